@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { amount, amountInput, line, pageQuery, queryFlag, queryList, text, timestamp, uuid } from './primitives.js';
+
+export const productSort = z.enum(['featured', 'price-asc', 'price-desc', 'newest']);
+export type ProductSort = z.infer<typeof productSort>;
+
+export const productStatus = z.enum(['draft', 'active', 'archived']);
+export type ProductStatus = z.infer<typeof productStatus>;
+
+/** A picture as answered; `url` loads as it is. Own pictures end in `/<width>.webp`, other widths and `.avif` exist beside it. */
+export const productImage = z.object({
+  url: z.string(),
+  alt: z.string().nullable(),
+  color: z.string().nullable(),
+});
+export type ProductImage = z.infer<typeof productImage>;
+
+/** What a card shows. Prices: the shopper pays `unitPrice`; `compareAtPrice`, when given, is struck through. */
+export const productSummary = z.object({
+  id: uuid,
+  name: z.string(),
+  material: z.string().nullable(),
+  price: amount,
+  salePrice: amount.nullable(),
+  unitPrice: amount,
+  compareAtPrice: amount.nullable(),
+  imageUrl: z.string(),
+  images: z.array(productImage),
+  inStock: z.boolean(),
+  tags: z.array(z.string()),
+  rating: z.number().min(0).max(5),
+  reviewCount: z.number().int(),
+  sizes: z.array(z.string()),
+  colors: z.array(z.string()),
+  shopifyId: z.string().nullable(),
+  category: z.string(),
+  subcategory: z.string().nullable(),
+  featured: z.boolean(),
+  status: productStatus,
+  createdAt: timestamp,
+});
+export type ProductSummary = z.infer<typeof productSummary>;
+
+/** One sellable combination. `left` is told only when few are left (at most 5). */
+export const productVariant = z.object({
+  sku: z.string(),
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  available: z.boolean(),
+  left: z.number().int().nullable(),
+});
+export type ProductVariant = z.infer<typeof productVariant>;
+
+export const seo = z.object({ title: line(200, 0).optional(), description: text(500, 0).optional() });
+
+const translation = z.object({
+  name: line(200).optional(),
+  description: text(20_000).optional(),
+  material: line(200).optional(),
+});
+
+/** The whole product. `variants` lists what can be bought; it is empty for a product sold by its `inStock` flag alone. */
+export const product = productSummary.extend({
+  description: z.string(),
+  vendor: z.string().nullable(),
+  productType: z.string().nullable(),
+  weight: z.string().nullable(),
+  weightUnit: z.string(),
+  shopifyHandle: z.string().nullable(),
+  seo: seo.nullable(),
+  metafields: z.record(z.string(), z.unknown()),
+  translations: z.record(z.string(), translation),
+  variants: z.array(productVariant),
+  version: z.number().int(),
+  updatedAt: timestamp,
+});
+export type Product = z.infer<typeof product>;
+
+/** The product list's query string. `ids` answers exactly those (wishlist, recently viewed), in the given order. */
+export const productQuery = pageQuery.extend({
+  category: z.string().max(120).optional(),
+  featured: queryFlag.optional(),
+  search: z.string().max(1000).optional(),
+  size: queryList.optional(),
+  color: queryList.optional(),
+  minPrice: amountInput.optional(),
+  maxPrice: amountInput.optional(),
+  inStock: queryFlag.optional(),
+  sort: productSort.default('featured'),
+  ids: queryList.pipe(z.array(uuid).max(20)).optional(),
+  status: z.union([productStatus, z.literal('all')]).default('active'),
+});
+export type ProductQuery = z.infer<typeof productQuery>;
+
+const facetValue = z.object({ value: z.string(), count: z.number().int() });
+
+/** What the current selection can be narrowed by, with the count that each choice would leave. */
+export const productFacets = z.object({
+  total: z.number().int(),
+  sizes: z.array(facetValue),
+  colors: z.array(facetValue),
+  categories: z.array(facetValue),
+  minPrice: amount.nullable(),
+  maxPrice: amount.nullable(),
+  inStock: z.number().int(),
+});
+export type ProductFacets = z.infer<typeof productFacets>;
+
+const imageInput = z.union([
+  z.string().trim().min(1).max(2000).transform((url) => ({ url, alt: null, color: null })),
+  z.object({
+    url: z.string().trim().min(1).max(2000),
+    alt: line(300, 0).nullish().transform((v) => v ?? null),
+    color: line(60).nullish().transform((v) => v ?? null),
+  }),
+]);
+
+/** An address that a page may load a picture from: `/…` of this shop, or http(s). */
+const imageUrl = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2000)
+  .refine((url) => /^(\/(?!\/)|https?:\/\/)/.test(url), 'Must be a path or an http(s) address');
+
+const choice = z.array(line(60)).max(100);
+
+/** Creating or replacing a product (`POST`, `PUT /api/products`). */
+export const productInput = z.object({
+  name: line(200),
+  description: text(20_000, 0),
+  price: z.preprocess(
+    (value) => (value === undefined || value === null || value === '' ? undefined : value),
+    z.any().refine((v) => v !== undefined, 'Prijs is verplicht').pipe(amountInput),
+  ),
+  salePrice: z.preprocess((v) => (v === '' ? null : v), amountInput.nullish()).transform((v) => v ?? null),
+  category: line(120),
+  subcategory: line(120).nullish().transform((v) => v ?? null),
+  material: line(200).nullish().transform((v) => v ?? null),
+  imageUrl,
+  images: z.array(imageInput).max(60).default([]),
+  sizes: choice.default([]),
+  colors: choice.default([]),
+  inStock: z.boolean().default(true),
+  featured: z.boolean().default(false),
+  rating: z
+    .union([z.string().regex(/^[0-5](\.\d)?$/).transform(Number), z.number().min(0).max(5)])
+    .pipe(z.number().max(5))
+    .optional(),
+  reviewCount: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  tags: z.array(line(60)).max(50).default([]),
+  vendor: line(200).nullish().transform((v) => v ?? null),
+  productType: line(200).nullish().transform((v) => v ?? null),
+  weight: z.preprocess((v) => (v === '' ? null : v), amountInput.nullish()).transform((v) => v ?? null),
+  weightUnit: z.enum(['kg', 'g', 'lb', 'oz']).default('kg'),
+  status: productStatus.default('active'),
+  shopifyId: line(120).nullish().transform((v) => v ?? null),
+  shopifyHandle: line(250).nullish().transform((v) => v ?? null),
+  seo: seo.nullish().transform((v) => v ?? null),
+  metafields: z.record(z.string(), z.unknown()).default({}),
+  translations: z.record(z.string().max(5), translation).default({}),
+  /** The version that was edited; when the product has moved on since: 409 `catalog.product-changed`. */
+  version: z.number().int().optional(),
+});
+export type ProductInput = z.output<typeof productInput>;
+
+export const category = z.object({
+  id: uuid,
+  name: z.string(),
+  description: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  featured: z.boolean(),
+  productCount: z.number().int(),
+});
+export type Category = z.infer<typeof category>;
+
+export const categoryQuery = pageQuery.extend({ featured: queryFlag.optional() });
+
+export const categoryInput = z.object({
+  name: line(120),
+  description: text(2000, 0).nullish().transform((v) => v ?? null),
+  imageUrl: imageUrl.nullish().transform((v) => v ?? null),
+  featured: z.boolean().default(false),
+});
+export type CategoryInput = z.output<typeof categoryInput>;

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { amount, amountInput, countryCode, email, line, locale, timestamp, uuid } from './primitives.js';
+
+export const paymentMethodId = z.enum(['card', 'ideal']);
+export type PaymentMethodId = z.infer<typeof paymentMethodId>;
+
+/** Postal codes where a country has one fixed form; elsewhere 2 to 12 characters. */
+export const POSTAL_CODES: Partial<Record<z.infer<typeof countryCode>, RegExp>> = {
+  NL: /^[1-9]\d{3}\s?[A-Za-z]{2}$/,
+  BE: /^[1-9]\d{3}$/,
+  DE: /^\d{5}$/,
+  FR: /^\d{5}$/,
+  ES: /^\d{5}$/,
+  IT: /^\d{5}$/,
+  AT: /^\d{4}$/,
+  LU: /^(L-)?\d{4}$/i,
+  DK: /^\d{4}$/,
+  SE: /^\d{3}\s?\d{2}$/,
+  PL: /^\d{2}-?\d{3}$/,
+  PT: /^\d{4}-?\d{3}$/,
+  IE: /^[A-Za-z]\d[\dWw]\s?[A-Za-z\d]{4}$/,
+  GB: /^[A-Za-z]{1,2}\d[A-Za-z\d]?\s?\d[A-Za-z]{2}$/,
+};
+
+/** A delivery or billing address; the postal code is checked by the country's form. */
+export const address = z
+  .object({
+    name: line(120).optional(),
+    company: line(120).optional(),
+    address1: line(200),
+    address2: line(200).optional(),
+    city: line(120),
+    province: line(120).optional(),
+    postalCode: line(12, 2),
+    country: countryCode.default('NL'),
+    phone: line(40).optional(),
+  })
+  .refine((value) => POSTAL_CODES[value.country]?.test(value.postalCode) ?? true, {
+    path: ['postalCode'],
+    message: 'Not a postal code of that country',
+  });
+export type Address = z.infer<typeof address>;
+
+export const vatLine = z.object({ rate: z.string(), net: amount, vat: amount, gross: amount });
+
+/** What the shopper pays, the same cents on every page. `taxAmount` is contained in `total`. */
+export const quote = z.object({
+  currency: z.literal('EUR'),
+  lines: z.array(
+    z.object({
+      lineId: uuid,
+      productId: uuid,
+      name: z.string(),
+      size: z.string().nullable(),
+      color: z.string().nullable(),
+      quantity: z.number().int(),
+      unitPrice: amount,
+      lineTotal: amount,
+      discount: amount,
+    }),
+  ),
+  itemCount: z.number().int(),
+  subtotal: amount,
+  discountAmount: amount,
+  shippingAmount: amount,
+  taxAmount: amount,
+  total: amount,
+  country: countryCode,
+  vat: z.array(vatLine),
+  freeShippingFrom: amount,
+  /** Missing until shipping is free; `"0.00"` when it is. */
+  untilFreeShipping: amount,
+  coupon: z.object({ code: z.string(), name: z.string() }).nullable(),
+  /** Lines that block checkout are in the cart; a quote counts only what can be bought. */
+  blocked: z.boolean(),
+});
+export type Quote = z.infer<typeof quote>;
+
+export const quoteQuery = z.object({ country: countryCode.optional(), couponCode: line(60).optional() });
+
+/** The body of `POST /api/checkout/create` and `/ideal`; every field may be missing (the payment page then asks). */
+export const createCheckoutInput = z
+  .object({
+    customerName: line(120),
+    customerEmail: email,
+    shippingAddress: address,
+    billingAddress: address,
+    paymentMethod: paymentMethodId,
+    couponCode: line(60),
+    expectedTotal: amountInput,
+    locale,
+  })
+  .partial();
+export type CreateCheckoutInput = z.output<typeof createCheckoutInput>;
+
+export const createdCheckout = z.object({
+  checkoutId: uuid,
+  orderNumber: z.string(),
+  paymentUrl: z.string(),
+  hostedCheckoutUrl: z.string(),
+  expiresAt: timestamp,
+  quote,
+});
+export type CreatedCheckout = z.infer<typeof createdCheckout>;
+
+/** `current` stands for the shop's methods before a checkout exists. */
+export const paymentMethodsParam = z.object({ checkoutId: z.union([uuid, z.literal('current')]) });
+
+export const paymentMethods = z.object({
+  items: z.array(z.object({ id: paymentMethodId, name: z.string() })),
+  hasIdeal: z.boolean(),
+  /** True when no real money moves: every page says so. */
+  sandbox: z.boolean(),
+});
+export type PaymentMethods = z.infer<typeof paymentMethods>;
+
+export const checkoutStatus = z.enum(['processing', 'paid', 'failed', 'cancelled', 'expired', 'refunded']);
+export type CheckoutStatus = z.infer<typeof checkoutStatus>;
+
+export const checkoutRef = z.object({ checkoutId: uuid });
+
+/** What the server knows of a checkout. `success` is true only when it is paid. */
+export const checkoutOutcome = z.object({
+  success: z.boolean(),
+  status: checkoutStatus,
+  checkoutId: uuid,
+  orderId: uuid,
+  orderNumber: z.string(),
+  total: amount,
+  currency: z.literal('EUR'),
+  email: z.string().nullable(),
+});
+export type CheckoutOutcome = z.infer<typeof checkoutOutcome>;
+
+/** The sandbox provider's payment page. */
+export const sandboxPayment = z.object({
+  id: z.string(),
+  amount,
+  currency: z.literal('EUR'),
+  description: z.string(),
+  method: paymentMethodId.nullable(),
+  needsCustomer: z.boolean(),
+  status: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired']),
+  returnUrl: z.string(),
+});
+export type SandboxPayment = z.infer<typeof sandboxPayment>;
+
+/** What the tester chooses: `pay-late` pays at once, but its webhook comes a while later. */
+export const sandboxAction = z.object({
+  action: z.enum(['pay', 'pay-late', 'fail', 'cancel']),
+  customerEmail: email.optional(),
+  customerName: line(120).optional(),
+  shippingAddress: address.optional(),
+});
+export type SandboxAction = z.output<typeof sandboxAction>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { amount, amountInput, line, text, timestamp } from './primitives.js';
+
+/** The six places on the home page whose picture the owner may change. */
+export const photoSlot = z.enum([
+  'hero-background',
+  'section-left',
+  'section-right',
+  'collection-tracksuits',
+  'collection-shorts-sets',
+  'collection-trainers',
+]);
+export type PhotoSlot = z.infer<typeof photoSlot>;
+
+export const pagePhoto = z.object({ slot: photoSlot, url: z.string(), isDefault: z.boolean() });
+export type PagePhoto = z.infer<typeof pagePhoto>;
+
+export const pagePhotoInput = z.object({
+  url: z
+    .string()
+    .trim()
+    .min(1)
+    .max(2000)
+    .refine((url) => /^(\/(?!\/)|https?:\/\/)/.test(url), 'Must be a path or an http(s) address'),
+});
+
+/** A countdown on the home page. `discountPercent`, when given, is a claim that the prices must really hold. */
+export const promotion = z.object({
+  headline: z.string(),
+  endsAt: timestamp,
+  discountPercent: z.number().int().nullable(),
+});
+
+/** What the storefront tells about the shop; every text that names a figure is made from these. */
+export const shopSettings = z.object({
+  shopName: z.string(),
+  contactEmail: z.string(),
+  shippingFee: amount,
+  freeShippingFrom: amount,
+  returnDays: z.number().int(),
+  communitySize: z.number().int().nullable(),
+  promotion: promotion.nullable(),
+  defaultCountry: z.string(),
+  sandboxPayments: z.boolean(),
+});
+export type ShopSettings = z.infer<typeof shopSettings>;
+
+export const shopSettingsInput = z
+  .object({
+    shopName: line(80),
+    contactEmail: line(254),
+    shippingFee: amountInput,
+    freeShippingFrom: amountInput,
+    returnDays: z.number().int().min(14).max(365),
+    communitySize: z.number().int().min(1).max(100_000_000).nullable(),
+    promotion: z
+      .object({
+        headline: text(80),
+        endsAt: timestamp,
+        discountPercent: z.number().int().min(1).max(90).nullable(),
+      })
+      .nullable(),
+  })
+  .partial();
+export type ShopSettingsInput = z.output<typeof shopSettingsInput>;
+
+/** What every storefront page needs once: settings, photos and the collections of the navigation. */
+export const storefront = z.object({
+  settings: shopSettings,
+  photos: z.record(photoSlot, z.string()),
+  collections: z.array(
+    z.object({ name: z.string(), description: z.string().nullable(), imageUrl: z.string().nullable() }),
+  ),
+});
+export type Storefront = z.infer<typeof storefront>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { line, pageQuery, queryFlag, timestamp, uuid } from './primitives.js';
+
+/** The most of one SKU that a shelf may hold. */
+export const MAX_STOCK = 1_000_000;
+
+export const stockItem = z.object({
+  id: uuid,
+  productId: uuid,
+  productName: z.string().nullable(),
+  productImage: z.string().nullable(),
+  sku: z.string(),
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  quantityInStock: z.number().int(),
+  quantityReserved: z.number().int(),
+  lowStockThreshold: z.number().int(),
+  updatedAt: timestamp,
+});
+export type StockItem = z.infer<typeof stockItem>;
+
+export const stockQuery = pageQuery.extend({
+  productId: uuid.optional(),
+  search: z.string().max(200).optional(),
+  low: queryFlag.optional(),
+});
+
+/** A count from a form: an empty or non-numeric value becomes `fallback`. */
+function count(fallback: number) {
+  return z.preprocess(
+    (value) => (value === undefined || value === null || value === '' || Number.isNaN(Number(value)) ? fallback : Number(value)),
+    z.number().int().min(0).max(MAX_STOCK),
+  );
+}
+
+const choice = z
+  .union([line(60, 0), z.null()])
+  .optional()
+  .transform((value) => (value === undefined || value === null || value === '' ? null : value));
+
+export const stockItemInput = z.object({
+  productId: uuid,
+  sku: line(120),
+  size: choice,
+  color: choice,
+  quantityInStock: count(0),
+  quantityReserved: count(0),
+  lowStockThreshold: count(5),
+});
+export type StockItemInput = z.output<typeof stockItemInput>;

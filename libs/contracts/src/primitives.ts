@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/** No control characters but line feed, carriage return and tab: such text breaks mails, labels and logs. */
+// eslint-disable-next-line no-control-regex -- control characters are what this refuses
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** Trimmed text of at most `max` characters, at least `min` (default 1), without control characters. */
+export function text(max: number, min = 1) {
+  return z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((value) => !CONTROL.test(value), 'Must not contain control characters');
+}
+
+/** One line of text: as `text`, without line breaks or tabs. */
+export function line(max: number, min = 1) {
+  return text(max, min).refine((value) => !/[\r\n\t]/.test(value), 'Must be one line');
+}
+
+export const uuid = z.uuid();
+
+/** A decimal amount in euro as answered: two digits, `"129.95"`. */
+export const amount = z
+  .string()
+  .regex(/^-?\d{1,8}\.\d{2}$/)
+  .meta({ description: 'Euro, decimal string with two digits' });
+
+/** An amount as taken: decimal string or number with at most two digits, from 0 to 99,999,999.99; becomes `"12.50"`. */
+export const amountInput = z
+  .union([z.string().trim(), z.number().transform(String)])
+  .refine((value) => /^\d{1,8}(\.\d{1,2})?$/.test(value), 'Must be an amount such as 12.50')
+  .transform((value) => {
+    const [whole = '0', fraction = ''] = value.split('.');
+    return `${Number(whole)}.${fraction.padEnd(2, '0')}`;
+  });
+
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email())
+  .transform((value) => value.toLowerCase());
+
+export const timestamp = z.iso.datetime();
+
+export const locale = z.enum(['en', 'nl']);
+export type Locale = z.infer<typeof locale>;
+
+/** A flag in a query string. */
+export const queryFlag = z.enum(['true', 'false', '1', '0', '']).transform((v) => v !== 'false' && v !== '0');
+
+/** Values of one facet in a query string: repeated or comma-separated, at most 20. */
+export const queryList = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (Array.isArray(value) ? value : value.split(',')))
+  .transform((values) => values.map((v) => v.trim()).filter((v) => v !== ''))
+  .pipe(z.array(z.string().max(60)).max(20));
+
+/** Every list: at most 100 entries, and where the next page starts. */
+export const pageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(60),
+  cursor: z.string().max(400).optional(),
+});
+
+export const idParam = z.object({ id: uuid });
+
+/** Countries that the shop delivers to, ISO 3166-1 alpha-2. */
+export const countryCode = z.enum([
+  'AT', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HR', 'HU', 'IE', 'IT',
+  'LT', 'LU', 'LV', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK',
+]); // prettier-ignore
+export type CountryCode = z.infer<typeof countryCode>;

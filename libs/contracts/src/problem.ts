@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** The body of every refusal. `code` is stable; `requestId` finds the log line. */
+export const problem = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+  requestId: z.string(),
+});
+export type Problem = z.infer<typeof problem>;
+
+/** One field that was refused, in `details.issues` of `request.invalid`. */
+export const fieldIssue = z.object({ path: z.string(), message: z.string() });
+export type FieldIssue = z.infer<typeof fieldIssue>;

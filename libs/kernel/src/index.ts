@@ -1,0 +1,3 @@
+export type { Brand } from './brand.js';
+export { DomainError, type ErrorKind } from './domain-error.js';
+export { Money } from './money.js';
