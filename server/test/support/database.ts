@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { TEMPLATE_DATABASE } from './postgres.global-setup.js';
+
+/** A database of a test's own, with every migration applied and no rows. */
+export interface TestDatabase {
+  readonly url: string;
+  /** Cuts what is still connected and removes the database. */
+  drop(): Promise<void>;
+}
+
+/**
+ * Copies the migrated template, which takes some tens of milliseconds.
+ *
+ * Call it in `beforeAll` (or `beforeEach`), and `drop` in the matching `after…`.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const maintenanceUrl = inject('postgresUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await execute(maintenanceUrl, `create database ${name} template ${TEMPLATE_DATABASE}`);
+  const url = new URL(maintenanceUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => execute(maintenanceUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

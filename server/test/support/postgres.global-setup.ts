@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../../launch/postgres.mjs';
+import { migrate } from '../../src/platform/database/migrate.js';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Maintenance database of the run's PostgreSQL. */
+    postgresUrl: string;
+  }
+}
+
+/** The migrated database that every test database is a copy of. */
+export const TEMPLATE_DATABASE = 'template_shop';
+
+interface Cluster {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** One cluster serves every project of a run; each project loads this file anew, so it is kept on the process. */
+const shared = globalThis as { testCluster?: Promise<Cluster>; testClusterUsers?: number };
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared.testClusterUsers = (shared.testClusterUsers ?? 0) + 1;
+  shared.testCluster ??= startCluster();
+  const cluster = await shared.testCluster;
+  project.provide('postgresUrl', cluster.url);
+  return async () => {
+    shared.testClusterUsers = (shared.testClusterUsers ?? 1) - 1;
+    if (shared.testClusterUsers > 0) return;
+    delete shared.testCluster;
+    await cluster.stop();
+  };
+}
+
+async function startCluster(): Promise<Cluster> {
+  const home = mkdtempSync(join(tmpdir(), 'shop-test-postgres-'));
+  // Under root PostgreSQL runs as another account, which must be able to enter.
+  chmodSync(home, 0o755);
+  const postgres = await startPostgres({
+    directory: join(home, 'postgres'),
+    password: randomBytes(12).toString('hex'),
+    logFile: join(home, 'postgres.log'),
+    // What a power cut would lose is of no interest here; commits stay visible in the same order.
+    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 300 },
+  });
+  const maintenanceUrl = databaseUrl(postgres.url, 'postgres');
+  const stop = async (): Promise<void> => {
+    await postgres.stop();
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    await run(maintenanceUrl, `create database ${TEMPLATE_DATABASE}`);
+    await migrate(databaseUrl(postgres.url, TEMPLATE_DATABASE));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: maintenanceUrl, stop };
+}
+
+function databaseUrl(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,79 @@
+import { defineConfig } from 'vitest/config';
+
+/** `source` leads `#kernel`, `#modules/…` and the like to the TypeScript files instead of `dist`. */
+const conditions = ['source', 'module', 'node', 'development|production'];
+
+const POSTGRES = './server/test/support/postgres.global-setup.ts';
+const REDIS = './server/test/support/redis.global-setup.ts';
+
+/** Shared by the projects that run on Node. */
+const node = {
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+};
+
+export default defineConfig({
+  ...node,
+  test: {
+    passWithNoTests: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        ...node,
+        test: {
+          name: 'unit',
+          include: ['libs/**/*.spec.ts', 'server/{src,seeds,launch}/**/*.spec.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+        test: {
+          name: 'client',
+          include: ['client/src/**/*.spec.{ts,tsx}'],
+          environment: 'happy-dom',
+        },
+      },
+      {
+        ...node,
+        test: {
+          name: 'integration',
+          include: ['server/**/*.integration-spec.ts'],
+          globalSetup: [POSTGRES, REDIS],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...node,
+        test: {
+          name: 'api',
+          include: ['server/test/api/**/*.api-spec.ts'],
+          globalSetup: [POSTGRES, REDIS],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...node,
+        test: {
+          name: 'boundaries',
+          include: ['server/test/boundaries/**/*.boundary-spec.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        ...node,
+        test: {
+          name: 'e2e',
+          include: ['client/e2e/**/*.e2e.ts'],
+          globalSetup: [POSTGRES, REDIS],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
