@@ -1,0 +1,51 @@
+import { darken, lighten, lightness, mix } from '../base/colour.js';
+import { pick, seededRandom, type Random } from '../base/random.js';
+import type { Thread } from '../base/stitching.js';
+import type { GarmentSpec } from '../garment-spec.js';
+
+/** The colours that a design works with, derived from its colourway. */
+export interface Palette {
+  body: string;
+  second: string;
+  accent: string;
+  /** Inside of the garment: quieter and a little darker than the outside. */
+  lining: string;
+  metal: string;
+  label: string;
+  labelInk: string;
+}
+
+/** What a drawing function needs: colours, which side is seen, and a stream of small irregularities. */
+export interface Wear {
+  palette: Palette;
+  side: 'front' | 'back';
+  /** Whether the drawing will be enlarged for the detail view. */
+  close: boolean;
+  random: Random;
+  /** 0..1 choice numbers of this product, so that two products of one cut differ. */
+  thread: Thread;
+}
+
+export function paletteOf(spec: GarmentSpec): Palette {
+  const { body, second, accent } = spec.colourway;
+  const light = lightness(body) > 0.62;
+  return {
+    body,
+    second,
+    accent,
+    lining: light ? mix(darken(body, 0.34), second, 0.2) : darken(mix(body, second, 0.25), 0.42),
+    metal: light ? '#b7b0a3' : '#c3bdb2',
+    label: lightness(body) > 0.5 ? '#16201b' : '#efe6d3',
+    labelInk: lightness(body) > 0.5 ? '#efe6d3' : '#1c2a23',
+  };
+}
+
+/** The drawing context of a spec. Folds depend on the cut alone, so that colourways of one product lie alike. */
+export function wearOf(spec: GarmentSpec): Wear {
+  const side = spec.view === 'back' ? 'back' : 'front';
+  const random = seededRandom(`${spec.kind}/${spec.cut}/${side}`);
+  pick(random, 0, 1);
+  const palette = paletteOf(spec);
+  const thread = { colour: lightness(palette.body) > 0.5 ? darken(palette.body, 0.3) : lighten(palette.body, 0.3) };
+  return { palette, side, close: spec.view === 'detail', random, thread };
+}

@@ -1,0 +1,118 @@
+/**
+ * Cloth textures. Each is one small tile that repeats without a seam (stitched noise or a woven pattern),
+ * made of translucent light and dark, so that it lies over any colour and costs one fill.
+ */
+export type Cloth =
+  | 'nylon'
+  | 'ripstop'
+  | 'satin'
+  | 'jersey'
+  | 'pique'
+  | 'fleece'
+  | 'sherpa'
+  | 'mesh'
+  | 'twill'
+  | 'suede'
+  | 'rubber'
+  | 'plain';
+
+interface Noise {
+  frequency: string;
+  octaves: number;
+  tile: number;
+  /** How much of the noise shows, as lighter and as darker grain. */
+  light: number;
+  dark: number;
+}
+
+const NOISES: Record<Cloth, Noise | undefined> = {
+  nylon: { frequency: '0.55 0.9', octaves: 2, tile: 220, light: 0.22, dark: 0.3 },
+  ripstop: { frequency: '0.55 0.9', octaves: 2, tile: 220, light: 0.2, dark: 0.28 },
+  satin: { frequency: '0.09 0.9', octaves: 2, tile: 240, light: 0.2, dark: 0.24 },
+  jersey: { frequency: '0.7 0.42', octaves: 3, tile: 240, light: 0.36, dark: 0.42 },
+  pique: { frequency: '0.7 0.7', octaves: 2, tile: 220, light: 0.2, dark: 0.25 },
+  twill: { frequency: '0.6 0.6', octaves: 2, tile: 220, light: 0.25, dark: 0.32 },
+  fleece: { frequency: '0.2 0.2', octaves: 3, tile: 260, light: 0.6, dark: 0.7 },
+  sherpa: { frequency: '0.075 0.085', octaves: 3, tile: 300, light: 0.85, dark: 1.1 },
+  mesh: { frequency: '0.8 0.8', octaves: 1, tile: 200, light: 0.15, dark: 0.2 },
+  suede: { frequency: '0.35 0.35', octaves: 4, tile: 240, light: 0.42, dark: 0.5 },
+  rubber: { frequency: '0.9 0.9', octaves: 1, tile: 160, light: 0.14, dark: 0.18 },
+  plain: undefined,
+};
+
+/** Woven or knitted structure on top of the grain: [pattern size, its shapes]; light lines and dark lines. */
+const WEAVES: Partial<Record<Cloth, { width: number; height: number; shapes: string; angle?: number }>> = {
+  ripstop: {
+    width: 15,
+    height: 15,
+    shapes:
+      '<path d="M0 .6H15M.6 0V15" stroke="#fff" stroke-opacity=".13" stroke-width=".9"/>' +
+      '<path d="M0 1.7H15M1.7 0V15" stroke="#000" stroke-opacity=".16" stroke-width=".9"/>',
+  },
+  twill: {
+    width: 3.6,
+    height: 3.6,
+    angle: -32,
+    shapes: '<path d="M0 .8H3.6" stroke="#000" stroke-opacity=".17" stroke-width="1.2"/>',
+  },
+  jersey: {
+    width: 4,
+    height: 5,
+    shapes:
+      '<path d="M0 0L2 2.4L4 0" fill="none" stroke="#000" stroke-opacity=".11" stroke-width=".9"/>' +
+      '<path d="M0 2.2L2 4.6L4 2.2" fill="none" stroke="#fff" stroke-opacity=".07" stroke-width=".8"/>',
+  },
+  pique: {
+    width: 6,
+    height: 6,
+    shapes:
+      '<path d="M1.5 .2L2.9 1.6L1.5 3L.1 1.6ZM4.5 3.2L5.9 4.6L4.5 6L3.1 4.6Z" fill="#000" fill-opacity=".15"/>' +
+      '<path d="M1.5 3L2.9 4.4M4.5 0L5.9 1.4" stroke="#fff" stroke-opacity=".12" stroke-width=".8"/>',
+  },
+  mesh: {
+    width: 9,
+    height: 8,
+    shapes:
+      '<ellipse cx="2.2" cy="2" rx="1.5" ry="1.1" fill="#000" fill-opacity=".34"/>' +
+      '<ellipse cx="6.7" cy="6" rx="1.5" ry="1.1" fill="#000" fill-opacity=".34"/>' +
+      '<path d="M.8 3.4a1.5 1.1 0 0 0 2.8 0M5.3 7.4a1.5 1.1 0 0 0 2.8 0" fill="none" stroke="#fff" stroke-opacity=".14" stroke-width=".7"/>',
+  },
+};
+
+function grain(id: string, noise: Noise, scale: number): string {
+  const row = (k: number, sign: number): string => `0 0 0 0 ${sign > 0 ? 1 : 0} `.repeat(3) + `${sign * k} 0 0 0 ${-sign * k * 0.5}`;
+  const tile = noise.tile;
+  return (
+    `<filter id="${id}-f" filterUnits="userSpaceOnUse" x="0" y="0" width="${tile}" height="${tile}" color-interpolation-filters="sRGB">` +
+    `<feTurbulence type="fractalNoise" baseFrequency="${noise.frequency}" numOctaves="${noise.octaves}" seed="7" stitchTiles="stitch" result="n"/>` +
+    `<feColorMatrix in="n" values="${row(noise.light, 1)}" result="l"/>` +
+    `<feColorMatrix in="n" values="${row(noise.dark, -1)}"/>` +
+    '<feMerge><feMergeNode/><feMergeNode in="l"/></feMerge></filter>' +
+    `<pattern id="${id}-n" width="${tile}" height="${tile}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale})">` +
+    `<rect width="${tile}" height="${tile}" filter="url(#${id}-f)"/></pattern>`
+  );
+}
+
+/**
+ * The definitions of one cloth under `id`; `scale` is the size of its structure (a close view keeps it near 1
+ * while the garment grows). Use with `clothFills`.
+ */
+export function clothDefs(id: string, cloth: Cloth, scale = 1): string {
+  const noise = NOISES[cloth];
+  const weave = WEAVES[cloth];
+  const turn = weave?.angle === undefined ? '' : `rotate(${weave.angle}) `;
+  return (
+    (noise === undefined ? '' : grain(id, noise, scale)) +
+    (weave === undefined
+      ? ''
+      : `<pattern id="${id}-w" width="${weave.width}" height="${weave.height}" patternUnits="userSpaceOnUse" patternTransform="${turn}scale(${scale})">${weave.shapes}</pattern>`)
+  );
+}
+
+/** The fills that lay the cloth over a path. */
+export function clothFills(id: string, cloth: Cloth): string[] {
+  const fills: string[] = [];
+  if (WEAVES[cloth] !== undefined) fills.push(`url(#${id}-w)`);
+  if (NOISES[cloth] !== undefined) fills.push(`url(#${id}-n)`);
+  return fills;
+}

@@ -1,0 +1,172 @@
+import { darken, lighten, lightness } from './colour.js';
+import { clothDefs, clothFills, type Cloth } from './fabric.js';
+import { blurFilter, boxAttributes, broadLight, contactShadow, reliefFilter, type Box } from './light.js';
+
+/** One cut piece of cloth, painted over the pieces before it. */
+export interface Piece {
+  d: string;
+  colour: string;
+  cloth: Cloth;
+  /** Height of the piece in the relief, 0 to 1; neighbours at one height have no step between them. */
+  height?: number;
+  /** Strength of the shadow that the piece casts on the pieces below, 0 for none. */
+  shadow?: number;
+  /** Extra paint over the cloth, clipped to the piece (panels, gradients, patterns). */
+  inside?: string;
+}
+
+/** A form in the relief of one piece: raised (light) or sunken (dark). */
+export interface Form {
+  d: string;
+  /** -1 for a deep crease to 1 for a high ridge. */
+  level: number;
+  /** Soft forms are broad drapes, crisp ones small creases, fine ones seams and ribs. */
+  scale: 'soft' | 'crisp' | 'fine';
+  /** Stroke width when the form is a line instead of an area. */
+  line?: number;
+}
+
+export interface Surface {
+  box: Box;
+  /** Cloth colour that the light and shade are mixed from. */
+  colour: string;
+  /** How strongly the cloth takes light and folds: 1 for cotton, more for nylon and satin. */
+  gloss?: number;
+  wrinkle?: { strength: number; frequency: string };
+  /** Size of the cloth's structure; below 1 for close views of enlarged drawings. */
+  clothScale?: number;
+  /** Height above the ground: 1 for a garment. */
+  lift?: number;
+}
+
+interface Stored {
+  piece: Piece;
+  forms: Form[];
+}
+
+/** A garment (or a part that lies on another): paints its pieces, lights them as one relief, adds its trim. */
+export class Layer {
+  private readonly stored: Stored[] = [];
+  private readonly trims: string[] = [];
+  private readonly extraDefs: string[] = [];
+  private clip = 0;
+
+  constructor(
+    private readonly id: string,
+    private readonly surface: Surface,
+  ) {}
+
+  piece(piece: Piece, forms: readonly Form[] = []): this {
+    this.stored.push({ piece, forms: [...forms] });
+    return this;
+  }
+
+  /** Paint that lies over the relief: stitches, hardware, labels. */
+  trim(...svg: string[]): this {
+    this.trims.push(...svg);
+    return this;
+  }
+
+  define(...defs: string[]): this {
+    this.extraDefs.push(...defs);
+    return this;
+  }
+
+  /** A fresh id for a clip path or pattern of this layer. */
+  nextId(): string {
+    this.clip += 1;
+    return `${this.id}${this.clip}`;
+  }
+
+  /** Trim that must not reach beyond an outline. */
+  clipped(d: string, svg: string): string {
+    const id = this.nextId();
+    this.define(`<clipPath id="${id}"><path d="${d}"/></clipPath>`);
+    return `<g clip-path="url(#${id})">${svg}</g>`;
+  }
+
+  /** The finished layer; the silhouette is for shadows and for what lies below. */
+  render(): { defs: string; body: string; silhouette: string } {
+    const { id, surface } = this;
+    const silhouette = this.stored.map((entry) => entry.piece.d).join('');
+    const ground = contactShadow(`${id}-cs`, surface.box, silhouette, surface.lift ?? 1);
+    const paint = this.paint();
+    const relief = this.relief();
+    const defs = [
+      ground.defs,
+      this.clothDefinitions(),
+      `<clipPath id="${id}-all"><path d="${silhouette}"/></clipPath>`,
+      blurFilter(`${id}-ao`, surface.box, 9),
+      broadLight(`${id}-broad`, surface.box),
+      relief.defs,
+      ...this.extraDefs,
+    ].join('');
+    const broad = `<path d="${silhouette}" fill="url(#${id}-broad)"/>`;
+    return { defs, body: ground.body + paint + relief.body + broad + this.trims.join(''), silhouette };
+  }
+
+  private clothDefinitions(): string {
+    const cloths = new Set(this.stored.map((entry) => entry.piece.cloth));
+    return [...cloths].map((cloth) => clothDefs(`${this.id}-${cloth}`, cloth, this.surface.clothScale ?? 1)).join('');
+  }
+
+  private paint(): string {
+    const { id } = this;
+    return this.stored
+      .map(({ piece }) => {
+        const cast =
+          piece.shadow === undefined
+            ? ''
+            : `<g clip-path="url(#${id}-all)"><g filter="url(#${id}-ao)" opacity="${piece.shadow}">` +
+              `<path d="${piece.d}" fill="#0b0907" stroke="#0b0907" stroke-width="6" transform="translate(4 7)"/></g></g>`;
+        const inside = piece.inside === undefined ? '' : this.clipped(piece.d, piece.inside);
+        const texture = clothFills(`${id}-${piece.cloth}`, piece.cloth)
+          .map((fill) => `<path d="${piece.d}" fill="${fill}"/>`)
+          .join('');
+        const edge = lightness(piece.colour) > 0.18 ? darken(piece.colour, 0.5) : lighten(piece.colour, 0.1);
+        const line = `<path d="${piece.d}" fill="none" stroke="${edge}" stroke-opacity=".55" stroke-width="1.5"/>`;
+        return `${cast}<path d="${piece.d}" fill="${piece.colour}"/>${inside}${texture}${line}`;
+      })
+      .join('');
+  }
+
+  private relief(): { defs: string; body: string } {
+    const { id, surface } = this;
+    const gloss = surface.gloss ?? 1;
+    const wrinkle = surface.wrinkle === undefined ? undefined : { ...surface.wrinkle, seed: 11 };
+    const base = { light: 0.62 * gloss, shade: 0.85 };
+    const soft = { ...base, blur: 12, reach: 8, ...(wrinkle === undefined ? {} : { wrinkle }) };
+    const heights = (scale: Form['scale']): string => this.heightMap(scale);
+    const defs =
+      reliefFilter(`${id}-rs`, surface.box, surface.colour, soft) +
+      reliefFilter(`${id}-rc`, surface.box, surface.colour, { ...base, blur: 3.2, reach: 2.6 }) +
+      reliefFilter(`${id}-rf`, surface.box, surface.colour, { ...base, blur: 0.9, reach: 1.1 });
+    const body = `<g clip-path="url(#${id}-all)"><g filter="url(#${id}-rs)">${heights('soft')}</g>` +
+      `<g filter="url(#${id}-rc)">${heights('crisp')}</g><g filter="url(#${id}-rf)">${heights('fine')}</g></g>`;
+    return { defs, body };
+  }
+
+  /** Greys of one scale: every piece at its height, its forms clipped to it. */
+  private heightMap(scale: Form['scale']): string {
+    return this.stored
+      .map(({ piece, forms }) => {
+        const level = Math.round(255 * (piece.height ?? 0.5));
+        const ground = `<path d="${piece.d}" fill="rgb(${level},${level},${level})"/>`;
+        const own = forms.filter((form) => form.scale === scale).map(formShape).join('');
+        return own === '' ? ground : ground + this.clipped(piece.d, own);
+      })
+      .join('');
+  }
+}
+
+function formShape(form: Form): string {
+  const colour = form.level > 0 ? '#fff' : '#000';
+  const opacity = Math.round(Math.abs(form.level) * 100) / 100;
+  return form.line === undefined
+    ? `<path d="${form.d}" fill="${colour}" fill-opacity="${opacity}"/>`
+    : `<path d="${form.d}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${form.line}" stroke-linecap="round"/>`;
+}
+
+export const layerBox = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+
+export { boxAttributes };

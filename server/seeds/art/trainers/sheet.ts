@@ -1,0 +1,109 @@
+import { n1 } from '../base/geometry.js';
+import { finishes, textureDefs, type Material } from './materials.js';
+import type { Camera } from './camera.js';
+import type { Surface } from './last.js';
+import { facets, facingPath, patchwork, type Finish, type PatchRange, type Patchwork } from './paint.js';
+
+export interface SurfacePaint {
+  fill: string;
+  material: Material;
+  finish?: Partial<Finish>;
+  /** Softness of the light on it, in drawing units at full zoom. */
+  blur?: number;
+}
+
+/** Collects the definitions and the layers of one drawn shoe under its own id prefix. */
+export class Sheet {
+  private readonly defs: string[] = [];
+  private readonly layers: string[] = [];
+  private readonly known = new Set<string>();
+  private count = 0;
+
+  constructor(
+    readonly prefix: string,
+    readonly camera: Camera,
+  ) {}
+
+  nextId(): string {
+    this.count += 1;
+    return `${this.prefix}${this.count}`;
+  }
+
+  define(markup: string): void {
+    this.defs.push(markup);
+  }
+
+  draw(markup: string): void {
+    this.layers.push(markup);
+  }
+
+  result(): { defs: string; body: string } {
+    return { defs: this.defs.join(''), body: this.layers.join('') };
+  }
+
+  /** A definition that is made once, when it is first asked for. */
+  once(name: string, make: (id: string) => string): string {
+    const id = `${this.prefix}${name}`;
+    if (!this.known.has(id)) {
+      this.known.add(id);
+      this.defs.push(make(id));
+    }
+    return id;
+  }
+
+  /** A Gaussian blur, `deviation` in shoe units. */
+  blur(deviation: number): string {
+    const size = n1(deviation * this.camera.zoom);
+    return this.once(`b${size.replace('.', '_')}`, (id) => {
+      const room = 'x="-.3" y="-.3" width="1.6" height="1.6"';
+      return `<filter id="${id}" ${room} color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${size}"/></filter>`;
+    });
+  }
+
+  clip(d: string): string {
+    const id = this.nextId();
+    this.define(`<clipPath id="${id}"><path id="${id}p" d="${d}" clip-rule="nonzero"/></clipPath>`);
+    return id;
+  }
+
+  /** The fills that lay a material over a shape. */
+  textures(material: Material): string[] {
+    const id = `${this.prefix}t-${material}`;
+    this.once(`t-${material}`, () => textureDefs(id, material, this.camera.zoom));
+    return [`url(#${id})`];
+  }
+
+  /** Paints the seen part of a surface: colour, texture, light. Returns the clip of its shape. */
+  surface(surface: Surface, range: PatchRange, paint: SurfacePaint): string | undefined {
+    const work = patchwork(this.camera, surface, range);
+    const d = facingPath(work);
+    if (d === '') return undefined;
+    const clip = this.clip(d);
+    const cover = (fill: string): string => `<use href="#${clip}p" fill="${fill}"/>`;
+    this.draw(
+      `<use href="#${clip}p" fill="${paint.fill}" stroke="${paint.fill}" stroke-width="1.2" stroke-linejoin="round"/>` +
+        this.textures(paint.material).map(cover).join(''),
+    );
+    this.light(work, clip, { ...finishes[paint.material], ...paint.finish }, paint.blur ?? 5);
+    return clip;
+  }
+
+  /** Lays the light of a patchwork over what is drawn inside the clip. */
+  light(work: Patchwork, clip: string, finish: Finish, blur: number): void {
+    const wide = n1(blur * 1.6 * this.camera.zoom);
+    this.draw(
+      `<g clip-path="url(#${clip})" style="mix-blend-mode:hard-light"><g filter="url(#${this.blur(blur)})" ` +
+        `stroke-width="${wide}" stroke-linejoin="round">${facets(this.camera, work, finish)}</g></g>`,
+    );
+  }
+
+  /** A soft dark along a line, for where parts meet. */
+  shade(d: string, width: number, blur: number, opacity: number, clip?: string): void {
+    const within = clip === undefined ? '' : ` clip-path="url(#${clip})"`;
+    this.draw(
+      `<g${within}><path d="${d}" fill="none" stroke="#0c0d0e" stroke-width="${n1(width * this.camera.zoom)}" ` +
+        `stroke-opacity="${opacity}" stroke-linejoin="round" filter="url(#${this.blur(blur)})"/></g>`,
+    );
+  }
+}
+
