@@ -1,0 +1,112 @@
+import { DomainError, Money } from '#kernel';
+import { couponDiscount, splitDiscount, type Coupon, type CouponOutcome } from './discount.js';
+import { requireNotNegative } from './rounding.js';
+import { shippingFor, untilFreeShipping, type ShippingPolicy } from './shipping.js';
+import { vatRateFor } from './vat.js';
+import type { TaxClass } from './vat-rates.js';
+import { splitVat, vatTable, type VatLine } from './vat-table.js';
+
+/** One line to be priced; `unitPrice` is what the shopper pays for one piece (see `salePricing`), VAT included. */
+export interface QuoteLineInput {
+  readonly id: string;
+  readonly unitPrice: Money;
+  readonly quantity: number;
+  readonly taxClass: TaxClass;
+}
+
+/** Everything a quote depends on; the day is handed in, so that the same input always gives the same cents. */
+export interface QuoteInput {
+  readonly lines: readonly QuoteLineInput[];
+  readonly shipping: ShippingPolicy;
+  /** Where the goods go, ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** The day of the sale, `2026-11-21`. */
+  readonly date: string;
+  readonly coupon?: Coupon | null;
+}
+
+/** A priced line. `lineTotal` is before the discount, `gross` after it, and `net` + `vat` = `gross`. */
+export interface QuoteLine extends QuoteLineInput {
+  readonly lineTotal: Money;
+  readonly discount: Money;
+  readonly gross: Money;
+  readonly net: Money;
+  readonly vat: Money;
+  /** Basis points, the snapshot that an order keeps. */
+  readonly vatRate: number;
+}
+
+/** What the shopper pays: `total` = `subtotal` − `discount` + `shipping`, and `taxAmount` is contained in it. */
+export interface Quote {
+  readonly country: string;
+  readonly date: string;
+  readonly lines: readonly QuoteLine[];
+  readonly itemCount: number;
+  readonly subtotal: Money;
+  readonly discount: Money;
+  readonly shipping: Money;
+  readonly total: Money;
+  readonly taxAmount: Money;
+  /** One entry per rate, highest first; their gross amounts add up to `total`, their VAT to `taxAmount`. */
+  readonly vat: readonly VatLine[];
+  readonly freeShippingFrom: Money;
+  readonly untilFreeShipping: Money;
+  /** Null without a coupon. A coupon that does not apply leaves the quote without a discount and says why. */
+  readonly coupon: CouponOutcome | null;
+}
+
+/**
+ * Prices a cart: the one calculation behind cart, checkout, payment, order, invoice and mail. Prices include VAT.
+ * Throws `pricing.bad-quantity`, `pricing.negative-amount`, `pricing.bad-coupon`, `pricing.no-vat-rate`,
+ * `pricing.bad-date`.
+ */
+export function makeQuote(input: QuoteInput): Quote {
+  const lineTotals = input.lines.map(lineTotalOf);
+  const subtotal = Money.sum(lineTotals);
+  const coupon = input.coupon ? couponDiscount(input.coupon, subtotal) : null;
+  const discount = coupon?.applies ? coupon.discount : Money.zero;
+  const discounts = splitDiscount(lineTotals, discount);
+  const itemCount = input.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const goods = subtotal.minus(discount);
+  const shipping = shippingFor(goods, input.shipping, itemCount);
+  const discounted = input.lines.map((line, index) => {
+    const lineTotal = lineTotals[index] ?? Money.zero;
+    const lineDiscount = discounts[index] ?? Money.zero;
+    const { basisPoints } = vatRateFor(input.country, line.taxClass, input.date);
+    return {
+      ...line,
+      lineTotal,
+      discount: lineDiscount,
+      gross: lineTotal.minus(lineDiscount),
+      vatRate: basisPoints,
+    };
+  });
+  const vat = vatTable(discounted, shipping);
+  const lineVat = splitVat(discounted, vat);
+  return {
+    country: input.country,
+    date: input.date,
+    lines: discounted.map((line, index) => {
+      const contained = lineVat[index] ?? Money.zero;
+      return { ...line, vat: contained, net: line.gross.minus(contained) };
+    }),
+    itemCount,
+    subtotal,
+    discount,
+    shipping,
+    total: goods.plus(shipping),
+    taxAmount: Money.sum(vat.map((entry) => entry.vat)),
+    vat,
+    freeShippingFrom: input.shipping.freeFrom,
+    untilFreeShipping: untilFreeShipping(goods, input.shipping),
+    coupon,
+  };
+}
+
+function lineTotalOf(line: QuoteLineInput): Money {
+  requireNotNegative(line.unitPrice);
+  if (!Number.isSafeInteger(line.quantity) || line.quantity < 1) {
+    throw new DomainError('pricing.bad-quantity', 'invalid', 'A quantity must be a whole number from 1.');
+  }
+  return line.unitPrice.times(line.quantity);
+}
