@@ -5,3 +5,12 @@ export { DEFAULT_SHIPPING_POLICY, shippingFor, untilFreeShipping, type ShippingP
 export { percentText, vatRateFor, type VatRate } from './vat.js';
 export type { TaxClass } from './vat-rates.js';
 export type { VatLine } from './vat-table.js';
+export {
+  everythingLeft,
+  NOTHING_REFUNDED,
+  refundForItems,
+  type Refund,
+  type RefundableLine,
+  type RefundableOrder,
+  type RefundRequest,
+} from './refund.js';

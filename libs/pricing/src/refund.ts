@@ -1,0 +1,136 @@
+import { DomainError, Money } from '#kernel';
+import { share } from './rounding.js';
+import { vatContained } from './vat.js';
+import { grossAt, vatTable, type TaxedAmount, type VatLine } from './vat-table.js';
+
+/** A bought line as the order keeps it: `gross` is what was paid for all its pieces, after the discount. */
+export interface RefundableLine extends TaxedAmount {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+/** What a refund is measured against; a `Quote` is one. */
+export interface RefundableOrder {
+  readonly lines: readonly RefundableLine[];
+  readonly shipping: Money;
+}
+
+/** Pieces per line, and whether shipping is (or was) given back. A line may be named more than once. */
+export interface RefundRequest {
+  readonly items: readonly { readonly id: string; readonly quantity: number }[];
+  readonly shipping: boolean;
+}
+
+/** One refund: `total` = the items' amounts + `shipping`; the gross amounts of `vat` add up to `total`. */
+export interface Refund {
+  readonly items: readonly { readonly id: string; readonly quantity: number; readonly amount: Money }[];
+  readonly shipping: Money;
+  readonly total: Money;
+  readonly vat: readonly VatLine[];
+}
+
+/** Nothing refunded yet. */
+export const NOTHING_REFUNDED: RefundRequest = { items: [], shipping: false };
+
+/**
+ * What goes back for the pieces in `now`, after the pieces in `already` went back. Every amount is the difference
+ * between two running sums, so that partial refunds in any order add up to what was paid, to the cent and per
+ * VAT rate, and never to more. What a coupon's minimum or free shipping would have been without the pieces that
+ * came back is not charged afterwards.
+ * Throws `pricing.refund-unknown-line`, `pricing.bad-quantity`, `pricing.refund-above-bought` (conflict, with the
+ * pieces that are left), `pricing.refund-shipping-twice` (conflict) and `pricing.refund-empty`.
+ */
+export function refundForItems(order: RefundableOrder, already: RefundRequest, now: RefundRequest): Refund {
+  if (now.items.length === 0 && !now.shipping) {
+    throw new DomainError(
+      'pricing.refund-empty',
+      'invalid',
+      'A refund needs at least one piece, or shipping.',
+    );
+  }
+  if (now.shipping && already.shipping) {
+    throw new DomainError('pricing.refund-shipping-twice', 'conflict', 'Shipping has already been refunded.');
+  }
+  const before = pieces(order, already);
+  const wanted = pieces(order, now);
+  const refunded = order.lines.flatMap((line) => {
+    const quantity = wanted.get(line.id) ?? 0;
+    return quantity === 0 ? [] : [refundOfLine(line, before.get(line.id) ?? 0, quantity)];
+  });
+  const shipping = now.shipping ? order.shipping : Money.zero;
+  const total = Money.sum([...refunded.map((item) => item.amount), shipping]);
+  const items = refunded.map(({ id, quantity, amount }) => ({ id, quantity, amount }));
+  return { items, shipping, total, vat: refundVat(order, already, before, refunded, now.shipping) };
+}
+
+/** The request that gives back all that is left: refunding it makes the refunds add up to the payment. */
+export function everythingLeft(order: RefundableOrder, already: RefundRequest): RefundRequest {
+  const before = pieces(order, already);
+  const items = order.lines
+    .map((line) => ({ id: line.id, quantity: line.quantity - (before.get(line.id) ?? 0) }))
+    .filter((item) => item.quantity > 0);
+  return { items, shipping: !already.shipping && !order.shipping.isZero };
+}
+
+interface RefundedLine {
+  readonly id: string;
+  readonly quantity: number;
+  readonly amount: Money;
+  readonly vatRate: number;
+}
+
+function refundOfLine(line: RefundableLine, before: number, quantity: number): RefundedLine {
+  const left = line.quantity - before;
+  if (quantity > left) {
+    throw new DomainError('pricing.refund-above-bought', 'conflict', 'More pieces than are left to refund.', {
+      id: line.id,
+      left: Math.max(0, left),
+    });
+  }
+  const amount = paidFor(line, before + quantity).minus(paidFor(line, before));
+  return { id: line.id, quantity, amount, vatRate: line.vatRate };
+}
+
+/** What was paid for the first `count` pieces of a line. */
+function paidFor(line: RefundableLine, count: number): Money {
+  return share(line.gross, count, line.quantity);
+}
+
+/** VAT of a refund per rate: what all refunds contain after it, less what they contained before it. */
+function refundVat(
+  order: RefundableOrder,
+  already: RefundRequest,
+  before: ReadonlyMap<string, number>,
+  refunded: readonly RefundedLine[],
+  withShipping: boolean,
+): VatLine[] {
+  const goodsBefore = order.lines.map((line) => ({
+    vatRate: line.vatRate,
+    gross: paidFor(line, before.get(line.id) ?? 0),
+  }));
+  const goodsNow = refunded.map((line) => ({ vatRate: line.vatRate, gross: line.amount }));
+  return vatTable(order.lines, order.shipping).flatMap((paid) => {
+    const shipping = withShipping ? paid.shipping : Money.zero;
+    const earlier = grossAt(goodsBefore, paid.vatRate).plus(already.shipping ? paid.shipping : Money.zero);
+    const gross = grossAt(goodsNow, paid.vatRate).plus(shipping);
+    if (gross.isZero) return [];
+    const vat = vatContained(earlier.plus(gross), paid.vatRate).minus(vatContained(earlier, paid.vatRate));
+    return [{ vatRate: paid.vatRate, gross, net: gross.minus(vat), vat, shipping }];
+  });
+}
+
+/** Pieces per line id, repeated ids added up; refuses unknown lines and quantities that are not whole pieces. */
+function pieces(order: RefundableOrder, request: RefundRequest): Map<string, number> {
+  const known = new Set(order.lines.map((line) => line.id));
+  const counted = new Map<string, number>();
+  for (const { id, quantity } of request.items) {
+    if (!known.has(id)) {
+      throw new DomainError('pricing.refund-unknown-line', 'invalid', 'The order has no such line.', { id });
+    }
+    if (!Number.isSafeInteger(quantity) || quantity < 1) {
+      throw new DomainError('pricing.bad-quantity', 'invalid', 'A quantity must be a whole number from 1.');
+    }
+    counted.set(id, (counted.get(id) ?? 0) + quantity);
+  }
+  return counted;
+}
