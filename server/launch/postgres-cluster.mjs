@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -17,6 +16,7 @@ import { basename, dirname, join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { canReach } from './postgres-account.mjs';
 import { OPEN_PLACE } from './postgres-binaries.mjs';
+import { runProgram } from './program.mjs';
 
 const MAJOR = '18';
 
@@ -81,7 +81,7 @@ async function runInitdb({ directory, password, account, initdb }) {
   if (account) for (const path of [passwordFile, secrets]) chownSync(path, account.uid, account.gid);
   chmodSync(secrets, 0o700);
   try {
-    const { code, output } = await run(
+    const { code, output } = await runProgram(
       initdb,
       [
         `--pgdata=${directory}`,
@@ -95,7 +95,7 @@ async function runInitdb({ directory, password, account, initdb }) {
         '--locale=C',
         '--no-instructions',
       ],
-      account,
+      { ...account, cwd: '/', env: postgresEnvironment() },
     );
     if (code !== 0) throw initdbFailure(directory, output);
   } finally {
@@ -117,28 +117,6 @@ function initdbFailure(directory, output) {
     `The database could not be set up in ${directory}: ${reason}`,
     'Check that the disk has room and that DATA_DIR may be written to, then start again; what was begun is removed.',
   );
-}
-
-/**
- * @param {string} program
- * @param {string[]} args
- * @param {import('./postgres-account.mjs').Account} account
- * @returns {Promise<{ code: number | null, output: string }>}
- */
-function run(program, args, account) {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      ...account,
-      cwd: '/',
-      env: postgresEnvironment(),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => resolve({ code: 1, output: error.message }));
-    child.on('close', (code) => resolve({ code, output }));
-  });
 }
 
 /** PG… variables of the person who starts the shop are about another database and must not leak into this one. */

@@ -46,20 +46,20 @@ export async function startPostgres({ directory, password, logFile, settings = {
     const server = launch({ postgres, directory: realpathSync(directory), port, account, logFile, settings });
     try {
       await untilReady(server, directory, logFile);
+      await ensureDatabase(urlFor({ port, password, database: 'postgres' }));
     } catch (error) {
+      await stop(server);
       // The port was free a moment ago; another program may have been quicker.
       if (attempt < PORT_ATTEMPTS && lastLines(logFile).includes('Address already in use')) continue;
       throw error;
     }
-    const guard = startGuard(server.child.pid ?? 0);
-    await ensureDatabase(urlFor({ port, password, database: 'postgres' }));
     return {
       url: urlFor({ port, password, database: 'shop' }),
       port,
       pid: server.child.pid ?? 0,
       created,
       ended: server.ended,
-      stop: () => stop(server, guard),
+      stop: () => stop(server),
     };
   }
 }
@@ -103,12 +103,12 @@ function launch({ postgres, directory, port, account, logFile, settings }) {
     child.on('exit', () => resolve());
     child.on('error', () => resolve());
   });
-  return { child, ended };
+  return { child, ended, guard: startGuard(child.pid) };
 }
 
 /**
  * PostgreSQL writes its state into the eighth line of postmaster.pid, which does not depend on language or log settings.
- * @param {{ child: import('node:child_process').ChildProcess, ended: Promise<void> }} server
+ * @param {ReturnType<typeof launch>} server
  * @param {string} directory
  * @param {string} logFile
  */
@@ -129,26 +129,25 @@ async function untilReady(server, directory, logFile) {
 }
 
 /**
- * @param {{ child: import('node:child_process').ChildProcess, ended: Promise<void> }} server
- * @param {{ release: () => void }} guard
+ * @param {ReturnType<typeof launch>} server
  */
-async function stop(server, guard) {
+async function stop(server) {
   const { pid } = server.child;
   if (pid && server.child.exitCode === null && server.child.signalCode === null) {
     // SIGINT is the fast shutdown: connections are cut, everything committed is on disk.
     await endProcess(pid, { ask: 'SIGINT', insist: 'SIGQUIT', patienceMs: STOP_LIMIT_MS });
     await server.ended;
   }
-  guard.release();
+  server.guard.release();
 }
 
 /**
  * Stops PostgreSQL when the launcher was killed and could not. A shell waits on a pipe that only the launcher's death
  * closes, leaves api and worker time to finish (they are told the same way), then asks PostgreSQL to end.
- * @param {number} pid
+ * @param {number | undefined} pid
  */
 function startGuard(pid) {
-  if (process.platform === 'win32') return { release: () => undefined };
+  if (!pid || process.platform === 'win32') return { release: () => undefined };
   const script =
     'read line && exit 0; kill -TERM "$1"; n=0; ' +
     'while [ $n -lt 20 ] && kill -0 "$1"; do sleep 1; n=$((n+1)); done; kill -INT "$1"';

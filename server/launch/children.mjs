@@ -1,0 +1,159 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Failure } from './failure.mjs';
+import { endProcess, identityOf } from './process-identity.mjs';
+import { ROOT } from './project.mjs';
+
+const READY_LIMIT_MS = 120_000;
+const STOP_LIMIT_MS = 25_000;
+const IMMEDIATE_MS = 10_000;
+const GIVE_UP_AFTER = 5;
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * @typedef {object} ChildOptions
+ * @property {string} name `api` or `worker`
+ * @property {string} entry built file inside the project
+ * @property {string[]} [nodeArgs]
+ * @property {NodeJS.ProcessEnv} env
+ * @property {(line: string) => void} onLine every line that it writes
+ * @property {(text: string) => void} onNews what a person should know: it died, it is started again
+ * @property {() => void} onChange its process number is another one
+ */
+
+/**
+ * One supervised process: started again when it dies, with growing pauses; given up when it keeps dying at once.
+ */
+export class Child {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  #process;
+  /** @type {NodeJS.Timeout | undefined} */
+  #restart;
+  #stopping = false;
+  #quickDeaths = 0;
+  /** @type {string[]} */
+  #lastLines = [];
+  /** @type {(reason: Failure) => void} */
+  #giveUp = () => undefined;
+
+  /** @param {ChildOptions} options */
+  constructor(options) {
+    this.options = options;
+    /** @type {Promise<never>} rejects when the process cannot be kept alive */
+    this.lost = new Promise((_, reject) => (this.#giveUp = reject));
+    this.lost.catch(() => undefined);
+  }
+
+  get pid() {
+    return this.#process?.pid ?? 0;
+  }
+
+  /** @returns {{ name: string, pid: number, identity: string | null }} */
+  get record() {
+    return { name: this.options.name, pid: this.pid, identity: identityOf(this.pid) };
+  }
+
+  /** Starts it for the first time. A death before it is ready is final: trying again would only hide the reason. */
+  async start() {
+    if (this.#stopping) return;
+    const child = this.#spawn();
+    await new Promise((resolve, reject) => {
+      const limit = setTimeout(() => reject(this.#failure('was not ready in time')), READY_LIMIT_MS);
+      child.once('exit', (code, signal) => reject(this.#failure(`ended at once (${signal ?? code})`)));
+      child.on('message', (message) => {
+        if (/** @type {{ type?: string }} */ (message)?.type === 'ready') resolve(undefined);
+      });
+      child.once('exit', () => clearTimeout(limit));
+      child.once('message', () => clearTimeout(limit));
+    });
+    this.#watch(child);
+  }
+
+  /** Asks it to finish its work and end, and insists after a while. */
+  async stop() {
+    this.#stopping = true;
+    clearTimeout(this.#restart);
+    const child = this.#process;
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    await endProcess(child.pid, { ask: 'SIGTERM', insist: 'SIGKILL', patienceMs: STOP_LIMIT_MS });
+    await ended;
+  }
+
+  /** Ends it without waiting for its work. */
+  kill() {
+    this.#stopping = true;
+    this.#process?.kill('SIGKILL');
+  }
+
+  #spawn() {
+    const { entry, env, nodeArgs = [], onLine } = this.options;
+    const child = fork(join(ROOT, entry), [], {
+      cwd: ROOT,
+      env,
+      execArgv: [
+        '--enable-source-maps',
+        '--import',
+        new URL('./end-with-launcher.mjs', import.meta.url).href,
+        ...nodeArgs,
+      ],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Ctrl-C in the terminal reaches the launcher only, which ends everything in order.
+      detached: process.platform !== 'win32',
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        this.#lastLines = [...this.#lastLines.slice(-19), line];
+        onLine(line);
+      });
+    }
+    this.#process = child;
+    this.options.onChange();
+    return child;
+  }
+
+  /** @param {import('node:child_process').ChildProcess} child that is running */
+  #watch(child) {
+    const born = Date.now();
+    const onExit = (/** @type {number | null} */ code, /** @type {string | null} */ signal) => {
+      if (this.#stopping) return;
+      this.#quickDeaths = Date.now() - born < IMMEDIATE_MS ? this.#quickDeaths + 1 : 1;
+      if (this.#quickDeaths >= GIVE_UP_AFTER)
+        return this.#giveUp(this.#failure(`ended ${GIVE_UP_AFTER} times in a row`));
+      const wait = Math.min(250 * 2 ** this.#quickDeaths, LONGEST_WAIT_MS);
+      this.options.onNews(
+        `${this.options.name} ended unexpectedly (${signal ?? code}); starting it again in ${wait / 1000} s`,
+      );
+      this.#restart = setTimeout(() => this.#watch(this.#spawn()), wait);
+    };
+    if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode);
+    else child.once('exit', onExit);
+  }
+
+  /** @param {string} what */
+  #failure(what) {
+    const { name } = this.options;
+    return new Failure(
+      `${name} ${what}: ${reasonIn(this.#lastLines)}`,
+      `Its log is in the data directory under logs/${name}.log.`,
+    );
+  }
+}
+
+/**
+ * The line that says most about a death: an error message, be it in a structured log line or bare.
+ * @param {string[]} lines
+ */
+function reasonIn(lines) {
+  const telling =
+    lines.findLast((line) => /"level":(50|60)/.test(line)) ?? lines.findLast((line) => /error/i.test(line));
+  const line = telling ?? lines.at(-1) ?? 'it gave no reason';
+  try {
+    const { msg, err } = JSON.parse(line);
+    return err?.message && err.message !== msg ? `${msg}: ${err.message}` : msg;
+  } catch {
+    return line.trim();
+  }
+}

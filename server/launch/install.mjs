@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from './failure.mjs';
+import { runProgram } from './program.mjs';
+import { step } from './progress.mjs';
+import { ROOT, readJson } from './project.mjs';
+
+const NETWORK =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|network/i;
+
+/** Installs the packages when there are none, or other ones than package-lock.json asks for. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  await step(
+    'Installing packages with npm (once)',
+    (note) => npmCi(note),
+    () => 'Packages installed',
+  );
+}
+
+/**
+ * npm writes what it installed into node_modules/.package-lock.json as its last act, so a broken-off installation
+ * has none, and a changed lock file differs from it.
+ */
+export function isInstalled() {
+  if (!existsSync(join(ROOT, 'node_modules/.package-lock.json'))) return false;
+  const wanted = readJson('package-lock.json').packages;
+  const installed = readJson('node_modules/.package-lock.json').packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || entry.link) return true;
+    if (path in installed) return installed[path].version === entry.version;
+    return entry.optional === true && !isForThisMachine(entry);
+  });
+}
+
+/** @param {{ os?: string[], cpu?: string[], libc?: string[] }} entry */
+function isForThisMachine({ os, cpu, libc }) {
+  // Packages that npm leaves out without a word (another C library, an optional peer) name a machine or nothing at all.
+  if (!os && !cpu) return false;
+  return !libc && (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
+}
+
+/** @param {(text: string) => void} note */
+async function npmCi(note) {
+  // npm says where it is itself when it runs this script; NODE_ENV=production must not leave out what builds the shop.
+  const npm = process.env['npm_execpath'];
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=http'];
+  const [file, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+  let fetched = 0;
+  const { code, output } = await runProgram(file ?? 'npm', [...first, ...args], {
+    cwd: ROOT,
+    shell: file === 'npm' && process.platform === 'win32',
+    onOutput: (text) => {
+      fetched += text.match(/npm http (fetch|cache)/g)?.length ?? 0;
+      if (fetched) note(`${fetched} packages fetched`);
+    },
+  });
+  if (code !== 0) throw installFailure(output.replace(/^npm http .*\n?/gm, ''));
+}
+
+/** @param {string} output */
+function installFailure(output) {
+  const lines = output.split('\n').filter((line) => /^npm (error|ERR!)/.test(line));
+  const reason =
+    lines.find((line) => !/code|errno|syscall/.test(line)) ??
+    lines[0] ??
+    output.trim().split('\n').at(-1) ??
+    '';
+  const text = reason.replace(/^npm (error|ERR!)\s*/, '');
+  if (NETWORK.test(output)) {
+    return new Failure(
+      `npm could not reach its registry: ${text}`,
+      'Connect to the internet (or set your proxy: npm config set proxy …) and start again; it is needed for the first start only.',
+    );
+  }
+  return new Failure(
+    `npm could not install the packages: ${text}`,
+    'Run `npm ci` to see the whole message, mend that, and start again.',
+  );
+}

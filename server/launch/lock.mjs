@@ -1,0 +1,105 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { Failure } from './failure.mjs';
+import { endProcess, identityOf } from './process-identity.mjs';
+
+/**
+ * @typedef {object} Holder who runs on a data directory, as written into its launcher.json
+ * @property {number} pid
+ * @property {string | null} identity
+ * @property {string} [shopUrl]
+ * @property {string} [databaseUrl]
+ * @property {{ name: string, pid: number, identity: string | null }[]} children
+ */
+
+/**
+ * @typedef {object} Lock
+ * @property {Holder[]} leftovers of launchers that were killed
+ * @property {(change: Partial<Holder>) => void} update
+ * @property {() => void} release
+ */
+
+/**
+ * Takes the data directory for this process: two launchers on one directory would fight over its PostgreSQL.
+ * @param {string} file
+ * @returns {Lock}
+ */
+export function takeLock(file) {
+  /** @type {Holder} */
+  const own = { pid: process.pid, identity: identityOf(process.pid), children: [] };
+  const draft = `${file}.${process.pid}`;
+  /** @type {Holder[]} */
+  const leftovers = [];
+  writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
+  try {
+    while (!linked(draft, file)) {
+      const holder = readHolder(file);
+      if (holder && identityOf(holder.pid) === holder.identity) {
+        throw new Failure(
+          `The shop already runs on this data directory (process ${holder.pid}${holder.shopUrl ? `, ${holder.shopUrl}` : ''}).`,
+          'Use that one, stop it first, or set another DATA_DIR and PORT for a second shop.',
+        );
+      }
+      if (holder) leftovers.push(holder);
+      rmSync(file, { force: true });
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const update = (/** @type {Partial<Holder>} */ change) => {
+    Object.assign(own, change);
+    writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
+    renameSync(draft, file);
+  };
+  const release = () => {
+    if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true });
+  };
+  return { leftovers, update, release };
+}
+
+/**
+ * The launcher that runs on this data directory now, or null.
+ * @param {string} file
+ */
+export function currentHolder(file) {
+  const holder = readHolder(file);
+  return holder && identityOf(holder.pid) === holder.identity ? holder : null;
+}
+
+/**
+ * Ends what a killed launcher left running: its api and worker first. PostgreSQL is looked after when it is started.
+ * @param {Holder[]} leftovers
+ */
+export async function endLeftovers(leftovers) {
+  const running = leftovers
+    .flatMap((holder) => holder.children)
+    .filter(({ pid, identity }) => identity !== null && identityOf(pid) === identity);
+  await Promise.all(
+    running.map(({ pid }) => endProcess(pid, { ask: 'SIGTERM', insist: 'SIGKILL', patienceMs: 20_000 })),
+  );
+}
+
+/**
+ * @param {string} draft
+ * @param {string} file
+ */
+function linked(draft, file) {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {Holder | null}
+ */
+function readHolder(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Failure } from './failure.mjs';
+
+/** The project's directory: every path of the launcher is told from here, wherever it was started. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * Takes over `.env` when there is one. What the real environment says wins.
+ */
+export function readEnvFile() {
+  const file = join(ROOT, '.env');
+  if (!existsSync(file)) return;
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    throw new Failure(
+      `${file} cannot be read: ${/** @type {Error} */ (error).message}`,
+      'Mend or remove that file.',
+    );
+  }
+}
+
+/**
+ * Host and port that the shop will listen on.
+ * @returns {{ host: string, port: number }}
+ */
+export function address() {
+  const host = process.env['HOST'] || '127.0.0.1';
+  const text = process.env['PORT'] || '3000';
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Failure(
+      `PORT is "${text}", which is no port.`,
+      'Set PORT to a number from 1 to 65535, or leave it out for 3000.',
+    );
+  }
+  return { host, port };
+}
+
+/** Address for a person: where the shop is seen from outside, else where it listens. */
+export function publicUrl() {
+  if (process.env['PUBLIC_URL']) return process.env['PUBLIC_URL'].replace(/\/$/, '');
+  const { host, port } = address();
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+/** @param {string} path inside the project */
+export function readJson(path) {
+  return JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { openDataDirectory, secretsOf } from './data-directory.mjs';
+import { embeddedEnvironment, openDatabase } from './database.mjs';
+import { Failure } from './failure.mjs';
+import { ensureInstalled } from './install.mjs';
+import { currentHolder, takeLock } from './lock.mjs';
+import { endProcess } from './process-identity.mjs';
+import { ROOT, readEnvFile } from './project.mjs';
+
+const STOP_LIMIT_MS = 25_000;
+
+/**
+ * Runs a program to its end (or until it is asked to end) on the database that the shop uses.
+ * @param {import('./session.mjs').Closing} closing
+ * @param {string[]} command file inside the project and its arguments
+ */
+export async function runOnDatabase(closing, [file = '', ...args]) {
+  readEnvFile();
+  await ensureInstalled();
+  await ensureBuilt(['server']);
+  const env = await databaseEnvironment(closing);
+  const child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, file), ...args], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+    detached: process.platform !== 'win32' && !process.stdin.isTTY,
+  });
+  closing.add(() =>
+    endProcess(child.pid ?? 0, { ask: 'SIGTERM', insist: 'SIGKILL', patienceMs: STOP_LIMIT_MS }),
+  );
+  const code = await new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('exit', (exitCode) => resolve(exitCode ?? 1));
+  });
+  if (code !== 0 && !closing.wasAsked) {
+    throw new Failure(`${file} ended with code ${code}.`, 'It says why above.');
+  }
+}
+
+/** @param {import('./session.mjs').Closing} closing */
+async function databaseEnvironment(closing) {
+  const directory = openDataDirectory();
+  if (process.env['DATABASE_URL']) return { ...process.env, DATA_DIR: directory.path };
+  const holder = currentHolder(directory.lock);
+  if (holder?.databaseUrl) {
+    const env = { ...process.env, DATA_DIR: directory.path };
+    return embeddedEnvironment(env, holder.databaseUrl, secretsOf(directory).sessionSecret);
+  }
+  const lock = takeLock(directory.lock);
+  closing.add(lock.release);
+  const database = await closing.open(openDatabase(directory, lock), ({ stop }) => stop());
+  return database.env;
+}

@@ -1,0 +1,92 @@
+import { relative } from 'node:path';
+import { openDataDirectory } from './data-directory.mjs';
+import { ensureBuilt } from './build.mjs';
+import { openDatabase } from './database.mjs';
+import { Failure } from './failure.mjs';
+import { ensureInstalled } from './install.mjs';
+import { takeLock } from './lock.mjs';
+import { assertPortFree } from './preflight.mjs';
+import { say } from './progress.mjs';
+import { ROOT, address, publicUrl, readEnvFile } from './project.mjs';
+import { setUpShop } from './set-up.mjs';
+import { startShop } from './shop.mjs';
+
+/**
+ * From whatever state the project is in to a shop that answers; then stays until it is asked to end.
+ * @param {import('./session.mjs').Closing} closing
+ */
+export async function runShop(closing) {
+  const began = Date.now();
+  readEnvFile();
+  say(`\n  Aran & Ash, on Node ${process.versions.node}\n`);
+  const directory = openDataDirectory();
+  const lock = takeLock(directory.lock);
+  closing.add(lock.release);
+  if (!lock.leftovers.length) await assertPortFree(address());
+  await ensureInstalled();
+  await ensureBuilt();
+  const database = await closing.open(openDatabase(directory, lock), ({ stop }) => stop());
+  const signIn = await setUpShop(database.env);
+  let told = false;
+  try {
+    if (lock.leftovers.length) await assertPortFree(address());
+    /** @type {import('./shop.mjs').Shop | undefined} */
+    let shop;
+    await startShop({
+      env: database.env,
+      directory,
+      lock,
+      onShop: (opened) => {
+        shop = opened;
+        closing.add(opened.stop, opened.kill);
+      },
+    });
+    lock.update({ shopUrl: publicUrl() });
+    say(
+      summary({
+        seconds: (Date.now() - began) / 1000,
+        signIn,
+        dataPath: directory.path,
+        embedded: database.embedded,
+      }),
+    );
+    told = true;
+    await Promise.race([shop?.lost, database.ended.then(databaseGone)]);
+  } catch (error) {
+    // The one-time password is shown once; a failure behind it must not swallow it.
+    if (signIn && !told) say(`\n  Owner's sign-in, made by this start: ${signIn.email}  ${signIn.password}`);
+    throw error;
+  }
+}
+
+function databaseGone() {
+  throw new Failure(
+    'The built-in PostgreSQL ended unexpectedly; its log is in the data directory under logs/postgres.log.',
+    'Nothing that was confirmed is lost. Start again.',
+  );
+}
+
+/**
+ * @param {{ seconds: number, signIn?: { email: string, password: string }, dataPath: string, embedded: boolean }} facts
+ */
+export function summary({ seconds, signIn, dataPath, embedded }) {
+  const url = publicUrl();
+  const stripe = Boolean(process.env['STRIPE_SECRET_KEY']) && process.env['PAYMENTS'] !== 'sandbox';
+  const shownPath = relative(ROOT, dataPath).startsWith('..') ? dataPath : relative(ROOT, dataPath);
+  const owner = signIn
+    ? [`Sign in  ${signIn.email}`, `         ${signIn.password}   (shown this once; write it down)`]
+    : ['Sign in  as printed at the first start; for a new password: npm run owner'];
+  return [
+    '',
+    `  The shop is open after ${seconds.toFixed(1)} s.`,
+    '',
+    `  Shop     ${url}`,
+    `  Admin    ${url}/admin`,
+    ...owner.map((line) => `  ${line}`),
+    `  Payments ${stripe ? 'Stripe' : 'sandbox: a payment page of our own, no real money moves'}`,
+    `  Data     ${shownPath}${embedded ? '' : ' (database: DATABASE_URL)'}`,
+    '',
+    '  Ctrl-C closes the shop.',
+    '',
+  ].join('\n');
+}

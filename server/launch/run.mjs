@@ -1,0 +1,9 @@
+// Runs one built program of the shop with its database: `node server/launch/run.mjs dist/server/src/setup.js`.
+// Without DATABASE_URL that is the embedded PostgreSQL: the running shop's, or one that is started for the time.
+import './node-version.mjs';
+
+const [{ runSession }, { runOnDatabase }] = await Promise.all([
+  import('./session.mjs'),
+  import('./run-on-database.mjs'),
+]);
+await runSession((closing) => runOnDatabase(closing, process.argv.slice(2)));

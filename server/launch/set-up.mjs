@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { Failure } from './failure.mjs';
+import { runProgram } from './program.mjs';
+import { step } from './progress.mjs';
+import { ROOT } from './project.mjs';
+
+const SIGN_IN = /^owner-sign-in: (\S+) (\S+)$/m;
+
+/**
+ * Migrates the database, makes the first owner and, when asked for, the demo catalogue.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ email: string, password: string } | undefined>} the owner's sign-in when it was made now
+ */
+export function setUpShop(env) {
+  return step(
+    'Preparing database and catalogue',
+    (note) => runSetup(env, note),
+    () => 'Database and catalogue ready',
+  );
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(text: string) => void} note
+ * @returns {Promise<{ email: string, password: string } | undefined>}
+ */
+async function runSetup(env, note) {
+  let errors = '';
+  let lines = '';
+  const { code } = await runProgram(
+    process.execPath,
+    ['--enable-source-maps', join(ROOT, 'dist/server/src/setup.js')],
+    {
+      cwd: ROOT,
+      env,
+      onOutput: (text, stream) => {
+        if (stream === 'stderr') return void (errors += text);
+        lines += text;
+        const latest = lines.trimEnd().split('\n').at(-1) ?? '';
+        if (!latest.startsWith('owner-')) note(latest.trim());
+      },
+    },
+  );
+  if (code === 0) {
+    const match = SIGN_IN.exec(lines);
+    return match?.[1] && match[2] ? { email: match[1], password: match[2] } : undefined;
+  }
+  const reason = errors.trimEnd().split('\n').at(-1)?.trim();
+  throw new Failure(
+    `The database could not be prepared: ${reason || `setup ended with code ${code}`}`,
+    'Nothing half-done is kept. Mend the cause and start again; `npm run migrate` shows the whole story.',
+  );
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { Child } from './children.mjs';
+import { Failure } from './failure.mjs';
+import { logFile } from './log-file.mjs';
+import { say, step } from './progress.mjs';
+import { address } from './project.mjs';
+
+const HEALTH_LIMIT_MS = 30_000;
+const ERROR_LINE = /"level":(50|60|"error"|"fatal")/;
+
+/**
+ * The two processes of the shop.
+ * @typedef {object} Shop
+ * @property {Promise<never>} lost rejects when one of them cannot be kept alive
+ * @property {() => Promise<void>} stop
+ * @property {() => void} kill
+ */
+
+/**
+ * Starts api and worker side by side and answers when both are ready and the api says so by HTTP.
+ * @param {object} input
+ * @param {NodeJS.ProcessEnv} input.env
+ * @param {import('./data-directory.mjs').DataDirectory} input.directory
+ * @param {import('./lock.mjs').Lock} input.lock
+ * @param {string[]} [input.nodeArgs]
+ * @param {boolean} [input.talkative] every log line goes to the terminal too
+ * @param {(shop: Shop) => void} input.onShop called before anything is started, so that a broken-off start can be ended
+ */
+export async function startShop({ env, directory, lock, nodeArgs, talkative = false, onShop }) {
+  const logs = ['api', 'worker'].map((name) => logFile(join(directory.logs, `${name}.log`)));
+  /** @type {Child[]} */
+  const children = [];
+  const record = () =>
+    lock.update({ children: children.filter(({ pid }) => pid).map((child) => child.record) });
+  const entries = ['dist/server/src/main.js', 'dist/server/src/worker.js'];
+  ['api', 'worker'].forEach((name, index) => {
+    children.push(
+      new Child({
+        name,
+        entry: entries[index] ?? '',
+        env,
+        nodeArgs,
+        onLine: (line) => {
+          logs[index]?.write(line);
+          if (talkative || ERROR_LINE.test(line.slice(0, 200))) say(`  [${name}] ${line}`);
+        },
+        onNews: (text) => say(`  ! ${text}`),
+        onChange: record,
+      }),
+    );
+  });
+  const flush = () => logs.forEach((log) => log.flush());
+  onShop({
+    lost: Promise.race(children.map((child) => child.lost)),
+    stop: () => Promise.all(children.map((child) => child.stop())).then(flush),
+    kill: () => children.forEach((child) => child.kill()),
+  });
+  await step(
+    'Starting api and worker',
+    () => Promise.all(children.map((child) => child.start())),
+    () => 'Api and worker started',
+  );
+  await step('Shop answers', untilHealthy);
+}
+
+async function untilHealthy() {
+  const { host, port } = address();
+  const name =
+    host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
+  const url = `http://${name}:${port}/api/health/ready`;
+  const deadline = Date.now() + HEALTH_LIMIT_MS;
+  let last = 'no answer';
+  while (Date.now() < deadline) {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+      if (response.ok) return;
+      last = `${response.status} ${(await response.text()).slice(0, 200)}`;
+    } catch (error) {
+      last = String(/** @type {Error} */ (error).cause ?? error);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Failure(
+    `The shop runs but does not call itself ready: ${last}`,
+    'The logs in the data directory under logs/ say why.',
+  );
+}
