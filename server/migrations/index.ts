@@ -1,0 +1,14 @@
+import { Catalog1763700000001 } from './1763700000001-catalog.js';
+import { Inventory1763700000002 } from './1763700000002-inventory.js';
+import { CartAndOrders1763700000003 } from './1763700000003-cart-and-orders.js';
+import { Checkout1763700000004 } from './1763700000004-checkout.js';
+import { PlatformAndStaff1763700000005 } from './1763700000005-platform-and-staff.js';
+
+/** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
+export const MIGRATIONS = [
+  Catalog1763700000001,
+  Inventory1763700000002,
+  CartAndOrders1763700000003,
+  Checkout1763700000004,
+  PlatformAndStaff1763700000005,
+];

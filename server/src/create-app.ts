@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ApiModule } from './api.module.js';
+import { addOpenApi } from './openapi-document.js';
+import type { Clock } from '#platform/clock';
+import type { Env } from '#platform/config/env';
+import { ProblemFilter } from '#platform/errors/problem.filter';
+import { addRequestHooks } from '#platform/http/request-hooks';
+import { createValidationPipe } from '#platform/http/validation.pipe';
+import { NestLog, type Logger } from '#platform/logging';
+
+/** The largest JSON body; uploads have limits of their own. */
+const BODY_LIMIT_BYTES = 512 * 1024;
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+export interface AppOptions {
+  readonly env: Env;
+  readonly logger: Logger;
+  /** Tests set the time with it. */
+  readonly clock?: Clock;
+}
+
+/** The api process's application, ready to listen. */
+export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
+  const { env, logger } = options;
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: env.NODE_ENV === 'production' ? ['loopback', 'linklocal', 'uniquelocal'] : false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
+    genReqId: (request: { headers: Record<string, unknown> }) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.of(options), adapter, {
+    logger: new NestLog(logger),
+    rawBody: true,
+    abortOnError: false,
+  });
+  const problems = new ProblemFilter(logger);
+  app.useGlobalFilters(problems);
+  app.useGlobalPipes(createValidationPipe());
+  await app.register(cookie);
+  addRequestHooks(adapter.getInstance(), env, problems);
+  addOpenApi(app);
+  return app;
+}

@@ -1,0 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import { createApp } from './create-app.js';
+import { openApiDocument } from './openapi-document.js';
+import { loadEnv } from '#platform/config/env';
+import { createLogger } from '#platform/logging';
+
+/** Prints the OpenAPI document, or writes it to the file that is named. Needs a database only because the app opens one. */
+const app = await createApp({ env: loadEnv(), logger: createLogger('error', 'openapi') });
+await app.init();
+const document = `${JSON.stringify(openApiDocument(app), null, 2)}\n`;
+const [, , file] = process.argv;
+if (file) await writeFile(file, document);
+else process.stdout.write(document);
+await app.close();

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0', ''])
+  .transform((value) => value === 'on' || value === 'true' || value === '1');
+
+/** A value that is empty counts as not set, so that `KEY=` in a file means the default. */
+function optional<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+}
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    PORT: port.default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+    DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+    REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' })),
+    PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
+    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
+    ADMIN_EMAIL: optional(z.email()),
+    ADMIN_PASSWORD: optional(z.string().min(10, 'must have at least 10 characters')),
+    DEMO_CATALOGUE: flag.default(false),
+    PAYMENTS: optional(z.enum(['stripe', 'sandbox'])),
+    STRIPE_SECRET_KEY: optional(z.string()),
+    STRIPE_WEBHOOK_SECRET: optional(z.string()),
+    STRIPE_API_URL: optional(z.url()),
+    SHOPIFY_STORE_URL: optional(z.string()),
+    SHOPIFY_ADMIN_TOKEN: optional(z.string()),
+    SHOPIFY_API_VERSION: optional(z.string().regex(/^\d{4}-\d{2}$/, 'must look like 2026-10')),
+    ALLOW_PRIVATE_HOSTS: flag.default(false),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })),
+    LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  })
+  .superRefine((env, context) => {
+    const payments = env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? 'stripe' : 'sandbox');
+    const problem = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    if (payments === 'stripe' && !env.STRIPE_SECRET_KEY) problem('STRIPE_SECRET_KEY', 'is needed when PAYMENTS is stripe');
+    if (payments === 'stripe' && !env.STRIPE_WEBHOOK_SECRET) {
+      problem('STRIPE_WEBHOOK_SECRET', 'is needed when PAYMENTS is stripe');
+    }
+    if (env.NODE_ENV === 'production' && payments === 'sandbox' && env.PAYMENTS !== 'sandbox') {
+      problem('PAYMENTS', 'no STRIPE_SECRET_KEY: in production the sandbox must be chosen with PAYMENTS=sandbox');
+    }
+    if (env.NODE_ENV === 'production' && !env.PUBLIC_URL) problem('PUBLIC_URL', 'is needed in production');
+  })
+  .transform((env) => ({
+    ...env,
+    PAYMENTS: env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? ('stripe' as const) : ('sandbox' as const)),
+    PUBLIC_URL: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+  }));
+
+/** The whole configuration, typed; made once at the start. */
+export type Env = z.output<typeof schema>;
+
+/** Injection token of the `Env`. */
+export const ENV = Symbol('Env');
+
+/** A start that cannot go on because of its configuration; the message lists every problem. */
+export class BadEnvironment extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The environment is not complete:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+    this.name = 'BadEnvironment';
+  }
+}
+
+/** Parses the environment. Throws `BadEnvironment` with all problems at once. The only reader of `process.env`. */
+export function loadEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const result = schema.safeParse(source);
+  if (result.success) return result.data;
+  throw new BadEnvironment(
+    result.error.issues.map((issue) => `${issue.path.join('.') || 'environment'} ${issue.message}`),
+  );
+}
+
+/** The log level alone, for the log that tells of a start that fails. */
+export function logLevel(source: NodeJS.ProcessEnv = process.env): string {
+  const level = source['LOG_LEVEL'];
+  return level && LOG_LEVELS.includes(level as (typeof LOG_LEVELS)[number]) ? level : 'info';
+}

@@ -1,0 +1,112 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+
+interface OpenTransaction {
+  readonly runner: QueryRunner;
+  readonly client: PoolClient;
+  readonly afterCommit: (() => void)[];
+}
+
+/** SQLSTATE of a serialization failure and of a deadlock: the transaction may simply be tried again. */
+const RETRYABLE = new Set(['40001', '40P01']);
+const MAX_ATTEMPTS = 6;
+
+/**
+ * The door to PostgreSQL. Inside `transaction` every query of the same asynchronous flow joins it,
+ * whichever class makes it; outside, a query runs by itself.
+ */
+@Injectable()
+export class Database {
+  private readonly current = new AsyncLocalStorage<OpenTransaction>();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** TypeORM's manager of the open transaction, or of the pool. */
+  get manager(): EntityManager {
+    return this.current.getStore()?.runner.manager ?? this.dataSource.manager;
+  }
+
+  /** True while a transaction is open in this flow. */
+  get inTransaction(): boolean {
+    return this.current.getStore() !== undefined;
+  }
+
+  /** Rows of one statement. With `name` the statement is prepared once per connection. */
+  async query<Row extends QueryResultRow>(text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
+    const target = this.current.getStore()?.client ?? this.pool;
+    const result = await target.query<Row>({ text, values, name });
+    return result.rows;
+  }
+
+  /** The first row of one statement, or undefined. */
+  async one<Row extends QueryResultRow>(text: string, values: unknown[] = [], name?: string): Promise<Row | undefined> {
+    return (await this.query<Row>(text, values, name))[0];
+  }
+
+  /** How many rows one statement changed. */
+  async execute(text: string, values: unknown[] = []): Promise<number> {
+    const target = this.current.getStore()?.client ?? this.pool;
+    return (await target.query({ text, values })).rowCount ?? 0;
+  }
+
+  /**
+   * Runs `work` in one transaction, or in the one that is already open. Tried again after a deadlock or
+   * serialization failure, so `work` must do nothing outside the database: no network call belongs here.
+   */
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.inTransaction) return work();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.attempt(work);
+      } catch (error) {
+        if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+      }
+    }
+  }
+
+  /** Runs `action` once the open transaction has been committed; at once when none is open. */
+  afterCommit(action: () => void): void {
+    const open = this.current.getStore();
+    if (open) open.afterCommit.push(action);
+    else action();
+  }
+
+  /** The driver's pool, for listeners that need a connection of their own. */
+  get pool(): Pool {
+    return (this.dataSource.driver as unknown as { master: Pool }).master;
+  }
+
+  private async attempt<T>(work: () => Promise<T>): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      const client = (await runner.connect()) as PoolClient;
+      await runner.startTransaction();
+      const open: OpenTransaction = { runner, client, afterCommit: [] };
+      const result = await this.current.run(open, work);
+      await runner.commitTransaction();
+      for (const action of open.afterCommit) action();
+      return result;
+    } catch (error) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.release();
+    }
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  const code = (error as { code?: unknown; driverError?: { code?: unknown } } | null)?.code;
+  const inner = (error as { driverError?: { code?: unknown } } | null)?.driverError?.code;
+  return RETRYABLE.has(String(code ?? inner));
+}
+
+/** The name of the violated constraint when `error` is a constraint violation of PostgreSQL. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const source = (error as { driverError?: unknown }).driverError ?? error;
+  const { code, constraint } = source as { code?: string; constraint?: string };
+  return code?.startsWith('23') ? constraint : undefined;
+}

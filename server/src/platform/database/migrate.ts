@@ -1,0 +1,29 @@
+import { runMigrations } from 'bullmq';
+import pg from 'pg';
+import { createDataSource } from './data-source.js';
+
+/** Any fixed number: one lock for everybody who wants to migrate this database. */
+const MIGRATION_LOCK = 721_190_411;
+
+/**
+ * Brings the database at `url` up to date: the shop's own tables and the queue's schema.
+ * Safe to start from several processes at once; the second waits and finds nothing to do.
+ * Returns the names of the migrations that it ran.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const lock = new pg.Client({ connectionString: url, application_name: 'shop-migrate' });
+  await lock.connect();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const dataSource = await createDataSource({ url, poolSize: 2, applicationName: 'shop-migrate' }).initialize();
+    try {
+      const done = await dataSource.runMigrations();
+      await runMigrations(lock);
+      return done.map((migration) => migration.name);
+    } finally {
+      await dataSource.destroy();
+    }
+  } finally {
+    await lock.end();
+  }
+}

@@ -1,0 +1,27 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { health, type Health } from '#contracts/health';
+import { Endpoint } from '../http/endpoint.js';
+import { Readiness } from './readiness.js';
+
+/** Is the process alive, and can it serve? For load balancers and the launcher. */
+@ApiTags('health')
+@Controller('api/health')
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  @Get('live')
+  @Endpoint({ summary: 'The process is alive', access: 'public', response: health })
+  live(): Health {
+    return { status: 'ok', dependencies: {} };
+  }
+
+  @Get('ready')
+  @Endpoint({ summary: 'The process and everything it needs can serve; 503 when not', access: 'public', response: health })
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
+    const answer = await this.readiness.check();
+    if (answer.status !== 'ok') void reply.status(503);
+    return answer;
+  }
+}

@@ -1,0 +1,67 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const COOKIE = 'sid';
+const LIFETIME_SECONDS = 60 * 60 * 24 * 60;
+const ID = /^[A-Za-z0-9_-]{24}$/;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    anonymousSession: AnonymousSession;
+  }
+}
+
+/**
+ * The visitor's session without an account: a random id in a signed cookie.
+ * Nothing is set until `ensure` is called, so that reading pages leaves no cookie.
+ */
+export class AnonymousSession {
+  private id: string | null;
+
+  constructor(
+    request: FastifyRequest,
+    private readonly reply: FastifyReply,
+    private readonly settings: { secret: string; secure: boolean },
+  ) {
+    this.id = verify(request.cookies[COOKIE], settings.secret);
+  }
+
+  /** The id, or null for a visitor who has none (or a forged one). */
+  get current(): string | null {
+    return this.id;
+  }
+
+  /** The id; makes one and sets the cookie when there is none. */
+  ensure(): string {
+    if (this.id === null) {
+      this.id = randomBytes(18).toString('base64url');
+      void this.reply.setCookie(COOKIE, `${this.id}.${sign(this.id, this.settings.secret)}`, {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: this.settings.secure,
+        path: '/',
+        maxAge: LIFETIME_SECONDS,
+      });
+    }
+    return this.id;
+  }
+}
+
+function sign(id: string, secret: string): string {
+  return createHmac('sha256', secret).update(`session:${id}`).digest('base64url');
+}
+
+function verify(cookie: string | undefined, secret: string): string | null {
+  const [id, signature] = (cookie ?? '').split('.');
+  if (!id || !signature || !ID.test(id)) return null;
+  const expected = Buffer.from(sign(id, secret));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given) ? id : null;
+}
+
+/** The request's `AnonymousSession`, as a controller's parameter. */
+export const Visitor = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().anonymousSession,
+);

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '#kernel';
+import type { Env } from '../config/env.js';
+import type { ProblemFilter } from '../errors/problem.filter.js';
+import { AnonymousSession } from './anonymous-session.js';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** What every request passes first: request id, session, and the refusal of changes that another site sends. */
+export function addRequestHooks(server: FastifyInstance, env: Env, problems: ProblemFilter): void {
+  const secure = env.PUBLIC_URL.startsWith('https:');
+  const settings = { secret: env.SESSION_SECRET, secure };
+  const ownOrigin = new URL(env.PUBLIC_URL).origin;
+
+  server.decorateRequest('anonymousSession', null as unknown as AnonymousSession);
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', String(request.id));
+    void reply.header('x-content-type-options', 'nosniff');
+    request.anonymousSession = new AnonymousSession(request, reply, settings);
+    const origin = request.headers.origin;
+    if (SAFE.has(request.method) || origin === undefined || origin === ownOrigin) return;
+    if (origin === `${request.protocol}://${request.host}`) return;
+    const { status, body } = problems.describe(
+      new DomainError('request.foreign-origin', 'forbidden', 'Changes from another site are refused.'),
+      request,
+    );
+    await reply.status(status).send(body);
+  });
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '#contracts/primitives';
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Extra headers, such as `List-Unsubscribe`. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** How one kind of mail looks. `render` is pure: the same data gives the same mail. */
+export interface MailTemplate<Data = never> {
+  readonly name: string;
+  render(data: Data, locale: Locale): RenderedMail;
+}
+
+/** Injection token of the list of all templates. */
+export const MAIL_TEMPLATES = Symbol('MailTemplates');

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Locale } from '#contracts/primitives';
+import { Database } from '../database/database.js';
+import { newId } from '../ids.js';
+import { Outbox } from '../outbox/outbox.js';
+
+/** Told when a mail has been written into the book and waits to be sent. */
+export const MAIL_REQUESTED = 'mail.requested';
+
+export interface MailRequest {
+  /** Two requests with one key are one mail: the id of what caused it, and the template's name. */
+  readonly dedupeKey: string;
+  readonly template: string;
+  readonly locale: Locale;
+  readonly recipient: string;
+  /** Plain data that the template shows. */
+  readonly data: object;
+}
+
+/** Writes mails into the book, in the transaction of what causes them; the worker sends them afterwards. */
+@Injectable()
+export class Mail {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Asks for one mail. Asking again with the same `dedupeKey` changes nothing. */
+  async request(mail: MailRequest): Promise<void> {
+    const id = newId();
+    const written = await this.database.execute(
+      `INSERT INTO mails (id, dedupe_key, template, locale, recipient, data)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (dedupe_key) DO NOTHING`,
+      [id, mail.dedupeKey, mail.template, mail.locale, mail.recipient, JSON.stringify(mail.data)],
+    );
+    if (written === 1) await this.outbox.store({ type: MAIL_REQUESTED, payload: { mailId: id } });
+  }
+}

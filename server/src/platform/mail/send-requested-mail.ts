@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Locale } from '#contracts/primitives';
+import { Database } from '../database/database.js';
+import { HandlesEvent, type EventHandler } from '../outbox/event-handler.js';
+import { MAIL_REQUESTED } from './mail.js';
+import { MAIL_TEMPLATES, type MailTemplate } from './mail-template.js';
+import { MailTransport } from './transport.js';
+
+interface MailRow {
+  readonly template: string;
+  readonly locale: Locale;
+  readonly recipient: string;
+  readonly data: never;
+  readonly status: string;
+}
+
+/** Injection token of the address that mails come from. */
+export const MAIL_SENDER = Symbol('MailSender');
+
+/** Sends a mail that waits in the book, and marks it sent. */
+@Injectable()
+@HandlesEvent({ event: MAIL_REQUESTED, name: 'send-requested-mail', mode: 'outside' })
+export class SendRequestedMail implements EventHandler<{ mailId: string }> {
+  private readonly templates: ReadonlyMap<string, MailTemplate>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly transport: MailTransport,
+    @Inject(MAIL_TEMPLATES) templates: MailTemplate[],
+    @Inject(MAIL_SENDER) private readonly sender: string,
+  ) {
+    this.templates = new Map(templates.map((template) => [template.name, template]));
+  }
+
+  async handle({ mailId }: { mailId: string }): Promise<void> {
+    const mail = await this.database.one<MailRow>(
+      'SELECT template, locale, recipient, data, status FROM mails WHERE id = $1',
+      [mailId],
+    );
+    if (!mail || mail.status === 'sent') return;
+    try {
+      const template = this.templates.get(mail.template);
+      if (!template) throw new Error(`There is no mail template ${mail.template}`);
+      const rendered = template.render(mail.data, mail.locale);
+      await this.transport.send({ id: mailId, from: this.sender, to: mail.recipient, ...rendered });
+    } catch (error) {
+      await this.database.execute('UPDATE mails SET attempts = attempts + 1, last_error = $2 WHERE id = $1', [
+        mailId,
+        error instanceof Error ? error.message : String(error),
+      ]);
+      throw error;
+    }
+    await this.database.execute(
+      `UPDATE mails SET status = 'sent', sent_at = now(), attempts = attempts + 1, last_error = NULL WHERE id = $1`,
+      [mailId],
+    );
+  }
+}

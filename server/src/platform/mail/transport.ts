@@ -1,0 +1,69 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Env } from '../config/env.js';
+
+export interface OutgoingMail {
+  /** Unique and stable: sending again under the same id is the same mail. */
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Brings a mail on its way. Throws when it could not; sending the same id again does no harm. */
+export abstract class MailTransport {
+  abstract send(mail: OutgoingMail): Promise<void>;
+}
+
+/** By SMTP when `SMTP_URL` is set, else into `DATA_DIR/mail` as `.eml` files. */
+export function openMailTransport(env: Env): MailTransport {
+  return env.SMTP_URL ? new SmtpTransport(env.SMTP_URL) : new FolderTransport(join(env.DATA_DIR, 'mail'));
+}
+
+function message(mail: OutgoingMail) {
+  return {
+    from: mail.from,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { ...mail.headers },
+    messageId: `<${mail.id}@${mail.from.split('@')[1]?.replace('>', '') ?? 'localhost'}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+class SmtpTransport extends MailTransport {
+  private readonly transport;
+
+  constructor(url: string) {
+    super();
+    this.transport = createTransport(url);
+  }
+
+  async send(mail: OutgoingMail): Promise<void> {
+    await this.transport.sendMail(message(mail));
+  }
+}
+
+/** One file per mail, named by its id, so that a repeated sending overwrites itself. */
+class FolderTransport extends MailTransport {
+  private readonly transport = createTransport({ streamTransport: true, buffer: true });
+
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  async send(mail: OutgoingMail): Promise<void> {
+    const sent = await this.transport.sendMail(message(mail));
+    await mkdir(this.folder, { recursive: true });
+    const file = join(this.folder, `${mail.id}.eml`);
+    await writeFile(`${file}.part`, sent.message as Buffer);
+    await rename(`${file}.part`, file);
+  }
+}

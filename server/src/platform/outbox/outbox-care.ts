@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { Handlers } from '../queue/handlers.js';
+import type { NewJob } from '../queue/job-queue.js';
+
+/** Finds work that was handed over but never done, and throws away what is long done. */
+@Injectable()
+export class OutboxCare {
+  constructor(
+    private readonly database: Database,
+    private readonly handlers: Handlers,
+  ) {}
+
+  /** Jobs of events that were relayed over a minute ago and have still not been handled: a queue lost them, or they failed. */
+  async unhandled(): Promise<(NewJob & { id: string })[]> {
+    const pairs = [...this.handlers.eventHandlers.values()];
+    const rows = await this.database.query<{ id: string; name: string }>(
+      `SELECT e.id, h.name
+       FROM outbox_events e
+       JOIN unnest($1::text[], $2::text[]) AS h (event, name) ON h.event = e.type
+       WHERE e.relayed_at BETWEEN now() - interval '7 days' AND now() - interval '1 minute'
+         AND NOT EXISTS (SELECT 1 FROM handled_events d WHERE d.event_id = e.id AND d.handler = h.name)
+       ORDER BY e.id LIMIT 500`,
+      [pairs.map((pair) => pair.event), pairs.map((pair) => pair.name)],
+    );
+    return rows.map(({ id, name }) => ({ name, data: { eventId: id }, id: `${id}-${name}` }));
+  }
+
+  /** Forgets events that were relayed over fourteen days ago. */
+  async forgetOld(): Promise<void> {
+    await this.database.execute(`DELETE FROM outbox_events WHERE relayed_at < now() - interval '14 days'`);
+    await this.database.execute(`DELETE FROM handled_events WHERE handled_at < now() - interval '15 days'`);
+  }
+}

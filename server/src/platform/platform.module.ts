@@ -1,0 +1,25 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Clock, SystemClock } from './clock.js';
+import { ENV, type Env } from './config/env.js';
+import { LOGGER, type Logger } from './logging.js';
+import { Mail } from './mail/mail.js';
+import { Outbox } from './outbox/outbox.js';
+
+/** What every module may ask for: configuration, log, clock, outbox and the mail book. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static of(env: Env, logger: Logger, clock: Clock = new SystemClock()): DynamicModule {
+    return {
+      module: PlatformModule,
+      providers: [
+        { provide: ENV, useValue: env },
+        { provide: LOGGER, useValue: logger },
+        { provide: Clock, useValue: clock },
+        Outbox,
+        Mail,
+      ],
+      exports: [ENV, LOGGER, Clock, Outbox, Mail],
+    };
+  }
+}

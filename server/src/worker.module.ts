@@ -1,0 +1,24 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { AppOptions } from './create-app.js';
+import { ENTITIES } from './entities.js';
+import { DatabaseModule } from '#platform/database/database.module';
+import { MAIL_REQUESTED } from '#platform/mail/mail';
+import { MailModule } from '#platform/mail/mail.module';
+import { PlatformModule } from '#platform/platform.module';
+import { WorkModule } from '#platform/queue/work.module';
+
+/** The worker process: the same modules without HTTP, and what only the worker does. */
+@Module({})
+export class WorkerModule {
+  static of({ env, logger, clock }: AppOptions): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [
+        PlatformModule.of(env, logger, clock),
+        DatabaseModule.forEntities(ENTITIES, 'shop-worker'),
+        MailModule.of({ templates: [], sender: 'Aran & Ash <hello@aranandash.example>' }),
+        WorkModule.of({ events: [MAIL_REQUESTED], jobs: [] }),
+      ],
+    };
+  }
+}
