@@ -2,7 +2,7 @@ import { Money } from '#kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { couponDiscount, couponOf, splitDiscount } from './index.js';
-import { anyAmount, anyCoupon, euro } from './testing.js';
+import { anyAmount, anyCoupon, euro } from '../test/makers.js';
 
 const refused = (code: string) => expect.objectContaining({ code });
 

@@ -2,7 +2,7 @@ import { Money } from '#kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { couponOf, DEFAULT_SHIPPING_POLICY, makeQuote, type QuoteInput } from './index.js';
-import { anyQuoteInput, euro } from './testing.js';
+import { anyQuoteInput, euro } from '../test/makers.js';
 import { splitVat, vatTable } from './vat-table.js';
 
 const refused = (code: string) => expect.objectContaining({ code });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { everythingLeft, makeQuote, NOTHING_REFUNDED, refundForItems } from './index.js';
 import type { Refund, RefundableOrder, RefundRequest } from './index.js';
-import { anyQuoteInput, euro } from './testing.js';
+import { anyQuoteInput, euro } from '../test/makers.js';
 
 const refused = (code: string) => expect.objectContaining({ code });
 

@@ -2,7 +2,7 @@ import { Money } from '#kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { salePricing } from './index.js';
-import { anyAmount, euro } from './testing.js';
+import { anyAmount, euro } from '../test/makers.js';
 
 describe('the one price rule', () => {
   it.each([

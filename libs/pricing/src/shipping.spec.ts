@@ -1,7 +1,7 @@
 import { Money } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SHIPPING_POLICY, shippingFor, untilFreeShipping } from './index.js';
-import { euro } from './testing.js';
+import { euro } from '../test/makers.js';
 
 describe('shipping', () => {
   it.each([

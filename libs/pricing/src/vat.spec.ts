@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { percentText, vatRateFor } from './index.js';
-import { allCountries, euro } from './testing.js';
+import { allCountries, euro } from '../test/makers.js';
 import { VAT_PERIODS, type VatPeriod } from './vat-rates.js';
 import { vatContained } from './vat.js';
 

@@ -1,11 +1,11 @@
 import { Money } from '#kernel';
 import fc from 'fast-check';
-import type { Coupon } from './discount.js';
-import type { QuoteInput } from './quote.js';
-import { DEFAULT_SHIPPING_POLICY } from './shipping.js';
-import { EXPORT_DESTINATIONS, VAT_PERIODS } from './vat-rates.js';
+import type { Coupon } from '../src/discount.js';
+import type { QuoteInput } from '../src/quote.js';
+import { DEFAULT_SHIPPING_POLICY } from '../src/shipping.js';
+import { EXPORT_DESTINATIONS, VAT_PERIODS } from '../src/vat-rates.js';
 
-/** Makers for the tests of this library; nothing outside of tests imports them. */
+/** Euro from a decimal string. */
 export const euro = (text: string): Money => Money.parse(text);
 
 /** Amounts from nothing to `max` cents, small ones often. */
@@ -16,6 +16,7 @@ export const anyAmount = (max = 99_999_999): fc.Arbitrary<Money> =>
 
 const anyMinimum = fc.option(anyAmount(30_000), { nil: null });
 
+/** Sound coupons of both types, with and without a minimum. */
 export const anyCoupon: fc.Arbitrary<Coupon> = fc.oneof(
   fc.record({
     type: fc.constant('percentage' as const),
@@ -25,6 +26,7 @@ export const anyCoupon: fc.Arbitrary<Coupon> = fc.oneof(
   fc.record({ type: fc.constant('fixed' as const), amount: anyAmount(50_000), minimumAmount: anyMinimum }),
 );
 
+/** Every destination that the VAT table knows. */
 export const allCountries = [...new Set(VAT_PERIODS.map((period) => period.country)), ...EXPORT_DESTINATIONS];
 
 /** Carts of up to eight lines with any prices, coupons, policies and destinations. */
