@@ -62,14 +62,14 @@ const arc = (from: Vec3, over: Vec3, to: Vec3) => (t: number): Vec3 =>
 /** One lace from an eyelet across the throat to the other side's edge. */
 function drawLace(sheet: Sheet, along: (t: number) => Vec3, normal: Vec3, shape: LaceShape): void {
   const surface = ribbon(along, normal, shape.width);
-  const range = { a: [0, 1], b: [0, 1], across: 4, along: 18 } as const;
+  const range = { a: [0, 1], b: [0, 1], across: 6, along: 16, towards: normal } as const;
   const d = facingPath(patchwork(sheet.camera, surface, range));
   if (d === '') return;
   const z = sheet.camera.zoom;
   sheet.draw(
-    `<path d="${d}" fill="#07090a" fill-opacity=".5" transform="translate(${n1(2.5 * z)} ${n1(6 * z)})" filter="url(#${sheet.blur(3)})"/>`,
+    `<path d="${d}" fill="#07090a" fill-opacity=".3" transform="translate(${n1(1.5 * z)} ${n1(4 * z)})"/>`,
   );
-  sheet.surface(surface, range, { fill: shape.fill, material: 'knit', blur: 1.6 });
+  sheet.surface(surface, range, { fill: shape.fill, material: 'lace', blur: 0 });
   sheet.draw(`<path d="${d}" fill="none" stroke="${darken(shape.fill, 0.6)}" stroke-opacity=".55" stroke-width="${n1(0.9 * z)}"/>`);
 }
 

@@ -10,6 +10,8 @@ export interface Patchwork {
   /** Normals turned to the seen side; undefined where the surface turns away. */
   normals: (Vec3 | undefined)[][];
   places: Vec3[][];
+  /** Cosine to the line of sight, to find where the surface turns away. */
+  facing: number[][];
 }
 
 export interface PatchRange {
@@ -19,35 +21,34 @@ export interface PatchRange {
   along: number;
   /** The surface is seen from its other side (a lining). */
   inside?: boolean;
-  /** Both sides are seen (a ribbon). */
-  both?: boolean;
+  /** Turns the normals to this direction (a ribbon has no inside). */
+  towards?: Vec3;
 }
 
 /** Samples a surface and notes which cells face the camera. */
 export function patchwork(camera: Camera, surface: Surface, range: PatchRange): Patchwork {
-  const work: Patchwork = { points: [], normals: [], places: [] };
+  const work: Patchwork = { points: [], normals: [], places: [], facing: [] };
   for (let j = 0; j <= range.across; j++) {
     const b = range.b[0] + ((range.b[1] - range.b[0]) * j) / range.across;
-    const rows = { points: [] as Vec2[], normals: [] as (Vec3 | undefined)[], places: [] as Vec3[] };
+    const rows = { points: [] as Vec2[], normals: [] as (Vec3 | undefined)[], places: [] as Vec3[], facing: [] as number[] };
     for (let i = 0; i <= range.along; i++) {
       const a = range.a[0] + ((range.a[1] - range.a[0]) * i) / range.along;
       const place = surface(a, b);
-      const normal = scale(surfaceNormal(surface, a, b), range.inside ? -1 : 1);
+      const raw = surfaceNormal(surface, a, b);
+      const turned = range.towards ? dot(raw, range.towards) < 0 : range.inside;
+      const normal = turned ? scale(raw, -1) : raw;
       rows.points.push(camera.project(place));
       rows.places.push(place);
-      rows.normals.push(seen(camera, place, normal, range.both));
+      const facing = camera.facing(place, normal);
+      rows.facing.push(facing);
+      rows.normals.push(facing > 0 ? normal : undefined);
     }
     work.points.push(rows.points);
     work.normals.push(rows.normals);
     work.places.push(rows.places);
+    work.facing.push(rows.facing);
   }
   return work;
-}
-
-function seen(camera: Camera, place: Vec3, normal: Vec3, both = false): Vec3 | undefined {
-  const facing = camera.facing(place, normal);
-  if (facing > -0.02) return normal;
-  return both ? scale(normal, -1) : undefined;
 }
 
 /** Path data of a run of points, written relative to keep it short. */
@@ -74,13 +75,40 @@ export function facingPath(work: Patchwork): string {
   if (whole) return trace(border(work.points), true);
   let d = '';
   for (let j = 0; j < work.points.length - 1; j++) {
-    for (const [from, to] of runs(work, j)) {
-      const low = (work.points[j] as Vec2[]).slice(from, to + 1);
-      const high = (work.points[j + 1] as Vec2[]).slice(from, to + 1).reverse();
-      d += trace([...low, ...high], true);
+    const count = (work.points[j] as Vec2[]).length - 1;
+    for (let from = 0; from < count; from++) {
+      let to = from;
+      while (to < count && seenCorners(work, j, to) === 4) to++;
+      if (to > from) {
+        d += trace(band(work.points, j, from, to), true);
+        from = to - 1;
+      } else if (seenCorners(work, j, from) > 0) {
+        d += trace(seenPart(work, j, from), true);
+      }
     }
   }
   return d;
+}
+
+const CORNERS = [[0, 0], [0, 1], [1, 1], [1, 0]] as const;
+
+const facingAt = (work: Patchwork, j: number, i: number): number => work.facing[j]?.[i] ?? 0;
+
+const seenCorners = (work: Patchwork, j: number, i: number): number =>
+  CORNERS.filter(([dj, di]) => facingAt(work, j + dj, i + di) > 0).length;
+
+/** The part of a cell on this side of the line where the surface turns away. */
+function seenPart(work: Patchwork, j: number, i: number): Vec2[] {
+  return CORNERS.flatMap(([dj, di], k) => {
+    const [nj, ni] = CORNERS[(k + 1) % 4] as readonly [number, number];
+    const point = work.points[j + dj]?.[i + di] as Vec2;
+    const next = work.points[j + nj]?.[i + ni] as Vec2;
+    const [here, there] = [facingAt(work, j + dj, i + di), facingAt(work, j + nj, i + ni)];
+    const kept = here > 0 ? [point] : [];
+    if (here > 0 === there > 0) return kept;
+    const t = here / (here - there);
+    return [...kept, [point[0] + (next[0] - point[0]) * t, point[1] + (next[1] - point[1]) * t] as Vec2];
+  });
 }
 
 function border(points: readonly Vec2[][]): Vec2[] {
@@ -89,27 +117,6 @@ function border(points: readonly Vec2[][]): Vec2[] {
   const right = points.slice(1, -1).map((row) => row[row.length - 1] as Vec2);
   const left = points.slice(1, -1).map((row) => row[0] as Vec2);
   return [...first, ...right, ...[...last].reverse(), ...left.reverse()];
-}
-
-function cellSeen(work: Patchwork, j: number, i: number): boolean {
-  return [work.normals[j]?.[i], work.normals[j]?.[i + 1], work.normals[j + 1]?.[i], work.normals[j + 1]?.[i + 1]].some(
-    (normal) => normal !== undefined,
-  );
-}
-
-function runs(work: Patchwork, j: number): [number, number][] {
-  const found: [number, number][] = [];
-  const count = (work.points[j] as Vec2[]).length - 1;
-  let start = -1;
-  for (let i = 0; i <= count; i++) {
-    const open = i < count && cellSeen(work, j, i);
-    if (open && start < 0) start = i;
-    if (!open && start >= 0) {
-      found.push([start, i]);
-      start = -1;
-    }
-  }
-  return found;
 }
 
 /** How a material answers the light. */
@@ -135,29 +142,59 @@ function lightAt(camera: Camera, normal: Vec3, finish: Finish, dim: number): num
   return Math.min(0.93, fall * (1 - 0.8 * dim));
 }
 
-const LEVELS = 28;
+const LEVELS = 40;
 
 /** The light on a patchwork: grey facets, to be blurred and laid over the colours in hard light. */
 export function facets(camera: Camera, work: Patchwork, finish: Finish): string {
-  const byLevel = new Map<number, string>();
+  const byLevel = new Map<number, Vec2[][]>();
   const last = work.points.length - 1;
   for (let j = 0; j < last; j++) {
-    const count = (work.points[j] as Vec2[]).length - 1;
-    for (let i = 0; i < count; i++) {
-      const normal = work.normals[j]?.[i] ?? work.normals[j + 1]?.[i + 1] ?? work.normals[j]?.[i + 1] ?? work.normals[j + 1]?.[i];
-      if (!normal) continue;
-      const place = work.places[j]?.[i] as Vec3;
-      const dim = finish.shadowAt?.(place, (i + 0.5) / count, (j + 0.5) / last) ?? 0;
-      const level = Math.round(lightAt(camera, normal, finish, dim) * LEVELS);
-      byLevel.set(level, (byLevel.get(level) ?? '') + cell(work.points, j, i));
+    const levels = rowLevels(camera, work, finish, j);
+    for (let from = 0, to = 1; to <= levels.length; to++) {
+      if (to < levels.length && levels[to] === levels[from]) continue;
+      const level = levels[from];
+      if (level !== undefined) byLevel.set(level, [...(byLevel.get(level) ?? []), band(work.points, j, from, to)]);
+      from = to;
     }
   }
-  return [...byLevel].sort(([a], [b]) => a - b).map(([level, d]) => facetPath(level / LEVELS, d)).join('');
+  return [...byLevel].sort(([a], [b]) => a - b).map(([level, bands]) => facetPath(level / LEVELS, coarse(bands))).join('');
 }
 
-function cell(points: readonly Vec2[][], j: number, i: number): string {
-  const corner = (dj: number, di: number): Vec2 => points[j + dj]?.[i + di] as Vec2;
-  return trace([corner(0, 0), corner(0, 1), corner(1, 1), corner(1, 0)], true);
+function rowLevels(camera: Camera, work: Patchwork, finish: Finish, j: number): (number | undefined)[] {
+  const last = work.points.length - 1;
+  const count = (work.points[j] as Vec2[]).length - 1;
+  return Array.from({ length: count }, (_, i) => {
+    const corners = [work.normals[j]?.[i], work.normals[j + 1]?.[i + 1], work.normals[j]?.[i + 1], work.normals[j + 1]?.[i]];
+    const normal = corners.find((corner) => corner !== undefined);
+    if (!normal) return undefined;
+    const place = work.places[j]?.[i] as Vec3;
+    const dim = finish.shadowAt?.(place, (i + 0.5) / count, (j + 0.5) / last) ?? 0;
+    return Math.round(lightAt(camera, normal, finish, dim) * LEVELS);
+  });
+}
+
+function band(points: readonly Vec2[][], j: number, from: number, to: number): Vec2[] {
+  const low = (points[j] as Vec2[]).slice(from, to + 1);
+  return [...low, ...(points[j + 1] as Vec2[]).slice(from, to + 1).reverse()];
+}
+
+/** Closed outlines in whole units, each written relative to the one before: they are blurred anyway. */
+function coarse(outlines: readonly Vec2[][]): string {
+  let [x, y] = [0, 0];
+  let d = '';
+  for (const outline of outlines) {
+    let [px, py] = [x, y];
+    const steps = outline.map(([ax, ay]) => {
+      const [nx, ny] = [Math.round(ax), Math.round(ay)];
+      const step = `${nx - px} ${ny - py}`;
+      [px, py] = [nx, ny];
+      return step;
+    });
+    const start = outline[0] as Vec2;
+    [x, y] = [Math.round(start[0]), Math.round(start[1])];
+    d += `m${steps[0]}l${steps.slice(1).filter((step) => step !== '0 0').join(' ')}z`.replace(/ -/g, '-');
+  }
+  return d.replace(/^m/, 'M');
 }
 
 /** Shadows lean to a warm dark, light to a warm white. */

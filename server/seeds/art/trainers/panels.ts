@@ -1,6 +1,5 @@
 import { darken, lighten } from '../base/colour.js';
 import { n1 } from '../base/geometry.js';
-import { stitchPath } from '../base/stitching.js';
 import type { Last } from './last.js';
 import type { Material } from './materials.js';
 import { trace } from './paint.js';
@@ -26,7 +25,7 @@ interface Spot {
   normal: Vec3;
 }
 
-const spotsOf = (last: Last, run: readonly Vec2[], side: 1 | -1, steps = 14): Spot[] =>
+const spotsOf = (last: Last, run: readonly Vec2[], side: 1 | -1, steps = 9): Spot[] =>
   alongSpline(run, steps).map(([s, v]) => ({ place: last.upper(s * side, v), normal: last.normal(s * side, v) }));
 
 /** Moves a line sideways on the surface, towards the panel's inside. */
@@ -55,6 +54,39 @@ export function seenPath(sheet: Sheet, spots: readonly Spot[], least = 0.06): st
   return d;
 }
 
+/**
+ * Near the toe tip and the heel a panel goes round the edge of what is seen, where its outline no longer bounds
+ * it: there the cells inside it are added one by one.
+ */
+function wrappedPart(sheet: Sheet, last: Last, panel: Panel, side: 1 | -1): string {
+  const outline = panel.runs.flatMap((run) => alongSpline(run, 8));
+  let d = '';
+  for (let i = 0; i < 24; i++) {
+    const s = i < 12 ? 0.86 + i * 0.0117 : (i - 12) * 0.012;
+    for (let j = 0; j < 14; j++) {
+      const cell: Vec2[] = [[s, j / 14], [s + 0.0125, j / 14], [s + 0.0125, (j + 1) / 14], [s, (j + 1) / 14]];
+      if (!cell.every((corner) => within(outline, corner))) continue;
+      const places = cell.map(([a, v]) => last.upper(a * side, v));
+      if (sheet.camera.facing(places[0] as Vec3, last.normal(s * side, j / 14)) < -0.1) continue;
+      const points = places.map((place) => sheet.camera.project(place));
+      d += trace(turned(points) ? points : points.reverse(), true);
+    }
+  }
+  return d;
+}
+
+const turned = ([a, b, , c]: readonly Vec2[]): boolean =>
+  !!a && !!b && !!c && (b[0] - a[0]) * (c[1] - a[1]) > (b[1] - a[1]) * (c[0] - a[0]);
+
+function within(outline: readonly Vec2[], [x, y]: Vec2): boolean {
+  let inside = false;
+  outline.forEach(([ax, ay], i) => {
+    const [bx, by] = outline[(i + 1) % outline.length] as Vec2;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  });
+  return inside;
+}
+
 /** +1 when the outline runs so that its inside lies to the side `inset` moves to. */
 function turning(runs: readonly (readonly Vec2[])[]): number {
   const points = runs.flat();
@@ -62,7 +94,7 @@ function turning(runs: readonly (readonly Vec2[])[]): number {
     const [nx, ny] = points[(i + 1) % points.length] as Vec2;
     return sum + x * ny - nx * y;
   }, 0);
-  return area > 0 ? -1 : 1;
+  return area > 0 ? 1 : -1;
 }
 
 /** The filter that makes a flat shape a cut piece: a shadow beneath, a lit upper-left edge, a dark lower-right one. */
@@ -89,10 +121,13 @@ function pieceFilter(sheet: Sheet, thickness: number): string {
 export function drawPanel(sheet: Sheet, last: Last, panel: Panel, side: 1 | -1): void {
   const runs = panel.runs.map((run) => spotsOf(last, run, side));
   const outline = runs.flat().map((spot) => sheet.camera.project(spot.place));
-  const d = trace(outline, true);
-  const cover = sheet.textures(panel.material).map((fill) => `<path d="${d}" fill="${fill}"/>`);
+  const shape = [trace(outline, true), wrappedPart(sheet, last, panel, side)].filter((d) => d !== '');
+  const ids = shape.map((d) => sheet.shape(d));
+  const cover = [panel.fill, ...sheet.textures(panel.material)].flatMap((fill) =>
+    ids.map((id) => `<use href="#${id}" fill="${fill}"/>`),
+  );
   const filter = panel.thickness === 0 ? '' : ` filter="url(#${pieceFilter(sheet, panel.thickness ?? 1)})"`;
-  sheet.draw(`<g${filter}><path d="${d}" fill="${panel.fill}"/>${cover.join('')}</g>`);
+  sheet.draw(`<g${filter}>${cover.join('')}</g>`);
   const turn = turning(panel.runs) * side;
   for (const [i, spots] of runs.entries()) {
     const rows = panel.sewn ? (panel.sewn[i] ?? 0) : 1;
@@ -104,13 +139,18 @@ export function drawPanel(sheet: Sheet, last: Last, panel: Panel, side: 1 | -1):
 
 const tone = (hex: string): string => lighten(hex, 0.18);
 
-/** A row of stitches in a slightly sunken channel. */
+/** A row of stitches in a slightly sunken channel: channel, hole shadow, thread, glint. */
 export function drawStitches(sheet: Sheet, d: string, thread: string): void {
   if (d === '') return;
   const z = sheet.camera.zoom;
+  const id = sheet.shape(d);
+  const row = (colour: string, width: number, opacity: number, shift: number, dashed = true): string =>
+    `<use href="#${id}" stroke="${colour}" stroke-width="${n1(width * z)}" stroke-opacity="${opacity}"` +
+    (dashed ? ` stroke-dasharray="${n1(6.6 * z)} ${n1(3.8 * z)}" stroke-linecap="round"` : '') +
+    (shift === 0 ? '/>' : ` y="${n1(shift * z)}"/>`);
   sheet.draw(
-    `<path d="${d}" fill="none" stroke="${darken(thread, 0.9)}" stroke-opacity=".2" stroke-width="${n1(4.6 * z)}"/>` +
-      stitchPath(d, { colour: thread, width: 1.9 * z, length: 6.6 * z, gap: 3.6 * z }),
+    `<g fill="none">${row('#000', 4.6, 0.13, 0.4, false)}${row(darken(thread, 0.85), 2.6, 0.5, 0.9)}` +
+      `${row(thread, 2, 1, 0)}${row(lighten(thread, 0.5), 0.7, 0.6, -0.4)}</g>`,
   );
 }
 

@@ -60,6 +60,33 @@ export class Sheet {
     });
   }
 
+  /** A blur that keeps its cover whole to the very edge, so that light does not fade where a shape is cut off. */
+  private smear(deviation: number): string {
+    const size = n1(deviation * this.camera.zoom);
+    return this.once(`m${size.replace('.', '_')}`, (id) => {
+      const room = 'x="-.02" y="-.02" width="1.04" height="1.04"';
+      return (
+        `<filter id="${id}" ${room} color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${size}" result="b"/>` +
+        `<feMerge>${'<feMergeNode in="b"/>'.repeat(5)}</feMerge></filter>`
+      );
+    });
+  }
+
+  /** A blur for shadows on the ground, which may reach over the whole picture. */
+  wideBlur(deviation: number): string {
+    return this.once(`w${deviation}`, (id) => {
+      const room = 'filterUnits="userSpaceOnUse" x="-100" y="-100" width="1400" height="1700"';
+      return `<filter id="${id}" ${room}><feGaussianBlur stdDeviation="${n1(deviation * this.camera.zoom)}"/></filter>`;
+    });
+  }
+
+  /** Keeps a path to be drawn several times; use with `<use href="#…"/>`. */
+  shape(d: string): string {
+    const id = this.nextId();
+    this.define(`<path id="${id}" d="${d}"/>`);
+    return id;
+  }
+
   clip(d: string): string {
     const id = this.nextId();
     this.define(`<clipPath id="${id}"><path id="${id}p" d="${d}" clip-rule="nonzero"/></clipPath>`);
@@ -90,9 +117,10 @@ export class Sheet {
 
   /** Lays the light of a patchwork over what is drawn inside the clip. */
   light(work: Patchwork, clip: string, finish: Finish, blur: number): void {
-    const wide = n1(blur * 1.6 * this.camera.zoom);
+    const wide = n1(Math.max(0.6, blur * this.camera.zoom));
+    const filter = blur > 0 ? ` filter="url(#${this.smear(blur)})"` : '';
     this.draw(
-      `<g clip-path="url(#${clip})" style="mix-blend-mode:hard-light"><g filter="url(#${this.blur(blur)})" ` +
+      `<g clip-path="url(#${clip})" style="mix-blend-mode:hard-light"><g${filter} ` +
         `stroke-width="${wide}" stroke-linejoin="round">${facets(this.camera, work, finish)}</g></g>`,
     );
   }

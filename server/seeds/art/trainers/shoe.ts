@@ -57,14 +57,14 @@ function drawShadow(sheet: Sheet, sole: Sole): void {
       true,
     );
   const cast = (d: string, blur: number, opacity: number): void =>
-    sheet.draw(`<path d="${d}" fill="#2a1f14" fill-opacity="${opacity}" filter="url(#${sheet.blur(blur)})"/>`);
-  cast(outline(1.06, 34), 34, 0.4);
+    sheet.draw(`<path d="${d}" fill="#15110d" fill-opacity="${opacity}" filter="url(#${sheet.wideBlur(blur)})"/>`);
+  cast(outline(1.06, 34), 34, 0.34);
   cast(outline(1.01, 12), 12, 0.5);
   cast(outline(0.98, 4), 4, 0.75);
 }
 
 function drawSole(sheet: Sheet, shoe: Shoe, sole: Sole): void {
-  const range = { a: [-1, 1], b: [0, 1], across: 12, along: 110 } as const;
+  const range = { a: [-1, 1], b: [0, 1], across: 8, along: 84 } as const;
   const work = patchwork(sheet.camera, sole.wall, range);
   const clip = sheet.clip(facingPath(work));
   const { fill, material } = shoe.soleFill;
@@ -73,12 +73,12 @@ function drawSole(sheet: Sheet, shoe: Shoe, sole: Sole): void {
   shoe.soleDetail(sheet, sole);
   sheet.draw('</g>');
   const shadowAt = (_: Vec3, __: number, w: number): number => 0.55 * smoothstep(0.2, 0, w);
-  sheet.light(work, clip, { ...finishes[material], shadowAt }, 2.4);
+  sheet.light(work, clip, { ...finishes[material], shadowAt }, 5);
 }
 
 /** One half of the upper: base, panels, eyelets, then the light over all. */
 function drawSide(sheet: Sheet, shoe: Shoe, last: Last, side: 1 | -1): void {
-  const range = { a: side > 0 ? [0, 1] : [-1, 0], b: [0, 1], across: 16, along: 60 } as const;
+  const range = { a: side > 0 ? [0, 1] : [-1, 0], b: [0, 1], across: 13, along: 52 } as const;
   const work = patchwork(sheet.camera, last.upper, range);
   const d = facingPath(work);
   if (d === '') return;
@@ -90,7 +90,7 @@ function drawSide(sheet: Sheet, shoe: Shoe, last: Last, side: 1 | -1): void {
   drawEyelets(sheet, last, shoe.laces, side, shoe.eyestay);
   sheet.draw('</g>');
   const shadowAt = (_: Vec3, __: number, v: number): number => 0.5 * smoothstep(0.13, 0, v) ** 1.5;
-  sheet.light(work, clip, { ...finishes[material], shadowAt }, 7);
+  sheet.light(work, clip, { ...finishes[material], shadowAt }, 9);
   drawThroatEdge(sheet, last, side, clip, shoe.eyestay);
 }
 
@@ -111,8 +111,8 @@ function drawThroatEdge(sheet: Sheet, last: Last, side: 1 | -1, clip: string, le
 
 /** Stitches along the sole's wall at height w. */
 export function soleStitches(sheet: Sheet, sole: Sole, w: number, thread: string): void {
-  const spots: Spot[] = Array.from({ length: 160 }, (_, i) => {
-    const s = -1 + i / 80;
+  const spots: Spot[] = Array.from({ length: 90 }, (_, i) => {
+    const s = -1 + i / 44.5;
     return { place: sole.wall(s, w), normal: surfaceNormal(sole.wall, s, w) };
   });
   drawStitches(sheet, seenPath(sheet, spots), thread);

@@ -3,7 +3,7 @@ import { surfaceNormal, type Surface } from './last.js';
 import type { Material } from './materials.js';
 import { drawStitches, seenPath, type Spot } from './panels.js';
 import type { Sheet } from './sheet.js';
-import { throughKnots, type Knot, type Vec3 } from './space.js';
+import { scale, throughKnots, type Knot, type Vec3 } from './space.js';
 
 export interface TongueShape {
   /** The middle line from under the vamp, over the top and down inside: [t, x, z, half width]. */
@@ -14,10 +14,11 @@ export interface TongueShape {
   label: { fill: string; ink: string };
 }
 
-/** The tongue as a surface: t along the middle line, q across from the inner (-1) to the outer side (1). */
+/** The tongue as a surface: t along the middle line, b across from the inner (0) to the outer side (1). */
 export function tongueSurface(shape: TongueShape): Surface {
   const line = throughKnots(shape.line);
-  return (t, q): Vec3 => {
+  return (t, b): Vec3 => {
+    const q = 2 * b - 1;
     const [x, z, half] = line(t) as [number, number, number];
     const puff = 7 * (1 - Math.abs(q) ** 6);
     return [x + q * q * 6, q * half, z - q * q * half * 0.5 + puff];
@@ -27,18 +28,24 @@ export function tongueSurface(shape: TongueShape): Surface {
 /** Draws the tongue with its padded edge, stitching and the woven label near the top. */
 export function drawTongue(sheet: Sheet, shape: TongueShape): void {
   const surface = tongueSurface(shape);
-  sheet.surface(surface, { a: [0, 1], b: [-1, 1], across: 14, along: 30 }, {
+  sheet.surface(surface, { a: [0.2, 1], b: [0, 1], across: 10, along: 24 }, {
+    fill: shape.fill,
+    material: 'lining',
+    finish: { shadowAt: () => 0.45 },
+    blur: 5,
+  });
+  sheet.surface(surface, { a: [0, 1], b: [0, 1], across: 14, along: 30, inside: true }, {
     fill: shape.fill,
     material: shape.material,
     finish: { shadowAt: (_, t, q) => 0.75 * Math.abs(q * 2 - 1) ** 5 + (t < 0.16 ? 0.5 - t * 3 : 0) },
     blur: 5,
   });
-  for (const q of [0.86, -0.86]) {
+  for (const q of [0.93, 0.07]) {
     const spots: Spot[] = Array.from({ length: 30 }, (_, i) => {
       const t = 0.2 + (i / 29) * 0.6;
-      return { place: surface(t, q), normal: surfaceNormal(surface, t, q) };
+      return { place: surface(t, q), normal: scale(surfaceNormal(surface, t, q), -1) };
     });
     drawStitches(sheet, seenPath(sheet, spots), shape.edge);
   }
-  wovenLabel(sheet, (x, y) => surface(0.83 - y * 0.11, x * 0.52), (x, y) => surfaceNormal(surface, 0.83 - y * 0.11, x * 0.52), shape.label);
+  wovenLabel(sheet, (x, y) => surface(0.77 - y * 0.08, 0.5 + x * 0.22), (x, y) => scale(surfaceNormal(surface, 0.77 - y * 0.08, 0.5 + x * 0.22), -1), shape.label);
 }
