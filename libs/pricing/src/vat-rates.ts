@@ -20,8 +20,8 @@ const FIRST_DAY = '2024-01-01';
  * (https://ec.europa.eu/taxation_customs/tedb/), as recorded there in September 2026.
  *
  * No member state has a reduced rate for the clothing or footwear of adults. Annex III of Directive 2006/112/EC
- * (point 10a since Directive (EU) 2022/542) allows one for children's clothing and footwear only, and those that
- * use it (Ireland 0 %, VATCA 2010 schedule 2; Luxembourg 3 %, up to 14 years) measure by size and age, which
+ * (as amended by Directive (EU) 2022/542) allows one for children's clothing and footwear only, and those that
+ * have one (Ireland 0 %, VATCA 2010 schedule 2; Luxembourg 3 %, up to 14 years) measure by size and age, which
  * this shop does not record. So there is no row with a `taxClass`: the standard rate is never too little tax.
  * A new rate is a new row; the old one gets its `until`.
  */
