@@ -46,6 +46,9 @@ export class Catalog1763700000001 implements MigrationInterface {
         sizes text[] NOT NULL DEFAULT '{}',
         colors text[] NOT NULL DEFAULT '{}',
         in_stock boolean NOT NULL DEFAULT true,
+        -- Set from the stock rows: every row of the product is at nothing. The owner's own flag is in_stock.
+        sold_out boolean NOT NULL DEFAULT false,
+        available boolean GENERATED ALWAYS AS (in_stock AND NOT sold_out) STORED,
         featured boolean NOT NULL DEFAULT false,
         rating numeric(2,1) NOT NULL DEFAULT 5.0 CONSTRAINT products_rating_range CHECK (rating BETWEEN 0 AND 5),
         review_count integer NOT NULL DEFAULT 0 CONSTRAINT products_review_count_not_negative CHECK (review_count >= 0),

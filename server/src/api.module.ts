@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { AppOptions } from './create-app.js';
 import { ENTITIES } from './entities.js';
+import { MODULES } from './modules.js';
 import { DatabaseModule } from '#platform/database/database.module';
 import { HealthModule } from '#platform/health/health.module';
 import { PlatformModule } from '#platform/platform.module';
@@ -11,7 +12,12 @@ export class ApiModule {
   static of({ env, logger, clock }: AppOptions): DynamicModule {
     return {
       module: ApiModule,
-      imports: [PlatformModule.of(env, logger, clock), DatabaseModule.forEntities(ENTITIES, 'shop-api'), HealthModule],
+      imports: [
+        PlatformModule.of(env, logger, clock),
+        DatabaseModule.forEntities(ENTITIES, 'shop-api'),
+        HealthModule,
+        ...MODULES,
+      ],
     };
   }
 }

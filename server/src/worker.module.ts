@@ -1,8 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { AppOptions } from './create-app.js';
 import { ENTITIES } from './entities.js';
+import { MAILS, WORKER_MODULES, WORK_OF_ALL } from './worker-modules.js';
 import { DatabaseModule } from '#platform/database/database.module';
-import { MAIL_REQUESTED } from '#platform/mail/mail';
 import { MailModule } from '#platform/mail/mail.module';
 import { PlatformModule } from '#platform/platform.module';
 import { WorkModule } from '#platform/queue/work.module';
@@ -16,8 +16,9 @@ export class WorkerModule {
       imports: [
         PlatformModule.of(env, logger, clock),
         DatabaseModule.forEntities(ENTITIES, 'shop-worker'),
-        MailModule.of({ templates: [], sender: 'Aran & Ash <hello@aranandash.example>' }),
-        WorkModule.of({ events: [MAIL_REQUESTED], jobs: [] }),
+        MailModule.of({ templates: MAILS, sender: 'Aran & Ash <hello@aranandash.example>' }),
+        WorkModule.of(WORK_OF_ALL),
+        ...WORKER_MODULES,
       ],
     };
   }

@@ -18,6 +18,16 @@ export interface Work {
   readonly jobs: readonly string[];
 }
 
+/** The outbox's three parts of the worker, handed over as one. */
+@Injectable()
+export class WorkRunnerOutbox {
+  constructor(
+    readonly relay: Relay,
+    readonly runner: EventRunner,
+    readonly care: OutboxCare,
+  ) {}
+}
+
 const REVIVE = 'revive-lost-events';
 const FORGET = 'forget-old-events';
 
@@ -99,14 +109,4 @@ export class WorkRunner implements OnApplicationBootstrap, BeforeApplicationShut
     } else if (name === FORGET) await this.outbox.care.forgetOld();
     else await this.handlers.schedules.get(name)?.task.run();
   }
-}
-
-/** The outbox's three workers' parts, handed over as one. */
-@Injectable()
-export class WorkRunnerOutbox {
-  constructor(
-    readonly relay: Relay,
-    readonly runner: EventRunner,
-    readonly care: OutboxCare,
-  ) {}
 }

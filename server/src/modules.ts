@@ -1,0 +1,22 @@
+import { AnalyticsModule } from '#modules/analytics';
+import { CartModule } from '#modules/cart';
+import { CatalogModule } from '#modules/catalog';
+import { CheckoutModule } from '#modules/checkout';
+import { ContentModule } from '#modules/content';
+import { EngagementModule } from '#modules/engagement';
+import { IdentityModule } from '#modules/identity';
+import { InventoryModule } from '#modules/inventory';
+import { OrdersModule } from '#modules/orders';
+
+/** The modules of the shop, for the api's root. */
+export const MODULES = [
+  IdentityModule,
+  CatalogModule,
+  InventoryModule,
+  ContentModule,
+  EngagementModule,
+  AnalyticsModule,
+  CartModule,
+  OrdersModule,
+  CheckoutModule,
+];

@@ -1,0 +1,2 @@
+export { INVENTORY_ENTITIES } from './infrastructure/entities.js';
+export { InventoryModule } from './inventory.module.js';

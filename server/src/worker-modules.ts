@@ -1,0 +1,55 @@
+import { ANALYTICS_MAILS, ANALYTICS_WORK, AnalyticsWorkerModule } from './modules/analytics/analytics.worker.js';
+import { CART_MAILS, CART_WORK, CartWorkerModule } from './modules/cart/cart.worker.js';
+import { CATALOG_MAILS, CATALOG_WORK, CatalogWorkerModule } from './modules/catalog/catalog.worker.js';
+import { CHECKOUT_MAILS, CHECKOUT_WORK, CheckoutWorkerModule } from './modules/checkout/checkout.worker.js';
+import { CONTENT_MAILS, CONTENT_WORK, ContentWorkerModule } from './modules/content/content.worker.js';
+import { ENGAGEMENT_MAILS, ENGAGEMENT_WORK, EngagementWorkerModule } from './modules/engagement/engagement.worker.js';
+import { IDENTITY_MAILS, IDENTITY_WORK, IdentityWorkerModule } from './modules/identity/identity.worker.js';
+import { INVENTORY_MAILS, INVENTORY_WORK, InventoryWorkerModule } from './modules/inventory/inventory.worker.js';
+import { ORDERS_MAILS, ORDERS_WORK, OrdersWorkerModule } from './modules/orders/orders.worker.js';
+import { MAIL_REQUESTED } from '#platform/mail/mail';
+import type { MailTemplate } from '#platform/mail/mail-template';
+import type { Work } from '#platform/queue/work-runner';
+
+/** The modules' working halves, for the worker's root. */
+export const WORKER_MODULES = [
+  IdentityWorkerModule,
+  CatalogWorkerModule,
+  InventoryWorkerModule,
+  ContentWorkerModule,
+  EngagementWorkerModule,
+  AnalyticsWorkerModule,
+  CartWorkerModule,
+  OrdersWorkerModule,
+  CheckoutWorkerModule,
+];
+
+export const MAILS: readonly MailTemplate[] = [
+  ...IDENTITY_MAILS,
+  ...CATALOG_MAILS,
+  ...INVENTORY_MAILS,
+  ...CONTENT_MAILS,
+  ...ENGAGEMENT_MAILS,
+  ...ANALYTICS_MAILS,
+  ...CART_MAILS,
+  ...ORDERS_MAILS,
+  ...CHECKOUT_MAILS,
+];
+
+const WORKS: readonly Work[] = [
+  IDENTITY_WORK,
+  CATALOG_WORK,
+  INVENTORY_WORK,
+  CONTENT_WORK,
+  ENGAGEMENT_WORK,
+  ANALYTICS_WORK,
+  CART_WORK,
+  ORDERS_WORK,
+  CHECKOUT_WORK,
+];
+
+/** Everything that is told or asked for anywhere; the worker refuses to start when something has no handler. */
+export const WORK_OF_ALL: Work = {
+  events: [MAIL_REQUESTED, ...WORKS.flatMap((work) => work.events)],
+  jobs: WORKS.flatMap((work) => work.jobs),
+};

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createTestDatabase, type TestDatabase } from './database.js';
+import { freePort } from '../../launch/postgres.mjs';
+import { createApp } from '../../src/create-app.js';
+import { WorkerModule } from '../../src/worker.module.js';
+import type { Clock } from '#platform/clock';
+import { loadEnv, type Env } from '#platform/config/env';
+import { Database } from '#platform/database/database';
+import { createLogger, NestLog } from '#platform/logging';
+
+export interface TestShopOptions {
+  /** Starts the worker too, in the same process. */
+  readonly worker?: boolean;
+  readonly env?: Record<string, string>;
+  readonly clock?: Clock;
+}
+
+/** The whole shop on a database of its own, listening on a loopback port. */
+export interface TestShop {
+  readonly url: string;
+  readonly env: Env;
+  readonly app: NestFastifyApplication;
+  readonly worker: INestApplicationContext | undefined;
+  readonly database: Database;
+  /** The shop's data directory: mails, media. */
+  readonly dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a shop for one test file; call `stop` in `afterAll`. */
+export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-data-'));
+  const port = await freePort();
+  const env = loadEnv({
+    NODE_ENV: 'test',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
+    ADMIN_EMAIL: 'owner@example.test',
+    ADMIN_PASSWORD: 'correct-horse-battery',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
+    ...options.env,
+  });
+  const logger = createLogger(env.LOG_LEVEL, 'test');
+  const parts = { env, logger, ...(options.clock && { clock: options.clock }) };
+  const app = await createApp(parts);
+  await app.listen(port, env.HOST);
+  const worker = options.worker
+    ? await NestFactory.createApplicationContext(WorkerModule.of(parts), { logger: new NestLog(logger), abortOnError: false })
+    : undefined;
+  return {
+    url: env.PUBLIC_URL,
+    env,
+    app,
+    worker,
+    database: app.get(Database),
+    dataDir,
+    stop: () => stop(app, worker, database, dataDir),
+  };
+}
+
+async function stop(
+  app: NestFastifyApplication,
+  worker: INestApplicationContext | undefined,
+  database: TestDatabase,
+  dataDir: string,
+): Promise<void> {
+  await worker?.close();
+  await app.close();
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Waits until `check` answers something other than undefined or false; fails after `seconds`. */
+export async function eventually<T>(check: () => Promise<T | undefined | false>, seconds = 15): Promise<T> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const answer = await check();
+    if (answer !== undefined && answer !== false) return answer;
+    if (Date.now() > end) throw new Error(`Nothing came within ${seconds} seconds`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
