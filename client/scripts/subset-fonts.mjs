@@ -1,0 +1,44 @@
+/**
+ * Cuts the two typefaces down to what the shop writes with: `node client/scripts/subset-fonts.mjs`.
+ * Fraunces is pinned to a display cut (opsz 96, soft 0, no wonk) with weights 350–600; Inter keeps 400–650.
+ * The results are committed; both together stay under 60 kB.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import subsetFont from 'subset-font';
+
+const packages = resolve(import.meta.dirname, '../../node_modules/@fontsource-variable');
+const out = resolve(import.meta.dirname, '../src/assets/fonts');
+
+const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
+const letters = Array.from({ length: 64 }, (_, i) => String.fromCharCode(192 + i)).join('');
+const signs = '\u00a0€£©®°·–—‘’‚“”„…×';
+const more = '«»§½²³•→←−≤≥\u202f\u2011ŒœŠšŽž';
+
+const fonts = [
+  {
+    from: 'fraunces/files/fraunces-latin-full-normal.woff2',
+    to: 'fraunces.woff2',
+    text: ascii + letters + signs,
+    axes: { opsz: 96, SOFT: 0, WONK: 0, wght: { min: 350, max: 600, default: 400 } },
+    features: ['kern', 'lnum', 'tnum', 'locl', 'ccmp'],
+  },
+  {
+    from: 'inter/files/inter-latin-wght-normal.woff2',
+    to: 'inter.woff2',
+    text: ascii + letters + signs + more,
+    axes: { wght: { min: 400, max: 650, default: 400 } },
+    features: ['kern', 'tnum', 'locl', 'ccmp', 'calt'],
+  },
+];
+
+for (const font of fonts) {
+  const bytes = await subsetFont(await readFile(resolve(packages, font.from)), font.text, {
+    targetFormat: 'woff2',
+    variationAxes: font.axes,
+    keepFeatures: font.features,
+    noHinting: true,
+  });
+  await writeFile(resolve(out, font.to), bytes);
+  console.log(font.to, bytes.length);
+}

@@ -1,0 +1,24 @@
+import manifest from 'virtual:client-manifest';
+import fraunces from '../assets/fonts/fraunces.woff2?url';
+import inter from '../assets/fonts/inter.woff2?url';
+import type { AppRoute } from './routes';
+
+/** Built files that a source file needs, itself included. */
+function filesOf(source: string, seen = new Set<string>()): string[] {
+  const entry = manifest[source];
+  if (!entry || seen.has(source)) return [];
+  seen.add(source);
+  return [entry.file, ...(entry.imports ?? []).flatMap((name) => filesOf(name, seen))];
+}
+
+/** Links that start fetching the fonts and the code of the page before the browser finds them by itself. */
+export function preloadLinks(route: AppRoute): string {
+  const fonts = [fraunces, inter].map(
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+  );
+  const entry = new Set(filesOf('index.html'));
+  const code = filesOf(route.source)
+    .filter((file) => !entry.has(file))
+    .map((file) => `<link rel="modulepreload" href="/${file}">`);
+  return [...fonts, ...new Set(code)].join('\n    ');
+}

@@ -1,0 +1,65 @@
+import type { Locale } from '#contracts/primitives';
+import { DEFAULT_SHOP_NAME, storefrontApi } from '../features/storefront/storefront-api';
+import type { PageHead, PageModule } from '../shared/config/page';
+import { selectLocale } from '../shared/config/request-slice';
+import { srcSetOf } from '../shared/ui/picture';
+import type { Match } from './routes';
+import type { RootState } from './store';
+
+/** What a page's head says, with everything filled in. */
+export interface FullHead extends PageHead {
+  fullTitle: string;
+  shopName: string;
+  locale: Locale;
+}
+
+/** The head of a page as it stands with the data that is here. */
+export function headOf(state: RootState, match: Match, page: PageModule, url: URL): FullHead {
+  const shopName = storefrontApi.endpoints.getStorefront.select()(state).data?.settings.shopName ?? DEFAULT_SHOP_NAME;
+  const locale = selectLocale(state);
+  const head =
+    page.head?.({
+      params: match.params,
+      search: url.searchParams,
+      locale,
+      state: state as never,
+      shopName,
+      origin: url.origin,
+    }) ?? {};
+  return { ...head, shopName, locale, fullTitle: head.title ? `${head.title} · ${shopName}` : shopName };
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escape(content)}">`;
+
+/** The head's HTML for a page rendered on the server. */
+export function headHtml(head: FullHead, url: URL): string {
+  const canonical = new URL(head.canonical ?? url.pathname, url.origin).href;
+  const image = head.image ? new URL(head.image, url.origin).href : null;
+  const { firstPicture } = head;
+  const avif = firstPicture ? srcSetOf(firstPicture.url, 'avif') : undefined;
+  return [
+    `<title>${escape(head.fullTitle)}</title>`,
+    firstPicture &&
+      (avif
+        ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${escape(avif)}" imagesizes="${escape(firstPicture.sizes)}" fetchpriority="high">`
+        : `<link rel="preload" as="image" href="${escape(firstPicture.url)}" fetchpriority="high">`),
+    head.description && meta('name', 'description', head.description),
+    head.noIndex ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escape(canonical)}">`,
+    meta('property', 'og:site_name', head.shopName),
+    meta('property', 'og:title', head.title ?? head.shopName),
+    head.description && meta('property', 'og:description', head.description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:locale', head.locale === 'nl' ? 'nl_NL' : 'en_IE'),
+    image && meta('property', 'og:image', image),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...(head.jsonLd ?? []).map(
+      (object) => `<script type="application/ld+json">${JSON.stringify(object).replaceAll('<', '\\u003c')}</script>`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}

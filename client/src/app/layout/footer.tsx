@@ -1,0 +1,79 @@
+import { useSelector } from 'react-redux';
+import { useStorefront } from '../../features/storefront/use-storefront';
+import { useText } from '../../shared/config/messages';
+import { categoryPath } from '../../shared/config/paths';
+import { selectRenderedAt } from '../../shared/config/request-slice';
+import { LockIcon } from '../../shared/ui/icons';
+import { Link } from '../../shared/ui/link';
+import { Logo } from './logo';
+import { layoutMessages } from './messages';
+
+/** Logo, quick links, customer service, copyright and the word on payments. */
+export function Footer() {
+  const t = useText(layoutMessages);
+  const { settings, collections } = useStorefront();
+  const year = new Date(useSelector(selectRenderedAt)).getUTCFullYear();
+  const link = 'inline-flex min-h-8 items-center text-cream/85 transition-colors hover:text-white hover:underline underline-offset-4';
+  return (
+    <footer className="mt-24 bg-bottle text-cream">
+      <div className="weave-rule text-cream/20" aria-hidden="true" />
+      <div className="shell grid gap-12 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+        <div className="sm:col-span-2 lg:col-span-1">
+          <Link to="/" className="inline-block" aria-label={t('homeLink', { shop: settings.shopName })}>
+            <Logo name={settings.shopName} className="text-[1.75rem]!" />
+          </Link>
+          <p className="mt-4 max-w-xs text-cream/80">{t('claim')}</p>
+        </div>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links" className="label mb-3 font-sans text-cream/70">
+            {t('quickLinks')}
+          </h2>
+          <ul className="text-sm">
+            <li>
+              <Link to="/" className={link}>
+                {t('footerHome')}
+              </Link>
+            </li>
+            {collections.map(({ name }) => (
+              <li key={name}>
+                <Link to={categoryPath(name)} className={link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-service">
+          <h2 id="footer-service" className="label mb-3 font-sans text-cream/70">
+            {t('customerService')}
+          </h2>
+          <ul className="text-sm">
+            {(
+              [
+                ['/shipping-info', 'shippingInfo'],
+                ['/privacy-policy', 'privacyPolicy'],
+                ['/terms-of-service', 'termsOfService'],
+              ] as const
+            ).map(([path, name]) => (
+              <li key={path}>
+                <Link to={path} className={link}>
+                  {t(name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="border-t border-cream/15">
+        <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm text-cream/80">
+          {/* Braced so that the year is no number to be grouped. */}
+          <p>{t('copyright', { year: String(year), shop: settings.shopName })}</p>
+          <p className="inline-flex items-center gap-2">
+            <LockIcon className="size-4" />
+            {t('securePayments')}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

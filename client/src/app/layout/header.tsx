@@ -1,0 +1,101 @@
+import { lazy, Suspense, useState } from 'react';
+import { NavLink } from 'react-router';
+import { pieceCount, useGetCartQuery } from '../../features/cart/cart-api';
+import { SearchBox } from '../../features/search/search-box';
+import { useStorefront } from '../../features/storefront/use-storefront';
+import { useText } from '../../shared/config/messages';
+import { BagIcon, HeartIcon, MenuIcon } from '../../shared/ui/icons';
+import { Link } from '../../shared/ui/link';
+import { CollectionsMenu } from './collections-menu';
+import { LanguageSwitch } from './language-switch';
+import { Logo } from './logo';
+import { layoutMessages } from './messages';
+
+const loadMobileMenu = () => import('./mobile-menu');
+const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenu })));
+
+const navLink = 'inline-flex min-h-11 items-center transition-colors hover:text-moss aria-[current=page]:text-moss';
+
+/** Logo, navigation, search, language, wishlist and cart; on phones the navigation is behind the menu button. */
+export function Header() {
+  const t = useText(layoutMessages);
+  const { settings } = useStorefront();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-cream">
+      <div className="shell flex flex-wrap items-center gap-x-2 lg:h-18 lg:flex-nowrap lg:gap-x-6">
+        <MenuButton />
+        <Link to="/" className="inline-flex min-h-14 items-center" aria-label={t('homeLink', { shop: settings.shopName })}>
+          <Logo name={settings.shopName} />
+        </Link>
+        <nav aria-label={t('mainNavigation')} className="ml-4 hidden items-center gap-6 text-[0.9375rem] lg:flex">
+          <NavLink to="/" end className={navLink}>
+            {t('home')}
+          </NavLink>
+          <CollectionsMenu />
+          <NavLink to="/about" className={navLink}>
+            {t('about')}
+          </NavLink>
+          <NavLink to="/contact" className={navLink}>
+            {t('contact')}
+          </NavLink>
+        </nav>
+        <div className="order-last w-full pb-3 lg:order-none lg:ml-auto lg:w-72 lg:pb-0">
+          <SearchBox />
+        </div>
+        <div className="ml-auto flex items-center lg:ml-0">
+          <LanguageSwitch />
+          <Link to="/wishlist" className="icon-button" aria-label={t('wishlist')}>
+            <HeartIcon />
+          </Link>
+          <CartLink />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The way to the cart, with the number of pieces in it once that is known. */
+function CartLink() {
+  const t = useText(layoutMessages);
+  const { data } = useGetCartQuery();
+  const count = pieceCount(data);
+  return (
+    <Link to="/cart" className="icon-button -mr-3" aria-label={t('cart', { count })} data-testid="cart-link">
+      <BagIcon />
+      {count > 0 && (
+        <span className="price absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-bottle px-1 text-[0.6875rem] leading-none font-medium text-white">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function MenuButton() {
+  const t = useText(layoutMessages);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button -ml-3 lg:hidden"
+        aria-label={t('menu')}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadMobileMenu()}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        <MenuIcon />
+      </button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <MobileMenu open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

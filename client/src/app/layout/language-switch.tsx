@@ -1,0 +1,39 @@
+import type { Locale } from '#contracts/primitives';
+import { useDispatch, useSelector } from 'react-redux';
+import { api } from '../../shared/api/api';
+import { keepLocale } from '../../shared/config/locale';
+import { useText } from '../../shared/config/messages';
+import { localeChosen, selectLocale } from '../../shared/config/request-slice';
+import { layoutMessages } from './messages';
+
+/** English or Dutch, in place: nothing that was typed or chosen is lost. */
+export function LanguageSwitch({ className = '' }: { className?: string }) {
+  const t = useText(layoutMessages);
+  const locale = useSelector(selectLocale);
+  const dispatch = useDispatch();
+  const choose = (next: Locale) => {
+    if (next === locale) return;
+    keepLocale(next);
+    dispatch(localeChosen(next));
+    // Product texts may exist in both languages; the server knows the choice by its cookie.
+    dispatch(api.util.invalidateTags(['Product', 'Category', 'Storefront', 'Cart']));
+  };
+  const option = (value: Locale, name: string) => (
+    <button
+      type="button"
+      lang={value}
+      className="label grid h-11 min-w-8 place-items-center text-stone transition-colors hover:text-ink aria-pressed:text-ink aria-pressed:underline aria-pressed:underline-offset-6"
+      aria-pressed={locale === value}
+      aria-label={name}
+      onClick={() => choose(value)}
+    >
+      {value}
+    </button>
+  );
+  return (
+    <div role="group" aria-label={t('language')} className={`flex items-center ${className}`}>
+      {option('en', t('english'))}
+      {option('nl', t('dutch'))}
+    </div>
+  );
+}

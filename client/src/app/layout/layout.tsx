@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { selectCartPanelOpen } from '../../features/cart/cart-panel-slice';
+import { useText } from '../../shared/config/messages';
+import { LazyToaster } from '../../shared/ui/toast/lazy-toaster';
+import { Footer } from './footer';
+import { Header } from './header';
+import { layoutMessages } from './messages';
+import { NavigationAnnouncer } from './navigation-announcer';
+import { SandboxNotice } from './sandbox-notice';
+
+const CartPanel = lazy(() => import('../../features/cart/cart-panel').then((m) => ({ default: m.CartPanel })));
+
+/** What stands around every page: notice bar, header, footer, cart panel and notifications. */
+export function Layout({ children }: { children: ReactNode }) {
+  const t = useText(layoutMessages);
+  const cartOpen = useSelector(selectCartPanelOpen);
+  return (
+    <div className="flex min-h-screen flex-col">
+      <a href="#main" className="skip-link">
+        {t('skip')}
+      </a>
+      <SandboxNotice />
+      <Header />
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <Footer />
+      <NavigationAnnouncer />
+      {cartOpen && (
+        <Suspense fallback={null}>
+          <CartPanel />
+        </Suspense>
+      )}
+      <LazyToaster />
+      <Taken />
+    </div>
+  );
+}
+
+/** Marks the document once the browser has taken the page over: for tests, and for styles that need JavaScript. */
+function Taken() {
+  useEffect(() => {
+    document.documentElement.dataset['ready'] = 'true';
+  }, []);
+  return null;
+}

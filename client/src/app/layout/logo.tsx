@@ -1,0 +1,15 @@
+/** The wordmark: the shop's name, its ampersand in gold when it has one. */
+export function Logo({ name, className = '' }: { name: string; className?: string }) {
+  const [before, after] = name.split(/\s*&\s*/, 2);
+  return (
+    <span className={`font-serif text-[1.375rem] leading-none tracking-tight whitespace-nowrap ${className}`}>
+      {before}
+      {after !== undefined && (
+        <>
+          <span className="px-[0.18em] text-gold">&amp;</span>
+          {after}
+        </>
+      )}
+    </span>
+  );
+}

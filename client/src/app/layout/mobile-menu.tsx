@@ -1,0 +1,49 @@
+import { useStorefront } from '../../features/storefront/use-storefront';
+import { useText } from '../../shared/config/messages';
+import { categoryPath } from '../../shared/config/paths';
+import { Link } from '../../shared/ui/link';
+import { Sheet } from '../../shared/ui/sheet';
+import { layoutMessages } from './messages';
+
+interface MobileMenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The header's links on a phone; choosing one closes it. */
+export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+  const t = useText(layoutMessages);
+  const { collections } = useStorefront();
+  const close = () => onOpenChange(false);
+  const plain = 'flex min-h-12 items-center text-lg';
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} side="left" title={t('menu')}>
+      <nav aria-label={t('mainNavigation')} className="grid gap-1 px-5 pb-8">
+        <Link to="/" className={plain} onClick={close}>
+          {t('home')}
+        </Link>
+        <p className="label mt-4 text-stone" id="menu-collections">
+          {t('collections')}
+        </p>
+        <ul aria-labelledby="menu-collections" className="border-y border-line py-2">
+          {collections.map(({ name }) => (
+            <li key={name}>
+              <Link to={categoryPath(name)} className="flex min-h-14 items-center font-serif text-lead" onClick={close}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Link to="/about" className={`${plain} mt-3`} onClick={close}>
+          {t('about')}
+        </Link>
+        <Link to="/contact" className={plain} onClick={close}>
+          {t('contact')}
+        </Link>
+        <Link to="/wishlist" className={plain} onClick={close}>
+          {t('wishlist')}
+        </Link>
+      </nav>
+    </Sheet>
+  );
+}

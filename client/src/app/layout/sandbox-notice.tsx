@@ -1,0 +1,15 @@
+import { useGetStorefrontQuery } from '../../features/storefront/storefront-api';
+import { useText } from '../../shared/config/messages';
+import { layoutMessages } from './messages';
+
+/** Says on every page that no real money moves, while the shop runs on simulated payments. */
+export function SandboxNotice() {
+  const t = useText(layoutMessages);
+  const { data } = useGetStorefrontQuery();
+  if (!data?.settings.sandboxPayments) return null;
+  return (
+    <p role="note" className="bg-bottle px-gutter py-2 text-center text-sm text-white">
+      {t('sandbox')}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { use, useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate, useLocation, useParams } from 'react-router';
+import type { PageModule } from '../shared/config/page';
+import { headOf } from './head';
+import { loadedPage, loadPage, type AppRoute } from './routes';
+import type { RootState } from './store';
+
+/** Shows one page, fetching its code when it is not here yet. */
+export function RoutePage({ route }: { route: AppRoute }) {
+  const location = useLocation();
+  const redirect = route.redirect?.(new URLSearchParams(location.search));
+  if (redirect) return <Navigate to={redirect} replace />;
+  return <LoadedPage route={route} />;
+}
+
+function LoadedPage({ route }: { route: AppRoute }) {
+  const page = loadedPage(route) ?? use(loadPage(route));
+  return (
+    <>
+      {import.meta.env.SSR ? null : <DocumentHead route={route} page={page} />}
+      <page.Page />
+    </>
+  );
+}
+
+/** Keeps the document's title and description in step with the page while moving about inside the shop. */
+function DocumentHead({ route, page }: { route: AppRoute; page: PageModule }) {
+  const params = useParams();
+  const { pathname, search } = useLocation();
+  const title = useSelector((state: RootState) => head(state).fullTitle);
+  const description = useSelector((state: RootState) => head(state).description);
+  function head(state: RootState) {
+    return headOf(state, { route, params }, page, new URL(pathname + search, location.origin));
+  }
+  useEffect(() => {
+    document.title = title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description ?? '');
+    document.querySelector('link[rel="canonical"]')?.setAttribute('href', location.origin + pathname);
+  }, [title, description, pathname]);
+  return null;
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '#contracts/primitives';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app/app';
+import { makePrefetch } from './app/prefetch';
+import { loadPage, matchPage } from './app/routes';
+import { makeStore } from './app/store';
+import { HYDRATE } from './shared/api/api';
+import { browserTransport } from './shared/api/transport';
+import { preferredLocale } from './shared/config/locale';
+import './app/styles.css';
+
+interface PageState {
+  locale: Locale;
+  renderedAt: number;
+  api: unknown;
+}
+
+/** What the server sent along with the page, if it rendered it. */
+function pageState(): PageState | null {
+  const text = document.getElementById('state')?.textContent?.trim();
+  return text ? (JSON.parse(text) as PageState | null) : null;
+}
+
+const state = pageState();
+const store = makeStore(
+  { transport: browserTransport },
+  { locale: state?.locale ?? preferredLocale(), renderedAt: state?.renderedAt ?? Date.now() },
+);
+if (state) store.dispatch({ type: HYDRATE, payload: state.api });
+else document.documentElement.lang = store.getState().request.locale;
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+const app = (
+  <StrictMode>
+    <App store={store} prefetch={makePrefetch(store)} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
+  </StrictMode>
+);
+
+// The page's own code must be here before it takes over what the server drew.
+const { route } = matchPage(location.pathname);
+void loadPage(route)
+  .catch(() => undefined)
+  .then(() => (state && root.firstElementChild ? hydrateRoot(root, app) : createRoot(root).render(app)));

@@ -1,0 +1,80 @@
+import type { Category, Product, ProductFacets, ProductSort, ProductSummary } from '#contracts/catalog';
+import { api } from '../../shared/api/api';
+import { listPage, queryString, type ListPage } from '../../shared/api/list';
+
+/** What a product list is asked for; empty values are left out of the address. */
+export interface ProductSearch {
+  category?: string;
+  featured?: boolean;
+  search?: string;
+  size?: readonly string[];
+  color?: readonly string[];
+  minPrice?: string;
+  maxPrice?: string;
+  inStock?: boolean;
+  sort?: ProductSort;
+  ids?: readonly string[];
+  limit?: number;
+}
+
+/** One line under the search box. `href` is a path of this shop. */
+export interface Suggestion {
+  kind: 'product' | 'category' | 'query';
+  label: string;
+  href: string;
+  imageUrl?: string | null;
+}
+
+function productQuery({ sort, ...search }: ProductSearch, cursor?: string | null): string {
+  return queryString({ ...search, sort: sort === 'featured' ? undefined : sort, cursor });
+}
+
+export const catalogApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** One page of products, without going on. */
+    getProducts: build.query<ListPage<ProductSummary>, ProductSearch>({
+      query: (search) => `/api/products${productQuery(search)}`,
+      transformResponse: listPage<ProductSummary>,
+      providesTags: ['Product'],
+    }),
+    /** Products page by page, for lists that load more. */
+    browseProducts: build.infiniteQuery<ListPage<ProductSummary>, ProductSearch, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.next ?? undefined },
+      query: ({ queryArg, pageParam }) => `/api/products${productQuery(queryArg, pageParam)}`,
+      transformResponse: listPage<ProductSummary>,
+      providesTags: ['Product'],
+    }),
+    /** The choices that narrow a selection, with the count each would leave. */
+    getFacets: build.query<ProductFacets, ProductSearch>({
+      query: (search) => `/api/products/facets${productQuery(search)}`,
+      providesTags: ['Product'],
+    }),
+    /** Null when there is no such product. */
+    getProduct: build.query<Product | null, string>({
+      query: (id) => ({ path: `/api/products/${encodeURIComponent(id)}`, missing: 'null' }),
+      providesTags: ['Product'],
+    }),
+    getRelated: build.query<ProductSummary[], string>({
+      query: (id) => `/api/products/${encodeURIComponent(id)}/related`,
+      providesTags: ['Product'],
+    }),
+    getCategories: build.query<Category[], void>({
+      query: () => '/api/categories',
+      providesTags: ['Category'],
+    }),
+    getSuggestions: build.query<Suggestion[], string>({
+      query: (words) => `/api/products/suggestions${queryString({ q: words })}`,
+      keepUnusedDataFor: 60,
+    }),
+  }),
+});
+
+export const {
+  useGetProductsQuery,
+  useBrowseProductsInfiniteQuery,
+  useGetFacetsQuery,
+  useGetProductQuery,
+  useGetRelatedQuery,
+  useGetCategoriesQuery,
+  useGetSuggestionsQuery,
+} = catalogApi;

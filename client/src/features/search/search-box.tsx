@@ -1,0 +1,4 @@
+/** Placeholder of the search box. */
+export function SearchBox() {
+  return null;
+}

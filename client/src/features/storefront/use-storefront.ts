@@ -1,0 +1,35 @@
+import type { Storefront } from '#contracts/content';
+import { DEFAULT_SHOP_NAME, useGetStorefrontQuery } from './storefront-api';
+
+/** What the pages go by while the shop's settings are not here (a failed call): the specification's figures. */
+const FALLBACK: Storefront = {
+  settings: {
+    shopName: DEFAULT_SHOP_NAME,
+    contactEmail: '',
+    shippingFee: '4.95',
+    freeShippingFrom: '150.00',
+    returnDays: 30,
+    communitySize: null,
+    promotion: null,
+    defaultCountry: 'NL',
+    sandboxPayments: false,
+  },
+  photos: {
+    'hero-background': '',
+    'section-left': '',
+    'section-right': '',
+    'collection-tracksuits': '',
+    'collection-shorts-sets': '',
+    'collection-trainers': '',
+  },
+  collections: ['JACKETS', 'TRACKSUIT', 'SHORT SETS', 'TRAINERS'].map((name) => ({
+    name,
+    description: null,
+    imageUrl: null,
+  })),
+};
+
+/** The shop's settings, photos and collections; always there. */
+export function useStorefront(): Storefront {
+  return useGetStorefrontQuery().data ?? FALLBACK;
+}

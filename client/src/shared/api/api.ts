@@ -1,0 +1,55 @@
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { errorOf, type ApiError } from './errors';
+import type { ApiRequest, Transport } from './transport';
+
+/** A path, or a whole request. `missing: 'null'` answers null for 404, where "not there" is an ordinary answer. */
+export type ApiCall = string | (ApiRequest & { missing?: 'null' });
+
+/** What a list tells beside its entries. */
+export interface ListMeta {
+  headers: Record<string, string>;
+}
+
+/** What a store hands to its calls. */
+export interface ThunkExtra {
+  transport: Transport;
+}
+
+/** Rehydrates the answers that travelled with a rendered page. */
+export interface HydratePayload {
+  queries: Record<string, unknown>;
+  provided: Record<string, unknown>;
+}
+export const HYDRATE = 'app/hydrate';
+
+const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError, object, ListMeta> = async (call, { extra, signal }) => {
+  const { missing, ...request } = typeof call === 'string' ? { path: call } : call;
+  try {
+    const response = await (extra as ThunkExtra).transport(request, signal);
+    const meta = { headers: response.headers };
+    if (response.status === 404 && missing === 'null') return { data: null, meta };
+    if (response.status < 200 || response.status > 299) return { error: errorOf(response), meta };
+    return { data: response.body ?? null, meta };
+  } catch (fault) {
+    return { error: { status: 0, message: `0: ${fault instanceof Error ? fault.message : String(fault)}` } };
+  }
+};
+
+/**
+ * The one API of the client; each feature injects its endpoints. As the specification's client defaults: data is
+ * never stale by time, nothing is polled or retried, and nothing is fetched again on focus.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Storefront', 'Product', 'Category', 'Cart', 'Quote', 'Checkout'],
+  // On the server a store lives for one request; a timer would keep it, and the process, alive.
+  keepUnusedDataFor: import.meta.env.SSR ? Infinity : 600,
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  endpoints: () => ({}),
+  extractRehydrationInfo(action): never | undefined {
+    // The payload is the part of this API's own state that `dehydrate` kept; the library types it as the whole state.
+    return action.type === HYDRATE ? ((action as unknown as { payload: never }).payload) : undefined;
+  },
+});

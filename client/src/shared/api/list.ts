@@ -1,0 +1,28 @@
+import type { ListMeta } from './api';
+
+/** One page of a list: its entries, how many there are in all, and the cursor of the next page. */
+export interface ListPage<T> {
+  items: T[];
+  total: number;
+  next: string | null;
+}
+
+/** Reads a list answer with its `X-Total-Count` and `Link: …; rel="next"` headers. */
+export function listPage<T>(items: T[] | null, meta: ListMeta | undefined): ListPage<T> {
+  const list = items ?? [];
+  const total = Number(meta?.headers['x-total-count'] ?? list.length);
+  const link = /<([^>]+)>\s*;\s*rel="?next"?/.exec(meta?.headers['link'] ?? '')?.[1];
+  const next = link ? new URL(link, 'http://shop').searchParams.get('cursor') : null;
+  return { items: list, total: Number.isFinite(total) ? total : list.length, next };
+}
+
+/** A query string of the given values; empty ones are left out, lists are comma-separated, keys are in the given order. */
+export function queryString(values: Record<string, string | number | boolean | readonly string[] | null | undefined>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    const text = Array.isArray(value) ? value.join(',') : value === undefined || value === null ? '' : String(value);
+    if (text !== '' && value !== false) params.set(key, text);
+  }
+  const query = params.toString();
+  return query === '' ? '' : `?${query}`;
+}

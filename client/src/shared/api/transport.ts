@@ -1,0 +1,46 @@
+/** What travels to the API. `body` is sent as JSON; without it no content type is set. */
+export interface ApiRequest {
+  path: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+}
+
+/** What came back. Header names are lower case; `body` is parsed JSON, text, or undefined when empty. */
+export interface ApiResponse {
+  status: number;
+  statusText?: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** The one way to the API: `fetch` in the browser, the api process itself while rendering on the server. */
+export type Transport = (request: ApiRequest, signal?: AbortSignal) => Promise<ApiResponse>;
+
+/** JSON where it is JSON, else the text itself. */
+function parse(text: string, contentType: string | null): unknown {
+  if (text === '') return undefined;
+  if (!contentType?.includes('json')) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Calls the API from the browser, with cookies. */
+export const browserTransport: Transport = async ({ path, method = 'GET', body }, signal) => {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    signal: signal ?? null,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    headers: Object.fromEntries(response.headers),
+    body: parse(await response.text(), response.headers.get('content-type')),
+  };
+};

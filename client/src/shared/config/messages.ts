@@ -1,0 +1,57 @@
+import type { Locale } from '#contracts/primitives';
+import { useCallback } from 'react';
+import { useSelector } from 'react-redux';
+import { selectLocale } from './request-slice';
+
+/** A text, or its forms by number (`{count}` chooses between them by the language's rules). */
+export type Message = string | { readonly one: string; readonly other: string };
+type Catalogue = Record<string, Message>;
+
+/** The other language's catalogue: the same keys, and number forms where the first has them. */
+type Same<C extends Catalogue> = { [K in keyof C]: C[K] extends string ? string : { one: string; other: string } };
+
+export interface Messages<C extends Catalogue> {
+  en: C;
+  nl: Same<C>;
+}
+
+/**
+ * A room's texts in both languages. A key that is missing, or too many, in Dutch does not compile;
+ * a test holds that both name the same `{values}`.
+ */
+export function defineMessages<const C extends Catalogue>(messages: Messages<C>): Messages<C> {
+  return messages;
+}
+
+/** The names in braces in a text: `'{left} of {total}'` → `'left' | 'total'`. */
+type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type NamesOf<M> = M extends string ? Names<M> : M extends { other: infer O; one: infer N } ? 'count' | Names<O> | Names<N> : never;
+type Values<M> = [NamesOf<M>] extends [never] ? [] : [values: { [K in NamesOf<M>]: string | number }];
+
+/** Speaks one catalogue in one language. */
+export type Text<C extends Catalogue> = <K extends keyof C>(key: K, ...values: Values<C[K]>) => string;
+
+const pluralRules = { en: new Intl.PluralRules('en'), nl: new Intl.PluralRules('nl') };
+const numbers = { en: new Intl.NumberFormat('en-IE'), nl: new Intl.NumberFormat('nl-NL') };
+
+function fill(message: Message, locale: Locale, values: Record<string, string | number> = {}): string {
+  const chosen =
+    typeof message === 'string'
+      ? message
+      : message[pluralRules[locale].select(Number(values['count'])) === 'one' ? 'one' : 'other'];
+  return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    return value === undefined ? whole : typeof value === 'number' ? numbers[locale].format(value) : value;
+  });
+}
+
+/** The texts of a catalogue in the given language, outside React. */
+export function textOf<C extends Catalogue>(messages: Messages<C>, locale: Locale): Text<C> {
+  return (key, ...values) => fill(messages[locale][key] as Message, locale, values[0]);
+}
+
+/** The texts of a catalogue in the shopper's language. */
+export function useText<C extends Catalogue>(messages: Messages<C>): Text<C> {
+  const locale = useSelector(selectLocale);
+  return useCallback((key, ...values) => textOf(messages, locale)(key, ...values), [messages, locale]);
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '#contracts/primitives';
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { selectLocale } from '../config/request-slice';
+
+const tags = { en: 'en-IE', nl: 'nl-NL' } as const;
+const euro = {
+  en: new Intl.NumberFormat(tags.en, { style: 'currency', currency: 'EUR' }),
+  nl: new Intl.NumberFormat(tags.nl, { style: 'currency', currency: 'EUR' }),
+};
+
+/** A wire amount (`"129.95"`) as shown: `€129.95`, in Dutch `€ 129,95` (with a no-break space). */
+export function formatPrice(amount: string, locale: Locale): string {
+  return euro[locale].format(Number(amount));
+}
+
+/** As `formatPrice`, without the cents when they are zero: for thresholds in running text. */
+export function formatRoundPrice(amount: string, locale: Locale): string {
+  return formatPrice(amount, locale).replace(/[.,]00$/, '');
+}
+
+/** A day: `7 September 2025`. Always the shop's own time zone, so that server and browser agree. */
+export function formatDate(iso: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'Europe/Dublin' }).format(new Date(iso));
+}
+
+export function formatNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(tags[locale]).format(value);
+}
+
+export interface Format {
+  price: (amount: string) => string;
+  roundPrice: (amount: string) => string;
+  date: (iso: string) => string;
+  number: (value: number) => string;
+}
+
+/** Prices, days and numbers in the shopper's language. */
+export function useFormat(): Format {
+  const locale = useSelector(selectLocale);
+  return useMemo(
+    () => ({
+      price: (amount) => formatPrice(amount, locale),
+      roundPrice: (amount) => formatRoundPrice(amount, locale),
+      date: (iso) => formatDate(iso, locale),
+      number: (value) => formatNumber(value, locale),
+    }),
+    [locale],
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface NoticeProps {
+  title: string;
+  children?: ReactNode;
+  /** The heading's level: 1 when it stands for the whole page. */
+  level?: 1 | 2 | 3;
+  /** Read out at once: for something that has gone wrong under the shopper's hands. */
+  alert?: boolean;
+}
+
+/** What stands where content would be: nothing found, nothing here yet, something failed. */
+export function Notice({ title, children, level = 2, alert = false }: NoticeProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="mx-auto grid max-w-xl justify-items-center gap-4 px-gutter py-20 text-center" role={alert ? 'alert' : undefined}>
+      <span className="weave h-6 w-24 text-moss" aria-hidden="true" />
+      <Heading className="text-title">{title}</Heading>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { defineMessages, useText } from '../config/messages';
+import { CloseIcon } from './icons';
+
+const messages = defineMessages({ en: { close: 'Close' }, nl: { close: 'Sluiten' } });
+
+interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** `left`, `right`: full height at that edge. `adaptive`: from the bottom on phones, a dialog in the middle on wide screens. */
+  side: 'left' | 'right' | 'adaptive';
+  children: ReactNode;
+  /** Stays at the bottom while the content scrolls. */
+  footer?: ReactNode;
+}
+
+const places = {
+  left: 'inset-y-0 left-0 w-[min(22rem,88vw)] animate-[slide-in-left_200ms_var(--ease-out)]',
+  right: 'inset-y-0 right-0 w-[min(27rem,100vw)] animate-[slide-in-right_200ms_var(--ease-out)]',
+  adaptive:
+    'inset-x-0 bottom-0 max-h-[88vh] rounded-t-md animate-[slide-in-up_200ms_var(--ease-out)] md:inset-auto md:top-1/2 md:left-1/2 md:w-[min(34rem,92vw)] md:-translate-x-1/2 md:-translate-y-1/2 md:animate-[fade-in_160ms_var(--ease-out)] md:rounded-md',
+} as const;
+
+/** A panel over the page: focus stays inside, Escape and the backdrop close it. Load it lazily. */
+export function Sheet({ open, onOpenChange, title, side, children, footer }: SheetProps) {
+  const t = useText(messages);
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-50 animate-[fade-in_160ms_var(--ease-out)] bg-ink/45" />
+        <Primitive.Content
+          aria-describedby={undefined}
+          className={`fixed z-50 flex flex-col bg-cream shadow-lift outline-none ${places[side]}`}
+        >
+          <div className="flex items-center justify-between gap-4 py-3 pr-3 pl-5">
+            <Primitive.Title className="font-serif text-lead">{title}</Primitive.Title>
+            <Primitive.Close className="icon-button" aria-label={t('close')}>
+              <CloseIcon />
+            </Primitive.Close>
+          </div>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
+          {footer && <div className="border-t border-line p-5">{footer}</div>}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

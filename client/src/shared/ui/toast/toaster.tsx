@@ -1,0 +1,46 @@
+import { Toast as Primitive } from 'radix-ui';
+import { useDispatch, useSelector } from 'react-redux';
+import { defineMessages, useText } from '../../config/messages';
+import { CloseIcon } from '../icons';
+import { selectToast, toastDismissed } from './toast-slice';
+
+const messages = defineMessages({
+  en: { region: 'Notifications ({hotkey})', close: 'Dismiss' },
+  nl: { region: 'Meldingen ({hotkey})', close: 'Sluiten' },
+});
+
+/** The notification region: F8 focuses it, a swipe to the right of 50 px dismisses, five seconds on show. */
+export function Toaster() {
+  const t = useText(messages);
+  const toast = useSelector(selectToast);
+  const dispatch = useDispatch();
+  return (
+    <Primitive.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={t('region', { hotkey: 'F8' })}>
+      {toast && (
+        <Primitive.Root
+          key={toast.id}
+          className={`toast ${toast.tone === 'destructive' ? 'toast-destructive' : ''}`}
+          type={toast.tone === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) dispatch(toastDismissed(toast.id));
+          }}
+        >
+          <div className="grid gap-0.5">
+            <Primitive.Title className="font-medium">{toast.title}</Primitive.Title>
+            {toast.description && (
+              <Primitive.Description className="text-sm opacity-85">{toast.description}</Primitive.Description>
+            )}
+          </div>
+          <Primitive.Close className="icon-button -mr-2 text-inherit" aria-label={t('close')}>
+            <CloseIcon />
+          </Primitive.Close>
+        </Primitive.Root>
+      )}
+      <Primitive.Viewport
+        hotkey={['F8']}
+        label={t('region', { hotkey: 'F8' })}
+        className="fixed bottom-0 left-0 z-60 m-0 flex w-full max-w-104 list-none flex-col p-4 outline-none"
+      />
+    </Primitive.Provider>
+  );
+}

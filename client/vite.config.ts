@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
+
+const root = import.meta.dirname;
+const clientOut = resolve(root, '../dist/client');
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+
+/**
+ * Gives the server build the browser build's manifest, so that a rendered page can ask for its route's code at once.
+ * The browser build runs first; without it (development) the manifest is empty.
+ */
+function clientManifest(): Plugin {
+  const id = 'virtual:client-manifest';
+  return {
+    name: 'client-manifest',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return undefined;
+      const file = resolve(clientOut, '.vite/manifest.json');
+      return `export default ${existsSync(file) ? readFileSync(file, 'utf8') : '{}'}`;
+    },
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  // Vite leaves this to the running process in server builds; React must not become its development build there.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  plugins: [react(), tailwindcss(), clientManifest()],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  ssr: {
+    // Everything is bundled, so that the server build is one file that needs no packages and is always React's production code.
+    noExternal: true,
+    resolve: { conditions: ['source', ...defaultServerConditions] },
+  },
+  build: {
+    outDir: isSsrBuild ? '../dist/client-server' : clientOut,
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    ...(isSsrBuild ? { rolldownOptions: { input: resolve(root, 'src/entry-server.tsx') } } : {}),
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': api, '/media': api },
+  },
+}));
