@@ -37,7 +37,7 @@ export class Catalog1763700000001 implements MigrationInterface {
         description text NOT NULL,
         price numeric(10,2) NOT NULL CONSTRAINT products_price_not_negative CHECK (price >= 0),
         sale_price numeric(10,2) CONSTRAINT products_sale_price_not_negative CHECK (sale_price >= 0),
-        unit_price numeric(10,2) GENERATED ALWAYS AS (least(price, sale_price)) STORED,
+        unit_price numeric(10,2) GENERATED ALWAYS AS (least(price, nullif(sale_price, 0))) STORED,
         category text NOT NULL,
         subcategory text,
         material text,

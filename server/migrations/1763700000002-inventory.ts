@@ -25,6 +25,8 @@ export class Inventory1763700000002 implements MigrationInterface {
         id uuid CONSTRAINT stock_reservations_pk PRIMARY KEY,
         order_id uuid NOT NULL,
         order_item_id uuid NOT NULL,
+        -- Whose checkout holds it: pieces that a shopper holds still count as available to that shopper.
+        holder text,
         inventory_id uuid NOT NULL CONSTRAINT stock_reservations_inventory_fk REFERENCES inventory (id),
         quantity integer NOT NULL CONSTRAINT stock_reservations_quantity_positive CHECK (quantity > 0),
         status text NOT NULL DEFAULT 'held'
@@ -35,6 +37,7 @@ export class Inventory1763700000002 implements MigrationInterface {
       );
       CREATE INDEX stock_reservations_by_order ON stock_reservations (order_id);
       CREATE INDEX stock_reservations_held ON stock_reservations (inventory_id) WHERE status = 'held';
+      CREATE INDEX stock_reservations_held_by ON stock_reservations (holder) WHERE status = 'held';
 
       CREATE TABLE stock_movements (
         id uuid CONSTRAINT stock_movements_pk PRIMARY KEY,
