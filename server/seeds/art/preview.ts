@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { COLOURS } from './colours.js';
@@ -23,6 +23,7 @@ async function main(): Promise<void> {
   const tiles = [];
   for (const [i, text] of specs.entries()) {
     const svg = drawGarment(parse(text));
+    await writeFile('/tmp/art/x.svg', svg);
     const start = performance.now();
     const input = await sharp(Buffer.from(svg)).resize(width).png({ compressionLevel: 1 }).toBuffer();
     process.stdout.write(`${text}: ${Math.round(svg.length / 1024)} kB, ${Math.round(performance.now() - start)} ms\n`);

@@ -19,8 +19,9 @@ export function drape(area: Patch, fold: Drape, random: Random, crispness = 1): 
   const b = patchPoint(area, near(fold.to[0], 0.03), near(fold.to[1], 0.014));
   const width = fold.width * pick(random, 0.85, 1.2);
   const bend = (fold.bend ?? 0) * pick(random, 0.7, 1.3);
-  const ridge: Form = { d: leaf(a, b, width, bend), level: fold.level, scale: fold.scale ?? 'soft' };
-  if (ridge.scale === 'fine') return [ridge];
+  const long = fold.width >= 20;
+  const ridge: Form = { d: leaf(a, b, width, bend, long ? 0.55 : 0.35), level: fold.level, scale: fold.scale ?? 'soft' };
+  if (ridge.scale === 'fine' || long) return [ridge];
   const crease: Form = { d: leaf(a, b, width * 0.34, bend + width * 0.55), level: -fold.level * 0.75 * crispness, scale: 'crisp' };
   const crest: Form = { d: leaf(a, b, width * 0.3, bend - width * 0.1), level: fold.level * 0.5 * crispness, scale: 'crisp' };
   return [ridge, crease, crest];
@@ -29,18 +30,19 @@ export function drape(area: Patch, fold: Drape, random: Random, crispness = 1): 
 /** A sleeve at rest: drag from the armpit, folds that gather at the elbow, slack above the cuff. u runs outer to inner. */
 export function sleeveFolds(area: Patch, random: Random, amount = 1): Form[] {
   const folds: Drape[] = [
-    { from: [0.96, 0.06], to: [0.34, 0.02], width: 15, level: 0.5, bend: -12 },
-    { from: [0.97, 0.13], to: [0.3, 0.17], width: 13, level: 0.42, bend: -10 },
-    { from: [0.62, 0.1], to: [0.42, 0.4], width: 22, level: 0.3 },
-    { from: [1, 0.43], to: [0.3, 0.37], width: 15, level: 0.55, bend: 8 },
-    { from: [1, 0.48], to: [0.22, 0.49], width: 17, level: 0.6, bend: 9 },
-    { from: [1, 0.53], to: [0.34, 0.59], width: 14, level: 0.5, bend: 8 },
-    { from: [0.02, 0.44], to: [0.55, 0.5], width: 11, level: 0.3, bend: -6 },
-    { from: [0.05, 0.57], to: [0.6, 0.63], width: 12, level: 0.36, bend: -7 },
-    { from: [0.5, 0.6], to: [0.56, 0.84], width: 20, level: 0.26 },
-    { from: [0.02, 0.85], to: [0.72, 0.89], width: 12, level: 0.46, bend: -9 },
-    { from: [0.98, 0.8], to: [0.36, 0.83], width: 12, level: 0.42, bend: 9 },
-    { from: [0.98, 0.92], to: [0.3, 0.95], width: 11, level: 0.42, bend: 9 },
+    { from: [0.97, 0.02], to: [0.3, -0.06], width: 17, level: 0.55, bend: -10 },
+    { from: [0.98, 0.07], to: [0.24, 0.09], width: 16, level: 0.5, bend: -8 },
+    { from: [0.95, 0.14], to: [0.5, 0.26], width: 15, level: 0.4, bend: -6 },
+    { from: [0.3, 0.02], to: [0.4, 0.34], width: 24, level: 0.32 },
+    { from: [1, 0.37], to: [0.26, 0.33], width: 17, level: 0.6, bend: 8 },
+    { from: [1, 0.44], to: [0.16, 0.46], width: 20, level: 0.68, bend: 8 },
+    { from: [1, 0.5], to: [0.3, 0.58], width: 16, level: 0.52, bend: 8 },
+    { from: [0, 0.4], to: [0.5, 0.4], width: 12, level: 0.34, bend: -5 },
+    { from: [0, 0.53], to: [0.62, 0.52], width: 13, level: 0.4, bend: -6 },
+    { from: [0.4, 0.6], to: [0.5, 0.84], width: 22, level: 0.3 },
+    { from: [1, 0.74], to: [0.44, 0.79], width: 13, level: 0.42, bend: 7 },
+    { from: [0, 0.83], to: [0.7, 0.87], width: 14, level: 0.5, bend: -7 },
+    { from: [1, 0.9], to: [0.24, 0.93], width: 13, level: 0.5, bend: 7 },
   ];
   return folds.flatMap((fold) => drape(area, { ...fold, level: fold.level * amount }, random));
 }

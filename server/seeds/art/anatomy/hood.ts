@@ -1,9 +1,9 @@
 import { AXIS, onSide } from './upper.js';
+import { neckLabel } from './neck-label.js';
 import type { Wear } from './wear.js';
 import { darken } from '../base/colour.js';
 import type { Cloth } from '../base/fabric.js';
 import { curve, leaf, offset, outline, type Pt } from '../base/geometry.js';
-import { brandLabel, hangerLoop } from '../base/labels.js';
 import type { Form, Layer } from '../base/layer.js';
 import { stitch, twinStitch } from '../base/stitching.js';
 
@@ -33,7 +33,7 @@ function hoodLines(look: HoodLook): HoodLines {
   return {
     outer: [[nx, ny], [nx + (w - nx) * 0.45, ny - rise * 0.16], [w - 4, ny - rise * 0.38], [w, ny - rise * 0.58], [w * 0.86, ny - rise * 0.83], [w * 0.47, ny - rise * 0.97], [0, look.top]],
     opening: [look.chin, [w * 0.3, ny - rise * 0.02], [w * 0.55, ny - rise * 0.24], [w * 0.69, ny - rise * 0.5], [w * 0.64, ny - rise * 0.7], [w * 0.36, ny - rise * 0.825], [0, ny - rise * 0.85]],
-    neckSeam: [look.chin, [look.chin[0] + (nx - look.chin[0]) * 0.42, look.chin[1] + 20], [look.chin[0] + (nx - look.chin[0]) * 0.8, ny + (look.chin[1] - ny) * 0.48], [nx, ny]],
+    neckSeam: [look.chin, [look.chin[0] + (nx - look.chin[0]) * 0.45, look.chin[1] - 10], [look.chin[0] + (nx - look.chin[0]) * 0.82, ny + (look.chin[1] - ny) * 0.5], [nx, ny]],
   };
 }
 
@@ -68,22 +68,14 @@ export function hoodInside(layer: Layer, wear: Wear, look: HoodLook): void {
   layer.define(
     `<radialGradient id="hood-deep" gradientUnits="userSpaceOnUse" cx="${AXIS + 10}" cy="${look.neck[1] - 20}" r="${look.wide * 1.25}"><stop offset="0" stop-color="#000" stop-opacity=".12"/><stop offset="1" stop-color="#000" stop-opacity=".55"/></radialGradient>`,
   );
-  layer.piece({ d, colour: palette.lining, cloth: 'jersey', inside: shade, height: 0.2 }, [
+  const over = neckLabel(wear, [AXIS, look.neck[1] - 8], Math.min(84, look.chin[0] * 2 + 60));
+  layer.piece({ d, colour: palette.lining, cloth: 'jersey', inside: shade, height: 0.2, over }, [
     { d: curve(seam), level: -0.9, scale: 'fine', line: 2.4 },
     { d: curve(offset(neckTape, 8)), level: -0.8, scale: 'fine', line: 2 },
     { d: curve(offset(neckTape, -8)), level: -0.8, scale: 'fine', line: 2 },
     { d: leaf([AXIS - 70, look.neck[1] - 120], [AXIS - 18, look.neck[1] - 30], 12, 8), level: 0.4, scale: 'soft' },
     { d: leaf([AXIS + 64, look.neck[1] - 140], [AXIS + 22, look.neck[1] - 30], 12, -8), level: 0.4, scale: 'soft' },
   ]);
-}
-
-/** Label and hanger loop on the neck tape; drawn as trim after the inside, before the front of the hood. */
-export function neckLabel(wear: Wear, at: Pt, width = 92): string {
-  const { palette } = wear;
-  return (
-    hangerLoop([at[0] - 22, at[1] - width * 0.2], [at[0] + 22, at[1] - width * 0.2], palette.accent) +
-    brandLabel([at[0], at[1] + 8], { ground: palette.label, ink: palette.labelInk, width })
-  );
 }
 
 /** The hood's outer cloth around its opening, from the neck seam over the crown. */
@@ -103,17 +95,44 @@ export function hoodFront(layer: Layer, wear: Wear, look: HoodLook): void {
   const brim = [...leftOpen, ...[...rightOpen].reverse().slice(1)];
   const panel = onSide([[look.wide * 0.42, look.top + 4], [look.wide * 0.5, look.top + 24], [look.wide * 0.52, look.top + 46]], 1);
   const panelLeft = onSide([[look.wide * 0.42, look.top + 4], [look.wide * 0.5, look.top + 24], [look.wide * 0.52, look.top + 46]], -1);
-  layer.piece({ d, colour: palette.body, cloth: look.cloth, shadow: 0.75, height: 0.62 }, [
+  layer.piece({ d, colour: palette.body, cloth: look.cloth, shadow: 0.55, height: 0.56 }, [
     ...hoodFolds({ outer, opening, neckSeam }, look),
-    { d: curve(offset(brim, -20, 60)), level: -0.7, scale: 'fine', line: 2.6 },
-    { d: curve(offset(brim, -10, 60)), level: 0.35, scale: 'crisp', line: 12 },
+    { d: curve(offset(brim, 20, 40)), level: -0.7, scale: 'fine', line: 2.6 },
+    { d: curve(offset(brim, 10, 40)), level: 0.35, scale: 'crisp', line: 12 },
     { d: curve(panel), level: -0.8, scale: 'fine', line: 2.4 },
     { d: curve(panelLeft), level: -0.8, scale: 'fine', line: 2.4 },
   ]);
   layer.trim(
-    stitch(offset(brim, -23, 60), thread),
-    stitch(offset(brim, -4, 60), { ...thread, opacity: 0.6 }),
+    stitch(offset(brim, 23, 40), thread),
+    stitch(offset(brim, 5, 40), { ...thread, opacity: 0.6 }),
     twinStitch(panel, thread, 9),
     twinStitch(panelLeft, thread, 9),
   );
+}
+
+/** A hood seen from behind: it falls over the shoulders and back, three panels with stitched seams. */
+export function hoodBack(layer: Layer, wear: Wear, look: HoodLook): void {
+  const { palette, thread } = wear;
+  const [nx, ny] = look.neck;
+  const rise = ny - look.top;
+  const w = look.wide;
+  const half: Pt[] = [[0, look.top], [w * 0.47, look.top + rise * 0.04], [w * 0.84, look.top + rise * 0.2], [w * 0.97, look.top + rise * 0.5], [w * 0.88, look.top + rise * 0.82], [nx, ny + 4]];
+  const low: Pt[] = [[nx, ny + 4], [nx * 0.62, ny + 26], [0, ny + 34]];
+  const d = outline([...onSide(half, -1).reverse(), ...onSide(half, 1).slice(1)], onSide(low, 1), onSide([...low].reverse(), -1));
+  const seam = (side: 1 | -1): Pt[] => onSide([[w * 0.34, look.top + 6], [w * 0.43, look.top + rise * 0.4], [w * 0.36, ny + 26]], side);
+  const folds: Form[] = ([-1, 1] as const).flatMap((side): Form[] => {
+    const at = (x: number, share: number): Pt => [AXIS + side * x * w, look.top + rise * share];
+    return [
+      { d: leaf(at(0.6, 1.02), at(0.86, 0.58), 14, side * 6), level: 0.5, scale: 'soft' },
+      { d: leaf(at(0.56, 1.02), at(0.8, 0.6), 5, side * 6), level: -0.5, scale: 'crisp' },
+      { d: leaf(at(0.2, 1.04), at(0.1, 0.55), 14, side * 5), level: 0.42, scale: 'soft' },
+      { d: leaf(at(0.92, 0.45), at(0.62, 0.36), 11, side * -5), level: 0.36, scale: 'soft' },
+    ];
+  });
+  layer.piece({ d, colour: palette.body, cloth: look.cloth, shadow: 0.8, height: 0.62 }, [
+    ...folds,
+    { d: curve(seam(-1)), level: -0.85, scale: 'fine', line: 2.6 },
+    { d: curve(seam(1)), level: -0.85, scale: 'fine', line: 2.6 },
+  ]);
+  layer.trim(twinStitch(seam(-1), thread, 9), twinStitch(seam(1), thread, 9));
 }

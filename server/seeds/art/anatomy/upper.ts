@@ -76,7 +76,7 @@ function sleeveOf(cut: UpperCut, side: 1 | -1): SleeveShape {
   const inner = turned([cut.pit, ...cut.sleeve.inner]);
   const [a, b] = [outer[outer.length - 1] as Pt, inner[inner.length - 1] as Pt];
   const end: Pt[] = [a, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + 7], b];
-  const outerBelow = cut.raglan === true ? between(outer, 0.16, 1) : outer;
+  const outerBelow = between(outer, cut.raglan === true ? 0.4 : 0.24, 1);
   return {
     side,
     d: outline(armhole, [...inner], [...end].reverse(), [...outer].reverse()),
@@ -120,3 +120,12 @@ export function upperShape(cut: UpperCut): UpperShape {
 
 /** A straight or curved seam as a path. */
 export const seamPath = (points: readonly Pt[]): string => curve(points);
+
+/**
+ * A panel over the shoulders down to a seam that runs from left to right; its sides end beneath the sleeves.
+ */
+export function shoulderPanel(shape: UpperShape, side: 'front' | 'back', seam: readonly Pt[]): string {
+  const neck = side === 'back' ? shape.backNeckline : shape.frontNeckline;
+  const { shoulder } = shape.cut;
+  return outline(neck, onSide([shoulder], 1), [...seam].reverse(), onSide([shoulder], -1));
+}

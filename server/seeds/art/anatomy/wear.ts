@@ -22,8 +22,9 @@ export interface Wear {
   /** Whether the drawing will be enlarged for the detail view. */
   close: boolean;
   random: Random;
-  /** 0..1 choice numbers of this product, so that two products of one cut differ. */
   thread: Thread;
+  /** Size of the cloth's structure on the sheet: smaller when the drawing will be enlarged. */
+  clothScale: number;
 }
 
 export function paletteOf(spec: GarmentSpec): Palette {
@@ -47,5 +48,6 @@ export function wearOf(spec: GarmentSpec): Wear {
   pick(random, 0, 1);
   const palette = paletteOf(spec);
   const thread = { colour: lightness(palette.body) > 0.5 ? darken(palette.body, 0.3) : lighten(palette.body, 0.3) };
-  return { palette, side, close: spec.view === 'detail', random, thread };
+  const close = spec.view === 'detail';
+  return { palette, side, close, random, thread, clothScale: close ? 0.62 : 1 };
 }

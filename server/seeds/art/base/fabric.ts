@@ -43,11 +43,11 @@ const NOISES: Record<Cloth, Noise | undefined> = {
 /** Woven or knitted structure on top of the grain: [pattern size, its shapes]; light lines and dark lines. */
 const WEAVES: Partial<Record<Cloth, { width: number; height: number; shapes: string; angle?: number }>> = {
   ripstop: {
-    width: 15,
-    height: 15,
+    width: 10,
+    height: 10,
     shapes:
-      '<path d="M0 .6H15M.6 0V15" stroke="#fff" stroke-opacity=".13" stroke-width=".9"/>' +
-      '<path d="M0 1.7H15M1.7 0V15" stroke="#000" stroke-opacity=".16" stroke-width=".9"/>',
+      '<path d="M0 .6H10M.6 0V10" stroke="#fff" stroke-opacity=".075" stroke-width=".8"/>' +
+      '<path d="M0 1.5H10M1.5 0V10" stroke="#000" stroke-opacity=".1" stroke-width=".8"/>',
   },
   twill: {
     width: 3.6,

@@ -150,3 +150,11 @@ export function leaf(a: Pt, b: Pt, width: number, bend = 0, fullness = 0.35): st
   const down = `C${pt(shift(far, bend - width * 0.55))} ${pt(shift(near, bend - width))} ${pt(a)}`;
   return `M${pt(a)}${up}${down}Z`;
 }
+
+/** The box around a path's points and handles: [left, top, right, bottom]; absolute commands with x y pairs only. */
+export function pathBounds(d: string): [number, number, number, number] {
+  const values = (d.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
+  const xs = values.filter((_, i) => i % 2 === 0);
+  const ys = values.filter((_, i) => i % 2 === 1);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}

@@ -1,5 +1,6 @@
 import { darken, lighten } from './colour.js';
 import { curve, n1, type Pt } from './geometry.js';
+import { sharedPath } from './shared-path.js';
 
 /** A press stud seen from above. */
 export function snap(at: Pt, colour: string, radius = 11): string {
@@ -44,16 +45,17 @@ export function eyelet(at: Pt, metal: string, radius = 8): string {
 
 /** A braided cord along the points, with its shadow; `width` 9 for a hood's drawcord. */
 export function cord(points: readonly Pt[], colour: string, width = 9): string {
-  const d = curve(points);
-  const stroke = (paint: string, wide: number, extra = ''): string =>
-    `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${n1(wide)}" stroke-linecap="round"${extra}/>`;
-  const braid = `stroke-dasharray="${n1(width * 0.16)} ${n1(width * 0.34)}" stroke-opacity=".34"`;
+  const { path, use } = sharedPath(curve(points));
+  const stroke = (paint: string, wide: number, extra = ''): string => use(`stroke="${paint}" stroke-width="${n1(wide)}"${extra}`);
+  const braid = ` stroke-dasharray="${n1(width * 0.16)} ${n1(width * 0.34)}" stroke-opacity=".34" stroke-linecap="butt"`;
   return (
-    stroke('#000', width, ' stroke-opacity=".3" transform="translate(4 6)"') +
+    `<g fill="none" stroke-linecap="round">${path}` +
+    stroke('#000', width, ' stroke-opacity=".3" x="4" y="6"') +
     stroke(darken(colour, 0.42), width) +
     stroke(colour, width * 0.74) +
-    `<path d="${d}" fill="none" stroke="${darken(colour, 0.75)}" stroke-width="${n1(width * 0.74)}" ${braid}/>` +
-    stroke(lighten(colour, 0.55), width * 0.22, ` stroke-opacity=".5" transform="translate(${n1(-width * 0.14)} ${n1(-width * 0.1)})"`)
+    stroke(darken(colour, 0.75), width * 0.74, braid) +
+    stroke(lighten(colour, 0.55), width * 0.22, ` stroke-opacity=".5" x="${n1(-width * 0.14)}" y="${n1(-width * 0.1)}"`) +
+    '</g>'
   );
 }
 

@@ -1,6 +1,7 @@
 import { darken, lighten, lightness } from './colour.js';
 import { clothDefs, clothFills, type Cloth } from './fabric.js';
-import { blurFilter, boxAttributes, broadLight, contactShadow, reliefFilter, type Box } from './light.js';
+import { pathBounds } from './geometry.js';
+import { blurFilter, broadLight, contactShadow, reliefFilter, type Box } from './light.js';
 
 /** One cut piece of cloth, painted over the pieces before it. */
 export interface Piece {
@@ -13,6 +14,8 @@ export interface Piece {
   shadow?: number;
   /** Extra paint over the cloth, clipped to the piece (panels, gradients, patterns). */
   inside?: string;
+  /** Trim on this piece, clipped to it and below the next ones (labels, stitches that end at a seam). */
+  over?: string;
 }
 
 /** A form in the relief of one piece: raised (light) or sunken (dark). */
@@ -49,7 +52,8 @@ export class Layer {
   private readonly stored: Stored[] = [];
   private readonly trims: string[] = [];
   private readonly extraDefs: string[] = [];
-  private clip = 0;
+  private readonly clips = new Set<number>();
+  private counter = 0;
 
   constructor(
     private readonly id: string,
@@ -74,8 +78,8 @@ export class Layer {
 
   /** A fresh id for a clip path or pattern of this layer. */
   nextId(): string {
-    this.clip += 1;
-    return `${this.id}${this.clip}`;
+    this.counter += 1;
+    return `${this.id}-x${this.counter}`;
   }
 
   /** Trim that must not reach beyond an outline. */
@@ -85,24 +89,40 @@ export class Layer {
     return `<g clip-path="url(#${id})">${svg}</g>`;
   }
 
-  /** The finished layer; the silhouette is for shadows and for what lies below. */
-  render(): { defs: string; body: string; silhouette: string } {
+  /** The finished layer; `use` draws its silhouette, for clips and shadows of what lies around it. */
+  render(): { defs: string; body: string } {
     const { id, surface } = this;
-    const silhouette = this.stored.map((entry) => entry.piece.d).join('');
+    const silhouette = this.stored.map((_, i) => this.use(i)).join('');
     const ground = contactShadow(`${id}-cs`, surface.box, silhouette, surface.lift ?? 1);
     const paint = this.paint();
     const relief = this.relief();
     const defs = [
+      this.stored.map(({ piece }, i) => `<path id="${id}-p${i}" d="${piece.d}"/>`).join(''),
+      `<clipPath id="${id}-all">${silhouette}</clipPath>`,
       ground.defs,
       this.clothDefinitions(),
-      `<clipPath id="${id}-all"><path d="${silhouette}"/></clipPath>`,
-      blurFilter(`${id}-ao`, surface.box, 9),
       broadLight(`${id}-broad`, surface.box),
       relief.defs,
       ...this.extraDefs,
     ].join('');
-    const broad = `<path d="${silhouette}" fill="url(#${id}-broad)"/>`;
-    return { defs, body: ground.body + paint + relief.body + broad + this.trims.join(''), silhouette };
+    const broad = this.inSilhouette(`<rect ${plainBox(surface.box)} fill="url(#${id}-broad)"/>`);
+    return { defs, body: ground.body + paint + relief.body + broad + this.trims.join('') };
+  }
+
+  private use(index: number, attributes = ''): string {
+    return `<use href="#${this.id}-p${index}"${attributes}/>`;
+  }
+
+  private inSilhouette(svg: string): string {
+    return `<g clip-path="url(#${this.id}-all)">${svg}</g>`;
+  }
+
+  /** Paint clipped to one piece; the clip is defined once per piece. */
+  private inPiece(index: number, svg: string): string {
+    const id = `${this.id}-c${index}`;
+    if (!this.clips.has(index)) this.define(`<clipPath id="${id}">${this.use(index)}</clipPath>`);
+    this.clips.add(index);
+    return `<g clip-path="url(#${id})">${svg}</g>`;
   }
 
   private clothDefinitions(): string {
@@ -111,23 +131,31 @@ export class Layer {
   }
 
   private paint(): string {
-    const { id } = this;
-    return this.stored
-      .map(({ piece }) => {
-        const cast =
-          piece.shadow === undefined
-            ? ''
-            : `<g clip-path="url(#${id}-all)"><g filter="url(#${id}-ao)" opacity="${piece.shadow}">` +
-              `<path d="${piece.d}" fill="#0b0907" stroke="#0b0907" stroke-width="6" transform="translate(4 7)"/></g></g>`;
-        const inside = piece.inside === undefined ? '' : this.clipped(piece.d, piece.inside);
-        const texture = clothFills(`${id}-${piece.cloth}`, piece.cloth)
-          .map((fill) => `<path d="${piece.d}" fill="${fill}"/>`)
-          .join('');
-        const edge = lightness(piece.colour) > 0.18 ? darken(piece.colour, 0.5) : lighten(piece.colour, 0.1);
-        const line = `<path d="${piece.d}" fill="none" stroke="${edge}" stroke-opacity=".55" stroke-width="1.5"/>`;
-        return `${cast}<path d="${piece.d}" fill="${piece.colour}"/>${inside}${texture}${line}`;
-      })
+    return this.stored.map(({ piece }, i) => this.castShadow(piece, i) + this.paintPiece(piece, i)).join('');
+  }
+
+  private paintPiece(piece: Piece, i: number): string {
+    const texture = clothFills(`${this.id}-${piece.cloth}`, piece.cloth)
+      .map((fill) => this.use(i, ` fill="${fill}"`))
       .join('');
+    const edge = lightness(piece.colour) > 0.18 ? darken(piece.colour, 0.5) : lighten(piece.colour, 0.1);
+    return (
+      this.use(i, ` fill="${piece.colour}"`) +
+      (piece.inside === undefined ? '' : this.inPiece(i, piece.inside)) +
+      texture +
+      this.use(i, ` fill="none" stroke="${edge}" stroke-opacity=".55" stroke-width="1.5"`) +
+      (piece.over === undefined ? '' : this.inPiece(i, piece.over))
+    );
+  }
+
+  /** The soft dark rim that a piece leaves on the pieces that it lies on. */
+  private castShadow(piece: Piece, i: number): string {
+    if (piece.shadow === undefined) return '';
+    const filter = `${this.id}-ao${i}`;
+    const [x0, y0, x1, y1] = pathBounds(piece.d);
+    this.define(blurFilter(filter, { x: x0 - 30, y: y0 - 30, width: x1 - x0 + 64, height: y1 - y0 + 68 }, 9));
+    const shape = this.use(i, ' fill="#0b0907" stroke="#0b0907" stroke-width="6" transform="translate(4 7)"');
+    return this.inSilhouette(`<g filter="url(#${filter})" opacity="${piece.shadow}">${shape}</g>`);
   }
 
   private relief(): { defs: string; body: string } {
@@ -136,28 +164,29 @@ export class Layer {
     const wrinkle = surface.wrinkle === undefined ? undefined : { ...surface.wrinkle, seed: 11 };
     const base = { light: 0.62 * gloss, shade: 0.85 };
     const soft = { ...base, blur: 12, reach: 8, ...(wrinkle === undefined ? {} : { wrinkle }) };
-    const heights = (scale: Form['scale']): string => this.heightMap(scale);
     const defs =
       reliefFilter(`${id}-rs`, surface.box, surface.colour, soft) +
       reliefFilter(`${id}-rc`, surface.box, surface.colour, { ...base, blur: 3.2, reach: 2.6 }) +
       reliefFilter(`${id}-rf`, surface.box, surface.colour, { ...base, blur: 0.9, reach: 1.1 });
-    const body = `<g clip-path="url(#${id}-all)"><g filter="url(#${id}-rs)">${heights('soft')}</g>` +
-      `<g filter="url(#${id}-rc)">${heights('crisp')}</g><g filter="url(#${id}-rf)">${heights('fine')}</g></g>`;
-    return { defs, body };
+    const lit = (filter: string, scale: Form['scale']): string =>
+      `<g filter="url(#${id}-${filter})">${this.heightMap(scale)}</g>`;
+    return { defs, body: this.inSilhouette(lit('rs', 'soft') + lit('rc', 'crisp') + lit('rf', 'fine')) };
   }
 
   /** Greys of one scale: every piece at its height, its forms clipped to it. */
   private heightMap(scale: Form['scale']): string {
     return this.stored
-      .map(({ piece, forms }) => {
+      .map(({ piece, forms }, i) => {
         const level = Math.round(255 * (piece.height ?? 0.5));
-        const ground = `<path d="${piece.d}" fill="rgb(${level},${level},${level})"/>`;
+        const ground = this.use(i, ` fill="rgb(${level},${level},${level})"`);
         const own = forms.filter((form) => form.scale === scale).map(formShape).join('');
-        return own === '' ? ground : ground + this.clipped(piece.d, own);
+        return own === '' ? ground : ground + this.inPiece(i, own);
       })
       .join('');
   }
 }
+
+const plainBox = (box: Box): string => `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`;
 
 function formShape(form: Form): string {
   const colour = form.level > 0 ? '#fff' : '#000';
@@ -167,6 +196,3 @@ function formShape(form: Form): string {
     : `<path d="${form.d}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${form.line}" stroke-linecap="round"/>`;
 }
 
-export const layerBox = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
-
-export { boxAttributes };

@@ -61,12 +61,12 @@ export function reliefFilter(id: string, box: Box, cloth: string, relief: Relief
 export const blurFilter = (id: string, box: Box, deviation: number): string =>
   `<filter id="${id}" ${boxAttributes(box)}><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
 
-/** The two shadows that ground a garment on the table: a tight dark one and a wide soft one, to the lower right. */
+/** The two shadows (of the shapes in `silhouette`) that ground a garment on the table: a tight dark one and a wide soft one, to the lower right. */
 export function contactShadow(id: string, box: Box, silhouette: string, depth = 1): { defs: string; body: string } {
   const wide: Box = { x: box.x - 90, y: box.y - 60, width: box.width + 200, height: box.height + 200 };
   const defs = blurFilter(`${id}-wide`, wide, 24 * depth) + blurFilter(`${id}-tight`, wide, 5 * depth);
   const cast = (filter: string, dx: number, dy: number, opacity: number): string =>
-    `<g filter="url(#${id}-${filter})" opacity="${opacity}"><path transform="translate(${dx} ${dy})" d="${silhouette}" fill="#3a2b1c"/></g>`;
+    `<g filter="url(#${id}-${filter})" opacity="${opacity}"><g transform="translate(${dx} ${dy})" fill="#3a2b1c">${silhouette}</g></g>`;
   return {
     defs,
     body: cast('wide', 16 * depth, 26 * depth, 0.34) + cast('tight', 4 * depth, 7 * depth, 0.42),
@@ -80,7 +80,7 @@ export function broadLight(id: string, box: Box, strength = 1): string {
     `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${box.y}" x2="${x2}" y2="${box.y + box.height}">` +
     `<stop offset="0" stop-color="#fff6e2" stop-opacity="${0.17 * strength}"/>` +
     '<stop offset=".42" stop-color="#fff6e2" stop-opacity="0"/>' +
-    '<stop offset=".55" stop-color="#100b14" stop-opacity="0"/>' +
-    `<stop offset="1" stop-color="#100b14" stop-opacity="${0.26 * strength}"/></linearGradient>`
+    '<stop offset=".55" stop-color="#1a1008" stop-opacity="0"/>' +
+    `<stop offset="1" stop-color="#1a1008" stop-opacity="${0.2 * strength}"/></linearGradient>`
   );
 }

@@ -1,5 +1,6 @@
 import { darken, lighten } from './colour.js';
 import { curve, n1, normal, offset, type Pt } from './geometry.js';
+import { sharedPath } from './shared-path.js';
 
 export interface Thread {
   colour: string;
@@ -13,13 +14,17 @@ export interface Thread {
 /** A row of stitches along a path: the hole shadow beneath, the thread, and a glint on it. */
 export function stitchPath(d: string, thread: Thread): string {
   const width = thread.width ?? 1.9;
-  const dash = `${thread.length ?? 6.5} ${thread.gap ?? 3.2}`;
-  const row = (colour: string, wide: number, shift: number, opacity: number): string =>
-    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n1(wide)}" stroke-dasharray="${dash}" stroke-linecap="round"` +
-    ` stroke-opacity="${opacity}"${shift === 0 ? '' : ` transform="translate(${shift} ${shift})"`}/>`;
   const opacity = thread.opacity ?? 0.92;
-  return row(darken(thread.colour, 0.85), width + 0.7, 0.8, 0.4 * opacity) + row(thread.colour, width, 0, opacity) +
-    row(lighten(thread.colour, 0.5), width * 0.35, -0.4, 0.5 * opacity);
+  const { path, use } = sharedPath(d);
+  const row = (colour: string, wide: number, shift: number, strength: number): string =>
+    use(`stroke="${colour}" stroke-width="${n1(wide)}" stroke-opacity="${Math.round(strength * 100) / 100}"${shift === 0 ? '' : ` y="${shift}"`}`);
+  return (
+    `<g fill="none" stroke-linecap="round" stroke-dasharray="${thread.length ?? 6.5} ${thread.gap ?? 3.2}">${path}` +
+    row(darken(thread.colour, 0.85), width + 0.7, 0.9, 0.4 * opacity) +
+    row(thread.colour, width, 0, opacity) +
+    row(lighten(thread.colour, 0.5), width * 0.35, -0.4, 0.5 * opacity) +
+    '</g>'
+  );
 }
 
 export const stitch = (points: readonly Pt[], thread: Thread): string => stitchPath(curve(points), thread);

@@ -1,5 +1,6 @@
 import { darken, lighten, mix } from './colour.js';
 import { curve, n1, normal, offset, polygon, sample, type Pt } from './geometry.js';
+import { sharedPath } from './shared-path.js';
 
 export interface ZipLook {
   tape: string;
@@ -38,9 +39,12 @@ function teeth(line: readonly Pt[], size: number, side: 1 | -1, phase: 0 | 1): s
 }
 
 function teethPaint(d: string, colour: string): string {
+  const { path, use } = sharedPath(d);
   return (
-    `<path d="${d}" fill="${darken(colour, 0.75)}" transform="translate(.9 1.3)" fill-opacity=".7"/><path d="${d}" fill="${colour}"/>` +
-    `<path d="${d}" fill="none" stroke="${lighten(colour, 0.55)}" stroke-width=".8" stroke-opacity=".65" transform="translate(-.4 -.4)"/>`
+    path +
+    use(`fill="${darken(colour, 0.75)}" x=".9" y="1.3" fill-opacity=".7"`) +
+    use(`fill="${colour}"`) +
+    use(`fill="none" stroke="${lighten(colour, 0.55)}" stroke-width=".8" stroke-opacity=".65" x="-.4" y="-.4"`)
   );
 }
 

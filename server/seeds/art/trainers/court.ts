@@ -1,6 +1,8 @@
 import { darken, lighten } from '../base/colour.js';
 import type { Colourway } from '../garment-spec.js';
-import { soleStitches, type Shoe } from './shoe.js';
+import type { Shoe } from './shoe.js';
+import { soleGroove, soleRibs, soleStitches, treadNotches } from './sole-parts.js';
+import { sideLabel } from './trimmings.js';
 import type { LastShape } from './last.js';
 import type { SoleShape } from './sole.js';
 
@@ -109,7 +111,13 @@ export function courtShoe({ body, second, accent }: Colourway): Shoe {
     eyestay: body,
     soleFill: { fill: GUM, material: 'gum' },
     soleDetail(sheet, sole) {
-      soleStitches(sheet, sole, 0.8, darken(GUM, 0.25));
+      treadNotches(sheet, sole, { step: 0.022, height: 0.13, lean: 0 });
+      soleGroove(sheet, sole, () => 0.2, 2);
+      soleRibs(sheet, sole, [-0.16, 0.14], [0.3, 0.68], 0.009);
+      soleStitches(sheet, sole, 0.82, lighten(GUM, 0.4));
+    },
+    trimmings(sheet, last) {
+      sideLabel(sheet, last, { s: 0.645, v: 0.42, wide: 0.016, high: 0.12, lean: -0.004 }, { fill: second, ink: accent });
     },
   };
 }

@@ -2,15 +2,23 @@ import { svgDocument, type Ground } from '../base/document.js';
 import type { GarmentSpec, GarmentView } from '../garment-spec.js';
 import { aim, type CameraAngle } from './camera.js';
 import { courtShoe } from './court.js';
+import { highShoe } from './high.js';
+import { runnerShoe } from './runner.js';
+import { trailShoe } from './trail.js';
 import { Sheet } from './sheet.js';
 import { drawShoe, type Shoe } from './shoe.js';
 import type { Colourway } from '../garment-spec.js';
 
-const MODELS: Readonly<Record<string, (colourway: Colourway) => Shoe>> = { court: courtShoe };
+const MODELS: Readonly<Record<string, (colourway: Colourway) => Shoe>> = {
+  court: courtShoe,
+  runner: runnerShoe,
+  trail: trailShoe,
+  high: highShoe,
+};
 
 export const TRAINER_CUTS = Object.keys(MODELS);
 
-const SIDE: CameraAngle = { azimuth: -12, elevation: 11, target: [500, 0, 190], centre: [600, 800], zoom: 1.1, distance: 3600 };
+const SIDE: CameraAngle = { azimuth: -17, elevation: 15, target: [500, 0, 190], centre: [600, 800], zoom: 1.1, distance: 3600 };
 
 /** Draws a trainer in one view as a standalone SVG of 1200 × 1500 units; the same spec gives the same bytes. */
 export function drawTrainer(spec: GarmentSpec, ground: Ground = 'parchment'): string {

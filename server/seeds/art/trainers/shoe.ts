@@ -4,11 +4,10 @@ import { drawEyelets, drawLaces, type LaceShape } from './laces.js';
 import { buildLast, type Last, type LastShape } from './last.js';
 import { finishes, type Material } from './materials.js';
 import { facingPath, patchwork, trace } from './paint.js';
-import { drawPanel, drawStitches, seenPath, type Panel, type Spot } from './panels.js';
+import { drawPanel, seenPath, type Panel, type Spot } from './panels.js';
 import type { Sheet } from './sheet.js';
 import { buildSole, type Sole, type SoleShape } from './sole.js';
 import { smoothstep, type Vec3 } from './space.js';
-import { surfaceNormal } from './last.js';
 import { drawTongue, type TongueShape } from './tongue.js';
 
 /** Everything that makes one model of shoe in one colourway. */
@@ -25,8 +24,12 @@ export interface Shoe {
   /** Draws the side wall of the sole over its base. */
   soleFill: { fill: string; material: Material };
   soleDetail(sheet: Sheet, sole: Sole): void;
-  /** What lies on top: heel pulls, straps. */
-  extras?(sheet: Sheet, last: Last): void;
+  /** What stands out below the wall of the sole. */
+  lugs?(sheet: Sheet, sole: Sole): void;
+  /** What lies on the upper, under the laces: labels, heel pulls. */
+  trimmings?(sheet: Sheet, last: Last): void;
+  /** What lies over the laces: straps. */
+  straps?(sheet: Sheet): void;
 }
 
 /** Draws the shoe; `above` says that the camera looks down into it (the tongue then lies under the eyestays). */
@@ -34,6 +37,7 @@ export function drawShoe(sheet: Sheet, shoe: Shoe, above: boolean): void {
   const last = buildLast(shoe.last);
   const sole = buildSole(last, shoe.sole);
   drawShadow(sheet, sole);
+  shoe.lugs?.(sheet, sole);
   drawSole(sheet, shoe, sole);
   drawInside(sheet, last, shoe.collar);
   if (above) drawTongue(sheet, shoe.tongue);
@@ -42,8 +46,9 @@ export function drawShoe(sheet: Sheet, shoe: Shoe, above: boolean): void {
   if (!above) drawTongue(sheet, shoe.tongue);
   drawSide(sheet, shoe, last, 1);
   drawCollarEdge(sheet, last, shoe.collar, 1);
-  shoe.extras?.(sheet, last);
+  shoe.trimmings?.(sheet, last);
   drawLaces(sheet, last, shoe.laces);
+  shoe.straps?.(sheet);
 }
 
 function drawShadow(sheet: Sheet, sole: Sole): void {
@@ -107,13 +112,4 @@ function drawThroatEdge(sheet: Sheet, last: Last, side: 1 | -1, clip: string, le
     `<g clip-path="url(#${clip})" fill="none"><path d="${d}" stroke="${darken(leather, 0.45)}" stroke-width="${(6 * z).toFixed(1)}"/>` +
       `<path d="${d}" stroke="${lighten(leather, 0.4)}" stroke-width="${(3 * z).toFixed(1)}"/></g>`,
   );
-}
-
-/** Stitches along the sole's wall at height w. */
-export function soleStitches(sheet: Sheet, sole: Sole, w: number, thread: string): void {
-  const spots: Spot[] = Array.from({ length: 90 }, (_, i) => {
-    const s = -1 + i / 44.5;
-    return { place: sole.wall(s, w), normal: surfaceNormal(sole.wall, s, w) };
-  });
-  drawStitches(sheet, seenPath(sheet, spots), thread);
 }

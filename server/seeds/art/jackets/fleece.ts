@@ -1,0 +1,102 @@
+import { standFronts, standInside, type StandCollar } from '../anatomy/collars.js';
+import { frontZip, zipForms } from '../anatomy/closure.js';
+import { bodyFolds } from '../anatomy/folds.js';
+import { bothSides, zipPocket } from '../anatomy/pockets.js';
+import { ribBand } from '../anatomy/ribbing.js';
+import { groove, welted } from '../anatomy/seams.js';
+import { drawSleeves } from '../anatomy/sleeves.js';
+import { AXIS, onSide, shoulderPanel, upperShape, type UpperCut, type UpperShape } from '../anatomy/upper.js';
+import type { Wear } from '../anatomy/wear.js';
+import { curve, offset, outline, type Pt } from '../base/geometry.js';
+import { brandLabel } from '../base/labels.js';
+import { Layer } from '../base/layer.js';
+import { stitch, twinStitch } from '../base/stitching.js';
+import { zipSlider, closedZip } from '../base/zip.js';
+
+const CUT: UpperCut = {
+  neck: [118, 330],
+  shoulder: [304, 396],
+  pit: [356, 664],
+  waist: [350, 960],
+  hem: [352, 1302],
+  hemDip: 14,
+  frontNeck: 404,
+  backNeck: 348,
+  lean: [0.9, -1],
+  sleeve: {
+    outer: [[374, 430], [446, 544], [494, 694], [526, 880], [546, 1060], [548, 1196]],
+    inner: [[394, 868], [414, 1050], [430, 1204]],
+  },
+};
+
+const collarOf = (wear: Wear): StandCollar => ({
+  neck: [118, 330],
+  front: [8, 408],
+  height: 104,
+  spread: 50,
+  colour: wear.palette.body,
+  cloth: 'sherpa',
+  binding: wear.palette.accent,
+});
+
+/** The lower seam of the nylon panel over shoulders and chest. */
+function panelSeam(wear: Wear): Pt[] {
+  const y = wear.side === 'back' ? 500 : 560;
+  return onSide([[-344, y - 12], [-180, y], [0, y + 2], [180, y], [344, y - 12]], 1);
+}
+
+function chestPocket(layer: Layer, wear: Wear): void {
+  const { palette, thread } = wear;
+  const x = AXIS + 88;
+  const d = outline([[x, 590], [x + 164, 584]], [[x + 164, 584], [x + 166, 756]], [[x + 166, 756], [x + 150, 776], [x + 14, 782]], [[x + 14, 782], [x + 2, 768], [x, 590]]);
+  layer.piece({ d, colour: palette.second, cloth: 'nylon', shadow: 0.6, height: 0.6 }, [welted([[x, 592], [x + 164, 586]], 6)]);
+  layer.trim(stitch([[x + 6, 596], [x + 7, 764], [x + 18, 775], [x + 148, 769], [x + 159, 752], [x + 158, 590]], thread));
+  layer.trim(
+    closedZip([[x + 6, 604], [x + 158, 598]], { tape: palette.second, teeth: palette.accent, size: 5 }),
+    zipSlider([x + 20, 603], { metal: palette.accent, tab: palette.accent, size: 5, length: 36 }),
+    brandLabel([x + 84, 704], { ground: palette.label, ink: palette.labelInk, width: 92 }),
+  );
+}
+
+function front(layer: Layer, wear: Wear, shape: UpperShape): void {
+  const { palette } = wear;
+  standFronts(layer, wear, collarOf(wear));
+  chestPocket(layer, wear);
+  bothSides((at) => zipPocket(layer, wear, { from: at(212, 968), to: at(256, 1150), tape: palette.second, teeth: palette.accent, tab: palette.accent }));
+  frontZip(layer, wear, { top: 410, bottom: shape.cut.hem[1] + 10, open: [50, 306], tape: palette.second, teeth: palette.accent, tab: palette.accent, size: 7.5 });
+}
+
+/** 'fleece': a high-pile zip fleece with nylon shoulder panel, chest pocket and bound edges. */
+export function drawFleece(wear: Wear): Layer {
+  const shape = upperShape(CUT);
+  const { palette, random, thread } = wear;
+  const back = wear.side === 'back';
+  const layer = new Layer('j', {
+    box: { x: 30, y: 190, width: 1140, height: 1180 },
+    colour: palette.body,
+    gloss: 0.8,
+    wrinkle: { strength: 0.3, frequency: '0.02 0.022' },
+    clothScale: wear.close ? 0.8 : 1,
+  });
+  if (!back) standInside(layer, wear, collarOf(wear));
+  const seam = panelSeam(wear);
+  layer.piece({ d: back ? shape.backBody : shape.body, colour: palette.body, cloth: 'sherpa', height: 0.5 }, [
+    ...bodyFolds(shape.area, random, 0.75),
+    ...(back ? [] : zipForms(wear, 420, 1300)),
+    welted(offset(shape.hem, 10), 18, 0.35),
+  ]);
+  layer.piece(
+    { d: shoulderPanel(shape, wear.side, seam), colour: palette.second, cloth: 'nylon', height: 0.5, over: twinStitch(offset(seam, 8), thread, 7) },
+    [groove(seam, 3.4), welted(offset(seam, 8), 8, 0.4)],
+  );
+  drawSleeves(layer, wear, shape, { colour: palette.body, cloth: 'sherpa', folds: 0.75, stitched: false, cuff: { colour: palette.accent, length: 14, pitch: 30, height: 0.5 } });
+  layer.trim(`<path d="${curve(offset(shape.hem, 5))}" fill="none" stroke="${palette.accent}" stroke-width="13"/>`, stitch(offset(shape.hem, 9), { ...thread, opacity: 0.5 }));
+  if (!back) front(layer, wear, shape);
+  else {
+    const rim = onSide([[-104, 234], [0, 220], [104, 234]], 1);
+    ribBand(layer, rim, shape.backNeckline, { colour: palette.body, pitch: 400, shadow: 0.5, height: 0.58 });
+    layer.trim(`<path d="${curve(offset(rim, -5))}" fill="none" stroke="${palette.accent}" stroke-width="12"/>`);
+    layer.trim(brandLabel([AXIS, 560], { ground: palette.label, ink: palette.labelInk, width: 120 }));
+  }
+  return layer;
+}
