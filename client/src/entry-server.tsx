@@ -31,7 +31,7 @@ export interface RenderedPage {
 /** The answers that travel with the page, so that the browser asks nothing again. */
 function dehydrate({ api, request }: RootState) {
   const queries = Object.fromEntries(Object.entries(api.queries).filter(([, entry]) => entry?.status === 'fulfilled'));
-  return { ...request, api: { queries, provided: api.provided } };
+  return { ...request, api: { queries, mutations: {}, provided: api.provided } };
 }
 
 /** Renders the first view of a page. Rejects only on a fault in the page's code. */

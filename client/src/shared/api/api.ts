@@ -18,6 +18,7 @@ export interface ThunkExtra {
 /** Rehydrates the answers that travelled with a rendered page. */
 export interface HydratePayload {
   queries: Record<string, unknown>;
+  mutations: Record<string, never>;
   provided: Record<string, unknown>;
 }
 export const HYDRATE = 'app/hydrate';
