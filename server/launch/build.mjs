@@ -46,6 +46,7 @@ const STAMP = 'dist/.built-from.json';
 /**
  * Builds what has changed since the last build; server and client side by side.
  * @param {Part[]} parts
+ * @returns {Promise<Part[]>} what was built
  */
 export async function ensureBuilt(parts = ['server', 'client']) {
   const now = sourceHashes();
@@ -53,13 +54,14 @@ export async function ensureBuilt(parts = ['server', 'client']) {
   const stale = parts.filter(
     (part) => now[part] !== before[part] || PARTS[part].makes.some((made) => !existsSync(join(ROOT, made))),
   );
-  if (!stale.length) return;
+  if (!stale.length) return stale;
   const names = stale.join(' and ');
   await step(
     `Building ${names}`,
     () => Promise.all(stale.map((part) => build(part, now[part]))),
     () => `Built ${names}`,
   );
+  return stale;
 }
 
 /**

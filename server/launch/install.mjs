@@ -22,7 +22,7 @@ export async function ensureInstalled() {
  * npm writes what it installed into node_modules/.package-lock.json as its last act, so a broken-off installation
  * has none, and a changed lock file differs from it.
  */
-export function isInstalled() {
+function isInstalled() {
   if (!existsSync(join(ROOT, 'node_modules/.package-lock.json'))) return false;
   const wanted = readJson('package-lock.json').packages;
   const installed = readJson('node_modules/.package-lock.json').packages;

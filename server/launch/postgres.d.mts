@@ -15,6 +15,4 @@ export function startPostgres(input: {
   settings?: Record<string, string | number>;
 }): Promise<RunningPostgres>;
 
-export function endLeftover(directory: string): Promise<void>;
-
 export function freePort(): Promise<number>;

@@ -168,7 +168,7 @@ function startGuard(pid) {
  * process, which PostgreSQL would mistake for a running server. The caller holds the lock of DATA_DIR.
  * @param {string} directory
  */
-export async function endLeftover(directory) {
+async function endLeftover(directory) {
   const pid = Number(postmasterFile(directory)[0]);
   if (!pid || !isAlive(pid)) return;
   const isOurs = commandLineOf(pid).includes(realpathSync(directory));

@@ -69,7 +69,7 @@ function databaseGone() {
 /**
  * @param {{ seconds: number, signIn?: { email: string, password: string }, dataPath: string, embedded: boolean }} facts
  */
-export function summary({ seconds, signIn, dataPath, embedded }) {
+function summary({ seconds, signIn, dataPath, embedded }) {
   const url = publicUrl();
   const stripe = Boolean(process.env['STRIPE_SECRET_KEY']) && process.env['PAYMENTS'] !== 'sandbox';
   const shownPath = relative(ROOT, dataPath).startsWith('..') ? dataPath : relative(ROOT, dataPath);

@@ -1,0 +1,199 @@
+// The rules of the house (who may import whom), by pattern, so that a new module stands under them from its first file.
+// server/test/boundaries plants a violation of each rule and sees it found.
+
+const TESTS =
+  '(\\.(spec|test|integration-spec|api-spec|boundary-spec|e2e)\\.tsx?$|/testing/|^libs/[^/]+/test/)';
+const MODULE = '^server/src/modules/([^/]+)/';
+
+/** Rules about what one place may import: everything inside the project that is not allowed is forbidden. */
+const onlyImports = (name, comment, from, allowed) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: TESTS },
+  to: { pathNot: allowed },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A circle of files cannot be understood, tested or moved one by one.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'An import must lead somewhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'no-undeclared-package',
+      comment: 'A package that is used is declared in package.json.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-development-package-at-run-time',
+      comment:
+        'What runs in production must be installed there; the browser code is bundled, so it is free to.',
+      severity: 'error',
+      from: { path: '^(server/src|libs)/', pathNot: TESTS },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+    },
+    onlyImports(
+      'kernel-imports-nothing',
+      'The kernel stands alone.',
+      '^libs/kernel/src/',
+      '^libs/kernel/src/',
+    ),
+    onlyImports(
+      'pricing-imports-kernel-only',
+      'Prices are pure rules over Money.',
+      '^libs/pricing/src/',
+      '^libs/(pricing|kernel)/src/',
+    ),
+    onlyImports(
+      'contracts-import-zod-only',
+      'Contracts are read by server and client alike.',
+      '^libs/contracts/src/',
+      '^(libs/contracts/src/|node_modules/zod/)',
+    ),
+    {
+      name: 'libs-never-import-server-or-client',
+      comment: 'What is shared knows neither side.',
+      severity: 'error',
+      from: { path: '^libs/' },
+      to: { path: '^(server|client)/' },
+    },
+    {
+      name: 'platform-knows-no-module',
+      comment: 'No shop word in the platform.',
+      severity: 'error',
+      from: { path: '^server/src/platform/' },
+      to: { path: '^server/(src/(modules/|[^/]+$)|seeds/)' },
+    },
+    {
+      name: 'module-through-its-door',
+      comment:
+        "Another module is reached through its index.ts alone. A module's worker file is for the worker process.",
+      severity: 'error',
+      from: { path: MODULE },
+      to: { path: MODULE, pathNot: '^server/src/modules/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'module-from-outside-through-its-door',
+      comment: 'The roots of the two processes, seeds and everything else use the door as well.',
+      severity: 'error',
+      from: { path: '^(server/(src/(platform/|[^/]+$)|seeds/|migrations/)|libs/|client/)', pathNot: TESTS },
+      to: {
+        path: MODULE,
+        pathNot: '^server/src/modules/[^/]+/(index\\.ts|[^/]+\\.worker\\.ts|infrastructure/entities\\.ts)$',
+      },
+    },
+    {
+      name: 'worker-files-only-in-the-worker',
+      comment: 'Processors and handlers run in the worker process; the api must not start them.',
+      severity: 'error',
+      from: {
+        pathNot: `^server/src/worker\\.[^/]*ts$|^server/src/[^/]*worker[^/]*\\.ts$|${TESTS}|^server/test/`,
+      },
+      to: { path: '^server/src/modules/[^/]+/[^/]+\\.worker\\.ts$' },
+    },
+    onlyImports(
+      'domain-is-pure',
+      "Rules of the shop: kernel, pricing and the module's own domain; no framework, no database.",
+      '^server/src/modules/([^/]+)/domain/',
+      '^(libs/(kernel|pricing)/src/|server/src/modules/$1/domain/)',
+    ),
+    {
+      name: 'application-knows-no-http-and-no-storage',
+      comment: 'Use cases stand between the rules and the outside; repositories come in as abstract classes.',
+      severity: 'error',
+      from: { path: '^server/src/modules/[^/]+/application/', pathNot: TESTS },
+      to: { path: '^server/src/modules/[^/]+/(http|infrastructure)/|^node_modules/(typeorm|pg|fastify)/' },
+    },
+    {
+      name: 'http-goes-through-application-or-read',
+      comment: 'A controller calls one use case or one reader.',
+      severity: 'error',
+      from: { path: '^server/src/modules/[^/]+/http/', pathNot: TESTS },
+      to: { path: '^server/src/modules/[^/]+/infrastructure/|^node_modules/(typeorm|pg)/' },
+    },
+    {
+      name: 'infrastructure-serves-the-domain',
+      comment: 'Adapters fill in what the domain asks for; they call no use case and no controller.',
+      severity: 'error',
+      from: { path: '^server/src/modules/[^/]+/infrastructure/', pathNot: TESTS },
+      to: { path: '^server/src/modules/[^/]+/(http|application|read)/' },
+    },
+    {
+      name: 'read-is-sql-to-contract',
+      comment: 'Readers go from the database straight to the contract.',
+      severity: 'error',
+      from: { path: '^server/src/modules/[^/]+/read/', pathNot: TESTS },
+      to: { path: '^server/src/modules/[^/]+/(http|application|infrastructure)/' },
+    },
+    {
+      name: 'client-never-imports-server',
+      comment: 'The browser gets contracts and prices, never the server.',
+      severity: 'error',
+      from: { path: '^client/src/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-never-imports-client',
+      comment: "The api knows the client's built files only.",
+      severity: 'error',
+      from: { path: '^server/(src|seeds|migrations)/' },
+      to: { path: '^client/' },
+    },
+    {
+      name: 'client-shared-knows-nobody',
+      comment: 'shared → features → pages → app.',
+      severity: 'error',
+      from: { path: '^client/src/shared/', pathNot: TESTS },
+      to: { path: '^client/src/(features|pages|app)/' },
+    },
+    {
+      name: 'features-never-import-features',
+      comment: 'The page composes features: a slot is passed in.',
+      severity: 'error',
+      from: { path: '^client/src/features/([^/]+)/', pathNot: TESTS },
+      to: { path: '^client/src/(features/(?!$1/)|pages/|app/)' },
+    },
+    {
+      name: 'pages-never-import-pages',
+      comment: 'What two pages share belongs into a feature or into shared.',
+      severity: 'error',
+      from: { path: '^client/src/pages/([^/]+)/', pathNot: TESTS },
+      to: { path: '^client/src/(pages/(?!$1/)|app/)' },
+    },
+    {
+      name: 'sources-never-import-tests',
+      comment: 'What runs must not need what tests it.',
+      severity: 'error',
+      from: { path: '^(libs|server/(src|seeds|migrations)|client/src)/', pathNot: TESTS },
+      to: { path: `^server/test/|${TESTS}` },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|coverage|reports|\\.data)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.cjs', '.json', '.css'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    builtInModules: { add: [] },
+  },
+};

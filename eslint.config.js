@@ -1,0 +1,104 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const TESTS = [
+  '**/*.{spec,integration-spec,api-spec,boundary-spec,e2e}.{ts,tsx}',
+  'server/test/**',
+  'libs/*/test/**',
+  'client/e2e/**',
+];
+
+export default defineConfig(
+  { ignores: ['dist/', 'coverage/', 'reports/', '.data/', 'node_modules/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx,mjs,js,cjs}'],
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-async-promise-executor': 'error',
+      'no-constant-condition': ['error', { checkLoops: false }],
+      'no-control-regex': 'error',
+      'no-debugger': 'error',
+      'no-empty': 'error',
+      'no-fallthrough': 'error',
+      'no-self-assign': 'error',
+      'no-unreachable': 'error',
+      'no-unsafe-finally': 'error',
+      'no-useless-escape': 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'start' }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.d.mts'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['vitest.config.ts'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    // Nest reads the constructor's types at run time: an import that looks like a type only is needed as a value.
+    files: ['server/**/*.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
+    files: ['client/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    // A menu that closes on navigation, a toaster that is loaded on first use: state that follows something outside.
+    rules: { 'react-hooks/set-state-in-effect': 'off' },
+  },
+  {
+    files: ['server/src/**/*.ts', 'server/seeds/**/*.ts', 'libs/**/*.ts', 'client/src/**/*.{ts,tsx}'],
+    ignores: ['server/src/platform/config/**', ...TESTS],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Only platform/config reads the environment: take Env from there.',
+        },
+      ],
+    },
+  },
+  {
+    // Nest modules are empty classes, and a decorated handler may be async without awaiting.
+    files: ['server/**/*.ts'],
+    rules: { '@typescript-eslint/no-extraneous-class': 'off', '@typescript-eslint/require-await': 'off' },
+  },
+  {
+    // Tools that talk to a person on a terminal.
+    files: ['server/launch/node-version.mjs', '**/scripts/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: TESTS,
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+);

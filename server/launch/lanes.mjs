@@ -1,0 +1,149 @@
+import { rmSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { runProgram } from './program.mjs';
+import { ROOT, readJson } from './project.mjs';
+
+/**
+ * @typedef {object} LaneResult
+ * @property {string} name
+ * @property {boolean} ok
+ * @property {number} seconds
+ * @property {string} said what to show in the table
+ * @property {string} output shown when it failed
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ */
+
+/** @typedef {{ name: string, run: () => Promise<LaneResult> }} Lane */
+
+/** Checks that look at the sources only; two run at a time. */
+export const CHECKS = [
+  check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
+  check('lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
+  check('types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json']),
+  check('types:client', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'client/tsconfig.json']),
+  check('types:launch', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'server/launch/tsconfig.json']),
+  check('boundaries', [
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    '--config',
+    '.dependency-cruiser.cjs',
+    'libs',
+    'server',
+    'client',
+  ]),
+  check('unused', ['node_modules/knip/bin/knip.js', '--no-progress']),
+  check('openapi', ['server/launch/openapi.mjs', '--check']),
+];
+
+/** Tests; one after the other, because each uses every core. */
+export const TESTS = [
+  tests('unit', ['unit', 'client']),
+  tests('rules', ['boundaries']),
+  tests('integration', ['integration']),
+  tests('api', ['api']),
+  tests('browser', ['e2e']),
+];
+
+/**
+ * @param {string} name
+ * @param {string[]} command
+ * @returns {Lane}
+ */
+function check(name, command) {
+  const run = async () => {
+    const began = Date.now();
+    const { code, output } = await runProgram(process.execPath, command, {
+      cwd: ROOT,
+      env: plainEnvironment(),
+    });
+    const ok = code === 0;
+    const seconds = (Date.now() - began) / 1000;
+    return {
+      name,
+      ok,
+      seconds,
+      said: ok ? 'ok' : 'FAILED',
+      output,
+      passed: 0,
+      failed: ok ? 0 : 1,
+      skipped: 0,
+    };
+  };
+  return { name, run };
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} projects of vitest.config.ts
+ * @returns {Lane}
+ */
+function tests(name, projects) {
+  const report = `reports/${name}.json`;
+  const run = async () => {
+    const began = Date.now();
+    rmSync(join(ROOT, report), { force: true });
+    const { code, output } = await runProgram(
+      process.execPath,
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        ...projects.flatMap((project) => ['--project', project]),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      { cwd: ROOT, env: plainEnvironment() },
+    );
+    const counts = readReport(report, code);
+    const ok = code === 0 && counts.failed === 0;
+    const seconds = (Date.now() - began) / 1000;
+    const skipped = counts.skipped ? `, ${counts.skipped} skipped` : '';
+    return {
+      name,
+      ok,
+      seconds,
+      said: `${counts.passed} passed, ${counts.failed} failed${skipped}`,
+      output,
+      ...counts,
+    };
+  };
+  return { name, run };
+}
+
+/**
+ * @param {string} report
+ * @param {number} code of the test runner
+ */
+function readReport(report, code) {
+  let counts = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = readJson(report);
+    const brokenFiles = testResults.filter(
+      (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
+        file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+    ).length;
+    counts = {
+      passed: numPassedTests,
+      failed: numFailedTests + brokenFiles,
+      skipped: numPendingTests + numTodoTests,
+    };
+  } catch {
+    // No report: the runner itself broke, which its exit code tells.
+  }
+  // A run that broke outside of any test (set-up, an unhandled rejection) is a failure too.
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  return counts;
+}
+
+/** What npm and a shop's `.env` put into the environment must not reach the tests. */
+function plainEnvironment() {
+  const foreign =
+    /^(npm_|DATABASE_URL|DATA_DIR|PORT$|HOST$|PUBLIC_URL|STRIPE_|SHOPIFY_|SMTP_URL|PAYMENTS|SESSION_SECRET|ADMIN_)/;
+  const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name));
+  return { ...Object.fromEntries(kept), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+}
+
+/** How many checks may run at the same time. */
+export const CHECKS_AT_ONCE = Math.max(1, Math.min(4, cpus().length));

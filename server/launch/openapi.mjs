@@ -1,0 +1,40 @@
+// `npm run openapi` writes docs/openapi.json from the api's own description of itself; with `--check` it only compares.
+import './node-version.mjs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const [{ Failure }, { runProgram }, { ROOT }, { runSession }, { say }] = await Promise.all([
+  import('./failure.mjs'),
+  import('./program.mjs'),
+  import('./project.mjs'),
+  import('./session.mjs'),
+  import('./progress.mjs'),
+]);
+const DOCUMENT = 'docs/openapi.json';
+
+await runSession(async () => {
+  const check = process.argv.includes('--check');
+  // A data directory of its own: a shop that runs, or its configuration, has no part in the description.
+  const home = mkdtempSync(join(tmpdir(), 'shop-openapi-'));
+  const target = check ? join(home, 'openapi.json') : join(ROOT, DOCUMENT);
+  try {
+    const { code, output } = await runProgram(
+      process.execPath,
+      [join(ROOT, 'server/launch/run.mjs'), 'dist/server/src/openapi.js', target],
+      { cwd: ROOT, env: { PATH: process.env['PATH'], DATA_DIR: join(home, 'data') } },
+    );
+    if (code !== 0)
+      throw new Failure(`The API could not be described:\n${output}`, 'Mend that and run it again.');
+    if (!check) return say(`  ✓ ${DOCUMENT} written`);
+    if (readFileSync(target, 'utf8') !== readFileSync(join(ROOT, DOCUMENT), 'utf8')) {
+      throw new Failure(
+        `${DOCUMENT} is not what the API offers now.`,
+        'Run `npm run openapi` and commit the file.',
+      );
+    }
+    say(`  ✓ ${DOCUMENT} is what the API offers`);
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+});

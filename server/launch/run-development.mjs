@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ensureBuilt } from './build.mjs';
+import { openDataDirectory } from './data-directory.mjs';
+import { openDatabase } from './database.mjs';
+import { ensureInstalled } from './install.mjs';
+import { takeLock } from './lock.mjs';
+import { assertPortFree } from './preflight.mjs';
+import { endProcess } from './process-identity.mjs';
+import { say } from './progress.mjs';
+import { ROOT, address, publicUrl, readEnvFile } from './project.mjs';
+import { setUpShop } from './set-up.mjs';
+
+const STOP_LIMIT_MS = 10_000;
+const FIRST_VITE_PORT = 5173;
+
+/**
+ * Database and set-up as at `npm start`; then the compiler watches, Node starts api and worker anew when what they
+ * loaded has changed, and Vite serves the client with hot module replacement.
+ * @param {import('./session.mjs').Closing} closing
+ */
+export async function runDevelopment(closing) {
+  readEnvFile();
+  say(`\n  Aran & Ash for development, on Node ${process.versions.node}\n`);
+  const directory = openDataDirectory();
+  const lock = takeLock(directory.lock);
+  closing.add(lock.release);
+  if (!lock.leftovers.length) await assertPortFree(address());
+  await ensureInstalled();
+  // The api serves pages from the client's build; the browser sees Vite's fresh ones.
+  await ensureBuilt();
+  const database = await closing.open(openDatabase(directory, lock), ({ stop }) => stop());
+  const signIn = await setUpShop(database.env);
+  const vitePort = Number(process.env['VITE_PORT'] || FIRST_VITE_PORT);
+  const env = { ...database.env, API_URL: publicUrl() };
+
+  const compiler = [
+    'node_modules/typescript/bin/tsc',
+    '-p',
+    'server/tsconfig.build.json',
+    '--watch',
+    '--preserveWatchOutput',
+  ];
+  const watch = ['--watch', '--enable-source-maps'];
+  const vite = [
+    'node_modules/vite/bin/vite.js',
+    '--config',
+    'client/vite.config.ts',
+    '--port',
+    String(vitePort),
+  ];
+  const programs = [
+    start('compiler', compiler, env),
+    start('api', [...watch, 'dist/server/src/main.js'], env),
+    start('worker', [...watch, 'dist/server/src/worker.js'], env),
+    ...(existsSync(join(ROOT, 'client/vite.config.ts')) ? [start('client', vite, env)] : []),
+  ];
+  for (const program of programs) closing.add(program.stop);
+  say(
+    `\n  Shop with hot reload  http://127.0.0.1:${vitePort}\n  Api alone             ${publicUrl()}/api/docs`,
+  );
+  if (signIn) say(`  Owner                 ${signIn.email}  ${signIn.password}   (shown this once)`);
+  say('  Ctrl-C ends everything.\n');
+  await Promise.race(programs.map(({ ended }) => ended));
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+function start(name, args, env) {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => say(`  [${name}] ${line}`));
+  }
+  /** @type {Promise<void>} */
+  const ended = new Promise((resolve) => {
+    child.on('exit', (code, signal) => {
+      say(`  [${name}] ended (${signal ?? code})`);
+      resolve();
+    });
+  });
+  const stop = () =>
+    endProcess(child.pid ?? 0, { ask: 'SIGTERM', insist: 'SIGKILL', patienceMs: STOP_LIMIT_MS });
+  return { ended, stop };
+}

@@ -1,0 +1,12 @@
+// `npm test`: every check and every test; `node server/launch/test.mjs unit api` only those lanes.
+import './node-version.mjs';
+
+const { runLanes } = await import('./run-lanes.mjs');
+const { sayFailure } = await import('./progress.mjs');
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
+try {
+  process.exitCode = (await runLanes(process.argv.slice(2))) ? 0 : 1;
+} catch (error) {
+  sayFailure(error);
+  process.exitCode = 1;
+}
