@@ -14,6 +14,8 @@ export interface CameraAngle {
   distance: number;
   /** Degrees that the picture is turned. */
   roll?: number;
+  /** Shows the other shoe of the pair: the same model with left and right exchanged. */
+  other?: boolean;
 }
 
 export interface Camera {
@@ -35,6 +37,7 @@ export function aim(angle: CameraAngle): Camera {
   const upright = cross(level, towards);
   const right = add(scale(level, Math.cos(roll)), scale(upright, Math.sin(roll)));
   const up = add(scale(upright, Math.cos(roll)), scale(level, -Math.sin(roll)));
+  const flip = angle.other ? -1 : 1;
   const eye = add(angle.target, scale(towards, angle.distance));
   return {
     zoom: angle.zoom,
@@ -42,12 +45,12 @@ export function aim(angle: CameraAngle): Camera {
       const from = subtract(point, angle.target);
       const near = angle.distance / (angle.distance - dot(from, towards));
       const by = angle.zoom * near;
-      return [angle.centre[0] + dot(from, right) * by, angle.centre[1] - dot(from, up) * by];
+      return [angle.centre[0] + flip * dot(from, right) * by, angle.centre[1] - dot(from, up) * by];
     },
     facing(point, normal) {
       const sight = subtract(eye, point);
       return dot(sight, normal) / Math.hypot(...sight);
     },
-    seen: (direction) => [dot(direction, right), dot(direction, up), dot(direction, towards)],
+    seen: (direction) => [flip * dot(direction, right), dot(direction, up), dot(direction, towards)],
   };
 }

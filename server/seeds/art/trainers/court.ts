@@ -8,7 +8,7 @@ import type { SoleShape } from './sole.js';
 
 export const LOW_LAST: LastShape = {
   throat: 0.28,
-  collar: 0.565,
+  collar: 0.59,
   feather: [
     [0, 0, -20, -20, 92],
     [0.03, 12, 24, -60, 90],
@@ -94,14 +94,14 @@ export function courtShoe({ body, second, accent }: Colourway): Shoe {
         fill: second, material: 'leather', sewn: { 0: 1 }, thread: accent },
     ],
     collar: {
-      padding: [[0.55, 1], [0.575, 4], [0.62, 9], [0.75, 11], [0.9, 10], [1, 8]],
+      padding: [[0.59, 1], [0.61, 5], [0.65, 9], [0.75, 11], [0.9, 10], [1, 8]],
       fill: body,
       material: 'leather',
       lining: lighten(second, 0.55),
       insole: lighten(second, 0.4),
     },
     tongue: {
-      line: [[0, 296, 240, 58], [0.2, 375, 302, 62], [0.45, 470, 364, 68], [0.65, 545, 412, 74], [0.78, 598, 452, 78], [0.86, 622, 474, 78], [0.9, 636, 481, 77], [0.93, 648, 478, 76], [0.96, 652, 462, 75], [1, 646, 380, 72]],
+      line: [[0, 296, 240, 58], [0.2, 375, 302, 62], [0.45, 470, 364, 68], [0.65, 545, 412, 62], [0.78, 598, 452, 66], [0.86, 622, 474, 78], [0.9, 636, 481, 77], [0.93, 648, 478, 76], [0.96, 652, 462, 75], [1, 646, 380, 72]],
       fill: body,
       material: 'leather',
       edge: thread,

@@ -1,6 +1,6 @@
 import { darken } from '../base/colour.js';
 import { n1 } from '../base/geometry.js';
-import { facingPath, patchwork, trace } from './paint.js';
+import { facingPath, trace } from './paint.js';
 import type { Last, Surface } from './last.js';
 import type { Sheet } from './sheet.js';
 import { add, cross, mix, scale, subtract, unit, type Vec3 } from './space.js';
@@ -63,7 +63,7 @@ const arc = (from: Vec3, over: Vec3, to: Vec3) => (t: number): Vec3 =>
 function drawLace(sheet: Sheet, along: (t: number) => Vec3, normal: Vec3, shape: LaceShape): void {
   const surface = ribbon(along, normal, shape.width);
   const range = { a: [0, 1], b: [0, 1], across: 6, along: 16, towards: normal } as const;
-  const d = facingPath(patchwork(sheet.camera, surface, range));
+  const d = facingPath(sheet.sample(surface, range));
   if (d === '') return;
   const z = sheet.camera.zoom;
   sheet.draw(

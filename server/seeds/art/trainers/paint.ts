@@ -51,8 +51,39 @@ export function patchwork(camera: Camera, surface: Surface, range: PatchRange): 
   return work;
 }
 
+/** Leaves out the points that lie within `tolerance` of the line without them. */
+function thinned(points: readonly Vec2[], tolerance = 0.22): readonly Vec2[] {
+  if (points.length < 4) return points;
+  const keep = new Set<number>([0, points.length - 1]);
+  const open: [number, number][] = [[0, points.length - 1]];
+  for (let range = open.pop(); range; range = open.pop()) {
+    const [from, to] = range;
+    const far = farthest(points, from, to);
+    if (far.distance <= tolerance) continue;
+    keep.add(far.at);
+    open.push([from, far.at], [far.at, to]);
+  }
+  return points.filter((_, i) => keep.has(i));
+}
+
+function farthest(points: readonly Vec2[], from: number, to: number): { at: number; distance: number } {
+  const [a, b] = [points[from] as Vec2, points[to] as Vec2];
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  let found = { at: from, distance: 0 };
+  for (let i = from + 1; i < to; i++) {
+    const [x, y] = points[i] as Vec2;
+    const distance =
+      length < 1e-6
+        ? Math.hypot(x - a[0], y - a[1])
+        : Math.abs((b[0] - a[0]) * (a[1] - y) - (a[0] - x) * (b[1] - a[1])) / length;
+    if (distance > found.distance) found = { at: i, distance };
+  }
+  return found;
+}
+
 /** Path data of a run of points, written relative to keep it short. */
-export function trace(points: readonly Vec2[], close = false): string {
+export function trace(run: readonly Vec2[], close = false): string {
+  const points = thinned(run);
   const first = points[0];
   if (!first) return '';
   let [x, y] = [Math.round(first[0] * 10), Math.round(first[1] * 10)];
@@ -199,7 +230,7 @@ function coarse(outlines: readonly Vec2[][]): string {
 
 /** Shadows lean to a warm dark, light to a warm white. */
 export function facetPath(level: number, d: string): string {
-  const grey = level < 0.5 ? mixColour('#0d1013', '#808080', level * 2) : mixColour('#808080', '#fffaf0', level * 2 - 1);
+  const grey = level < 0.5 ? mixColour('#15110d', '#808080', level * 2) : mixColour('#808080', '#fffaf0', level * 2 - 1);
   return `<path d="${d}" fill="${grey}" stroke="${grey}"/>`;
 }
 

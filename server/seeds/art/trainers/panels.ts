@@ -25,7 +25,7 @@ interface Spot {
   normal: Vec3;
 }
 
-const spotsOf = (last: Last, run: readonly Vec2[], side: 1 | -1, steps = 9): Spot[] =>
+const spotsOf = (last: Last, run: readonly Vec2[], side: 1 | -1, steps: number): Spot[] =>
   alongSpline(run, steps).map(([s, v]) => ({ place: last.upper(s * side, v), normal: last.normal(s * side, v) }));
 
 /** Moves a line sideways on the surface, towards the panel's inside. */
@@ -119,7 +119,7 @@ function pieceFilter(sheet: Sheet, thickness: number): string {
 
 /** Draws a panel on one side of the shoe. */
 export function drawPanel(sheet: Sheet, last: Last, panel: Panel, side: 1 | -1): void {
-  const runs = panel.runs.map((run) => spotsOf(last, run, side));
+  const runs = panel.runs.map((run) => spotsOf(last, run, side, Math.round(10 * sheet.fineness)));
   const outline = runs.flat().map((spot) => sheet.camera.project(spot.place));
   const shape = [trace(outline, true), wrappedPart(sheet, last, panel, side)].filter((d) => d !== '');
   const ids = shape.map((d) => sheet.shape(d));

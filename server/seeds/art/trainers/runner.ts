@@ -59,9 +59,9 @@ export function runnerShoe({ body, second, accent }: Colourway): Shoe {
         fill: lighten(body, 0.1), material: 'leather', sewn: { 0: 1, 2: 1 }, thread: accent },
       ...runnerPanels(second, darken(body, 0.12), accent, thread),
     ],
-    collar: { padding: [[0.55, 1], [0.585, 5], [0.64, 12], [0.76, 15], [0.9, 13], [1, 10]], fill: darken(body, 0.12), material: 'nylon', lining: mix(second, '#efe8da', 0.35), insole: mix(accent, '#efe8da', 0.5) },
+    collar: { padding: [[0.59, 1], [0.615, 6], [0.66, 12], [0.76, 15], [0.9, 13], [1, 10]], fill: darken(body, 0.12), material: 'nylon', lining: mix(second, '#efe8da', 0.35), insole: mix(accent, '#efe8da', 0.5) },
     tongue: {
-      line: [[0, 296, 250, 56], [0.2, 375, 314, 60], [0.45, 470, 378, 66], [0.65, 545, 428, 72], [0.78, 600, 472, 76], [0.86, 624, 496, 76], [0.9, 640, 505, 75], [0.94, 656, 500, 74], [0.97, 660, 480, 73], [1, 652, 390, 70]],
+      line: [[0, 296, 250, 56], [0.2, 375, 314, 60], [0.45, 470, 378, 66], [0.65, 545, 428, 62], [0.78, 600, 472, 66], [0.86, 624, 496, 76], [0.9, 640, 505, 75], [0.94, 656, 500, 74], [0.97, 660, 480, 73], [1, 652, 390, 70]],
       fill: body, material: 'mesh', edge: thread, label: { fill: second, ink: accent },
     },
     laces: { eyelets: [0.305, 0.352, 0.4, 0.448, 0.496, 0.543], depth: 0.9, width: 15, fill: lighten(accent, 0.06), hole: 5.5, arch: 44 },
@@ -78,7 +78,7 @@ export function runnerShoe({ body, second, accent }: Colourway): Shoe {
     },
     trimmings(sheet, last) {
       sideLabel(sheet, last, { s: 0.525, v: 0.42, wide: 0.02, high: 0.15, lean: -0.03 }, { fill: second, ink: accent });
-      heelPull(sheet, [[0, 985, 318], [0.3, 1004, 372], [0.55, 1012, 412], [0.75, 998, 428], [1, 978, 404]], 34, { fill: second, thread: accent });
+      heelPull(sheet, [[0, 984, 340], [0.3, 1000, 378], [0.55, 1004, 408], [0.75, 994, 420], [1, 976, 396]], 46, { fill: second, thread: accent });
     },
   };
 }

@@ -22,6 +22,8 @@ export class Sheet {
   constructor(
     readonly prefix: string,
     readonly camera: Camera,
+    /** Share of the full number of facets and points; a shoe that is drawn small needs fewer. */
+    readonly fineness = 1,
   ) {}
 
   nextId(): string {
@@ -100,9 +102,15 @@ export class Sheet {
     return [`url(#${id})`];
   }
 
+  /** Samples a surface as finely as this sheet is drawn. */
+  sample(surface: Surface, range: PatchRange): Patchwork {
+    const count = (full: number): number => Math.max(2, Math.round(full * this.fineness));
+    return patchwork(this.camera, surface, { ...range, across: count(range.across), along: count(range.along) });
+  }
+
   /** Paints the seen part of a surface: colour, texture, light. Returns the clip of its shape. */
   surface(surface: Surface, range: PatchRange, paint: SurfacePaint): string | undefined {
-    const work = patchwork(this.camera, surface, range);
+    const work = this.sample(surface, range);
     const d = facingPath(work);
     if (d === '') return undefined;
     const clip = this.clip(d);

@@ -3,7 +3,7 @@ import { drawCollarEdge, drawInside, type CollarShape } from './collar.js';
 import { drawEyelets, drawLaces, type LaceShape } from './laces.js';
 import { buildLast, type Last, type LastShape } from './last.js';
 import { finishes, type Material } from './materials.js';
-import { facingPath, patchwork, trace } from './paint.js';
+import { facingPath, trace } from './paint.js';
 import { drawPanel, seenPath, type Panel, type Spot } from './panels.js';
 import type { Sheet } from './sheet.js';
 import { buildSole, type Sole, type SoleShape } from './sole.js';
@@ -40,9 +40,9 @@ export function drawShoe(sheet: Sheet, shoe: Shoe, above: boolean): void {
   shoe.lugs?.(sheet, sole);
   drawSole(sheet, shoe, sole);
   drawInside(sheet, last, shoe.collar);
+  drawCollarEdge(sheet, last, shoe.collar, -1);
   if (above) drawTongue(sheet, shoe.tongue);
   drawSide(sheet, shoe, last, -1);
-  drawCollarEdge(sheet, last, shoe.collar, -1);
   if (!above) drawTongue(sheet, shoe.tongue);
   drawSide(sheet, shoe, last, 1);
   drawCollarEdge(sheet, last, shoe.collar, 1);
@@ -70,10 +70,10 @@ function drawShadow(sheet: Sheet, sole: Sole): void {
 
 function drawSole(sheet: Sheet, shoe: Shoe, sole: Sole): void {
   const range = { a: [-1, 1], b: [0, 1], across: 8, along: 84 } as const;
-  const work = patchwork(sheet.camera, sole.wall, range);
+  const work = sheet.sample(sole.wall, range);
   const clip = sheet.clip(facingPath(work));
   const { fill, material } = shoe.soleFill;
-  sheet.draw([fill, ...sheet.textures(material)].map((paint) => `<use href="#${clip}p" fill="${paint}"/>`).join(''));
+  sheet.draw([fill, ...sheet.textures(material)].map((paint) => `<use href="#${clip}p" fill="${paint}" stroke="${paint}"/>`).join(''));
   sheet.draw(`<g clip-path="url(#${clip})">`);
   shoe.soleDetail(sheet, sole);
   sheet.draw('</g>');
@@ -84,12 +84,12 @@ function drawSole(sheet: Sheet, shoe: Shoe, sole: Sole): void {
 /** One half of the upper: base, panels, eyelets, then the light over all. */
 function drawSide(sheet: Sheet, shoe: Shoe, last: Last, side: 1 | -1): void {
   const range = { a: side > 0 ? [0, 1] : [-1, 0], b: [0, 1], across: 13, along: 52 } as const;
-  const work = patchwork(sheet.camera, last.upper, range);
+  const work = sheet.sample(last.upper, range);
   const d = facingPath(work);
   if (d === '') return;
   const clip = sheet.clip(d);
   const { fill, material } = shoe.base;
-  sheet.draw([fill, ...sheet.textures(material)].map((paint) => `<use href="#${clip}p" fill="${paint}"/>`).join(''));
+  sheet.draw([fill, ...sheet.textures(material)].map((paint) => `<use href="#${clip}p" fill="${paint}" stroke="${paint}"/>`).join(''));
   sheet.draw(`<g clip-path="url(#${clip})">`);
   for (const panel of shoe.panels) if (side > 0 || !panel.outerOnly) drawPanel(sheet, last, panel, side);
   drawEyelets(sheet, last, shoe.laces, side, shoe.eyestay);

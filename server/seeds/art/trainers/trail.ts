@@ -33,9 +33,9 @@ export function trailShoe({ body, second, accent }: Colourway): Shoe {
       { runs: [[[-0.03, 0], [-0.03, 0.62]], [[-0.03, 0.62], [0.04, 0.61], [0.09, 0.52], [0.13, 0.36], [0.19, 0.22], [0.3, 0.16], [0.42, 0.12], [0.5, 0]], [[0.5, 0], [0.2, 0], [-0.03, 0]]],
         fill: rubber, material: 'rubber', sewn: {}, thickness: 1.3 },
     ],
-    collar: { padding: [[0.55, 1], [0.585, 5], [0.64, 13], [0.76, 17], [0.9, 14], [1, 11]], fill: darken(body, 0.2), material: 'nylon', lining: mix(second, '#23262a', 0.3), insole: accent },
+    collar: { padding: [[0.59, 1], [0.615, 6], [0.66, 13], [0.76, 17], [0.9, 14], [1, 11]], fill: darken(body, 0.2), material: 'nylon', lining: mix(second, '#23262a', 0.3), insole: accent },
     tongue: {
-      line: [[0, 296, 250, 56], [0.2, 375, 314, 60], [0.45, 470, 378, 66], [0.65, 545, 428, 72], [0.78, 600, 472, 76], [0.86, 624, 496, 76], [0.9, 640, 507, 75], [0.94, 658, 502, 74], [0.97, 662, 480, 73], [1, 652, 390, 70]],
+      line: [[0, 296, 250, 56], [0.2, 375, 314, 60], [0.45, 470, 378, 66], [0.65, 545, 428, 62], [0.78, 600, 472, 66], [0.86, 624, 496, 76], [0.9, 640, 507, 75], [0.94, 658, 502, 74], [0.97, 662, 480, 73], [1, 652, 390, 70]],
       fill: darken(body, 0.1), material: 'mesh', edge: accent, label: { fill: rubber, ink: accent },
     },
     laces: { eyelets: [0.305, 0.364, 0.424, 0.484, 0.543], depth: 0.9, width: 12, fill: accent, hole: 5, arch: 46, ring: rubber },
@@ -52,7 +52,7 @@ export function trailShoe({ body, second, accent }: Colourway): Shoe {
     },
     trimmings(sheet, last) {
       sideLabel(sheet, last, { s: 0.7, v: 0.55, wide: 0.024, high: 0.06, lean: 0 }, { fill: rubber, ink: accent });
-      heelPull(sheet, [[0, 988, 300], [0.3, 1014, 372], [0.55, 1026, 424], [0.75, 1006, 444], [1, 974, 400]], 36, { fill: accent, thread: rubber });
+      heelPull(sheet, [[0, 988, 330], [0.3, 1008, 378], [0.55, 1016, 414], [0.75, 1000, 432], [1, 974, 400]], 46, { fill: accent, thread: rubber });
     },
   };
 }
