@@ -1,2 +1,4 @@
-export { CATALOG_ENTITIES } from './infrastructure/entities.js';
+export { Catalog } from './application/catalog.js';
 export { CatalogModule } from './catalog.module.js';
+export { imageOf, type ProductPicture, type SaleProduct } from './domain/sale-product.js';
+export { CATALOG_ENTITIES } from './infrastructure/entities.js';

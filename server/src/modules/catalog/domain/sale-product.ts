@@ -1,0 +1,42 @@
+import { Money } from '#kernel';
+import type { TaxClass } from '#pricing';
+
+/** A picture of a product; `color` names the colourway that it shows, null for all of them. */
+export interface ProductPicture {
+  readonly url: string;
+  readonly alt: string | null;
+  readonly color: string | null;
+}
+
+/** What selling a product needs to know of it. `unitPrice` is what the shopper pays for one piece, VAT included. */
+export interface SaleProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly imageUrl: string;
+  readonly images: readonly ProductPicture[];
+  readonly category: string;
+  readonly price: Money;
+  readonly salePrice: Money | null;
+  readonly unitPrice: Money;
+  readonly compareAtPrice: Money | null;
+  readonly sizes: readonly string[];
+  readonly colors: readonly string[];
+  /** Offered at all: neither a draft nor archived. */
+  readonly active: boolean;
+  /** The owner's flag, whatever the stock rows say. */
+  readonly inStock: boolean;
+  readonly taxClass: TaxClass;
+}
+
+/** The picture that shows a product in a colour; its main picture when there is none of that colour. */
+export function imageOf(product: Pick<SaleProduct, 'imageUrl' | 'images'>, color: string | null): string {
+  const own = color === null ? undefined : product.images.find((image) => image.color === color);
+  return own?.url ?? product.imageUrl;
+}
+
+const FOOTWEAR = /trainer|shoe|sneaker|footwear|boot|schoen/i;
+
+/** How a product is taxed, told by what it is called: everything on feet is footwear, the rest is clothing. */
+export function taxClassOf(category: string, productType: string | null): TaxClass {
+  return FOOTWEAR.test(category) || FOOTWEAR.test(productType ?? '') ? 'footwear' : 'clothing';
+}

@@ -1,0 +1,52 @@
+import { newId } from '#platform/ids';
+import type { Database } from '#platform/database/database';
+
+export interface ProductToMake {
+  readonly name?: string;
+  readonly price?: string;
+  readonly salePrice?: string | null;
+  readonly category?: string;
+  readonly description?: string;
+  readonly material?: string | null;
+  readonly sizes?: readonly string[];
+  readonly colors?: readonly string[];
+  readonly images?: readonly { url: string; alt: string | null; color: string | null }[];
+  readonly inStock?: boolean;
+  readonly featured?: boolean;
+  readonly tags?: readonly string[];
+  readonly status?: 'draft' | 'active' | 'archived';
+  readonly shopifyId?: string | null;
+  readonly productType?: string | null;
+  readonly createdAt?: Date;
+}
+
+/** Puts a product straight into the table; answers its id. The rest has sensible values. */
+export async function makeProduct(database: Database, given: ProductToMake = {}): Promise<string> {
+  const id = newId();
+  await database.query(
+    `INSERT INTO products (id, name, description, price, sale_price, category, material, image_url, images, sizes, colors,
+       in_stock, featured, tags, status, shopify_id, product_type, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+    [
+      id,
+      given.name ?? 'Dingle Shell Jacket',
+      given.description ?? 'Keeps the rain where it belongs.',
+      given.price ?? '129.95',
+      given.salePrice ?? null,
+      given.category ?? 'JACKETS',
+      given.material ?? null,
+      '/media/test-picture/480.webp',
+      JSON.stringify(given.images ?? []),
+      given.sizes ?? [],
+      given.colors ?? [],
+      given.inStock ?? true,
+      given.featured ?? false,
+      given.tags ?? [],
+      given.status ?? 'active',
+      given.shopifyId ?? null,
+      given.productType ?? null,
+      given.createdAt ?? new Date(),
+    ],
+  );
+  return id;
+}
