@@ -4,6 +4,8 @@ export interface Toast {
   title: string;
   description?: string;
   tone?: 'plain' | 'destructive';
+  /** What may still be done about it, such as undoing. The state of toasts never leaves the page, so it may hold a function. */
+  action?: { label: string; run: () => void };
 }
 
 /** The one notice on show (the shop shows at most one); a newer one takes the older one's place. */

@@ -31,6 +31,15 @@ export function Toaster() {
               <Primitive.Description className="text-sm opacity-85">{toast.description}</Primitive.Description>
             )}
           </div>
+          {toast.action && (
+            <Primitive.Action
+              className="ml-auto min-h-11 shrink-0 px-2 font-medium underline underline-offset-4"
+              altText={toast.action.label}
+              onClick={toast.action.run}
+            >
+              {toast.action.label}
+            </Primitive.Action>
+          )}
           <Primitive.Close className="icon-button -mr-2 text-inherit" aria-label={t('close')}>
             <CloseIcon />
           </Primitive.Close>
@@ -39,7 +48,7 @@ export function Toaster() {
       <Primitive.Viewport
         hotkey={['F8']}
         label={t('region', { hotkey: 'F8' })}
-        className="fixed bottom-0 left-0 z-60 m-0 flex w-full max-w-104 list-none flex-col p-4 outline-none"
+        className="pointer-events-auto fixed top-0 left-0 z-60 m-0 flex w-full max-w-104 list-none flex-col p-4 outline-none md:top-auto md:bottom-0"
       />
     </Primitive.Provider>
   );
