@@ -1,0 +1,34 @@
+import type { ProductSort, ProductSummary } from '#contracts/catalog';
+
+/** At most this many featured products are shown (specification §9). */
+export const FEATURED_COUNT = 6;
+
+const cents = (amount: string | null) => Math.round(Number(amount ?? 0) * 100);
+
+const orders: Record<ProductSort, ((a: ProductSummary, b: ProductSummary) => number) | null> = {
+  featured: null,
+  'price-asc': (a, b) => cents(a.unitPrice) - cents(b.unitPrice),
+  'price-desc': (a, b) => cents(b.unitPrice) - cents(a.unitPrice),
+  newest: (a, b) => b.createdAt.localeCompare(a.createdAt),
+};
+
+function take(products: readonly ProductSummary[], sort: ProductSort): ProductSummary[] {
+  const order = orders[sort];
+  return (order ? [...products].sort(order) : [...products]).slice(0, FEATURED_COUNT);
+}
+
+/** Featured products count only with a shopifyId; null when there are none, and the whole catalogue is to be asked. */
+export function selectFeatured(featured: readonly ProductSummary[], sort: ProductSort): ProductSummary[] | null {
+  const counted = featured.filter(({ shopifyId }) => shopifyId !== null);
+  return counted.length === 0 ? null : take(counted, sort);
+}
+
+/**
+ * What is shown when nothing is featured: products with a shopifyId by salePrice, highest first; without any of
+ * those the first of all (specification §4).
+ */
+export function selectInstead(all: readonly ProductSummary[], sort: ProductSort): ProductSummary[] {
+  const counted = all.filter(({ shopifyId }) => shopifyId !== null);
+  const dearest = [...counted].sort((a, b) => cents(b.salePrice) - cents(a.salePrice));
+  return take(counted.length === 0 ? all : dearest, sort);
+}

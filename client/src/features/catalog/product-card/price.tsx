@@ -1,0 +1,28 @@
+import type { ProductSummary } from '#contracts/catalog';
+import { useText } from '../../../shared/config/messages';
+import { useFormat } from '../../../shared/format/format';
+import { catalogMessages } from '../messages';
+
+interface PriceProps {
+  product: Pick<ProductSummary, 'unitPrice' | 'compareAtPrice'>;
+  className?: string;
+}
+
+/** What the shopper pays, and before it, struck through in red, what it is compared with. */
+export function Price({ product, className = '' }: PriceProps) {
+  const t = useText(catalogMessages);
+  const format = useFormat();
+  const now = format.price(product.unitPrice);
+  if (product.compareAtPrice === null) return <p className={`price ${className}`}>{now}</p>;
+  const was = format.price(product.compareAtPrice);
+  return (
+    <p className={`price flex flex-wrap items-baseline gap-x-2 ${className}`}>
+      <span className="sr-only">{t('nowPrice', { price: now })}</span>
+      <span aria-hidden="true">{now}</span>
+      <span className="sr-only">{t('wasPrice', { price: was })}</span>
+      <s aria-hidden="true" className="text-[0.9em] text-sale">
+        {was}
+      </s>
+    </p>
+  );
+}

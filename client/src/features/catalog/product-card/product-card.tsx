@@ -1,0 +1,149 @@
+import type { ProductSummary } from '#contracts/catalog';
+import type { ReactNode } from 'react';
+import { productPath } from '../../../shared/config/paths';
+import { Link } from '../../../shared/ui/link';
+import type { ViewMode } from '../view-mode-slice';
+import { Badges } from './badge';
+import { ColourDots, SizeHint } from './details';
+import { Price } from './price';
+import { ProductPicture } from './product-picture';
+import { Rating } from './rating';
+
+export interface ProductCardProps {
+  product: ProductSummary;
+  view?: ViewMode;
+  /** The quick add, given by the page. */
+  action?: ReactNode;
+  /** The wishlist heart, given by the page. */
+  heart?: ReactNode;
+  /** Among the first pictures on the page: fetched at once. */
+  first?: boolean;
+}
+
+type CardProps = Required<Pick<ProductCardProps, 'product' | 'first'>> & Pick<ProductCardProps, 'action' | 'heart'>;
+
+/** Spans the whole card, so that all of it leads to the product while its controls stay above. */
+function NameLink({ product, className = '' }: { product: ProductSummary; className?: string }) {
+  return (
+    <h3 className={`font-sans tracking-normal ${className}`}>
+      <Link to={productPath(product.id)} className="after:absolute after:inset-0 after:content-['']">
+        {product.name}
+      </Link>
+    </h3>
+  );
+}
+
+const above = 'relative z-10';
+
+/** Picture, badges, name, material, price, size hint and quick add. */
+function GridCard({ product, action, heart, first }: CardProps) {
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative">
+        <ProductPicture product={product} sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, 50vw" first={first} turning />
+        <Badges product={product} className="absolute top-2.5 left-2.5" />
+        {heart && <div className="absolute top-1 right-1 z-10">{heart}</div>}
+      </div>
+      <div className="flex grow flex-col pt-3">
+        <NameLink product={product} className="font-medium underline-offset-4 group-hover:underline" />
+        <p className="text-sm text-stone">{product.material}</p>
+        <Price product={product} className="mt-1.5 font-medium" />
+        <p className="mt-1 flex min-h-5 items-center justify-between gap-2 text-sm text-stone">
+          <span>
+            <SizeHint sizes={product.sizes} />
+          </span>
+          <ColourDots colors={product.colors} />
+        </p>
+        {action && <div className={`${above} mt-auto pt-3`}>{action}</div>}
+      </div>
+    </article>
+  );
+}
+
+/** A row with everything that is known, stars included. */
+function ListRow({ product, action, heart, first }: CardProps) {
+  return (
+    <article className="group relative grid grid-cols-[6.5rem_1fr] gap-4 py-5 md:grid-cols-[9rem_1fr_auto] md:gap-8">
+      <ProductPicture product={product} sizes="(min-width: 48rem) 9rem, 6.5rem" first={first} turning />
+      <div className="min-w-0">
+        <Badges product={product} className="mb-2" />
+        <NameLink product={product} className="text-lg font-medium underline-offset-4 group-hover:underline" />
+        <p className="text-sm text-stone">{product.material}</p>
+        <div className="mt-2">
+          <Rating product={product} />
+        </div>
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-stone">
+          <SizeHint sizes={product.sizes} />
+          <ColourDots colors={product.colors} />
+        </p>
+        <Price product={product} className="mt-2 text-lg font-medium md:hidden" />
+      </div>
+      <div className="col-span-2 flex items-center justify-between gap-3 md:col-span-1 md:flex-col md:items-end">
+        <Price product={product} className="hidden text-lg font-medium md:flex" />
+        <div className={`${above} flex grow items-center gap-1 md:grow-0`}>
+          {heart}
+          {action && <div className="grow md:min-w-44">{action}</div>}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** A small tile: many products on one screen. */
+function CompactTile({ product, action, first }: CardProps) {
+  return (
+    <article className="group relative">
+      <div className="relative">
+        <ProductPicture product={product} sizes="(min-width: 80rem) 12rem, (min-width: 48rem) 24vw, 33vw" first={first} />
+        <Badges product={product} className="absolute top-1.5 left-1.5" />
+        {action && <div className="absolute right-1 bottom-1 z-10">{action}</div>}
+      </div>
+      <NameLink product={product} className="mt-2 truncate text-sm font-medium" />
+      <Price product={product} className="text-sm" />
+    </article>
+  );
+}
+
+/** Picture, name and price, nothing else; what is sold out still says so. */
+function CleanTile({ product, first }: CardProps) {
+  return (
+    <article className="group relative">
+      <ProductPicture product={product} sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 33vw, 50vw" first={first} turning />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4">
+        <NameLink product={product} className="font-serif text-lg" />
+        {product.inStock ? <Price product={product} className="text-stone" /> : <Badges product={product} />}
+      </div>
+    </article>
+  );
+}
+
+/** Squares edge to edge; name, price and quick add come over the picture when pointed at or focused. */
+function InstagramTile({ product, action, first }: CardProps) {
+  return (
+    <article className="group relative overflow-hidden">
+      <ProductPicture product={product} sizes="(min-width: 80rem) 27rem, 33vw" first={first} ratio={[1, 1]} />
+      <Badges product={product} className="absolute top-2 left-2" />
+      <div className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-2 bg-ink/75 p-3 text-white opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 max-md:p-2">
+        <div className="min-w-0 [&_s]:text-white/80">
+          <NameLink product={product} className="truncate text-sm font-medium" />
+          <Price product={product} className="text-sm" />
+        </div>
+        {action && <div className={above}>{action}</div>}
+      </div>
+    </article>
+  );
+}
+
+const cards: Record<ViewMode, (props: CardProps) => ReactNode> = {
+  grid: GridCard,
+  list: ListRow,
+  compact: CompactTile,
+  clean: CleanTile,
+  instagram: InstagramTile,
+};
+
+/** One product in a list, in the layout that the shopper chose. */
+export function ProductCard({ view = 'grid', first = false, ...rest }: ProductCardProps) {
+  const Card = cards[view];
+  return <Card first={first} {...rest} />;
+}

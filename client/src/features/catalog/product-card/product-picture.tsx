@@ -1,0 +1,31 @@
+import type { ProductSummary } from '#contracts/catalog';
+import { useState } from 'react';
+import { Picture } from '../../../shared/ui/picture';
+
+interface ProductPictureProps {
+  product: ProductSummary;
+  sizes: string;
+  first?: boolean;
+  ratio?: readonly [number, number];
+  /** Shows the second view while pointed at. */
+  turning?: boolean;
+}
+
+/** The product's picture; its second view is fetched only when someone points at it. */
+export function ProductPicture({ product, sizes, first = false, ratio = [4, 5], turning = false }: ProductPictureProps) {
+  const [pointed, setPointed] = useState(false);
+  const second = turning ? product.images.find(({ url }) => url !== product.imageUrl)?.url : undefined;
+  return (
+    <div
+      className={`relative overflow-hidden rounded-sm bg-parchment ${product.inStock ? '' : 'opacity-70'}`}
+      onPointerEnter={second ? ({ pointerType }) => setPointed(pointerType === 'mouse') : undefined}
+    >
+      <Picture url={product.imageUrl} alt="" sizes={sizes} ratio={ratio} first={first} />
+      {second && pointed && (
+        <div className="absolute inset-0 opacity-0 transition-opacity duration-200 group-hover:opacity-100">
+          <Picture url={second} alt="" sizes={sizes} ratio={ratio} first />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ProductSort } from '#contracts/catalog';
+import { useId } from 'react';
+import { useText } from '../../shared/config/messages';
+import { ChevronDownIcon } from '../../shared/ui/icons';
+import { catalogMessages } from './messages';
+
+const options = [
+  ['featured', 'sortFeatured'],
+  ['price-asc', 'sortPriceAsc'],
+  ['price-desc', 'sortPriceDesc'],
+  ['newest', 'sortNewest'],
+] as const satisfies readonly (readonly [ProductSort, string])[];
+
+/** A query's `sort`, or featured when it is none of the four. */
+export function sortOf(value: string | null): ProductSort {
+  return options.find(([name]) => name === value)?.[0] ?? 'featured';
+}
+
+interface SortSelectProps {
+  value: ProductSort;
+  onChange: (sort: ProductSort) => void;
+}
+
+export function SortSelect({ value, onChange }: SortSelectProps) {
+  const t = useText(catalogMessages);
+  const id = useId();
+  return (
+    <div className="relative inline-flex items-center">
+      <label htmlFor={id} className="sr-only">
+        {t('sort')}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(sortOf(event.target.value))}
+        className="min-h-11 appearance-none rounded-sm border border-stone/60 bg-transparent pr-9 pl-3 text-sm transition-colors hover:border-ink"
+      >
+        {options.map(([name, label]) => (
+          <option key={name} value={name}>
+            {t(label)}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon className="pointer-events-none absolute right-2.5 size-4" />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useSelector } from 'react-redux';
+import { defineMessages, useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
+import { useFormat } from '../../shared/format/format';
+import { useToast } from '../../shared/ui/toast/use-toast';
+import { useSubscribeMutation } from './newsletter-api';
+
+const messages = defineMessages({
+  en: {
+    title: 'Letters from the west coast',
+    textCounted: 'Join over {size} proud Irish heritage enthusiasts.',
+    text: 'Join our proud Irish heritage enthusiasts.',
+    promise: 'New cloth, restocks and the odd weather report, once or twice a month. One click and it stops.',
+    email: 'Email address',
+    subscribe: 'Subscribe',
+    subscribing: 'Subscribing...',
+    success: 'Success!',
+    successText: "You've been subscribed to our newsletter.",
+    confirm: 'One step left: open the mail that we have just sent and confirm your address.',
+    error: 'Error',
+    errorText: 'Failed to subscribe. Please try again.',
+  },
+  nl: {
+    title: 'Post van de westkust',
+    textCounted: 'Al meer dan {size} trotse liefhebbers van Iers erfgoed lezen mee.',
+    text: 'Lees mee met liefhebbers van Iers erfgoed.',
+    promise: 'Nieuwe stof, aangevulde maten en soms een weerbericht, één of twee keer per maand. Met één klik ben je er weer af.',
+    email: 'E-mailadres',
+    subscribe: 'Aanmelden',
+    subscribing: 'Aanmelden...',
+    success: 'Gelukt!',
+    successText: 'Je bent aangemeld voor onze nieuwsbrief.',
+    confirm: 'Nog één stap: open de mail die we je net stuurden en bevestig je adres.',
+    error: 'Fout',
+    errorText: 'Aanmelden is niet gelukt. Probeer het opnieuw.',
+  },
+});
+
+/** Newsletter sign-up: idle, busy, then thanked (the field is emptied) or told that it failed. */
+export function NewsletterForm({ communitySize }: { communitySize: number | null }) {
+  const t = useText(messages);
+  const format = useFormat();
+  const locale = useSelector(selectLocale);
+  const toast = useToast();
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [subscribe, { isLoading, isSuccess }] = useSubscribeMutation();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    if (address === '') return;
+    const result = await subscribe({ email: address, locale });
+    if (result.error) return toast({ title: t('error'), description: t('errorText'), tone: 'destructive' });
+    setEmail('');
+    toast({ title: t('success'), description: t('successText') });
+  };
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="bg-parchment">
+      <div className="shell grid gap-8 py-16 md:grid-cols-2 md:items-end lg:py-20">
+        <div>
+          <h2 id={`${id}-title`} className="text-title">
+            {t('title')}
+          </h2>
+          <p className="mt-3 text-lg">
+            {communitySize === null ? t('text') : t('textCounted', { size: format.number(communitySize) })}
+          </p>
+          <p className="mt-1 max-w-md text-stone">{t('promise')}</p>
+        </div>
+        <form onSubmit={(event) => void submit(event)} aria-busy={isLoading}>
+          <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+            {t('email')}
+          </label>
+          <div className="flex flex-wrap gap-3">
+            <input
+              id={id}
+              type="email"
+              name="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              className="field min-w-52 grow basis-0"
+            />
+            <button type="submit" className="button min-w-40" disabled={isLoading}>
+              {isLoading ? t('subscribing') : t('subscribe')}
+            </button>
+          </div>
+          <p className="mt-3 text-sm" role="status">
+            {isSuccess && t('confirm')}
+          </p>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ProductSummary } from '#contracts/catalog';
+import { lazy, Suspense, useState } from 'react';
+import { useAddToCart } from '../../features/cart/use-add-to-cart';
+import { useText } from '../../shared/config/messages';
+import { PlusIcon } from '../../shared/ui/icons';
+import { partsMessages } from './messages';
+
+const loadChoice = () => import('./quick-choice');
+const QuickChoice = lazy(() => loadChoice().then((module) => ({ default: module.QuickChoice })));
+
+interface QuickAddProps {
+  product: ProductSummary;
+  /** A round sign instead of a button with words. */
+  small?: boolean;
+}
+
+/** Puts one piece into the cart; where a size or colour has to be chosen, opens that choice first. */
+export function QuickAdd({ product, small = false }: QuickAddProps) {
+  const t = useText(partsMessages);
+  const { add, busy } = useAddToCart();
+  const [choosing, setChoosing] = useState(false);
+  const choice = product.sizes.length > 1 || product.colors.length > 1;
+  const { name, inStock } = product;
+  const label = !inStock ? t('soldOutNamed', { name }) : choice ? t('chooseNamed', { name }) : t('addNamed', { name });
+  const words = !inStock ? t('soldOut') : busy ? t('adding') : t('add');
+  const start = () => {
+    if (choice) return setChoosing(true);
+    const [size] = product.sizes;
+    const [color] = product.colors;
+    void add({ productId: product.id, quantity: 1, ...(size ? { size } : {}), ...(color ? { color } : {}) });
+  };
+  const common = {
+    type: 'button' as const,
+    disabled: !inStock || busy,
+    onClick: start,
+    onPointerEnter: choice ? () => void loadChoice() : undefined,
+    'aria-haspopup': choice ? ('dialog' as const) : undefined,
+  };
+  return (
+    <>
+      {small ? (
+        <button {...common} aria-label={label} className="icon-button size-9 bg-cream text-ink shadow-lift hover:bg-white disabled:hidden">
+          <PlusIcon className="size-4.5" />
+        </button>
+      ) : (
+        <button {...common} className="button-quiet button-small w-full">
+          {words}
+          <span className="sr-only">: {name}</span>
+        </button>
+      )}
+      {choosing && (
+        <Suspense fallback={null}>
+          <QuickChoice product={product} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Notice } from './notice';
+
+interface FailureProps {
+  title: string;
+  text: string;
+  retry: string;
+  onRetry: () => void;
+}
+
+/** A call failed: what happened, and a way to try again. */
+export function Failure({ title, text, retry, onRetry }: FailureProps) {
+  return (
+    <Notice title={title} alert>
+      <p className="text-stone">{text}</p>
+      <button type="button" className="button-quiet" onClick={onRetry}>
+        {retry}
+      </button>
+    </Notice>
+  );
+}
