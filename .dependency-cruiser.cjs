@@ -62,7 +62,7 @@ module.exports = {
       'contracts-import-zod-only',
       'Contracts are read by server and client alike.',
       '^libs/contracts/src/',
-      '^(libs/contracts/src/|node_modules/zod/)',
+      '^libs/contracts/src/|(^|/)node_modules/zod/',
     ),
     {
       name: 'libs-never-import-server-or-client',
@@ -116,14 +116,14 @@ module.exports = {
       comment: 'Use cases stand between the rules and the outside; repositories come in as abstract classes.',
       severity: 'error',
       from: { path: '^server/src/modules/[^/]+/application/', pathNot: TESTS },
-      to: { path: '^server/src/modules/[^/]+/(http|infrastructure)/|^node_modules/(typeorm|pg|fastify)/' },
+      to: { path: '^server/src/modules/[^/]+/(http|infrastructure)/|(^|/)node_modules/(typeorm|pg|fastify)/' },
     },
     {
       name: 'http-goes-through-application-or-read',
       comment: 'A controller calls one use case or one reader.',
       severity: 'error',
       from: { path: '^server/src/modules/[^/]+/http/', pathNot: TESTS },
-      to: { path: '^server/src/modules/[^/]+/infrastructure/|^node_modules/(typeorm|pg)/' },
+      to: { path: '^server/src/modules/[^/]+/infrastructure/|(^|/)node_modules/(typeorm|pg)/' },
     },
     {
       name: 'infrastructure-serves-the-domain',

@@ -7,13 +7,13 @@ import { Failure } from './failure.mjs';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Takes over `.env` when there is one. What the real environment says wins.
+ * Takes over `.env` when there is one. What the real environment says wins; an empty value counts as not set.
  */
 export function readEnvFile() {
   const file = join(ROOT, '.env');
-  if (!existsSync(file)) return;
   try {
-    process.loadEnvFile(file);
+    if (existsSync(file)) process.loadEnvFile(file);
+    for (const [name, value] of Object.entries(process.env)) if (value === '') delete process.env[name];
   } catch (error) {
     throw new Failure(
       `${file} cannot be read: ${/** @type {Error} */ (error).message}`,

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './planted-tree.js';
+import { loadEnv } from '../../src/platform/config/env.js';
+
+// The reader of YAML that Vite's and knip's own installation brings; nothing else here needs one.
+const { parse } = createRequire(createRequire(import.meta.url).resolve('knip'))('yaml') as {
+  parse: (text: string, options?: object) => unknown;
+};
+
+interface Service {
+  readonly image?: string;
+  readonly command?: string[];
+  readonly environment?: Record<string, string>;
+  readonly healthcheck?: { test: string[] };
+  readonly depends_on?: Record<string, { condition: string }>;
+  readonly deploy?: { replicas?: number };
+  readonly ports?: string[];
+  readonly volumes?: string[];
+}
+
+const compose = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+const OWN = ['migrate', 'api', 'worker'];
+
+/** Fills `${NAME:-default}` and `${NAME:?message}` the way Compose does. */
+function filled(environment: Record<string, string>, given: Record<string, string>): Record<string, string> {
+  const fill = (value: string): string =>
+    value.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, text?: string) => {
+      const value = given[name];
+      if (value) return value;
+      if (kind === '?') throw new Error(`${name}: ${text ?? ''}`);
+      return text ?? '';
+    });
+  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fill(value)]));
+}
+
+const GIVEN = { POSTGRES_PASSWORD: 'secret', SESSION_SECRET: 's'.repeat(32), PAYMENTS: 'sandbox' };
+
+describe('docker-compose.yml', () => {
+  it('has PostgreSQL, Redis, a one-shot migration, two api processes, a worker and one address in front', () => {
+    expect(Object.keys(compose.services).sort()).toEqual([
+      'api',
+      'front',
+      'migrate',
+      'postgres',
+      'redis',
+      'worker',
+    ]);
+    expect(compose.services['api']?.deploy?.replicas).toBe(2);
+    const open = Object.entries(compose.services).filter(([, { ports }]) => ports?.length);
+    expect(open.map(([name]) => name)).toEqual(['front']);
+  });
+
+  it('starts api and worker after the migration has succeeded', () => {
+    for (const name of ['api', 'worker']) {
+      expect(compose.services[name]?.depends_on?.['migrate']).toEqual({
+        condition: 'service_completed_successfully',
+      });
+    }
+  });
+
+  it('keeps data in volumes that it declares', () => {
+    const used = Object.values(compose.services).flatMap(({ volumes }) => volumes ?? []);
+    expect(used.length).toBeGreaterThan(0);
+    for (const volume of used) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+  });
+
+  it.each(OWN)('gives %s an environment that the shop accepts', (name) => {
+    const environment = filled(compose.services[name]?.environment ?? {}, GIVEN);
+    const env = loadEnv(environment);
+    expect(env.NODE_ENV).toBe('production');
+    // A misspelt name would be dropped without a word.
+    for (const key of Object.keys(environment)) if (environment[key]) expect(env).toHaveProperty(key);
+  });
+
+  it.each(['POSTGRES_PASSWORD', 'SESSION_SECRET'])('does not start without %s', (name) => {
+    const given = { ...GIVEN, [name]: '' };
+    expect(() => filled(compose.services['api']?.environment ?? {}, given)).toThrow(name);
+  });
+
+  it('is refused by the shop when neither Stripe nor the sandbox is chosen', () => {
+    const environment = filled(compose.services['api']?.environment ?? {}, { ...GIVEN, PAYMENTS: '' });
+    expect(() => loadEnv(environment)).toThrow(/PAYMENTS/);
+  });
+
+  it('names files to run that the build makes', () => {
+    for (const name of OWN) {
+      const built = compose.services[name]?.command?.[1] ?? '';
+      const source = built.replace(/^dist\//, '').replace(/\.js$/, '.ts');
+      expect(readFileSync(join(ROOT, source), 'utf8')).not.toBe('');
+    }
+  });
+});
+
+describe('.env.example', () => {
+  it('names only what the shop reads', () => {
+    const text = readFileSync(join(ROOT, '.env.example'), 'utf8');
+    const names = [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
+    const schema = readFileSync(join(ROOT, 'server/src/platform/config/env.ts'), 'utf8');
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) expect(schema, name).toContain(`    ${name}:`);
+  });
+});

@@ -1,0 +1,156 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROOT, violationsIn, type Violation } from './planted-tree.js';
+
+const configuration = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs')) as {
+  forbidden: { name: string }[];
+};
+
+const M = 'server/src/modules';
+
+/** A small project in good order: every way that imports may go. */
+const GOOD: Record<string, string> = {
+  'libs/kernel/src/index.ts': `export * from './money.js';`,
+  'libs/kernel/src/money.ts': `export const cents = 1;`,
+  'libs/pricing/src/index.ts': `import { cents } from '#kernel'; export const price = cents;`,
+  'libs/contracts/src/cart.ts': `import { z } from 'zod'; export const cart = z.string();`,
+  'server/src/platform/clock.ts': `import { cents } from '#kernel'; export const now = cents;`,
+  'server/src/modules.ts': `import { door } from '#modules/cart'; export const all = [door];`,
+  'server/src/worker.ts': `import { work } from './modules/cart/cart.worker.js'; export const w = work;`,
+  [`${M}/cart/index.ts`]: `export { add as door } from './application/add-line.js';`,
+  [`${M}/cart/cart.worker.ts`]: `import { add } from './application/add-line.js'; export const work = add;`,
+  [`${M}/cart/domain/cart.ts`]: `import { cents } from '#kernel'; import { price } from '#pricing'; export const cart = cents + price;`,
+  [`${M}/cart/application/add-line.ts`]: `import { cart } from '../domain/cart.js'; import { sell } from '#modules/catalog'; export const add = [cart, sell];`,
+  [`${M}/cart/infrastructure/entities.ts`]: `import { cart } from '../domain/cart.js'; export const entity = cart;`,
+  [`${M}/cart/http/cart.controller.ts`]: `import { add } from '../application/add-line.js'; import { cart } from '#contracts/cart'; export const c = [add, cart];`,
+  [`${M}/cart/read/cart-screen.ts`]: `import { cart } from '#contracts/cart'; import { now } from '#platform/clock'; export const r = [cart, now];`,
+  [`${M}/catalog/index.ts`]: `export const sell = 1;`,
+  'client/src/shared/api/api.ts': `import { cart } from '#contracts/cart'; export const api = cart;`,
+  'client/src/features/cart/cart-api.ts': `import { api } from '../../shared/api/api'; export const cartApi = api;`,
+  'client/src/features/catalog/card.ts': `export const card = 1;`,
+  'client/src/pages/home/home.ts': `import { cartApi } from '../../features/cart/cart-api'; import { card } from '../../features/catalog/card'; export const home = [cartApi, card];`,
+  'client/src/pages/cart/cart.ts': `export const page = 1;`,
+  'client/src/app/app.ts': `import { home } from '../pages/home/home'; export const app = home;`,
+};
+
+/** For each rule: a file that breaks it, and what it must not import. */
+const PLANTED: Record<string, { file: string; text: string }> = {
+  'no-cycles': {
+    file: 'libs/kernel/src/back.ts',
+    text: `import { round } from './round.js'; export const back = round;`,
+  },
+  'no-unresolvable': { file: 'server/src/lost.ts', text: `import './nowhere.js';` },
+  'no-undeclared-package': {
+    file: 'server/src/platform/undeclared.ts',
+    text: `import etag from 'async-exit-hook'; export const e = etag;`,
+  },
+  'no-development-package-at-run-time': {
+    file: 'server/src/platform/development.ts',
+    text: `import { build } from 'vite'; export const b = build;`,
+  },
+  'kernel-imports-nothing': {
+    file: 'libs/kernel/src/greedy.ts',
+    text: `import { z } from 'zod'; export const g = z;`,
+  },
+  'pricing-imports-kernel-only': {
+    file: 'libs/pricing/src/nosy.ts',
+    text: `import { cart } from '#contracts/cart'; export const n = cart;`,
+  },
+  'contracts-import-zod-only': {
+    file: 'libs/contracts/src/heavy.ts',
+    text: `import { cents } from '#kernel'; export const h = cents;`,
+  },
+  'libs-never-import-server-or-client': {
+    file: 'libs/pricing/src/upward.ts',
+    text: `import { now } from '#platform/clock'; export const u = now;`,
+  },
+  'platform-knows-no-module': {
+    file: 'server/src/platform/shoppy.ts',
+    text: `import { door } from '#modules/cart'; export const s = door;`,
+  },
+  'module-through-its-door': {
+    file: `${M}/catalog/application/sneak.ts`,
+    text: `import { cart } from '../../cart/domain/cart.js'; export const s = cart;`,
+  },
+  'module-from-outside-through-its-door': {
+    file: 'server/src/intruder.ts',
+    text: `import { cart } from './modules/cart/domain/cart.js'; export const i = cart;`,
+  },
+  'worker-files-only-in-the-worker': {
+    file: 'server/src/api.module.ts',
+    text: `import { work } from './modules/cart/cart.worker.js'; export const a = work;`,
+  },
+  'domain-is-pure': {
+    file: `${M}/cart/domain/framework.ts`,
+    text: `import { Injectable } from '@nestjs/common'; export const f = Injectable;`,
+  },
+  'application-knows-no-http-and-no-storage': {
+    file: `${M}/cart/application/stores.ts`,
+    text: `import { entity } from '../infrastructure/entities.js'; export const s = entity;`,
+  },
+  'http-goes-through-application-or-read': {
+    file: `${M}/cart/http/shortcut.controller.ts`,
+    text: `import { entity } from '../infrastructure/entities.js'; export const s = entity;`,
+  },
+  'infrastructure-serves-the-domain': {
+    file: `${M}/cart/infrastructure/calls-use-case.ts`,
+    text: `import { add } from '../application/add-line.js'; export const c = add;`,
+  },
+  'read-is-sql-to-contract': {
+    file: `${M}/cart/read/through-entities.ts`,
+    text: `import { entity } from '../infrastructure/entities.js'; export const t = entity;`,
+  },
+  'client-never-imports-server': {
+    file: 'client/src/app/server-side.ts',
+    text: `import { now } from '#platform/clock'; export const s = now;`,
+  },
+  'server-never-imports-client': {
+    file: 'server/src/browser-side.ts',
+    text: `import { card } from '../../client/src/features/catalog/card.js'; export const b = card;`,
+  },
+  'client-shared-knows-nobody': {
+    file: 'client/src/shared/ui/knows.ts',
+    text: `import { card } from '../../features/catalog/card'; export const k = card;`,
+  },
+  'features-never-import-features': {
+    file: 'client/src/features/cart/neighbour.ts',
+    text: `import { card } from '../catalog/card'; export const n = card;`,
+  },
+  'pages-never-import-pages': {
+    file: 'client/src/pages/home/neighbour.ts',
+    text: `import { page } from '../cart/cart'; export const n = page;`,
+  },
+  'sources-never-import-tests': {
+    file: 'server/src/tested.ts',
+    text: `import { maker } from '../test/support/maker.js'; export const t = maker;`,
+  },
+};
+
+/** What planted files need to find beside them. */
+const BESIDE: Record<string, string> = {
+  'libs/kernel/src/round.ts': `import { back } from './back.js'; export const round = back;`,
+  'server/test/support/maker.ts': `export const maker = 1;`,
+};
+
+describe('the import rules', () => {
+  let found: Violation[];
+
+  beforeAll(async () => {
+    const planted = Object.values(PLANTED).map(({ file, text }) => [file, text]);
+    found = await violationsIn({ ...GOOD, ...BESIDE, ...Object.fromEntries(planted) });
+  });
+
+  it('let every import through that the design allows', async () => {
+    expect(await violationsIn(GOOD)).toEqual([]);
+  });
+
+  it('each have a planted violation in this test', () => {
+    expect(Object.keys(PLANTED).sort()).toEqual(configuration.forbidden.map(({ name }) => name).sort());
+  });
+
+  it.each(Object.keys(PLANTED))('%s is broken by its planted file', (rule) => {
+    const files = found.filter((violation) => violation.rule.name === rule).map(({ from }) => from);
+    expect(files).toContain(PLANTED[rule]?.file);
+  });
+});
