@@ -1,2 +1,6 @@
-export { IDENTITY_ENTITIES } from './infrastructure/entities.js';
+export type { Permission, StaffRole } from './domain/permissions.js';
+export type { StaffMember } from './domain/staff-member.js';
+export { CurrentStaff } from './http/current-staff.js';
+export { StaffAccess } from './http/staff-access.js';
 export { IdentityModule } from './identity.module.js';
+export { IDENTITY_ENTITIES } from './infrastructure/entities.js';

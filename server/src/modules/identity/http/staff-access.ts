@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionIdOf } from '../application/session-token.js';
+import { mayDo } from '../domain/permissions.js';
+import { Sessions } from '../domain/sessions.js';
+import type { StaffMember } from '../domain/staff-member.js';
+import { giveStaffCookie, readStaffCookie } from './staff-cookie.js';
+import { DomainError } from '#kernel';
+import { Clock } from '#platform/clock';
+import { ENV, type Env } from '#platform/config/env';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard on routes that need a permission, and by `StaffAccess`. */
+    staff?: StaffMember;
+  }
+}
+
+/** Who of the staff sends a request; also for public routes that show staff more than shoppers. */
+@Injectable()
+export class StaffAccess {
+  private readonly secure: boolean;
+
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+    @Inject(ENV) env: Env,
+  ) {
+    this.secure = env.PUBLIC_URL.startsWith('https:');
+  }
+
+  /** The signed-in member, or null. With `reply`, a session that goes on gets its cookie anew. */
+  async current(request: FastifyRequest, reply?: FastifyReply): Promise<StaffMember | null> {
+    if (request.staff) return request.staff;
+    const token = readStaffCookie(request);
+    const id = sessionIdOf(token);
+    if (id === null || token === undefined) return null;
+    const found = await this.sessions.find(id, this.clock.now());
+    if (!found) return null;
+    request.staff = found.staff;
+    if (found.extended && reply) giveStaffCookie(reply, token, this.secure);
+    return found.staff;
+  }
+
+  /** True when a member with this permission is signed in. */
+  async may(request: FastifyRequest, permission: string): Promise<boolean> {
+    const staff = await this.current(request);
+    return staff !== null && mayDo(staff.role, permission);
+  }
+
+  /** The signed-in member. Throws `identity.not-signed-in` (401) or `identity.not-allowed` (403). */
+  async require(request: FastifyRequest, permission: string, reply?: FastifyReply): Promise<StaffMember> {
+    const staff = await this.current(request, reply);
+    if (!staff) throw new DomainError('identity.not-signed-in', 'unauthenticated', 'Please sign in.');
+    if (!mayDo(staff.role, permission)) {
+      throw new DomainError('identity.not-allowed', 'forbidden', 'Your role does not allow this.', {
+        permission,
+      });
+    }
+    return staff;
+  }
+}

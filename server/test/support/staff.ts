@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { TestShop } from './app.js';
+import { Clock } from '#platform/clock';
+import { newId } from '#platform/ids';
+
+export interface SignedInStaff {
+  readonly id: string;
+  readonly email: string;
+  /** Ready for fetch's `headers`. */
+  readonly headers: { readonly cookie: string };
+}
+
+/** Makes a member of staff with an open session and hands back the cookie header. Written straight into the tables: no password is hashed. */
+export async function signIn(shop: TestShop, role: 'owner' | 'staff' = 'owner'): Promise<SignedInStaff> {
+  const id = newId();
+  const email = `${role}-${id.slice(-12)}@example.test`;
+  const token = randomBytes(32).toString('base64url');
+  await shop.database.query(
+    `INSERT INTO staff (id, email, name, role, password_hash) VALUES ($1, $2, $3, $4, 'no password fits')`,
+    [id, email, `The ${role}`, role],
+  );
+  await shop.database.query(
+    `INSERT INTO sessions (sid, sess, expire, staff_id, created_at, last_seen_at)
+     VALUES ($1, '{}', $3::timestamptz + interval '1 hour', $2, $3, $3)`,
+    [createHash('sha256').update(token).digest('hex'), id, shop.app.get(Clock).now()],
+  );
+  return { id, email, headers: { cookie: `staff=${token}` } };
+}
