@@ -1,4 +1,4 @@
-import { alongPolyline, curve, mixPt, n1, outline, sample, type Pt } from '../base/geometry.js';
+import { alongPolyline, curve, mixPt, n1, outline, sample, type Patch, type Pt } from '../base/geometry.js';
 import type { Form, Layer } from '../base/layer.js';
 import type { SleeveShape } from './upper.js';
 
@@ -49,11 +49,11 @@ export function ribBand(layer: Layer, top: readonly Pt[], bottom: readonly Pt[],
   layer.piece(look.shadow === undefined ? piece : { ...piece, shadow: look.shadow }, forms);
 }
 
-/** Both edges of a cuff that continues a sleeve's end: `length` units on, drawn in by `narrow` of its width. */
-export function cuffEdges(sleeve: SleeveShape, length: number, narrow = 0.12): { top: Pt[]; bottom: Pt[] } {
-  const end = sleeve.end;
+/** Both edges of a cuff that continues a tube's end: `length` units on, drawn in by `narrow` of its width. */
+export function cuffLike(end: readonly Pt[], area: Patch, length: number, narrow: number): { top: Pt[]; bottom: Pt[] } {
   const [outer, inner] = [end[0] as Pt, end[end.length - 1] as Pt];
-  const [mid, above] = [mixPt(outer, inner, 0.5), mixPt(alongPolyline(sleeve.area.left, 0.9), alongPolyline(sleeve.area.right, 0.9), 0.5)];
+  const above = mixPt(alongPolyline(area.left, 0.9), alongPolyline(area.right, 0.9), 0.5);
+  const mid = mixPt(outer, inner, 0.5);
   const far = Math.hypot(mid[0] - above[0], mid[1] - above[1]);
   const way: Pt = [(mid[0] - above[0]) / far, (mid[1] - above[1]) / far];
   const edge = (shift: number, inset: number, sag: number): Pt[] => {
@@ -65,3 +65,6 @@ export function cuffEdges(sleeve: SleeveShape, length: number, narrow = 0.12): {
   };
   return { top: edge(-14, narrow * 0.6, 6), bottom: edge(length, narrow, 6) };
 }
+
+export const cuffEdges = (sleeve: SleeveShape, length: number, narrow = 0.12): { top: Pt[]; bottom: Pt[] } =>
+  cuffLike(sleeve.end, sleeve.area, length, narrow);
