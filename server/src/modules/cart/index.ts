@@ -1,2 +1,4 @@
-export { CART_ENTITIES } from './infrastructure/entities.js';
+export { Cart } from './application/cart.js';
 export { CartModule } from './cart.module.js';
+export type { CartLineView } from './application/line-view.js';
+export { CART_ENTITIES } from './infrastructure/entities.js';

@@ -1,4 +1,22 @@
 import { Module } from '@nestjs/common';
+import { Inventory } from './application/inventory.js';
+import { KeepStock } from './application/keep-stock.js';
+import { StockItems } from './domain/stock-items.js';
+import { StockLedger } from './domain/stock-ledger.js';
+import { InventoryController } from './http/inventory.controller.js';
+import { PostgresStockLedger } from './infrastructure/postgres-stock-ledger.js';
+import { TypeormStockItems } from './infrastructure/typeorm-stock-items.js';
+import { ListStock } from './read/list-stock.js';
 
-@Module({})
+@Module({
+  controllers: [InventoryController],
+  providers: [
+    { provide: StockLedger, useClass: PostgresStockLedger },
+    { provide: StockItems, useClass: TypeormStockItems },
+    Inventory,
+    KeepStock,
+    ListStock,
+  ],
+  exports: [Inventory],
+})
 export class InventoryModule {}

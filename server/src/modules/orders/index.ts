@@ -1,2 +1,7 @@
+export { Orders, type PlacedOrder } from './application/orders.js';
+export { ORDER_CANCELLED, ORDER_PAID, ORDER_REFUNDED, REFUND_DUE, type OrderRef } from './domain/events.js';
+export type { DraftLine, OrderDraft } from './domain/order-draft.js';
+export type { OrderStatus, PaymentStatus } from './domain/order-life.js';
+export type { CancelReason, CustomerDetails, Payment } from './domain/order.js';
 export { ORDERS_ENTITIES } from './infrastructure/entities.js';
 export { OrdersModule } from './orders.module.js';

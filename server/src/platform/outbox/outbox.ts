@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { newId } from '../ids.js';
-import type { DomainEvent } from './domain-event.js';
+import type { DomainEvent } from '#kernel';
 
 /** Keeps events beside the change that caused them: both are committed, or neither. The worker tells them on. */
 @Injectable()

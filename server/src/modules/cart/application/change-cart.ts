@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { Cart } from './cart.js';
+import { sellable, type CartLineView } from './line-view.js';
+import { CartLines } from '../domain/cart-lines.js';
+import { resolveChoice } from '../domain/choice.js';
+import { MAX_LINE_QUANTITY, type AddLineInput } from '#contracts/cart';
+import { DomainError } from '#kernel';
+import { Catalog } from '#modules/catalog';
+import { Inventory } from '#modules/inventory';
+
+/** The most different lines that one cart holds. */
+const MAX_LINES = 100;
+
+/** Putting in, changing and taking out. */
+@Injectable()
+export class ChangeCart {
+  constructor(
+    private readonly cart: Cart,
+    private readonly lines: CartLines,
+    private readonly catalog: Catalog,
+    private readonly inventory: Inventory,
+  ) {}
+
+  /**
+   * Adds pieces of a variant; twice the same variant is one line. Throws `cart.product-not-found`, `cart.choice-needed`,
+   * `cart.unknown-choice`, `cart.sold-out`, `cart.not-enough-stock` (with `left` and `inCart`), `cart.full`.
+   */
+  async add(sessionId: string, input: AddLineInput): Promise<CartLineView> {
+    const [products, levels, count] = await Promise.all([
+      this.catalog.forSale([input.productId]),
+      this.inventory.levels([input.productId], sessionId),
+      this.lines.count(sessionId),
+    ]);
+    const product = products.get(input.productId);
+    if (!product?.active) {
+      throw new DomainError('cart.product-not-found', 'not-found', 'This product is not in the shop any more.');
+    }
+    if (count >= MAX_LINES) {
+      throw new DomainError('cart.full', 'conflict', `A cart holds at most ${MAX_LINES} different things.`);
+    }
+    const choice = resolveChoice(product, input);
+    const { available } = sellable(product, levels, choice);
+    if (available === 0) throw new DomainError('cart.sold-out', 'conflict', 'This one is sold out.', { left: 0 });
+    const line = { productId: product.id, ...choice, quantity: input.quantity };
+    const kept = await this.lines.add(sessionId, line, available);
+    if (!kept) throw await this.tooMany(sessionId, line, available);
+    const [view] = await this.cart.view([kept], sessionId);
+    if (!view) throw lineNotFound();
+    return view;
+  }
+
+  /** Sets a line's quantity. Throws `cart.line-not-found`, `cart.sold-out`, `cart.not-enough-stock` (with `left`). */
+  async setQuantity(sessionId: string | null, id: string, quantity: number): Promise<CartLineView> {
+    if (sessionId === null) throw lineNotFound();
+    const kept = await this.lines.one(sessionId, id);
+    const [line] = kept ? await this.cart.view([kept], sessionId) : [];
+    if (!line) throw lineNotFound();
+    // Fewer pieces are always a step in the right direction, even when still more than are left.
+    if (quantity > line.available && quantity >= line.quantity) throw notEnough(line.available, line.quantity);
+    if (!(await this.lines.setQuantity(sessionId, id, quantity))) throw lineNotFound();
+    const [changed] = await this.cart.view([{ ...line, quantity }], sessionId);
+    if (!changed) throw lineNotFound();
+    return changed;
+  }
+
+  /** Takes a line out. Throws `cart.line-not-found`. */
+  async remove(sessionId: string | null, id: string): Promise<void> {
+    if (sessionId === null || !(await this.lines.remove(sessionId, id))) throw lineNotFound();
+  }
+
+  async clear(sessionId: string | null): Promise<void> {
+    if (sessionId !== null) await this.lines.clear(sessionId);
+  }
+
+  private async tooMany(
+    sessionId: string,
+    line: { productId: string; size: string | null; color: string | null },
+    available: number,
+  ): Promise<DomainError> {
+    const same = (await this.lines.of(sessionId)).find(
+      (kept) => kept.productId === line.productId && kept.size === line.size && kept.color === line.color,
+    );
+    return notEnough(available, same?.quantity ?? 0);
+  }
+}
+
+function lineNotFound(): DomainError {
+  return new DomainError('cart.line-not-found', 'not-found', 'This line is not in your cart any more.');
+}
+
+function notEnough(left: number, inCart: number): DomainError {
+  if (left >= MAX_LINE_QUANTITY) {
+    return new DomainError('cart.not-enough-stock', 'conflict', `At most ${MAX_LINE_QUANTITY} of one thing.`, { left, inCart });
+  }
+  return new DomainError('cart.not-enough-stock', 'conflict', `Only ${left} left.`, { left, inCart });
+}

@@ -1,0 +1,31 @@
+/** A line as it is kept: what was put in, without prices. */
+export interface KeptLine {
+  readonly id: string;
+  readonly productId: string;
+  readonly quantity: number;
+  readonly size: string | null;
+  readonly color: string | null;
+  readonly createdAt: Date;
+}
+
+/** The lines of all carts, each belonging to one anonymous session. */
+export abstract class CartLines {
+  /** Oldest first. */
+  abstract of(sessionId: string): Promise<KeptLine[]>;
+  abstract one(sessionId: string, id: string): Promise<KeptLine | undefined>;
+  abstract count(sessionId: string): Promise<number>;
+  /**
+   * Adds to the line of the same variant, or makes it; one statement, so that two at once add up.
+   * Undefined, and nothing changed, when the line would hold more than `limit`.
+   */
+  abstract add(
+    sessionId: string,
+    line: { productId: string; size: string | null; color: string | null; quantity: number },
+    limit: number,
+  ): Promise<KeptLine | undefined>;
+  abstract setQuantity(sessionId: string, id: string, quantity: number): Promise<boolean>;
+  abstract remove(sessionId: string, id: string): Promise<boolean>;
+  abstract clear(sessionId: string): Promise<void>;
+  /** Takes away what an order has bought; what was added since stays. */
+  abstract takeBought(sessionId: string, orderId: string): Promise<void>;
+}

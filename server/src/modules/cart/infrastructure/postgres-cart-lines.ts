@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { CartLines, type KeptLine } from '../domain/cart-lines.js';
+import { Database } from '#platform/database/database';
+import { newId } from '#platform/ids';
+
+const COLUMNS = `id, product_id AS "productId", quantity, size, color, created_at AS "createdAt"`;
+
+type Row = KeptLine & Record<string, unknown>;
+
+@Injectable()
+export class PostgresCartLines extends CartLines {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  of(sessionId: string): Promise<KeptLine[]> {
+    return this.database.query<Row>(
+      `SELECT ${COLUMNS} FROM cart_items WHERE session_id = $1 ORDER BY created_at, id`,
+      [sessionId],
+      'cart-lines',
+    );
+  }
+
+  one(sessionId: string, id: string): Promise<KeptLine | undefined> {
+    return this.database.one<Row>(
+      `SELECT ${COLUMNS} FROM cart_items WHERE session_id = $1 AND id = $2`,
+      [sessionId, id],
+      'cart-line',
+    );
+  }
+
+  async count(sessionId: string): Promise<number> {
+    const row = await this.database.one<{ count: number }>(
+      'SELECT count(*)::integer AS count FROM cart_items WHERE session_id = $1',
+      [sessionId],
+      'cart-count',
+    );
+    return row?.count ?? 0;
+  }
+
+  add(
+    sessionId: string,
+    line: { productId: string; size: string | null; color: string | null; quantity: number },
+    limit: number,
+  ): Promise<KeptLine | undefined> {
+    return this.database.one<Row>(
+      `INSERT INTO cart_items AS c (id, session_id, product_id, quantity, size, color)
+       SELECT $1, $2, $3, $4, $5, $6 WHERE $4::integer <= $7
+       ON CONFLICT ON CONSTRAINT cart_items_line_unique
+       DO UPDATE SET quantity = c.quantity + excluded.quantity, updated_at = now()
+       WHERE c.quantity + excluded.quantity <= $7
+       RETURNING ${COLUMNS}`,
+      [newId(), sessionId, line.productId, line.quantity, line.size, line.color, limit],
+      'cart-add',
+    );
+  }
+
+  async setQuantity(sessionId: string, id: string, quantity: number): Promise<boolean> {
+    const changed = await this.database.execute(
+      'UPDATE cart_items SET quantity = $3, updated_at = now() WHERE session_id = $1 AND id = $2',
+      [sessionId, id, quantity],
+    );
+    return changed === 1;
+  }
+
+  async remove(sessionId: string, id: string): Promise<boolean> {
+    return (await this.database.execute('DELETE FROM cart_items WHERE session_id = $1 AND id = $2', [sessionId, id])) === 1;
+  }
+
+  async clear(sessionId: string): Promise<void> {
+    await this.database.execute('DELETE FROM cart_items WHERE session_id = $1', [sessionId]);
+  }
+
+  async takeBought(sessionId: string, orderId: string): Promise<void> {
+    await this.database.execute(
+      `WITH bought AS (
+         SELECT c.id, c.quantity - i.quantity AS rest FROM order_items i
+         JOIN cart_items c ON c.session_id = $1 AND c.product_id = i.product_id
+           AND c.size IS NOT DISTINCT FROM i.size AND c.color IS NOT DISTINCT FROM i.color
+         WHERE i.order_id = $2
+       ), gone AS (
+         DELETE FROM cart_items WHERE id IN (SELECT id FROM bought WHERE rest <= 0)
+       )
+       UPDATE cart_items c SET quantity = b.rest, updated_at = now()
+       FROM bought b WHERE c.id = b.id AND b.rest > 0`,
+      [sessionId, orderId],
+    );
+  }
+}

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { Inventory } from './inventory.js';
+import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
+
+/** A paid order's pieces leave the stock. */
+@Injectable()
+@HandlesEvent({ event: 'orders.order-paid', name: 'commit-stock-on-order-paid', mode: 'once' })
+export class CommitStockOnOrderPaid implements EventHandler<{ orderId: string }> {
+  constructor(private readonly inventory: Inventory) {}
+
+  handle({ orderId }: { orderId: string }): Promise<void> {
+    return this.inventory.commit(orderId);
+  }
+}

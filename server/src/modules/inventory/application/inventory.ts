@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { availabilityChanged } from '../domain/events.js';
+import type { StockLevel, StockWant } from '../domain/stock.js';
+import { StockLedger } from '../domain/stock-ledger.js';
+import { Outbox } from '#platform/outbox/outbox';
+
+/** The inventory's door: what can be sold, and holding, selling and letting go of it. Changes join the caller's transaction. */
+@Injectable()
+export class Inventory {
+  constructor(
+    private readonly ledger: StockLedger,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Stock of all variants of the products. What `holder` (a shopper's session) has reserved counts as free to them. */
+  levels(productIds: readonly string[], holder: string | null = null): Promise<StockLevel[]> {
+    return this.ledger.levels(productIds, holder);
+  }
+
+  /** Holds pieces for an order that waits for payment: all or none. Throws `inventory.insufficient-stock` (409). */
+  async reserve(orderId: string, holder: string, wants: readonly StockWant[]): Promise<void> {
+    await this.tell(await this.ledger.hold(orderId, holder, wants));
+  }
+
+  /** Gives back what the order holds. Safe to call again. */
+  async release(orderId: string): Promise<void> {
+    await this.tell(await this.ledger.letGo(orderId));
+  }
+
+  /** Takes what the order holds out of stock for good, with a line in the ledger. Safe to call again. */
+  async commit(orderId: string): Promise<void> {
+    await this.ledger.sell(orderId);
+  }
+
+  /** For a payment that came after the release: tries to hold the same pieces again. False when somebody else has them. */
+  async reclaim(orderId: string): Promise<boolean> {
+    const { held, productIds } = await this.ledger.holdAgain(orderId);
+    await this.tell(productIds);
+    return held;
+  }
+
+  private async tell(productIds: readonly string[]): Promise<void> {
+    if (productIds.length > 0) await this.outbox.store(availabilityChanged(productIds));
+  }
+}

@@ -1,0 +1,48 @@
+import { DomainError } from '#kernel';
+
+/** One stock row as the owner edits it: the sellable variant with its counts. */
+export class StockItem {
+  id!: string;
+  productId!: string;
+  sku!: string;
+  size!: string | null;
+  color!: string | null;
+  quantityInStock!: number;
+  quantityReserved!: number;
+  lowStockThreshold!: number;
+  version!: number;
+  updatedAt!: Date;
+
+  /**
+   * Takes over what the owner entered and returns by how much the count moved.
+   * Reserved pieces belong to checkouts that are being paid: their count is the shop's, not the owner's, and the
+   * stock cannot go below it (`inventory.below-reserved`).
+   */
+  change(input: StockItemChange, now: Date): number {
+    if (input.quantityInStock < this.quantityReserved) {
+      throw new DomainError(
+        'inventory.below-reserved',
+        'conflict',
+        `${this.quantityReserved} of these are being paid for right now; the stock cannot go below that.`,
+        { reserved: this.quantityReserved },
+      );
+    }
+    const delta = input.quantityInStock - this.quantityInStock;
+    this.sku = input.sku;
+    this.size = input.size;
+    this.color = input.color;
+    this.quantityInStock = input.quantityInStock;
+    this.lowStockThreshold = input.lowStockThreshold;
+    this.version += 1;
+    this.updatedAt = now;
+    return delta;
+  }
+}
+
+export interface StockItemChange {
+  readonly sku: string;
+  readonly size: string | null;
+  readonly color: string | null;
+  readonly quantityInStock: number;
+  readonly lowStockThreshold: number;
+}

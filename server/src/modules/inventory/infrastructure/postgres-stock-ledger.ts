@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import { insufficientStock, type StockLevel, type StockWant } from '../domain/stock.js';
+import { StockLedger } from '../domain/stock-ledger.js';
+import { Database } from '#platform/database/database';
+import { newId } from '#platform/ids';
+
+interface Touched {
+  readonly inventory_id: string;
+  readonly product_id: string;
+  readonly crossed: boolean;
+}
+
+@Injectable()
+export class PostgresStockLedger extends StockLedger {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async levels(productIds: readonly string[], holder: string | null): Promise<StockLevel[]> {
+    if (productIds.length === 0) return [];
+    return this.database.query<StockLevel & Record<string, unknown>>(
+      `SELECT i.id AS "inventoryId", i.product_id AS "productId", i.sku, i.size, i.color,
+              i.quantity_in_stock - i.quantity_reserved + coalesce(own.held, 0)::integer AS available
+       FROM inventory i
+       LEFT JOIN (
+         SELECT inventory_id, sum(quantity) AS held FROM stock_reservations
+         WHERE status = 'held' AND holder = $2 GROUP BY inventory_id
+       ) own ON own.inventory_id = i.id
+       WHERE i.product_id = ANY($1::uuid[])
+       ORDER BY i.product_id, i.position, i.sku`,
+      [productIds, holder],
+      'stock-levels',
+    );
+  }
+
+  async hold(orderId: string, holder: string, wants: readonly StockWant[]): Promise<string[]> {
+    if (wants.length === 0) return [];
+    const touched = await this.database.query<Touched>(
+      `WITH want AS (
+         SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::integer[])
+           AS w (reservation_id, order_item_id, inventory_id, quantity)
+       ), locked AS MATERIALIZED (
+         SELECT id FROM inventory WHERE id = ANY($3::uuid[]) ORDER BY id FOR UPDATE
+       ), held AS (
+         UPDATE inventory i SET quantity_reserved = quantity_reserved + w.quantity, updated_at = now()
+         FROM want w JOIN locked l ON l.id = w.inventory_id
+         WHERE i.id = w.inventory_id AND i.quantity_in_stock - i.quantity_reserved >= w.quantity
+         RETURNING i.id AS inventory_id, i.product_id, i.quantity_in_stock = i.quantity_reserved AS crossed
+       ), noted AS (
+         INSERT INTO stock_reservations (id, order_id, order_item_id, inventory_id, quantity, holder)
+         SELECT w.reservation_id, $5, w.order_item_id, w.inventory_id, w.quantity, $6
+         FROM want w JOIN held h ON h.inventory_id = w.inventory_id
+       )
+       SELECT inventory_id, product_id, crossed FROM held`,
+      [
+        wants.map(() => newId()),
+        wants.map((want) => want.orderItemId),
+        wants.map((want) => want.inventoryId),
+        wants.map((want) => want.quantity),
+        orderId,
+        holder,
+      ],
+      'stock-hold',
+    );
+    if (touched.length < wants.length) throw await this.shortage(wants, touched);
+    return crossedProducts(touched);
+  }
+
+  async letGo(orderId: string): Promise<string[]> {
+    const touched = await this.database.query<Touched>(
+      `WITH settled AS (
+         UPDATE stock_reservations SET status = 'released', settled_at = now()
+         WHERE order_id = $1 AND status = 'held' RETURNING inventory_id, quantity
+       )
+       UPDATE inventory i SET quantity_reserved = i.quantity_reserved - s.quantity, updated_at = now()
+       FROM settled s WHERE i.id = s.inventory_id
+       RETURNING i.id AS inventory_id, i.product_id,
+                 i.quantity_in_stock - i.quantity_reserved = s.quantity AS crossed`,
+      [orderId],
+      'stock-let-go',
+    );
+    return crossedProducts(touched);
+  }
+
+  async sell(orderId: string): Promise<number> {
+    return this.database.execute(
+      `WITH settled AS (
+         UPDATE stock_reservations SET status = 'committed', settled_at = now()
+         WHERE order_id = $1 AND status = 'held' RETURNING id, inventory_id, order_item_id, quantity
+       ), moved AS (
+         UPDATE inventory i
+         SET quantity_in_stock = i.quantity_in_stock - s.quantity,
+             quantity_reserved = i.quantity_reserved - s.quantity, updated_at = now()
+         FROM settled s WHERE i.id = s.inventory_id
+         RETURNING s.id, i.id AS inventory_id, i.sku, s.quantity, s.order_item_id, i.quantity_in_stock AS after
+       )
+       INSERT INTO stock_movements (id, inventory_id, sku, delta, quantity_after, reason, order_id, order_item_id, actor)
+       SELECT id, inventory_id, sku, -quantity, after, 'sale', $1, order_item_id, 'shop' FROM moved`,
+      [orderId],
+    );
+  }
+
+  async holdAgain(orderId: string): Promise<{ held: boolean; productIds: string[] }> {
+    const wants = await this.database.query<{ id: string; inventory_id: string; quantity: number }>(
+      `SELECT id, inventory_id, quantity FROM stock_reservations
+       WHERE order_id = $1 AND status = 'released' ORDER BY inventory_id FOR UPDATE`,
+      [orderId],
+    );
+    const touched = await this.database.query<Touched>(
+      `WITH want AS (
+         SELECT * FROM unnest($1::uuid[], $2::integer[]) AS w (inventory_id, quantity)
+       ), locked AS MATERIALIZED (
+         SELECT id, quantity_in_stock - quantity_reserved AS free FROM inventory
+         WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE
+       ), enough AS (
+         SELECT NOT EXISTS (SELECT 1 FROM want w LEFT JOIN locked l ON l.id = w.inventory_id
+                            WHERE l.free IS NULL OR l.free < w.quantity) AS yes
+       )
+       UPDATE inventory i SET quantity_reserved = quantity_reserved + w.quantity, updated_at = now()
+       FROM want w, enough WHERE i.id = w.inventory_id AND enough.yes
+         AND i.quantity_in_stock - i.quantity_reserved >= w.quantity
+       RETURNING i.id AS inventory_id, i.product_id, i.quantity_in_stock = i.quantity_reserved AS crossed`,
+      [wants.map((want) => want.inventory_id), wants.map((want) => want.quantity)],
+    );
+    if (touched.length < wants.length) return { held: false, productIds: [] };
+    await this.database.execute(
+      `UPDATE stock_reservations SET status = 'held', settled_at = NULL WHERE order_id = $1 AND status = 'released'`,
+      [orderId],
+    );
+    return { held: true, productIds: crossedProducts(touched) };
+  }
+
+  private async shortage(wants: readonly StockWant[], touched: readonly Touched[]): Promise<Error> {
+    const held = new Set(touched.map((row) => row.inventory_id));
+    const missing = wants.filter((want) => !held.has(want.inventoryId)).map((want) => want.inventoryId);
+    const left = await this.database.query<{ inventoryId: string; sku: string; left: number }>(
+      `SELECT id AS "inventoryId", sku, quantity_in_stock - quantity_reserved AS left
+       FROM inventory WHERE id = ANY($1::uuid[]) ORDER BY sku`,
+      [missing],
+    );
+    return insufficientStock(left);
+  }
+}
+
+function crossedProducts(touched: readonly Touched[]): string[] {
+  return touched.filter((row) => row.crossed).map((row) => row.product_id);
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { stockQuery, type StockItem } from '#contracts/inventory';
+import type { z } from 'zod';
+import { DomainError } from '#kernel';
+import { Database } from '#platform/database/database';
+import { decodeCursor, encodeCursor } from '#platform/http/cursor';
+import type { Page } from '#platform/http/page-headers';
+
+type StockQuery = z.output<typeof stockQuery>;
+
+const COLUMNS = `i.id, i.product_id AS "productId", p.name AS "productName", p.image_url AS "productImage", i.sku, i.size,
+  i.color, i.quantity_in_stock AS "quantityInStock", i.quantity_reserved AS "quantityReserved",
+  i.low_stock_threshold AS "lowStockThreshold", i.updated_at AS "updatedAt"`;
+
+type Row = Omit<StockItem, 'updatedAt'> & { updatedAt: Date };
+
+/** The owner's stock list, by SKU. */
+@Injectable()
+export class ListStock {
+  constructor(private readonly database: Database) {}
+
+  async page(query: StockQuery): Promise<Page<StockItem>> {
+    const values: unknown[] = [];
+    const bind = (value: unknown): string => `$${values.push(value)}`;
+    const filters = ['true'];
+    if (query.productId) filters.push(`i.product_id = ${bind(query.productId)}`);
+    if (query.low) filters.push('i.quantity_in_stock <= i.low_stock_threshold');
+    if (query.search?.trim()) {
+      const pattern = bind(`%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%`);
+      filters.push(`(i.sku ILIKE ${pattern} OR p.name ILIKE ${pattern})`);
+    }
+    const from = 'FROM inventory i LEFT JOIN products p ON p.id = i.product_id';
+    const where = filters.join(' AND ');
+    const total = await this.database.one<{ count: number }>(
+      `SELECT count(*)::integer AS count ${from} WHERE ${where}`,
+      [...values],
+    );
+    const after = query.cursor ? `AND i.sku > ${bind(decodeCursor(query.cursor, 1)[0])}` : '';
+    const rows = await this.database.query<Row>(
+      `SELECT ${COLUMNS} ${from} WHERE ${where} ${after} ORDER BY i.sku LIMIT ${query.limit + 1}`,
+      values,
+    );
+    const items = rows.slice(0, query.limit).map(shape);
+    const last = items.at(-1);
+    return {
+      items,
+      total: total?.count ?? 0,
+      nextCursor: rows.length > query.limit && last ? encodeCursor([last.sku]) : null,
+    };
+  }
+
+  /** One row. Throws `inventory.item-not-found`. */
+  async byId(id: string): Promise<StockItem> {
+    const row = await this.database.one<Row>(
+      `SELECT ${COLUMNS} FROM inventory i LEFT JOIN products p ON p.id = i.product_id WHERE i.id = $1`,
+      [id],
+    );
+    if (!row) throw new DomainError('inventory.item-not-found', 'not-found', 'There is no such stock row.');
+    return shape(row);
+  }
+}
+
+function shape(row: Row): StockItem {
+  return { ...row, updatedAt: row.updatedAt.toISOString() };
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderDraft } from '../domain/order-draft.js';
+import { Order } from '../domain/order.js';
+import { OrderBook } from '../domain/order-book.js';
+import { DomainError } from '#kernel';
+import { Database } from '#platform/database/database';
+import { newId } from '#platform/ids';
+
+@Injectable()
+export class TypeormOrderBook extends OrderBook {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async insert(id: string, orderNumber: string, draft: OrderDraft, now: Date): Promise<boolean> {
+    const written = await this.database.one(
+      `INSERT INTO orders (id, order_number, session_id, email, customer_name, locale, country, payment_method,
+         shipping_address, billing_address, coupon_code, subtotal, discount_amount, shipping_amount, tax_amount,
+         total_amount, vat, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)
+       ON CONFLICT (order_number) DO NOTHING RETURNING 1`,
+      [
+        id,
+        orderNumber,
+        draft.sessionId,
+        draft.email,
+        draft.customerName,
+        draft.locale,
+        draft.country,
+        draft.paymentMethod,
+        JSON.stringify(draft.shippingAddress),
+        JSON.stringify(draft.billingAddress),
+        draft.couponCode,
+        draft.subtotal.toString(),
+        draft.discount.toString(),
+        draft.shipping.toString(),
+        draft.taxAmount.toString(),
+        draft.total.toString(),
+        JSON.stringify(draft.vat),
+        now,
+      ],
+      'order-insert',
+    );
+    if (written) await this.insertLines(id, draft, now);
+    return written !== undefined;
+  }
+
+  async lock(id: string): Promise<Order> {
+    const order = await this.database.manager.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!order) throw new DomainError('orders.order-not-found', 'not-found', 'There is no such order.');
+    return order;
+  }
+
+  async save(order: Order): Promise<void> {
+    const { id, ...columns } = order;
+    await this.database.manager.update(Order, { id }, columns);
+  }
+
+  async note(orderId: string, kind: string, actor: string, details: object, now: Date): Promise<void> {
+    await this.database.query(
+      `INSERT INTO order_timeline (id, order_id, kind, actor, details, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+      [newId(), orderId, kind, actor, JSON.stringify(details), now],
+      'order-note',
+    );
+  }
+
+  private async insertLines(orderId: string, draft: OrderDraft, now: Date): Promise<void> {
+    const rows = draft.lines.map((line, position) => ({
+      id: line.id,
+      product_id: line.productId,
+      product_name: line.productName,
+      product_image: line.productImage,
+      sku: line.sku,
+      quantity: line.quantity,
+      size: line.size,
+      color: line.color,
+      unit_price: line.unitPrice.toString(),
+      total_price: line.lineTotal.toString(),
+      discount: line.discount.toString(),
+      vat_rate: line.vatRate,
+      position,
+    }));
+    await this.database.query(
+      `INSERT INTO order_items (id, order_id, product_id, product_name, product_image, sku, quantity, size, color,
+         unit_price, total_price, discount, vat_rate, position, created_at)
+       SELECT r.id, $2, r.product_id, r.product_name, r.product_image, r.sku, r.quantity, r.size, r.color,
+         r.unit_price, r.total_price, r.discount, r.vat_rate, r.position, $3
+       FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, product_id uuid, product_name text, product_image text, sku text,
+         quantity integer, size text, color text, unit_price numeric, total_price numeric, discount numeric,
+         vat_rate integer, position integer)`,
+      [JSON.stringify(rows), orderId, now],
+      'order-items-insert',
+    );
+  }
+}
