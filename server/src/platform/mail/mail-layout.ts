@@ -1,0 +1,196 @@
+import type { Locale } from '#contracts/primitives';
+
+/** A line of a mail's table. `detail` stands small below the label; `strong` marks a sum. */
+export interface MailTableRow {
+  readonly label: string;
+  readonly value: string;
+  readonly detail?: string;
+  readonly strong?: boolean;
+}
+
+/** A part of a mail, described once; HTML and text are both made from it. All texts are plain and escaped here. */
+export type MailBlock =
+  | { readonly kind: 'paragraph' | 'note' | 'quote' | 'subheading'; readonly text: string }
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  | { readonly kind: 'table'; readonly rows: readonly MailTableRow[]; readonly caption?: string };
+
+export interface MailLayout {
+  readonly locale: Locale;
+  readonly shopName: string;
+  /** What the inbox shows beside the subject. */
+  readonly preheader: string;
+  readonly heading: string;
+  readonly blocks: readonly MailBlock[];
+  /** Small print below the mail: why it came, and a link such as unsubscribing. */
+  readonly footer?: {
+    readonly text: string;
+    readonly link?: { readonly label: string; readonly url: string };
+  };
+}
+
+const COLOUR = {
+  ink: '#16201b',
+  bottle: '#0f3d2e',
+  moss: '#2f6b4f',
+  cream: '#faf6ee',
+  line: '#ddd3c1',
+  gold: '#b98a2f',
+  stone: '#5c6259',
+  white: '#ffffff',
+};
+const SANS = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
+const SERIF = "font-family:Georgia,'Times New Roman',serif";
+const WIDTH = 600;
+
+/** The warp of the woven rule: one letter a thread, so that no picture is needed and nothing can be blocked. */
+const WARP = 'bbmbbgbbmbb';
+const REPEATS = 6;
+
+/**
+ * Lays a mail out as HTML (tables and inline styles, which mail programs keep) and as text.
+ * Throws when a link is not an http(s) or mailto address.
+ */
+export function layoutMail(mail: MailLayout): { html: string; text: string } {
+  return { html: layoutHtml(mail), text: layoutText(mail) };
+}
+
+/** Escapes text for HTML content and double-quoted attributes. */
+export function escapeHtml(value: string): string {
+  return value
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+function layoutHtml(mail: MailLayout): string {
+  const name = escapeHtml(mail.shopName);
+  return `<!doctype html>
+<html lang="${mail.locale}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<meta name="supported-color-schemes" content="light">
+<title>${escapeHtml(mail.heading)}</title>
+</head>
+<body style="margin:0;padding:0;background-color:${COLOUR.cream};color:${COLOUR.ink};">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escapeHtml(mail.preheader)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${COLOUR.cream}">
+<tr><td align="center" style="padding:32px 16px;">
+<table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${WIDTH}px;">
+<tr><td style="padding:0 0 16px;${SERIF};font-size:24px;line-height:32px;color:${COLOUR.bottle};">${name}</td></tr>
+<tr><td style="padding:0 0 32px;">${wovenRule()}</td></tr>
+<tr><td style="padding:0 0 20px;"><h1 style="margin:0;${SERIF};font-size:28px;line-height:34px;font-weight:normal;color:${COLOUR.ink};">${escapeHtml(mail.heading)}</h1></td></tr>
+${mail.blocks.map(blockHtml).join('\n')}
+<tr><td style="padding:24px 0 0;border-top:1px solid ${COLOUR.line};${SANS};font-size:13px;line-height:20px;color:${COLOUR.stone};">${footerHtml(mail)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** Two rows of small coloured cells, the second shifted by one thread: a strip of cloth. */
+function wovenRule(): string {
+  const threads = WARP.repeat(REPEATS);
+  const colours: Record<string, string> = { b: COLOUR.bottle, m: COLOUR.moss, g: COLOUR.gold };
+  const row = (shift: number): string => {
+    const cells = [...threads].map((thread, index) => {
+      const colour = (index + shift) % 2 === 0 ? colours[thread] : COLOUR.cream;
+      return `<td height="3" bgcolor="${colour}" style="height:3px;font-size:0;line-height:0;">&nbsp;</td>`;
+    });
+    return `<tr>${cells.join('')}</tr>`;
+  };
+  return `<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;">${row(0)}${row(1)}</table>`;
+}
+
+function blockHtml(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return textRow(block.text, `font-size:16px;line-height:26px;color:${COLOUR.ink}`);
+    case 'note':
+      return textRow(block.text, `font-size:14px;line-height:22px;color:${COLOUR.stone}`);
+    case 'subheading':
+      return `<tr><td style="padding:8px 0 12px;"><h2 style="margin:0;${SERIF};font-size:20px;line-height:26px;font-weight:normal;color:${COLOUR.ink};">${escapeHtml(block.text)}</h2></td></tr>`;
+    case 'quote':
+      return `<tr><td style="padding:0 0 20px;"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:4px 0 4px 16px;border-left:3px solid ${COLOUR.gold};${SANS};font-size:16px;line-height:26px;color:${COLOUR.ink};">${lines(block.text)}</td></tr></table></td></tr>`;
+    case 'button':
+      return buttonHtml(block.label, block.url);
+    case 'table':
+      return tableHtml(block.rows, block.caption);
+  }
+}
+
+function textRow(text: string, style: string): string {
+  return `<tr><td style="padding:0 0 20px;${SANS};${style};">${lines(text)}</td></tr>`;
+}
+
+function buttonHtml(label: string, url: string): string {
+  const href = escapeHtml(safeUrl(url));
+  return `<tr><td style="padding:4px 0 28px;"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${COLOUR.bottle}" style="border-radius:2px;"><a href="${href}" style="display:inline-block;padding:14px 28px;${SANS};font-size:16px;line-height:20px;color:${COLOUR.white};text-decoration:none;">${escapeHtml(label)}</a></td></tr></table></td></tr>`;
+}
+
+function tableHtml(rows: readonly MailTableRow[], caption: string | undefined): string {
+  const cell = `padding:10px 0;border-top:1px solid ${COLOUR.line};${SANS};font-size:15px;line-height:22px;color:${COLOUR.ink};vertical-align:top`;
+  const body = rows.map((row) => {
+    const weight = row.strong ? 'font-weight:bold' : 'font-weight:normal';
+    const detail = row.detail
+      ? `<br><span style="font-size:13px;font-weight:normal;color:${COLOUR.stone};">${lines(row.detail)}</span>`
+      : '';
+    return `<tr><th scope="row" align="left" style="${cell};${weight};text-align:left;">${lines(row.label)}${detail}</th><td align="right" style="${cell};${weight};text-align:right;padding-left:16px;">${lines(row.value)}</td></tr>`;
+  });
+  const title = caption
+    ? `<caption style="padding:0 0 8px;text-align:left;${SANS};font-size:13px;line-height:20px;color:${COLOUR.stone};">${escapeHtml(caption)}</caption>`
+    : '';
+  return `<tr><td style="padding:0 0 28px;"><table width="100%" cellpadding="0" cellspacing="0" border="0">${title}${body.join('')}</table></td></tr>`;
+}
+
+function footerHtml({ shopName, footer }: MailLayout): string {
+  if (!footer) return escapeHtml(shopName);
+  const link = footer.link
+    ? ` <a href="${escapeHtml(safeUrl(footer.link.url))}" style="color:${COLOUR.stone};">${escapeHtml(footer.link.label)}</a>`
+    : '';
+  return `${lines(footer.text)}${link}<br>${escapeHtml(shopName)}`;
+}
+
+function lines(text: string): string {
+  return escapeHtml(text).replace(/\r?\n/g, '<br>');
+}
+
+function safeUrl(url: string): string {
+  if (!/^(https?:\/\/|mailto:)[^\s]+$/i.test(url))
+    throw new Error('A link in a mail must be an http(s) or mailto address');
+  return url;
+}
+
+function layoutText(mail: MailLayout): string {
+  const { footer } = mail;
+  const parts = [mail.shopName, mail.heading, ...mail.blocks.map(blockText)];
+  const small = footer
+    ? [footer.text, ...(footer.link ? [`${footer.link.label}: ${footer.link.url}`] : [])]
+    : [];
+  return `${[...parts, ['-- ', ...small, mail.shopName].join('\n')].join('\n\n')}\n`;
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'note':
+      return block.text;
+    case 'subheading':
+      return `${block.text}\n${'-'.repeat(Math.min(block.text.length, 60))}`;
+    case 'quote':
+      return block.text.replace(/^/gm, '> ');
+    case 'button':
+      return `${block.label}:\n${block.url}`;
+    case 'table':
+      return [...(block.caption ? [block.caption] : []), ...block.rows.map(rowText)].join('\n');
+  }
+}
+
+function rowText({ label, value, detail }: MailTableRow): string {
+  return `${label}: ${value}${detail ? `\n  ${detail.replace(/\r?\n/g, '\n  ')}` : ''}`;
+}
