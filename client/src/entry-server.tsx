@@ -1,5 +1,7 @@
 import type { Locale } from '#contracts/primitives';
-import { renderToString } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app';
 import { preloadLinks } from './app/assets';
@@ -34,6 +36,31 @@ function dehydrate({ api, request }: RootState) {
   return { ...request, api: { queries, mutations: {}, provided: api.provided } };
 }
 
+/** The whole page as one string, after everything in it is ready. A fault anywhere in it rejects. */
+function htmlOf(app: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    sink.on('error', reject);
+    const { pipe, abort } = renderToPipeableStream(app, {
+      onAllReady: () => void pipe(sink),
+      onError: (fault) => {
+        reject(fault instanceof Error ? fault : new Error(String(fault)));
+        abort();
+      },
+    });
+  });
+}
+
 /** Renders the first view of a page. Rejects only on a fault in the page's code. */
 export async function render(url: string, data: RenderData): Promise<RenderedPage> {
   const target = new URL(url, data.origin);
@@ -51,7 +78,7 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
   ]);
 
   const head = headOf(store.getState(), match, page, target);
-  const html = renderToString(
+  const html = await htmlOf(
     <App store={store} router={(app) => <StaticRouter location={target.pathname + target.search}>{app}</StaticRouter>} />,
   );
   return {

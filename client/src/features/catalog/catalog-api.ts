@@ -17,14 +17,6 @@ export interface ProductSearch {
   limit?: number;
 }
 
-/** One line under the search box. `href` is a path of this shop. */
-export interface Suggestion {
-  kind: 'product' | 'category' | 'query';
-  label: string;
-  href: string;
-  imageUrl?: string | null;
-}
-
 function productQuery({ sort, ...search }: ProductSearch, cursor?: string | null): string {
   return queryString({ ...search, sort: sort === 'featured' ? undefined : sort, cursor });
 }
@@ -62,10 +54,6 @@ export const catalogApi = api.injectEndpoints({
       query: () => '/api/categories',
       providesTags: ['Category'],
     }),
-    getSuggestions: build.query<Suggestion[], string>({
-      query: (words) => `/api/products/suggestions${queryString({ q: words })}`,
-      keepUnusedDataFor: 60,
-    }),
   }),
 });
 
@@ -76,5 +64,4 @@ export const {
   useGetProductQuery,
   useGetRelatedQuery,
   useGetCategoriesQuery,
-  useGetSuggestionsQuery,
 } = catalogApi;

@@ -1,4 +1,74 @@
-/** The page. */
+import { catalogApi } from '../../features/catalog/catalog-api';
+import { selectFeatured } from '../../features/catalog/featured-selection';
+import { NewsletterForm } from '../../features/newsletter/newsletter-form';
+import { PromotionBanner } from '../../features/promotion/promotion-banner';
+import { storefrontApi } from '../../features/storefront/storefront-api';
+import { useStorefront } from '../../features/storefront/use-storefront';
+import { useVisitorTracking } from '../../features/tracking/use-visitor-tracking';
+import { textOf } from '../../shared/config/messages';
+import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
+import { formatRoundPrice } from '../../shared/format/format';
+import { ALL_QUERY, FEATURED_QUERY, FeaturedProducts } from './featured-products';
+import { Hero, HERO_SIZES } from './hero';
+import { homeMessages } from './messages';
+import { CollectionBanners, HappyCustomers, Promises } from './sections';
+
+/** Home: hero, promotion, featured products, collections, customers, promises, newsletter. */
 export function Page() {
-  return <h1 className="shell py-16 text-title">…</h1>;
+  const { settings } = useStorefront();
+  useVisitorTracking();
+  return (
+    <>
+      <Hero />
+      {settings.promotion && <PromotionBanner promotion={settings.promotion} />}
+      <FeaturedProducts />
+      <CollectionBanners />
+      <HappyCustomers />
+      <Promises />
+      <NewsletterForm communitySize={settings.communitySize} />
+    </>
+  );
+}
+
+/** The featured products, and the whole catalogue only when none of them counts. */
+export function load({ dispatch }: PageContext) {
+  const products = (query: typeof FEATURED_QUERY | typeof ALL_QUERY) =>
+    dispatch(catalogApi.endpoints.getProducts.initiate(query, { subscribe: false }));
+  return [
+    products(FEATURED_QUERY).then((featured) =>
+      featured.data && selectFeatured(featured.data.items, 'featured') === null ? products(ALL_QUERY) : undefined,
+    ),
+  ];
+}
+
+export function head({ state, locale, shopName, origin }: HeadContext): PageHead {
+  const storefront = storefrontApi.endpoints.getStorefront.select()(state).data;
+  const t = textOf(homeMessages, locale);
+  const hero = storefront?.photos['hero-background'];
+  return {
+    ...(storefront
+      ? {
+          description: t('description', {
+            from: formatRoundPrice(storefront.settings.freeShippingFrom, locale),
+            days: storefront.settings.returnDays,
+          }),
+        }
+      : {}),
+    image: hero ?? null,
+    firstPicture: hero ? { url: hero, sizes: HERO_SIZES } : null,
+    jsonLd: [
+      { '@context': 'https://schema.org', '@type': 'Organization', name: shopName, url: origin, logo: `${origin}/icon.svg` },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: shopName,
+        url: origin,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}/search?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  };
 }

@@ -1,0 +1,66 @@
+import type { ProductSort, ProductSummary } from '#contracts/catalog';
+import { useState } from 'react';
+import { useGetProductsQuery } from '../../features/catalog/catalog-api';
+import { FEATURED_COUNT, selectFeatured, selectInstead } from '../../features/catalog/featured-selection';
+import { ProductList, ProductListPlaceholder } from '../../features/catalog/product-list';
+import { SortSelect } from '../../features/catalog/sort-select';
+import { useViewMode } from '../../features/catalog/use-view-mode';
+import { ViewSwitch } from '../../features/catalog/view-switch';
+import { useText } from '../../shared/config/messages';
+import { Failure } from '../../shared/ui/failure';
+import { Notice } from '../../shared/ui/notice';
+import { ProductTile } from '../parts/product-tile';
+import { homeMessages } from './messages';
+
+/** The featured products are asked for in one page; more than this are never featured at once. */
+export const FEATURED_QUERY = { featured: true, limit: 24 };
+export const ALL_QUERY = {};
+
+/** What the section shows, by the specification's rule; undefined while it is not known. */
+function useFeatured(sort: ProductSort) {
+  const featured = useGetProductsQuery(FEATURED_QUERY);
+  const chosen = featured.data && selectFeatured(featured.data.items, sort);
+  const all = useGetProductsQuery(ALL_QUERY, { skip: chosen !== null });
+  const products: ProductSummary[] | undefined = chosen ?? (all.data && selectInstead(all.data.items, sort));
+  return {
+    products,
+    failed: featured.isError || all.isError,
+    retry: () => void (featured.isError ? featured.refetch() : all.refetch()),
+  };
+}
+
+/** Heading, sort selector, five views, and at most six products. */
+export function FeaturedProducts() {
+  const t = useText(homeMessages);
+  const [sort, setSort] = useState<ProductSort>('featured');
+  const [view, setView] = useViewMode();
+  const { products, failed, retry } = useFeatured(sort);
+  return (
+    <section aria-labelledby="featured" className="shell pt-16 lg:pt-24">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <h2 id="featured" className="text-title">
+          {t('featured')}
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <SortSelect value={sort} onChange={setSort} />
+          <ViewSwitch value={view} onChange={setView} />
+        </div>
+      </div>
+      {products === undefined ? (
+        failed ? (
+          <Failure title={t('failedTitle')} text={t('failedText')} retry={t('retry')} onRetry={retry} />
+        ) : (
+          <ProductListPlaceholder count={FEATURED_COUNT} view={view} columns={3} />
+        )
+      ) : products.length === 0 ? (
+        <Notice title={t('emptyTitle')} level={3}>
+          <p className="text-stone">{t('emptyText')}</p>
+        </Notice>
+      ) : (
+        <ProductList products={products} view={view} columns={3}>
+          {(product) => <ProductTile product={product} view={view} />}
+        </ProductList>
+      )}
+    </section>
+  );
+}

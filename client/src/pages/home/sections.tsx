@@ -1,0 +1,106 @@
+import type { PhotoSlot } from '#contracts/content';
+import { useStorefront } from '../../features/storefront/use-storefront';
+import { useText } from '../../shared/config/messages';
+import { categoryPath } from '../../shared/config/paths';
+import { useFormat } from '../../shared/format/format';
+import { ArrowRightIcon } from '../../shared/ui/icons';
+import { Link } from '../../shared/ui/link';
+import { Picture } from '../../shared/ui/picture';
+import { homeMessages } from './messages';
+
+/** The collections that have a photo slot on the home page (specification §2). */
+const banners = [
+  ['TRACKSUIT', 'collection-tracksuits'],
+  ['SHORT SETS', 'collection-shorts-sets'],
+  ['TRAINERS', 'collection-trainers'],
+] as const satisfies readonly (readonly [string, PhotoSlot])[];
+
+/** Three collections with their pictures: one tall, two beside it. */
+export function CollectionBanners() {
+  const t = useText(homeMessages);
+  const { photos, collections } = useStorefront();
+  return (
+    <section aria-labelledby="collections" className="shell pt-20 lg:pt-28">
+      <h2 id="collections" className="mb-8 text-title">
+        {t('collections')}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-3 lg:gap-6">
+        {banners.map(([name, slot]) => (
+          <li key={name} className="group relative">
+            <div className="overflow-hidden rounded-sm bg-parchment">
+              <Picture url={photos[slot]} alt="" sizes="(min-width: 80rem) 26rem, (min-width: 36rem) 33vw, 100vw" className="max-sm:aspect-[4/3]!" />
+            </div>
+            <div className="flex items-baseline justify-between gap-4 pt-4">
+              <h3 className="label text-sm">
+                <Link to={categoryPath(name)} className="after:absolute after:inset-0 after:content-['']">
+                  {name}
+                </Link>
+              </h3>
+              <span className="inline-flex items-center gap-2 text-sm text-moss group-hover:underline group-hover:underline-offset-4" aria-hidden="true">
+                {t('shopCollection')}
+                <ArrowRightIcon className="size-4" />
+              </span>
+            </div>
+            <p className="text-sm text-stone">{collections.find((collection) => collection.name === name)?.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Two photos of the shop's customers, and how to send one in. */
+export function HappyCustomers() {
+  const t = useText(homeMessages);
+  const { photos } = useStorefront();
+  return (
+    <section aria-labelledby="customers" className="shell grid gap-x-10 gap-y-8 pt-20 md:grid-cols-12 md:items-end lg:pt-28">
+      <div className="md:col-span-5">
+        <Picture url={photos['section-left']} alt={t('customersAlt')} sizes="(min-width: 80rem) 32rem, (min-width: 48rem) 41vw, 100vw" className="rounded-sm" />
+      </div>
+      <div className="md:col-span-4 md:order-last lg:col-span-4">
+        <div className="weave-rule mb-6 w-24 text-moss" aria-hidden="true" />
+        <h2 id="customers" className="text-title">
+          {t('customers')}
+        </h2>
+        <p className="mt-4 text-lg">{t('customersText')}</p>
+        <Link to="/contact" className="link mt-6 inline-flex min-h-11 items-center font-medium">
+          {t('customersAction')}
+        </Link>
+      </div>
+      <div className="md:col-span-3">
+        <Picture url={photos['section-right']} alt={t('customersAlt')} sizes="(min-width: 80rem) 19rem, (min-width: 48rem) 24vw, 100vw" className="rounded-sm" />
+      </div>
+    </section>
+  );
+}
+
+/** Delivery, returns and making, with the shop's own figures. */
+export function Promises() {
+  const t = useText(homeMessages);
+  const format = useFormat();
+  const { settings } = useStorefront();
+  const entries = [
+    [
+      t('delivery', { from: format.roundPrice(settings.freeShippingFrom) }),
+      t('deliveryText', { fee: format.price(settings.shippingFee) }),
+    ],
+    [t('returns', { days: settings.returnDays }), t('returnsText')],
+    [t('repair'), t('repairText')],
+  ] as const;
+  return (
+    <section aria-labelledby="promises" className="shell pt-20 pb-20 lg:pt-28">
+      <h2 id="promises" className="sr-only">
+        {t('promises')}
+      </h2>
+      <ul className="grid border-y border-line sm:grid-cols-3 sm:divide-x sm:divide-line max-sm:divide-y max-sm:divide-line">
+        {entries.map(([title, text]) => (
+          <li key={title} className="py-7 sm:px-7 sm:first:pl-0">
+            <h3 className="text-lead">{title}</h3>
+            <p className="mt-1 text-stone">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
