@@ -5,8 +5,7 @@ import { runProgram } from './program.mjs';
 import { step } from './progress.mjs';
 import { ROOT, readJson } from './project.mjs';
 
-const NETWORK =
-  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|network/i;
+const NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH/;
 
 /** Installs the packages when there are none, or other ones than package-lock.json asks for. */
 export async function ensureInstalled() {
@@ -55,22 +54,20 @@ async function npmCi(note) {
       if (fetched) note(`${fetched} packages fetched`);
     },
   });
-  if (code !== 0) throw installFailure(output.replace(/^npm http .*\n?/gm, ''));
+  if (code !== 0) throw installFailure(output);
 }
 
-/** @param {string} output */
+/** @param {string} output of npm, requests included */
 function installFailure(output) {
-  const lines = output.split('\n').filter((line) => /^npm (error|ERR!)/.test(line));
-  const reason =
-    lines.find((line) => !/code|errno|syscall/.test(line)) ??
-    lines[0] ??
-    output.trim().split('\n').at(-1) ??
-    '';
-  const text = reason.replace(/^npm (error|ERR!)\s*/, '');
+  const text =
+    output
+      .split('\n')
+      .map((line) => /^npm (?:error|ERR!) (?!code|errno|syscall|network)(.+)/.exec(line)?.[1]?.trim())
+      .find(Boolean) ?? 'it gave no reason';
   if (NETWORK.test(output)) {
     return new Failure(
-      `npm could not reach its registry: ${text}`,
-      'Connect to the internet (or set your proxy: npm config set proxy …) and start again; it is needed for the first start only.',
+      `npm could not reach its registry: ${NETWORK.exec(output)?.[0] ?? text}`,
+      'Connect to the internet (or tell npm your proxy: npm config set proxy …) and start again. Only the first start needs it.',
     );
   }
   return new Failure(

@@ -18,6 +18,12 @@ import { canReach } from './postgres-account.mjs';
 /** Where root keeps what another account must reach when the project lies in a closed directory such as /root. */
 export const OPEN_PLACE = '/var/lib/aran-and-ash';
 
+/** Makes the open place, whatever the umask of root is. */
+export function openPlace() {
+  mkdirSync(OPEN_PLACE, { recursive: true });
+  chmodSync(OPEN_PLACE, 0o755);
+}
+
 const EXECUTABLE = 0o555;
 
 /**
@@ -85,7 +91,7 @@ function copyToOpenPlace(home, version) {
   if (existsSync(copy)) return copy;
   // Copied beside and renamed, so that another start never finds half of it.
   const unfinished = `${copy}.${randomBytes(4).toString('hex')}`;
-  mkdirSync(OPEN_PLACE, { recursive: true, mode: 0o755 });
+  openPlace();
   cpSync(home, unfinished, { recursive: true, verbatimSymlinks: true });
   try {
     renameSync(unfinished, copy);

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { canReach } from './postgres-account.mjs';
-import { OPEN_PLACE } from './postgres-binaries.mjs';
+import { OPEN_PLACE, openPlace } from './postgres-binaries.mjs';
 import { runProgram } from './program.mjs';
 
 const MAJOR = '18';
@@ -35,9 +35,14 @@ export async function ensureCluster({ directory, password, account, initdb }) {
   }
   const place = placeFor(directory, account);
   const target = place ?? unfinished;
-  mkdirSync(target, { recursive: true, mode: 0o700 });
+  mkdirSync(target, { mode: 0o700 });
   if (account) chownSync(target, account.uid, account.gid);
-  await runInitdb({ directory: target, password, account, initdb });
+  try {
+    await runInitdb({ directory: target, password, account, initdb });
+  } catch (error) {
+    rmSync(target, { recursive: true, force: true });
+    throw error;
+  }
   if (place) symlinkSync(place, directory);
   else renameSync(unfinished, directory);
   return true;
@@ -70,6 +75,7 @@ function assertUsable(directory) {
  */
 function placeFor(directory, account) {
   if (canReach(account, dirname(directory))) return undefined;
+  openPlace();
   return join(OPEN_PLACE, `${basename(directory)}-${randomBytes(6).toString('hex')}`);
 }
 

@@ -46,6 +46,22 @@ function read(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
+/**
+ * Optional packages (mostly one per kind of machine) that a package of the lock asks for and the lock does not name:
+ * `npm ci` refuses such a lock, on every machine.
+ */
+function missingOptionals(lock: string): string[] {
+  const { packages } = JSON.parse(lock) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const known = new Set(
+    Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)),
+  );
+  return Object.values(packages)
+    .flatMap(({ optionalDependencies }) => Object.keys(optionalDependencies ?? {}))
+    .filter((name) => !known.has(name));
+}
+
 describe('the sources', () => {
   it('have no file of over 300 lines outside migrations, seeds and generated files', () => {
     expect(tooLong(textFiles.map((path) => [path, read(path)]))).toEqual([]);
@@ -92,6 +108,16 @@ describe('the lock file', () => {
     expect(foreignSources(JSON.stringify(lock))).toEqual([
       'node_modules/odd: https://mirror.example/odd.tgz',
     ]);
+  });
+
+  it('names the packages of every kind of machine, so that npm ci accepts it', () => {
+    expect(missingOptionals(read('package-lock.json'))).toEqual([]);
+  });
+
+  it('would be found incomplete without the package of one kind of machine', () => {
+    const packages = { 'node_modules/a': { optionalDependencies: { 'a-mac': '1.0.0', 'a-pc': '1.0.0' } } };
+    const lock = { packages: { ...packages, 'node_modules/a-pc': {} } };
+    expect(missingOptionals(JSON.stringify(lock))).toEqual(['a-mac']);
   });
 
   it('names every package that package.json names, with the same version', () => {

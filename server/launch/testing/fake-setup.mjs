@@ -1,0 +1,15 @@
+// Stands in for dist/server/src/setup.js: prepares the database the first time, fails when it is told to.
+import pg from 'pg';
+
+if (process.env['FAKE_SETUP_FAILS']) {
+  process.stderr.write('a line of noise\nmigration 1763700000007 failed: column "colour" already exists\n');
+  process.exit(1);
+}
+const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
+await client.connect();
+await client.query('create table if not exists life (what text, at timestamptz default clock_timestamp())');
+await client.query('create table if not exists owner (id int primary key)');
+const { rowCount } = await client.query('insert into owner values (1) on conflict do nothing');
+process.stdout.write('demo catalogue: 64 products\n');
+if (rowCount) process.stdout.write('owner-sign-in: owner@example.com one-time-password\n');
+await client.end();
