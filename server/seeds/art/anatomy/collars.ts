@@ -55,7 +55,7 @@ export function standInside(layer: Layer, wear: Wear, look: StandCollar): void {
   const inside = `<path d="${below}" fill="${wear.palette.lining}"/><path d="${d}" fill="url(#${deep})"/>`;
   const tape = `<path d="${curve(offset(neckSeam, -5))}" fill="none" stroke="${wear.palette.second}" stroke-width="12"/>`;
   layer.piece(
-    { d, colour: look.colour, cloth: look.cloth, inside: inside + tape, height: 0.24, over: neckLabel(wear, [AXIS, look.neck[1] + 14], Math.min(84, look.spread * 2.1)) },
+    { d, colour: look.colour, cloth: look.cloth, inside: inside + tape, height: 0.24, over: neckLabel(wear, [AXIS, look.front[1] - look.height * 0.98 - 6], 76) },
     forms,
   );
 }

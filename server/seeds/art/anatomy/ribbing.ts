@@ -14,7 +14,7 @@ export interface RibLook {
 
 /** The line at share t between a band's two edges. */
 export const bandLine = (top: readonly Pt[], bottom: readonly Pt[], t: number): Pt[] => {
-  const [a, b] = [sample(top, 24), sample(bottom, 24)];
+  const [a, b] = [sample(top, 9), sample(bottom, 9)];
   return a.map((point, i) => mixPt(point, b[i] as Pt, t));
 };
 

@@ -23,8 +23,6 @@ export interface Wear {
   close: boolean;
   random: Random;
   thread: Thread;
-  /** Size of the cloth's structure on the sheet: smaller when the drawing will be enlarged. */
-  clothScale: number;
 }
 
 export function paletteOf(spec: GarmentSpec): Palette {
@@ -49,5 +47,5 @@ export function wearOf(spec: GarmentSpec): Wear {
   const palette = paletteOf(spec);
   const thread = { colour: lightness(palette.body) > 0.5 ? darken(palette.body, 0.3) : lighten(palette.body, 0.3) };
   const close = spec.view === 'detail';
-  return { palette, side, close, random, thread, clothScale: close ? 0.62 : 1 };
+  return { palette, side, close, random, thread };
 }

@@ -23,6 +23,8 @@ interface Noise {
   /** How much of the noise shows, as lighter and as darker grain. */
   light: number;
   dark: number;
+  /** The noise is a pile that the light falls on, this high. */
+  pile?: number;
 }
 
 const NOISES: Record<Cloth, Noise | undefined> = {
@@ -32,8 +34,8 @@ const NOISES: Record<Cloth, Noise | undefined> = {
   jersey: { frequency: '0.7 0.42', octaves: 3, tile: 240, light: 0.36, dark: 0.42 },
   pique: { frequency: '0.7 0.7', octaves: 2, tile: 220, light: 0.2, dark: 0.25 },
   twill: { frequency: '0.6 0.6', octaves: 2, tile: 220, light: 0.25, dark: 0.32 },
-  fleece: { frequency: '0.2 0.2', octaves: 3, tile: 260, light: 0.6, dark: 0.7 },
-  sherpa: { frequency: '0.075 0.085', octaves: 3, tile: 300, light: 0.85, dark: 1.1 },
+  fleece: { frequency: '0.22 0.24', octaves: 3, tile: 260, light: 0.5, dark: 0.6, pile: 3 },
+  sherpa: { frequency: '0.085 0.092', octaves: 3, tile: 300, light: 0.62, dark: 0.72, pile: 6 },
   mesh: { frequency: '0.8 0.8', octaves: 1, tile: 200, light: 0.15, dark: 0.2 },
   suede: { frequency: '0.35 0.35', octaves: 4, tile: 240, light: 0.42, dark: 0.5 },
   rubber: { frequency: '0.9 0.9', octaves: 1, tile: 160, light: 0.14, dark: 0.18 },
@@ -79,12 +81,19 @@ const WEAVES: Partial<Record<Cloth, { width: number; height: number; shapes: str
   },
 };
 
+/** Translucent white where the noise is above the middle value, black where it is below. */
 function grain(id: string, noise: Noise, scale: number): string {
-  const row = (k: number, sign: number): string => `0 0 0 0 ${sign > 0 ? 1 : 0} `.repeat(3) + `${sign * k} 0 0 0 ${-sign * k * 0.5}`;
+  const middle = noise.pile === undefined ? 0.5 : 0.8;
+  const row = (k: number, sign: number): string =>
+    `0 0 0 0 ${sign > 0 ? 1 : 0} `.repeat(3) + `${sign * k} 0 0 0 ${(-sign * k * middle).toFixed(3)}`;
   const tile = noise.tile;
+  const lit =
+    noise.pile === undefined
+      ? ''
+      : `<feDiffuseLighting in="n" surfaceScale="${noise.pile}" lighting-color="#fff" result="n"><feDistantLight azimuth="225" elevation="53"/></feDiffuseLighting>`;
   return (
     `<filter id="${id}-f" filterUnits="userSpaceOnUse" x="0" y="0" width="${tile}" height="${tile}" color-interpolation-filters="sRGB">` +
-    `<feTurbulence type="fractalNoise" baseFrequency="${noise.frequency}" numOctaves="${noise.octaves}" seed="7" stitchTiles="stitch" result="n"/>` +
+    `<feTurbulence type="fractalNoise" baseFrequency="${noise.frequency}" numOctaves="${noise.octaves}" seed="7" stitchTiles="stitch" result="n"/>${lit}` +
     `<feColorMatrix in="n" values="${row(noise.light, 1)}" result="l"/>` +
     `<feColorMatrix in="n" values="${row(noise.dark, -1)}"/>` +
     '<feMerge><feMergeNode/><feMergeNode in="l"/></feMerge></filter>' +

@@ -116,7 +116,7 @@ export function between(points: readonly Pt[], from: number, to: number, count =
 }
 
 /** The curve moved sideways by `by` units (to the left of its direction), e.g. a seam's second stitch line. */
-export function offset(points: readonly Pt[], by: number, count = 24): Pt[] {
+export function offset(points: readonly Pt[], by: number, count = 12): Pt[] {
   const line = sample(points, count);
   return line.map((point, i) => {
     const side = normal(line[Math.max(0, i - 1)] as Pt, line[Math.min(line.length - 1, i + 1)] as Pt);
@@ -138,7 +138,7 @@ export const patch = (left: readonly Pt[], right: readonly Pt[]): Patch => ({
 export const patchPoint = (area: Patch, u: number, v: number): Pt =>
   mixPt(alongPolyline(area.left, v), alongPolyline(area.right, v), u);
 
-/** A leaf-shaped stroke from a to b: full near the start, fading to a point; bent sideways by `bend` units. */
+/** A leaf-shaped stroke from a to b: full near the start, fading to a point; bent sideways by `bend` units. In whole units, for soft forms. */
 export function leaf(a: Pt, b: Pt, width: number, bend = 0, fullness = 0.35): string {
   const side = normal(a, b);
   const shift = (t: number, by: number): Pt => {
@@ -146,9 +146,10 @@ export function leaf(a: Pt, b: Pt, width: number, bend = 0, fullness = 0.35): st
     return [base[0] + side[0] * by, base[1] + side[1] * by];
   };
   const [near, far] = [fullness * 0.55, Math.min(0.9, fullness + 0.3)];
-  const up = `C${pt(shift(near, bend + width))} ${pt(shift(far, bend + width * 0.55))} ${pt(b)}`;
-  const down = `C${pt(shift(far, bend - width * 0.55))} ${pt(shift(near, bend - width))} ${pt(a)}`;
-  return `M${pt(a)}${up}${down}Z`;
+  const at = (t: number, by: number): string => shift(t, by).map(Math.round).join(' ');
+  const [start, end] = [a.map(Math.round).join(' '), b.map(Math.round).join(' ')];
+  const up = `C${at(near, bend + width)} ${at(far, bend + width * 0.55)} ${end}`;
+  return `M${start}${up}C${at(far, bend - width * 0.55)} ${at(near, bend - width)} ${start}Z`;
 }
 
 /** The box around a path's points and handles: [left, top, right, bottom]; absolute commands with x y pairs only. */

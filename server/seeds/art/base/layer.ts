@@ -1,6 +1,6 @@
 import { darken, lighten, lightness } from './colour.js';
 import { clothDefs, clothFills, type Cloth } from './fabric.js';
-import { pathBounds } from './geometry.js';
+import { n1, pathBounds } from './geometry.js';
 import { blurFilter, broadLight, contactShadow, reliefFilter, type Box } from './light.js';
 
 /** One cut piece of cloth, painted over the pieces before it. */
@@ -36,8 +36,8 @@ export interface Surface {
   /** How strongly the cloth takes light and folds: 1 for cotton, more for nylon and satin. */
   gloss?: number;
   wrinkle?: { strength: number; frequency: string };
-  /** Size of the cloth's structure; below 1 for close views of enlarged drawings. */
-  clothScale?: number;
+  /** The drawing will be enlarged beyond the sheet: finer cloth, and no false edge where the sheet cuts it. */
+  close?: boolean;
   /** Height above the ground: 1 for a garment. */
   lift?: number;
 }
@@ -127,7 +127,7 @@ export class Layer {
 
   private clothDefinitions(): string {
     const cloths = new Set(this.stored.map((entry) => entry.piece.cloth));
-    return [...cloths].map((cloth) => clothDefs(`${this.id}-${cloth}`, cloth, this.surface.clothScale ?? 1)).join('');
+    return [...cloths].map((cloth) => clothDefs(`${this.id}-${cloth}`, cloth, this.surface.close === true ? 0.62 : 1)).join('');
   }
 
   private paint(): string {
@@ -162,14 +162,16 @@ export class Layer {
     const { id, surface } = this;
     const gloss = surface.gloss ?? 1;
     const wrinkle = surface.wrinkle === undefined ? undefined : { ...surface.wrinkle, seed: 11 };
-    const base = { light: 0.62 * gloss, shade: 0.85 };
-    const soft = { ...base, blur: 12, reach: 8, ...(wrinkle === undefined ? {} : { wrinkle }) };
+    const base = { light: 0.62 * gloss, shade: 0.85, beyondSheet: surface.close === true };
+    const drapes = { ...base, light: 0.74 * gloss, shade: 1.15, blur: 12, reach: 8 };
+    const soft = wrinkle === undefined ? drapes : { ...drapes, wrinkle };
     const defs =
       reliefFilter(`${id}-rs`, surface.box, surface.colour, soft) +
       reliefFilter(`${id}-rc`, surface.box, surface.colour, { ...base, blur: 3.2, reach: 2.6 }) +
-      reliefFilter(`${id}-rf`, surface.box, surface.colour, { ...base, blur: 0.9, reach: 1.1 });
+      reliefFilter(`${id}-rf`, surface.box, surface.colour, { ...base, blur: 0.9, reach: 1.1, beyondSheet: false });
+    const backing = surface.close === true ? '<rect x="-1200" y="-1200" width="3600" height="3900"/>' : '';
     const lit = (filter: string, scale: Form['scale']): string =>
-      `<g filter="url(#${id}-${filter})">${this.heightMap(scale)}</g>`;
+      `<g filter="url(#${id}-${filter})">${backing}${this.heightMap(scale)}</g>`;
     return { defs, body: this.inSilhouette(lit('rs', 'soft') + lit('rc', 'crisp') + lit('rf', 'fine')) };
   }
 
@@ -193,6 +195,6 @@ function formShape(form: Form): string {
   const opacity = Math.round(Math.abs(form.level) * 100) / 100;
   return form.line === undefined
     ? `<path d="${form.d}" fill="${colour}" fill-opacity="${opacity}"/>`
-    : `<path d="${form.d}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${form.line}" stroke-linecap="round"/>`;
+    : `<path d="${form.d}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${n1(form.line)}" stroke-linecap="round"/>`;
 }
 

@@ -19,6 +19,8 @@ export interface Relief {
   /** Strength of the lit and of the shaded side. */
   light: number;
   shade: number;
+  /** The map runs on beyond the sheet (over an opaque ground): its cut-off must not read as an edge. */
+  beyondSheet?: boolean;
   /** Slow unevenness of the cloth: strength and frequency; none when absent. */
   wrinkle?: { strength: number; frequency: string; seed: number };
 }
@@ -44,17 +46,32 @@ export function reliefFilter(id: string, box: Box, cloth: string, relief: Relief
       : `<feTurbulence type="fractalNoise" baseFrequency="${wrinkle.frequency}" numOctaves="2" seed="${wrinkle.seed}"/>` +
         '<feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 1 0 0 0 0" result="w"/>' +
         `<feComposite in="h" in2="w" operator="arithmetic" k2="1" k3="${wrinkle.strength}"/>`;
-  const d = relief.reach;
   return (
     `<filter id="${id}" ${boxAttributes(box)} color-interpolation-filters="sRGB">` +
     `<feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 .8 0 0 0 0" result="h"/>${waves}` +
-    `<feGaussianBlur stdDeviation="${relief.blur}" result="b"/>` +
-    `<feOffset in="b" dx="${-d}" dy="${-d}" result="p"/><feOffset in="b" dx="${d}" dy="${d}" result="q"/>` +
+    `<feGaussianBlur stdDeviation="${relief.blur}" result="b"/>${slopes(relief)}` +
     '<feComposite in="p" in2="q" operator="arithmetic" k2="2" k3="-2"/>' +
     `<feColorMatrix values="${tint(lighten(cloth, 0.75), lit)}" result="l"/>` +
     '<feComposite in="q" in2="p" operator="arithmetic" k2="2" k3="-2"/>' +
     `<feColorMatrix values="${tint(darken(cloth, 0.82), shade)}" result="s"/>` +
     '<feMerge><feMergeNode in="s"/><feMergeNode in="l"/></feMerge></filter>'
+  );
+}
+
+/**
+ * The blurred map moved towards and away from the light, as `p` and `q`. Where the renderer has cut the map off at
+ * the sheet's edge, the missing share is filled with the height of ordinary cloth.
+ */
+function slopes(relief: Relief): string {
+  const d = relief.reach;
+  const moved = (from: string, by: number, name: string): string => `<feOffset in="${from}" dx="${by}" dy="${by}" result="${name}"/>`;
+  if (relief.beyondSheet !== true) return moved('b', -d, 'p') + moved('b', d, 'q');
+  const filled = (map: string, cover: string, name: string): string =>
+    `<feComposite in="${map}" in2="${cover}" operator="arithmetic" k2="1" k3="-.42" k4=".42" result="${name}"/>`;
+  return (
+    `<feGaussianBlur in="SourceAlpha" stdDeviation="${relief.blur}" result="m"/>` +
+    moved('b', -d, 'p0') + moved('b', d, 'q0') + moved('m', -d, 'pm') + moved('m', d, 'qm') +
+    filled('p0', 'pm', 'p') + filled('q0', 'qm', 'q')
   );
 }
 

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from './colour.js';
-import { curve, n1, normal, offset, polygon, sample, type Pt } from './geometry.js';
+import { curve, n1, normal, offset, sample, type Pt } from './geometry.js';
 import { sharedPath } from './shared-path.js';
 
 export interface ZipLook {
@@ -29,11 +29,11 @@ function teeth(line: readonly Pt[], size: number, side: 1 | -1, phase: 0 | 1): s
   for (let i = phase; i < points.length - 1; i += 2) {
     const [a, b] = [points[i] as Pt, points[i + 1] as Pt];
     const across = normal(a, b);
-    const at = (t: number, s: number): Pt => [
-      a[0] + (b[0] - a[0]) * t + across[0] * s * side,
-      a[1] + (b[1] - a[1]) * t + across[1] * s * side,
-    ];
-    d += polygon([at(0, -size * 0.28), at(0.12, size * 0.62), at(0.3, size * 0.8), at(0.8, size * 0.8), at(0.98, size * 0.62), at(1.1, -size * 0.28)]);
+    const step = (t: number, s: number): string => {
+      const [dx, dy] = [(b[0] - a[0]) * t + across[0] * s * side * size, (b[1] - a[1]) * t + across[1] * s * side * size];
+      return `${n1(dx)} ${n1(dy)}`;
+    };
+    d += `M${n1(a[0] - across[0] * 0.28 * side * size)} ${n1(a[1] - across[1] * 0.28 * side * size)}l${step(0.1, 0.9)} ${step(0.25, 0.2)} ${step(0.45, 0)} ${step(0.2, -0.2)} ${step(0.1, -0.9)}z`;
   }
   return d;
 }

@@ -32,7 +32,7 @@ const CUT: UpperCut = {
 
 function collar(wear: Wear): StandCollar {
   const { palette } = wear;
-  return { neck: [112, 322], front: [8, 394], height: 72, spread: 40, colour: palette.second, cloth: 'jersey', rib: true, tipping: palette.accent };
+  return { neck: [112, 322], front: [8, 394], height: 72, spread: 66, colour: palette.second, cloth: 'jersey', rib: true, tipping: palette.accent };
 }
 
 /** The knitted hem below the body, drawn in at the sides. */
@@ -62,7 +62,7 @@ function front(layer: Layer, wear: Wear, shape: UpperShape): void {
     weltPocket(layer, wear, { from: at(150, 880), to: at(236, 1064), depth: side * 32, colour: lighten(palette.body, 0.02), cloth: 'satin', tack: palette.accent });
     layer.trim(snap(at(206, 960), palette.metal, 8.5));
   });
-  frontZip(layer, wear, { top: 396, bottom: 1284, open: [40, 322], tape: palette.second, teeth: palette.metal, tab: palette.accent });
+  frontZip(layer, wear, { top: 396, bottom: 1284, open: [66, 322], tape: palette.second, teeth: palette.metal, tab: palette.accent });
   const sleeve = shape.right;
   const at = (u: number, v: number): Pt => patchPoint(sleeve.area, u, v);
   zipPocket(layer, wear, { from: at(0.42, 0.1), to: at(0.5, 0.32), tape: palette.second, teeth: palette.metal, tab: palette.accent });
@@ -77,7 +77,7 @@ export function drawBomber(wear: Wear): Layer {
     colour: palette.body,
     gloss: 1.5,
     wrinkle: { strength: 0.26, frequency: '0.005 0.008' },
-    clothScale: wear.clothScale,
+    close: wear.close,
   });
   const back = wear.side === 'back';
   if (!back) standInside(layer, wear, collar(wear));

@@ -79,7 +79,7 @@ export function drawCoach(wear: Wear): Layer {
     colour: palette.body,
     gloss: 1.35,
     wrinkle: { strength: 0.34, frequency: '0.007 0.01' },
-    clothScale: wear.clothScale,
+    close: wear.close,
   });
   const back = wear.side === 'back';
   if (!back) shirtInside(layer, wear, collarOf(wear));

@@ -33,7 +33,7 @@ const collarOf = (wear: Wear): StandCollar => ({
   neck: [118, 330],
   front: [8, 408],
   height: 104,
-  spread: 50,
+  spread: 72,
   colour: wear.palette.body,
   cloth: 'sherpa',
   binding: wear.palette.accent,
@@ -63,7 +63,7 @@ function front(layer: Layer, wear: Wear, shape: UpperShape): void {
   standFronts(layer, wear, collarOf(wear));
   chestPocket(layer, wear);
   bothSides((at) => zipPocket(layer, wear, { from: at(212, 968), to: at(256, 1150), tape: palette.second, teeth: palette.accent, tab: palette.accent }));
-  frontZip(layer, wear, { top: 410, bottom: shape.cut.hem[1] + 10, open: [50, 306], tape: palette.second, teeth: palette.accent, tab: palette.accent, size: 7.5 });
+  frontZip(layer, wear, { top: 410, bottom: shape.cut.hem[1] + 10, open: [72, 306], tape: palette.second, teeth: palette.accent, tab: palette.accent, size: 7.5 });
 }
 
 /** 'fleece': a high-pile zip fleece with nylon shoulder panel, chest pocket and bound edges. */
@@ -76,7 +76,7 @@ export function drawFleece(wear: Wear): Layer {
     colour: palette.body,
     gloss: 0.8,
     wrinkle: { strength: 0.3, frequency: '0.02 0.022' },
-    clothScale: wear.close ? 0.8 : 1,
+    close: wear.close,
   });
   if (!back) standInside(layer, wear, collarOf(wear));
   const seam = panelSeam(wear);

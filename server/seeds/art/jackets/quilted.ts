@@ -2,15 +2,16 @@ import { standFronts, standInside, type StandCollar } from '../anatomy/collars.j
 import { bodyFolds } from '../anatomy/folds.js';
 import { bothSides, patchPocket } from '../anatomy/pockets.js';
 import { ribBand } from '../anatomy/ribbing.js';
-import { groove, welted } from '../anatomy/seams.js';
+import { welted } from '../anatomy/seams.js';
 import { drawSleeves } from '../anatomy/sleeves.js';
 import { AXIS, onSide, upperShape, type SleeveShape, type UpperCut, type UpperShape } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
-import { curve, leaf, mixPt, offset, outline, patchPoint, type Patch, type Pt } from '../base/geometry.js';
+import { curve, leaf, mixPt, offset, outline, patch, patchPoint, sample, type Patch, type Pt } from '../base/geometry.js';
 import { snap } from '../base/hardware.js';
 import { brandLabel } from '../base/labels.js';
 import { Layer, type Form } from '../base/layer.js';
 import { pick, type Random } from '../base/random.js';
+import { sharedPath } from '../base/shared-path.js';
 import { stitch, stitchPath } from '../base/stitching.js';
 
 const CUT: UpperCut = {
@@ -33,7 +34,7 @@ const collarOf = (wear: Wear): StandCollar => ({
   neck: [112, 312],
   front: [10, 388],
   height: 66,
-  spread: 34,
+  spread: 62,
   colour: wear.palette.second,
   cloth: 'nylon',
   binding: wear.palette.accent,
@@ -43,8 +44,8 @@ const collarOf = (wear: Wear): StandCollar => ({
 function channels(area: Patch, count: number, from: number, to: number): Pt[][] {
   return Array.from({ length: count }, (_, i) => {
     const v = from + ((to - from) * (i + 0.5)) / count;
-    return Array.from({ length: 7 }, (_unused, k): Pt => {
-      const u = k / 6;
+    return Array.from({ length: 4 }, (_unused, k): Pt => {
+      const u = k / 3;
       const point = patchPoint(area, -0.02 + u * 1.04, v);
       return [point[0], point[1] + Math.sin(u * Math.PI) * 9];
     });
@@ -53,14 +54,19 @@ function channels(area: Patch, count: number, from: number, to: number): Pt[][] 
 
 /** Raised channels with their stitched valleys and the small pulls across them. */
 function quilting(lines: readonly Pt[][], random: Random): Form[] {
-  const forms: Form[] = [];
+  const all = lines.map(curve).join('');
+  const forms: Form[] = [
+    { d: all, level: -1, scale: 'crisp', line: 7 },
+    { d: all, level: -0.8, scale: 'soft', line: 13 },
+    { d: all, level: -0.85, scale: 'fine', line: 3 },
+  ];
   for (const [i, line] of lines.entries()) {
-    forms.push({ d: curve(line), level: -1, scale: 'crisp', line: 7 }, { d: curve(line), level: -0.8, scale: 'soft', line: 13 }, groove(line, 3));
     const next = lines[i + 1];
     if (next === undefined) continue;
     const middle = line.map((point, k) => mixPt(point, next[k] as Pt, 0.45));
     forms.push({ d: curve(middle), level: 0.65, scale: 'soft', line: 26 });
-    for (let k = 0; k < 6; k += 1) {
+    for (let pull = 0; pull < 6; pull += 1) {
+      const k = pull >> 1;
       const start = mixPt(line[k] as Pt, line[k + 1] as Pt, pick(random, 0.1, 0.9));
       const reach = mixPt(start, next[k] as Pt, pick(random, 0.3, 0.55));
       forms.push({ d: leaf(start, reach, 5, pick(random, -4, 4)), level: pick(random, -0.5, 0.5), scale: 'crisp' });
@@ -69,16 +75,25 @@ function quilting(lines: readonly Pt[][], random: Random): Form[] {
   return forms;
 }
 
-const rows = (lines: readonly Pt[][], wear: Wear): string => lines.map((line) => stitchPath(curve(line), { ...wear.thread, width: 1.6, length: 5 })).join('');
+/** The dark of the stitched valleys, which shows whatever way they run to the light. */
+function valleys(lines: readonly Pt[][]): string {
+  const { path, use } = sharedPath(lines.map(curve).join(''));
+  const dark = ([[16, 0.1], [9, 0.14], [4, 0.2]] as const).map(([width, opacity]) => use(`stroke-width="${width}" stroke-opacity="${opacity}"`));
+  return `${path}<g fill="none" stroke="#000">${dark.join('')}</g>`;
+}
+
+const rows = (lines: readonly Pt[][], wear: Wear): string =>
+  stitchPath(lines.map(curve).join(''), { ...wear.thread, width: 1.6, length: 5 });
 
 function body(layer: Layer, wear: Wear, shape: UpperShape): void {
   const { palette, random } = wear;
-  const lines = channels(shape.area, 14, 0.03, 0.985);
-  layer.piece({ d: wear.side === 'back' ? shape.backBody : shape.body, colour: palette.body, cloth: 'nylon', height: 0.5, over: rows(lines, wear) }, [
+  const shoulder = sample(onSide([[-310, 388], [0, 402], [310, 388]], 1), 3);
+  const lines = [shoulder, ...channels(shape.area, 14, 0.03, 0.985)];
+  layer.piece({ d: wear.side === 'back' ? shape.backBody : shape.body, colour: palette.body, cloth: 'nylon', height: 0.5, inside: valleys(lines), over: rows(lines, wear) }, [
     ...quilting(lines, random),
     ...bodyFolds(shape.area, random, 0.35),
   ]);
-  layer.trim(bound(offset(shape.hem, 6), palette.accent));
+  layer.trim(bound(offset(shape.hem, 6), palette.accent), ...[shape.left, shape.right].map((sleeve) => bound(offset(sleeve.end, sleeve.side * -5), palette.accent)));
 }
 
 /** A bound edge in the accent colour with its stitch line. */
@@ -88,12 +103,13 @@ const bound = (points: readonly Pt[], colour: string): string =>
 
 function sleeves(layer: Layer, wear: Wear, shape: UpperShape): void {
   const { palette, random } = wear;
-  const linesOf = (sleeve: SleeveShape): Pt[][] => channels(sleeve.area, 10, 0.02, 0.96);
+  const linesOf = (sleeve: SleeveShape): Pt[][] =>
+    channels(patch(sleeve.outer, [...sleeve.armhole.slice(0, -1), ...sleeve.inner]), 14, 0.1, 0.985);
   drawSleeves(layer, wear, shape, {
     colour: palette.body,
     cloth: 'nylon',
     folds: 0.3,
-    cuff: { colour: palette.accent, length: 10, pitch: 60, height: 0.5 },
+    inside: (sleeve) => valleys(linesOf(sleeve)),
     forms: (sleeve) => quilting(linesOf(sleeve), random),
     over: (sleeve) => rows(linesOf(sleeve), wear),
   });
@@ -129,7 +145,7 @@ export function drawQuilted(wear: Wear): Layer {
     colour: palette.body,
     gloss: 1.35,
     wrinkle: { strength: 0.22, frequency: '0.012 0.02' },
-    clothScale: wear.clothScale,
+    close: wear.close,
   });
   const back = wear.side === 'back';
   if (!back) standInside(layer, wear, collarOf(wear));

@@ -110,7 +110,7 @@ export function drawShell(wear: Wear): Layer {
     colour: wear.palette.body,
     gloss: 1.25,
     wrinkle: { strength: 0.3, frequency: '0.006 0.009' },
-    clothScale: wear.clothScale,
+    close: wear.close,
   });
   const back = wear.side === 'back';
   if (!back) hoodInside(layer, wear, HOOD);

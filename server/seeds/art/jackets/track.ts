@@ -33,7 +33,7 @@ const collarOf = (wear: Wear): StandCollar => ({
   neck: [110, 330],
   front: [8, 406],
   height: 118,
-  spread: 54,
+  spread: 72,
   colour: wear.palette.body,
   cloth: 'satin',
   binding: wear.palette.accent,
@@ -76,7 +76,7 @@ export function drawTrack(wear: Wear): Layer {
     colour: palette.body,
     gloss: 1.3,
     wrinkle: { strength: 0.24, frequency: '0.006 0.009' },
-    clothScale: wear.clothScale,
+    close: wear.close,
   });
   const rib = { colour: palette.body, tipping: { colour: palette.accent, at: [0.5], width: 9 } };
   if (!back) standInside(layer, wear, collarOf(wear));
@@ -96,7 +96,7 @@ export function drawTrack(wear: Wear): Layer {
   }
   standFronts(layer, wear, collarOf(wear));
   bothSides((at) => zipPocket(layer, wear, { from: at(182, 930), to: at(236, 1106), tape: palette.second, teeth: palette.metal, tab: palette.accent }));
-  frontZip(layer, wear, { top: 408, bottom: 1312, open: [54, 290], tape: palette.second, teeth: palette.accent, tab: palette.accent });
+  frontZip(layer, wear, { top: 408, bottom: 1312, open: [72, 290], tape: palette.second, teeth: palette.accent, tab: palette.accent });
   layer.trim(cableLine([AXIS + 150, 560], { colour: palette.accent, ground: palette.second, repeats: 3, unit: 30 }), wordmark([AXIS + 150, 532], 13, palette.accent, 1.3));
   return layer;
 }

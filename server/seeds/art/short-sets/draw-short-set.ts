@@ -19,8 +19,8 @@ export const SHORT_SET_CUTS: Record<string, ShortSetCut> = {
   vest: { top: drawVest, shorts: 'split', detail: { x: 590, y: 490, turn: -7, zoom: 2.4 } },
 };
 
-const TOP: Place = { x: 500, y: 510, scale: 0.84, turn: -5, from: [600, 760] };
-const SHORTS: Place = { x: 760, y: 1090, scale: 0.84, turn: 8, from: [600, 440] };
+const TOP: Place = { x: 510, y: 520, scale: 0.85, turn: -5, from: [600, 760] };
+const SHORTS: Place = { x: 716, y: 1096, scale: 0.88, turn: 9, from: [600, 440] };
 
 /** A short set: the top over its shorts, or a close view of the top. @throws RangeError for an unknown cut. */
 export function drawShortSet(spec: GarmentSpec): string {

@@ -5,7 +5,7 @@ import { AXIS } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
 import type { Cloth } from '../base/fabric.js';
 import { between, curve, mixPt, offset, outline, type Pt } from '../base/geometry.js';
-import { cableLine, seamTab } from '../base/labels.js';
+import { cableLine } from '../base/labels.js';
 import { Layer } from '../base/layer.js';
 import { bartack, twinStitch } from '../base/stitching.js';
 
@@ -56,7 +56,7 @@ export function drawShorts(wear: Wear, style: ShortsStyle): Layer {
     colour: palette.body,
     gloss: style === 'split' ? 1.15 : 0.95,
     wrinkle: { strength: 0.24, frequency: '0.008 0.007' },
-    clothScale: wear.clothScale,
+    close: wear.close,
   });
   if (wear.side === 'front') waistInside(layer, wear, CUT);
   drawLegs(layer, wear, CUT, {
@@ -70,7 +70,6 @@ export function drawShorts(wear: Wear, style: ShortsStyle): Layer {
   pockets(layer, wear, style, cloth);
   if (wear.side === 'front') {
     layer.trim(cableLine([AXIS + 212, style === 'jersey' ? 640 : 680], { colour: palette.accent, ground: style === 'split' ? palette.second : palette.body, repeats: 3, unit: 28 }));
-    layer.trim(seamTab([AXIS - 326, 600], { ground: palette.accent, ink: palette.second, turn: 176, size: 0.6 }));
   }
   return layer;
 }

@@ -42,7 +42,7 @@ function layerOf(wear: Wear, gloss: number): Layer {
     colour: wear.palette.body,
     gloss,
     wrinkle: { strength: 0.24, frequency: '0.007 0.009' },
-    clothScale: wear.clothScale,
+    close: wear.close,
   });
 }
 
@@ -50,7 +50,8 @@ function layerOf(wear: Wear, gloss: number): Layer {
 function insideBack(layer: Layer, wear: Wear, shape: UpperShape): void {
   const { palette } = wear;
   const low = onSide([[140, shape.cut.frontNeck + 40], [-140, shape.cut.frontNeck + 40]], 1);
-  const top = shape.backNeckline.map(([x, y]): Pt => [x, y - 26]);
+  const middle = shape.backNeckline.length - 1;
+  const top = shape.backNeckline.map(([x, y], i): Pt => [x, y - 30 * Math.sin((i / middle) * Math.PI)]);
   const d = outline(top, low);
   const tape = offset(shape.backNeckline, -8);
   layer.piece(

@@ -32,7 +32,7 @@ const collarOf = (wear: Wear): StandCollar => ({
   neck: [108, 322],
   front: [8, 396],
   height: 82,
-  spread: 44,
+  spread: 68,
   colour: wear.palette.second,
   cloth: 'jersey',
   rib: true,
@@ -54,7 +54,7 @@ function front(layer: Layer, wear: Wear): void {
   const { palette } = wear;
   standFronts(layer, wear, collarOf(wear));
   bothSides((at) => zipPocket(layer, wear, { from: at(176, 920), to: at(228, 1090), tape: palette.second, teeth: palette.metal, tab: palette.accent }));
-  frontZip(layer, wear, { top: 398, bottom: 1284, open: [44, 314], tape: palette.second, teeth: palette.metal, tab: palette.accent });
+  frontZip(layer, wear, { top: 398, bottom: 1284, open: [68, 314], tape: palette.second, teeth: palette.metal, tab: palette.accent });
   layer.trim(wordmark([AXIS + 160, 606], 15, palette.accent, 1.3), cableLine([AXIS + 160, 636], { colour: palette.accent, ground: palette.body, repeats: 4, unit: 26 }));
 }
 
@@ -68,7 +68,7 @@ export function drawClassicTop(wear: Wear): Layer {
     colour: palette.body,
     gloss: 1.3,
     wrinkle: { strength: 0.24, frequency: '0.006 0.009' },
-    clothScale: wear.clothScale,
+    close: wear.close,
   });
   const rib = { colour: palette.second, tipping: { colour: palette.accent, at: [0.5], width: 8 } };
   if (!back) standInside(layer, wear, collarOf(wear));

@@ -22,7 +22,7 @@ export const TRACKSUIT_CUTS: Record<string, TracksuitCut> = {
 };
 
 const TOP: Place = { x: 462, y: 500, scale: 0.74, turn: -4, from: [600, 760] };
-const PANTS: Place = { x: 790, y: 950, scale: 0.75, turn: 13, from: [600, 760] };
+const PANTS: Place = { x: 780, y: 930, scale: 0.76, turn: 14, from: [600, 760] };
 
 /** A tracksuit: the top laid over its trousers, or a close view of the top. @throws RangeError for an unknown cut. */
 export function drawTracksuit(spec: GarmentSpec): string {

@@ -32,7 +32,7 @@ const collarOf = (wear: Wear): StandCollar => ({
   neck: [112, 328],
   front: [8, 404],
   height: 126,
-  spread: 60,
+  spread: 74,
   colour: wear.palette.second,
   cloth: 'twill',
   binding: wear.palette.accent,
@@ -58,7 +58,7 @@ function front(layer: Layer, wear: Wear): void {
   const { palette, thread } = wear;
   standFronts(layer, wear, collarOf(wear));
   const end = 742;
-  frontZip(layer, wear, { top: 406, bottom: end, open: [60, 282], tape: palette.second, teeth: palette.accent, tab: palette.accent });
+  frontZip(layer, wear, { top: 406, bottom: end, open: [74, 282], tape: palette.second, teeth: palette.accent, tab: palette.accent });
   layer.trim(stitch([[AXIS - 24, end - 4], [AXIS - 24, end + 14], [AXIS + 24, end + 14], [AXIS + 24, end - 4]], thread), bartack([AXIS - 14, end + 6], [AXIS + 14, end + 6], { colour: palette.accent }, 8));
   const mouth: Pt[] = [[AXIS - 236, 1010], [AXIS, 1004], [AXIS + 236, 1010]];
   const d = outline(mouth, [[AXIS + 236, 1010], [AXIS + 250, 1190]], [[AXIS + 250, 1190], [AXIS, 1200], [AXIS - 250, 1190]], [[AXIS - 250, 1190], [AXIS - 236, 1010]]);
@@ -77,7 +77,7 @@ export function drawFunnelTop(wear: Wear): Layer {
     colour: palette.body,
     gloss: 1.05,
     wrinkle: { strength: 0.22, frequency: '0.007 0.009' },
-    clothScale: wear.clothScale,
+    close: wear.close,
   });
   if (!back) standInside(layer, wear, collarOf(wear));
   const block = chest(wear);

@@ -64,7 +64,7 @@ export function drawHoodedTop(wear: Wear): Layer {
     colour: palette.body,
     gloss: 0.95,
     wrinkle: { strength: 0.22, frequency: '0.008 0.01' },
-    clothScale: wear.clothScale,
+    close: wear.close,
   });
   const rib = { colour: palette.body };
   if (!back) hoodInside(layer, wear, HOOD);

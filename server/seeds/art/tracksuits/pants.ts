@@ -51,7 +51,7 @@ export function drawPants(wear: Wear, style: PantsStyle): Layer {
     colour: palette.body,
     gloss: style === 'jogger' ? 0.95 : 1.25,
     wrinkle: { strength: 0.24, frequency: '0.008 0.007' },
-    clothScale: wear.clothScale,
+    close: wear.close,
   });
   if (wear.side === 'front') waistInside(layer, wear, CUT);
   const rib = { colour: style === 'jogger' ? palette.body : palette.second, length: 76 };
