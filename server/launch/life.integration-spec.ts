@@ -94,6 +94,15 @@ describe('npm start', () => {
     await until(() => !left.some(isRunning), 'api, worker and PostgreSQL have ended by themselves');
   });
 
+  it('closes in good order when npm is ended', async () => {
+    const npm = await project.start({}, ['npm', 'start']);
+    await npm.says('Ctrl-C closes the shop');
+    const running = [project.holder().pid, postgresPid(), ...project.holder().children.map(({ pid }) => pid)];
+    await npm.end('SIGTERM');
+    await until(() => !running.some(isRunning), 'launcher, api, worker and PostgreSQL have ended');
+    expect(npm.output).toContain('Closed.');
+  });
+
   it.runIf(process.getuid?.() === 0)(
     'puts the data of root into an open place when the project is closed to others',
     async () => {

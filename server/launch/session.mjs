@@ -1,4 +1,6 @@
-import { sayFailure, say } from './progress.mjs';
+import { say, sayFailure } from './progress.mjs';
+
+const PARENT_WATCH_MS = 500;
 
 /**
  * Runs a program that owns things which must be closed in order, whatever ends it: its own end, a failure, Ctrl-C,
@@ -31,18 +33,40 @@ export class Closing {
     /** @type {Promise<void>} */
     this.asked = new Promise((resolve) => {
       for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-        process.on(signal, () => {
-          this.#asks += 1;
-          if (this.#asks === 1) {
-            say('\n  Closing the shop: finishing the work in hand …');
-            this.wasAsked = true;
-            resolve();
-          } else if (signal === 'SIGINT') {
-            for (const { force } of this.#open) force?.();
-          }
-        });
+        process.on(signal, () => this.#ask(signal, resolve));
       }
+      this.#endWithNpm(() => this.#ask('SIGTERM', resolve));
     });
+  }
+
+  /**
+   * @param {string} signal
+   * @param {() => void} resolve
+   */
+  #ask(signal, resolve) {
+    this.#asks += 1;
+    if (this.#asks === 1) {
+      say('\n  Closing the shop: finishing the work in hand …');
+      this.wasAsked = true;
+      resolve();
+    } else if (signal === 'SIGINT') {
+      for (const { force } of this.#open) force?.();
+    }
+  }
+
+  /**
+   * Between npm and its script stands a shell that ends on SIGTERM without passing it on. The shop must not stay behind.
+   * @param {() => void} onEnd
+   */
+  #endWithNpm(onEnd) {
+    if (!process.env['npm_lifecycle_event']) return;
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watch);
+      onEnd();
+    }, PARENT_WATCH_MS);
+    watch.unref();
   }
 
   /**

@@ -18,6 +18,7 @@ import { freePort } from '../postgres.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const BUILT = ['dist/libs', 'dist/server/src', 'dist/client', 'dist/client-server'];
+const LAUNCH = [process.execPath, 'server/launch/start.mjs'];
 const PATIENCE_MS = 40_000;
 
 /** What runs on a data directory, as the launcher wrote it down. */
@@ -61,13 +62,13 @@ export class FakeProject {
 
   /** Runs Node in the project to its end. */
   run(args: string[], env: Record<string, string> = {}): Promise<{ code: number | null; output: string }> {
-    return new Start(this.root, args, env).ended;
+    return new Start(this.root, [process.execPath, ...args], env).ended;
   }
 
-  /** `npm start` on a free port (or the given one), not waited for. */
-  async start(env: Record<string, string> = {}): Promise<Start> {
+  /** `npm start` on a free port (or the given one), not waited for; without npm around it unless that is asked for. */
+  async start(env: Record<string, string> = {}, command = LAUNCH): Promise<Start> {
     const port = env['PORT'] ?? String(await freePort());
-    const start = new Start(this.root, ['server/launch/start.mjs'], { ...env, PORT: port });
+    const start = new Start(this.root, command, { ...env, PORT: port });
     this.#started.push(start);
     return start;
   }
@@ -98,9 +99,9 @@ export class Start {
   readonly ended: Promise<{ code: number | null; output: string }>;
   output = '';
 
-  constructor(root: string, args: string[], env: Record<string, string>) {
+  constructor(root: string, [program = '', ...args]: string[], env: Record<string, string>) {
     this.port = env['PORT'] ?? '';
-    this.process = spawn(process.execPath, args, {
+    this.process = spawn(program, args, {
       cwd: root,
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
