@@ -3,6 +3,7 @@ import { Inventory1763700000002 } from './1763700000002-inventory.js';
 import { CartAndOrders1763700000003 } from './1763700000003-cart-and-orders.js';
 import { Checkout1763700000004 } from './1763700000004-checkout.js';
 import { PlatformAndStaff1763700000005 } from './1763700000005-platform-and-staff.js';
+import { SearchBySku1763700000006 } from './1763700000006-search-by-sku.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   CartAndOrders1763700000003,
   Checkout1763700000004,
   PlatformAndStaff1763700000005,
+  SearchBySku1763700000006,
 ];

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { amount, amountInput, line, pageQuery, queryFlag, queryList, text, timestamp, uuid } from './primitives.js';
+import {
+  amount,
+  amountInput,
+  line,
+  pageQuery,
+  queryFlag,
+  queryList,
+  text,
+  timestamp,
+  uuid,
+} from './primitives.js';
 
 export const productSort = z.enum(['featured', 'price-asc', 'price-desc', 'newest']);
 export type ProductSort = z.infer<typeof productSort>;
@@ -76,13 +86,17 @@ export const product = productSummary.extend({
 });
 export type Product = z.infer<typeof product>;
 
+/** PostgreSQL keeps no NUL character; nobody's text has one. */
+const NO_NUL = /^[^\0]*$/;
+const choiceQuery = queryList.pipe(z.array(z.string().regex(NO_NUL)));
+
 /** The product list's query string. `ids` answers exactly those (wishlist, recently viewed), in the given order. */
 export const productQuery = pageQuery.extend({
-  category: z.string().max(120).optional(),
+  category: z.string().max(120).regex(NO_NUL).optional(),
   featured: queryFlag.optional(),
   search: z.string().max(1000).optional(),
-  size: queryList.optional(),
-  color: queryList.optional(),
+  size: choiceQuery.optional(),
+  color: choiceQuery.optional(),
   minPrice: amountInput.optional(),
   maxPrice: amountInput.optional(),
   inStock: queryFlag.optional(),
@@ -93,6 +107,17 @@ export const productQuery = pageQuery.extend({
 export type ProductQuery = z.infer<typeof productQuery>;
 
 const facetValue = z.object({ value: z.string(), count: z.number().int() });
+
+/** What a shopper may mean while typing; `href` is the page of the shop that it leads to. */
+export const suggestion = z.object({
+  kind: z.enum(['product', 'category']),
+  label: z.string(),
+  href: z.string(),
+  imageUrl: z.string().nullable(),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const suggestionQuery = z.object({ q: z.string().max(200).default('') });
 
 /** What the current selection can be narrowed by, with the count that each choice would leave. */
 export const productFacets = z.object({
@@ -106,24 +131,37 @@ export const productFacets = z.object({
 });
 export type ProductFacets = z.infer<typeof productFacets>;
 
+/** An address that a page may load a picture from: `/…` of this shop, or http(s). */
+const imageUrl = line(2000).refine(
+  (url) => /^(\/(?!\/)|https?:\/\/)/.test(url),
+  'Must be a path or an http(s) address',
+);
+
 const imageInput = z.union([
-  z.string().trim().min(1).max(2000).transform((url) => ({ url, alt: null, color: null })),
+  imageUrl.transform((url) => ({ url, alt: null, color: null })),
   z.object({
-    url: z.string().trim().min(1).max(2000),
-    alt: line(300, 0).nullish().transform((v) => v ?? null),
-    color: line(60).nullish().transform((v) => v ?? null),
+    url: imageUrl,
+    alt: line(300, 0)
+      .nullish()
+      .transform((v) => v ?? null),
+    color: line(60)
+      .nullish()
+      .transform((v) => v ?? null),
   }),
 ]);
 
-/** An address that a page may load a picture from: `/…` of this shop, or http(s). */
-const imageUrl = z
-  .string()
-  .trim()
-  .min(1)
-  .max(2000)
-  .refine((url) => /^(\/(?!\/)|https?:\/\/)/.test(url), 'Must be a path or an http(s) address');
-
 const choice = z.array(line(60)).max(100);
+
+/** Kilograms, grams and so on; `numeric(8,2)`. */
+const weight = amountInput.refine((value) => Number(value) < 1_000_000, 'Must be below 1,000,000');
+
+const languageTag = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/);
+
+/** Free data of other systems: small, and without NUL characters, which PostgreSQL does not keep. */
+const metafields = z.record(z.string().max(200), z.unknown()).refine((value) => {
+  const json = JSON.stringify(value);
+  return json.length <= 50_000 && !json.includes('\\u0000');
+}, 'Must be at most 50,000 characters of JSON, without NUL characters');
 
 /** Creating or replacing a product (`POST`, `PUT /api/products`). */
 export const productInput = z.object({
@@ -131,12 +169,19 @@ export const productInput = z.object({
   description: text(20_000, 0),
   price: z.preprocess(
     (value) => (value === undefined || value === null || value === '' ? undefined : value),
-    z.any().refine((v) => v !== undefined, 'Prijs is verplicht').pipe(amountInput),
+    z
+      .any()
+      .refine((v) => v !== undefined, 'Prijs is verplicht')
+      .pipe(amountInput),
   ),
   salePrice: z.preprocess((v) => (v === '' ? null : v), amountInput.nullish()).transform((v) => v ?? null),
   category: line(120),
-  subcategory: line(120).nullish().transform((v) => v ?? null),
-  material: line(200).nullish().transform((v) => v ?? null),
+  subcategory: line(120)
+    .nullish()
+    .transform((v) => v ?? null),
+  material: line(200)
+    .nullish()
+    .transform((v) => v ?? null),
   imageUrl,
   images: z.array(imageInput).max(60).default([]),
   sizes: choice.default([]),
@@ -144,21 +189,35 @@ export const productInput = z.object({
   inStock: z.boolean().default(true),
   featured: z.boolean().default(false),
   rating: z
-    .union([z.string().regex(/^[0-5](\.\d)?$/).transform(Number), z.number().min(0).max(5)])
+    .union([
+      z
+        .string()
+        .regex(/^[0-5](\.\d)?$/)
+        .transform(Number),
+      z.number().min(0).max(5),
+    ])
     .pipe(z.number().max(5))
     .optional(),
   reviewCount: z.coerce.number().int().min(0).max(1_000_000).optional(),
   tags: z.array(line(60)).max(50).default([]),
-  vendor: line(200).nullish().transform((v) => v ?? null),
-  productType: line(200).nullish().transform((v) => v ?? null),
-  weight: z.preprocess((v) => (v === '' ? null : v), amountInput.nullish()).transform((v) => v ?? null),
+  vendor: line(200)
+    .nullish()
+    .transform((v) => v ?? null),
+  productType: line(200)
+    .nullish()
+    .transform((v) => v ?? null),
+  weight: z.preprocess((v) => (v === '' ? null : v), weight.nullish()).transform((v) => v ?? null),
   weightUnit: z.enum(['kg', 'g', 'lb', 'oz']).default('kg'),
   status: productStatus.default('active'),
-  shopifyId: line(120).nullish().transform((v) => v ?? null),
-  shopifyHandle: line(250).nullish().transform((v) => v ?? null),
+  shopifyId: line(120)
+    .nullish()
+    .transform((v) => v ?? null),
+  shopifyHandle: line(250)
+    .nullish()
+    .transform((v) => v ?? null),
   seo: seo.nullish().transform((v) => v ?? null),
-  metafields: z.record(z.string(), z.unknown()).default({}),
-  translations: z.record(z.string().max(5), translation).default({}),
+  metafields: metafields.default({}),
+  translations: z.record(languageTag, translation).default({}),
   /** The version that was edited; when the product has moved on since: 409 `catalog.product-changed`. */
   version: z.number().int().optional(),
 });
@@ -178,7 +237,9 @@ export const categoryQuery = pageQuery.extend({ featured: queryFlag.optional() }
 
 export const categoryInput = z.object({
   name: line(120),
-  description: text(2000, 0).nullish().transform((v) => v ?? null),
+  description: text(2000, 0)
+    .nullish()
+    .transform((v) => v ?? null),
   imageUrl: imageUrl.nullish().transform((v) => v ?? null),
   featured: z.boolean().default(false),
 });

@@ -1,10 +1,47 @@
 import { Module } from '@nestjs/common';
 import { Catalog } from './application/catalog.js';
+import { KeepCategories } from './application/keep-categories.js';
+import { KeepProducts } from './application/keep-products.js';
+import { CatalogVersion } from './domain/catalog-version.js';
+import { Categories } from './domain/categories.js';
+import { Products } from './domain/products.js';
+import { CategoriesController } from './http/categories.controller.js';
+import { ProductListsController } from './http/product-lists.controller.js';
+import { ProductsController } from './http/products.controller.js';
+import { PostgresCatalogVersion } from './infrastructure/postgres-catalog-version.js';
+import { TypeormCategories } from './infrastructure/typeorm-categories.js';
+import { TypeormProducts } from './infrastructure/typeorm-products.js';
+import { CountFacets } from './read/count-facets.js';
+import { ListCategories } from './read/list-categories.js';
+import { ListProducts } from './read/list-products.js';
+import { Navigation } from './read/navigation.js';
 import { SaleProducts } from './read/sale-products.js';
+import { ShowProduct } from './read/show-product.js';
+import { Suggest } from './read/suggest.js';
+import { WordSearch } from './read/word-search.js';
+import { IdentityModule } from '#modules/identity';
+
+const STORES = [
+  { provide: Products, useClass: TypeormProducts },
+  { provide: Categories, useClass: TypeormCategories },
+  { provide: CatalogVersion, useClass: PostgresCatalogVersion },
+];
+const READERS = [
+  CountFacets,
+  ListCategories,
+  ListProducts,
+  Navigation,
+  SaleProducts,
+  ShowProduct,
+  Suggest,
+  WordSearch,
+];
 
 /** Products and categories: what is offered, found and shown. */
 @Module({
-  providers: [SaleProducts, Catalog],
-  exports: [Catalog],
+  imports: [IdentityModule],
+  controllers: [ProductListsController, ProductsController, CategoriesController],
+  providers: [...STORES, ...READERS, KeepProducts, KeepCategories, Catalog],
+  exports: [Catalog, Products, CatalogVersion],
 })
 export class CatalogModule {}

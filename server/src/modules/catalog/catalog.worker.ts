@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MarkSoldOutOnAvailabilityChanged } from './application/mark-sold-out-on-availability-changed.js';
 import { CatalogModule } from './catalog.module.js';
 import type { MailTemplate } from '#platform/mail/mail-template';
 import type { Work } from '#platform/queue/work-runner';
@@ -10,5 +11,5 @@ export const CATALOG_WORK: Work = { events: [], jobs: [] };
 export const CATALOG_MAILS: readonly MailTemplate[] = [];
 
 /** Handlers and jobs of this module; imported by the worker process only. */
-@Module({ imports: [CatalogModule] })
+@Module({ imports: [CatalogModule], providers: [MarkSoldOutOnAvailabilityChanged] })
 export class CatalogWorkerModule {}

@@ -1,14 +1,40 @@
 import { Injectable } from '@nestjs/common';
+import { CatalogVersion } from '../domain/catalog-version.js';
 import type { SaleProduct } from '../domain/sale-product.js';
+import { Navigation, type Collection } from '../read/navigation.js';
 import { SaleProducts } from '../read/sale-products.js';
 
 /** What other modules may ask the catalogue. */
 @Injectable()
 export class Catalog {
-  constructor(private readonly saleProducts: SaleProducts) {}
+  constructor(
+    private readonly saleProducts: SaleProducts,
+    private readonly navigation: Navigation,
+    private readonly catalogVersion: CatalogVersion,
+  ) {}
 
   /** The products of these ids that exist, by id, whether or not they can be bought right now. */
   forSale(productIds: readonly string[]): Promise<ReadonlyMap<string, SaleProduct>> {
     return this.saleProducts.byIds(productIds);
+  }
+
+  /** The collections of the shop's navigation, in its order. */
+  collections(): Promise<Collection[]> {
+    return this.navigation.collections();
+  }
+
+  /** The largest reduction that a price has right now, in whole per cent; 0 when nothing is reduced. */
+  largestReduction(): Promise<number> {
+    return this.navigation.largestReduction();
+  }
+
+  /** The version of everything that shoppers see: a page made for one version is good until the next. */
+  version(): Promise<string> {
+    return this.catalogVersion.current();
+  }
+
+  /** Counts the version on for a change of what shoppers see; belongs into that change's transaction. */
+  noteChange(): Promise<void> {
+    return this.catalogVersion.bump();
   }
 }

@@ -1,4 +1,69 @@
-import type { EntitySchema } from 'typeorm';
+import { EntitySchema, type ValueTransformer } from 'typeorm';
+import { Money } from '#kernel';
+import { Category } from '../domain/category.js';
+import { Product } from '../domain/product.js';
+
+const money: ValueTransformer = {
+  to: (value: Money | null | undefined) => value?.toString() ?? value,
+  from: (value: string | null) => (value === null ? null : Money.parse(value)),
+};
+const decimal: ValueTransformer = { to: (value: number) => value, from: (value: string) => Number(value) };
+
+const ProductSchema = new EntitySchema<Product>({
+  name: 'Product',
+  target: Product,
+  tableName: 'products',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    name: { type: 'text' },
+    description: { type: 'text' },
+    price: { type: 'numeric', transformer: money },
+    salePrice: { name: 'sale_price', type: 'numeric', nullable: true, transformer: money },
+    category: { type: 'text' },
+    subcategory: { type: 'text', nullable: true },
+    material: { type: 'text', nullable: true },
+    imageUrl: { name: 'image_url', type: 'text' },
+    images: { type: 'jsonb' },
+    sizes: { type: 'text', array: true },
+    colors: { type: 'text', array: true },
+    inStock: { name: 'in_stock', type: 'boolean' },
+    featured: { type: 'boolean' },
+    tags: { type: 'text', array: true },
+    vendor: { type: 'text', nullable: true },
+    productType: { name: 'product_type', type: 'text', nullable: true },
+    weight: { type: 'numeric', nullable: true },
+    weightUnit: { name: 'weight_unit', type: 'text' },
+    status: { type: 'text' },
+    shopifyId: { name: 'shopify_id', type: 'text', nullable: true },
+    shopifyHandle: { name: 'shopify_handle', type: 'text', nullable: true },
+    seo: { type: 'jsonb', nullable: true },
+    metafields: { type: 'jsonb' },
+    translations: { type: 'jsonb' },
+    rating: { type: 'numeric', transformer: decimal },
+    reviewCount: { name: 'review_count', type: 'integer' },
+    soldOut: { name: 'sold_out', type: 'boolean', update: false },
+    version: { type: 'integer' },
+    createdAt: { name: 'created_at', type: 'timestamptz', update: false },
+    updatedAt: { name: 'updated_at', type: 'timestamptz' },
+  },
+});
+
+const CategorySchema = new EntitySchema<Category>({
+  name: 'Category',
+  target: Category,
+  tableName: 'categories',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    name: { type: 'text' },
+    description: { type: 'text', nullable: true },
+    imageUrl: { name: 'image_url', type: 'text', nullable: true },
+    featured: { type: 'boolean' },
+    position: { type: 'integer' },
+    version: { type: 'integer' },
+    createdAt: { name: 'created_at', type: 'timestamptz', update: false },
+    updatedAt: { name: 'updated_at', type: 'timestamptz' },
+  },
+});
 
 /** The classes of this module that TypeORM maps. */
-export const CATALOG_ENTITIES: EntitySchema[] = [];
+export const CATALOG_ENTITIES: EntitySchema[] = [ProductSchema, CategorySchema];

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogVersion } from '../domain/catalog-version.js';
+import { Categories } from '../domain/categories.js';
+import { Category, type CategoryDetails } from '../domain/category.js';
+import { categoryInUse, categoryNotFound } from '../domain/errors.js';
+import { Clock } from '#platform/clock';
+import { Database } from '#platform/database/database';
+import { newId } from '#platform/ids';
+
+/** The owner's changes of categories. Each is one transaction with the next version of the catalogue. */
+@Injectable()
+export class KeepCategories {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly categories: Categories,
+    private readonly version: CatalogVersion,
+  ) {}
+
+  /** Answers the new id. Throws `catalog.category-exists`. */
+  add(details: CategoryDetails): Promise<string> {
+    return this.database.transaction(async () => {
+      const position = await this.categories.nextPosition();
+      const category = Category.create(newId(), details, position, this.clock.now());
+      await this.categories.add(category);
+      await this.version.bump();
+      return category.id;
+    });
+  }
+
+  /** A new name goes to its products too. Throws `catalog.category-not-found`, `catalog.category-exists`. */
+  replace(id: string, details: CategoryDetails): Promise<void> {
+    return this.database.transaction(async () => {
+      const category = await this.held(id);
+      const former = category.replace(details, this.clock.now());
+      await this.categories.save(category);
+      if (former !== undefined) await this.categories.renameOnProducts(former, category.name);
+      await this.version.bump();
+    });
+  }
+
+  /** Throws `catalog.category-not-found`, and `catalog.category-in-use` with the number of products. */
+  remove(id: string): Promise<void> {
+    return this.database.transaction(async () => {
+      const category = await this.held(id);
+      const count = await this.categories.productCount(category.name);
+      if (count > 0) throw categoryInUse(category.name, count);
+      await this.categories.remove(category);
+      await this.version.bump();
+    });
+  }
+
+  private async held(id: string): Promise<Category> {
+    const category = await this.categories.hold(id);
+    if (!category) throw categoryNotFound(id);
+    return category;
+  }
+}

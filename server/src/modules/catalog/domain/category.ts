@@ -1,0 +1,36 @@
+/** What its owner decides of a category. */
+export interface CategoryDetails {
+  name: string;
+  description: string | null;
+  imageUrl: string | null;
+  featured: boolean;
+}
+
+/** A collection of products; products name it, and featured ones are in the shop's navigation. */
+export class Category {
+  readonly id!: string;
+  name!: string;
+  description!: string | null;
+  imageUrl!: string | null;
+  featured!: boolean;
+  position!: number;
+  version!: number;
+  createdAt!: Date;
+  updatedAt!: Date;
+
+  static create(id: string, details: CategoryDetails, position: number, now: Date): Category {
+    return Object.assign(
+      new Category(),
+      { id, position, version: 1, createdAt: now, updatedAt: now },
+      details,
+    );
+  }
+
+  /** Takes over new details; answers the former name when that has changed. */
+  replace(details: CategoryDetails, now: Date): string | undefined {
+    const former = this.name;
+    Object.assign(this, details, { updatedAt: now });
+    this.version += 1;
+    return former === details.name ? undefined : former;
+  }
+}

@@ -1,0 +1,38 @@
+import { DomainError } from '#kernel';
+
+export const productNotFound = (id: string): DomainError =>
+  new DomainError('catalog.product-not-found', 'not-found', 'This product does not exist.', { id });
+
+export const productChanged = (id: string, version: number): DomainError =>
+  new DomainError(
+    'catalog.product-changed',
+    'conflict',
+    'Somebody else has changed this product. Load it again.',
+    {
+      id,
+      version,
+    },
+  );
+
+export const unknownCategory = (category: string): DomainError =>
+  new DomainError('catalog.unknown-category', 'invalid', 'There is no such category.', { category });
+
+export const shopifyIdTaken = (): DomainError =>
+  new DomainError('catalog.shopify-id-taken', 'conflict', 'Another product has this Shopify id.');
+
+export const handleTaken = (): DomainError =>
+  new DomainError('catalog.handle-taken', 'conflict', 'Another product has this handle.');
+
+export const categoryNotFound = (id: string): DomainError =>
+  new DomainError('catalog.category-not-found', 'not-found', 'This category does not exist.', { id });
+
+export const categoryExists = (name: string): DomainError =>
+  new DomainError('catalog.category-exists', 'conflict', 'There is a category with this name already.', {
+    name,
+  });
+
+export const categoryInUse = (name: string, productCount: number): DomainError =>
+  new DomainError('catalog.category-in-use', 'conflict', 'Products are in this category. Move them first.', {
+    name,
+    productCount,
+  });

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { searchWords } from './search-words.js';
+
+describe('a search text', () => {
+  it('asks for every word, and lets the last one be a beginning', () => {
+    expect(searchWords('dingle bomb')?.query).toBe(`('dingle') & ('bomb' | 'bomb':*)`);
+  });
+
+  it('finds what means the same in the other language', () => {
+    const query = searchWords('groen jacket')?.query ?? '';
+    expect(query).toContain(`'bottle'`);
+    expect(query).toContain(`'jas'`);
+    expect(query).toMatch(/^\('groen'.*\) & \('jacket'.*\)$/);
+  });
+
+  it('is plain: accents and case do not matter', () => {
+    expect(searchWords('ÉCRU')?.words).toEqual(['ecru']);
+  });
+
+  it.each(['', '   ', '%%__', `'"\\`, '---', '\u0000'])(
+    'with nothing to look for (%j) finds everything',
+    (text) => {
+      expect(searchWords(text)).toBeNull();
+    },
+  );
+
+  it('that could be a SKU is one', () => {
+    expect(searchWords('AA-DNG-BOT-M')?.sku).toBe('aa-dng-bot-m');
+    expect(searchWords('two words')?.sku).toBeNull();
+    expect(searchWords('x%')?.sku).toBeNull();
+  });
+
+  it('never becomes longer than eight words, nor a word longer than forty letters', () => {
+    const long = searchWords(Array.from({ length: 100 }, (_, i) => `w${i}${'x'.repeat(50)}`).join(' '));
+    expect(long?.words).toHaveLength(8);
+    expect(long?.words.every((word) => word.length <= 40)).toBe(true);
+  });
+
+  it('holds nothing that PostgreSQL could read as an operator, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
+        const found = searchWords(text);
+        for (const query of found?.queries ?? []) {
+          expect(query).toMatch(/^\('[\p{L}\p{N}]+'(:\*)?( \| '[\p{L}\p{N}]+'(:\*)?)*\)$/u);
+        }
+      }),
+    );
+  });
+});

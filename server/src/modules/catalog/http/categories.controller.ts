@@ -1,0 +1,78 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { KeepCategories } from '../application/keep-categories.js';
+import { ListCategories } from '../read/list-categories.js';
+import {
+  category,
+  categoryInput,
+  categoryQuery,
+  type Category,
+  type CategoryInput,
+} from '#contracts/catalog';
+import { idParam } from '#contracts/primitives';
+import { Endpoint } from '#platform/http/endpoint';
+import { sendPage } from '#platform/http/page-headers';
+
+const WRITE = { permission: 'catalog.write' };
+
+@ApiTags('catalog')
+@Controller('api/categories')
+export class CategoriesController {
+  constructor(
+    private readonly keepCategories: KeepCategories,
+    private readonly listCategories: ListCategories,
+  ) {}
+
+  @Get()
+  @Endpoint({
+    summary: 'Categories in the order of the navigation, with their number of products',
+    access: 'public',
+    response: z.array(category),
+    errors: { 400: ['request.invalid', 'request.bad-cursor'] },
+  })
+  async list(
+    @Query({ schema: categoryQuery }) query: z.output<typeof categoryQuery>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Category[]> {
+    return sendPage(reply, await this.listCategories.page(query));
+  }
+
+  @Post()
+  @Endpoint({
+    summary: 'Add a category',
+    access: WRITE,
+    response: category,
+    status: 201,
+    errors: { 409: ['catalog.category-exists'] },
+  })
+  async add(@Body({ schema: categoryInput }) input: CategoryInput): Promise<Category> {
+    return this.listCategories.byId(await this.keepCategories.add(input));
+  }
+
+  @Put(':id')
+  @Endpoint({
+    summary: 'Replace a category; its products take over a new name',
+    access: WRITE,
+    response: category,
+    errors: { 404: ['catalog.category-not-found'], 409: ['catalog.category-exists'] },
+  })
+  async replace(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: categoryInput }) input: CategoryInput,
+  ): Promise<Category> {
+    await this.keepCategories.replace(id, input);
+    return this.listCategories.byId(id);
+  }
+
+  @Delete(':id')
+  @Endpoint({
+    summary: 'Remove a category that no product is in',
+    access: WRITE,
+    errors: { 404: ['catalog.category-not-found'], 409: ['catalog.category-in-use'] },
+  })
+  remove(@Param({ schema: idParam }) { id }: { id: string }): Promise<void> {
+    return this.keepCategories.remove(id);
+  }
+}

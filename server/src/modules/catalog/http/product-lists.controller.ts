@@ -1,0 +1,84 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { CountFacets } from '../read/count-facets.js';
+import { ListProducts } from '../read/list-products.js';
+import type { ProductQuery } from '../read/product-selection.js';
+import { Suggest } from '../read/suggest.js';
+import {
+  productFacets,
+  productQuery,
+  productSummary,
+  suggestion,
+  suggestionQuery,
+  type ProductFacets,
+  type ProductSummary,
+  type Suggestion,
+} from '#contracts/catalog';
+import { StaffAccess } from '#modules/identity';
+import { Endpoint } from '#platform/http/endpoint';
+import { sendPage } from '#platform/http/page-headers';
+
+const HIDDEN = { 401: ['identity.not-signed-in'], 403: ['identity.not-allowed'] };
+
+@ApiTags('catalog')
+@Controller('api/products')
+export class ProductListsController {
+  constructor(
+    private readonly listProducts: ListProducts,
+    private readonly countFacets: CountFacets,
+    private readonly suggest: Suggest,
+    private readonly staffAccess: StaffAccess,
+  ) {}
+
+  @Get()
+  @Endpoint({
+    summary: 'Products by category, search and filters; a status other than active needs `catalog.read`',
+    access: 'public',
+    response: z.array(productSummary),
+    errors: { 400: ['request.invalid', 'request.bad-cursor'], ...HIDDEN },
+  })
+  async list(
+    @Query({ schema: productQuery }) query: ProductQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProductSummary[]> {
+    await this.requireFor(query, request, reply);
+    return sendPage(reply, await this.listProducts.page(query));
+  }
+
+  @Get('facets')
+  @Endpoint({
+    summary: 'What a selection of products can be narrowed by, with counts',
+    access: 'public',
+    response: productFacets,
+    errors: { 400: ['request.invalid'], ...HIDDEN },
+  })
+  async facets(
+    @Query({ schema: productQuery }) query: ProductQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProductFacets> {
+    await this.requireFor(query, request, reply);
+    return this.countFacets.of(query);
+  }
+
+  @Get('suggestions')
+  @Endpoint({
+    summary: 'Categories and products for a search that is being typed',
+    access: 'public',
+    response: z.array(suggestion),
+    errors: { 400: ['request.invalid'] },
+  })
+  suggestions(@Query({ schema: suggestionQuery }) { q }: { q: string }): Promise<Suggestion[]> {
+    return this.suggest.for(q);
+  }
+
+  /** What shoppers do not see is for staff, and for no cache. Nothing is looked up for a public list. */
+  private async requireFor(query: ProductQuery, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (query.status === 'active') return;
+    await this.staffAccess.require(request, 'catalog.read', reply);
+    void reply.header('cache-control', 'no-store');
+  }
+}

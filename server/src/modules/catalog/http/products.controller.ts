@@ -1,0 +1,97 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { KeepProducts } from '../application/keep-products.js';
+import { productNotFound } from '../domain/errors.js';
+import { ShowProduct } from '../read/show-product.js';
+import { toDetails } from './product-details.js';
+import { product, productInput, productSummary, type Product, type ProductInput } from '#contracts/catalog';
+import { idParam } from '#contracts/primitives';
+import { StaffAccess } from '#modules/identity';
+import { Endpoint } from '#platform/http/endpoint';
+
+const WRITE = { permission: 'catalog.write' };
+const TAKEN = ['catalog.shopify-id-taken', 'catalog.handle-taken'];
+
+@ApiTags('catalog')
+@Controller('api/products')
+export class ProductsController {
+  constructor(
+    private readonly keepProducts: KeepProducts,
+    private readonly showProduct: ShowProduct,
+    private readonly staffAccess: StaffAccess,
+  ) {}
+
+  @Get(':id')
+  @Endpoint({
+    summary: 'One product with its variants; drafts and archived ones for staff only',
+    access: 'public',
+    response: product,
+    errors: { 404: ['catalog.product-not-found'] },
+  })
+  async show(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Product> {
+    const found = await this.showProduct.byId(id);
+    if (found.status !== 'active') {
+      if (!(await this.staffAccess.may(request, 'catalog.read'))) throw productNotFound(id);
+      void reply.header('cache-control', 'no-store');
+    }
+    return found;
+  }
+
+  @Get(':id/related')
+  @Endpoint({
+    summary: 'What goes with a product: the same category first',
+    access: 'public',
+    response: z.array(productSummary),
+    errors: { 404: ['catalog.product-not-found'] },
+  })
+  related(@Param({ schema: idParam }) { id }: { id: string }) {
+    return this.showProduct.relatedTo(id);
+  }
+
+  @Post()
+  @Endpoint({
+    summary: 'Add a product',
+    access: WRITE,
+    response: product,
+    status: 201,
+    errors: { 400: ['catalog.unknown-category'], 409: TAKEN },
+  })
+  async add(@Body({ schema: productInput }) input: ProductInput): Promise<Product> {
+    return this.showProduct.byId(await this.keepProducts.add(toDetails(input)));
+  }
+
+  @Put(':id')
+  @Endpoint({
+    summary: 'Replace a product',
+    access: WRITE,
+    response: product,
+    errors: {
+      400: ['catalog.unknown-category'],
+      404: ['catalog.product-not-found'],
+      409: ['catalog.product-changed', ...TAKEN],
+    },
+  })
+  async replace(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: productInput }) input: ProductInput,
+  ): Promise<Product> {
+    await this.keepProducts.replace(id, toDetails(input), input.version);
+    return this.showProduct.byId(id);
+  }
+
+  @Delete(':id')
+  @Endpoint({
+    summary: 'Remove a product; one that was ordered or lies in a cart is archived instead',
+    access: WRITE,
+    errors: { 404: ['catalog.product-not-found'] },
+  })
+  remove(@Param({ schema: idParam }) { id }: { id: string }): Promise<void> {
+    return this.keepProducts.remove(id);
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { categoryNotFound } from '../domain/errors.js';
+import { Bindings } from './bind.js';
+import type { Category, categoryQuery } from '#contracts/catalog';
+import { DomainError } from '#kernel';
+import { Database } from '#platform/database/database';
+import { decodeCursor, encodeCursor } from '#platform/http/cursor';
+import type { Page } from '#platform/http/page-headers';
+
+type CategoryQuery = z.output<typeof categoryQuery>;
+
+const COLUMNS = `c.id, c.name, c.description, c.image_url AS "imageUrl", c.featured,
+  (SELECT count(*)::integer FROM products p WHERE p.category = c.name AND p.status = 'active') AS "productCount"`;
+
+/** Categories in the order of the navigation. */
+@Injectable()
+export class ListCategories {
+  constructor(private readonly database: Database) {}
+
+  /** One page. Throws `request.bad-cursor`. */
+  async page({ featured, cursor, limit }: CategoryQuery): Promise<Page<Category>> {
+    const { bind, values } = new Bindings();
+    const where = featured === undefined ? 'true' : `c.featured = ${bind(featured)}`;
+    const counted = await this.database.one<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM categories c WHERE ${where}`,
+      [...values],
+    );
+    const behind = cursor === undefined ? 'true' : behindCursor(cursor, bind);
+    const rows = await this.database.query<Category & { position: number }>(
+      `SELECT ${COLUMNS}, c.position FROM categories c WHERE ${where} AND ${behind}
+       ORDER BY c.position, c.name LIMIT ${bind(limit + 1)}`,
+      values,
+    );
+    const last = rows.slice(0, limit).at(-1);
+    return {
+      items: rows.slice(0, limit).map(({ position: _position, ...category }) => category),
+      total: counted?.count ?? 0,
+      nextCursor: rows.length > limit && last ? encodeCursor([last.position, last.name]) : null,
+    };
+  }
+
+  /** Throws `catalog.category-not-found`. */
+  async byId(id: string): Promise<Category> {
+    const row = await this.database.one<Category>(`SELECT ${COLUMNS} FROM categories c WHERE c.id = $1`, [
+      id,
+    ]);
+    if (!row) throw categoryNotFound(id);
+    return row;
+  }
+}
+
+function behindCursor(cursor: string, bind: (value: unknown) => string): string {
+  const [position = '', name = ''] = decodeCursor(cursor, 2);
+  if (!/^\d{1,9}$/.test(position) || name.includes('\u0000')) {
+    throw new DomainError(
+      'request.bad-cursor',
+      'invalid',
+      'This page does not exist any more. Start at the first one.',
+    );
+  }
+  return `(c.position, c.name) > (${bind(position)}::integer, ${bind(name)})`;
+}

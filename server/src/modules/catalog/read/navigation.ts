@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/database';
+
+export interface Collection {
+  name: string;
+  description: string | null;
+  imageUrl: string | null;
+}
+
+/** What every page of the shop shows of the catalogue. */
+@Injectable()
+export class Navigation {
+  constructor(private readonly database: Database) {}
+
+  /** Featured categories, in the owner's order. */
+  collections(): Promise<Collection[]> {
+    return this.database.query<Collection>(
+      `SELECT name, description, image_url AS "imageUrl" FROM categories WHERE featured ORDER BY position, name LIMIT 12`,
+      [],
+      'catalog-collections',
+    );
+  }
+
+  /** Whole per cent, rounded down, over what can be bought. */
+  async largestReduction(): Promise<number> {
+    const row = await this.database.one<{ percent: number | null }>(
+      `SELECT floor(max((greatest(price, sale_price) - unit_price) * 100 / greatest(price, sale_price)))::integer AS percent
+       FROM products WHERE status = 'active' AND available AND sale_price > 0 AND price > 0`,
+    );
+    return row?.percent ?? 0;
+  }
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
+import { makeProduct } from '../../../../test/support/makers/make-product.js';
+import { makeStock } from '../../../../test/support/makers/make-stock.js';
+import { Bindings } from './bind.js';
+import { ListProducts } from './list-products.js';
+import { Suggest } from './suggest.js';
+import { WordSearch } from './word-search.js';
+import { productQuery } from '#contracts/catalog';
+import { createDataSource } from '#platform/database/data-source';
+import { Database } from '#platform/database/database';
+
+let test: TestDatabase;
+let database: Database;
+let wordSearch: WordSearch;
+let list: ListProducts;
+let close: () => Promise<void>;
+
+/** Ten thousand products of made-up names, so that an index is worth using. */
+const CROWD = `
+  INSERT INTO products (id, name, description, price, category, image_url, sizes, colors, material)
+  SELECT gen_random_uuid(), 'Model ' || md5(n::text), 'Number ' || md5((n * 7)::text), 10 + n % 90, 'MISC', '/x.webp',
+         ARRAY['M'], ARRAY['Shade ' || n % 50], 'Cloth ' || n % 40
+  FROM generate_series(1, 10000) AS n`;
+const CROWD_STOCK = `
+  INSERT INTO inventory (id, product_id, sku, quantity_in_stock)
+  SELECT gen_random_uuid(), id, 'ZZ-' || upper(md5(id::text)), 3 FROM products`;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const source = await createDataSource({ url: test.url, poolSize: 3, applicationName: 'test' }).initialize();
+  database = new Database(source);
+  wordSearch = new WordSearch(database);
+  list = new ListProducts(database, wordSearch);
+  close = () => source.destroy();
+  await database.query(CROWD);
+  await database.query(CROWD_STOCK);
+  const green = await makeProduct(database, {
+    name: 'Dingle Shell Jacket',
+    colors: ['Bottle', 'Ink'],
+    material: 'Nylon',
+  });
+  await makeStock(database, green, { sku: 'AA-DNG-BOT-M', size: 'M', color: 'Bottle' });
+  await makeProduct(database, { name: 'Doolin Tracksuit', category: 'TRACKSUIT', colors: ['Ecru'] });
+  await makeProduct(database, { name: 'Sligo Trainer', category: 'TRAINERS', colors: ['Cream'] });
+  await database.query('VACUUM ANALYZE products, inventory');
+});
+
+afterAll(async () => {
+  await close();
+  await test.drop();
+});
+
+async function names(search: string): Promise<string[]> {
+  const page = await list.page(productQuery.parse({ search, limit: 5 }));
+  return page.items.map((product) => product.name);
+}
+
+describe('the search', () => {
+  it.each([
+    ['traksuit', 'Doolin Tracksuit'],
+    ['TRACKSUIT', 'Doolin Tracksuit'],
+    ['trainingspak', 'Doolin Tracksuit'],
+    ['ecru', 'Doolin Tracksuit'],
+    ['écru', 'Doolin Tracksuit'],
+    ['groen jacket', 'Dingle Shell Jacket'],
+    ['green jaket', 'Dingle Shell Jacket'],
+    ['din', 'Dingle Shell Jacket'],
+    ['AA-DNG-BOT-M', 'Dingle Shell Jacket'],
+    ['aa-dng', 'Dingle Shell Jacket'],
+    ['witte sneakers', 'Sligo Trainer'],
+    ['a jacket for the dingle', 'Dingle Shell Jacket'],
+  ])('for %j finds %s first', async (search, name) => {
+    expect((await names(search))[0]).toBe(name);
+  });
+
+  it('finds everything when nothing is asked for', async () => {
+    const page = await list.page(productQuery.parse({ search: '  ' }));
+    expect(page.total).toBe(10_003);
+  });
+
+  it.each([
+    '%',
+    '_',
+    `'; drop table products; --`,
+    '"dingle" & !jacket',
+    '\\',
+    ':*',
+    '(((',
+    'x'.repeat(500),
+    'é'.repeat(1000),
+  ])('answers %j without a fault', async (search) => {
+    await expect(list.page(productQuery.parse({ search }))).resolves.toMatchObject({
+      total: expect.any(Number) as number,
+    });
+  });
+
+  it('does not fall back on likeness because a filter leaves nothing', async () => {
+    const page = await list.page(productQuery.parse({ search: 'dingle', size: '46' }));
+    expect(page.total).toBe(0);
+  });
+
+  it('pages through matches without a gap or a double', async () => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list.page(
+        productQuery.parse({ search: 'shade 7', limit: 40, ...(cursor && { cursor }) }),
+      );
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(seen).size).toBe(seen.length);
+    const first = await list.page(productQuery.parse({ search: 'shade 7', limit: 40 }));
+    expect(first.total).toBe(seen.length);
+  });
+
+  it.each([
+    ['groen jacket', 'products_search'],
+    ['AA-DNG-BOT-M', 'inventory_sku_search'],
+    ['traksuit', 'products_search_words'],
+  ])('for %j reads through the index %s and never the whole table', async (search, index) => {
+    const match = await wordSearch.match(search);
+    if (!match) throw new Error('There is something to look for');
+    const plan = await wordSearch.reading(match, async () => {
+      const { bind, values } = new Bindings();
+      const rows = await database.query<{ 'QUERY PLAN': string }>(
+        `EXPLAIN SELECT p.id FROM products p WHERE p.status = 'active' AND ${match.condition(bind)}`,
+        values,
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan on products');
+  });
+});
+
+describe('suggestions', () => {
+  it('name categories, then products, and where they are', async () => {
+    await database.query(`INSERT INTO categories (id, name) VALUES (gen_random_uuid(), 'SHORT SETS')`);
+    const suggest = new Suggest(database, wordSearch);
+    expect(await suggest.for('short')).toMatchObject([
+      { kind: 'category', label: 'SHORT SETS', href: '/category/SHORT%20SETS' },
+    ]);
+    expect((await suggest.for('dool'))[0]).toMatchObject({ kind: 'product', label: 'Doolin Tracksuit' });
+    expect(await suggest.for('')).toEqual([]);
+  });
+});
