@@ -1,6 +1,6 @@
 /**
  * Cuts the two typefaces down to what the shop writes with: `node client/scripts/subset-fonts.mjs`.
- * Fraunces is pinned to a display cut (opsz 96, soft 0, no wonk) with weights 350–600; Inter keeps 400–650.
+ * Fraunces is pinned to a warm display cut (opsz 48, soft 40, no wonk) with weights 350–600; Inter keeps 400–650.
  * The results are committed; both together stay under 60 kB.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const fonts = [
     from: 'fraunces/files/fraunces-latin-full-normal.woff2',
     to: 'fraunces.woff2',
     text: ascii + letters + signs,
-    axes: { opsz: 96, SOFT: 0, WONK: 0, wght: { min: 350, max: 600, default: 400 } },
+    axes: { opsz: 48, SOFT: 40, WONK: 0, wght: { min: 350, max: 600, default: 400 } },
     features: ['kern', 'lnum', 'tnum', 'locl', 'ccmp'],
   },
   {

@@ -25,7 +25,7 @@ export function SortSelect({ value, onChange }: SortSelectProps) {
   const t = useText(catalogMessages);
   const id = useId();
   return (
-    <div className="relative inline-flex items-center">
+    <div className="relative inline-flex min-w-0 grow items-center">
       <label htmlFor={id} className="sr-only">
         {t('sort')}
       </label>
@@ -33,7 +33,7 @@ export function SortSelect({ value, onChange }: SortSelectProps) {
         id={id}
         value={value}
         onChange={(event) => onChange(sortOf(event.target.value))}
-        className="min-h-11 appearance-none rounded-sm border border-stone/60 bg-transparent pr-9 pl-3 text-sm transition-colors hover:border-ink"
+        className="min-h-11 w-full appearance-none truncate rounded-sm border border-stone/60 bg-transparent pr-9 pl-3 text-sm transition-colors hover:border-ink"
       >
         {options.map(([name, label]) => (
           <option key={name} value={name}>

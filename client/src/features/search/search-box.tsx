@@ -31,8 +31,11 @@ function useSearchedWords(): string {
   return pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
 }
 
-/** The search box with suggestions under it: arrows walk them, Enter takes one or searches, Escape closes. */
-export function SearchBox() {
+/**
+ * The search box with suggestions under it: arrows walk them, Enter takes one or searches, Escape closes.
+ * `name` tells a second box on a page apart.
+ */
+export function SearchBox({ name }: { name?: string }) {
   const t = useText(messages);
   const navigate = useNavigate();
   const id = useId();
@@ -76,6 +79,7 @@ export function SearchBox() {
     <form
       ref={root}
       role="search"
+      aria-label={name ?? t('label')}
       action="/search"
       className="relative"
       onSubmit={submit}

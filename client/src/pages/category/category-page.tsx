@@ -1,4 +1,166 @@
-/** The page. */
+import type { Category } from '#contracts/catalog';
+import { useParams } from 'react-router';
+import { catalogApi, useGetCategoriesQuery } from '../../features/catalog/catalog-api';
+import { filterCount, filtersOf, productSearchOf } from '../../features/catalog/filters/filter-query';
+import { NO_FILTERS, useFilters } from '../../features/catalog/filters/use-filters';
+import { defineMessages, textOf, useText } from '../../shared/config/messages';
+import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
+import { categoryPath, productPath } from '../../shared/config/paths';
+import { Link } from '../../shared/ui/link';
+import { Notice } from '../../shared/ui/notice';
+import { ProductBrowser } from '../parts/product-browser';
+
+const messages = defineMessages({
+  en: {
+    home: 'Home',
+    trail: 'You are here',
+    emptyTitle: 'No products found',
+    emptyText: "This category doesn't have any products yet.",
+    narrowTitle: 'Nothing left under these filters',
+    narrowText: 'Take one away, or start again.',
+    clear: 'Clear filters',
+    unknownTitle: 'There is no collection by that name',
+    unknownText: 'It may have been renamed. These are the ones that we have:',
+    description: '{category} by {shop}: see what is in stock in your size.',
+  },
+  nl: {
+    home: 'Home',
+    trail: 'Je bent hier',
+    emptyTitle: 'Geen producten gevonden',
+    emptyText: 'Deze categorie heeft nog geen producten.',
+    narrowTitle: 'Met deze filters blijft er niets over',
+    narrowText: 'Haal er een weg, of begin opnieuw.',
+    clear: 'Wis filters',
+    unknownTitle: 'Er is geen collectie met die naam',
+    unknownText: 'Misschien is de naam veranderd. Deze hebben we:',
+    description: '{category} van {shop}: bekijk wat er in jouw maat op voorraad is.',
+  },
+});
+
+/** The name in the address; old links may have been encoded twice, so `%20` is a space here too. */
+export function categoryNameOf(param: string | undefined): string {
+  return (param ?? '').replaceAll('%20', ' ').trim();
+}
+
+const find = (categories: readonly Category[] | undefined, name: string) =>
+  categories?.find((category) => category.name.toLowerCase() === name.toLowerCase());
+
+/** A collection: its products with filters, sorting and layouts. */
 export function Page() {
-  return <h1 className="shell py-16 text-title">…</h1>;
+  const t = useText(messages);
+  const name = categoryNameOf(useParams()['category']);
+  const { data: categories } = useGetCategoriesQuery();
+  const category = find(categories, name);
+  if (categories && !category) return <UnknownCategory categories={categories} />;
+  return (
+    <div className="shell pt-6 lg:pt-10">
+      <nav aria-label={t('trail')} className="text-sm text-stone">
+        <Link to="/" className="link inline-flex min-h-6 items-center">
+          {t('home')}
+        </Link>
+        <span aria-hidden="true"> / </span>
+        <span aria-current="page">{category?.name ?? name}</span>
+      </nav>
+      <div className="mt-3 mb-8 lg:mb-12">
+        <h1 className="text-title">{category?.name ?? name}</h1>
+        {category?.description && <p className="mt-2 max-w-xl text-lg text-stone">{category.description}</p>}
+      </div>
+      <ProductBrowser base={{ category: category?.name ?? name }} empty={(narrowed) => <Empty narrowed={narrowed} />} />
+    </div>
+  );
+}
+
+function Empty({ narrowed }: { narrowed: boolean }) {
+  const t = useText(messages);
+  const { change } = useFilters();
+  if (!narrowed) {
+    return (
+      <Notice title={t('emptyTitle')}>
+        <p className="text-stone">{t('emptyText')}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice title={t('narrowTitle')}>
+      <p className="text-stone">{t('narrowText')}</p>
+      <button type="button" className="button-quiet" onClick={() => change(NO_FILTERS)}>
+        {t('clear')}
+      </button>
+    </Notice>
+  );
+}
+
+function UnknownCategory({ categories }: { categories: readonly Category[] }) {
+  const t = useText(messages);
+  return (
+    <Notice title={t('unknownTitle')} level={1}>
+      <p className="text-stone">{t('unknownText')}</p>
+      <ul className="flex flex-wrap justify-center gap-3">
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={categoryPath(name)} className="button-quiet">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function queriesOf(params: PageContext['params'], search: URLSearchParams) {
+  const products = productSearchOf(filtersOf(search), { category: categoryNameOf(params['category']) });
+  const { limit: _limit, sort: _sort, ...facets } = products;
+  return { products, facets };
+}
+
+export function load({ dispatch, params, search }: PageContext) {
+  const { products, facets } = queriesOf(params, search);
+  const once = { subscribe: false } as const;
+  return [
+    dispatch(catalogApi.endpoints.browseProducts.initiate(products, once)),
+    dispatch(catalogApi.endpoints.getFacets.initiate(facets, once)),
+    dispatch(catalogApi.endpoints.getCategories.initiate(undefined, once)),
+  ];
+}
+
+export function head({ state, params, search, locale, shopName, origin }: HeadContext): PageHead {
+  const t = textOf(messages, locale);
+  const name = categoryNameOf(params['category']);
+  const categories = catalogApi.endpoints.getCategories.select()(state).data;
+  const category = find(categories, name);
+  if (categories && !category) return { title: t('unknownTitle'), status: 404, noIndex: true };
+  const list = catalogApi.endpoints.browseProducts.select(queriesOf(params, search).products)(state);
+  const items = list.data?.pages[0]?.items ?? [];
+  const first = items[0]?.imageUrl;
+  const path = categoryPath(category?.name ?? name);
+  return {
+    title: category?.name ?? name,
+    description: category?.description ?? t('description', { category: name, shop: shopName }),
+    canonical: path,
+    status: list.isError ? 503 : 200,
+    noIndex: filterCount(filtersOf(search)) > 0,
+    image: category?.imageUrl ?? first ?? null,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: t('home'), item: `${origin}/` },
+          { '@type': 'ListItem', position: 2, name: category?.name ?? name, item: origin + path },
+        ],
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        numberOfItems: list.data?.pages[0]?.total ?? 0,
+        itemListElement: items.map((product, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: product.name,
+          url: origin + productPath(product.id),
+        })),
+      },
+    ],
+  };
 }

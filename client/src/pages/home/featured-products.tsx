@@ -41,7 +41,7 @@ export function FeaturedProducts() {
         <h2 id="featured" className="text-title">
           {t('featured')}
         </h2>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex w-full gap-3 sm:w-auto">
           <SortSelect value={sort} onChange={setSort} />
           <ViewSwitch value={view} onChange={setView} />
         </div>

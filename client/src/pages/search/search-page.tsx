@@ -1,4 +1,90 @@
-/** The page. */
+import { useSearchParams } from 'react-router';
+import { catalogApi } from '../../features/catalog/catalog-api';
+import { filtersOf, productSearchOf } from '../../features/catalog/filters/filter-query';
+import { useStorefront } from '../../features/storefront/use-storefront';
+import { defineMessages, textOf, useText } from '../../shared/config/messages';
+import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
+import { categoryPath } from '../../shared/config/paths';
+import { Link } from '../../shared/ui/link';
+import { Notice } from '../../shared/ui/notice';
+import { ProductBrowser } from '../parts/product-browser';
+
+const messages = defineMessages({
+  en: {
+    title: 'Search',
+    all: 'Everything we make',
+    results: 'Results for “{words}”',
+    emptyTitle: 'Nothing found for “{words}”',
+    emptyText: 'Check the spelling, try one word less, or look through a collection.',
+    narrowTitle: 'Nothing left under these filters',
+    narrowText: 'Take one away, or start again.',
+  },
+  nl: {
+    title: 'Zoeken',
+    all: 'Alles wat we maken',
+    results: 'Resultaten voor ‘{words}’',
+    emptyTitle: 'Niets gevonden voor ‘{words}’',
+    emptyText: 'Kijk naar de spelling, probeer een woord minder, of blader door een collectie.',
+    narrowTitle: 'Met deze filters blijft er niets over',
+    narrowText: 'Haal er een weg, of begin opnieuw.',
+  },
+});
+
+/** Longer queries are cut; nobody types them. */
+const LONGEST = 500;
+const wordsOf = (search: URLSearchParams) => (search.get('q') ?? '').trim().slice(0, LONGEST);
+const baseOf = (words: string) => (words === '' ? {} : { search: words });
+
+/** Search results; without words everything that the shop has. */
 export function Page() {
-  return <h1 className="shell py-16 text-title">…</h1>;
+  const t = useText(messages);
+  const [search] = useSearchParams();
+  const words = wordsOf(search);
+  return (
+    <div className="shell pt-8 lg:pt-12">
+      <h1 className="mb-8 text-title break-words lg:mb-12">{words === '' ? t('all') : t('results', { words })}</h1>
+      <ProductBrowser base={baseOf(words)} empty={(narrowed) => <Empty words={words} narrowed={narrowed} />} />
+    </div>
+  );
+}
+
+function Empty({ words, narrowed }: { words: string; narrowed: boolean }) {
+  const t = useText(messages);
+  const { collections } = useStorefront();
+  if (narrowed) {
+    return (
+      <Notice title={t('narrowTitle')}>
+        <p className="text-stone">{t('narrowText')}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice title={t('emptyTitle', { words: words.slice(0, 80) })}>
+      <p className="text-stone">{t('emptyText')}</p>
+      <ul className="flex flex-wrap justify-center gap-3">
+        {collections.map(({ name }) => (
+          <li key={name}>
+            <Link to={categoryPath(name)} className="button-quiet button-small">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+export function load({ dispatch, search }: PageContext) {
+  const products = productSearchOf(filtersOf(search), baseOf(wordsOf(search)));
+  const { limit: _limit, sort: _sort, ...facets } = products;
+  return [
+    dispatch(catalogApi.endpoints.browseProducts.initiate(products, { subscribe: false })),
+    dispatch(catalogApi.endpoints.getFacets.initiate(facets, { subscribe: false })),
+  ];
+}
+
+export function head({ search, locale }: HeadContext): PageHead {
+  const t = textOf(messages, locale);
+  const words = wordsOf(search);
+  return { title: words === '' ? t('all') : t('results', { words: words.slice(0, 80) }), noIndex: true };
 }

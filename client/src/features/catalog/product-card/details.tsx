@@ -11,7 +11,9 @@ export function SizeHint({ sizes }: { sizes: readonly string[] }) {
   const [first] = sizes;
   const last = sizes.at(-1);
   if (first === undefined || last === undefined) return null;
-  return <>{first === last ? t('oneSize', { size: first }) : t('sizeRange', { from: first, to: last })}</>;
+  if (first !== last) return <>{t('sizeRange', { from: first, to: last })}</>;
+  // `One size` speaks for itself; `Size M` needs the word.
+  return <>{first.includes(' ') ? first : t('oneSize', { size: first })}</>;
 }
 
 /** The colours that it comes in, as dots of cloth. */

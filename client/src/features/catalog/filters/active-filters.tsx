@@ -1,0 +1,48 @@
+import { useText } from '../../../shared/config/messages';
+import { useFormat } from '../../../shared/format/format';
+import { CloseIcon } from '../../../shared/ui/icons';
+import { catalogMessages } from '../messages';
+import { filterCount, type Filters } from './filter-query';
+import { NO_FILTERS } from './use-filters';
+
+interface ActiveFiltersProps {
+  filters: Filters;
+  onChange: (changes: Partial<Filters>) => void;
+}
+
+/** What narrows the list, each to be taken away on its own, and all at once. */
+export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
+  const t = useText(catalogMessages);
+  const format = useFormat();
+  if (filterCount(filters) === 0) return null;
+  const { size, color, minPrice, maxPrice, inStock } = filters;
+  const chips: [string, Partial<Filters>][] = [
+    ...size.map((value): [string, Partial<Filters>] => [value, { size: size.filter((other) => other !== value) }]),
+    ...color.map((value): [string, Partial<Filters>] => [value, { color: color.filter((other) => other !== value) }]),
+    ...(minPrice ? ([[t('above', { price: format.roundPrice(minPrice) }), { minPrice: '' }]] as [string, Partial<Filters>][]) : []),
+    ...(maxPrice ? ([[t('below', { price: format.roundPrice(maxPrice) }), { maxPrice: '' }]] as [string, Partial<Filters>][]) : []),
+    ...(inStock ? ([[t('inStockOnly'), { inStock: false }]] as [string, Partial<Filters>][]) : []),
+  ];
+  return (
+    <ul className="mb-6 flex flex-wrap items-center gap-2">
+      {chips.map(([label, without]) => (
+        <li key={label}>
+          <button
+            type="button"
+            onClick={() => onChange(without)}
+            aria-label={t('remove', { filter: label })}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-parchment px-3.5 text-sm transition-colors hover:bg-line"
+          >
+            {label}
+            <CloseIcon className="size-3.5" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className="link min-h-9 px-2 text-sm" onClick={() => onChange(NO_FILTERS)}>
+          {t('clearFilters')}
+        </button>
+      </li>
+    </ul>
+  );
+}

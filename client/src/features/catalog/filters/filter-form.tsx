@@ -1,0 +1,168 @@
+import type { ProductFacets } from '#contracts/catalog';
+import { useEffect, useId, useState } from 'react';
+import { useText } from '../../../shared/config/messages';
+import { useFormat } from '../../../shared/format/format';
+import { clothOf } from '../colours';
+import { catalogMessages } from '../messages';
+import { amountOf, type Filters } from './filter-query';
+
+interface FilterFormProps {
+  filters: Filters;
+  facets: ProductFacets | undefined;
+  onChange: (changes: Partial<Filters>) => void;
+}
+
+const toggled = (list: readonly string[], value: string) =>
+  list.includes(value) ? list.filter((entry) => entry !== value) : [...list, value];
+
+/** Size, colour, price and stock, each with how many products it would leave. Without JavaScript it is a plain form. */
+export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
+  const t = useText(catalogMessages);
+  // A choice stays on show while it is made, even when nothing is left under it.
+  const values = (known: ProductFacets['sizes'] | undefined, chosen: readonly string[]) => [
+    ...(known ?? []),
+    ...chosen.filter((value) => !known?.some((entry) => entry.value === value)).map((value) => ({ value, count: 0 })),
+  ];
+  return (
+    <form method="get" className="grid gap-8" onSubmit={(event) => event.preventDefault()}>
+      {filters.sort !== 'featured' && <input type="hidden" name="sort" value={filters.sort} />}
+      <fieldset>
+        <legend className="mb-3 font-medium">{t('size')}</legend>
+        <div className="flex flex-wrap gap-2">
+          {values(facets?.sizes, filters.size).map(({ value, count }) => (
+            <label
+              key={value}
+              className="relative inline-flex min-h-10 min-w-11 cursor-pointer items-center justify-center rounded-sm border border-stone/60 px-2.5 text-sm transition-colors hover:border-ink has-checked:border-bottle has-checked:bg-bottle has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss"
+              title={t('products', { count })}
+            >
+              <input
+                type="checkbox"
+                name="size"
+                value={value}
+                checked={filters.size.includes(value)}
+                onChange={() => onChange({ size: toggled(filters.size, value) })}
+                className="absolute inset-0 cursor-[inherit] opacity-0"
+              />
+              {value}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="mb-2 font-medium">{t('colour')}</legend>
+        {values(facets?.colors, filters.color).map(({ value, count }) => (
+          <Check
+            key={value}
+            name="color"
+            value={value}
+            count={count}
+            cloth={clothOf(value)}
+            checked={filters.color.includes(value)}
+            onChange={() => onChange({ color: toggled(filters.color, value) })}
+          />
+        ))}
+      </fieldset>
+      <PriceRange filters={filters} facets={facets} onChange={onChange} />
+      <Check
+        name="inStock"
+        value="true"
+        label={t('inStockOnly')}
+        count={facets?.inStock}
+        checked={filters.inStock}
+        onChange={() => onChange({ inStock: !filters.inStock })}
+      />
+      <noscript>
+        <button type="submit" className="button w-full">
+          {t('apply')}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+interface CheckProps {
+  name: string;
+  value: string;
+  label?: string;
+  count: number | undefined;
+  cloth?: string | undefined;
+  checked: boolean;
+  onChange: () => void;
+}
+
+function Check({ name, value, label = value, count, cloth, checked, onChange }: CheckProps) {
+  return (
+    <label className="flex min-h-10 cursor-pointer items-center gap-3 text-sm hover:underline hover:underline-offset-4">
+      <input type="checkbox" name={name} value={value} checked={checked} onChange={onChange} className="size-4.5 accent-bottle" />
+      {cloth && <span className="size-4 rounded-full ring-1 ring-ink/15 ring-inset" style={{ background: cloth }} aria-hidden="true" />}
+      <span className="grow">{label}</span>
+      {count !== undefined && <span className="price text-stone">{count}</span>}
+    </label>
+  );
+}
+
+/** From and to, taken over when the field is left or Enter is pressed. */
+function PriceRange({ filters, facets, onChange }: FilterFormProps) {
+  const t = useText(catalogMessages);
+  const format = useFormat();
+  const field = (key: 'minPrice' | 'maxPrice', label: string, hint: string | null | undefined) => (
+    <PriceField
+      key={key}
+      name={key}
+      label={label}
+      value={filters[key]}
+      placeholder={hint ? format.roundPrice(String(key === 'minPrice' ? Math.floor(Number(hint)) : Math.ceil(Number(hint)))) : ''}
+      onCommit={(value) => {
+        if (value !== filters[key]) onChange({ [key]: value });
+      }}
+    />
+  );
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">{t('price')}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {field('minPrice', t('from'), facets?.minPrice)}
+        {field('maxPrice', t('to'), facets?.maxPrice)}
+      </div>
+    </fieldset>
+  );
+}
+
+interface PriceFieldProps {
+  name: string;
+  label: string;
+  value: string;
+  placeholder: string;
+  onCommit: (value: string) => void;
+}
+
+function PriceField({ name, label, value, placeholder, onCommit }: PriceFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  const commit = () => {
+    const amount = amountOf(text);
+    setText(amount);
+    onCommit(amount);
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm text-stone">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        inputMode="decimal"
+        value={text}
+        placeholder={placeholder}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+        }}
+        className="field price min-h-11 px-3 text-sm"
+      />
+    </div>
+  );
+}

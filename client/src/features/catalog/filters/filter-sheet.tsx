@@ -1,0 +1,32 @@
+import { useText } from '../../../shared/config/messages';
+import { Sheet } from '../../../shared/ui/sheet';
+import { catalogMessages } from '../messages';
+import { FilterForm } from './filter-form';
+import type { ComponentProps } from 'react';
+
+interface FilterSheetProps extends ComponentProps<typeof FilterForm> {
+  total: number;
+  onClose: () => void;
+}
+
+/** The filters on a phone: from the bottom, with the number of products that they leave. */
+export function FilterSheet({ total, onClose, ...form }: FilterSheetProps) {
+  const t = useText(catalogMessages);
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      side="adaptive"
+      title={t('filters')}
+      footer={
+        <button type="button" className="button w-full" onClick={onClose}>
+          {t('showResults', { count: total })}
+        </button>
+      }
+    >
+      <div className="px-5 pb-6">
+        <FilterForm {...form} />
+      </div>
+    </Sheet>
+  );
+}

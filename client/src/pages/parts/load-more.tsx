@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { catalogMessages } from '../../features/catalog/messages';
+import { useText } from '../../shared/config/messages';
+import { partsMessages } from './messages';
+
+interface LoadMoreProps {
+  shown: number;
+  total: number;
+  more: boolean;
+  busy: boolean;
+  failed: boolean;
+  onMore: () => void;
+}
+
+/** Goes on when the end of the list comes near, or at a press; a failed page waits for the press. */
+export function LoadMore({ shown, total, more, busy, failed, onMore }: LoadMoreProps) {
+  const t = useText(catalogMessages);
+  const parts = useText(partsMessages);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const end = button.current;
+    if (!end || !more || busy || failed) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onMore();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [more, busy, failed, onMore]);
+  return (
+    <div className="mt-14 grid justify-items-center gap-4">
+      <p className="text-sm text-stone" role="status">
+        {t('shown', { shown, total })}
+      </p>
+      {failed && more && <p role="alert">{parts('failedText')}</p>}
+      {more && (
+        <button ref={button} type="button" className="button-quiet min-w-44" disabled={busy} onClick={onMore}>
+          {busy ? t('loadingMore') : t('loadMore')}
+        </button>
+      )}
+    </div>
+  );
+}

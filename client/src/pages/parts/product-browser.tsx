@@ -1,0 +1,126 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import {
+  useBrowseProductsInfiniteQuery,
+  useGetFacetsQuery,
+  type ProductSearch,
+} from '../../features/catalog/catalog-api';
+import { ActiveFilters } from '../../features/catalog/filters/active-filters';
+import { FilterForm } from '../../features/catalog/filters/filter-form';
+import { filterCount, productSearchOf } from '../../features/catalog/filters/filter-query';
+import { useFilters } from '../../features/catalog/filters/use-filters';
+import { catalogMessages } from '../../features/catalog/messages';
+import { ProductList, ProductListPlaceholder } from '../../features/catalog/product-list';
+import { SortSelect } from '../../features/catalog/sort-select';
+import { useViewMode } from '../../features/catalog/use-view-mode';
+import { ViewSwitch } from '../../features/catalog/view-switch';
+import { useText } from '../../shared/config/messages';
+import { Failure } from '../../shared/ui/failure';
+import { FilterIcon } from '../../shared/ui/icons';
+import { LoadMore } from './load-more';
+import { ProductTile } from './product-tile';
+
+const FilterSheet = lazy(() => import('../../features/catalog/filters/filter-sheet').then((m) => ({ default: m.FilterSheet })));
+
+/** Placeholders while a category loads (specification §9). */
+const PLACEHOLDERS = 8;
+/** Pictures that are in sight at once on a wide screen. */
+const FIRST_PICTURES = 4;
+
+interface ProductBrowserProps {
+  base: ProductSearch;
+  /** What stands there when nothing is found; told whether filters are what leaves nothing. */
+  empty: (narrowed: boolean) => ReactNode;
+}
+
+/** A list of products with filters, sorting and layouts, all in the address, that loads more as one goes on. */
+export function ProductBrowser({ base, empty }: ProductBrowserProps) {
+  const t = useText(catalogMessages);
+  const { filters, change } = useFilters();
+  const [kept, keep] = useViewMode();
+  const view = filters.view ?? kept;
+  const search = productSearchOf(filters, base);
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useBrowseProductsInfiniteQuery(search);
+  const { limit: _limit, sort: _sort, ...narrowing } = search;
+  const { data: facets } = useGetFacetsQuery(narrowing);
+  const pages = data?.pages;
+  const products = pages?.flatMap((page) => page.items) ?? [];
+  const total = pages?.[0]?.total ?? 0;
+  const narrowed = filterCount(filters) > 0;
+
+  return (
+    <div className="lg:grid lg:grid-cols-[13.5rem_1fr] lg:gap-10">
+      <aside className="hidden lg:block" aria-label={t('filters')}>
+        <div className="sticky top-24 max-h-[calc(100vh-7rem)] overflow-y-auto pr-1 pb-6">
+          <FilterForm filters={filters} facets={facets} onChange={change} />
+        </div>
+      </aside>
+      <div className="min-w-0">
+        <div className="mb-6 flex flex-wrap items-center gap-3">
+          <p className="mr-auto text-stone max-sm:w-full" role="status">
+            {pages && t('products', { count: total })}
+          </p>
+          <FilterButton filters={filters} facets={facets} onChange={change} total={total} />
+          <SortSelect value={filters.sort} onChange={(sort) => change({ sort })} />
+          <ViewSwitch
+            value={view}
+            onChange={(next) => {
+              keep(next);
+              change({ view: next });
+            }}
+          />
+        </div>
+        <ActiveFilters filters={filters} onChange={change} />
+        {pages === undefined ? (
+          isError ? (
+            <Failure title={t('failedTitle')} text={t('failedText')} retry={t('retry')} onRetry={() => void refetch()} />
+          ) : (
+            <ProductListPlaceholder count={PLACEHOLDERS} view={view} />
+          )
+        ) : products.length === 0 ? (
+          empty(narrowed)
+        ) : (
+          <div className={isFetching && !isFetchingNextPage ? 'opacity-60 transition-opacity' : ''} aria-busy={isFetching}>
+            <ProductList products={products} view={view}>
+              {(product, index) => <ProductTile product={product} view={view} first={index < FIRST_PICTURES} />}
+            </ProductList>
+            <LoadMore
+              shown={products.length}
+              total={total}
+              more={hasNextPage}
+              busy={isFetchingNextPage}
+              failed={isError}
+              onMore={() => void fetchNextPage()}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type FilterButtonProps = Parameters<typeof FilterForm>[0] & { total: number };
+
+function FilterButton({ total, ...form }: FilterButtonProps) {
+  const t = useText(catalogMessages);
+  const [open, setOpen] = useState(false);
+  const count = filterCount(form.filters);
+  return (
+    <>
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-stone/60 px-3 text-sm transition-colors hover:border-ink lg:hidden"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <FilterIcon className="size-4.5" />
+        {count === 0 ? t('filters') : t('filtersActive', { count })}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <FilterSheet {...form} total={total} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
