@@ -60,3 +60,8 @@ export const {
 export function pieceCount(lines: readonly Pick<CartLine, 'quantity'>[] | undefined): number {
   return (lines ?? []).reduce((sum, line) => sum + line.quantity, 0);
 }
+
+/** A line as it would be added again. */
+export function asNewLine({ productId, quantity, size, color }: CartLine): NewLine {
+  return { productId, quantity, ...(size === null ? {} : { size }), ...(color === null ? {} : { color }) };
+}

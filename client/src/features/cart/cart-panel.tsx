@@ -1,26 +1,70 @@
 import { useDispatch } from 'react-redux';
-import { defineMessages, useText } from '../../shared/config/messages';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { Failure } from '../../shared/ui/failure';
 import { Link } from '../../shared/ui/link';
 import { Sheet } from '../../shared/ui/sheet';
+import { pieceCount, useGetCartQuery } from './cart-api';
+import { CartEmpty, CartPlaceholder } from './cart-states';
+import { CartLines } from './cart-lines';
 import { cartPanelClosed } from './cart-panel-slice';
+import { useQuote } from './coupon';
+import { FreeShippingProgress } from './free-shipping-progress';
+import { cartMessages } from './messages';
 
-const messages = defineMessages({
-  en: { title: 'Your cart', view: 'View cart' },
-  nl: { title: 'Je winkelmand', view: 'Bekijk winkelmand' },
-});
-
-/** The cart beside the page, open after something was added. */
+/** The cart beside the page, open after something was added; from the bottom on phones. */
 export function CartPanel() {
-  const t = useText(messages);
+  const t = useText(cartMessages);
   const dispatch = useDispatch();
+  const cart = useGetCartQuery();
+  const lines = cart.data ?? [];
+  const sums = useQuote(undefined, lines.length === 0);
   const close = () => void dispatch(cartPanelClosed());
+  const count = pieceCount(lines);
   return (
-    <Sheet open onOpenChange={close} side="right" title={t('title')}>
-      <div className="p-5">
-        <Link to="/cart" className="button w-full" onClick={close}>
-          {t('view')}
-        </Link>
+    <Sheet
+      open
+      onOpenChange={close}
+      side="drawer"
+      title={count > 0 ? `${t('title')} (${count})` : t('title')}
+      footer={lines.length === 0 ? undefined : <PanelFooter sums={sums} onLeave={close} />}
+    >
+      <div className="px-5 pb-5">
+        {cart.isLoading ? (
+          <CartPlaceholder narrow />
+        ) : cart.isError && !cart.data ? (
+          <Failure title={t('failedTitle')} text={t('failedText')} retry={t('retry')} onRetry={() => void cart.refetch()} />
+        ) : lines.length === 0 ? (
+          <CartEmpty onLeave={close} />
+        ) : (
+          <>
+            <div className="min-h-14 pb-4">{sums.quote && <FreeShippingProgress quote={sums.quote} />}</div>
+            <CartLines lines={lines} narrow onLeave={close} />
+          </>
+        )}
       </div>
     </Sheet>
+  );
+}
+
+function PanelFooter({ sums, onLeave }: { sums: ReturnType<typeof useQuote>; onLeave: () => void }) {
+  const t = useText(cartMessages);
+  const format = useFormat();
+  const { quote } = sums;
+  return (
+    <>
+      <p className="price mb-4 flex items-baseline justify-between text-lg">
+        <span>{t('subtotal')}</span>
+        <span className="font-medium">{quote ? format.price(quote.subtotal) : '…'}</span>
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        <Link to="/cart" className="button-quiet px-3 text-center leading-tight" onClick={onLeave}>
+          {t('view')}
+        </Link>
+        <Link to={quote?.blocked ? '/cart' : '/checkout'} className="button px-3 text-center leading-tight" onClick={onLeave}>
+          {t('checkout')}
+        </Link>
+      </div>
+    </>
   );
 }

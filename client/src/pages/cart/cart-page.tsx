@@ -1,4 +1,57 @@
-/** The page. */
+import type { CartLine } from '#contracts/cart';
+import { pieceCount, useGetCartQuery } from '../../features/cart/cart-api';
+import { CartLines } from '../../features/cart/cart-lines';
+import { CartEmpty, CartPlaceholder } from '../../features/cart/cart-states';
+import { CartSummary } from '../../features/cart/cart-summary';
+import { useQuote } from '../../features/cart/coupon';
+import { cartMessages } from '../../features/cart/messages';
+import { useClearCart } from '../../features/cart/use-clear-cart';
+import { textOf, useText } from '../../shared/config/messages';
+import type { HeadContext, PageHead } from '../../shared/config/page';
+import { useHydrated } from '../../shared/hooks/use-hydrated';
+import { Failure } from '../../shared/ui/failure';
+
+/** A shopper's own page: nothing of it is rendered on the server but its shape. */
+export function head({ locale }: HeadContext): PageHead {
+  return { title: textOf(cartMessages, locale)('title'), noIndex: true };
+}
+
+/** The cart: its lines beside what they cost. */
 export function Page() {
-  return <h1 className="shell py-16 text-title">…</h1>;
+  const t = useText(cartMessages);
+  const hydrated = useHydrated();
+  const cart = useGetCartQuery();
+  const lines = (hydrated ? cart.data : undefined) ?? [];
+  const sums = useQuote(undefined, lines.length === 0);
+  if (hydrated && cart.isError && !cart.data) {
+    return <Failure title={t('failedTitle')} text={t('failedText')} retry={t('retry')} onRetry={() => void cart.refetch()} />;
+  }
+  if (hydrated && cart.data?.length === 0) return <CartEmpty level={1} />;
+  const loading = lines.length === 0;
+  return (
+    <div className="shell py-8 md:py-12">
+      <div className="flex items-baseline justify-between gap-4">
+        <h1 className="text-title">
+          {t('title')}
+          {!loading && <span className="ml-3 font-sans text-base text-stone">({pieceCount(lines)})</span>}
+        </h1>
+        {!loading && <ClearCart lines={lines} />}
+      </div>
+      <div className="mt-6 grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
+        <div>{loading ? <CartPlaceholder /> : <CartLines lines={lines} />}</div>
+        <CartSummary cart={sums} blocked={lines.some(({ state }) => state !== 'ok')} />
+      </div>
+    </div>
+  );
+}
+
+/** Empties the cart; the notice offers to fill it again. */
+function ClearCart({ lines }: { lines: readonly CartLine[] }) {
+  const t = useText(cartMessages);
+  const clear = useClearCart(lines);
+  return (
+    <button type="button" className="link min-h-8 text-sm text-stone" onClick={() => void clear()}>
+      {t('clear')}
+    </button>
+  );
 }

@@ -1,4 +1,77 @@
-/** The page. */
+import type { Product } from '#contracts/catalog';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { catalogApi, useGetProductQuery } from '../../features/catalog/catalog-api';
+import { productMessages } from '../../features/product-detail/messages';
+import { recentlyViewed } from '../../features/product-detail/recently-viewed';
+import { useText } from '../../shared/config/messages';
+import type { PageContext } from '../../shared/config/page';
+import { categoryPath } from '../../shared/config/paths';
+import { Failure } from '../../shared/ui/failure';
+import { Link } from '../../shared/ui/link';
+import { Notice } from '../../shared/ui/notice';
+import { AlsoSeen } from './also-seen';
+import { ProductMain } from './product-main';
+import { ProductPlaceholder } from './product-placeholder';
+
+export { head } from './product-head';
+
+/** The product and what goes with it. */
+export function load({ dispatch, params }: PageContext) {
+  const id = params['id'] ?? '';
+  const { getProduct, getRelated } = catalogApi.endpoints;
+  return [
+    dispatch(getProduct.initiate(id, { subscribe: false })).then(({ data }) =>
+      data ? dispatch(getRelated.initiate(id, { subscribe: false })) : undefined,
+    ),
+  ];
+}
+
+/** Picture and decision, the words about it, and where to go from here. */
 export function Page() {
-  return <h1 className="shell py-16 text-title">…</h1>;
+  const t = useText(productMessages);
+  const id = useParams()['id'] ?? '';
+  const { currentData: product, error, isError, refetch } = useGetProductQuery(id);
+  // An address that is no product's id at all is refused as malformed.
+  if (product === null || (isError && 'status' in error && error.status === 400)) {
+    return (
+      <Notice title={t('notFound')} level={1}>
+        <p className="text-stone">{t('notFoundText')}</p>
+        <Link to="/" className="button">
+          {t('toShop')}
+        </Link>
+      </Notice>
+    );
+  }
+  if (product) return <Shown key={product.id} product={product} />;
+  if (isError) return <Failure title={t('failedTitle')} text={t('failedText')} retry={t('retry')} onRetry={() => void refetch()} />;
+  return <ProductPlaceholder />;
+}
+
+function Shown({ product }: { product: Product }) {
+  const t = useText(productMessages);
+  useEffect(() => recentlyViewed.add(product.id), [product.id]);
+  return (
+    <div className="shell pb-4">
+      <nav aria-label={t('breadcrumb')} className="py-4 text-sm text-stone">
+        <ol className="flex items-center gap-2 overflow-hidden whitespace-nowrap">
+          <li>
+            <Link to="/" className="link inline-flex min-h-6 items-center">
+              {t('home')}
+            </Link>
+          </li>
+          <li className="before:mr-2 before:content-['/']">
+            <Link to={categoryPath(product.category)} className="link inline-flex min-h-6 items-center">
+              {product.category}
+            </Link>
+          </li>
+          <li className="truncate before:mr-2 before:content-['/']" aria-current="page">
+            {product.name}
+          </li>
+        </ol>
+      </nav>
+      <ProductMain product={product} />
+      <AlsoSeen product={product} />
+    </div>
+  );
 }

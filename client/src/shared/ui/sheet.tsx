@@ -9,8 +9,8 @@ interface SheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** `left`, `right`: full height at that edge. `adaptive`: from the bottom on phones, a dialog in the middle on wide screens. */
-  side: 'left' | 'right' | 'adaptive';
+  /** `left`, `right`: full height at that edge. `adaptive`: from the bottom on phones, a dialog in the middle on wide screens. `drawer`: from the bottom on phones, at the right edge on wide screens. */
+  side: 'left' | 'right' | 'drawer' | 'adaptive';
   children: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
@@ -19,6 +19,8 @@ interface SheetProps {
 const places = {
   left: 'inset-y-0 left-0 w-[min(22rem,88vw)] animate-[slide-in-left_200ms_var(--ease-out)]',
   right: 'inset-y-0 right-0 w-[min(27rem,100vw)] animate-[slide-in-right_200ms_var(--ease-out)]',
+  drawer:
+    'inset-x-0 bottom-0 max-h-[85vh] rounded-t-md animate-[slide-in-up_200ms_var(--ease-out)] md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-[27rem] md:rounded-none md:animate-[slide-in-right_200ms_var(--ease-out)]',
   adaptive:
     'inset-x-0 bottom-0 max-h-[88vh] rounded-t-md animate-[slide-in-up_200ms_var(--ease-out)] md:inset-auto md:top-1/2 md:left-1/2 md:w-[min(34rem,92vw)] md:-translate-x-1/2 md:-translate-y-1/2 md:animate-[fade-in_160ms_var(--ease-out)] md:rounded-md',
 } as const;

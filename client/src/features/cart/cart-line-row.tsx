@@ -1,0 +1,100 @@
+import type { CartLine } from '#contracts/cart';
+import { useText } from '../../shared/config/messages';
+import { productPath } from '../../shared/config/paths';
+import { AlertIcon, TrashIcon } from '../../shared/ui/icons';
+import { Link } from '../../shared/ui/link';
+import { Picture } from '../../shared/ui/picture';
+import { LinePrice } from './line-price';
+import { cartMessages } from './messages';
+import { QuantityStepper } from './quantity-stepper';
+import { useLineQuantity } from './use-line-quantity';
+import { useRemoveLine } from './use-remove-line';
+
+interface CartLineRowProps {
+  line: CartLine;
+  /** Says a change to people who do not see it. */
+  onChanged: (name: string, quantity: number) => void;
+  /** Called when a link leads away, to close what the line stands in. */
+  onLeave?: () => void;
+  /** In the narrow panel beside the page. */
+  narrow?: boolean;
+}
+
+/** One line: picture, name, size, colour, price, quantity, remove; and what is wrong with it, if something is. */
+export function CartLineRow({ line, onChanged, onLeave, narrow = false }: CartLineRowProps) {
+  const t = useText(cartMessages);
+  const { quantity, change } = useLineQuantity(line);
+  const { remove, busy } = useRemoveLine(line);
+  const set = (next: number) => {
+    change(next);
+    onChanged(line.name, next);
+  };
+  const path = `${productPath(line.productId)}${line.color === null ? '' : `?color=${encodeURIComponent(line.color)}`}`;
+  const gone = line.state === 'unavailable';
+  return (
+    <li
+      className={`grid gap-4 py-5 transition-opacity ${narrow ? 'grid-cols-[5rem_1fr]' : 'grid-cols-[6rem_1fr] md:grid-cols-[8rem_1fr] md:gap-6'} ${busy ? 'opacity-50' : ''}`}
+      data-testid="cart-line"
+      data-state={line.state}
+    >
+      <Link to={path} tabIndex={-1} aria-hidden="true" onClick={onLeave} className={gone ? 'opacity-50 grayscale' : ''}>
+        <Picture url={line.imageUrl} alt="" sizes={narrow ? '5rem' : '(min-width: 48rem) 8rem, 6rem'} className="rounded-sm" />
+      </Link>
+      <div className="flex min-w-0 flex-col gap-1">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h3 className="font-sans font-medium tracking-normal">
+              <Link to={path} className="underline-offset-4 hover:underline" onClick={onLeave}>
+                {line.name}
+              </Link>
+            </h3>
+            <p className="text-sm text-stone">
+              {[line.color, line.size === null ? null : t('size', { size: line.size })].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          <LinePrice line={line} />
+        </div>
+        <LineFault line={line} onLower={() => set(line.available)} />
+        <div className="mt-auto flex items-center justify-between gap-2 pt-2">
+          {gone ? (
+            <button type="button" className="button-quiet button-small" onClick={() => void remove()} aria-label={t('removeLine', { name: line.name })}>
+              {t('remove')}
+            </button>
+          ) : (
+            <>
+              <QuantityStepper
+                name={line.name}
+                quantity={quantity}
+                most={line.available}
+                onChange={set}
+                onRemove={() => void remove()}
+              />
+              <button type="button" className="icon-button -mr-3" aria-label={t('removeLine', { name: line.name })} onClick={() => void remove()}>
+                <TrashIcon />
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** What keeps a line from being bought, and the way out. */
+function LineFault({ line, onLower }: { line: CartLine; onLower: () => void }) {
+  const t = useText(cartMessages);
+  if (line.state === 'ok') return null;
+  return (
+    <div className="mt-1 rounded-sm border-l-2 border-sale bg-sale/6 px-3 py-2 text-sm text-sale">
+      <p className="flex items-start gap-2">
+        <AlertIcon className="mt-0.5 size-4 shrink-0" />
+        <span>{line.state === 'unavailable' ? t('unavailable') : t('insufficient', { count: line.available })}</span>
+      </p>
+      {line.state === 'insufficient' && line.available > 0 && (
+        <button type="button" className="mt-1 ml-6 min-h-8 font-medium underline underline-offset-4" onClick={onLower}>
+          {t('lowerTo', { count: line.available })}
+        </button>
+      )}
+    </div>
+  );
+}

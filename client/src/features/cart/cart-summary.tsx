@@ -1,0 +1,61 @@
+import { useText } from '../../shared/config/messages';
+import { LockIcon } from '../../shared/ui/icons';
+import { Link } from '../../shared/ui/link';
+import type { CartQuote } from './coupon';
+import { CouponField } from './coupon-field';
+import { FreeShippingProgress } from './free-shipping-progress';
+import { cartMessages } from './messages';
+import { QuoteLines, QuoteLinesPlaceholder } from './quote-lines';
+
+interface CartSummaryProps {
+  cart: CartQuote;
+  /** A line needs a decision before checkout. */
+  blocked: boolean;
+}
+
+/** Progress to free shipping, the sums, the code and the way to checkout. */
+export function CartSummary({ cart, blocked }: CartSummaryProps) {
+  const t = useText(cartMessages);
+  const { quote } = cart;
+  return (
+    <section aria-labelledby="cart-summary" className="grid gap-6 rounded-md bg-parchment p-6 lg:sticky lg:top-24">
+      <h2 id="cart-summary" className="text-lead">
+        {t('summary')}
+      </h2>
+      <div className="min-h-10">{quote && <FreeShippingProgress quote={quote} />}</div>
+      {quote ? (
+        <QuoteLines quote={quote} refreshing={cart.refreshing} />
+      ) : cart.failed ? (
+        <div role="alert">
+          <p>{t('quoteFailed')}</p>
+          <button type="button" className="link min-h-8" onClick={cart.retry}>
+            {t('retry')}
+          </button>
+        </div>
+      ) : (
+        <QuoteLinesPlaceholder />
+      )}
+      <CouponField cart={cart} />
+      <div className="grid gap-3">
+        {blocked ? (
+          <>
+            <span className="button pointer-events-none bg-line text-stone" role="link" aria-disabled="true">
+              {t('checkout')}
+            </span>
+            <p className="text-sm text-sale" role="status">
+              {t('blocked')}
+            </p>
+          </>
+        ) : (
+          <Link to="/checkout" className="button">
+            {t('checkout')}
+          </Link>
+        )}
+        <p className="flex items-center justify-center gap-2 text-sm text-stone">
+          <LockIcon className="size-4" />
+          {t('secure')}
+        </p>
+      </div>
+    </section>
+  );
+}

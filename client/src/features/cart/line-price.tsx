@@ -1,0 +1,29 @@
+import type { CartLine } from '#contracts/cart';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { cartMessages } from './messages';
+
+/** What the line costs, and beneath it what one costs where that differs; the compared price struck through. */
+export function LinePrice({ line }: { line: CartLine }) {
+  const t = useText(cartMessages);
+  const format = useFormat();
+  if (line.state === 'unavailable') return null;
+  const was = line.compareAtPrice === null ? null : format.price(line.compareAtPrice);
+  return (
+    <div className="price text-right">
+      <p className="font-medium" data-testid="line-total">
+        {format.price(line.lineTotal)}
+      </p>
+      {(was !== null || line.quantity > 1) && (
+        <p className="flex flex-wrap justify-end gap-x-1.5 text-sm text-stone">
+          {was !== null && (
+            <s className="text-sale" aria-label={t('was', { price: was })}>
+              {was}
+            </s>
+          )}
+          {line.quantity > 1 && <span>{t('each', { price: format.price(line.unitPrice) })}</span>}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Quote } from '#contracts/checkout';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { cartMessages } from './messages';
+
+interface QuoteLinesProps {
+  quote: Quote;
+  /** While a newer one is on its way. */
+  refreshing?: boolean;
+}
+
+/** Subtotal, discount, shipping and total: the same cents as the payment. */
+export function QuoteLines({ quote, refreshing = false }: QuoteLinesProps) {
+  const t = useText(cartMessages);
+  const format = useFormat();
+  const row = 'flex items-baseline justify-between gap-4';
+  return (
+    <dl className={`price grid gap-2 transition-opacity ${refreshing ? 'opacity-60' : ''}`} aria-busy={refreshing}>
+      <div className={row}>
+        <dt>{t('subtotal')}</dt>
+        <dd data-testid="subtotal">{format.price(quote.subtotal)}</dd>
+      </div>
+      {Number(quote.discountAmount) > 0 && (
+        <div className={`${row} text-moss`}>
+          <dt>{t('discount', { code: quote.coupon?.code ?? '' })}</dt>
+          <dd data-testid="discount">−{format.price(quote.discountAmount)}</dd>
+        </div>
+      )}
+      <div className={row}>
+        <dt>{t('shipping')}</dt>
+        <dd data-testid="shipping">{Number(quote.shippingAmount) === 0 ? t('free') : format.price(quote.shippingAmount)}</dd>
+      </div>
+      <div className={`${row} mt-2 border-t border-line pt-4`}>
+        <dt>
+          <span className="text-lg font-medium">{t('total')}</span>
+          <span className="block text-sm text-stone">{t('vatIncluded')}</span>
+        </dt>
+        <dd className="text-lead font-medium" data-testid="total">
+          {format.price(quote.total)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The shape of the sums while they are worked out. */
+export function QuoteLinesPlaceholder() {
+  return (
+    <div className="grid gap-3" aria-hidden="true">
+      {['w-full', 'w-full', 'mt-3 h-8 w-full'].map((shape, index) => (
+        <div key={index} className={`skeleton h-5 ${shape}`} />
+      ))}
+    </div>
+  );
+}

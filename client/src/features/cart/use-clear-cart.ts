@@ -1,0 +1,32 @@
+import type { CartLine } from '#contracts/cart';
+import { useText } from '../../shared/config/messages';
+import { useToast } from '../../shared/ui/toast/use-toast';
+import { asNewLine, useAddLineMutation, useClearCartMutation } from './cart-api';
+import { cartMessages } from './messages';
+
+/** Empties the cart; the notice offers to put its lines back. */
+export function useClearCart(lines: readonly CartLine[]): () => Promise<void> {
+  const t = useText(cartMessages);
+  const toast = useToast();
+  const [clearCart] = useClearCartMutation();
+  const [addLine] = useAddLineMutation();
+  const putBack = async (kept: readonly CartLine[]) => {
+    for (const line of kept) {
+      const result = await addLine(asNewLine(line));
+      if ('error' in result) toast({ tone: 'destructive', title: t('error'), description: t('addFailed') });
+    }
+  };
+  return async () => {
+    const kept = lines.filter(({ state }) => state !== 'unavailable');
+    const result = await clearCart();
+    if ('error' in result) {
+      toast({ tone: 'destructive', title: t('error'), description: t('clearFailed') });
+      return;
+    }
+    toast({
+      title: t('cleared'),
+      description: t('clearedText'),
+      ...(kept.length === 0 ? {} : { action: { label: t('undo'), run: () => void putBack(kept) } }),
+    });
+  };
+}

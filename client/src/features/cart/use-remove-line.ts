@@ -1,0 +1,34 @@
+import type { CartLine } from '#contracts/cart';
+import { useCallback } from 'react';
+import { useText } from '../../shared/config/messages';
+import { useToast } from '../../shared/ui/toast/use-toast';
+import { asNewLine, useAddLineMutation, useRemoveLineMutation } from './cart-api';
+import { cartMessages } from './messages';
+
+/** Takes a line out of the cart; the notice offers to put it back. */
+export function useRemoveLine(line: CartLine) {
+  const t = useText(cartMessages);
+  const toast = useToast();
+  const [removeLine, { isLoading: busy }] = useRemoveLineMutation();
+  const [addLine] = useAddLineMutation();
+
+  const putBack = useCallback(async () => {
+    const result = await addLine(asNewLine(line));
+    if ('error' in result) toast({ tone: 'destructive', title: t('error'), description: t('addFailed') });
+  }, [addLine, line, t, toast]);
+
+  const remove = useCallback(async () => {
+    const result = await removeLine(line.id);
+    if ('error' in result) {
+      toast({ tone: 'destructive', title: t('error'), description: t('removeFailed') });
+      return;
+    }
+    toast({
+      title: t('removed'),
+      description: t('removedText'),
+      ...(line.state === 'unavailable' ? {} : { action: { label: t('undo'), run: () => void putBack() } }),
+    });
+  }, [removeLine, line, t, toast, putBack]);
+
+  return { remove, busy };
+}

@@ -1,0 +1,123 @@
+import { useId, type ReactNode } from 'react';
+import { useText } from '../../shared/config/messages';
+import { CheckIcon } from '../../shared/ui/icons';
+import { colorOptions, sizeOptions, withColor, type Choice, type ChoiceOption, type Choosable } from './choice';
+import { productMessages } from './messages';
+
+interface ChoiceFieldsProps {
+  product: Choosable;
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+  /** The cloth of a colour's name; undefined when it is not known. */
+  clothOf: (color: string) => string | undefined;
+  /** What was asked for and not chosen yet. */
+  asked: readonly ('color' | 'size')[];
+  /** Beside the sizes. */
+  sizeGuide?: ReactNode;
+}
+
+/** Colour and size; what cannot be bought is shown and cannot be chosen. */
+export function ChoiceFields({ product, choice, onChange, clothOf, asked, sizeGuide }: ChoiceFieldsProps) {
+  const t = useText(productMessages);
+  return (
+    <>
+      {product.colors.length > 1 && (
+        <ChoiceField
+          kind="color"
+          legend={t('colour')}
+          options={colorOptions(product)}
+          chosen={choice.color}
+          fault={asked.includes('color') ? t('chooseColor') : null}
+          onChoose={(color) => onChange(withColor(product, choice, color))}
+        >
+          {(option, chosen) => (
+            <span className="flex items-center gap-2 pr-4 pl-2">
+              <Swatch cloth={clothOf(option.value)} chosen={chosen} gone={!option.available} />
+              <span className={option.available ? '' : 'line-through'}>{option.value}</span>
+            </span>
+          )}
+        </ChoiceField>
+      )}
+      {product.sizes.length > 1 && (
+        <ChoiceField
+          kind="size"
+          legend={t('size')}
+          options={sizeOptions(product, choice)}
+          chosen={choice.size}
+          fault={asked.includes('size') ? t('chooseSize') : null}
+          onChoose={(size) => onChange({ ...choice, size })}
+          beside={sizeGuide}
+        >
+          {(option) => <span className={`price grid min-w-12 place-items-center px-3 ${option.available ? '' : 'line-through'}`}>{option.value}</span>}
+        </ChoiceField>
+      )}
+      {product.sizes.length <= 1 && sizeGuide && <div className="-my-2">{sizeGuide}</div>}
+    </>
+  );
+}
+
+/** A dot of the cloth itself. */
+function Swatch({ cloth, chosen, gone }: { cloth: string | undefined; chosen: boolean; gone: boolean }) {
+  return (
+    <span
+      className={`grid size-7 place-items-center rounded-full ring-1 ring-ink/15 ring-inset ${gone ? 'opacity-45' : ''}`}
+      style={{ background: cloth ?? 'var(--color-line)' }}
+      aria-hidden="true"
+    >
+      {/* Two strokes, so that the tick shows on light and on dark cloth. */}
+      {chosen && <CheckIcon className="size-4 text-white [filter:drop-shadow(0_0_1px_#16201b)_drop-shadow(0_0_1px_#16201b)]" />}
+    </span>
+  );
+}
+
+interface ChoiceFieldProps {
+  kind: 'color' | 'size';
+  legend: string;
+  options: readonly ChoiceOption[];
+  chosen: string | null;
+  fault: string | null;
+  onChoose: (value: string) => void;
+  beside?: ReactNode;
+  children: (option: ChoiceOption, chosen: boolean) => ReactNode;
+}
+
+function ChoiceField({ kind, legend, options, chosen, fault, onChoose, beside, children }: ChoiceFieldProps) {
+  const t = useText(productMessages);
+  const id = useId();
+  return (
+    <fieldset data-choice={kind} aria-describedby={fault === null ? undefined : `${id}-fault`}>
+      <legend className="float-left mb-3 py-1 text-sm">
+        <span className="font-medium">{legend}</span>
+        {chosen !== null && <span className="text-stone">: {chosen}</span>}
+      </legend>
+      {beside && <div className="float-right">{beside}</div>}
+      <div className="clear-both flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={`relative grid min-h-11 items-center rounded-sm border bg-white text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss has-checked:border-bottle has-checked:bg-bottle has-checked:text-white ${
+              option.available ? 'cursor-pointer border-stone/60 hover:border-ink' : 'cursor-not-allowed border-line bg-transparent text-stone'
+            } ${fault === null ? '' : 'border-sale'}`}
+          >
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === chosen}
+              disabled={!option.available}
+              onChange={() => onChoose(option.value)}
+              className="sr-only"
+            />
+            {children(option, option.value === chosen)}
+            {!option.available && <span className="sr-only"> ({t('soldOutChoice')})</span>}
+          </label>
+        ))}
+      </div>
+      {fault !== null && (
+        <p id={`${id}-fault`} className="field-error" role="alert">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}

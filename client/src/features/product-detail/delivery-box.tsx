@@ -1,0 +1,47 @@
+import type { ShopSettings } from '#contracts/content';
+import type { ComponentType } from 'react';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { ReturnIcon, TruckIcon } from '../../shared/ui/icons';
+import { Link } from '../../shared/ui/link';
+import { HeritageIcon } from './heritage-icon';
+import { productMessages } from './messages';
+
+interface DeliveryBoxProps {
+  settings: Pick<ShopSettings, 'freeShippingFrom' | 'shippingFee' | 'returnDays'>;
+}
+
+/** Delivery, returns and origin, with the shop's own figures (DECISIONS 2). */
+export function DeliveryBox({ settings }: DeliveryBoxProps) {
+  const t = useText(productMessages);
+  const format = useFormat();
+  const rows: [ComponentType<{ className?: string }>, string, string][] = [
+    [
+      TruckIcon,
+      t('freeShipping', { amount: format.roundPrice(settings.freeShippingFrom) }),
+      t('freeShippingText', { fee: format.price(settings.shippingFee) }),
+    ],
+    [ReturnIcon, t('returns', { count: settings.returnDays }), t('returnsText')],
+    [HeritageIcon, t('heritage'), t('heritageText')],
+  ];
+  return (
+    <div className="rounded-md bg-parchment p-5" data-testid="delivery-box">
+      <ul className="grid gap-4">
+        {rows.map(([Icon, title, text]) => (
+          <li key={title} className="flex gap-3">
+            <Icon className="mt-0.5 size-5 shrink-0 text-moss" />
+            <p>
+              <span className="block font-medium">{title}</span>
+              <span className="text-sm text-stone">{text}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 pl-8 text-sm">
+        <Link to="/shipping-info" className="link inline-flex min-h-6 items-center">
+          {t('deliveryMore')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { ProductImage } from '#contracts/catalog';
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useText } from '../../shared/config/messages';
+import { ChevronRightIcon } from '../../shared/ui/icons';
+import { Picture } from '../../shared/ui/picture';
+import { MAIN_SIZES } from './gallery-sizes';
+import { productMessages } from './messages';
+
+const loadZoom = () => import('./zoom-dialog');
+const ZoomDialog = lazy(() => loadZoom().then((module) => ({ default: module.ZoomDialog })));
+
+interface GalleryProps {
+  name: string;
+  views: readonly ProductImage[];
+}
+
+/** What a picture shows, for those who do not see it. */
+export function usePictureText(name: string, total: number) {
+  const t = useText(productMessages);
+  return ({ alt, color }: ProductImage, index: number) =>
+    alt ?? (color === null ? t('picture', { name, number: index + 1, total }) : t('pictureIn', { name, colour: color, number: index + 1, total }));
+}
+
+/** One large picture at a time, swiped, chosen by thumbnail or arrow keys, and enlarged on press. */
+export function Gallery({ name, views }: GalleryProps) {
+  const t = useText(productMessages);
+  const textOf = usePictureText(name, views.length);
+  const track = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
+  const first = views[0]?.url;
+
+  // Another colour: back to its first picture.
+  useEffect(() => {
+    setActive(0);
+    track.current?.scrollTo({ left: 0, behavior: 'instant' });
+  }, [first]);
+
+  const show = (index: number) => {
+    const next = Math.min(views.length - 1, Math.max(0, index));
+    setActive(next);
+    const element = track.current;
+    element?.scrollTo({ left: next * element.clientWidth });
+  };
+  const onScroll = () => {
+    const element = track.current;
+    if (element && element.clientWidth > 0) setActive(Math.round(element.scrollLeft / element.clientWidth));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    show(active + step);
+  };
+
+  return (
+    <section aria-label={t('gallery', { name })} onKeyDown={onKeyDown} className="grid gap-3 md:grid-cols-[4.5rem_1fr] md:gap-4">
+      <div className="relative order-1 -mx-gutter md:order-2 md:mx-0">
+        <div
+          ref={track}
+          onScroll={onScroll}
+          className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto bg-parchment motion-safe:scroll-smooth md:rounded-sm"
+        >
+          {views.map((view, index) => (
+            <button
+              key={view.url}
+              type="button"
+              className="block w-full shrink-0 cursor-zoom-in snap-center -outline-offset-4"
+              tabIndex={index === active ? 0 : -1}
+              aria-label={t('zoom', { number: index + 1 })}
+              onPointerEnter={() => void loadZoom()}
+              onClick={() => setZoom('open')}
+            >
+              <Picture url={view.url} alt={textOf(view, index)} sizes={MAIN_SIZES} first={index === 0} />
+            </button>
+          ))}
+        </div>
+        {views.length > 1 && (
+          <>
+            <StepButton label={t('previous')} hidden={active === 0} side="left" onClick={() => show(active - 1)} />
+            <StepButton label={t('next')} hidden={active === views.length - 1} side="right" onClick={() => show(active + 1)} />
+            <p className="price absolute right-4 bottom-3 rounded-full bg-cream/90 px-2.5 py-0.5 text-xs md:hidden" aria-hidden="true">
+              {active + 1} / {views.length}
+            </p>
+          </>
+        )}
+      </div>
+      {views.length > 1 && (
+        <ul className="order-2 hidden gap-3 md:order-1 md:grid md:auto-rows-max">
+          {views.map((view, index) => (
+            <li key={view.url}>
+              <button
+                type="button"
+                className="block w-full overflow-hidden rounded-sm ring-line ring-inset transition-opacity aria-[current=true]:outline-2 aria-[current=true]:outline-offset-2 aria-[current=true]:outline-ink"
+                aria-current={index === active}
+                aria-label={t('showPicture', { number: index + 1 })}
+                onClick={() => show(index)}
+              >
+                <Picture url={view.url} alt="" sizes="4.5rem" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoom !== 'never' && (
+        <Suspense fallback={null}>
+          <ZoomDialog
+            name={name}
+            views={views}
+            index={active}
+            open={zoom === 'open'}
+            onOpenChange={(open) => setZoom(open ? 'open' : 'closed')}
+            onShow={show}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  hidden: boolean;
+  side: 'left' | 'right';
+  onClick: () => void;
+}
+
+function StepButton({ label, hidden, side, onClick }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={hidden}
+      onClick={onClick}
+      className={`absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-cream/90 transition-opacity hover:bg-white disabled:opacity-0 md:grid ${side === 'left' ? 'left-3' : 'right-3'}`}
+    >
+      <ChevronRightIcon className={`size-5 ${side === 'left' ? 'rotate-180' : ''}`} />
+    </button>
+  );
+}

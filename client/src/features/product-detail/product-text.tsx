@@ -1,0 +1,54 @@
+import type { Product } from '#contracts/catalog';
+import { useText } from '../../shared/config/messages';
+import type { Choice } from './choice';
+import { productMessages } from './messages';
+
+interface ProductTextProps {
+  product: Pick<Product, 'description' | 'material' | 'productType' | 'weight' | 'weightUnit' | 'variants'>;
+  choice: Choice;
+}
+
+/** Description and details. */
+export function ProductText({ product, choice }: ProductTextProps) {
+  const t = useText(productMessages);
+  const sku = product.variants.find(({ size, color }) => size === choice.size && color === choice.color)?.sku;
+  const details: [string, string | null | undefined][] = [
+    [t('material'), product.material],
+    [t('type'), product.productType],
+    [t('weight'), product.weight === null ? null : `${product.weight} ${product.weightUnit}`],
+    [t('sku'), sku],
+  ];
+  const paragraphs = product.description.split(/\n{2,}/).filter((text) => text.trim() !== '');
+  return (
+    <>
+      {paragraphs.length > 0 && (
+        <section aria-labelledby="description">
+          <h2 id="description" className="mb-3 text-lead">
+            {t('description')}
+          </h2>
+          <div className="max-w-[65ch] space-y-3 whitespace-pre-line">
+            {paragraphs.map((text, index) => (
+              <p key={index}>{text}</p>
+            ))}
+          </div>
+        </section>
+      )}
+      <section aria-labelledby="details">
+        <h2 id="details" className="mb-3 text-lead">
+          {t('details')}
+        </h2>
+        <dl className="grid text-sm">
+          {details.map(
+            ([name, value]) =>
+              value && (
+                <div key={name} className="grid grid-cols-[9rem_1fr] gap-4 border-b border-line py-2.5">
+                  <dt className="text-stone">{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ProductImage } from '#contracts/catalog';
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import { useText } from '../../shared/config/messages';
+import { ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from '../../shared/ui/icons';
+import { Picture } from '../../shared/ui/picture';
+import { usePictureText } from './gallery';
+import { productMessages } from './messages';
+
+interface ZoomDialogProps {
+  name: string;
+  views: readonly ProductImage[];
+  index: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onShow: (index: number) => void;
+}
+
+/** The picture as large as the screen, and twice that on a press; arrows change the picture, plus and minus the size. */
+export function ZoomDialog({ name, views, index, open, onOpenChange, onShow }: ZoomDialogProps) {
+  const t = useText(productMessages);
+  const textOf = usePictureText(name, views.length);
+  const [large, setLarge] = useState(false);
+  const view = views[index] ?? views[0];
+  const step = (by: number) => {
+    const next = index + by;
+    if (next >= 0 && next < views.length) onShow(next);
+  };
+  const onKeyDown = ({ key }: { key: string }) => {
+    if (key === 'ArrowRight') step(1);
+    if (key === 'ArrowLeft') step(-1);
+    if (key === '+' || key === '=') setLarge(true);
+    if (key === '-') setLarge(false);
+  };
+  if (!view) return null;
+  const control = 'icon-button bg-cream/90 hover:bg-white';
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          className="fixed inset-0 z-50 animate-[fade-in_160ms_var(--ease-out)] bg-parchment outline-none"
+        >
+          <Dialog.Title className="sr-only">{t('zoomTitle', { name })}</Dialog.Title>
+          <div className="h-full overflow-auto overscroll-contain" tabIndex={large ? 0 : undefined}>
+            <button
+              type="button"
+              className={`mx-auto block ${large ? 'w-[200vw] cursor-zoom-out md:w-[140vw]' : 'w-[min(100vw,80vh)] cursor-zoom-in'}`}
+              aria-label={large ? t('zoomOut') : t('zoomIn')}
+              onClick={() => setLarge((was) => !was)}
+            >
+              <Picture url={view.url} alt={textOf(view, index)} sizes={large ? '200vw' : '100vw'} first />
+            </button>
+          </div>
+          <div className="absolute top-3 right-3 flex gap-2">
+            <button type="button" className={control} aria-label={large ? t('zoomOut') : t('zoomIn')} onClick={() => setLarge((was) => !was)}>
+              {large ? <MinusIcon /> : <PlusIcon />}
+            </button>
+            <Dialog.Close className={control} aria-label={t('close')}>
+              <CloseIcon />
+            </Dialog.Close>
+          </div>
+          {views.length > 1 && (
+            <div className="absolute inset-x-0 bottom-4 flex items-center justify-center gap-4">
+              <button type="button" className={control} aria-label={t('previous')} aria-disabled={index === 0} onClick={() => step(-1)}>
+                <ChevronRightIcon className={`size-5 rotate-180 ${index === 0 ? 'opacity-30' : ''}`} />
+              </button>
+              <p className="price rounded-full bg-cream/90 px-3 py-1 text-sm" role="status">
+                {index + 1} / {views.length}
+              </p>
+              <button type="button" className={control} aria-label={t('next')} aria-disabled={index === views.length - 1} onClick={() => step(1)}>
+                <ChevronRightIcon className={`size-5 ${index === views.length - 1 ? 'opacity-30' : ''}`} />
+              </button>
+            </div>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

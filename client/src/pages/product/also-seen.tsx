@@ -1,0 +1,44 @@
+import type { Product, ProductSummary } from '#contracts/catalog';
+import { useGetProductsQuery, useGetRelatedQuery } from '../../features/catalog/catalog-api';
+import { productMessages } from '../../features/product-detail/messages';
+import { recentlyViewed } from '../../features/product-detail/recently-viewed';
+import { useText } from '../../shared/config/messages';
+import { useDeviceList } from '../../shared/hooks/device-list';
+import { ProductTile } from '../parts/product-tile';
+
+/** A row is four wide; on phones it is swiped. */
+const ROW = 4;
+
+/** What goes with this product, and what was looked at before it (known on this device only). */
+export function AlsoSeen({ product }: { product: Product }) {
+  const t = useText(productMessages);
+  const { currentData: related } = useGetRelatedQuery(product.id);
+  const before = useDeviceList(recentlyViewed)
+    .filter((id) => id !== product.id)
+    .slice(0, ROW);
+  const { currentData: recent } = useGetProductsQuery({ ids: before }, { skip: before.length === 0 });
+  return (
+    <>
+      <Row id="related" title={t('related')} products={related ?? []} />
+      <Row id="recent" title={t('recent')} products={before.length === 0 ? [] : (recent?.items ?? [])} />
+    </>
+  );
+}
+
+function Row({ id, title, products }: { id: string; title: string; products: readonly ProductSummary[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-20">
+      <h2 id={id} className="mb-6 text-title">
+        {title}
+      </h2>
+      <ul className="-mx-gutter flex snap-x gap-4 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-4 md:overflow-visible md:px-0 lg:gap-6">
+        {products.slice(0, ROW).map((product) => (
+          <li key={product.id} className="w-[62vw] shrink-0 snap-start scroll-ml-gutter sm:w-[40vw] md:w-auto">
+            <ProductTile product={product} view="grid" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Product } from '#contracts/catalog';
+import { catalogApi } from '../../features/catalog/catalog-api';
+import { productMessages } from '../../features/product-detail/messages';
+import { MAIN_SIZES } from '../../features/product-detail/gallery-sizes';
+import { viewsOf } from '../../features/product-detail/views';
+import { textOf } from '../../shared/config/messages';
+import type { HeadContext, PageHead } from '../../shared/config/page';
+import { categoryPath, productPath } from '../../shared/config/paths';
+import { pictureOf } from '../../shared/ui/picture';
+
+/** What the address's query says of the colour; null when it says nothing. */
+export const askedColor = (search: URLSearchParams) => search.get('color');
+
+/** A description for search engines: the first sentences, at most this many characters. */
+const DESCRIPTION = 160;
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= DESCRIPTION ? line : `${line.slice(0, line.lastIndexOf(' ', DESCRIPTION - 1))}…`;
+}
+
+function offer(product: Product, url: string, available: boolean) {
+  return {
+    '@type': 'Offer',
+    url,
+    price: product.unitPrice,
+    priceCurrency: 'EUR',
+    availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
+  };
+}
+
+/** The product as schema.org has it: a group with an offer per variant, or one product with one offer. */
+export function productJsonLd(product: Product, shopName: string, origin: string): object {
+  const url = origin + productPath(product.id);
+  const images = product.images.length > 0 ? product.images.map((image) => image.url) : product.imageUrl ? [product.imageUrl] : [];
+  const shared = {
+    '@context': 'https://schema.org',
+    name: product.name,
+    description: product.description,
+    url,
+    image: images.map((image) => new URL(pictureOf(image, 1200), origin).href),
+    brand: { '@type': 'Brand', name: product.vendor ?? shopName },
+    category: product.category,
+    ...(product.material === null ? {} : { material: product.material }),
+    ...(product.reviewCount > 0
+      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviewCount } }
+      : {}),
+  };
+  if (product.variants.length === 0) return { ...shared, '@type': 'Product', offers: offer(product, url, product.inStock) };
+  return {
+    ...shared,
+    '@type': 'ProductGroup',
+    productGroupID: product.id,
+    variesBy: [
+      ...(product.colors.length > 1 ? ['https://schema.org/color'] : []),
+      ...(product.sizes.length > 1 ? ['https://schema.org/size'] : []),
+    ],
+    hasVariant: product.variants.map((variant) => ({
+      '@type': 'Product',
+      sku: variant.sku,
+      name: [product.name, variant.color, variant.size].filter(Boolean).join(', '),
+      ...(variant.color === null ? {} : { color: variant.color }),
+      ...(variant.size === null ? {} : { size: variant.size }),
+      offers: offer(product, variant.color === null ? url : `${url}?color=${encodeURIComponent(variant.color)}`, variant.available),
+    })),
+  };
+}
+
+function breadcrumbJsonLd(product: Product, home: string, origin: string): object {
+  const steps = [
+    [home, '/'],
+    [product.category, categoryPath(product.category)],
+    [product.name, productPath(product.id)],
+  ] as const;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
+  };
+}
+
+/** The product page's head; 404 where there is no such product, 503 where that could not be found out. */
+export function head({ params, search, state, locale, shopName, origin }: HeadContext): PageHead {
+  const t = textOf(productMessages, locale);
+  const { data: product, error } = catalogApi.endpoints.getProduct.select(params['id'] ?? '')(state);
+  if (!product) {
+    const unknown = product === null || (error as { status?: number } | undefined)?.status === 400;
+    return { title: unknown ? t('notFound') : t('loading'), noIndex: true, status: unknown ? 404 : error ? 503 : 200 };
+  }
+  const [first] = viewsOf(product, askedColor(search));
+  return {
+    title: product.seo?.title ?? product.name,
+    description: product.seo?.description ?? shorten(product.description),
+    canonical: productPath(product.id),
+    image: product.imageUrl === '' ? null : pictureOf(product.imageUrl, 1200),
+    firstPicture: first?.url ? { url: first.url, sizes: MAIN_SIZES } : null,
+    jsonLd: [productJsonLd(product, shopName, origin), breadcrumbJsonLd(product, t('home'), origin)],
+  };
+}

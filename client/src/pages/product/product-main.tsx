@@ -1,0 +1,139 @@
+import type { Product } from '#contracts/catalog';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAddToCart } from '../../features/cart/use-add-to-cart';
+import { clothOf } from '../../features/catalog/colours';
+import { Badges } from '../../features/catalog/product-card/badge';
+import { Price } from '../../features/catalog/product-card/price';
+import { Rating } from '../../features/catalog/product-card/rating';
+import { AddButton } from '../../features/product-detail/add-button';
+import { fewLeft, firstChoice, isSoldOut, missingChoices, type Choice } from '../../features/product-detail/choice';
+import { ChoiceFields } from '../../features/product-detail/choice-fields';
+import { DeliveryBox } from '../../features/product-detail/delivery-box';
+import { Gallery } from '../../features/product-detail/gallery';
+import { productMessages } from '../../features/product-detail/messages';
+import { ProductText } from '../../features/product-detail/product-text';
+import { SizeGuide } from '../../features/product-detail/size-guide';
+import { sizeGuideKind } from '../../features/product-detail/size-tables';
+import { StickyBar } from '../../features/product-detail/sticky-bar';
+import { viewsOf } from '../../features/product-detail/views';
+import { useStorefront } from '../../features/storefront/use-storefront';
+import { WishlistButton } from '../../features/wishlist/wishlist-button';
+import { useText } from '../../shared/config/messages';
+import { askedColor } from './product-head';
+
+/** The choice, beginning with what the address names; a chosen colour is kept there. */
+function useProductChoice(product: Product) {
+  const [search, setSearch] = useSearchParams();
+  const [choice, setChoice] = useState(() => firstChoice(product, askedColor(search)));
+  const change = (next: Choice) => {
+    setChoice(next);
+    if (next.color === choice.color || next.color === null) return;
+    const color = next.color;
+    setSearch(
+      (now) => {
+        now.set('color', color);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [choice, change] as const;
+}
+
+/** Pictures on one side, the decision on the other. */
+export function ProductMain({ product }: { product: Product }) {
+  const [choice, setChoice] = useProductChoice(product);
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)] lg:gap-14 xl:gap-20">
+      <div className="relative min-w-0">
+        <Gallery name={product.name} views={viewsOf(product, choice.color)} />
+      </div>
+      <div className="min-w-0 lg:row-span-2">
+        <Decision product={product} choice={choice} onChoose={setChoice} />
+      </div>
+      <div className="grid content-start gap-10 lg:col-start-1 lg:pl-[5.5rem]">
+        <ProductText product={product} choice={choice} />
+      </div>
+    </div>
+  );
+}
+
+interface DecisionProps {
+  product: Product;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+/** Name, price, choices and the way into the cart. */
+function Decision({ product, choice, onChoose }: DecisionProps) {
+  const { settings } = useStorefront();
+  const buttonPlace = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(false);
+  const { add, busy } = useAddToCart();
+  const missing = missingChoices(product, choice);
+  const press = () => {
+    if (missing.length === 0) {
+      const { size, color } = choice;
+      void add({ productId: product.id, quantity: 1, ...(size === null ? {} : { size }), ...(color === null ? {} : { color }) });
+      return;
+    }
+    setAsked(true);
+    // To the first thing that is asked for, wherever the button was pressed.
+    const field = box.current?.querySelector<HTMLElement>(`[data-choice="${missing[0]}"]`);
+    field?.scrollIntoView({ block: 'center' });
+    field?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={box} className="grid gap-6 lg:sticky lg:top-24">
+      <Heading product={product} />
+      <ChoiceFields
+        product={product}
+        choice={choice}
+        onChange={onChoose}
+        clothOf={clothOf}
+        asked={asked ? missing : []}
+        sizeGuide={<SizeGuide kind={sizeGuideKind(product.category)} />}
+      />
+      <div>
+        <Scarcity product={product} choice={choice} />
+        <div className="flex gap-3" ref={buttonPlace}>
+          <AddButton product={product} choice={choice} busy={busy} onPress={press} className="min-h-13 grow" />
+          <WishlistButton id={product.id} name={product.name} className="size-13! rounded-sm! border border-ink/35" />
+        </div>
+      </div>
+      <DeliveryBox settings={settings} />
+      <StickyBar watched={buttonPlace}>
+        <Price product={product} className="shrink-0 text-lg font-medium" />
+        <AddButton product={product} choice={choice} busy={busy} onPress={press} className="grow px-3" />
+      </StickyBar>
+    </div>
+  );
+}
+
+function Heading({ product }: { product: Product }) {
+  return (
+    <div>
+      <Badges product={product} className="mb-3" />
+      <h1 className="text-title">{product.name}</h1>
+      {product.material && <p className="mt-1.5 text-stone">{product.material}</p>}
+      <div className="mt-2 empty:hidden">
+        <Rating product={product} />
+      </div>
+      <Price product={product} className="mt-4 text-lead font-medium" />
+    </div>
+  );
+}
+
+/** That little or nothing is left; read out when a choice brings it up. */
+function Scarcity({ product, choice }: { product: Product; choice: Choice }) {
+  const t = useText(productMessages);
+  const few = fewLeft(product, choice);
+  const text = isSoldOut(product) ? t('soldOutText') : few === null ? null : t('few', { count: few });
+  return (
+    <p className={`text-sm ${text === null ? '' : 'mb-3'} ${few === null ? 'text-stone' : 'font-medium text-sale'}`} role="status">
+      {text}
+    </p>
+  );
+}
