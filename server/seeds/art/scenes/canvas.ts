@@ -46,6 +46,13 @@ export class Canvas {
     });
   }
 
+  /** A blur for a small thing; its region follows the thing, so it stays cheap. */
+  softly(deviation: string | number): string {
+    const id = this.id();
+    this.define(`<filter id="${id}" x="-.5" y="-.5" width="2" height="2"><feGaussianBlur stdDeviation="${deviation}"/></filter>`);
+    return `url(#${id})`;
+  }
+
   linear(stops: Stops, from: readonly [number, number] = [0, 0], to: readonly [number, number] = [0, 1]): string {
     const id = this.id();
     const ends = `x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"`;

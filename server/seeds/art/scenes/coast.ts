@@ -171,15 +171,17 @@ export function drawForeground(canvas: Canvas): void {
 /** The small fields of the west: low walls that run down a slope and across it, as thin broken lines. */
 export function drawFieldWalls(canvas: Canvas, ridge: readonly Pt[], random: Random, fields: { from: number; to: number; deep: number; colour: string; opacity: number }): void {
   let d = '';
-  const rows = [0.16, 0.36, 0.6, 0.84];
+  const rows = [0.2, 0.42, 0.74];
   const at = (x: number, share: number): Pt => [x + share * 26, heightAt(ridge, x) + share * fields.deep];
   for (const share of rows) {
-    const line = Array.from({ length: 9 }, (_, i): Pt => at(fields.from + ((fields.to - fields.from) * i) / 8, share + pick(random, -0.03, 0.03)));
-    d += path(roughened(line, 3, random, 2), false);
+    const line = Array.from({ length: 9 }, (_, i): Pt => at(fields.from + ((fields.to - fields.from) * i) / 8, share + pick(random, -0.07, 0.07)));
+    const cut = Math.floor(pick(random, 2, 7));
+    d += path(roughened(line.slice(0, cut), 3, random, 2), false) + path(roughened(line.slice(cut - (random() < 0.5 ? 1 : 0)), 3, random, 2), false);
   }
-  for (let x = fields.from; x < fields.to; x += pick(random, 46, 92)) {
-    const start = random() < 0.4 ? 0.16 : 0;
-    d += path(roughened([at(x, start), at(x + pick(random, -8, 8), 0.5), at(x + pick(random, -14, 14), 0.84)], 3, random, 2), false);
+  for (let x = fields.from; x < fields.to; x += pick(random, 50, 130)) {
+    const [start, end] = random() < 0.5 ? [0, pick(random, 0.3, 0.5)] : [pick(random, 0.2, 0.42), 0.8];
+    const drift = pick(random, -26, 26);
+    d += path(roughened([at(x, start), at(x + drift * 0.6, (start + end) / 2), at(x + drift, end)], 4, random, 2), false);
   }
   canvas.draw(
     `<path d="${d}" fill="none" stroke="#071a14" stroke-opacity="${fields.opacity * 0.8}" stroke-width="2.6" transform="translate(1 2)"/>` +

@@ -1,9 +1,21 @@
+import * as flat from './flat-lays.js';
 import { drawHero } from './hero.js';
 
-export const SCENES = ['hero', 'hero-phone'] as const;
-export type SceneName = (typeof SCENES)[number];
+const DRAWINGS = {
+  hero: () => drawHero(),
+  'hero-phone': () => drawHero('760 0 1000 1250'),
+  'section-left': flat.sectionLeft,
+  'section-right': flat.sectionRight,
+  'collection-tracksuits': flat.collectionTracksuits,
+  'collection-shorts-sets': flat.collectionShortSets,
+  'collection-trainers': flat.collectionTrainers,
+  'collection-jackets': flat.collectionJackets,
+} as const;
+
+export type SceneName = keyof typeof DRAWINGS;
+
+/** Every scene there is. */
+export const SCENES = Object.keys(DRAWINGS) as SceneName[];
 
 /** Draws one of the shop's editorial pictures as a standalone SVG; the same name gives the same picture. */
-export function drawScene(name: SceneName): string {
-  return name === 'hero' ? drawHero() : drawHero('760 0 1000 1250');
-}
+export const drawScene = (name: SceneName): string => DRAWINGS[name]();

@@ -30,7 +30,7 @@ export function drawHero(view?: string): string {
     ridge: [[-20, 600], [140, 596], [300, 630], [450, 640], [600, 690], [720, 732], [800, 790], [832, 850], [850, 900]],
     rough: 20, top: '#1f4f3d', foot: '#44705a', lit: '#86995c', shade: '#0e3328', base: 904, strokes: 200,
   }, random);
-  drawFieldWalls(canvas, near, random, { from: 40, to: 640, deep: 190, colour: '#9aa98a', opacity: 0.5 });
+  drawFieldWalls(canvas, near, random, { from: 40, to: 640, deep: 190, colour: '#8fa285', opacity: 0.36 });
   drawMist(canvas, [[520, 878, 460, 24, 0.34], [900, 900, 300, 14, 0.3]]);
   drawLand(canvas, {
     ridge: [[-20, 800], [180, 806], [380, 850], [560, 884], [760, 940], [900, 985], [960, 1030]],

@@ -85,33 +85,34 @@ export function dryStoneWall(wall: WallRun, random: Random): string {
     const coping = course === courses - 1;
     for (let t = pick(random, 0, 0.01); t < 1; ) {
       const [x, y] = alongPolyline(wall.line, t);
+      const [lx, ly] = alongPolyline(wall.line, Math.max(0, t - 0.01));
+      const slope = (y - ly) / (x - lx || 1);
       const high = size(t);
       const wide = high * pick(random, ...(coping ? ([0.14, 0.3] as const) : ([0.3, 0.66] as const)));
       const tall = high * (coping ? pick(random, 0.24, 0.4) : pick(random, 0.22, 0.27));
       const base = y - course * high * 0.245 + pick(random, -1, 1) * high * 0.02;
       const tone = wall.tones[Math.floor(random() * wall.tones.length)] as string;
-      paths.set(tone, (paths.get(tone) ?? '') + stone(x - wide, base, wide, tall, random, coping));
-      if (random() < 0.7) lit += `M${n1(x - wide * 0.85)} ${n1(base - tall * 0.9)}h${n1(wide * 0.7)}`;
+      paths.set(tone, (paths.get(tone) ?? '') + stone([x, base], wide, tall, slope, random, coping));
+      if (random() < 0.7) lit += `M${n1(x + wide * 0.15)} ${n1(base + slope * wide * 0.15 - tall * 0.9)}l${n1(wide * 0.66)} ${n1(slope * wide * 0.66)}`;
       t += (wide * 0.97) / total;
     }
   }
-  const stones = [...paths].map(([tone, d]) => `<path d="${d}" fill="${tone}"/>`).join('');
+  const stones = [...paths].map(([tone, d]) => `<path d="${d}" fill="${tone}" stroke="#0d1c17" stroke-opacity=".55"/>`).join('');
   return (
     `<path d="${path([...along, ...[...crest].reverse()])}" fill="#0d1c17"/>${stones}` +
     `<path d="${lit}" fill="none" stroke="#e9dcae" stroke-opacity=".3" stroke-width="2" stroke-linecap="round"/>`
   );
 }
 
-function stone(x: number, y: number, wide: number, tall: number, random: Random, upright: boolean): string {
+function stone([x, y]: Pt, wide: number, tall: number, slope: number, random: Random, upright: boolean): string {
   const jitter = (by: number): number => pick(random, -by, by);
   const lean = upright ? pick(random, 0.05, 0.4) * tall : jitter(0.06 * wide);
   const corner = Math.min(wide, tall) * 0.24;
   const top = tall + jitter(tall * 0.12);
+  const at = (dx: number, dy: number): string => `${n1(x + dx)} ${n1(y + dx * slope + dy)}`;
   return (
-    `M${n1(x + corner)} ${n1(y + jitter(tall * 0.05))}L${n1(x + wide - corner)} ${n1(y + jitter(tall * 0.08))}` +
-    `Q${n1(x + wide)} ${n1(y)} ${n1(x + wide + lean * 0.4)} ${n1(y - corner)}L${n1(x + wide + lean)} ${n1(y - top + corner)}` +
-    `Q${n1(x + wide + lean)} ${n1(y - top)} ${n1(x + wide + lean - corner)} ${n1(y - top + jitter(tall * 0.1))}` +
-    `L${n1(x + lean + corner)} ${n1(y - top + jitter(tall * 0.12))}Q${n1(x + lean)} ${n1(y - top)} ${n1(x + lean * 0.8)} ${n1(y - top + corner)}` +
-    `L${n1(x)} ${n1(y - corner)}Q${n1(x)} ${n1(y)} ${n1(x + corner)} ${n1(y)}Z`
+    `M${at(corner, jitter(tall * 0.05))}L${at(wide - corner, jitter(tall * 0.06))}Q${at(wide, 0)} ${at(wide + lean * 0.4, -corner)}` +
+    `L${at(wide + lean, corner - top)}Q${at(wide + lean, -top)} ${at(wide + lean - corner, -top + jitter(tall * 0.1))}` +
+    `L${at(lean + corner, -top + jitter(tall * 0.12))}Q${at(lean, -top)} ${at(lean * 0.8, corner - top)}L${at(0, -corner)}Q${at(0, 0)} ${at(corner, 0)}Z`
   );
 }

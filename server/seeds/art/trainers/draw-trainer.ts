@@ -43,15 +43,34 @@ function anglesOf(cut: string, view: GarmentView): readonly CameraAngle[] {
   return view === 'front' ? [{ ...SIDE, ...adjusted?.side }] : [{ ...CLOSE, ...adjusted?.close }];
 }
 
-/** Draws a trainer in one view as a standalone SVG of 1200 × 1500 units; the same spec gives the same bytes. */
-export function drawTrainer(spec: GarmentSpec, ground: Ground = 'parchment'): string {
-  const model = MODELS[spec.cut];
-  if (!model) throw new Error(`No trainer is called '${spec.cut}'; there are ${TRAINER_CUTS.join(', ')}.`);
-  const shoe = model(spec.colourway);
-  const drawn = anglesOf(spec.cut, spec.view).map((angle, i) => {
-    const sheet = new Sheet(`${spec.cut[0]}${i}`, aim(angle), spec.view === 'back' ? 0.6 : 1);
-    drawShoe(sheet, shoe, spec.view !== 'front');
+/** Shoes of one model as seen by some cameras, far ones first, without a ground: for the views and for scenes. */
+export function drawShoes(cut: string, colourway: Colourway, shots: readonly Shot[], prefix: string): { defs: string; body: string } {
+  const model = MODELS[cut];
+  if (!model) throw new RangeError(`No trainer cut '${cut}'; there are ${TRAINER_CUTS.join(', ')}`);
+  const shoe = model(colourway);
+  const drawn = shots.map(({ angle, above, fineness }, i) => {
+    const sheet = new Sheet(`${prefix}${i}`, aim(angle), fineness);
+    drawShoe(sheet, shoe, above);
     return sheet.result();
   });
-  return svgDocument({ defs: drawn.map((part) => part.defs).join(''), body: drawn.map((part) => part.body).join('') }, ground);
+  return { defs: drawn.map((part) => part.defs).join(''), body: drawn.map((part) => part.body).join('') };
+}
+
+export interface Shot {
+  angle: CameraAngle;
+  /** The camera looks down into the shoe. */
+  above: boolean;
+  /** Share of the full detail. */
+  fineness: number;
+}
+
+/**
+ * A trainer in one view as a standalone SVG of 1200 × 1500 units; the same spec gives the same bytes.
+ * @throws RangeError for a cut that does not exist.
+ */
+export function drawTrainer(spec: GarmentSpec, ground: Ground = 'parchment'): string {
+  const above = spec.view !== 'front';
+  const fineness = spec.view === 'back' ? 0.55 : 1;
+  const shots = anglesOf(spec.cut, spec.view).map((angle) => ({ angle, above, fineness }));
+  return svgDocument(drawShoes(spec.cut, spec.colourway, shots, spec.cut.slice(0, 1)), ground);
 }

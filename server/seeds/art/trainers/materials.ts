@@ -66,7 +66,7 @@ const WEAVES: Partial<Record<Material, { size: number; shapes: string }>> = {
   nylon: { size: 4, shapes: '<path d="M0 1H4M0 3H4" stroke="#000" stroke-opacity=".16" stroke-width=".9"/>' },
 };
 
-const turn = (zoom: number): string => `patternTransform="rotate(-9) scale(${Math.max(0.8, zoom * 0.85).toFixed(2)})"`;
+const turn = (zoom: number): string => `patternTransform="rotate(-9) scale(${Math.max(0.5, zoom * 0.85).toFixed(2)})"`;
 
 /** The tile of a material: lit relief of noise as translucent light and dark, so that it lies over any colour. */
 export function textureDefs(id: string, material: Material, zoom: number): string {

@@ -77,7 +77,7 @@ export class Sheet {
   /** A blur for shadows on the ground, which may reach over the whole picture. */
   wideBlur(deviation: number): string {
     return this.once(`w${deviation}`, (id) => {
-      const room = 'filterUnits="userSpaceOnUse" x="-100" y="-100" width="1400" height="1700"';
+      const room = 'filterUnits="userSpaceOnUse" x="-400" y="-400" width="2800" height="2600"';
       return `<filter id="${id}" ${room}><feGaussianBlur stdDeviation="${n1(deviation * this.camera.zoom)}"/></filter>`;
     });
   }

@@ -73,7 +73,7 @@ function drawSole(sheet: Sheet, shoe: Shoe, sole: Sole): void {
   const work = sheet.sample(sole.wall, range);
   const clip = sheet.clip(facingPath(work));
   const { fill, material } = shoe.soleFill;
-  sheet.draw([fill, ...sheet.textures(material)].map((paint) => `<use href="#${clip}p" fill="${paint}" stroke="${paint}"/>`).join(''));
+  sheet.draw([fill, ...sheet.textures(material)].map((paint) => `<use href="#${clip}p" fill="${paint}"/>`).join(''));
   sheet.draw(`<g clip-path="url(#${clip})">`);
   shoe.soleDetail(sheet, sole);
   sheet.draw('</g>');
@@ -89,7 +89,7 @@ function drawSide(sheet: Sheet, shoe: Shoe, last: Last, side: 1 | -1): void {
   if (d === '') return;
   const clip = sheet.clip(d);
   const { fill, material } = shoe.base;
-  sheet.draw([fill, ...sheet.textures(material)].map((paint) => `<use href="#${clip}p" fill="${paint}" stroke="${paint}"/>`).join(''));
+  sheet.draw([fill, ...sheet.textures(material)].map((paint) => `<use href="#${clip}p" fill="${paint}"/>`).join(''));
   sheet.draw(`<g clip-path="url(#${clip})">`);
   for (const panel of shoe.panels) if (side > 0 || !panel.outerOnly) drawPanel(sheet, last, panel, side);
   drawEyelets(sheet, last, shoe.laces, side, shoe.eyestay);
