@@ -148,7 +148,10 @@ export class Child {
  */
 function reasonIn(lines) {
   const telling =
-    lines.findLast((line) => /"level":(50|60)/.test(line)) ?? lines.findLast((line) => /error/i.test(line));
+    lines.findLast((line) => /"level":(50|60)/.test(line)) ??
+    // An uncaught error is its message, then the stack, then its fields.
+    lines.findLast((line) => /^(uncaught )?\w*error\b/i.test(line)) ??
+    lines.findLast((line) => /error/i.test(line));
   const line = telling ?? lines.at(-1) ?? 'it gave no reason';
   try {
     const { msg, err } = JSON.parse(line);
