@@ -1,14 +1,30 @@
 import { Module } from '@nestjs/common';
+import { ApplyWebhookOnWebhookReceived } from './application/apply-webhook-on-webhook-received.js';
+import { ClosePaymentOnOrderCancelled } from './application/close-payment-on-order-cancelled.js';
+import { PayBackOnRefundDue } from './application/pay-back-on-refund-due.js';
+import { ReleaseExpiredCheckouts } from './application/release-expired-checkouts.js';
 import { CheckoutModule } from './checkout.module.js';
+import { DELIVER_SANDBOX_WEBHOOK, SANDBOX_NEWS, WEBHOOK_RECEIVED } from './domain/events.js';
+import { DeliverSandboxWebhook, PlanWebhookOnSandboxNews } from './infrastructure/sandbox/say-sandbox-news.js';
 import type { MailTemplate } from '#platform/mail/mail-template';
 import type { Work } from '#platform/queue/work-runner';
 
 /** What this module tells and asks for. */
-export const CHECKOUT_WORK: Work = { events: [], jobs: [] };
+export const CHECKOUT_WORK: Work = { events: [WEBHOOK_RECEIVED, SANDBOX_NEWS], jobs: [DELIVER_SANDBOX_WEBHOOK] };
 
 /** The mails of this module. */
 export const CHECKOUT_MAILS: readonly MailTemplate[] = [];
 
 /** Handlers and jobs of this module; imported by the worker process only. */
-@Module({ imports: [CheckoutModule] })
+@Module({
+  imports: [CheckoutModule],
+  providers: [
+    ApplyWebhookOnWebhookReceived,
+    ClosePaymentOnOrderCancelled,
+    PayBackOnRefundDue,
+    ReleaseExpiredCheckouts,
+    PlanWebhookOnSandboxNews,
+    DeliverSandboxWebhook,
+  ],
+})
 export class CheckoutWorkerModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Content } from './application/content.js';
 
-@Module({})
+@Module({ providers: [Content], exports: [Content] })
 export class ContentModule {}

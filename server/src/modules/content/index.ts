@@ -1,2 +1,4 @@
-export { CONTENT_ENTITIES } from './infrastructure/entities.js';
+export { Content } from './application/content.js';
 export { ContentModule } from './content.module.js';
+export { type Promotion, type Settings } from './domain/shop-settings.js';
+export { CONTENT_ENTITIES } from './infrastructure/entities.js';

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { vatToContract, type QuotedCart } from './quote-cart.js';
+import { Checkouts, HOLD_MINUTES, type Checkout } from '../domain/checkout.js';
+import { PaymentProvider } from '../domain/payment-provider.js';
+import type { CreateCheckoutInput } from '#contracts/checkout';
+import { imageOf } from '#modules/catalog';
+import { Inventory } from '#modules/inventory';
+import { Orders, type DraftLine, type OrderDraft } from '#modules/orders';
+import { Clock } from '#platform/clock';
+import { Database } from '#platform/database/database';
+import { newId } from '#platform/ids';
+
+/** The one transaction that writes order, reservation and checkout together. */
+@Injectable()
+export class PlaceOrder {
+  constructor(
+    private readonly checkouts: Checkouts,
+    private readonly orders: Orders,
+    private readonly inventory: Inventory,
+    private readonly provider: PaymentProvider,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Places the order, or finds the open one that the same session made by the same request. An open checkout of
+   * other content is given up first, so that its pieces are there for the new one. Throws `inventory.insufficient-stock`.
+   */
+  place(sessionId: string, quoted: QuotedCart, input: CreateCheckoutInput, fingerprint: string): Promise<Checkout> {
+    return this.database.transaction(async () => {
+      await this.checkouts.lockSession(sessionId);
+      const now = this.clock.now();
+      const open = await this.checkouts.openOf(sessionId);
+      if (open && open.fingerprint === fingerprint && open.expiresAt > now) return open;
+      if (open) {
+        await this.checkouts.setState(open.id, 'cancelled');
+        await this.orders.cancelUnpaid(open.orderId, 'replaced');
+      }
+      const draft = draftOf(sessionId, quoted, input);
+      const { orderId, orderNumber } = await this.orders.place(draft);
+      await this.inventory.reserve(orderId, sessionId, wantsOf(quoted, draft.lines));
+      const checkout = {
+        id: newId(),
+        orderId,
+        sessionId,
+        fingerprint,
+        provider: this.provider.name,
+        method: input.paymentMethod ?? null,
+        amount: quoted.quote.total.toString(),
+        expiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+      };
+      await this.checkouts.insert(checkout);
+      return { ...checkout, orderNumber, providerRef: null, paymentUrl: null, state: 'open', orderStatus: 'pending', email: draft.email };
+    });
+  }
+
+  /** Gives up an order whose payment page could not be opened: its stock is free again at once. */
+  giveUp(checkout: Checkout): Promise<void> {
+    return this.database.transaction(async () => {
+      const locked = await this.checkouts.lock(checkout.id);
+      if (locked?.state !== 'open' || locked.paymentUrl !== null) return;
+      await this.orders.cancelUnpaid(checkout.orderId, 'payment-failed');
+      await this.checkouts.setState(checkout.id, 'failed');
+    });
+  }
+}
+
+function wantsOf(quoted: QuotedCart, lines: readonly DraftLine[]) {
+  return quoted.sellable.flatMap((line, index) => {
+    const item = lines[index];
+    if (!line.stock || !item) return [];
+    return [{ orderItemId: item.id, inventoryId: line.stock.inventoryId, quantity: line.quantity }];
+  });
+}
+
+function draftOf(sessionId: string, quoted: QuotedCart, input: CreateCheckoutInput): OrderDraft {
+  const { quote } = quoted;
+  const shippingAddress = input.shippingAddress ?? {};
+  return {
+    sessionId,
+    email: input.customerEmail ?? null,
+    customerName: input.customerName ?? null,
+    locale: input.locale ?? 'en',
+    country: quoted.country,
+    paymentMethod: input.paymentMethod ?? null,
+    shippingAddress,
+    billingAddress: input.billingAddress ?? shippingAddress,
+    couponCode: null,
+    lines: quoted.sellable.flatMap((line, index) => draftLine(line, quote.lines[index])),
+    subtotal: quote.subtotal,
+    discount: quote.discount,
+    shipping: quote.shipping,
+    taxAmount: quote.taxAmount,
+    total: quote.total,
+    vat: vatToContract(quote),
+  };
+}
+
+function draftLine(
+  line: QuotedCart['sellable'][number],
+  priced: QuotedCart['quote']['lines'][number] | undefined,
+): DraftLine[] {
+  if (!priced) return [];
+  return [
+    {
+      id: newId(),
+      productId: line.productId,
+      productName: line.product.name,
+      productImage: imageOf(line.product, line.color),
+      sku: line.stock?.sku ?? null,
+      size: line.size,
+      color: line.color,
+      quantity: line.quantity,
+      unitPrice: priced.unitPrice,
+      lineTotal: priced.lineTotal,
+      discount: priced.discount,
+      vatRate: priced.vatRate,
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SettlePayment } from './settle-payment.js';
+import { Checkouts } from '../domain/checkout.js';
+import { PaymentProvider, type PaymentNotice } from '../domain/payment-provider.js';
+import { Clock } from '#platform/clock';
+import { LOGGER, type Logger } from '#platform/logging';
+import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
+
+const BATCH = 100;
+
+/**
+ * Gives back the stock of checkouts whose time is over. The provider is asked first: a payment whose webhook was
+ * lost is found here, and a session that is still open is closed so that nobody can pay for what is free again.
+ */
+@Injectable()
+@Scheduled({ name: 'release-expired-checkouts', everySeconds: 20 })
+export class ReleaseExpiredCheckouts implements ScheduledTask {
+  constructor(
+    private readonly checkouts: Checkouts,
+    private readonly provider: PaymentProvider,
+    private readonly settlePayment: SettlePayment,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async run(): Promise<void> {
+    for (const id of await this.checkouts.overdue(this.clock.now(), BATCH)) {
+      try {
+        await this.settlePayment.settle(await this.lastWord(id));
+      } catch (error) {
+        this.logger.warn({ err: error, checkoutId: id }, 'an expired checkout could not be settled; it is tried again');
+      }
+    }
+  }
+
+  private async lastWord(checkoutId: string): Promise<PaymentNotice> {
+    const checkout = await this.checkouts.find(checkoutId);
+    const ref = checkout?.providerRef ?? null;
+    if (ref === null) return { checkoutId, ref: '', result: 'expired' };
+    await this.provider.close(ref);
+    const word = await this.provider.read(ref);
+    return word.result === 'open' ? { ...word, result: 'expired' } : word;
+  }
+}

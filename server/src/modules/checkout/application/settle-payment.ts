@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Checkouts, type Checkout } from '../domain/checkout.js';
+import type { PaymentNotice } from '../domain/payment-provider.js';
+import { DomainError } from '#kernel';
+import { Orders, type CancelReason } from '#modules/orders';
+import { Database } from '#platform/database/database';
+import { LOGGER, type Logger } from '#platform/logging';
+
+/** Brings order and checkout into the state that the provider tells of. Whoever tells it, however often, in whatever order. */
+@Injectable()
+export class SettlePayment {
+  constructor(
+    private readonly checkouts: Checkouts,
+    private readonly orders: Orders,
+    private readonly database: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Throws `checkout.not-found` for a session of another shop, and what `Orders.markPaid` refuses. */
+  settle(notice: PaymentNotice): Promise<void> {
+    return this.database.transaction(async () => {
+      const checkout = await this.checkouts.lock(notice.checkoutId);
+      if (!checkout) throw new DomainError('checkout.not-found', 'not-found', 'There is no such checkout.');
+      if (notice.result === 'paid' && notice.payment) await this.paid(checkout, notice.payment);
+      else if (notice.result === 'failed') await this.giveUp(checkout, 'failed', 'payment-failed');
+      else if (notice.result === 'expired') await this.giveUp(checkout, 'expired', 'expired');
+      else if (notice.result === 'refunded') await this.refunded(checkout);
+    });
+  }
+
+  private async paid(checkout: Checkout, payment: NonNullable<PaymentNotice['payment']>): Promise<void> {
+    await this.orders.markPaid(checkout.orderId, payment);
+    if (checkout.state === 'refunded') return;
+    await this.checkouts.setState(checkout.id, 'paid');
+  }
+
+  private async giveUp(checkout: Checkout, state: 'failed' | 'expired', reason: CancelReason): Promise<void> {
+    if (checkout.state !== 'open') {
+      this.logger.info({ checkoutId: checkout.id, state: checkout.state, told: state }, 'a late word about a settled checkout');
+      return;
+    }
+    await this.orders.cancelUnpaid(checkout.orderId, reason);
+    await this.checkouts.setState(checkout.id, state);
+  }
+
+  private async refunded(checkout: Checkout): Promise<void> {
+    await this.orders.markRefunded(checkout.orderId);
+    await this.checkouts.setState(checkout.id, 'refunded');
+  }
+}

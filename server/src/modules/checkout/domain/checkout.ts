@@ -1,0 +1,49 @@
+export type CheckoutState = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
+
+/** How long stock is held for a shopper who pays. */
+export const HOLD_MINUTES = 30;
+
+/** One payment session of one order. */
+export interface Checkout {
+  readonly id: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly sessionId: string;
+  /** Hash of everything that the shopper agreed to: the same request again finds the same checkout. */
+  readonly fingerprint: string;
+  readonly provider: string;
+  readonly providerRef: string | null;
+  readonly paymentUrl: string | null;
+  readonly state: CheckoutState;
+  readonly orderStatus: string;
+  readonly amount: string;
+  readonly email: string | null;
+  readonly expiresAt: Date;
+}
+
+export interface NewCheckout {
+  readonly id: string;
+  readonly orderId: string;
+  readonly sessionId: string;
+  readonly fingerprint: string;
+  readonly provider: string;
+  readonly method: string | null;
+  readonly amount: string;
+  readonly expiresAt: Date;
+}
+
+/** Where checkouts are kept. */
+export abstract class Checkouts {
+  /** Lets one request at a time of a session place an order, until the transaction ends. */
+  abstract lockSession(sessionId: string): Promise<void>;
+  abstract openOf(sessionId: string): Promise<Checkout | undefined>;
+  abstract find(id: string): Promise<Checkout | undefined>;
+  /** As `find`, locked until the transaction ends. */
+  abstract lock(id: string): Promise<Checkout | undefined>;
+  abstract byOrder(orderId: string): Promise<Checkout | undefined>;
+  abstract insert(checkout: NewCheckout): Promise<void>;
+  abstract setPayment(id: string, ref: string, url: string): Promise<void>;
+  abstract setState(id: string, state: CheckoutState): Promise<void>;
+  /** Ids of open checkouts whose time is over, oldest first. */
+  abstract overdue(now: Date, limit: number): Promise<string[]>;
+}

@@ -1,0 +1,33 @@
+import { Controller, Headers, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ReceiveWebhook } from '../application/receive-webhook.js';
+import { DomainError } from '#kernel';
+import { Endpoint } from '#platform/http/endpoint';
+
+const received = z.object({ received: z.literal(true) });
+
+@ApiTags('webhooks')
+@Controller('api/webhooks')
+export class WebhooksController {
+  constructor(private readonly receiveWebhook: ReceiveWebhook) {}
+
+  @Post('stripe')
+  @Endpoint({
+    summary: 'Signed events of the payment provider',
+    access: 'public',
+    response: received,
+    errors: { 400: ['checkout.bad-signature'] },
+  })
+  async receive(
+    @Req() request: RawBodyRequest<FastifyRequest>,
+    @Headers('stripe-signature') signature?: string,
+  ): Promise<z.output<typeof received>> {
+    if (!request.rawBody || !signature) {
+      throw new DomainError('checkout.bad-signature', 'invalid', 'The signature does not fit the message.');
+    }
+    await this.receiveWebhook.receive(request.rawBody, signature);
+    return { received: true };
+  }
+}

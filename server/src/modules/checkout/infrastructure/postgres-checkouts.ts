@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Checkouts, type Checkout, type CheckoutState, type NewCheckout } from '../domain/checkout.js';
+import { Database } from '#platform/database/database';
+
+const SELECT = `SELECT c.id, c.order_id AS "orderId", o.order_number AS "orderNumber", c.session_id AS "sessionId",
+  c.fingerprint, c.provider, c.provider_ref AS "providerRef", c.payment_url AS "paymentUrl", c.status AS state,
+  o.status AS "orderStatus", c.amount, o.email, c.expires_at AS "expiresAt" FROM checkouts c JOIN orders o ON o.id = c.order_id`;
+
+type Row = Checkout & Record<string, unknown>;
+
+@Injectable()
+export class PostgresCheckouts extends Checkouts {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async lockSession(sessionId: string): Promise<void> {
+    await this.database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [sessionId], 'checkout-lock-session');
+  }
+
+  openOf(sessionId: string): Promise<Checkout | undefined> {
+    return this.database.one<Row>(`${SELECT} WHERE c.session_id = $1 AND c.status = 'open'`, [sessionId], 'checkout-open');
+  }
+
+  find(id: string): Promise<Checkout | undefined> {
+    return this.database.one<Row>(`${SELECT} WHERE c.id = $1`, [id], 'checkout-find');
+  }
+
+  lock(id: string): Promise<Checkout | undefined> {
+    return this.database.one<Row>(`${SELECT} WHERE c.id = $1 FOR UPDATE OF c`, [id]);
+  }
+
+  byOrder(orderId: string): Promise<Checkout | undefined> {
+    return this.database.one<Row>(`${SELECT} WHERE c.order_id = $1`, [orderId]);
+  }
+
+  async insert(checkout: NewCheckout): Promise<void> {
+    await this.database.query(
+      `INSERT INTO checkouts (id, order_id, session_id, fingerprint, provider, payment_method, amount, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        checkout.id,
+        checkout.orderId,
+        checkout.sessionId,
+        checkout.fingerprint,
+        checkout.provider,
+        checkout.method,
+        checkout.amount,
+        checkout.expiresAt,
+      ],
+      'checkout-insert',
+    );
+  }
+
+  async setPayment(id: string, ref: string, url: string): Promise<void> {
+    await this.database.query(
+      `UPDATE checkouts SET provider_ref = $2, payment_url = $3, updated_at = now() WHERE id = $1`,
+      [id, ref, url],
+      'checkout-set-payment',
+    );
+  }
+
+  async setState(id: string, state: CheckoutState): Promise<void> {
+    await this.database.query('UPDATE checkouts SET status = $2, updated_at = now() WHERE id = $1', [id, state]);
+  }
+
+  async overdue(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT id FROM checkouts WHERE status = 'open' AND expires_at <= $1 ORDER BY expires_at LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map((row) => row.id);
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentRequest } from '../../domain/payment-provider.js';
+import { Database } from '#platform/database/database';
+
+export interface SandboxPaymentRow {
+  readonly id: string;
+  readonly checkoutId: string;
+  readonly paymentIntent: string;
+  readonly amount: string;
+  readonly refunded: string;
+  readonly description: string;
+  readonly method: 'card' | 'ideal' | null;
+  readonly customer: { email?: string; name?: string; address?: Record<string, string> };
+  readonly needsCustomer: boolean;
+  readonly status: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly expiresAt: Date;
+}
+
+const COLUMNS = `id, checkout_id AS "checkoutId", payment_intent AS "paymentIntent", amount, refunded, description, method,
+  customer, needs_customer AS "needsCustomer", status, success_url AS "successUrl", cancel_url AS "cancelUrl",
+  expires_at AS "expiresAt"`;
+
+type Row = SandboxPaymentRow & Record<string, unknown>;
+
+/** The sandbox provider's own book: it stands for a company of its own, so nothing else reads these rows. */
+@Injectable()
+export class SandboxPayments {
+  constructor(private readonly database: Database) {}
+
+  /** Opens a payment, or finds the one of the same checkout. */
+  async open(id: string, paymentIntent: string, request: PaymentRequest): Promise<string> {
+    const row = await this.database.one<{ id: string }>(
+      `WITH made AS (
+         INSERT INTO sandbox_payments (id, checkout_id, payment_intent, amount, description, method, customer,
+           needs_customer, success_url, cancel_url, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         ON CONFLICT ON CONSTRAINT sandbox_payments_checkout_unique DO NOTHING RETURNING id
+       )
+       SELECT id FROM made UNION ALL SELECT id FROM sandbox_payments WHERE checkout_id = $2 LIMIT 1`,
+      [
+        id,
+        request.checkoutId,
+        paymentIntent,
+        request.amount.toString(),
+        request.orderNumber,
+        request.method,
+        JSON.stringify({ email: request.email ?? undefined, name: request.customerName ?? undefined }),
+        !request.hasAddress,
+        request.successUrl,
+        request.cancelUrl,
+        request.expiresAt,
+      ],
+    );
+    return row?.id ?? this.idOf(request.checkoutId);
+  }
+
+  find(id: string): Promise<SandboxPaymentRow | undefined> {
+    return this.database.one<Row>(`SELECT ${COLUMNS} FROM sandbox_payments WHERE id = $1`, [id]);
+  }
+
+  /** Moves an open payment to its end; undefined when it had ended before. */
+  end(
+    id: string,
+    status: 'paid' | 'failed' | 'cancelled' | 'expired',
+    customer: object = {},
+  ): Promise<SandboxPaymentRow | undefined> {
+    return this.database.one<Row>(
+      `UPDATE sandbox_payments SET status = $2, customer = customer || $3::jsonb
+       WHERE id = $1 AND status = 'open' RETURNING ${COLUMNS}`,
+      [id, status, JSON.stringify(customer)],
+    );
+  }
+
+  async refund(paymentIntent: string, amount: string): Promise<void> {
+    await this.database.execute(
+      `UPDATE sandbox_payments SET refunded = $2 WHERE payment_intent = $1 AND status = 'paid'`,
+      [paymentIntent, amount],
+    );
+  }
+
+  /** The row that a request at the same moment made, and that this statement's snapshot could not yet see. */
+  private async idOf(checkoutId: string): Promise<string> {
+    const row = await this.database.one<{ id: string }>('SELECT id FROM sandbox_payments WHERE checkout_id = $1', [checkoutId]);
+    if (!row) throw new Error('The sandbox lost a payment');
+    return row.id;
+  }
+}

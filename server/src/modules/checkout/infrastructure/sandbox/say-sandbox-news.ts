@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { SandboxPayments } from './sandbox-payments.js';
+import { SandboxProvider } from './sandbox-provider.js';
+import { ReceiveWebhook } from '../../application/receive-webhook.js';
+import { DELIVER_SANDBOX_WEBHOOK, SANDBOX_NEWS, type SandboxNews } from '../../domain/events.js';
+import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
+import { HandlesJob, type JobHandler } from '#platform/queue/job-handler';
+import { Jobs } from '#platform/queue/jobs';
+
+/** Asks for the webhook to be delivered, now or later. */
+@Injectable()
+@HandlesEvent({ event: SANDBOX_NEWS, name: 'plan-webhook-on-sandbox-news', mode: 'outside' })
+export class PlanWebhookOnSandboxNews implements EventHandler<SandboxNews> {
+  constructor(private readonly jobs: Jobs) {}
+
+  async handle(news: SandboxNews): Promise<void> {
+    await this.jobs.add({ name: DELIVER_SANDBOX_WEBHOOK, data: news, id: news.eventId, delayMs: news.delaySeconds * 1000 });
+  }
+}
+
+/** Hands the signed bytes to where webhooks come in. The worker need not know an address of the api for it. */
+@Injectable()
+@HandlesJob(DELIVER_SANDBOX_WEBHOOK)
+export class DeliverSandboxWebhook implements JobHandler<SandboxNews> {
+  constructor(
+    private readonly payments: SandboxPayments,
+    private readonly provider: SandboxProvider,
+    private readonly receiveWebhook: ReceiveWebhook,
+  ) {}
+
+  async process({ paymentId, eventId, type }: SandboxNews): Promise<void> {
+    const payment = await this.payments.find(paymentId);
+    if (!payment) return;
+    const { body, signature } = this.provider.webhook(payment, eventId, type);
+    await this.receiveWebhook.receive(body, signature);
+  }
+}
