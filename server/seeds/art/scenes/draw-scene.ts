@@ -1,3 +1,4 @@
+import * as customers from './customers.js';
 import * as flat from './flat-lays.js';
 import { drawHero } from './hero.js';
 
@@ -10,6 +11,12 @@ const DRAWINGS = {
   'collection-shorts-sets': flat.collectionShortSets,
   'collection-trainers': flat.collectionTrainers,
   'collection-jackets': flat.collectionJackets,
+  'customer-1': customers.hallway,
+  'customer-2': customers.jetty,
+  'customer-3': customers.bench,
+  'customer-4': customers.bothyDoor,
+  'customer-5': customers.seaSwim,
+  'customer-6': customers.turf,
 } as const;
 
 export type SceneName = keyof typeof DRAWINGS;
