@@ -105,8 +105,8 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
       </div>
       <DeliveryBox settings={settings} />
       <StickyBar watched={buttonPlace}>
-        <Price product={product} className="shrink-0 text-lg font-medium" />
-        <AddButton product={product} choice={choice} busy={busy} onPress={press} className="grow px-3" />
+        <Price product={product} className="shrink-0 flex-col font-medium" />
+        <AddButton product={product} choice={choice} busy={busy} onPress={press} className="grow px-3 text-[0.9375rem] leading-tight" />
       </StickyBar>
     </div>
   );
