@@ -21,33 +21,36 @@ export function Header() {
   const t = useText(layoutMessages);
   const { settings } = useStorefront();
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-cream">
-      <div className="shell flex flex-wrap items-center gap-x-2 lg:h-18 lg:flex-nowrap lg:gap-x-6">
-        <MenuButton />
-        <Link to="/" className="inline-flex min-h-14 items-center" aria-label={t('homeLink', { shop: settings.shopName })}>
-          <Logo name={settings.shopName} />
-        </Link>
-        <nav aria-label={t('mainNavigation')} className="ml-4 hidden items-center gap-6 text-[0.9375rem] lg:flex">
-          <NavLink to="/" end className={navLink}>
-            {t('home')}
-          </NavLink>
-          <CollectionsMenu />
-          <NavLink to="/about" className={navLink}>
-            {t('about')}
-          </NavLink>
-          <NavLink to="/contact" className={navLink}>
-            {t('contact')}
-          </NavLink>
-        </nav>
-        <div className="order-last w-full pb-3 lg:order-none lg:ml-auto lg:w-72 lg:pb-0">
-          <SearchBox />
-        </div>
-        <div className="ml-auto flex items-center lg:ml-0">
-          <LanguageSwitch />
-          <Link to="/wishlist" className="icon-button" aria-label={t('wishlist')}>
-            <HeartIcon />
+    // On phones only the first row stays in sight; the search box below it scrolls away.
+    <header className="contents lg:sticky lg:top-0 lg:z-40 lg:block lg:border-b lg:border-line lg:bg-cream">
+      <div className="contents lg:shell lg:flex lg:h-18 lg:items-center lg:gap-x-6">
+        <div className="sticky top-0 z-40 flex items-center gap-x-2 bg-cream px-gutter lg:contents">
+          <MenuButton />
+          <Link to="/" className="inline-flex min-h-14 items-center" aria-label={t('homeLink', { shop: settings.shopName })}>
+            <Logo name={settings.shopName} />
           </Link>
-          <CartLink />
+          <nav aria-label={t('mainNavigation')} className="ml-4 hidden items-center gap-6 text-[0.9375rem] lg:flex">
+            <NavLink to="/" end className={navLink}>
+              {t('home')}
+            </NavLink>
+            <CollectionsMenu />
+            <NavLink to="/about" className={navLink}>
+              {t('about')}
+            </NavLink>
+            <NavLink to="/contact" className={navLink}>
+              {t('contact')}
+            </NavLink>
+          </nav>
+          <div className="ml-auto flex items-center lg:order-last lg:ml-0">
+            <LanguageSwitch />
+            <Link to="/wishlist" className="icon-button" aria-label={t('wishlist')}>
+              <HeartIcon />
+            </Link>
+            <CartLink />
+          </div>
+        </div>
+        <div className="border-b border-line px-gutter pb-3 lg:ml-auto lg:w-72 lg:border-0 lg:p-0">
+          <SearchBox />
         </div>
       </div>
     </header>

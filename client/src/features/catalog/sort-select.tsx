@@ -25,7 +25,7 @@ export function SortSelect({ value, onChange }: SortSelectProps) {
   const t = useText(catalogMessages);
   const id = useId();
   return (
-    <div className="relative inline-flex min-w-0 grow items-center">
+    <div className="relative inline-flex min-w-0 grow items-center sm:grow-0">
       <label htmlFor={id} className="sr-only">
         {t('sort')}
       </label>

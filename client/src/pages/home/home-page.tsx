@@ -25,7 +25,9 @@ export function Page() {
       <CollectionBanners />
       <HappyCustomers />
       <Promises />
-      <NewsletterForm communitySize={settings.communitySize} />
+      <div className="-mb-24">
+        <NewsletterForm communitySize={settings.communitySize} />
+      </div>
     </>
   );
 }
