@@ -10,7 +10,14 @@ import type { GarmentKind, GarmentSpec, GarmentView } from './garment-spec.js';
  * to /tmp/art/<name>.png and prints size and time of each.
  */
 function parse(text: string): GarmentSpec {
-  const [kind, cut, view, body, second, accent] = text.split('/') as [GarmentKind, string, GarmentView, string, string, string];
+  const [kind, cut, view, body, second, accent] = text.split('/') as [
+    GarmentKind,
+    string,
+    GarmentView,
+    string,
+    string,
+    string,
+  ];
   const hex = (name: string): string => COLOURS[name as keyof typeof COLOURS];
   return { kind, cut, view, colourway: { body: hex(body), second: hex(second), accent: hex(accent) } };
 }
@@ -26,12 +33,19 @@ async function main(): Promise<void> {
     await writeFile('/tmp/art/x.svg', svg);
     const start = performance.now();
     const input = await sharp(Buffer.from(svg)).resize(width).png({ compressionLevel: 1 }).toBuffer();
-    process.stdout.write(`${text}: ${Math.round(svg.length / 1024)} kB, ${Math.round(performance.now() - start)} ms\n`);
+    process.stdout.write(
+      `${text}: ${Math.round(svg.length / 1024)} kB, ${Math.round(performance.now() - start)} ms\n`,
+    );
     tiles.push({ input, left: (i % columns) * (width + 8), top: Math.floor(i / columns) * (height + 8) });
   }
   await mkdir('/tmp/art', { recursive: true });
   const rows = Math.ceil(specs.length / columns);
-  const sheet = { width: columns * (width + 8) - 8, height: rows * (height + 8) - 8, channels: 3 as const, background: '#ffffff' };
+  const sheet = {
+    width: columns * (width + 8) - 8,
+    height: rows * (height + 8) - 8,
+    channels: 3 as const,
+    background: '#ffffff',
+  };
   await sharp({ create: sheet }).composite(tiles).png().toFile(`/tmp/art/${name}.png`);
 }
 

@@ -23,13 +23,22 @@ export interface FrontZip {
 export function frontZip(layer: Layer, wear: Wear, zip: FrontZip): void {
   const size = zip.size ?? 7;
   const [top, bottom] = [zip.top, zip.bottom];
-  const line: Pt[] = [[AXIS, top], [AXIS + 1.5, top + (bottom - top) * 0.4], [AXIS - 1, top + (bottom - top) * 0.75], [AXIS, bottom]];
+  const line: Pt[] = [
+    [AXIS, top],
+    [AXIS + 1.5, top + (bottom - top) * 0.4],
+    [AXIS - 1, top + (bottom - top) * 0.75],
+    [AXIS, bottom],
+  ];
   const beside = (by: number): Pt[] => line.map(([x, y]): Pt => [x + by, y + (y === top ? 6 : 0)]);
   const facing = size * 3.4;
   if (zip.open !== undefined) {
     const [ox, oy] = zip.open;
     for (const side of [-1, 1] as const) {
-      const edge: Pt[] = [[AXIS + side * (ox + 1), oy], [AXIS + side * (ox * 0.45 + 4), oy + (top - oy) * 0.55], [AXIS + side * 3, top]];
+      const edge: Pt[] = [
+        [AXIS + side * (ox + 1), oy],
+        [AXIS + side * (ox * 0.45 + 4), oy + (top - oy) * 0.55],
+        [AXIS + side * 3, top],
+      ];
       layer.trim(openZip(edge, { tape: zip.tape, teeth: zip.teeth, size }, side));
     }
   }
@@ -44,11 +53,25 @@ export function frontZip(layer: Layer, wear: Wear, zip: FrontZip): void {
 
 /** Forms of the body beside a zip: raised facings and the small puckers that the zip's stitching draws. */
 export function zipForms(wear: Wear, top: number, bottom: number, reach = 26): Form[] {
-  const forms: Form[] = [-1, 1].map((side) => ({ d: `M${AXIS + side * reach} ${top}L${AXIS + side * reach} ${bottom}`, level: -0.6, scale: 'crisp', line: 5 }));
+  const forms: Form[] = [-1, 1].map((side) => ({
+    d: `M${AXIS + side * reach} ${top}L${AXIS + side * reach} ${bottom}`,
+    level: -0.6,
+    scale: 'crisp',
+    line: 5,
+  }));
   for (let y = top + 40; y < bottom - 20; y += pick(wear.random, 46, 84)) {
     const side = wear.random() > 0.5 ? 1 : -1;
     const from: Pt = [AXIS + side * (reach - 6), y];
-    forms.push({ d: leaf(from, [AXIS + side * (reach + pick(wear.random, 34, 80)), y + pick(wear.random, -6, 16)], 6, side * 2), level: pick(wear.random, 0.25, 0.5), scale: 'crisp' });
+    forms.push({
+      d: leaf(
+        from,
+        [AXIS + side * (reach + pick(wear.random, 34, 80)), y + pick(wear.random, -6, 16)],
+        6,
+        side * 2,
+      ),
+      level: pick(wear.random, 0.25, 0.5),
+      scale: 'crisp',
+    });
   }
   return forms;
 }

@@ -20,10 +20,22 @@ export function drape(area: Patch, fold: Drape, random: Random, crispness = 1): 
   const width = fold.width * pick(random, 0.85, 1.2);
   const bend = (fold.bend ?? 0) * pick(random, 0.7, 1.3);
   const long = fold.width >= 20;
-  const ridge: Form = { d: leaf(a, b, width, bend, long ? 0.55 : 0.35), level: fold.level, scale: fold.scale ?? 'soft' };
+  const ridge: Form = {
+    d: leaf(a, b, width, bend, long ? 0.55 : 0.35),
+    level: fold.level,
+    scale: fold.scale ?? 'soft',
+  };
   if (ridge.scale === 'fine' || long) return [ridge];
-  const crease: Form = { d: leaf(a, b, width * 0.34, bend + width * 0.55), level: -fold.level * 0.75 * crispness, scale: 'crisp' };
-  const crest: Form = { d: leaf(a, b, width * 0.3, bend - width * 0.1), level: fold.level * 0.5 * crispness, scale: 'crisp' };
+  const crease: Form = {
+    d: leaf(a, b, width * 0.34, bend + width * 0.55),
+    level: -fold.level * 0.75 * crispness,
+    scale: 'crisp',
+  };
+  const crest: Form = {
+    d: leaf(a, b, width * 0.3, bend - width * 0.1),
+    level: fold.level * 0.5 * crispness,
+    scale: 'crisp',
+  };
   return [ridge, crease, crest];
 }
 
@@ -70,11 +82,26 @@ export function bodyFolds(area: Patch, random: Random, amount = 1, pit = 0.3): F
 }
 
 /** Short gathers that run from a drawn-in edge into the cloth; `v` is the edge, `reach` how far they run. */
-export function gathers(area: Patch, random: Random, v: number, reach: number, count: number, level = 0.45): Form[] {
+export function gathers(
+  area: Patch,
+  random: Random,
+  v: number,
+  reach: number,
+  count: number,
+  level = 0.45,
+): Form[] {
   return Array.from({ length: count }, (_, i) => {
     const u = (i + 0.5 + pick(random, -0.3, 0.3)) / count;
-    const to: readonly [number, number] = [u + pick(random, -0.02, 0.02), v - reach * pick(random, 0.45, 1.1)];
-    return drape(area, { from: [u, v], to, width: pick(random, 6, 11), level: level * pick(random, 0.6, 1.1) }, random, 0.8);
+    const to: readonly [number, number] = [
+      u + pick(random, -0.02, 0.02),
+      v - reach * pick(random, 0.45, 1.1),
+    ];
+    return drape(
+      area,
+      { from: [u, v], to, width: pick(random, 6, 11), level: level * pick(random, 0.6, 1.1) },
+      random,
+      0.8,
+    );
   }).flat();
 }
 

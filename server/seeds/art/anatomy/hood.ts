@@ -31,13 +31,34 @@ function hoodLines(look: HoodLook): HoodLines {
   const rise = ny - look.top;
   const w = look.wide;
   return {
-    outer: [[nx, ny], [nx + (w - nx) * 0.45, ny - rise * 0.16], [w - 4, ny - rise * 0.38], [w, ny - rise * 0.58], [w * 0.86, ny - rise * 0.83], [w * 0.47, ny - rise * 0.97], [0, look.top]],
-    opening: [look.chin, [w * 0.3, ny - rise * 0.02], [w * 0.55, ny - rise * 0.24], [w * 0.69, ny - rise * 0.5], [w * 0.64, ny - rise * 0.7], [w * 0.36, ny - rise * 0.825], [0, ny - rise * 0.85]],
-    neckSeam: [look.chin, [look.chin[0] + (nx - look.chin[0]) * 0.45, look.chin[1] - 10], [look.chin[0] + (nx - look.chin[0]) * 0.82, ny + (look.chin[1] - ny) * 0.5], [nx, ny]],
+    outer: [
+      [nx, ny],
+      [nx + (w - nx) * 0.45, ny - rise * 0.16],
+      [w - 4, ny - rise * 0.38],
+      [w, ny - rise * 0.58],
+      [w * 0.86, ny - rise * 0.83],
+      [w * 0.47, ny - rise * 0.97],
+      [0, look.top],
+    ],
+    opening: [
+      look.chin,
+      [w * 0.3, ny - rise * 0.02],
+      [w * 0.55, ny - rise * 0.24],
+      [w * 0.69, ny - rise * 0.5],
+      [w * 0.64, ny - rise * 0.7],
+      [w * 0.36, ny - rise * 0.825],
+      [0, ny - rise * 0.85],
+    ],
+    neckSeam: [
+      look.chin,
+      [look.chin[0] + (nx - look.chin[0]) * 0.45, look.chin[1] - 10],
+      [look.chin[0] + (nx - look.chin[0]) * 0.82, ny + (look.chin[1] - ny) * 0.5],
+      [nx, ny],
+    ],
   };
 }
 
-function hoodFolds(lines: HoodLines, look: HoodLook): Form[] {
+function hoodFolds(look: HoodLook): Form[] {
   const rise = look.neck[1] - look.top;
   const y = (share: number): number => look.neck[1] - rise * share;
   return ([-1, 1] as const).flatMap((side): Form[] => {
@@ -60,11 +81,29 @@ export function hoodInside(layer: Layer, wear: Wear, look: HoodLook): void {
   const { outer } = hoodLines(look);
   const { palette } = wear;
   const base = look.chin[1] + 30;
-  const d = outline([...onSide(outer, -1), ...onSide([...outer].reverse(), 1).slice(1)], [[AXIS + 60, base], [AXIS, base + 8], [AXIS - 60, base]]);
-  const seam: Pt[] = [[AXIS, look.top + 20], [AXIS + 2, look.neck[1] - 60], [AXIS, look.neck[1] - 6]];
-  const neckTape: Pt[] = onSide([[-look.neck[0] - 6, look.neck[1] - 40], [-40, look.neck[1] - 12], [40, look.neck[1] - 12], [look.neck[0] + 6, look.neck[1] - 40]], 1);
-  const shade =
-    `<path d="${d}" fill="url(#hood-deep)"/><path d="${curve(neckTape)}" fill="none" stroke="${darken(palette.second, 0.25)}" stroke-width="15"/>`;
+  const d = outline(
+    [...onSide(outer, -1), ...onSide([...outer].reverse(), 1).slice(1)],
+    [
+      [AXIS + 60, base],
+      [AXIS, base + 8],
+      [AXIS - 60, base],
+    ],
+  );
+  const seam: Pt[] = [
+    [AXIS, look.top + 20],
+    [AXIS + 2, look.neck[1] - 60],
+    [AXIS, look.neck[1] - 6],
+  ];
+  const neckTape: Pt[] = onSide(
+    [
+      [-look.neck[0] - 6, look.neck[1] - 40],
+      [-40, look.neck[1] - 12],
+      [40, look.neck[1] - 12],
+      [look.neck[0] + 6, look.neck[1] - 40],
+    ],
+    1,
+  );
+  const shade = `<path d="${d}" fill="url(#hood-deep)"/><path d="${curve(neckTape)}" fill="none" stroke="${darken(palette.second, 0.25)}" stroke-width="15"/>`;
   layer.define(
     `<radialGradient id="hood-deep" gradientUnits="userSpaceOnUse" cx="${AXIS + 10}" cy="${look.neck[1] - 20}" r="${look.wide * 1.25}"><stop offset="0" stop-color="#000" stop-opacity=".12"/><stop offset="1" stop-color="#000" stop-opacity=".55"/></radialGradient>`,
   );
@@ -73,8 +112,16 @@ export function hoodInside(layer: Layer, wear: Wear, look: HoodLook): void {
     { d: curve(seam), level: -0.9, scale: 'fine', line: 2.4 },
     { d: curve(offset(neckTape, 8)), level: -0.8, scale: 'fine', line: 2 },
     { d: curve(offset(neckTape, -8)), level: -0.8, scale: 'fine', line: 2 },
-    { d: leaf([AXIS - 70, look.neck[1] - 120], [AXIS - 18, look.neck[1] - 30], 12, 8), level: 0.4, scale: 'soft' },
-    { d: leaf([AXIS + 64, look.neck[1] - 140], [AXIS + 22, look.neck[1] - 30], 12, -8), level: 0.4, scale: 'soft' },
+    {
+      d: leaf([AXIS - 70, look.neck[1] - 120], [AXIS - 18, look.neck[1] - 30], 12, 8),
+      level: 0.4,
+      scale: 'soft',
+    },
+    {
+      d: leaf([AXIS + 64, look.neck[1] - 140], [AXIS + 22, look.neck[1] - 30], 12, -8),
+      level: 0.4,
+      scale: 'soft',
+    },
   ]);
 }
 
@@ -93,21 +140,34 @@ export function hoodFront(layer: Layer, wear: Wear, look: HoodLook): void {
     onSide(neckSeam, -1),
   );
   const brim = [...leftOpen, ...[...rightOpen].reverse().slice(1)];
-  const panel = onSide([[look.wide * 0.42, look.top + 4], [look.wide * 0.5, look.top + 24], [look.wide * 0.52, look.top + 46]], 1);
-  const panelLeft = onSide([[look.wide * 0.42, look.top + 4], [look.wide * 0.5, look.top + 24], [look.wide * 0.52, look.top + 46]], -1);
-  layer.piece({ d, colour: palette.body, cloth: look.cloth, shadow: 0.55, height: 0.56 }, [
-    ...hoodFolds({ outer, opening, neckSeam }, look),
+  const panel = onSide(
+    [
+      [look.wide * 0.42, look.top + 4],
+      [look.wide * 0.5, look.top + 24],
+      [look.wide * 0.52, look.top + 46],
+    ],
+    1,
+  );
+  const panelLeft = onSide(
+    [
+      [look.wide * 0.42, look.top + 4],
+      [look.wide * 0.5, look.top + 24],
+      [look.wide * 0.52, look.top + 46],
+    ],
+    -1,
+  );
+  const over =
+    stitch(offset(brim, 23, 40), thread) +
+    stitch(offset(brim, 5, 40), { ...thread, opacity: 0.6 }) +
+    twinStitch(panel, thread, 9) +
+    twinStitch(panelLeft, thread, 9);
+  layer.piece({ d, colour: palette.body, cloth: look.cloth, shadow: 0.55, height: 0.56, over }, [
+    ...hoodFolds(look),
     { d: curve(offset(brim, 20, 40)), level: -0.7, scale: 'fine', line: 2.6 },
     { d: curve(offset(brim, 10, 40)), level: 0.35, scale: 'crisp', line: 12 },
     { d: curve(panel), level: -0.8, scale: 'fine', line: 2.4 },
     { d: curve(panelLeft), level: -0.8, scale: 'fine', line: 2.4 },
   ]);
-  layer.trim(
-    stitch(offset(brim, 23, 40), thread),
-    stitch(offset(brim, 5, 40), { ...thread, opacity: 0.6 }),
-    twinStitch(panel, thread, 9),
-    twinStitch(panelLeft, thread, 9),
-  );
 }
 
 /** A hood seen from behind: it falls over the shoulders and back, three panels with stitched seams. */
@@ -116,10 +176,33 @@ export function hoodBack(layer: Layer, wear: Wear, look: HoodLook): void {
   const [nx, ny] = look.neck;
   const rise = ny - look.top;
   const w = look.wide;
-  const half: Pt[] = [[0, look.top], [w * 0.47, look.top + rise * 0.04], [w * 0.84, look.top + rise * 0.2], [w * 0.97, look.top + rise * 0.5], [w * 0.88, look.top + rise * 0.82], [nx, ny + 4]];
-  const low: Pt[] = [[nx, ny + 4], [nx * 0.62, ny + 26], [0, ny + 34]];
-  const d = outline([...onSide(half, -1).reverse(), ...onSide(half, 1).slice(1)], onSide(low, 1), onSide([...low].reverse(), -1));
-  const seam = (side: 1 | -1): Pt[] => onSide([[w * 0.34, look.top + 6], [w * 0.43, look.top + rise * 0.4], [w * 0.36, ny + 26]], side);
+  const half: Pt[] = [
+    [0, look.top],
+    [w * 0.47, look.top + rise * 0.04],
+    [w * 0.84, look.top + rise * 0.2],
+    [w * 0.97, look.top + rise * 0.5],
+    [w * 0.88, look.top + rise * 0.82],
+    [nx, ny + 4],
+  ];
+  const low: Pt[] = [
+    [nx, ny + 4],
+    [nx * 0.62, ny + 26],
+    [0, ny + 34],
+  ];
+  const d = outline(
+    [...onSide(half, -1).reverse(), ...onSide(half, 1).slice(1)],
+    onSide(low, 1),
+    onSide([...low].reverse(), -1),
+  );
+  const seam = (side: 1 | -1): Pt[] =>
+    onSide(
+      [
+        [w * 0.34, look.top + 6],
+        [w * 0.43, look.top + rise * 0.4],
+        [w * 0.36, ny + 26],
+      ],
+      side,
+    );
   const folds: Form[] = ([-1, 1] as const).flatMap((side): Form[] => {
     const at = (x: number, share: number): Pt => [AXIS + side * x * w, look.top + rise * share];
     return [

@@ -1,10 +1,11 @@
-import { drape, fullness, type Drape } from './folds.js';
+import { drape } from './folds.js';
+import { legFolds } from './leg-folds.js';
 import { cuffLike, ribBand, type RibLook } from './ribbing.js';
 import { groove, welted } from './seams.js';
 import { AXIS, onSide } from './upper.js';
 import type { Wear } from './wear.js';
 import type { Cloth } from '../base/fabric.js';
-import { curve, leaf, mixPt, offset, outline, patch, type Patch, type Pt } from '../base/geometry.js';
+import { curve, mixPt, offset, outline, patch, type Patch, type Pt } from '../base/geometry.js';
 import { aglet, cord, eyelet } from '../base/hardware.js';
 import { neckLabel } from './neck-label.js';
 import type { Form, Layer } from '../base/layer.js';
@@ -32,51 +33,39 @@ export interface LegShape {
   area: Patch;
 }
 
-export function legShape(cut: LowerCut, side: 1 | -1): LegShape {
+export function legShape(cut: LowerCut, side: 1 | -1, soft = false): LegShape {
   const top = cut.waist[1] + cut.band;
   const outer = onSide([[cut.waist[0] + 2, top - 8], ...cut.outer], side);
   const inner = onSide([[1, cut.crotch], ...cut.inner], side);
   const [a, b] = [outer[outer.length - 1] as Pt, inner[inner.length - 1] as Pt];
   const end: Pt[] = [a, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + 8], b];
-  const rise = onSide([[1, cut.crotch], [0, (cut.crotch + top) / 2], [-1, top - 4]], side);
-  const waist = onSide([[-1, top - 4], [cut.waist[0] * 0.5, top - 4], [cut.waist[0] + 2, top - 8]], side);
+  const rise = onSide(
+    [
+      [1, cut.crotch],
+      [0, (cut.crotch + top) / 2],
+      [-1, top - 4],
+    ],
+    side,
+  );
+  const waist = onSide(
+    [
+      [-1, top - 4],
+      [cut.waist[0] * 0.5, top - 4],
+      [cut.waist[0] + 2, top - 8],
+    ],
+    side,
+  );
   const below = outer.filter((point) => point[1] > cut.crotch - 140);
-  return { side, d: outline(outer, end, [...inner].reverse(), rise, waist), outer, inner, end, area: patch(below, inner) };
-}
-
-/** Trouser folds: whiskers from the crotch, breaks behind the knee, slack above the ankle. */
-export function legFolds(cut: LowerCut, leg: LegShape, wear: Wear, long: boolean): Form[] {
-  const folds: Drape[] = [
-    { from: [0.98, 0.03], to: [0.3, 0.0], width: 16, level: 0.5, bend: 8 },
-    { from: [0.98, 0.08], to: [0.26, 0.12], width: 15, level: 0.48, bend: 6 },
-    { from: [0.55, 0.06], to: [0.46, 0.42], width: 24, level: 0.34 },
-  ];
-  const below: Drape[] = [
-    { from: [1, 0.42], to: [0.32, 0.39], width: 15, level: 0.5, bend: 7 },
-    { from: [1, 0.47], to: [0.24, 0.49], width: 17, level: 0.55, bend: 7 },
-    { from: [0, 0.45], to: [0.6, 0.46], width: 13, level: 0.38, bend: -6 },
-    { from: [0, 0.53], to: [0.5, 0.57], width: 12, level: 0.34, bend: -6 },
-    { from: [0.5, 0.56], to: [0.46, 0.84], width: 22, level: 0.3 },
-    { from: [0, 0.87], to: [0.72, 0.9], width: 13, level: 0.48, bend: -7 },
-    { from: [1, 0.83], to: [0.3, 0.86], width: 13, level: 0.46, bend: 7 },
-    { from: [1, 0.93], to: [0.22, 0.955], width: 12, level: 0.46, bend: 6 },
-  ];
-  const shortBelow: Drape[] = [
-    { from: [0.3, 0.98], to: [0.36, 0.4], width: 24, level: 0.36 },
-    { from: [0.72, 0.98], to: [0.66, 0.5], width: 22, level: 0.32 },
-    { from: [0, 0.5], to: [0.4, 0.62], width: 14, level: 0.36, bend: -7 },
-  ];
-  const top = cut.waist[1] + cut.band;
-  const hang = [0.2, 0.42, 0.62, 0.82].flatMap((share): Form[] => {
-    const x = cut.waist[0] * share + (wear.random() - 0.5) * 22;
-    const a: Pt = [AXIS + leg.side * x, top];
-    const b: Pt = [AXIS + leg.side * (x * 1.08), top + 70 + wear.random() * 80];
-    return [
-      { d: leaf(a, b, 9, 3), level: 0.5, scale: 'soft' },
-      { d: leaf(a, b, 3.5, 8), level: -0.45, scale: 'crisp' },
-    ];
-  });
-  return [fullness(leg.area, 0.24), ...hang, ...[...folds, ...(long ? below : shortBelow)].flatMap((fold) => drape(leg.area, fold, wear.random))];
+  return {
+    side,
+    d: soft
+      ? outline([...outer, end[1] as Pt, ...[...inner].reverse()], rise, waist)
+      : outline(outer, end, [...inner].reverse(), rise, waist),
+    outer,
+    inner,
+    end,
+    area: patch(below, inner),
+  };
 }
 
 export interface LowerLook {
@@ -92,7 +81,8 @@ export interface LowerLook {
 
 /** Both legs with folds, seams and ends; the left one lies on the right one at the rise. */
 export function drawLegs(layer: Layer, wear: Wear, cut: LowerCut, look: LowerLook): void {
-  for (const leg of [legShape(cut, 1), legShape(cut, -1)]) {
+  const soft = look.cuff !== undefined;
+  for (const leg of [legShape(cut, 1, soft), legShape(cut, -1, soft)]) {
     if (look.cuff !== undefined) {
       const edges = cuffLike(leg.end, leg.area, look.cuff.length, 0.1);
       ribBand(layer, edges.top, edges.bottom, look.cuff);
@@ -100,22 +90,71 @@ export function drawLegs(layer: Layer, wear: Wear, cut: LowerCut, look: LowerLoo
     const hem = leg.end.map(([x, y]): Pt => [x, y - 30]);
     const forms = [
       ...legFolds(cut, leg, wear, look.long),
-      ...(look.cuff === undefined ? [groove(hem, 2.4), welted(leg.end.map(([x, y]): Pt => [x, y - 15]), 12, 0.3)] : [0.2, 0.42, 0.62, 0.84].flatMap((u) => drape(leg.area, { from: [u, 1], to: [u + 0.04, 0.95], width: 8, level: 0.5 }, wear.random))),
+      ...(look.cuff === undefined
+        ? [
+            groove(hem, 2.4),
+            welted(
+              leg.end.map(([x, y]): Pt => [x, y - 15]),
+              12,
+              0.3,
+            ),
+          ]
+        : [0.2, 0.42, 0.62, 0.84].flatMap((u) =>
+            drape(leg.area, { from: [u, 1], to: [u + 0.04, 0.95], width: 8, level: 0.5 }, wear.random),
+          )),
       ...(look.forms?.(leg) ?? []),
     ];
     const over = (look.cuff === undefined ? twinStitch(hem, wear.thread, 7) : '') + (look.over?.(leg) ?? '');
-    layer.piece({ d: leg.d, colour: look.colour, cloth: look.cloth, shadow: 0.5, height: 0.52, over, ...(look.inside === undefined ? {} : { inside: look.inside(leg) }) }, forms);
+    layer.piece(
+      {
+        d: leg.d,
+        colour: look.colour,
+        cloth: look.cloth,
+        shadow: 0.5,
+        height: 0.52,
+        over,
+        ...(look.inside === undefined ? {} : { inside: look.inside(leg) }),
+      },
+      forms,
+    );
   }
-  const rise: Pt[] = [[AXIS, cut.waist[1] + cut.band], [AXIS + 1, (cut.crotch + cut.waist[1]) / 2], [AXIS, cut.crotch - 4]];
+  const rise: Pt[] = [
+    [AXIS, cut.waist[1] + cut.band],
+    [AXIS + 1, (cut.crotch + cut.waist[1]) / 2],
+    [AXIS, cut.crotch - 4],
+  ];
   layer.trim(stitch(offset(rise, 5), wear.thread), stitch(offset(rise, -4), wear.thread));
 }
 
 /** The elastic waistband with its channels, the inside of the back edge, the drawcord and its eyelets. */
-export function drawWaist(layer: Layer, wear: Wear, cut: LowerCut, look: { colour: string; cordColour: string; metal: string }): void {
+export function drawWaist(
+  layer: Layer,
+  wear: Wear,
+  cut: LowerCut,
+  look: { colour: string; cordColour: string; metal: string },
+): void {
   const [x, y] = cut.waist;
   const front = wear.side === 'front';
-  const top = onSide([[-x, y], [-x * 0.5, y + (front ? 10 : -4)], [0, y + (front ? 13 : -7)], [x * 0.5, y + (front ? 10 : -4)], [x, y]], 1);
-  const bottom = onSide([[-x - 3, y + cut.band - 6], [-x * 0.5, y + cut.band + 3], [0, y + cut.band + 5], [x * 0.5, y + cut.band + 3], [x + 3, y + cut.band - 6]], 1);
+  const top = onSide(
+    [
+      [-x, y],
+      [-x * 0.5, y + (front ? 10 : -4)],
+      [0, y + (front ? 13 : -7)],
+      [x * 0.5, y + (front ? 10 : -4)],
+      [x, y],
+    ],
+    1,
+  );
+  const bottom = onSide(
+    [
+      [-x - 3, y + cut.band - 6],
+      [-x * 0.5, y + cut.band + 3],
+      [0, y + cut.band + 5],
+      [x * 0.5, y + cut.band + 3],
+      [x + 3, y + cut.band - 6],
+    ],
+    1,
+  );
   ribBand(layer, top, bottom, { colour: look.colour, pitch: 9.5, shadow: 0.35, height: 0.58 });
   const channel = (t: number): Pt[] => top.map((point, i) => mixPt(point, bottom[i] as Pt, t));
   layer.trim(stitch(channel(0.3), wear.thread), stitch(channel(0.68), wear.thread));
@@ -125,7 +164,11 @@ export function drawWaist(layer: Layer, wear: Wear, cut: LowerCut, look: { colou
     const end: Pt = [AXIS + side * (48 - side * 8), y + cut.band + 148 + side * 18];
     layer.trim(
       eyelet(hole, look.metal, 8),
-      cord([hole, [AXIS + side * 26, hole[1] + 44], [AXIS + side * (50 + side * 4), hole[1] + 96], end], look.cordColour, 9.5),
+      cord(
+        [hole, [AXIS + side * 26, hole[1] + 44], [AXIS + side * (50 + side * 4), hole[1] + 96], end],
+        look.cordColour,
+        9.5,
+      ),
       aglet(end, look.metal, side * -6, 28, 11),
     );
   }
@@ -134,11 +177,35 @@ export function drawWaist(layer: Layer, wear: Wear, cut: LowerCut, look: { colou
 /** The inside of the back waistband above the front's edge, with its label; lies below the legs. */
 export function waistInside(layer: Layer, wear: Wear, cut: LowerCut): void {
   const [x, y] = cut.waist;
-  const back = onSide([[-x, y + 2], [-x * 0.5, y - 17], [0, y - 22], [x * 0.5, y - 17], [x, y + 2]], 1);
-  const low = onSide([[x, y + 2], [0, y + 50], [-x, y + 2]], 1);
-  layer.piece({ d: outline(back, low), colour: wear.palette.lining, cloth: 'jersey', height: 0.25, inside: `<path d="${outline(back, low)}" fill="#000" fill-opacity=".22"/>`, over: neckLabel(wear, [AXIS, y - 18], 70) }, [
-    groove(offset(back, -8), 2),
-  ]);
+  const back = onSide(
+    [
+      [-x, y + 2],
+      [-x * 0.5, y - 17],
+      [0, y - 22],
+      [x * 0.5, y - 17],
+      [x, y + 2],
+    ],
+    1,
+  );
+  const low = onSide(
+    [
+      [x, y + 2],
+      [0, y + 50],
+      [-x, y + 2],
+    ],
+    1,
+  );
+  layer.piece(
+    {
+      d: outline(back, low),
+      colour: wear.palette.lining,
+      cloth: 'jersey',
+      height: 0.25,
+      inside: `<path d="${outline(back, low)}" fill="#000" fill-opacity=".22"/>`,
+      over: neckLabel(wear, [AXIS, y - 18], 70),
+    },
+    [groove(offset(back, -8), 2)],
+  );
 }
 
 /** A stripe along the outer leg, `inset` from the edge. */

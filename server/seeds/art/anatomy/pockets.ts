@@ -26,10 +26,16 @@ export function weltPocket(layer: Layer, wear: Wear, welt: Welt): void {
   const { from, to, depth } = welt;
   const mouth: Pt[] = [from, by(mixPt(from, to, 0.5), depth * 0.1), to];
   const back: Pt[] = [by(from, depth), by(mixPt(from, to, 0.5), depth * 1.08), by(to, depth)];
-  layer.piece({ d: outline(mouth, [...back].reverse()), colour: welt.colour, cloth: welt.cloth, shadow: 0.65, height: 0.62 }, [
-    groove(offset(back, Math.sign(depth) * -5), 1.6, -0.4),
-    welted(mouth, 5, 0.4),
-  ]);
+  layer.piece(
+    {
+      d: outline(mouth, [...back].reverse()),
+      colour: welt.colour,
+      cloth: welt.cloth,
+      shadow: 0.65,
+      height: 0.62,
+    },
+    [groove(offset(back, Math.sign(depth) * -5), 1.6, -0.4), welted(mouth, 5, 0.4)],
+  );
   const dark = darken(welt.colour, 0.8);
   layer.trim(
     `<path d="${outline(mouth, mouth.map((p) => by(p, -depth * 0.13)).reverse())}" fill="${dark}" fill-opacity=".75"/>`,
@@ -41,7 +47,11 @@ export function weltPocket(layer: Layer, wear: Wear, welt: Welt): void {
 }
 
 /** A zipped pocket: the zip in a stitched window, its pull at the `from` end. */
-export function zipPocket(layer: Layer, wear: Wear, look: { from: Pt; to: Pt; tape: string; teeth: string; tab: string; turn?: number }): void {
+export function zipPocket(
+  layer: Layer,
+  wear: Wear,
+  look: { from: Pt; to: Pt; tape: string; teeth: string; tab: string; turn?: number },
+): void {
   const side = normal(look.from, look.to);
   const frame = (by: number, along: number): Pt[] => {
     const ends = [mixPt(look.from, look.to, -along), mixPt(look.from, look.to, 1 + along)] as const;
@@ -56,23 +66,67 @@ export function zipPocket(layer: Layer, wear: Wear, look: { from: Pt; to: Pt; ta
   const rim = frame(15, 0.055);
   layer.trim(
     `<path d="${polygon(window)}" fill="${darken(look.tape, 0.5)}"/>`,
-    layer.clipped(polygon(window), closedZip([look.from, look.to], { tape: look.tape, teeth: look.teeth, size: 5 })),
+    layer.clipped(
+      polygon(window),
+      closedZip([look.from, look.to], { tape: look.tape, teeth: look.teeth, size: 5 }),
+    ),
     `<path d="${polygon(window)}" fill="none" stroke="#000" stroke-opacity=".45" stroke-width="2"/>`,
     ...rim.map((point, i) => stitch([point, rim[(i + 1) % 4] as Pt], wear.thread)),
-    zipSlider(mixPt(look.from, look.to, 0.06), { metal: look.teeth, tab: look.tab, size: 5, length: 40, turn: look.turn ?? 0 }),
+    zipSlider(mixPt(look.from, look.to, 0.06), {
+      metal: look.teeth,
+      tab: look.tab,
+      size: 5,
+      length: 40,
+      turn: look.turn ?? 0,
+    }),
   );
 }
 
 /** A patch pocket with a turned top edge; corners on the sheet, clockwise from the upper left. */
-export function patchPocket(layer: Layer, wear: Wear, look: { corners: readonly [Pt, Pt, Pt, Pt]; colour: string; cloth: Cloth; tack: string }): void {
+export function patchPocket(
+  layer: Layer,
+  wear: Wear,
+  look: { corners: readonly [Pt, Pt, Pt, Pt]; colour: string; cloth: Cloth; tack: string },
+): void {
   const [a, b, c, e] = look.corners;
   const top: Pt[] = [a, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + 5], b];
   const low = 18;
-  const d = outline(top, [b, [c[0], c[1] - low]], [[c[0], c[1] - low], [c[0] - 5, c[1] - 5], [c[0] - low, c[1]]], [[c[0] - low, c[1]], [(c[0] + e[0]) / 2, c[1] + 4], [e[0] + low, e[1]]], [[e[0] + low, e[1]], [e[0] + 5, e[1] - 5], [e[0], e[1] - low]]);
-  layer.piece({ d, colour: look.colour, cloth: look.cloth, shadow: 0.6, height: 0.6 }, [groove(offset(top, -26), 2.4), welted(top, 6, 0.4)]);
+  const d = outline(
+    top,
+    [b, [c[0], c[1] - low]],
+    [
+      [c[0], c[1] - low],
+      [c[0] - 5, c[1] - 5],
+      [c[0] - low, c[1]],
+    ],
+    [
+      [c[0] - low, c[1]],
+      [(c[0] + e[0]) / 2, c[1] + 4],
+      [e[0] + low, e[1]],
+    ],
+    [
+      [e[0] + low, e[1]],
+      [e[0] + 5, e[1] - 5],
+      [e[0], e[1] - low],
+    ],
+  );
+  layer.piece({ d, colour: look.colour, cloth: look.cloth, shadow: 0.6, height: 0.6 }, [
+    groove(offset(top, -26), 2.4),
+    welted(top, 6, 0.4),
+  ]);
   layer.trim(
     stitch(offset(top, -24), wear.thread),
-    stitch([[a[0] + 5, a[1]], [e[0] + 5, e[1] - low], [e[0] + low, e[1] - 5], [c[0] - low, c[1] - 5], [c[0] - 5, c[1] - low], [b[0] - 5, b[1]]], wear.thread),
+    stitch(
+      [
+        [a[0] + 5, a[1]],
+        [e[0] + 5, e[1] - low],
+        [e[0] + low, e[1] - 5],
+        [c[0] - low, c[1] - 5],
+        [c[0] - 5, c[1] - low],
+        [b[0] - 5, b[1]],
+      ],
+      wear.thread,
+    ),
     bartack([a[0] - 2, a[1] + 4], [a[0] + 14, a[1] + 4], { colour: look.tack }),
     bartack([b[0] - 14, b[1] + 4], [b[0] + 2, b[1] + 4], { colour: look.tack }),
   );

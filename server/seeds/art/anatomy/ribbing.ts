@@ -21,7 +21,9 @@ export const bandLine = (top: readonly Pt[], bottom: readonly Pt[], t: number): 
 /** The ribs as one path from edge to edge. */
 export function ribLines(top: readonly Pt[], bottom: readonly Pt[], pitch: number): string {
   const [a, b] = [sample(top, 60), sample(bottom, 60)];
-  const length = a.slice(1).reduce((sum, p, i) => sum + Math.hypot(p[0] - (a[i] as Pt)[0], p[1] - (a[i] as Pt)[1]), 0);
+  const length = a
+    .slice(1)
+    .reduce((sum, p, i) => sum + Math.hypot(p[0] - (a[i] as Pt)[0], p[1] - (a[i] as Pt)[1]), 0);
   const count = Math.max(4, Math.round(length / pitch));
   let d = '';
   for (let i = 0; i <= count; i += 1) {
@@ -37,7 +39,10 @@ export function ribBand(layer: Layer, top: readonly Pt[], bottom: readonly Pt[],
   const ribs = ribLines(top, bottom, pitch);
   const d = outline([...top], [...bottom].reverse());
   const stripes = (look.tipping?.at ?? [])
-    .map((t) => `<path d="${curve(bandLine(top, bottom, t))}" fill="none" stroke="${look.tipping?.colour}" stroke-width="${look.tipping?.width}"/>`)
+    .map(
+      (t) =>
+        `<path d="${curve(bandLine(top, bottom, t))}" fill="none" stroke="${look.tipping?.colour}" stroke-width="${look.tipping?.width}"/>`,
+    )
     .join('');
   const shade = `<path d="${ribs}" stroke="#000" stroke-opacity=".22" stroke-width="${n1(pitch * 0.36)}"/>`;
   const forms: Form[] = [
@@ -45,12 +50,23 @@ export function ribBand(layer: Layer, top: readonly Pt[], bottom: readonly Pt[],
     { d: curve(bandLine(top, bottom, 0.97)), level: 0.4, scale: 'crisp', line: 6 },
     { d: curve(bandLine(top, bottom, 0.02)), level: -0.6, scale: 'crisp', line: 7 },
   ];
-  const piece = { d, colour: look.colour, cloth: 'jersey' as const, inside: stripes + shade, height: look.height ?? 0.46 };
+  const piece = {
+    d,
+    colour: look.colour,
+    cloth: 'jersey' as const,
+    inside: stripes + shade,
+    height: look.height ?? 0.46,
+  };
   layer.piece(look.shadow === undefined ? piece : { ...piece, shadow: look.shadow }, forms);
 }
 
 /** Both edges of a cuff that continues a tube's end: `length` units on, drawn in by `narrow` of its width. */
-export function cuffLike(end: readonly Pt[], area: Patch, length: number, narrow: number): { top: Pt[]; bottom: Pt[] } {
+export function cuffLike(
+  end: readonly Pt[],
+  area: Patch,
+  length: number,
+  narrow: number,
+): { top: Pt[]; bottom: Pt[] } {
   const [outer, inner] = [end[0] as Pt, end[end.length - 1] as Pt];
   const above = mixPt(alongPolyline(area.left, 0.9), alongPolyline(area.right, 0.9), 0.5);
   const mid = mixPt(outer, inner, 0.5);

@@ -37,12 +37,31 @@ export function drawSleeves(layer: Layer, wear: Wear, shape: UpperShape, look: S
       const edges = cuffEdges(sleeve, look.cuff.length);
       ribBand(layer, edges.top, edges.bottom, look.cuff);
     }
-    const forms: Form[] = [fullness(sleeve.area, 0.25), ...sleeveFolds(sleeve.area, random, look.folds ?? 1), groove(sleeve.armhole, 3.2)];
+    const forms: Form[] = [
+      fullness(sleeve.area, 0.25),
+      ...sleeveFolds(sleeve.area, random, look.folds ?? 1),
+      groove(sleeve.armhole, 3.2),
+    ];
     if (look.cuff === undefined) forms.push(groove(acrossSleeve(sleeve, 0.94)));
-    else for (const u of [0.15, 0.33, 0.5, 0.68, 0.86]) forms.push(...drape(sleeve.area, { from: [u, 1], to: [u + 0.05, 0.93], width: 8, level: 0.5 }, random));
+    else
+      for (const u of [0.15, 0.33, 0.5, 0.68, 0.86])
+        forms.push(
+          ...drape(sleeve.area, { from: [u, 1], to: [u + 0.05, 0.93], width: 8, level: 0.5 }, random),
+        );
     forms.push(...(look.forms?.(sleeve) ?? []));
     const inside = look.inside?.(sleeve);
-    layer.piece({ d: sleeve.d, colour: look.colour, cloth: look.cloth, shadow: 0.5, height: 0.52, ...(inside === undefined ? {} : { inside }), ...(look.over === undefined ? {} : { over: look.over(sleeve) }) }, forms);
+    layer.piece(
+      {
+        d: sleeve.d,
+        colour: look.colour,
+        cloth: look.cloth,
+        shadow: 0.5,
+        height: 0.52,
+        ...(inside === undefined ? {} : { inside }),
+        ...(look.over === undefined ? {} : { over: look.over(sleeve) }),
+      },
+      forms,
+    );
     if (look.stitched === false) continue;
     layer.trim(stitch(offset(sleeve.armhole, sleeve.side * -7), thread));
     if (look.cuff === undefined) layer.trim(twinStitch(acrossSleeve(sleeve, 0.94), thread, 7));

@@ -16,6 +16,8 @@ export interface UpperCut {
   sleeve: { outer: readonly Pt[]; inner: readonly Pt[] };
   /** Raglan: the seam runs from the neck instead of the shoulder. */
   raglan?: boolean;
+  /** Ends that blouse over a knitted band: their corners are rounded. */
+  soft?: boolean;
   /** How far each sleeve is turned away from the body, degrees: left and right differ as hands lay them. */
   lean?: readonly [number, number];
 }
@@ -49,7 +51,8 @@ export interface UpperShape {
 export const AXIS = 600;
 
 /** Half-measures put on one side of the sheet. */
-export const onSide = (points: readonly Pt[], side: 1 | -1): Pt[] => points.map(([x, y]): Pt => [AXIS + side * x, y]);
+export const onSide = (points: readonly Pt[], side: 1 | -1): Pt[] =>
+  points.map(([x, y]): Pt => [AXIS + side * x, y]);
 
 function armholeOf(cut: UpperCut): Pt[] {
   const { shoulder: s, pit: p, neck } = cut;
@@ -62,16 +65,25 @@ function armholeOf(cut: UpperCut): Pt[] {
     ];
   }
   const drop = p[1] - s[1];
-  return [s, [s[0] - 13, s[1] + drop * 0.3], [s[0] - 6, s[1] + drop * 0.62], [s[0] + (p[0] - s[0]) * 0.45, s[1] + drop * 0.88], p];
+  return [
+    s,
+    [s[0] - 13, s[1] + drop * 0.3],
+    [s[0] - 6, s[1] + drop * 0.62],
+    [s[0] + (p[0] - s[0]) * 0.45, s[1] + drop * 0.88],
+    p,
+  ];
 }
 
 function sleeveOf(cut: UpperCut, side: 1 | -1): SleeveShape {
   const lean = (cut.lean ?? [1.1, -0.7])[side === -1 ? 0 : 1];
   const pivot = onSide([cut.shoulder], side)[0] as Pt;
   const turned = (points: readonly Pt[]): Pt[] =>
-    onSide(points, side).map((point, i) => (i === 0 ? point : rotate(point, pivot, -side * lean * Math.min(1, i / 2))));
+    onSide(points, side).map((point, i) =>
+      i === 0 ? point : rotate(point, pivot, -side * lean * Math.min(1, i / 2)),
+    );
   const armhole = onSide(armholeOf(cut), side);
-  const top = cut.raglan === true ? [cut.neck, cut.shoulder, ...cut.sleeve.outer] : [cut.shoulder, ...cut.sleeve.outer];
+  const top =
+    cut.raglan === true ? [cut.neck, cut.shoulder, ...cut.sleeve.outer] : [cut.shoulder, ...cut.sleeve.outer];
   const outer = turned(top);
   const inner = turned([cut.pit, ...cut.sleeve.inner]);
   const [a, b] = [outer[outer.length - 1] as Pt, inner[inner.length - 1] as Pt];
@@ -79,7 +91,10 @@ function sleeveOf(cut: UpperCut, side: 1 | -1): SleeveShape {
   const outerBelow = between(outer, cut.raglan === true ? 0.4 : 0.24, 1);
   return {
     side,
-    d: outline(armhole, [...inner], [...end].reverse(), [...outer].reverse()),
+    d:
+      cut.soft === true
+        ? outline(armhole, [...inner, end[1] as Pt, ...[...outer].reverse()])
+        : outline(armhole, inner, [...end].reverse(), [...outer].reverse()),
     outer,
     inner,
     armhole,
@@ -95,22 +110,45 @@ function bodyEdge(cut: UpperCut, side: 1 | -1): { armhole: Pt[]; seam: Pt[] } {
 /** All outlines of an upper garment from its measures. */
 export function upperShape(cut: UpperCut): UpperShape {
   const [l, r] = [bodyEdge(cut, -1), bodyEdge(cut, 1)];
-  const hem: Pt[] = onSide([[-cut.hem[0], cut.hem[1]], [-cut.hem[0] * 0.5, cut.hem[1] + cut.hemDip * 0.8], [0, cut.hem[1] + cut.hemDip], [cut.hem[0] * 0.5, cut.hem[1] + cut.hemDip * 0.8], cut.hem], 1);
+  const hem: Pt[] = onSide(
+    [
+      [-cut.hem[0], cut.hem[1]],
+      [-cut.hem[0] * 0.5, cut.hem[1] + cut.hemDip * 0.8],
+      [0, cut.hem[1] + cut.hemDip],
+      [cut.hem[0] * 0.5, cut.hem[1] + cut.hemDip * 0.8],
+      cut.hem,
+    ],
+    1,
+  );
   const neckline = (depth: number): Pt[] => {
     const drop = depth - cut.neck[1];
-    const half: Pt[] = [[cut.neck[0], cut.neck[1]], [cut.neck[0] * 0.86, cut.neck[1] + drop * 0.5], [cut.neck[0] * 0.5, cut.neck[1] + drop * 0.88]];
+    const half: Pt[] = [
+      [cut.neck[0], cut.neck[1]],
+      [cut.neck[0] * 0.86, cut.neck[1] + drop * 0.5],
+      [cut.neck[0] * 0.5, cut.neck[1] + drop * 0.88],
+    ];
     return [...onSide(half, -1), [AXIS, depth], ...onSide([...half].reverse(), 1)];
   };
   const [front, back] = [neckline(cut.frontNeck), neckline(cut.backNeck)];
   const closed = (neck: Pt[]): string =>
-    outline(neck, r.armhole, r.seam, [...hem].reverse(), [...l.seam].reverse(), [...l.armhole].reverse());
+    cut.soft === true
+      ? outline(
+          neck,
+          r.armhole,
+          [...r.seam, ...[...hem].reverse().slice(1, -1), ...[...l.seam].reverse()],
+          [...l.armhole].reverse(),
+        )
+      : outline(neck, r.armhole, r.seam, [...hem].reverse(), [...l.seam].reverse(), [...l.armhole].reverse());
   return {
     cut,
     body: closed(front),
     backBody: closed(back),
     left: sleeveOf(cut, -1),
     right: sleeveOf(cut, 1),
-    area: patch(sample([...l.armhole.slice(0, -1), ...l.seam]), sample([...r.armhole.slice(0, -1), ...r.seam])),
+    area: patch(
+      sample([...l.armhole.slice(0, -1), ...l.seam]),
+      sample([...r.armhole.slice(0, -1), ...r.seam]),
+    ),
     hem,
     frontNeckline: front,
     backNeckline: back,

@@ -1,7 +1,7 @@
 import { darken, lighten, lightness, mix } from '../base/colour.js';
 import { pick, seededRandom, type Random } from '../base/random.js';
 import type { Thread } from '../base/stitching.js';
-import type { GarmentSpec } from '../garment-spec.js';
+import type { GarmentDetails, GarmentSpec } from '../garment-spec.js';
 
 /** The colours that a design works with, derived from its colourway. */
 export interface Palette {
@@ -11,6 +11,8 @@ export interface Palette {
   /** Inside of the garment: quieter and a little darker than the outside. */
   lining: string;
   metal: string;
+  /** Yokes, bands and side panels: the second colour, or a tone of the body. */
+  panel: string;
   label: string;
   labelInk: string;
 }
@@ -23,6 +25,7 @@ export interface Wear {
   close: boolean;
   random: Random;
   thread: Thread;
+  details: GarmentDetails;
 }
 
 export function paletteOf(spec: GarmentSpec): Palette {
@@ -32,6 +35,7 @@ export function paletteOf(spec: GarmentSpec): Palette {
     body,
     second,
     accent,
+    panel: spec.details?.panels === false ? (light ? darken(body, 0.07) : lighten(body, 0.06)) : second,
     lining: light ? mix(darken(body, 0.34), second, 0.2) : darken(mix(body, second, 0.25), 0.42),
     metal: light ? '#b7b0a3' : '#c3bdb2',
     label: lightness(body) > 0.5 ? '#16201b' : '#efe6d3',
@@ -45,7 +49,9 @@ export function wearOf(spec: GarmentSpec): Wear {
   const random = seededRandom(`${spec.kind}/${spec.cut}/${side}`);
   pick(random, 0, 1);
   const palette = paletteOf(spec);
-  const thread = { colour: lightness(palette.body) > 0.5 ? darken(palette.body, 0.3) : lighten(palette.body, 0.3) };
+  const thread = {
+    colour: lightness(palette.body) > 0.5 ? darken(palette.body, 0.3) : lighten(palette.body, 0.3),
+  };
   const close = spec.view === 'detail';
-  return { palette, side, close, random, thread };
+  return { palette, side, close, random, thread, details: spec.details ?? {} };
 }

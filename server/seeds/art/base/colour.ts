@@ -7,7 +7,13 @@ function parse(hex: string): Rgb {
 }
 
 const format = (rgb: Rgb): string =>
-  `#${rgb.map((part) => Math.round(Math.min(255, Math.max(0, part))).toString(16).padStart(2, '0')).join('')}`;
+  `#${rgb
+    .map((part) =>
+      Math.round(Math.min(255, Math.max(0, part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 /** `amount` of b in a: 0 is a, 1 is b. */
 export function mix(a: string, b: string, amount: number): string {

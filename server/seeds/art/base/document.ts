@@ -11,7 +11,8 @@ const GROUND_DEFS =
 
 /** A standalone SVG of 1200 × 1500 units. */
 export function svgDocument(content: { defs: string; body: string }, ground: Ground = 'parchment'): string {
-  const base = ground === 'parchment' ? `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#ground)"/>` : '';
+  const base =
+    ground === 'parchment' ? `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#ground)"/>` : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
     `<defs>${ground === 'parchment' ? GROUND_DEFS : ''}${content.defs}</defs>${base}${content.body}</svg>`

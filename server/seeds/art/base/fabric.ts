@@ -35,7 +35,7 @@ const NOISES: Record<Cloth, Noise | undefined> = {
   pique: { frequency: '0.7 0.7', octaves: 2, tile: 220, light: 0.2, dark: 0.25 },
   twill: { frequency: '0.6 0.6', octaves: 2, tile: 220, light: 0.25, dark: 0.32 },
   fleece: { frequency: '0.22 0.24', octaves: 3, tile: 260, light: 0.5, dark: 0.6, pile: 3 },
-  sherpa: { frequency: '0.085 0.092', octaves: 3, tile: 300, light: 0.62, dark: 0.72, pile: 6 },
+  sherpa: { frequency: '0.095 0.105', octaves: 3, tile: 300, light: 0.55, dark: 0.56, pile: 5.5 },
   mesh: { frequency: '0.8 0.8', octaves: 1, tile: 200, light: 0.15, dark: 0.2 },
   suede: { frequency: '0.35 0.35', octaves: 4, tile: 240, light: 0.42, dark: 0.5 },
   rubber: { frequency: '0.9 0.9', octaves: 1, tile: 160, light: 0.14, dark: 0.18 },

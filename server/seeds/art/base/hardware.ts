@@ -5,7 +5,8 @@ import { sharedPath } from './shared-path.js';
 /** A press stud seen from above. */
 export function snap(at: Pt, colour: string, radius = 11): string {
   const [x, y] = [n1(at[0]), n1(at[1])];
-  const ring = (r: number, fill: string, extra = ''): string => `<circle cx="${x}" cy="${y}" r="${n1(r)}" fill="${fill}"${extra}/>`;
+  const ring = (r: number, fill: string, extra = ''): string =>
+    `<circle cx="${x}" cy="${y}" r="${n1(r)}" fill="${fill}"${extra}/>`;
   const r = radius;
   return (
     `<circle cx="${n1(at[0] + r * 0.22)}" cy="${n1(at[1] + r * 0.36)}" r="${n1(r * 1.12)}" fill="#000" fill-opacity=".38"/>` +
@@ -28,7 +29,10 @@ export function button(at: Pt, colour: string, thread: string, radius = 12): str
     `<circle cx="${n1(at[0])}" cy="${n1(at[1])}" r="${r}" fill="${colour}" stroke="${darken(colour, 0.45)}" stroke-width="1.2"/>` +
     `<circle cx="${n1(at[0])}" cy="${n1(at[1])}" r="${n1(r * 0.7)}" fill="none" stroke="${darken(colour, 0.35)}" stroke-width="1.4"/>` +
     `<path d="M${n1(at[0] - r * 0.8)} ${n1(at[1])}A${n1(r * 0.82)} ${n1(r * 0.82)} 0 0 1 ${n1(at[0])} ${n1(at[1] - r * 0.82)}" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="1.6"/>` +
-    hole(-0.24, -0.24) + hole(0.24, -0.24) + hole(-0.24, 0.24) + hole(0.24, 0.24) +
+    hole(-0.24, -0.24) +
+    hole(0.24, -0.24) +
+    hole(-0.24, 0.24) +
+    hole(0.24, 0.24) +
     `<path d="${cross}" stroke="${thread}" stroke-width="${n1(r * 0.15)}" stroke-linecap="round"/>`
   );
 }
@@ -46,7 +50,8 @@ export function eyelet(at: Pt, metal: string, radius = 8): string {
 /** A braided cord along the points, with its shadow; `width` 9 for a hood's drawcord. */
 export function cord(points: readonly Pt[], colour: string, width = 9): string {
   const { path, use } = sharedPath(curve(points));
-  const stroke = (paint: string, wide: number, extra = ''): string => use(`stroke="${paint}" stroke-width="${n1(wide)}"${extra}`);
+  const stroke = (paint: string, wide: number, extra = ''): string =>
+    use(`stroke="${paint}" stroke-width="${n1(wide)}"${extra}`);
   const braid = ` stroke-dasharray="${n1(width * 0.16)} ${n1(width * 0.34)}" stroke-opacity=".34" stroke-linecap="butt"`;
   return (
     `<g fill="none" stroke-linecap="round">${path}` +
@@ -54,7 +59,11 @@ export function cord(points: readonly Pt[], colour: string, width = 9): string {
     stroke(darken(colour, 0.42), width) +
     stroke(colour, width * 0.74) +
     stroke(darken(colour, 0.75), width * 0.74, braid) +
-    stroke(lighten(colour, 0.55), width * 0.22, ` stroke-opacity=".5" x="${n1(-width * 0.14)}" y="${n1(-width * 0.1)}"`) +
+    stroke(
+      lighten(colour, 0.55),
+      width * 0.22,
+      ` stroke-opacity=".5" x="${n1(-width * 0.14)}" y="${n1(-width * 0.1)}"`,
+    ) +
     '</g>'
   );
 }

@@ -8,7 +8,10 @@ const LETTERS: Record<string, { d: string; wide: number }> = {
   N: { d: 'M0 10V0L7 10V0', wide: 7 },
   S: { d: 'M6.5 1.700C5 -.6 .6 -.4 .6 2.600C.6 5.6 6.7 4.4 6.7 7.400C6.7 10.6 1.6 10.7 .1 8.2', wide: 6.6 },
   H: { d: 'M0 0V10M7 0V10M0 5H7', wide: 7 },
-  '&': { d: 'M8 10L2.2 2.900C.9 1.1 2.2 0 3.5 0C5.2 0 6 2 4.3 3.400L1.7 5.200C-.8 7.2 .8 10 3.3 10C6 10 7.2 7.8 7.5 5.6', wide: 8 },
+  '&': {
+    d: 'M8 10L2.2 2.900C.9 1.1 2.2 0 3.5 0C5.2 0 6 2 4.3 3.400L1.7 5.200C-.8 7.2 .8 10 3.3 10C6 10 7.2 7.8 7.5 5.6',
+    wide: 8,
+  },
   ' ': { d: '', wide: 3 },
 };
 
@@ -37,31 +40,48 @@ function cableUnit(x: number, w: number, h: number, ground: string, stroke: numb
   const [m, e] = [x + w / 2, x + w];
   const up = (a: number, b: number, y0: number, y1: number): string =>
     `M${n1(a)} ${n1(y0)}C${n1(a + w / 4)} ${n1(y0)} ${n1(b - w / 4)} ${n1(y1)} ${n1(b)} ${n1(y1)}`;
-  const over = (d: string): string => `<path d="${d}" stroke="${ground}" stroke-width="${n1(stroke * 2.6)}"/><path d="${d}"/>`;
+  const over = (d: string): string =>
+    `<path d="${d}" stroke="${ground}" stroke-width="${n1(stroke * 2.6)}"/><path d="${d}"/>`;
   return `<path d="${up(x, m, h / 2, -h / 2)}"/>${over(up(x, m, -h / 2, h / 2))}<path d="${up(m, e, -h / 2, h / 2)}"/>${over(up(m, e, h / 2, -h / 2))}`;
 }
 
 /** The brand's one ornament: an interlaced cable line, centred on `at`, `repeats` crossings pairs long. */
-export function cableLine(at: Pt, look: { colour: string; ground: string; repeats: number; unit?: number; turn?: number; opacity?: number }): string {
+export function cableLine(
+  at: Pt,
+  look: { colour: string; ground: string; repeats: number; unit?: number; turn?: number; opacity?: number },
+): string {
   const unit = look.unit ?? 34;
   const stroke = unit * 0.085;
   const start = (-look.repeats * unit) / 2;
-  const units = Array.from({ length: look.repeats }, (_, i) => cableUnit(start + i * unit, unit, unit * 0.36, look.ground, stroke));
-  return (
-    `<g transform="translate(${n1(at[0])} ${n1(at[1])}) rotate(${n1(look.turn ?? 0)})" fill="none" stroke="${look.colour}" stroke-width="${n1(stroke)}" stroke-linecap="butt" opacity="${look.opacity ?? 1}">${units.join('')}</g>`
+  const units = Array.from({ length: look.repeats }, (_, i) =>
+    cableUnit(start + i * unit, unit, unit * 0.36, look.ground, stroke),
   );
+  return `<g transform="translate(${n1(at[0])} ${n1(at[1])}) rotate(${n1(look.turn ?? 0)})" fill="none" stroke="${look.colour}" stroke-width="${n1(stroke)}" stroke-linecap="butt" opacity="${look.opacity ?? 1}">${units.join('')}</g>`;
 }
 
 /** A woven brand label, sewn at its four corners, centred on `at`. */
-export function brandLabel(at: Pt, look: { ground: string; ink: string; width?: number; turn?: number; cable?: boolean }): string {
+export function brandLabel(
+  at: Pt,
+  look: { ground: string; ink: string; width?: number; turn?: number; cable?: boolean },
+): string {
   const w = look.width ?? 120;
   const h = w * (look.cable === false ? 0.3 : 0.44);
   const [x, y] = [-w / 2, -h / 2];
-  const lines = Array.from({ length: Math.floor(h / 2.4) }, (_, i) => `M${n1(x)} ${n1(y + 1.2 + i * 2.4)}h${n1(w)}`).join('');
+  const lines = Array.from(
+    { length: Math.floor(h / 2.4) },
+    (_, i) => `M${n1(x)} ${n1(y + 1.2 + i * 2.4)}h${n1(w)}`,
+  ).join('');
   const tack = (tx: number, ty: number): string =>
     `<path d="M${n1(tx)} ${n1(ty)}h${n1(w * 0.05)}" stroke="${darken(look.ink, 0.2)}" stroke-width="2" stroke-linecap="round"/>`;
   const cable =
-    look.cable === false ? '' : cableLine([0, h * 0.24], { colour: mix(look.ink, look.ground, 0.2), ground: look.ground, repeats: 5, unit: w * 0.14 });
+    look.cable === false
+      ? ''
+      : cableLine([0, h * 0.24], {
+          colour: mix(look.ink, look.ground, 0.2),
+          ground: look.ground,
+          repeats: 5,
+          unit: w * 0.14,
+        });
   return (
     `<g transform="translate(${n1(at[0])} ${n1(at[1])}) rotate(${n1(look.turn ?? 0)})">` +
     `<rect x="${n1(x + 2)}" y="${n1(y + 4)}" width="${n1(w)}" height="${n1(h)}" rx="1.5" fill="#000" fill-opacity=".36"/>` +
@@ -70,7 +90,10 @@ export function brandLabel(at: Pt, look: { ground: string; ink: string; width?: 
     `<path d="M${n1(x)} ${n1(y + 0.8)}h${n1(w)}" stroke="${lighten(look.ground, 0.7)}" stroke-opacity=".7"/>` +
     wordmark([0, look.cable === false ? 0 : -h * 0.14], w * 0.095, look.ink, 1.15) +
     cable +
-    tack(x + 2, y + 3) + tack(x + w * 0.95 - 2, y + 3) + tack(x + 2, y + h - 3) + tack(x + w * 0.95 - 2, y + h - 3) +
+    tack(x + 2, y + 3) +
+    tack(x + w * 0.95 - 2, y + 3) +
+    tack(x + 2, y + h - 3) +
+    tack(x + w * 0.95 - 2, y + h - 3) +
     '</g>'
   );
 }

@@ -127,7 +127,9 @@ export class Layer {
 
   private clothDefinitions(): string {
     const cloths = new Set(this.stored.map((entry) => entry.piece.cloth));
-    return [...cloths].map((cloth) => clothDefs(`${this.id}-${cloth}`, cloth, this.surface.close === true ? 0.62 : 1)).join('');
+    return [...cloths]
+      .map((cloth) => clothDefs(`${this.id}-${cloth}`, cloth, this.surface.close === true ? 0.62 : 1))
+      .join('');
   }
 
   private paint(): string {
@@ -168,7 +170,12 @@ export class Layer {
     const defs =
       reliefFilter(`${id}-rs`, surface.box, surface.colour, soft) +
       reliefFilter(`${id}-rc`, surface.box, surface.colour, { ...base, blur: 3.2, reach: 2.6 }) +
-      reliefFilter(`${id}-rf`, surface.box, surface.colour, { ...base, blur: 0.9, reach: 1.1, beyondSheet: false });
+      reliefFilter(`${id}-rf`, surface.box, surface.colour, {
+        ...base,
+        blur: 0.9,
+        reach: 1.1,
+        beyondSheet: false,
+      });
     const backing = surface.close === true ? '<rect x="-1200" y="-1200" width="3600" height="3900"/>' : '';
     const lit = (filter: string, scale: Form['scale']): string =>
       `<g filter="url(#${id}-${filter})">${backing}${this.heightMap(scale)}</g>`;
@@ -181,14 +188,18 @@ export class Layer {
       .map(({ piece, forms }, i) => {
         const level = Math.round(255 * (piece.height ?? 0.5));
         const ground = this.use(i, ` fill="rgb(${level},${level},${level})"`);
-        const own = forms.filter((form) => form.scale === scale).map(formShape).join('');
+        const own = forms
+          .filter((form) => form.scale === scale)
+          .map(formShape)
+          .join('');
         return own === '' ? ground : ground + this.inPiece(i, own);
       })
       .join('');
   }
 }
 
-const plainBox = (box: Box): string => `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`;
+const plainBox = (box: Box): string =>
+  `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`;
 
 function formShape(form: Form): string {
   const colour = form.level > 0 ? '#fff' : '#000';
@@ -197,4 +208,3 @@ function formShape(form: Form): string {
     ? `<path d="${form.d}" fill="${colour}" fill-opacity="${opacity}"/>`
     : `<path d="${form.d}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${n1(form.line)}" stroke-linecap="round"/>`;
 }
-

@@ -51,7 +51,7 @@ export function reliefFilter(id: string, box: Box, cloth: string, relief: Relief
     `<feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 .8 0 0 0 0" result="h"/>${waves}` +
     `<feGaussianBlur stdDeviation="${relief.blur}" result="b"/>${slopes(relief)}` +
     '<feComposite in="p" in2="q" operator="arithmetic" k2="2" k3="-2"/>' +
-    `<feColorMatrix values="${tint(lighten(cloth, 0.75), lit)}" result="l"/>` +
+    `<feColorMatrix values="${tint(lighten(cloth, 0.6), lit)}" result="l"/>` +
     '<feComposite in="q" in2="p" operator="arithmetic" k2="2" k3="-2"/>' +
     `<feColorMatrix values="${tint(darken(cloth, 0.82), shade)}" result="s"/>` +
     '<feMerge><feMergeNode in="s"/><feMergeNode in="l"/></feMerge></filter>'
@@ -64,14 +64,19 @@ export function reliefFilter(id: string, box: Box, cloth: string, relief: Relief
  */
 function slopes(relief: Relief): string {
   const d = relief.reach;
-  const moved = (from: string, by: number, name: string): string => `<feOffset in="${from}" dx="${by}" dy="${by}" result="${name}"/>`;
+  const moved = (from: string, by: number, name: string): string =>
+    `<feOffset in="${from}" dx="${by}" dy="${by}" result="${name}"/>`;
   if (relief.beyondSheet !== true) return moved('b', -d, 'p') + moved('b', d, 'q');
   const filled = (map: string, cover: string, name: string): string =>
     `<feComposite in="${map}" in2="${cover}" operator="arithmetic" k2="1" k3="-.42" k4=".42" result="${name}"/>`;
   return (
     `<feGaussianBlur in="SourceAlpha" stdDeviation="${relief.blur}" result="m"/>` +
-    moved('b', -d, 'p0') + moved('b', d, 'q0') + moved('m', -d, 'pm') + moved('m', d, 'qm') +
-    filled('p0', 'pm', 'p') + filled('q0', 'qm', 'q')
+    moved('b', -d, 'p0') +
+    moved('b', d, 'q0') +
+    moved('m', -d, 'pm') +
+    moved('m', d, 'qm') +
+    filled('p0', 'pm', 'p') +
+    filled('q0', 'qm', 'q')
   );
 }
 
@@ -79,7 +84,12 @@ export const blurFilter = (id: string, box: Box, deviation: number): string =>
   `<filter id="${id}" ${boxAttributes(box)}><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
 
 /** The two shadows (of the shapes in `silhouette`) that ground a garment on the table: a tight dark one and a wide soft one, to the lower right. */
-export function contactShadow(id: string, box: Box, silhouette: string, depth = 1): { defs: string; body: string } {
+export function contactShadow(
+  id: string,
+  box: Box,
+  silhouette: string,
+  depth = 1,
+): { defs: string; body: string } {
   const wide: Box = { x: box.x - 90, y: box.y - 60, width: box.width + 200, height: box.height + 200 };
   const defs = blurFilter(`${id}-wide`, wide, 24 * depth) + blurFilter(`${id}-tight`, wide, 5 * depth);
   const cast = (filter: string, dx: number, dy: number, opacity: number): string =>

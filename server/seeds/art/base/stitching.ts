@@ -17,7 +17,9 @@ export function stitchPath(d: string, thread: Thread): string {
   const opacity = thread.opacity ?? 0.92;
   const { path, use } = sharedPath(d);
   const row = (colour: string, wide: number, shift: number, strength: number): string =>
-    use(`stroke="${colour}" stroke-width="${n1(wide)}" stroke-opacity="${Math.round(strength * 100) / 100}"${shift === 0 ? '' : ` y="${shift}"`}`);
+    use(
+      `stroke="${colour}" stroke-width="${n1(wide)}" stroke-opacity="${Math.round(strength * 100) / 100}"${shift === 0 ? '' : ` y="${shift}"`}`,
+    );
   return (
     `<g fill="none" stroke-linecap="round" stroke-dasharray="${thread.length ?? 6.5} ${thread.gap ?? 3.2}">${path}` +
     row(darken(thread.colour, 0.85), width + 0.7, 0.9, 0.4 * opacity) +
@@ -34,9 +36,9 @@ export const twinStitch = (points: readonly Pt[], thread: Thread, apart = 8): st
   stitch(offset(points, apart / 2), thread) + stitch(offset(points, -apart / 2), thread);
 
 /** A bartack: a dense zigzag that secures a pocket's corner, from a to b. */
-export function bartack(a: Pt, b: Pt, thread: Thread, width = 6): string {
+export function bartack(a: Pt, b: Pt, thread: Thread, width = 5.5): string {
   const side = normal(a, b);
-  const steps = 9;
+  const steps = Math.max(9, Math.round(Math.hypot(b[0] - a[0], b[1] - a[1]) / 2.2));
   const points = Array.from({ length: steps + 1 }, (_, i) => {
     const [t, s] = [i / steps, (i % 2 === 0 ? 1 : -1) * (width / 2)];
     return `${n1(a[0] + (b[0] - a[0]) * t + side[0] * s)} ${n1(a[1] + (b[1] - a[1]) * t + side[1] * s)}`;

@@ -22,7 +22,9 @@ function tape(line: readonly Pt[], colour: string, wide: number): string {
 /** Moulded teeth on one side of a line; `phase` shifts them by half a pitch so that two rows interlock. */
 function teeth(line: readonly Pt[], size: number, side: 1 | -1, phase: 0 | 1): string {
   const pitch = size * 1.05;
-  const length = line.slice(1).reduce((sum, p, i) => sum + Math.hypot(p[0] - (line[i] as Pt)[0], p[1] - (line[i] as Pt)[1]), 0);
+  const length = line
+    .slice(1)
+    .reduce((sum, p, i) => sum + Math.hypot(p[0] - (line[i] as Pt)[0], p[1] - (line[i] as Pt)[1]), 0);
   const count = Math.max(2, Math.floor(length / pitch));
   const points = sample(line, count * 2);
   let d = '';
@@ -30,7 +32,10 @@ function teeth(line: readonly Pt[], size: number, side: 1 | -1, phase: 0 | 1): s
     const [a, b] = [points[i] as Pt, points[i + 1] as Pt];
     const across = normal(a, b);
     const step = (t: number, s: number): string => {
-      const [dx, dy] = [(b[0] - a[0]) * t + across[0] * s * side * size, (b[1] - a[1]) * t + across[1] * s * side * size];
+      const [dx, dy] = [
+        (b[0] - a[0]) * t + across[0] * s * side * size,
+        (b[1] - a[1]) * t + across[1] * s * side * size,
+      ];
       return `${n1(dx)} ${n1(dy)}`;
     };
     d += `M${n1(a[0] - across[0] * 0.28 * side * size)} ${n1(a[1] - across[1] * 0.28 * side * size)}l${step(0.1, 0.9)} ${step(0.25, 0.2)} ${step(0.45, 0)} ${step(0.2, -0.2)} ${step(0.1, -0.9)}z`;
@@ -44,7 +49,9 @@ function teethPaint(d: string, colour: string): string {
     path +
     use(`fill="${darken(colour, 0.75)}" x=".9" y="1.3" fill-opacity=".7"`) +
     use(`fill="${colour}"`) +
-    use(`fill="none" stroke="${lighten(colour, 0.55)}" stroke-width=".8" stroke-opacity=".65" x="-.4" y="-.4"`)
+    use(
+      `fill="none" stroke="${lighten(colour, 0.55)}" stroke-width=".8" stroke-opacity=".65" x="-.4" y="-.4"`,
+    )
   );
 }
 
@@ -69,7 +76,10 @@ export function openZip(line: readonly Pt[], look: ZipLook, side: 1 | -1): strin
 }
 
 /** A slider with its pull hanging below; `length` is the pull's length and `cord` its fabric tab's colour. */
-export function zipSlider(at: Pt, look: { metal: string; tab: string; size?: number; length?: number; turn?: number }): string {
+export function zipSlider(
+  at: Pt,
+  look: { metal: string; tab: string; size?: number; length?: number; turn?: number },
+): string {
   const s = (look.size ?? 7) / 7;
   const length = look.length ?? 46;
   const [metal, dark, light] = [look.metal, darken(look.metal, 0.6), lighten(look.metal, 0.6)];

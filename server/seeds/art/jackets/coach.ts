@@ -1,5 +1,6 @@
-import { shirtFronts, shirtInside, type ShirtCollar } from '../anatomy/collars.js';
+import { shirtFronts, shirtInside, type ShirtCollar } from '../anatomy/shirt-collar.js';
 import { bodyFolds, drape } from '../anatomy/folds.js';
+import { motif } from '../anatomy/motif.js';
 import { bothSides, weltPocket } from '../anatomy/pockets.js';
 import { groove, welted } from '../anatomy/seams.js';
 import { drawSleeves } from '../anatomy/sleeves.js';
@@ -8,7 +9,6 @@ import type { Wear } from '../anatomy/wear.js';
 import { lighten } from '../base/colour.js';
 import { curve, offset, outline, type Pt } from '../base/geometry.js';
 import { cord, eyelet, snap, toggle } from '../base/hardware.js';
-import { cableLine, wordmark } from '../base/labels.js';
 import { Layer } from '../base/layer.js';
 import { stitch, twinStitch } from '../base/stitching.js';
 
@@ -23,8 +23,19 @@ const CUT: UpperCut = {
   backNeck: 298,
   lean: [0.4, -1],
   sleeve: {
-    outer: [[364, 378], [432, 492], [474, 640], [506, 826], [528, 1020], [532, 1172]],
-    inner: [[386, 806], [406, 996], [418, 1180]],
+    outer: [
+      [356, 378],
+      [416, 492],
+      [462, 640],
+      [498, 826],
+      [522, 1020],
+      [528, 1172],
+    ],
+    inner: [
+      [386, 806],
+      [406, 996],
+      [418, 1180],
+    ],
   },
 };
 
@@ -40,14 +51,32 @@ function body(layer: Layer, wear: Wear, shape: UpperShape): void {
   const { palette, thread, random } = wear;
   const hem = offset(shape.hem, 34);
   const back = wear.side === 'back';
-  const yoke: Pt[] = onSide([[-330, 474], [0, 500], [330, 474]], 1);
-  layer.piece({ d: back ? shape.backBody : shape.body, colour: palette.body, cloth: 'nylon', height: 0.5, over: back ? twinStitch(yoke, thread, 8) : '' }, [
-    ...bodyFolds(shape.area, random, 1.05),
-    ...[0.08, 0.2, 0.34, 0.62, 0.78, 0.92].flatMap((u) => drape(shape.area, { from: [u, 0.965], to: [u + 0.015, 0.87], width: 10, level: 0.42 }, random)),
-    groove(hem, 2.4),
-    welted(offset(shape.hem, 17), 15, 0.35),
-    ...(back ? [groove(yoke, 3)] : []),
-  ]);
+  const yoke: Pt[] = onSide(
+    [
+      [-330, 474],
+      [0, 500],
+      [330, 474],
+    ],
+    1,
+  );
+  layer.piece(
+    {
+      d: back ? shape.backBody : shape.body,
+      colour: palette.body,
+      cloth: 'nylon',
+      height: 0.5,
+      over: back ? twinStitch(yoke, thread, 8) : '',
+    },
+    [
+      ...bodyFolds(shape.area, random, 1.05),
+      ...[0.08, 0.2, 0.34, 0.62, 0.78, 0.92].flatMap((u) =>
+        drape(shape.area, { from: [u, 0.965], to: [u + 0.015, 0.87], width: 10, level: 0.42 }, random),
+      ),
+      groove(hem, 2.4),
+      welted(offset(shape.hem, 17), 15, 0.35),
+      ...(back ? [groove(yoke, 3)] : []),
+    ],
+  );
   layer.trim(stitch(offset(shape.hem, 37), thread));
 }
 
@@ -55,19 +84,46 @@ function body(layer: Layer, wear: Wear, shape: UpperShape): void {
 function front(layer: Layer, wear: Wear, shape: UpperShape): void {
   const { palette, thread } = wear;
   const bottom = shape.cut.hem[1] + shape.cut.hemDip;
-  const l: Pt[] = [[AXIS - 34, 372], [AXIS - 38, 700], [AXIS - 35, 1000], [AXIS - 37, bottom - 3]];
-  const r: Pt[] = [[AXIS + 26, 366], [AXIS + 28, 700], [AXIS + 25, 1000], [AXIS + 27, bottom - 1]];
-  layer.piece({ d: outline(l, [...r].reverse()), colour: lighten(palette.body, 0.02), cloth: 'nylon', shadow: 0.7, height: 0.6 });
+  const l: Pt[] = [
+    [AXIS - 34, 372],
+    [AXIS - 38, 700],
+    [AXIS - 35, 1000],
+    [AXIS - 37, bottom - 3],
+  ];
+  const r: Pt[] = [
+    [AXIS + 26, 366],
+    [AXIS + 28, 700],
+    [AXIS + 25, 1000],
+    [AXIS + 27, bottom - 1],
+  ];
+  layer.piece({
+    d: outline(l, [...r].reverse()),
+    colour: lighten(palette.body, 0.02),
+    cloth: 'nylon',
+    shadow: 0.7,
+    height: 0.6,
+  });
   layer.trim(stitch(offset(l, -6), thread), stitch(offset(r, 6), thread));
   for (const y of [470, 660, 850, 1040, 1230]) layer.trim(snap([AXIS - 4, y], palette.accent, 13));
   shirtFronts(layer, wear, collarOf(wear));
   bothSides((at, side) =>
-    weltPocket(layer, wear, { from: at(142, 902), to: at(216, 1090), depth: side * 34, colour: palette.body, cloth: 'nylon', tack: palette.accent }),
+    weltPocket(layer, wear, {
+      from: at(142, 902),
+      to: at(216, 1090),
+      depth: side * 34,
+      colour: palette.body,
+      cloth: 'nylon',
+      tack: palette.accent,
+    }),
   );
   bothSides((at, side) => {
-    layer.trim(eyelet(at(62, 1306), palette.metal, 7), cord([at(62, 1306), at(72, 1342), at(86 + side * 4, 1388 + side * 8)], palette.accent, 7), toggle(at(80, 1362), palette.second, side * -14));
+    layer.trim(
+      eyelet(at(62, 1306), palette.metal, 7),
+      cord([at(62, 1306), at(72, 1342), at(86 + side * 4, 1388 + side * 8)], palette.accent, 7),
+      toggle(at(80, 1362), palette.second, side * -14),
+    );
   });
-  layer.trim(wordmark([AXIS + 178, 566], 17, palette.accent, 1.35), cableLine([AXIS + 178, 596], { colour: palette.accent, ground: palette.body, repeats: 4, unit: 26 }));
+  layer.trim(motif(wear, [AXIS + 178, 566], { size: 17, ground: palette.body }));
 }
 
 /** 'coach': a snap-fastened nylon jacket with a shirt collar and a drawcord hem. */
@@ -87,11 +143,48 @@ export function drawCoach(wear: Wear): Layer {
   drawSleeves(layer, wear, shape, { colour: palette.body, cloth: 'nylon', folds: 1.1 });
   if (!back) front(layer, wear, shape);
   else {
-    const low: Pt[] = onSide([[-150, 344], [-80, 372], [0, 378], [80, 372], [150, 344]], 1);
-    const fall = outline(onSide([[-94, 250], [0, 232], [94, 250]], 1), onSide([[94, 250], [132, 288], [150, 344]], 1), [...low].reverse(), onSide([[-150, 344], [-132, 288], [-94, 250]], 1));
+    const low: Pt[] = onSide(
+      [
+        [-150, 344],
+        [-80, 372],
+        [0, 378],
+        [80, 372],
+        [150, 344],
+      ],
+      1,
+    );
+    const fall = outline(
+      onSide(
+        [
+          [-94, 250],
+          [0, 232],
+          [94, 250],
+        ],
+        1,
+      ),
+      onSide(
+        [
+          [94, 250],
+          [132, 288],
+          [150, 344],
+        ],
+        1,
+      ),
+      [...low].reverse(),
+      onSide(
+        [
+          [-150, 344],
+          [-132, 288],
+          [-94, 250],
+        ],
+        1,
+      ),
+    );
     layer.piece({ d: fall, colour: palette.second, cloth: 'nylon', shadow: 0.8, height: 0.64 });
-    layer.trim(stitch(offset(low, 8), thread), wordmark([AXIS, 620], 46, palette.accent, 1), cableLine([AXIS, 700], { colour: palette.accent, ground: palette.body, repeats: 8, unit: 50 }));
-    layer.trim(`<path d="${curve(offset(shape.hem, 3))}" fill="none" stroke="#000" stroke-opacity=".2" stroke-width="2"/>`);
+    layer.trim(stitch(offset(low, 8), thread), motif(wear, [AXIS, 620], { size: 46, ground: palette.body }));
+    layer.trim(
+      `<path d="${curve(offset(shape.hem, 3))}" fill="none" stroke="#000" stroke-opacity=".2" stroke-width="2"/>`,
+    );
   }
   return layer;
 }

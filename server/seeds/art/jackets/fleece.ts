@@ -1,4 +1,4 @@
-import { standFronts, standInside, type StandCollar } from '../anatomy/collars.js';
+import { standFronts, standInside, type StandCollar } from '../anatomy/stand-collar.js';
 import { frontZip, zipForms } from '../anatomy/closure.js';
 import { bodyFolds } from '../anatomy/folds.js';
 import { bothSides, zipPocket } from '../anatomy/pockets.js';
@@ -24,8 +24,19 @@ const CUT: UpperCut = {
   backNeck: 348,
   lean: [0.9, -1],
   sleeve: {
-    outer: [[374, 430], [446, 544], [494, 694], [526, 880], [546, 1060], [548, 1196]],
-    inner: [[394, 868], [414, 1050], [430, 1204]],
+    outer: [
+      [364, 430],
+      [430, 544],
+      [480, 694],
+      [516, 880],
+      [540, 1060],
+      [544, 1196],
+    ],
+    inner: [
+      [394, 868],
+      [414, 1050],
+      [430, 1204],
+    ],
   },
 };
 
@@ -42,17 +53,71 @@ const collarOf = (wear: Wear): StandCollar => ({
 /** The lower seam of the nylon panel over shoulders and chest. */
 function panelSeam(wear: Wear): Pt[] {
   const y = wear.side === 'back' ? 500 : 560;
-  return onSide([[-344, y - 12], [-180, y], [0, y + 2], [180, y], [344, y - 12]], 1);
+  return onSide(
+    [
+      [-344, y - 12],
+      [-180, y],
+      [0, y + 2],
+      [180, y],
+      [344, y - 12],
+    ],
+    1,
+  );
 }
 
 function chestPocket(layer: Layer, wear: Wear): void {
   const { palette, thread } = wear;
   const x = AXIS + 88;
-  const d = outline([[x, 590], [x + 164, 584]], [[x + 164, 584], [x + 166, 756]], [[x + 166, 756], [x + 150, 776], [x + 14, 782]], [[x + 14, 782], [x + 2, 768], [x, 590]]);
-  layer.piece({ d, colour: palette.second, cloth: 'nylon', shadow: 0.6, height: 0.6 }, [welted([[x, 592], [x + 164, 586]], 6)]);
-  layer.trim(stitch([[x + 6, 596], [x + 7, 764], [x + 18, 775], [x + 148, 769], [x + 159, 752], [x + 158, 590]], thread));
+  const d = outline(
+    [
+      [x, 590],
+      [x + 164, 584],
+    ],
+    [
+      [x + 164, 584],
+      [x + 166, 756],
+    ],
+    [
+      [x + 166, 756],
+      [x + 150, 776],
+      [x + 14, 782],
+    ],
+    [
+      [x + 14, 782],
+      [x + 2, 768],
+      [x, 590],
+    ],
+  );
+  layer.piece({ d, colour: palette.second, cloth: 'nylon', shadow: 0.6, height: 0.6 }, [
+    welted(
+      [
+        [x, 592],
+        [x + 164, 586],
+      ],
+      6,
+    ),
+  ]);
   layer.trim(
-    closedZip([[x + 6, 604], [x + 158, 598]], { tape: palette.second, teeth: palette.accent, size: 5 }),
+    stitch(
+      [
+        [x + 6, 596],
+        [x + 7, 764],
+        [x + 18, 775],
+        [x + 148, 769],
+        [x + 159, 752],
+        [x + 158, 590],
+      ],
+      thread,
+    ),
+  );
+  layer.trim(
+    closedZip(
+      [
+        [x + 6, 604],
+        [x + 158, 598],
+      ],
+      { tape: palette.second, teeth: palette.accent, size: 5 },
+    ),
     zipSlider([x + 20, 603], { metal: palette.accent, tab: palette.accent, size: 5, length: 36 }),
     brandLabel([x + 84, 704], { ground: palette.label, ink: palette.labelInk, width: 92 }),
   );
@@ -62,8 +127,24 @@ function front(layer: Layer, wear: Wear, shape: UpperShape): void {
   const { palette } = wear;
   standFronts(layer, wear, collarOf(wear));
   chestPocket(layer, wear);
-  bothSides((at) => zipPocket(layer, wear, { from: at(212, 968), to: at(256, 1150), tape: palette.second, teeth: palette.accent, tab: palette.accent }));
-  frontZip(layer, wear, { top: 410, bottom: shape.cut.hem[1] + 10, open: [72, 306], tape: palette.second, teeth: palette.accent, tab: palette.accent, size: 7.5 });
+  bothSides((at) =>
+    zipPocket(layer, wear, {
+      from: at(212, 968),
+      to: at(256, 1150),
+      tape: palette.second,
+      teeth: palette.accent,
+      tab: palette.accent,
+    }),
+  );
+  frontZip(layer, wear, {
+    top: 410,
+    bottom: shape.cut.hem[1] + 10,
+    open: [72, 306],
+    tape: palette.second,
+    teeth: palette.accent,
+    tab: palette.accent,
+    size: 7.5,
+  });
 }
 
 /** 'fleece': a high-pile zip fleece with nylon shoulder panel, chest pocket and bound edges. */
@@ -86,16 +167,41 @@ export function drawFleece(wear: Wear): Layer {
     welted(offset(shape.hem, 10), 18, 0.35),
   ]);
   layer.piece(
-    { d: shoulderPanel(shape, wear.side, seam), colour: palette.second, cloth: 'nylon', height: 0.5, over: twinStitch(offset(seam, 8), thread, 7) },
+    {
+      d: shoulderPanel(shape, wear.side, seam),
+      colour: palette.panel,
+      cloth: 'nylon',
+      height: 0.5,
+      over: twinStitch(offset(seam, 8), thread, 7),
+    },
     [groove(seam, 3.4), welted(offset(seam, 8), 8, 0.4)],
   );
-  drawSleeves(layer, wear, shape, { colour: palette.body, cloth: 'sherpa', folds: 0.75, stitched: false, cuff: { colour: palette.accent, length: 14, pitch: 30, height: 0.5 } });
-  layer.trim(`<path d="${curve(offset(shape.hem, 5))}" fill="none" stroke="${palette.accent}" stroke-width="13"/>`, stitch(offset(shape.hem, 9), { ...thread, opacity: 0.5 }));
+  drawSleeves(layer, wear, shape, {
+    colour: palette.body,
+    cloth: 'sherpa',
+    folds: 0.75,
+    stitched: false,
+    over: (sleeve) =>
+      `<path d="${curve(offset(sleeve.end, sleeve.side * -6))}" fill="none" stroke="${palette.accent}" stroke-width="15"/>`,
+  });
+  layer.trim(
+    `<path d="${curve(offset(shape.hem, 5))}" fill="none" stroke="${palette.accent}" stroke-width="13"/>`,
+    stitch(offset(shape.hem, 9), { ...thread, opacity: 0.5 }),
+  );
   if (!back) front(layer, wear, shape);
   else {
-    const rim = onSide([[-104, 234], [0, 220], [104, 234]], 1);
+    const rim = onSide(
+      [
+        [-104, 234],
+        [0, 220],
+        [104, 234],
+      ],
+      1,
+    );
     ribBand(layer, rim, shape.backNeckline, { colour: palette.body, pitch: 400, shadow: 0.5, height: 0.58 });
-    layer.trim(`<path d="${curve(offset(rim, -5))}" fill="none" stroke="${palette.accent}" stroke-width="12"/>`);
+    layer.trim(
+      `<path d="${curve(offset(rim, -5))}" fill="none" stroke="${palette.accent}" stroke-width="12"/>`,
+    );
     layer.trim(brandLabel([AXIS, 560], { ground: palette.label, ink: palette.labelInk, width: 120 }));
   }
   return layer;

@@ -1,12 +1,30 @@
-import { standFronts, standInside, type StandCollar } from '../anatomy/collars.js';
+import { standFronts, standInside, type StandCollar } from '../anatomy/stand-collar.js';
 import { bodyFolds } from '../anatomy/folds.js';
 import { bothSides, patchPocket } from '../anatomy/pockets.js';
 import { ribBand } from '../anatomy/ribbing.js';
 import { welted } from '../anatomy/seams.js';
 import { drawSleeves } from '../anatomy/sleeves.js';
-import { AXIS, onSide, upperShape, type SleeveShape, type UpperCut, type UpperShape } from '../anatomy/upper.js';
+import {
+  AXIS,
+  onSide,
+  upperShape,
+  type SleeveShape,
+  type UpperCut,
+  type UpperShape,
+} from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
-import { curve, leaf, mixPt, offset, outline, patch, patchPoint, sample, type Patch, type Pt } from '../base/geometry.js';
+import {
+  curve,
+  leaf,
+  mixPt,
+  offset,
+  outline,
+  patch,
+  patchPoint,
+  sample,
+  type Patch,
+  type Pt,
+} from '../base/geometry.js';
 import { snap } from '../base/hardware.js';
 import { brandLabel } from '../base/labels.js';
 import { Layer, type Form } from '../base/layer.js';
@@ -25,8 +43,19 @@ const CUT: UpperCut = {
   backNeck: 328,
   lean: [1.2, -0.3],
   sleeve: {
-    outer: [[370, 408], [440, 522], [488, 672], [520, 860], [540, 1040], [544, 1200]],
-    inner: [[392, 846], [414, 1028], [428, 1208]],
+    outer: [
+      [370, 408],
+      [440, 522],
+      [488, 672],
+      [520, 860],
+      [540, 1040],
+      [544, 1200],
+    ],
+    inner: [
+      [392, 846],
+      [414, 1028],
+      [428, 1208],
+    ],
   },
 };
 
@@ -69,7 +98,11 @@ function quilting(lines: readonly Pt[][], random: Random): Form[] {
       const k = pull >> 1;
       const start = mixPt(line[k] as Pt, line[k + 1] as Pt, pick(random, 0.1, 0.9));
       const reach = mixPt(start, next[k] as Pt, pick(random, 0.3, 0.55));
-      forms.push({ d: leaf(start, reach, 5, pick(random, -4, 4)), level: pick(random, -0.5, 0.5), scale: 'crisp' });
+      forms.push({
+        d: leaf(start, reach, 5, pick(random, -4, 4)),
+        level: pick(random, -0.5, 0.5),
+        scale: 'crisp',
+      });
     }
   }
   return forms;
@@ -78,7 +111,13 @@ function quilting(lines: readonly Pt[][], random: Random): Form[] {
 /** The dark of the stitched valleys, which shows whatever way they run to the light. */
 function valleys(lines: readonly Pt[][]): string {
   const { path, use } = sharedPath(lines.map(curve).join(''));
-  const dark = ([[16, 0.1], [9, 0.14], [4, 0.2]] as const).map(([width, opacity]) => use(`stroke-width="${width}" stroke-opacity="${opacity}"`));
+  const dark = (
+    [
+      [16, 0.1],
+      [9, 0.14],
+      [4, 0.2],
+    ] as const
+  ).map(([width, opacity]) => use(`stroke-width="${width}" stroke-opacity="${opacity}"`));
   return `${path}<g fill="none" stroke="#000">${dark.join('')}</g>`;
 }
 
@@ -87,13 +126,33 @@ const rows = (lines: readonly Pt[][], wear: Wear): string =>
 
 function body(layer: Layer, wear: Wear, shape: UpperShape): void {
   const { palette, random } = wear;
-  const shoulder = sample(onSide([[-310, 388], [0, 402], [310, 388]], 1), 3);
+  const shoulder = sample(
+    onSide(
+      [
+        [-310, 388],
+        [0, 402],
+        [310, 388],
+      ],
+      1,
+    ),
+    3,
+  );
   const lines = [shoulder, ...channels(shape.area, 14, 0.03, 0.985)];
-  layer.piece({ d: wear.side === 'back' ? shape.backBody : shape.body, colour: palette.body, cloth: 'nylon', height: 0.5, inside: valleys(lines), over: rows(lines, wear) }, [
-    ...quilting(lines, random),
-    ...bodyFolds(shape.area, random, 0.35),
-  ]);
-  layer.trim(bound(offset(shape.hem, 6), palette.accent), ...[shape.left, shape.right].map((sleeve) => bound(offset(sleeve.end, sleeve.side * -5), palette.accent)));
+  layer.piece(
+    {
+      d: wear.side === 'back' ? shape.backBody : shape.body,
+      colour: palette.body,
+      cloth: 'nylon',
+      height: 0.5,
+      inside: valleys(lines),
+      over: rows(lines, wear),
+    },
+    [...quilting(lines, random), ...bodyFolds(shape.area, random, 0.35)],
+  );
+  layer.trim(
+    bound(offset(shape.hem, 6), palette.accent),
+    ...[shape.left, shape.right].map((sleeve) => bound(offset(sleeve.end, sleeve.side * -5), palette.accent)),
+  );
 }
 
 /** A bound edge in the accent colour with its stitch line. */
@@ -120,16 +179,30 @@ function front(layer: Layer, wear: Wear, shape: UpperShape): void {
   standFronts(layer, wear, collarOf(wear));
   bothSides((at, side) =>
     patchPocket(layer, wear, {
-      corners: side === 1 ? [at(112, 962), at(292, 956), at(298, 1176), at(116, 1182)] : [at(292, 956), at(112, 962), at(116, 1182), at(298, 1176)],
+      corners:
+        side === 1
+          ? [at(112, 962), at(292, 956), at(298, 1176), at(116, 1182)]
+          : [at(292, 956), at(112, 962), at(116, 1182), at(298, 1176)],
       colour: palette.second,
       cloth: 'nylon',
       tack: palette.accent,
     }),
   );
   const bottom = shape.cut.hem[1] + shape.cut.hemDip;
-  const l: Pt[] = [[AXIS - 30, 392], [AXIS - 32, 800], [AXIS - 30, bottom - 2]];
-  const r: Pt[] = [[AXIS + 24, 388], [AXIS + 25, 800], [AXIS + 24, bottom]];
-  layer.piece({ d: outline(l, [...r].reverse()), colour: palette.second, cloth: 'nylon', shadow: 0.7, height: 0.62 }, [welted(r, 6), welted(l, 6)]);
+  const l: Pt[] = [
+    [AXIS - 30, 392],
+    [AXIS - 32, 800],
+    [AXIS - 30, bottom - 2],
+  ];
+  const r: Pt[] = [
+    [AXIS + 24, 388],
+    [AXIS + 25, 800],
+    [AXIS + 24, bottom],
+  ];
+  layer.piece(
+    { d: outline(l, [...r].reverse()), colour: palette.second, cloth: 'nylon', shadow: 0.7, height: 0.62 },
+    [welted(r, 6), welted(l, 6)],
+  );
   layer.trim(stitch(offset(l, -6), wear.thread), stitch(offset(r, 6), wear.thread));
   for (const y of [436, 600, 764, 928, 1092, 1256]) layer.trim(snap([AXIS - 3, y], palette.metal, 11.5));
   bothSides((at, side) => layer.trim(snap(at(202 + side * 2, 976), palette.metal, 10)));
@@ -153,9 +226,24 @@ export function drawQuilted(wear: Wear): Layer {
   sleeves(layer, wear, shape);
   if (!back) front(layer, wear, shape);
   else {
-    const rim = onSide([[-100, 250], [0, 238], [100, 250]], 1);
-    ribBand(layer, rim, shape.backNeckline, { colour: palette.second, pitch: 400, shadow: 0.5, height: 0.58 });
-    layer.trim(bound(offset(rim, -4), palette.accent), brandLabel([AXIS, 372], { ground: palette.label, ink: palette.labelInk, width: 96 }));
+    const rim = onSide(
+      [
+        [-100, 250],
+        [0, 238],
+        [100, 250],
+      ],
+      1,
+    );
+    ribBand(layer, rim, shape.backNeckline, {
+      colour: palette.second,
+      pitch: 400,
+      shadow: 0.5,
+      height: 0.58,
+    });
+    layer.trim(
+      bound(offset(rim, -4), palette.accent),
+      brandLabel([AXIS, 372], { ground: palette.label, ink: palette.labelInk, width: 96 }),
+    );
   }
   return layer;
 }

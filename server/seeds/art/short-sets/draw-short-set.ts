@@ -1,5 +1,7 @@
+import { drawPolo } from './polo.js';
 import { drawShorts, type ShortsStyle } from './shorts.js';
-import { drawPolo, drawTee, drawVest } from './tops.js';
+import { drawTee } from './tee.js';
+import { drawVest } from './vest.js';
 import { closeUp, type Look } from '../anatomy/close-up.js';
 import { compose, type Place } from '../anatomy/composition.js';
 import { wearOf, type Wear } from '../anatomy/wear.js';

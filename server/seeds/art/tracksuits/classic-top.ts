@@ -1,14 +1,21 @@
-import { standFronts, standInside, type StandCollar } from '../anatomy/collars.js';
+import { standFronts, standInside, type StandCollar } from '../anatomy/stand-collar.js';
 import { frontZip, zipForms } from '../anatomy/closure.js';
 import { bodyFolds, gathers } from '../anatomy/folds.js';
+import { motif, stripeColours, tipping } from '../anatomy/motif.js';
 import { bothSides, zipPocket } from '../anatomy/pockets.js';
 import { ribBand } from '../anatomy/ribbing.js';
 import { groove } from '../anatomy/seams.js';
 import { drawSleeves } from '../anatomy/sleeves.js';
-import { AXIS, onSide, shoulderPanel, upperShape, type SleeveShape, type UpperCut } from '../anatomy/upper.js';
+import {
+  AXIS,
+  onSide,
+  shoulderPanel,
+  upperShape,
+  type SleeveShape,
+  type UpperCut,
+} from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
 import { curve, offset, patchPoint, type Pt } from '../base/geometry.js';
-import { cableLine, wordmark } from '../base/labels.js';
 import { Layer } from '../base/layer.js';
 import { stitch, twinStitch } from '../base/stitching.js';
 
@@ -18,13 +25,25 @@ const CUT: UpperCut = {
   pit: [346, 650],
   waist: [336, 920],
   hem: [330, 1190],
+  soft: true,
   hemDip: 14,
   frontNeck: 392,
   backNeck: 338,
   lean: [1.4, -0.6],
   sleeve: {
-    outer: [[366, 420], [436, 534], [482, 680], [512, 860], [530, 1030], [520, 1160]],
-    inner: [[388, 846], [408, 1016], [420, 1166]],
+    outer: [
+      [356, 420],
+      [418, 534],
+      [466, 680],
+      [502, 860],
+      [524, 1030],
+      [512, 1160],
+    ],
+    inner: [
+      [388, 846],
+      [408, 1016],
+      [420, 1166],
+    ],
   },
 };
 
@@ -36,16 +55,20 @@ const collarOf = (wear: Wear): StandCollar => ({
   colour: wear.palette.second,
   cloth: 'jersey',
   rib: true,
-  tipping: wear.palette.accent,
+  tipping: tipping(wear, 2, 7),
 });
 
 /** Three stripes down the outer sleeve. */
 function stripes(sleeve: SleeveShape, wear: Wear): string {
-  return [0.12, 0.25, 0.38]
-    .map((u, i) => {
+  return stripeColours(wear, 3)
+    .map((colour, i) => {
+      const u = 0.12 + i * 0.13;
       const start = sleeve.outer[0] as Pt;
-      const line: Pt[] = [[start[0] - sleeve.side * (-6 + i * 10), start[1] + 6 + i * 14], ...[0.02, 0.25, 0.5, 0.75, 1].map((v) => patchPoint(sleeve.area, u, v))];
-      return `<path d="${curve(line)}" fill="none" stroke="${i === 1 ? wear.palette.second : wear.palette.accent}" stroke-width="12"/>`;
+      const line: Pt[] = [
+        [start[0] - sleeve.side * (-6 + i * 10), start[1] + 6 + i * 14],
+        ...[0.02, 0.25, 0.5, 0.75, 1].map((v) => patchPoint(sleeve.area, u, v)),
+      ];
+      return `<path d="${curve(line)}" fill="none" stroke="${colour}" stroke-width="12"/>`;
     })
     .join('');
 }
@@ -53,9 +76,24 @@ function stripes(sleeve: SleeveShape, wear: Wear): string {
 function front(layer: Layer, wear: Wear): void {
   const { palette } = wear;
   standFronts(layer, wear, collarOf(wear));
-  bothSides((at) => zipPocket(layer, wear, { from: at(176, 920), to: at(228, 1090), tape: palette.second, teeth: palette.metal, tab: palette.accent }));
-  frontZip(layer, wear, { top: 398, bottom: 1284, open: [68, 314], tape: palette.second, teeth: palette.metal, tab: palette.accent });
-  layer.trim(wordmark([AXIS + 160, 606], 15, palette.accent, 1.3), cableLine([AXIS + 160, 636], { colour: palette.accent, ground: palette.body, repeats: 4, unit: 26 }));
+  bothSides((at) =>
+    zipPocket(layer, wear, {
+      from: at(176, 920),
+      to: at(228, 1090),
+      tape: palette.second,
+      teeth: palette.metal,
+      tab: palette.accent,
+    }),
+  );
+  frontZip(layer, wear, {
+    top: 398,
+    bottom: 1284,
+    open: [68, 314],
+    tape: palette.second,
+    teeth: palette.metal,
+    tab: palette.accent,
+  });
+  layer.trim(motif(wear, [AXIS + 160, 606], { size: 16, ground: palette.body }));
 }
 
 /** The zip top of the classic tracksuit: set-in striped sleeves, contrast shoulders, knitted trims. */
@@ -70,25 +108,89 @@ export function drawClassicTop(wear: Wear): Layer {
     wrinkle: { strength: 0.24, frequency: '0.006 0.009' },
     close: wear.close,
   });
-  const rib = { colour: palette.second, tipping: { colour: palette.accent, at: [0.5], width: 8 } };
+  const rib = { colour: palette.second, tipping: tipping(wear, 1, 8) };
   if (!back) standInside(layer, wear, collarOf(wear));
-  ribBand(layer, onSide([[-322, 1178], [0, 1198], [322, 1178]], 1), onSide([[-304, 1264], [0, 1286], [304, 1264]], 1), rib);
-  layer.piece({ d: back ? shape.backBody : shape.body, colour: palette.body, cloth: 'satin', height: 0.54, shadow: 0.45 }, [
-    ...bodyFolds(shape.area, random),
-    ...gathers(shape.area, random, 1, 0.09, 18, 0.42),
-    ...(back ? [] : zipForms(wear, 404, 1190)),
-  ]);
-  const y = back ? 520 : 500;
-  const seam: Pt[] = onSide([[-330, y - 30], [-160, y], [0, y + 14], [160, y], [330, y - 30]], 1);
+  ribBand(
+    layer,
+    onSide(
+      [
+        [-322, 1178],
+        [0, 1198],
+        [322, 1178],
+      ],
+      1,
+    ),
+    onSide(
+      [
+        [-304, 1264],
+        [0, 1286],
+        [304, 1264],
+      ],
+      1,
+    ),
+    rib,
+  );
   layer.piece(
-    { d: shoulderPanel(shape, wear.side, seam), colour: palette.second, cloth: 'satin', height: 0.54, inside: `<path d="${curve(offset(seam, 8))}" fill="none" stroke="${palette.accent}" stroke-width="8"/>`, over: twinStitch(offset(seam, 18), thread, 6) },
+    {
+      d: back ? shape.backBody : shape.body,
+      colour: palette.body,
+      cloth: 'satin',
+      height: 0.54,
+      shadow: 0.45,
+    },
+    [
+      ...bodyFolds(shape.area, random),
+      ...gathers(shape.area, random, 1, 0.09, 18, 0.42),
+      ...(back ? [] : zipForms(wear, 404, 1190)),
+    ],
+  );
+  const y = back ? 520 : 500;
+  const seam: Pt[] = onSide(
+    [
+      [-330, y - 30],
+      [-160, y],
+      [0, y + 14],
+      [160, y],
+      [330, y - 30],
+    ],
+    1,
+  );
+  layer.piece(
+    {
+      d: shoulderPanel(shape, wear.side, seam),
+      colour: palette.panel,
+      cloth: 'satin',
+      height: 0.54,
+      inside: `<path d="${curve(offset(seam, 8))}" fill="none" stroke="${palette.accent}" stroke-width="8"/>`,
+      over: twinStitch(offset(seam, 18), thread, 6),
+    },
     [groove(seam, 3), groove(offset(seam, 13), 1.8, -0.5)],
   );
-  drawSleeves(layer, wear, shape, { colour: palette.body, cloth: 'satin', cuff: { ...rib, length: 74 }, inside: (sleeve) => stripes(sleeve, wear) });
+  drawSleeves(layer, wear, shape, {
+    colour: palette.body,
+    cloth: 'satin',
+    cuff: { ...rib, length: 74 },
+    inside: (sleeve) => stripes(sleeve, wear),
+  });
   if (!back) front(layer, wear);
   else {
-    ribBand(layer, onSide([[-96, 244], [0, 232], [96, 244]], 1), shape.backNeckline, { ...rib, shadow: 0.5, height: 0.6 });
-    layer.trim(stitch(offset(shape.backNeckline, 8), thread), wordmark([AXIS, 640], 44, palette.accent), cableLine([AXIS, 716], { colour: palette.accent, ground: palette.body, repeats: 7, unit: 48 }));
+    ribBand(
+      layer,
+      onSide(
+        [
+          [-96, 244],
+          [0, 232],
+          [96, 244],
+        ],
+        1,
+      ),
+      shape.backNeckline,
+      { ...rib, shadow: 0.5, height: 0.6 },
+    );
+    layer.trim(
+      stitch(offset(shape.backNeckline, 8), thread),
+      motif(wear, [AXIS, 640], { size: 44, ground: palette.body }),
+    );
   }
   return layer;
 }

@@ -12,13 +12,25 @@ import type { GarmentSpec } from '../garment-spec.js';
 interface TracksuitCut {
   top: (wear: Wear) => Layer;
   pants: PantsStyle;
+  /** How much lower the top lies, to leave room for a hood. */
+  lower: number;
   detail: Look;
 }
 
 export const TRACKSUIT_CUTS: Record<string, TracksuitCut> = {
-  classic: { top: drawClassicTop, pants: 'striped', detail: { x: 650, y: 440, turn: -6, zoom: 2.45 } },
-  hooded: { top: drawHoodedTop, pants: 'jogger', detail: { x: 650, y: 470, turn: 7, zoom: 2.3 } },
-  funnel: { top: drawFunnelTop, pants: 'panelled', detail: { x: 640, y: 440, turn: -7, zoom: 2.4 } },
+  classic: {
+    top: drawClassicTop,
+    pants: 'striped',
+    lower: 0,
+    detail: { x: 650, y: 440, turn: -6, zoom: 2.45 },
+  },
+  hooded: { top: drawHoodedTop, pants: 'jogger', lower: 34, detail: { x: 650, y: 470, turn: 7, zoom: 2.3 } },
+  funnel: {
+    top: drawFunnelTop,
+    pants: 'panelled',
+    lower: 0,
+    detail: { x: 640, y: 440, turn: -7, zoom: 2.4 },
+  },
 };
 
 const TOP: Place = { x: 462, y: 500, scale: 0.74, turn: -4, from: [600, 760] };
@@ -33,7 +45,7 @@ export function drawTracksuit(spec: GarmentSpec): string {
   return svgDocument(
     compose([
       { layer: drawPants(wear, cut.pants), place: PANTS },
-      { layer: cut.top(wear), place: TOP },
+      { layer: cut.top(wear), place: { ...TOP, y: TOP.y + cut.lower } },
     ]),
   );
 }

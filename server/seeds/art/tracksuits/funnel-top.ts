@@ -1,13 +1,14 @@
-import { standFronts, standInside, type StandCollar } from '../anatomy/collars.js';
+import { standFronts, standInside, type StandCollar } from '../anatomy/stand-collar.js';
 import { frontZip, zipForms } from '../anatomy/closure.js';
 import { bodyFolds, drape } from '../anatomy/folds.js';
+import { motif } from '../anatomy/motif.js';
 import { ribBand } from '../anatomy/ribbing.js';
 import { groove, welted } from '../anatomy/seams.js';
 import { drawSleeves } from '../anatomy/sleeves.js';
 import { AXIS, onSide, upperShape, type SleeveShape, type UpperCut } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
 import { curve, offset, outline, patchPoint, type Pt } from '../base/geometry.js';
-import { brandLabel, cableLine } from '../base/labels.js';
+import { brandLabel } from '../base/labels.js';
 import { Layer } from '../base/layer.js';
 import { bartack, stitch, twinStitch } from '../base/stitching.js';
 
@@ -23,8 +24,19 @@ const CUT: UpperCut = {
   raglan: true,
   lean: [1, -0.8],
   sleeve: {
-    outer: [[372, 446], [436, 556], [482, 704], [514, 880], [534, 1060], [536, 1220]],
-    inner: [[390, 866], [412, 1046], [428, 1228]],
+    outer: [
+      [358, 446],
+      [418, 556],
+      [466, 704],
+      [504, 880],
+      [528, 1060],
+      [532, 1220],
+    ],
+    inner: [
+      [390, 866],
+      [412, 1046],
+      [428, 1228],
+    ],
   },
 };
 
@@ -40,10 +52,28 @@ const collarOf = (wear: Wear): StandCollar => ({
 
 /** The chest panel with its piped lower edge. */
 function chest(wear: Wear): { paint: string; seam: Pt[] } {
-  const seam: Pt[] = onSide([[-360, 720], [-170, 742], [0, 752], [170, 742], [360, 720]], 1);
+  const seam: Pt[] = onSide(
+    [
+      [-360, 720],
+      [-170, 742],
+      [0, 752],
+      [170, 742],
+      [360, 720],
+    ],
+    1,
+  );
   return {
     seam,
-    paint: `<path d="${outline(seam, onSide([[400, 240], [-400, 240]], 1))}" fill="${wear.palette.second}"/><path d="${curve(offset(seam, -5))}" fill="none" stroke="${wear.palette.accent}" stroke-width="8"/>`,
+    paint: `<path d="${outline(
+      seam,
+      onSide(
+        [
+          [400, 240],
+          [-400, 240],
+        ],
+        1,
+      ),
+    )}" fill="${wear.palette.panel}"/><path d="${curve(offset(seam, -5))}" fill="none" stroke="${wear.palette.accent}" stroke-width="8"/>`,
   };
 }
 
@@ -51,19 +81,72 @@ function chest(wear: Wear): { paint: string; seam: Pt[] } {
 function sleevePanel(sleeve: SleeveShape, wear: Wear): string {
   const at = (u: number, v: number): Pt => patchPoint(sleeve.area, u, v);
   const d = outline([at(-0.1, 0.3), at(1.1, 0.52)], [at(1.1, 1.02), at(-0.1, 1.02)]);
-  return `<path d="${d}" fill="${wear.palette.second}"/><path d="${curve([at(-0.1, 0.3), at(1.1, 0.52)])}" fill="none" stroke="${wear.palette.accent}" stroke-width="9"/>`;
+  return `<path d="${d}" fill="${wear.palette.panel}"/><path d="${curve([at(-0.1, 0.3), at(1.1, 0.52)])}" fill="none" stroke="${wear.palette.accent}" stroke-width="9"/>`;
 }
 
 function front(layer: Layer, wear: Wear): void {
   const { palette, thread } = wear;
   standFronts(layer, wear, collarOf(wear));
   const end = 742;
-  frontZip(layer, wear, { top: 406, bottom: end, open: [74, 282], tape: palette.second, teeth: palette.accent, tab: palette.accent });
-  layer.trim(stitch([[AXIS - 24, end - 4], [AXIS - 24, end + 14], [AXIS + 24, end + 14], [AXIS + 24, end - 4]], thread), bartack([AXIS - 14, end + 6], [AXIS + 14, end + 6], { colour: palette.accent }, 8));
-  const mouth: Pt[] = [[AXIS - 236, 1010], [AXIS, 1004], [AXIS + 236, 1010]];
-  const d = outline(mouth, [[AXIS + 236, 1010], [AXIS + 250, 1190]], [[AXIS + 250, 1190], [AXIS, 1200], [AXIS - 250, 1190]], [[AXIS - 250, 1190], [AXIS - 236, 1010]]);
-  layer.piece({ d, colour: palette.body, cloth: 'twill', shadow: 0.55, height: 0.6 }, [welted(mouth, 8, 0.5), groove(offset(mouth, -26), 2.2)]);
-  layer.trim(twinStitch(offset(mouth, -28), thread, 7), stitch([[AXIS - 228, 1014], [AXIS - 242, 1184], [AXIS, 1192], [AXIS + 242, 1184], [AXIS + 228, 1014]], thread));
+  layer.trim(motif(wear, [AXIS + 160, 620], { size: 15, ground: palette.panel, usual: 'none' }));
+  frontZip(layer, wear, {
+    top: 406,
+    bottom: end,
+    open: [74, 282],
+    tape: palette.second,
+    teeth: palette.accent,
+    tab: palette.accent,
+  });
+  layer.trim(
+    stitch(
+      [
+        [AXIS - 24, end - 4],
+        [AXIS - 24, end + 14],
+        [AXIS + 24, end + 14],
+        [AXIS + 24, end - 4],
+      ],
+      thread,
+    ),
+    bartack([AXIS - 14, end + 6], [AXIS + 14, end + 6], { colour: palette.accent }, 8),
+  );
+  const mouth: Pt[] = [
+    [AXIS - 236, 1010],
+    [AXIS, 1004],
+    [AXIS + 236, 1010],
+  ];
+  const d = outline(
+    mouth,
+    [
+      [AXIS + 236, 1010],
+      [AXIS + 250, 1190],
+    ],
+    [
+      [AXIS + 250, 1190],
+      [AXIS, 1200],
+      [AXIS - 250, 1190],
+    ],
+    [
+      [AXIS - 250, 1190],
+      [AXIS - 236, 1010],
+    ],
+  );
+  layer.piece({ d, colour: palette.body, cloth: 'twill', shadow: 0.55, height: 0.6 }, [
+    welted(mouth, 8, 0.5),
+    groove(offset(mouth, -26), 2.2),
+  ]);
+  layer.trim(
+    twinStitch(offset(mouth, -28), thread, 7),
+    stitch(
+      [
+        [AXIS - 228, 1014],
+        [AXIS - 242, 1184],
+        [AXIS, 1192],
+        [AXIS + 242, 1184],
+        [AXIS + 228, 1014],
+      ],
+      thread,
+    ),
+  );
   layer.trim(brandLabel([AXIS + 150, 1120], { ground: palette.label, ink: palette.labelInk, width: 92 }));
 }
 
@@ -81,20 +164,46 @@ export function drawFunnelTop(wear: Wear): Layer {
   });
   if (!back) standInside(layer, wear, collarOf(wear));
   const block = chest(wear);
-  layer.piece({ d: back ? shape.backBody : shape.body, colour: palette.body, cloth: 'twill', height: 0.5, inside: block.paint, over: twinStitch(offset(block.seam, -17), thread, 6) }, [
-    ...bodyFolds(shape.area, random),
-    ...[0.1, 0.3, 0.7, 0.88].flatMap((u) => drape(shape.area, { from: [u, 0.97], to: [u, 0.88], width: 10, level: 0.36 }, random)),
-    ...(back ? [] : zipForms(wear, 412, 740)),
-    groove(block.seam, 3),
-    groove(offset(shape.hem, 32), 2.4),
-  ]);
-  drawSleeves(layer, wear, shape, { colour: palette.body, cloth: 'twill', inside: (sleeve) => sleevePanel(sleeve, wear) });
+  layer.piece(
+    {
+      d: back ? shape.backBody : shape.body,
+      colour: palette.body,
+      cloth: 'twill',
+      height: 0.5,
+      inside: block.paint,
+      over: twinStitch(offset(block.seam, -17), thread, 6),
+    },
+    [
+      ...bodyFolds(shape.area, random),
+      ...[0.1, 0.3, 0.7, 0.88].flatMap((u) =>
+        drape(shape.area, { from: [u, 0.97], to: [u, 0.88], width: 10, level: 0.36 }, random),
+      ),
+      ...(back ? [] : zipForms(wear, 412, 740)),
+      groove(block.seam, 3),
+      groove(offset(shape.hem, 32), 2.4),
+    ],
+  );
+  drawSleeves(layer, wear, shape, {
+    colour: palette.body,
+    cloth: 'twill',
+    inside: (sleeve) => sleevePanel(sleeve, wear),
+  });
   layer.trim(twinStitch(offset(shape.hem, 34), thread, 7));
   if (!back) front(layer, wear);
   else {
-    const rim = onSide([[-98, 208], [0, 194], [98, 208]], 1);
+    const rim = onSide(
+      [
+        [-98, 208],
+        [0, 194],
+        [98, 208],
+      ],
+      1,
+    );
     ribBand(layer, rim, shape.backNeckline, { colour: palette.second, pitch: 400, shadow: 0.5, height: 0.6 });
-    layer.trim(`<path d="${curve(offset(rim, -5))}" fill="none" stroke="${palette.accent}" stroke-width="12"/>`, cableLine([AXIS, 470], { colour: palette.accent, ground: palette.second, repeats: 6, unit: 40 }));
+    layer.trim(
+      `<path d="${curve(offset(rim, -5))}" fill="none" stroke="${palette.accent}" stroke-width="12"/>`,
+      motif(wear, [AXIS, 480], { size: 30, ground: palette.panel, usual: 'cable' }),
+    );
   }
   return layer;
 }

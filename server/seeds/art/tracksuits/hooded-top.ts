@@ -1,5 +1,6 @@
 import { frontZip, zipForms } from '../anatomy/closure.js';
 import { bodyFolds, gathers } from '../anatomy/folds.js';
+import { motif } from '../anatomy/motif.js';
 import { hoodBack, hoodFront, hoodInside, type HoodLook } from '../anatomy/hood.js';
 import { bothSides } from '../anatomy/pockets.js';
 import { ribBand } from '../anatomy/ribbing.js';
@@ -9,7 +10,6 @@ import { AXIS, onSide, upperShape, type UpperCut } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
 import { offset, outline, type Pt } from '../base/geometry.js';
 import { aglet, cord, eyelet } from '../base/hardware.js';
-import { cableLine, wordmark } from '../base/labels.js';
 import { Layer } from '../base/layer.js';
 import { bartack, stitch, twinStitch } from '../base/stitching.js';
 
@@ -19,13 +19,25 @@ const CUT: UpperCut = {
   pit: [356, 686],
   waist: [352, 950],
   hem: [344, 1206],
+  soft: true,
   hemDip: 14,
   frontNeck: 430,
   backNeck: 368,
   lean: [1.6, -0.4],
   sleeve: {
-    outer: [[376, 452], [448, 566], [496, 710], [526, 890], [540, 1060], [528, 1184]],
-    inner: [[398, 876], [416, 1040], [424, 1190]],
+    outer: [
+      [366, 452],
+      [432, 566],
+      [482, 710],
+      [518, 890],
+      [536, 1060],
+      [520, 1184],
+    ],
+    inner: [
+      [398, 876],
+      [416, 1040],
+      [424, 1190],
+    ],
   },
 };
 
@@ -36,9 +48,22 @@ function kangaroo(layer: Layer, wear: Wear): void {
   const { palette, thread } = wear;
   bothSides((at, side) => {
     const mouth: Pt[] = [at(176, 926), at(214, 1010), at(250, 1120)];
-    const d = outline([at(32, 922), at(176, 926)], mouth, [at(250, 1120), at(252, 1204)], [at(252, 1204), at(32, 1212)]);
-    layer.piece({ d, colour: palette.body, cloth: 'jersey', shadow: 0.6, height: 0.62 }, [welted(mouth, 9, 0.5), groove(offset(mouth, side * 18), 2.2)]);
-    layer.trim(twinStitch(offset(mouth, side * 20), thread, 7), stitch([at(38, 930), at(172, 933)], thread), bartack(at(166, 922), at(186, 934), { colour: palette.accent }), bartack(at(240, 1112), at(262, 1118), { colour: palette.accent }));
+    const d = outline(
+      [at(32, 922), at(176, 926)],
+      mouth,
+      [at(250, 1120), at(252, 1204)],
+      [at(252, 1204), at(32, 1212)],
+    );
+    layer.piece({ d, colour: palette.body, cloth: 'jersey', shadow: 0.6, height: 0.62 }, [
+      welted(mouth, 9, 0.5),
+      groove(offset(mouth, side * 18), 2.2),
+    ]);
+    layer.trim(
+      twinStitch(offset(mouth, side * 20), thread, 7),
+      stitch([at(38, 930), at(172, 933)], thread),
+      bartack(at(166, 922), at(186, 934), { colour: palette.accent }),
+      bartack(at(240, 1112), at(262, 1118), { colour: palette.accent }),
+    );
   });
 }
 
@@ -46,12 +71,22 @@ function front(layer: Layer, wear: Wear): void {
   const { palette } = wear;
   hoodFront(layer, wear, HOOD);
   kangaroo(layer, wear);
-  frontZip(layer, wear, { top: 440, bottom: 1296, tape: palette.second, teeth: palette.metal, tab: palette.accent });
+  frontZip(layer, wear, {
+    top: 440,
+    bottom: 1296,
+    tape: palette.second,
+    teeth: palette.metal,
+    tab: palette.accent,
+  });
   bothSides((at, side) => {
     const end = at(66 - side * 6, 640 + side * 22);
-    layer.trim(eyelet(at(58, 416), palette.metal, 8), cord([at(58, 416), at(74, 486), at(58, 570), end], palette.accent, 10), aglet(end, palette.metal, side * -4, 30, 12));
+    layer.trim(
+      eyelet(at(58, 416), palette.metal, 8),
+      cord([at(58, 416), at(74, 486), at(58, 570), end], palette.accent, 10),
+      aglet(end, palette.metal, side * -4, 30, 12),
+    );
   });
-  layer.trim(wordmark([AXIS + 176, 640], 17, palette.accent, 1.35), cableLine([AXIS + 176, 672], { colour: palette.accent, ground: palette.body, repeats: 4, unit: 28 }));
+  layer.trim(motif(wear, [AXIS + 176, 640], { size: 18, ground: palette.body }));
 }
 
 /** The zip hoodie of the hooded tracksuit, in brushed jersey with kangaroo pockets. */
@@ -68,16 +103,44 @@ export function drawHoodedTop(wear: Wear): Layer {
   });
   const rib = { colour: palette.body };
   if (!back) hoodInside(layer, wear, HOOD);
-  ribBand(layer, onSide([[-336, 1194], [0, 1214], [336, 1194]], 1), onSide([[-316, 1276], [0, 1298], [316, 1276]], 1), rib);
-  layer.piece({ d: back ? shape.backBody : shape.body, colour: palette.body, cloth: 'jersey', height: 0.54, shadow: 0.45 }, [
-    ...bodyFolds(shape.area, random, 0.95),
-    ...gathers(shape.area, random, 1, 0.08, 16, 0.4),
-    ...(back ? [] : zipForms(wear, 450, 1200)),
-  ]);
+  ribBand(
+    layer,
+    onSide(
+      [
+        [-336, 1194],
+        [0, 1214],
+        [336, 1194],
+      ],
+      1,
+    ),
+    onSide(
+      [
+        [-316, 1276],
+        [0, 1298],
+        [316, 1276],
+      ],
+      1,
+    ),
+    rib,
+  );
+  layer.piece(
+    {
+      d: back ? shape.backBody : shape.body,
+      colour: palette.body,
+      cloth: 'jersey',
+      height: 0.54,
+      shadow: 0.45,
+    },
+    [
+      ...bodyFolds(shape.area, random, 0.95),
+      ...gathers(shape.area, random, 1, 0.08, 16, 0.4),
+      ...(back ? [] : zipForms(wear, 450, 1200)),
+    ],
+  );
   drawSleeves(layer, wear, shape, { colour: palette.body, cloth: 'jersey', cuff: { ...rib, length: 80 } });
   if (back) {
     hoodBack(layer, wear, HOOD);
-    layer.trim(wordmark([AXIS, 650], 50, palette.accent), cableLine([AXIS, 734], { colour: palette.accent, ground: palette.body, repeats: 7, unit: 54 }));
+    layer.trim(motif(wear, [AXIS, 650], { size: 50, ground: palette.body }));
     layer.trim(stitch(offset(shape.hem, -2), thread));
   } else front(layer, wear);
   return layer;

@@ -1,4 +1,12 @@
-import { drawLegs, drawWaist, legStripe, waistInside, type LegShape, type LowerCut } from '../anatomy/lower.js';
+import {
+  drawLegs,
+  drawWaist,
+  legStripe,
+  waistInside,
+  type LegShape,
+  type LowerCut,
+} from '../anatomy/lower.js';
+import { stripeColours } from '../anatomy/motif.js';
 import { bothSides, patchPocket, zipPocket } from '../anatomy/pockets.js';
 import { groove } from '../anatomy/seams.js';
 import { AXIS } from '../anatomy/upper.js';
@@ -14,16 +22,32 @@ export type PantsStyle = 'striped' | 'jogger' | 'panelled';
 const CUT: LowerCut = {
   waist: [226, 120],
   band: 66,
-  outer: [[256, 270], [282, 420], [288, 600], [270, 900], [240, 1180], [222, 1360]],
+  outer: [
+    [256, 270],
+    [282, 420],
+    [288, 600],
+    [270, 900],
+    [240, 1180],
+    [222, 1360],
+  ],
   crotch: 530,
-  inner: [[16, 610], [52, 900], [78, 1160], [94, 1366]],
+  inner: [
+    [16, 610],
+    [52, 900],
+    [78, 1160],
+    [94, 1366],
+  ],
 };
 
 /** Stripes or panels on a leg. */
 function legPaint(wear: Wear, style: PantsStyle, leg: LegShape): string {
   const { palette } = wear;
-  if (style === 'striped') return legStripe(leg, palette.accent, 20, 13) + legStripe(leg, palette.second, 36, 13) + legStripe(leg, palette.accent, 52, 13);
-  if (style === 'panelled') return legStripe(leg, palette.second, 22, 78) + legStripe(leg, palette.accent, 64, 7);
+  if (style === 'striped')
+    return stripeColours(wear, 3)
+      .map((colour, i) => legStripe(leg, colour, 20 + i * 16, 13))
+      .join('');
+  if (style === 'panelled')
+    return legStripe(leg, palette.panel, 22, 78) + legStripe(leg, palette.accent, 64, 7);
   return '';
 }
 
@@ -31,14 +55,35 @@ function pockets(layer: Layer, wear: Wear, style: PantsStyle): void {
   const { palette, thread } = wear;
   if (wear.side === 'back') {
     const w = 92;
-    patchPocket(layer, wear, { corners: [[AXIS + 84, 300], [AXIS + 84 + w + 26, 292], [AXIS + 84 + w + 22, 430], [AXIS + 88, 438]], colour: palette.body, cloth: style === 'jogger' ? 'jersey' : 'satin', tack: palette.accent });
+    patchPocket(layer, wear, {
+      corners: [
+        [AXIS + 84, 300],
+        [AXIS + 84 + w + 26, 292],
+        [AXIS + 84 + w + 22, 430],
+        [AXIS + 88, 438],
+      ],
+      colour: palette.body,
+      cloth: style === 'jogger' ? 'jersey' : 'satin',
+      tack: palette.accent,
+    });
     return;
   }
   bothSides((at, side) => {
     if (style === 'jogger') {
       const mouth: Pt[] = [at(176, 188), at(208, 280), at(266, 372)];
-      layer.trim(`<path d="${curve(mouth)}" fill="none" stroke="#000" stroke-opacity=".4" stroke-width="5"/>`, twinStitch(offset(mouth, side * 10), thread, 7), bartack(at(250, 362), at(276, 376), { colour: palette.accent }));
-    } else zipPocket(layer, wear, { from: at(206, 236), to: at(238, 404), tape: palette.second, teeth: palette.metal, tab: palette.accent });
+      layer.trim(
+        `<path d="${curve(mouth)}" fill="none" stroke="#000" stroke-opacity=".4" stroke-width="5"/>`,
+        twinStitch(offset(mouth, side * 10), thread, 7),
+        bartack(at(250, 362), at(276, 376), { colour: palette.accent }),
+      );
+    } else
+      zipPocket(layer, wear, {
+        from: at(206, 236),
+        to: at(238, 404),
+        tape: palette.second,
+        teeth: palette.metal,
+        tab: palette.accent,
+      });
   });
 }
 
@@ -62,13 +107,33 @@ export function drawPants(wear: Wear, style: PantsStyle): Layer {
     cuff: rib,
     inside: (leg) => legPaint(wear, style, leg),
     over: (leg) => (style === 'panelled' ? stitch(offset(leg.outer, leg.side * 72, 16), thread) : ''),
-    forms: (leg) => (style === 'panelled' ? [groove(offset(leg.outer, leg.side * 61, 16), 2.4)] : [groove(between(offset(leg.outer, leg.side * 4), 0.02, 1), 2, -0.4)]),
+    forms: (leg) =>
+      style === 'panelled'
+        ? [groove(offset(leg.outer, leg.side * 61, 16), 2.4)]
+        : [groove(between(offset(leg.outer, leg.side * 4), 0.02, 1), 2, -0.4)],
   });
-  drawWaist(layer, wear, CUT, { colour: style === 'jogger' ? palette.body : palette.second, cordColour: palette.accent, metal: palette.metal });
+  drawWaist(layer, wear, CUT, {
+    colour: style === 'jogger' ? palette.body : palette.second,
+    cordColour: palette.accent,
+    metal: palette.metal,
+  });
   pockets(layer, wear, style);
   if (wear.side === 'front') {
-    layer.trim(cableLine([AXIS - 178, 560], { colour: palette.accent, ground: palette.body, repeats: 3, unit: 28, turn: 0 }));
-    layer.trim(seamTab([AXIS + 282, 470], { ground: palette.accent, ink: palette.second, turn: 1, size: 0.7 }));
-  } else layer.trim(brandLabel([AXIS, 156], { ground: palette.label, ink: palette.labelInk, width: 88, cable: false }));
+    layer.trim(
+      cableLine([AXIS - 178, 560], {
+        colour: palette.accent,
+        ground: palette.body,
+        repeats: 3,
+        unit: 28,
+        turn: 0,
+      }),
+    );
+    layer.trim(
+      seamTab([AXIS + 282, 470], { ground: palette.accent, ink: palette.second, turn: 1, size: 0.7 }),
+    );
+  } else
+    layer.trim(
+      brandLabel([AXIS, 156], { ground: palette.label, ink: palette.labelInk, width: 88, cable: false }),
+    );
   return layer;
 }
