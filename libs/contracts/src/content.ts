@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, amountInput, line, text, timestamp } from './primitives.js';
+import { amount, amountInput, email, line, timestamp } from './primitives.js';
 
 /** The six places on the home page whose picture the owner may change. */
 export const photoSlot = z.enum([
@@ -16,12 +16,10 @@ export const pagePhoto = z.object({ slot: photoSlot, url: z.string(), isDefault:
 export type PagePhoto = z.infer<typeof pagePhoto>;
 
 export const pagePhotoInput = z.object({
-  url: z
-    .string()
-    .trim()
-    .min(1)
-    .max(2000)
-    .refine((url) => /^(\/(?!\/)|https?:\/\/)/.test(url), 'Must be a path or an http(s) address'),
+  url: line(2000).refine(
+    (url) => /^(\/(?!\/)|https?:\/\/)/.test(url),
+    'Must be a path or an http(s) address',
+  ),
 });
 
 /** A countdown on the home page. `discountPercent`, when given, is a claim that the prices must really hold. */
@@ -48,14 +46,14 @@ export type ShopSettings = z.infer<typeof shopSettings>;
 export const shopSettingsInput = z
   .object({
     shopName: line(80),
-    contactEmail: line(254),
+    contactEmail: email,
     shippingFee: amountInput,
     freeShippingFrom: amountInput,
     returnDays: z.number().int().min(14).max(365),
     communitySize: z.number().int().min(1).max(100_000_000).nullable(),
     promotion: z
       .object({
-        headline: text(80),
+        headline: line(80),
         endsAt: timestamp,
         discountPercent: z.number().int().min(1).max(90).nullable(),
       })

@@ -1,5 +1,26 @@
 import { Module } from '@nestjs/common';
 import { Content } from './application/content.js';
+import { KeepPhotos } from './application/keep-photos.js';
+import { KeepSettings } from './application/keep-settings.js';
+import { PagePhotos } from './domain/page-photos.js';
+import { SettingsStore } from './domain/settings-store.js';
+import { ContentController } from './http/content.controller.js';
+import { PostgresPagePhotos } from './infrastructure/postgres-page-photos.js';
+import { PostgresSettingsStore } from './infrastructure/postgres-settings-store.js';
+import { CatalogModule } from '#modules/catalog';
+import { IdentityModule } from '#modules/identity';
 
-@Module({ providers: [Content], exports: [Content] })
+/** What the shop says about itself: settings, promotion, the home page's photos. */
+@Module({
+  imports: [CatalogModule, IdentityModule],
+  controllers: [ContentController],
+  providers: [
+    { provide: SettingsStore, useClass: PostgresSettingsStore },
+    { provide: PagePhotos, useClass: PostgresPagePhotos },
+    Content,
+    KeepPhotos,
+    KeepSettings,
+  ],
+  exports: [Content],
+})
 export class ContentModule {}

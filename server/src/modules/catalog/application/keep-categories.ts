@@ -3,6 +3,7 @@ import { CatalogVersion } from '../domain/catalog-version.js';
 import { Categories } from '../domain/categories.js';
 import { Category, type CategoryDetails } from '../domain/category.js';
 import { categoryInUse, categoryNotFound } from '../domain/errors.js';
+import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
 import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
@@ -15,6 +16,7 @@ export class KeepCategories {
     private readonly clock: Clock,
     private readonly categories: Categories,
     private readonly version: CatalogVersion,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** Answers the new id. Throws `catalog.category-exists`. */
@@ -23,7 +25,7 @@ export class KeepCategories {
       const position = await this.categories.nextPosition();
       const category = Category.create(newId(), details, position, this.clock.now());
       await this.categories.add(category);
-      await this.version.bump();
+      await this.note('added', category.id, null, { ...category });
       return category.id;
     });
   }
@@ -32,10 +34,11 @@ export class KeepCategories {
   replace(id: string, details: CategoryDetails): Promise<void> {
     return this.database.transaction(async () => {
       const category = await this.held(id);
+      const before = { ...category };
       const former = category.replace(details, this.clock.now());
       await this.categories.save(category);
       if (former !== undefined) await this.categories.renameOnProducts(former, category.name);
-      await this.version.bump();
+      await this.note('changed', id, before, { ...category });
     });
   }
 
@@ -46,7 +49,7 @@ export class KeepCategories {
       const count = await this.categories.productCount(category.name);
       if (count > 0) throw categoryInUse(category.name, count);
       await this.categories.remove(category);
-      await this.version.bump();
+      await this.note('removed', id, { ...category }, null);
     });
   }
 
@@ -54,5 +57,16 @@ export class KeepCategories {
     const category = await this.categories.hold(id);
     if (!category) throw categoryNotFound(id);
     return category;
+  }
+
+  private async note(what: string, id: string, before: object | null, after: object | null): Promise<void> {
+    await this.version.bump();
+    await this.auditLog.record({
+      action: `catalog.category-${what}`,
+      subjectType: 'category',
+      subjectId: id,
+      before,
+      after,
+    });
   }
 }

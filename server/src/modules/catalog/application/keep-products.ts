@@ -4,6 +4,7 @@ import { Categories } from '../domain/categories.js';
 import { productNotFound, unknownCategory } from '../domain/errors.js';
 import { Product, type ProductDetails } from '../domain/product.js';
 import { Products } from '../domain/products.js';
+import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
 import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
@@ -17,6 +18,7 @@ export class KeepProducts {
     private readonly products: Products,
     private readonly categories: Categories,
     private readonly version: CatalogVersion,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** Answers the new id. Throws `catalog.unknown-category`, `catalog.shopify-id-taken`, `catalog.handle-taken`. */
@@ -25,7 +27,7 @@ export class KeepProducts {
       const category = await this.known(details.category);
       const product = Product.create(newId(), { ...details, category }, this.clock.now());
       await this.products.add(product);
-      await this.version.bump();
+      await this.note('added', product.id, null, { ...product });
       return product.id;
     });
   }
@@ -35,9 +37,10 @@ export class KeepProducts {
     return this.database.transaction(async () => {
       const product = await this.held(id);
       const category = await this.known(details.category);
+      const before = { ...product };
       product.replace({ ...details, category }, this.clock.now(), editedVersion);
       await this.products.save(product);
-      await this.version.bump();
+      await this.note('changed', id, before, { ...product });
     });
   }
 
@@ -48,13 +51,15 @@ export class KeepProducts {
   remove(id: string): Promise<void> {
     return this.database.transaction(async () => {
       const product = await this.held(id);
+      const before = { ...product };
       if (await this.products.isWanted(id)) {
         product.archive(this.clock.now());
         await this.products.save(product);
+        await this.note('archived', id, before, { ...product });
       } else {
         await this.products.remove(product);
+        await this.note('removed', id, before, null);
       }
-      await this.version.bump();
     });
   }
 
@@ -68,5 +73,16 @@ export class KeepProducts {
     const name = await this.categories.nameLike(category);
     if (name === undefined) throw unknownCategory(category);
     return name;
+  }
+
+  private async note(what: string, id: string, before: object | null, after: object | null): Promise<void> {
+    await this.version.bump();
+    await this.auditLog.record({
+      action: `catalog.product-${what}`,
+      subjectType: 'product',
+      subjectId: id,
+      before,
+      after,
+    });
   }
 }

@@ -1,19 +1,56 @@
-import { Injectable } from '@nestjs/common';
-import { settingsFrom, type KeptSettings, type Settings } from '../domain/shop-settings.js';
-import { Database } from '#platform/database/database';
+import { Inject, Injectable } from '@nestjs/common';
+import { DEFAULT_PHOTOS, PagePhotos, PHOTO_SLOTS } from '../domain/page-photos.js';
+import { SettingsStore } from '../domain/settings-store.js';
+import { shippingPolicyOf, type Settings } from '../domain/shop-settings.js';
+import type { PagePhoto, PhotoSlot, ShopSettings, Storefront } from '#contracts/content';
+import { Catalog } from '#modules/catalog';
+import { ENV, type Env } from '#platform/config/env';
+import type { ShippingPolicy } from '#pricing';
 
-/** The content's door: what the owner decided about the shop as a whole. */
+/** What the shop says about itself; the door for other modules too. */
 @Injectable()
 export class Content {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly store: SettingsStore,
+    private readonly pagePhotos: PagePhotos,
+    private readonly catalog: Catalog,
+    @Inject(ENV) private readonly env: Pick<Env, 'PAYMENTS'>,
+  ) {}
 
-  /** The settings that hold now: one read by primary key. */
+  /** The settings that hold now, shipping as money: one read by primary key. */
   async settings(): Promise<Settings> {
-    const row = await this.database.one<{ value: KeptSettings }>(
-      `SELECT value FROM settings WHERE key = 'shop'`,
-      [],
-      'content-settings',
-    );
-    return settingsFrom(row?.value ?? {});
+    const settings = await this.store.read();
+    return { ...settings, shipping: shippingPolicyOf(settings) };
+  }
+
+  /** What shipping costs right now. */
+  async shippingPolicy(): Promise<ShippingPolicy> {
+    return (await this.settings()).shipping;
+  }
+
+  /** The settings as every page may show them. */
+  async shownSettings(): Promise<ShopSettings> {
+    return { ...(await this.store.read()), sandboxPayments: this.env.PAYMENTS === 'sandbox' };
+  }
+
+  /** All photos of the home page, chosen or default, in the order of the page. */
+  async photos(): Promise<PagePhoto[]> {
+    const chosen = await this.pagePhotos.chosen();
+    return PHOTO_SLOTS.map((slot) => ({
+      slot,
+      url: chosen.get(slot) ?? DEFAULT_PHOTOS[slot],
+      isDefault: !chosen.has(slot),
+    }));
+  }
+
+  /** What every page of the storefront needs once. */
+  async storefront(): Promise<Storefront> {
+    const [settings, photos, collections] = await Promise.all([
+      this.shownSettings(),
+      this.photos(),
+      this.catalog.collections(),
+    ]);
+    const urls = Object.fromEntries(photos.map(({ slot, url }) => [slot, url])) as Record<PhotoSlot, string>;
+    return { settings, photos: urls, collections };
   }
 }

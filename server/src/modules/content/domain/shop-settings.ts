@@ -1,52 +1,57 @@
-import { Money } from '#kernel';
 import { DEFAULT_SHIPPING_POLICY, type ShippingPolicy } from '#pricing';
+import { Money } from '#kernel';
 
-/** A countdown on the home page; its end is told, and a discount that it claims must be in the prices. */
+/** A countdown on the home page; `discountPercent` is a claim about the prices. */
 export interface Promotion {
   readonly headline: string;
+  /** ISO 8601. */
   readonly endsAt: string;
   readonly discountPercent: number | null;
 }
 
-/** What the owner decides about the shop as a whole. */
-export interface Settings {
+/** What the owner decides about the shop as a whole. Amounts are decimal strings in euro. */
+export interface ShopSettings {
   readonly shopName: string;
   readonly contactEmail: string;
-  readonly shipping: ShippingPolicy;
+  readonly shippingFee: string;
+  readonly freeShippingFrom: string;
   readonly returnDays: number;
-  /** The number in 'Join over … proud Irish heritage enthusiasts'; null drops the text. */
+  /** The number in 'Join over … proud Irish heritage enthusiasts'; null leaves the claim out. */
   readonly communitySize: number | null;
   readonly promotion: Promotion | null;
-  /** Where a quote goes until the shopper says otherwise, ISO 3166-1 alpha-2. */
   readonly defaultCountry: string;
 }
 
-/** The settings of a shop whose owner has changed nothing. */
-export const DEFAULT_SETTINGS: Settings = {
+/** The settings with shipping as the pricing library takes it. */
+export interface Settings extends ShopSettings {
+  readonly shipping: ShippingPolicy;
+}
+
+/** What holds until the owner says something else. The promotion is the one that the shop opened with; it has ended. */
+export const DEFAULT_SETTINGS: ShopSettings = {
   shopName: 'Aran & Ash',
   contactEmail: 'hello@aranandash.example',
-  shipping: DEFAULT_SHIPPING_POLICY,
+  shippingFee: DEFAULT_SHIPPING_POLICY.fee.toString(),
+  freeShippingFrom: DEFAULT_SHIPPING_POLICY.freeFrom.toString(),
   returnDays: 30,
   communitySize: 10_000,
   promotion: { headline: '24 HOURS 50% OFF!', endsAt: '2025-09-06T23:00:00.000Z', discountPercent: null },
   defaultCountry: 'NL',
 };
 
-/** The settings as they are kept: only what the owner changed. */
-export type KeptSettings = Partial<Omit<Settings, 'shipping' | 'defaultCountry'>> & {
-  readonly shippingFee?: string;
-  readonly freeShippingFrom?: string;
-};
+/** The stored settings over the defaults; what a newer version has added is there at once. */
+export function settingsFrom(stored: Partial<ShopSettings> | undefined): ShopSettings {
+  return { ...DEFAULT_SETTINGS, ...stored };
+}
 
-/** What holds: the owner's values over the defaults. */
-export function settingsFrom(kept: KeptSettings): Settings {
-  const { shippingFee, freeShippingFrom, ...rest } = kept;
-  return {
-    ...DEFAULT_SETTINGS,
-    ...rest,
-    shipping: {
-      fee: shippingFee === undefined ? DEFAULT_SETTINGS.shipping.fee : Money.parse(shippingFee),
-      freeFrom: freeShippingFrom === undefined ? DEFAULT_SETTINGS.shipping.freeFrom : Money.parse(freeShippingFrom),
-    },
-  };
+export function shippingPolicyOf(settings: ShopSettings): ShippingPolicy {
+  return { fee: Money.parse(settings.shippingFee), freeFrom: Money.parse(settings.freeShippingFrom) };
+}
+
+const PERCENT = /(\d{1,2})\s?%/;
+
+/** The reduction that a running promotion claims, in per cent: as stated, or as its headline says; 0 for no claim. */
+export function claimedReduction(promotion: Promotion | null, now: Date): number {
+  if (!promotion || Date.parse(promotion.endsAt) <= now.getTime()) return 0;
+  return promotion.discountPercent ?? Number(PERCENT.exec(promotion.headline)?.[1] ?? 0);
 }

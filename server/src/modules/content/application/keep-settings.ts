@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { SettingsStore } from '../domain/settings-store.js';
+import { claimedReduction, type ShopSettings } from '../domain/shop-settings.js';
+import { DomainError } from '#kernel';
+import { Catalog } from '#modules/catalog';
+import { AuditLog } from '#modules/identity';
+import { Clock } from '#platform/clock';
+import { Database } from '#platform/database/database';
+
+/** The owner's changes of the shop's settings. */
+@Injectable()
+export class KeepSettings {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly store: SettingsStore,
+    private readonly catalog: Catalog,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /**
+   * Takes over what is given and leaves the rest. A running promotion may claim only a reduction that a price really
+   * has (`content.promotion-not-real`): a countdown to nothing misleads shoppers, and the law forbids it
+   * (Directive 2005/29/EC, article 6).
+   */
+  change(given: Partial<ShopSettings>): Promise<void> {
+    return this.database.transaction(async () => {
+      const before = await this.store.hold();
+      const after: ShopSettings = { ...before, ...given };
+      if (given.promotion) await this.requireReal(after);
+      await this.store.save(after);
+      await this.catalog.noteChange();
+      await this.auditLog.record({
+        action: 'content.settings-changed',
+        subjectType: 'settings',
+        subjectId: 'shop',
+        before,
+        after,
+      });
+    });
+  }
+
+  private async requireReal({ promotion }: ShopSettings): Promise<void> {
+    const claimed = claimedReduction(promotion, this.clock.now());
+    if (claimed === 0) return;
+    const largest = await this.catalog.largestReduction();
+    if (largest >= claimed) return;
+    throw new DomainError(
+      'content.promotion-not-real',
+      'conflict',
+      `The promotion says ${claimed} %, but the largest reduction in the shop is ${largest} %. Reduce prices first.`,
+      { claimed, largest },
+    );
+  }
+}
