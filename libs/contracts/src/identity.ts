@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, timestamp, uuid } from './primitives.js';
+import { email, line, pageQuery, timestamp, uuid } from './primitives.js';
 
 export const staffRole = z.enum(['owner', 'staff']);
 export type StaffRole = z.infer<typeof staffRole>;
@@ -18,3 +18,63 @@ export const staffAccount = z.object({
   createdAt: timestamp,
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
+
+/** A password that is set anew; the account's address is refused by the server. */
+export const newPassword = z.string().min(10).max(200);
+
+export const passwordChangeInput = z.object({ currentPassword: z.string().min(1).max(200), newPassword });
+export type PasswordChangeInput = z.output<typeof passwordChangeInput>;
+
+/** One place where the account is signed in. */
+export const staffSession = z.object({
+  id: z.string(),
+  userAgent: z.string(),
+  current: z.boolean(),
+  createdAt: timestamp,
+  lastSeenAt: timestamp,
+});
+export type StaffSession = z.infer<typeof staffSession>;
+
+export const sessionIdParam = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) });
+
+/** An account as the owner sees it. */
+export const staffListEntry = staffAccount.extend({ active: z.boolean() });
+export type StaffListEntry = z.infer<typeof staffListEntry>;
+
+const staffName = z.union([line(120, 0), z.null()]).transform((value) => (value === '' ? null : value));
+
+/** A new account. The password is a first one: it must be replaced at the first sign-in. */
+export const staffInput = z.object({
+  email,
+  name: staffName.optional(),
+  role: staffRole,
+  password: newPassword,
+});
+export type StaffInput = z.output<typeof staffInput>;
+
+/** What changes of an account. A password given here is a first one again, and ends the account's sessions. */
+export const staffPatch = z
+  .object({ name: staffName, role: staffRole, active: z.boolean(), password: newPassword })
+  .partial();
+export type StaffPatch = z.output<typeof staffPatch>;
+
+export const auditQuery = pageQuery.extend({
+  subjectType: z.string().max(60).optional(),
+  subjectId: z.string().max(200).optional(),
+});
+
+/** One change: who made it, to what, and what it was before and after. */
+export const auditEntry = z.object({
+  id: uuid,
+  staffId: uuid.nullable(),
+  staffEmail: z.string(),
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  undoneAt: timestamp.nullable(),
+  requestId: z.string().nullable(),
+  createdAt: timestamp,
+});
+export type AuditEntry = z.infer<typeof auditEntry>;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ForgetOldSessions } from './application/forget-old-sessions.js';
 import { IdentityModule } from './identity.module.js';
 import type { MailTemplate } from '#platform/mail/mail-template';
 import type { Work } from '#platform/queue/work-runner';
@@ -10,5 +11,5 @@ export const IDENTITY_WORK: Work = { events: [], jobs: [] };
 export const IDENTITY_MAILS: readonly MailTemplate[] = [];
 
 /** Handlers and jobs of this module; imported by the worker process only. */
-@Module({ imports: [IdentityModule] })
+@Module({ imports: [IdentityModule], providers: [ForgetOldSessions] })
 export class IdentityWorkerModule {}

@@ -1,3 +1,5 @@
+export { AuditLog, type AuditRecord } from './application/audit-log.js';
+export { createFirstOwner, resetOwnerPassword, type OwnerSignIn } from './application/first-owner.js';
 export type { Permission, StaffRole } from './domain/permissions.js';
 export type { StaffMember } from './domain/staff-member.js';
 export { CurrentStaff } from './http/current-staff.js';

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Sessions } from '../domain/sessions.js';
+import { StaffAccount } from '../domain/staff-account.js';
+import { StaffAccounts } from '../domain/staff-accounts.js';
+import { AuditLog } from './audit-log.js';
+import { Passwords } from './passwords.js';
+import type { StaffInput, StaffPatch } from '#contracts/identity';
+import { DomainError } from '#kernel';
+import { Clock } from '#platform/clock';
+import { Database } from '#platform/database/database';
+import { newId } from '#platform/ids';
+
+/** The owner's work on accounts: add, change, close. */
+@Injectable()
+export class KeepStaff {
+  constructor(
+    private readonly accounts: StaffAccounts,
+    private readonly sessions: Sessions,
+    private readonly passwords: Passwords,
+    private readonly auditLog: AuditLog,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds an account with a first password and returns its id. Throws `identity.email-taken`, `identity.weak-password`. */
+  async add(input: StaffInput): Promise<string> {
+    const now = this.clock.now();
+    const account = Object.assign(new StaffAccount(), {
+      id: newId(),
+      email: input.email,
+      name: input.name ?? null,
+      role: input.role,
+      active: true,
+      createdAt: now,
+    });
+    account.setPassword(await this.passwords.hash(input.password, input.email), true, now);
+    await this.database.transaction(async () => {
+      await this.accounts.add(account);
+      await this.auditLog.record({
+        action: 'identity.staff-added',
+        subjectType: 'staff',
+        subjectId: account.id,
+        after: visible(account),
+      });
+    });
+    return account.id;
+  }
+
+  /**
+   * Changes an account; closing it or giving it a new password ends its sessions. Throws `identity.staff-not-found`,
+   * `identity.last-owner`, `identity.weak-password`.
+   */
+  async change(id: string, { password, ...changes }: StaffPatch): Promise<void> {
+    const known = await this.accounts.byId(id);
+    if (!known) throw notFound();
+    const passwordHash =
+      password === undefined ? undefined : await this.passwords.hash(password, known.email);
+    await this.database.transaction(async () => {
+      const locked = await this.accounts.lockWithOwners(id);
+      if (!locked) throw notFound();
+      const { account, otherOwners } = locked;
+      const before = visible(account);
+      account.change(changes, otherOwners, this.clock.now());
+      if (passwordHash !== undefined) account.setPassword(passwordHash, true, this.clock.now());
+      await this.accounts.save(account);
+      if (!account.active || passwordHash !== undefined) await this.sessions.endAll(id, null);
+      await this.auditLog.record({
+        action: 'identity.staff-changed',
+        subjectType: 'staff',
+        subjectId: id,
+        before,
+        after: visible(account),
+      });
+    });
+  }
+}
+
+function notFound(): DomainError {
+  return new DomainError('identity.staff-not-found', 'not-found', 'There is no such account.');
+}
+
+/** What the log may show of an account. */
+function visible({ email, name, role, active, mustChangePassword }: StaffAccount): object {
+  return { email, name, role, active, mustChangePassword };
+}

@@ -1,0 +1,64 @@
+import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { KeepStaff } from '../application/keep-staff.js';
+import { ListStaff } from '../read/list-staff.js';
+import {
+  staffInput,
+  staffListEntry,
+  staffPatch,
+  type StaffInput,
+  type StaffListEntry,
+  type StaffPatch,
+} from '#contracts/identity';
+import { idParam } from '#contracts/primitives';
+import { Endpoint } from '#platform/http/endpoint';
+
+const MANAGE = { permission: 'staff.manage' };
+
+/** The owner keeps the accounts of staff. */
+@ApiTags('identity')
+@Controller('api/staff')
+export class StaffController {
+  constructor(
+    private readonly keepStaff: KeepStaff,
+    private readonly listStaff: ListStaff,
+  ) {}
+
+  @Get()
+  @Endpoint({ summary: 'All accounts', access: MANAGE, response: z.array(staffListEntry) })
+  list(): Promise<StaffListEntry[]> {
+    return this.listStaff.all();
+  }
+
+  @Post()
+  @Endpoint({
+    summary: 'Add an account with a first password',
+    access: MANAGE,
+    response: staffListEntry,
+    status: 201,
+    errors: { 400: ['identity.weak-password'], 409: ['identity.email-taken'] },
+  })
+  async add(@Body({ schema: staffInput }) input: StaffInput): Promise<StaffListEntry> {
+    return this.listStaff.byId(await this.keepStaff.add(input));
+  }
+
+  @Patch(':id')
+  @Endpoint({
+    summary: 'Change name, role, first password, or close the account',
+    access: MANAGE,
+    response: staffListEntry,
+    errors: {
+      400: ['identity.weak-password'],
+      404: ['identity.staff-not-found'],
+      409: ['identity.last-owner'],
+    },
+  })
+  async change(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: staffPatch }) patch: StaffPatch,
+  ): Promise<StaffListEntry> {
+    await this.keepStaff.change(id, patch);
+    return this.listStaff.byId(id);
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { auditQuery, type AuditEntry } from '#contracts/identity';
+import { Database } from '#platform/database/database';
+import { idOfCursor, pageById } from '#platform/http/id-cursor';
+import type { Page } from '#platform/http/page-headers';
+
+type Row = Omit<AuditEntry, 'createdAt' | 'undoneAt'> & { createdAt: Date; undoneAt: Date | null };
+
+/** The audit log, newest first. Ids are made in order of time, so they alone carry the page. */
+@Injectable()
+export class ListAudit {
+  constructor(private readonly database: Database) {}
+
+  async page(query: z.output<typeof auditQuery>): Promise<Page<AuditEntry>> {
+    const values: unknown[] = [];
+    const bind = (value: unknown): string => `$${values.push(value)}`;
+    const filters = ['true'];
+    if (query.subjectType) filters.push(`subject_type = ${bind(query.subjectType)}`);
+    if (query.subjectId) filters.push(`subject_id = ${bind(query.subjectId)}`);
+    const where = filters.join(' AND ');
+    const total = await this.database.one<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM audit_log WHERE ${where}`,
+      [...values],
+    );
+    const after = query.cursor ? `AND id < ${bind(idOfCursor(query.cursor))}` : '';
+    const rows = await this.database.query<Row>(
+      `SELECT id, staff_id AS "staffId", staff_email AS "staffEmail", action, subject_type AS "subjectType",
+              subject_id AS "subjectId", before, after, undone_at AS "undoneAt", request_id AS "requestId",
+              created_at AS "createdAt"
+       FROM audit_log WHERE ${where} ${after} ORDER BY id DESC LIMIT ${query.limit + 1}`,
+      values,
+    );
+    return pageById(rows.map(shape), query.limit, total?.count ?? 0);
+  }
+}
+
+function shape(row: Row): AuditEntry {
+  return { ...row, createdAt: row.createdAt.toISOString(), undoneAt: row.undoneAt?.toISOString() ?? null };
+}

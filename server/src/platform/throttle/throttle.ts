@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { networkOf } from './network.js';
+import { DomainError } from '#kernel';
+import { Clock } from '../clock.js';
+import { ENV, type Env } from '../config/env.js';
+import { Database } from '../database/database.js';
+
+/** How often one subject may try something. After `free` attempts each further one must wait, twice as long each time. */
+export interface ThrottlePolicy {
+  /** Of the throttle, part of its key: `sign-in-account`. */
+  readonly name: string;
+  /** Attempts in a row without waiting, at least two. */
+  readonly free: number;
+  readonly firstDelaySeconds: number;
+  readonly longestDelaySeconds: number;
+  /** After so long without an attempt the count starts anew. */
+  readonly forgetAfterSeconds: number;
+  /** Code and message of the refusal, which is a 429 with `details.retryAfterSeconds`. */
+  readonly refusal: { readonly code: string; readonly message: string };
+}
+
+/** Forgotten whatever the policy says: no policy remembers longer. */
+const LONGEST_MEMORY_SECONDS = 24 * 60 * 60;
+
+/**
+ * Growing delays, kept in the database so that they hold over all processes. An attempt is counted before its outcome is
+ * known, in one statement, so that parallel attempts cannot slip through together. Subjects are stored as digests.
+ */
+@Injectable()
+export class Throttle {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Counts an attempt. Throws the policy's refusal while the subject has to wait; such a refusal is not counted. */
+  async attempt(policy: ThrottlePolicy, subject: string): Promise<void> {
+    const key = this.key(policy, subject);
+    const now = this.clock.now();
+    const counted = await this.database.execute(
+      `INSERT INTO throttles AS t (key, failures, updated_at) VALUES ($1, 1, $2)
+       ON CONFLICT (key) DO UPDATE SET (failures, blocked_until, updated_at) = (
+         SELECT n, CASE WHEN n >= $4 THEN $2::timestamptz + least($6, $5 * power(2, least(n - $4, 20))) * interval '1 second' END, $2
+         FROM (SELECT CASE WHEN t.updated_at < $2::timestamptz - $3 * interval '1 second' THEN 1 ELSE t.failures + 1 END AS n) c
+       )
+       WHERE t.blocked_until IS NULL OR t.blocked_until <= $2`,
+      [
+        key,
+        now,
+        policy.forgetAfterSeconds,
+        policy.free,
+        policy.firstDelaySeconds,
+        policy.longestDelaySeconds,
+      ],
+    );
+    if (counted === 1) return;
+    const row = await this.database.one<{ until: Date | null }>(
+      'SELECT blocked_until AS until FROM throttles WHERE key = $1',
+      [key],
+    );
+    const milliseconds = (row?.until?.getTime() ?? now.getTime()) - now.getTime();
+    throw new DomainError(policy.refusal.code, 'too-many', policy.refusal.message, {
+      retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
+    });
+  }
+
+  /** As `attempt`, for whoever sends from this address. */
+  attemptFrom(policy: ThrottlePolicy, ipAddress: string): Promise<void> {
+    return this.attempt(policy, networkOf(ipAddress));
+  }
+
+  /** Forgets a subject's attempts: the right password was given. */
+  async clear(policy: ThrottlePolicy, subject: string): Promise<void> {
+    await this.database.execute('DELETE FROM throttles WHERE key = $1', [this.key(policy, subject)]);
+  }
+
+  /** Takes one attempt from this address back: it was a good one. The others stay counted. */
+  async takeBackFrom(policy: ThrottlePolicy, ipAddress: string): Promise<void> {
+    await this.database.execute(
+      'UPDATE throttles SET failures = failures - 1, blocked_until = NULL WHERE key = $1 AND failures > 0',
+      [this.key(policy, networkOf(ipAddress))],
+    );
+  }
+
+  /** Removes what no policy remembers any more. */
+  async forgetOld(): Promise<void> {
+    await this.database.execute(
+      `DELETE FROM throttles WHERE updated_at < $1::timestamptz - interval '${LONGEST_MEMORY_SECONDS} seconds'`,
+      [this.clock.now()],
+    );
+  }
+
+  private key(policy: ThrottlePolicy, subject: string): string {
+    const digest = createHash('sha256')
+      .update(`${this.env.SESSION_SECRET}\n${policy.name}\n${subject}`)
+      .digest('base64url');
+    return `${policy.name}:${digest}`;
+  }
+}

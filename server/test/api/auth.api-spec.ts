@@ -1,0 +1,392 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../support/app.js';
+import { bodyOf, call as callShop, problemOf } from '../support/http.js';
+import { signIn, type SignedInStaff } from '../support/staff.js';
+import type { AuditEntry, StaffAccount, StaffListEntry, StaffSession } from '#contracts/identity';
+import type { Problem } from '#contracts/problem';
+import { createFirstOwner, resetOwnerPassword } from '#modules/identity';
+import { Clock } from '#platform/clock';
+
+const OWNER = { email: 'owner@example.test', password: 'correct-horse-battery' };
+
+class SetClock extends Clock {
+  private time = new Date('2026-11-21T09:00:00Z').getTime();
+  now(): Date {
+    return new Date(this.time);
+  }
+  advance(seconds: number): void {
+    this.time += seconds * 1000;
+  }
+}
+
+type LogEntry = AuditEntry & { readonly after: { name?: string; email?: string } | null };
+
+const clock = new SetClock();
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop({ clock });
+  await createFirstOwner(shop.database, shop.env);
+});
+afterAll(() => shop.stop());
+
+const call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+  callShop(shop, method, path, body, headers);
+
+/** Signs in by the call itself; throttles of other tests are cleared first. */
+async function login(credentials: { email: string; password: string }, headers: Record<string, string> = {}) {
+  await shop.database.query('DELETE FROM throttles');
+  const response = await call('POST', '/api/auth/login', credentials, headers);
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return { response, cookie, body: await bodyOf<StaffAccount & Problem>(response) };
+}
+
+describe('signing in', () => {
+  it('answers the account and sets a cookie that scripts and other sites cannot use', async () => {
+    const { response, body } = await login(OWNER);
+    expect(response.status).toBe(200);
+    expect(body).toMatchObject({ email: OWNER.email, role: 'owner', mustChangePassword: false });
+    expect(JSON.stringify(body)).not.toContain('argon2');
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^staff=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('takes the address in any case', async () => {
+    expect((await login({ ...OWNER, email: ' Owner@Example.TEST ' })).response.status).toBe(200);
+  });
+
+  it('stores nothing that lets anybody in', async () => {
+    const { cookie } = await login(OWNER);
+    const token = cookie.replace('staff=', '');
+    const rows = await shop.database.query('SELECT row_to_json(s) AS row FROM sessions s');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const stored = String((rows.at(-1) as { row: { sid: string } }).row.sid);
+    expect((await call('GET', '/api/auth/me', undefined, { cookie: `staff=${stored}` })).status).toBe(401);
+  });
+
+  it('says the same to a wrong password and to an unknown address', async () => {
+    const wrong = await login({ ...OWNER, password: 'not-the-password' });
+    const unknown = await login({ email: 'nobody@example.test', password: 'not-the-password' });
+    expect(wrong.response.status).toBe(401);
+    expect(unknown.response.status).toBe(401);
+    expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+    expect(wrong.body.code).toBe('identity.wrong-credentials');
+  });
+
+  it('works as hard for an unknown address as for a wrong password', async () => {
+    const time = async (email: string): Promise<number> => {
+      const times: number[] = [];
+      for (let run = 0; run < 5; run += 1) {
+        await shop.database.query('DELETE FROM throttles');
+        const began = performance.now();
+        await call('POST', '/api/auth/login', { email, password: 'not-the-password' });
+        times.push(performance.now() - began);
+      }
+      return Math.min(...times);
+    };
+    const [unknown, known] = [await time('nobody@example.test'), await time(OWNER.email)];
+    expect(unknown).toBeGreaterThan(known / 3);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['an address that is none', { email: 'x', password: 'y' }],
+    ['a password that is no text', { email: OWNER.email, password: { $ne: '' } }],
+    ['a password that is absurdly long', { email: OWNER.email, password: 'x'.repeat(201) }],
+  ])('refuses %s as malformed', async (_, body) => {
+    const response = await call('POST', '/api/auth/login', body);
+    expect(response.status).toBe(400);
+    expect((await problemOf(response)).code).toBe('request.invalid');
+  });
+
+  it('makes an account wait longer after each wrong password, and lets the right one through after the wait', async () => {
+    await shop.database.query('DELETE FROM throttles');
+    const wrong = { ...OWNER, password: 'not-the-password' };
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      statuses.push((await call('POST', '/api/auth/login', wrong)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    const refused = await call('POST', '/api/auth/login', OWNER);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(await problemOf(refused)).toMatchObject({
+      code: 'identity.too-many-attempts',
+      details: { retryAfterSeconds: 5 },
+    });
+    clock.advance(5);
+    expect((await call('POST', '/api/auth/login', wrong)).status).toBe(401);
+    const longer = await call('POST', '/api/auth/login', OWNER);
+    expect((await problemOf(longer)).details).toEqual({ retryAfterSeconds: 10 });
+    clock.advance(10);
+    expect((await call('POST', '/api/auth/login', OWNER)).status).toBe(200);
+    expect((await call('POST', '/api/auth/login', wrong)).status).toBe(401);
+  });
+
+  it('lets no more than the free attempts through when they come all at once', async () => {
+    await shop.database.query('DELETE FROM throttles');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        call('POST', '/api/auth/login', { ...OWNER, password: 'guess-guess' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(5).fill(401),
+      ...Array(15).fill(429),
+    ]);
+  });
+
+  it('makes an address wait that tries many accounts', async () => {
+    await shop.database.query('DELETE FROM throttles');
+    const answers: number[] = [];
+    for (let account = 0; account < 21; account += 1) {
+      const body = { email: `staff${account}@example.test`, password: 'guess-guess' };
+      answers.push((await call('POST', '/api/auth/login', body)).status);
+    }
+    expect(answers).toEqual([...Array(20).fill(401), 429]);
+  });
+});
+
+describe('a session', () => {
+  it('tells who is signed in, and 401 without it or with a forged cookie', async () => {
+    const { cookie } = await login(OWNER);
+    const me = await call('GET', '/api/auth/me', undefined, { cookie });
+    expect(me.status).toBe(200);
+    expect(await bodyOf<StaffAccount>(me)).toMatchObject({ email: OWNER.email });
+    for (const headers of [{}, { cookie: 'staff=forged' }, { cookie: `staff=${'A'.repeat(43)}` }] as Record<
+      string,
+      string
+    >[]) {
+      const refused = await call('GET', '/api/auth/me', undefined, headers);
+      expect(refused.status).toBe(401);
+      expect((await problemOf(refused)).code).toBe('identity.not-signed-in');
+    }
+  });
+
+  it('goes on while it is used and ends after twelve idle hours', async () => {
+    const { cookie } = await login(OWNER);
+    clock.advance(11 * 3600);
+    const used = await call('GET', '/api/auth/me', undefined, { cookie });
+    expect(used.status).toBe(200);
+    expect(used.headers.get('set-cookie')).toContain(`${cookie}; Max-Age=43200`);
+    clock.advance(11 * 3600);
+    expect((await call('GET', '/api/auth/me', undefined, { cookie })).status).toBe(200);
+    clock.advance(12 * 3600);
+    expect((await call('GET', '/api/auth/me', undefined, { cookie })).status).toBe(401);
+  });
+
+  it('ends a week after the sign-in however much it is used', async () => {
+    const { cookie } = await login(OWNER);
+    for (let hours = 0; hours < 16; hours += 1) {
+      clock.advance(10 * 3600);
+      expect((await call('GET', '/api/auth/me', undefined, { cookie })).status).toBe(200);
+    }
+    clock.advance(10 * 3600);
+    expect((await call('GET', '/api/auth/me', undefined, { cookie })).status).toBe(401);
+  });
+
+  it('ends with the sign-out, which may be repeated', async () => {
+    const { cookie } = await login(OWNER);
+    const out = await call('POST', '/api/auth/logout', undefined, { cookie });
+    expect(out.status).toBe(204);
+    expect(out.headers.get('set-cookie')).toMatch(/^staff=;/);
+    expect((await call('GET', '/api/auth/me', undefined, { cookie })).status).toBe(401);
+    expect((await call('POST', '/api/auth/logout', undefined, { cookie })).status).toBe(204);
+  });
+
+  it('is listed, and others of the same account can be ended one by one or all', async () => {
+    await shop.database.query('DELETE FROM sessions');
+    const here = await login(OWNER, { 'user-agent': 'Here' });
+    const there = await login(OWNER, { 'user-agent': 'There' });
+    const third = await login(OWNER, { 'user-agent': 'Third' });
+    const list = await bodyOf<StaffSession[]>(
+      call('GET', '/api/auth/sessions', undefined, { cookie: here.cookie }),
+    );
+    expect(list).toHaveLength(3);
+    expect(list.filter((one) => one.current)).toMatchObject([{ userAgent: 'Here' }]);
+    const id = list.find((one) => one.userAgent === 'There')?.id;
+    expect(
+      (await call('DELETE', `/api/auth/sessions/${id}`, undefined, { cookie: here.cookie })).status,
+    ).toBe(204);
+    expect((await call('GET', '/api/auth/me', undefined, { cookie: there.cookie })).status).toBe(401);
+    expect(
+      (await call('DELETE', `/api/auth/sessions/${id}`, undefined, { cookie: here.cookie })).status,
+    ).toBe(404);
+    expect((await call('DELETE', '/api/auth/sessions', undefined, { cookie: here.cookie })).status).toBe(204);
+    expect((await call('GET', '/api/auth/me', undefined, { cookie: third.cookie })).status).toBe(401);
+    expect((await call('GET', '/api/auth/me', undefined, { cookie: here.cookie })).status).toBe(200);
+  });
+
+  it('cannot be ended by another account, and a malformed id is no server error', async () => {
+    const owner = await login(OWNER);
+    const staff = await signIn(shop, 'staff');
+    const [session] = await bodyOf<StaffSession[]>(
+      call('GET', '/api/auth/sessions', undefined, { cookie: owner.cookie }),
+    );
+    expect((await call('DELETE', `/api/auth/sessions/${session?.id}`, undefined, staff.headers)).status).toBe(
+      404,
+    );
+    expect((await call('DELETE', '/api/auth/sessions/x', undefined, staff.headers)).status).toBe(400);
+    expect((await call('GET', '/api/auth/me', undefined, { cookie: owner.cookie })).status).toBe(200);
+  });
+});
+
+describe('a password', () => {
+  it('is replaced with the current one, ends the other sessions and leaves a line in the log', async () => {
+    const owner = await signIn(shop);
+    const first = { email: 'mary@example.test', password: 'first-password-1' };
+    await call('POST', '/api/staff', { ...first, role: 'staff' }, owner.headers);
+    const { cookie, body } = await login(first);
+    expect(body.mustChangePassword).toBe(true);
+    const elsewhere = await login(first);
+    const change = (currentPassword: string, newPassword: string) =>
+      call('POST', '/api/auth/password', { currentPassword, newPassword }, { cookie });
+
+    expect((await problemOf(change('wrong-password', 'a-better-one-2'))).code).toBe(
+      'identity.wrong-password',
+    );
+    expect((await problemOf(change(first.password, first.password))).code).toBe('identity.same-password');
+    expect((await problemOf(change(first.password, 'short'))).code).toBe('request.invalid');
+    expect((await problemOf(change(first.password, 'aaaaaaaaaaaa'))).code).toBe('identity.weak-password');
+    await shop.database.query('DELETE FROM throttles');
+    expect((await change(first.password, 'a-better-one-2')).status).toBe(204);
+
+    expect((await call('GET', '/api/auth/me', undefined, { cookie: elsewhere.cookie })).status).toBe(401);
+    const me = await bodyOf<StaffAccount>(call('GET', '/api/auth/me', undefined, { cookie }));
+    expect(me.mustChangePassword).toBe(false);
+    expect((await login(first)).response.status).toBe(401);
+    expect((await login({ ...first, password: 'a-better-one-2' })).response.status).toBe(200);
+    const [entry] = await bodyOf<AuditEntry[]>(call('GET', '/api/audit?limit=1', undefined, owner.headers));
+    expect(entry).toMatchObject({
+      action: 'identity.password-changed',
+      staffEmail: first.email,
+      subjectId: me.id,
+    });
+  });
+
+  it('cannot be guessed through its change', async () => {
+    const staff = await signIn(shop, 'staff');
+    const body = { currentPassword: 'guess-guess', newPassword: 'a-better-one-2' };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => call('POST', '/api/auth/password', body, staff.headers)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(5).fill(400),
+      ...Array(3).fill(429),
+    ]);
+  });
+});
+
+describe('staff accounts', () => {
+  let owner: SignedInStaff;
+  beforeAll(async () => {
+    owner = await signIn(shop);
+  });
+
+  it('are added by the owner once per address, with a first password, and written down', async () => {
+    const body = { email: 'Tom@Example.test', name: 'Tom', role: 'staff', password: 'first-password-1' };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => call('POST', '/api/staff', body, owner.headers)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const list = await bodyOf<StaffListEntry[]>(call('GET', '/api/staff', undefined, owner.headers));
+    expect(list.filter((one) => one.email === 'tom@example.test')).toMatchObject([
+      { name: 'Tom', role: 'staff', active: true, mustChangePassword: true },
+    ]);
+    expect(JSON.stringify(list)).not.toContain('argon2');
+    const log = await bodyOf<LogEntry[]>(call('GET', '/api/audit', undefined, owner.headers));
+    const entries = log.filter((one) => one.after?.email === 'tom@example.test');
+    expect(entries).toMatchObject([
+      { action: 'identity.staff-added', staffEmail: owner.email, staffId: owner.id },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('argon2');
+  });
+
+  it('lose their sessions when they are closed, and their rights when they are demoted', async () => {
+    const second = await signIn(shop);
+    const change = (patch: object) => call('PATCH', `/api/staff/${second.id}`, patch, owner.headers);
+    expect((await call('GET', '/api/staff', undefined, second.headers)).status).toBe(200);
+    expect((await change({ role: 'staff' })).status).toBe(200);
+    expect((await call('GET', '/api/staff', undefined, second.headers)).status).toBe(403);
+    expect((await change({ active: false })).status).toBe(200);
+    expect((await call('GET', '/api/auth/me', undefined, second.headers)).status).toBe(401);
+    expect((await change({ active: true })).status).toBe(200);
+    expect((await call('GET', '/api/auth/me', undefined, second.headers)).status).toBe(401);
+  });
+
+  it('keep an owner, even when two owners close each other at the same moment', async () => {
+    await shop.database.query('DELETE FROM sessions');
+    await shop.database.query(`UPDATE staff SET active = false`);
+    const [anna, ben] = [await signIn(shop), await signIn(shop)];
+    const answers = await Promise.all([
+      call('PATCH', `/api/staff/${ben.id}`, { active: false }, anna.headers),
+      call('PATCH', `/api/staff/${anna.id}`, { role: 'staff' }, ben.headers),
+    ]);
+    const owners = await shop.database.query(`SELECT 1 FROM staff WHERE role = 'owner' AND active`);
+    expect(owners).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    owner = answers[0].status === 200 ? anna : ben;
+    const alone = await call('PATCH', `/api/staff/${owner.id}`, { active: false }, owner.headers);
+    expect(alone.status).toBe(409);
+    expect((await problemOf(alone)).code).toBe('identity.last-owner');
+  });
+
+  it.each([
+    ['PATCH', '/api/staff/not-an-id', {}, 400],
+    ['PATCH', '/api/staff/0199aa00-0000-7000-8000-000000000000', { name: 'X' }, 404],
+    ['POST', '/api/staff', { email: 'a@b.example', role: 'admin', password: 'long-enough-1' }, 400],
+    ['POST', '/api/staff', { email: 'a@b.example', role: 'staff', password: 'short' }, 400],
+    ['POST', '/api/staff', [], 400],
+    ['GET', '/api/audit?limit=1000', undefined, 400],
+    ['GET', '/api/audit?cursor=nonsense', undefined, 400],
+    ['GET', `/api/audit?cursor=${Buffer.from('["x"]').toString('base64url')}`, undefined, 400],
+  ])('%s %s with %j is %i', async (method, path, body, status) => {
+    expect((await call(method, path, body, owner.headers)).status).toBe(status);
+  });
+});
+
+describe('the audit log', () => {
+  it('is read page by page without losing or repeating an entry', async () => {
+    const owner = await signIn(shop);
+    for (const name of ['A', 'B', 'C', 'D', 'E']) {
+      await call('PATCH', `/api/staff/${owner.id}`, { name }, owner.headers);
+    }
+    const seen: string[] = [];
+    let path: string | undefined = `/api/audit?limit=2&subjectType=staff&subjectId=${owner.id}`;
+    while (path) {
+      const page: Response = await call('GET', path, undefined, owner.headers);
+      expect(page.headers.get('x-total-count')).toBe('5');
+      seen.push(...(await bodyOf<LogEntry[]>(page)).map((entry) => entry.after?.name ?? ''));
+      path = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual(['E', 'D', 'C', 'B', 'A']);
+  });
+});
+
+describe('the first owner', () => {
+  it('is made once however many starts ask for it, with the configured password or a one-time one', async () => {
+    await shop.database.query('DELETE FROM staff');
+    const env = { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined };
+    const made = await Promise.all(Array.from({ length: 10 }, () => createFirstOwner(shop.database, env)));
+    const [only, ...rest] = made.filter((one) => one !== undefined);
+    expect(rest).toEqual([]);
+    expect(only).toMatchObject({ oneTime: true });
+    expect(await shop.database.query('SELECT role FROM staff')).toEqual([{ role: 'owner' }]);
+    const { response, body } = await login(only ?? OWNER);
+    expect(response.status).toBe(200);
+    expect(body.mustChangePassword).toBe(true);
+  });
+
+  it('gets a new one-time password by command, which ends the sessions', async () => {
+    await shop.database.query('DELETE FROM staff');
+    await createFirstOwner(shop.database, shop.env);
+    const before = await login(OWNER);
+    const reset = await resetOwnerPassword(shop.database, shop.env);
+    expect(reset.email).toBe(OWNER.email);
+    expect((await call('GET', '/api/auth/me', undefined, { cookie: before.cookie })).status).toBe(401);
+    expect((await login(OWNER)).response.status).toBe(401);
+    expect((await login(reset)).body.mustChangePassword).toBe(true);
+  });
+});

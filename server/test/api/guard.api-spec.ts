@@ -1,0 +1,145 @@
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer } from '@nestjs/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../support/app.js';
+import { signIn, type SignedInStaff } from '../support/staff.js';
+import { ACCESS, type Access } from '#platform/http/endpoint';
+
+interface Route {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly access: Access | undefined;
+}
+
+const NO_ID = '0199aa00-0000-7000-8000-000000000000';
+
+/** Every route of every controller of the whole app, so that a new one cannot be forgotten. */
+function routesOf(shop: TestShop): Route[] {
+  const controllers = [...shop.app.get(ModulesContainer).values()].flatMap((module) => [
+    ...module.controllers.values(),
+  ]);
+  return controllers.flatMap(({ metatype }) => {
+    const { prototype, name } = metatype as { prototype: Record<string, object>; name: string };
+    const base = listOf(Reflect.getMetadata(PATH_METADATA, metatype ?? {}));
+    return Object.getOwnPropertyNames(prototype).flatMap((key) => {
+      const handler = prototype[key];
+      if (typeof handler !== 'function' || !Reflect.hasMetadata(METHOD_METADATA, handler)) return [];
+      const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? '';
+      const access = Reflect.getMetadata(ACCESS, handler) as Access | undefined;
+      return base.flatMap((prefix) =>
+        listOf(Reflect.getMetadata(PATH_METADATA, handler)).map((rest) => ({
+          name: `${name}.${key}`,
+          method,
+          path: `/${prefix}/${rest}`
+            .replace(/\/+/g, '/')
+            .replace(/:(\w+)/g, NO_ID)
+            .replace(/(?<=.)\/$/, ''),
+          access,
+        })),
+      );
+    });
+  });
+}
+
+function listOf(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).map(String);
+}
+
+describe('the guard', () => {
+  let shop: TestShop;
+  let routes: Route[];
+  let guarded: (Route & { access: { permission: string } })[];
+  let owner: SignedInStaff;
+  let staff: SignedInStaff;
+
+  beforeAll(async () => {
+    shop = await startTestShop();
+    routes = routesOf(shop);
+    guarded = routes.filter((route): route is (typeof guarded)[number] => typeof route.access === 'object');
+    owner = await signIn(shop, 'owner');
+    staff = await signIn(shop, 'staff');
+  });
+  afterAll(() => shop.stop());
+
+  const call = ({ method, path }: Route, headers: Record<string, string> = {}) =>
+    fetch(`${shop.url}${path}`, { method, headers, redirect: 'manual' });
+  const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+
+  it('finds the routes of the whole app', () => {
+    expect(routes.length).toBeGreaterThan(20);
+    expect(routes).toContainEqual(
+      expect.objectContaining({ method: 'GET', path: '/api/health/live', access: 'public' }),
+    );
+    expect(routes).toContainEqual(
+      expect.objectContaining({
+        method: 'PATCH',
+        path: `/api/staff/${NO_ID}`,
+        access: { permission: 'staff.manage' },
+      }),
+    );
+  });
+
+  it('is told by every route who may call it', () => {
+    expect(routes.filter(({ access }) => access === undefined).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('knows every permission that a route asks for, so that the owner can call it', async () => {
+    const { mayDo } = await import('../../src/modules/identity/domain/permissions.js');
+    const unknown = guarded.filter(({ access }) => !mayDo('owner', access.permission));
+    expect(unknown.map(({ name, access }) => `${name}: ${access.permission}`)).toEqual([]);
+  });
+
+  it('refuses every route that is not public without a session, before it looks at anything else', async () => {
+    for (const route of guarded) {
+      const response = await call(route);
+      expect(`${route.name} ${response.status} ${await codeOf(response)}`).toBe(
+        `${route.name} 401 identity.not-signed-in`,
+      );
+    }
+  });
+
+  it('refuses staff where only the owner may', async () => {
+    const { mayDo } = await import('../../src/modules/identity/domain/permissions.js');
+    const ownersOnly = guarded.filter(({ access }) => !mayDo('staff', access.permission));
+    expect(ownersOnly.length).toBeGreaterThan(0);
+    for (const route of ownersOnly) {
+      const response = await call(route, staff.headers);
+      expect(`${route.name} ${response.status} ${await codeOf(response)}`).toBe(
+        `${route.name} 403 identity.not-allowed`,
+      );
+    }
+  });
+
+  it('lets staff and the owner through where they may', async () => {
+    const { mayDo } = await import('../../src/modules/identity/domain/permissions.js');
+    const reads = guarded.filter(({ method, path }) => method === 'GET' && !path.includes(NO_ID));
+    for (const route of reads) {
+      for (const [role, { headers }] of [
+        ['owner', owner],
+        ['staff', staff],
+      ] as const) {
+        if (!mayDo(role, route.access.permission)) continue;
+        const { status } = await call(route, headers);
+        expect([401, 403, 500], `${route.name} as ${role}: ${status}`).not.toContain(status);
+      }
+    }
+  });
+
+  it('refuses a change that another site sends, on every route that changes something, signed in or not', async () => {
+    const changing = routes.filter(({ method }) => method !== 'GET');
+    expect(changing.length).toBeGreaterThan(10);
+    for (const route of changing) {
+      const response = await call(route, { ...owner.headers, origin: 'https://evil.example' });
+      expect(`${route.name} ${response.status} ${await codeOf(response)}`).toBe(
+        `${route.name} 403 request.foreign-origin`,
+      );
+    }
+  });
+
+  it('keeps answers to staff out of caches', async () => {
+    const response = await fetch(`${shop.url}/api/auth/me`, { headers: owner.headers });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
