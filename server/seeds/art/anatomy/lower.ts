@@ -2,7 +2,7 @@ import { drape } from './folds.js';
 import { legFolds } from './leg-folds.js';
 import { cuffLike, ribBand, type RibLook } from './ribbing.js';
 import { groove, welted } from './seams.js';
-import { AXIS, onSide } from './upper.js';
+import { AXIS, onSide, softEnd } from './upper.js';
 import type { Wear } from './wear.js';
 import type { Cloth } from '../base/fabric.js';
 import { curve, mixPt, offset, outline, patch, type Patch, type Pt } from '../base/geometry.js';
@@ -59,7 +59,7 @@ export function legShape(cut: LowerCut, side: 1 | -1, soft = false): LegShape {
   return {
     side,
     d: soft
-      ? outline([...outer, end[1] as Pt, ...[...inner].reverse()], rise, waist)
+      ? outline(softEnd(outer, end, inner), rise, waist)
       : outline(outer, end, [...inner].reverse(), rise, waist),
     outer,
     inner,

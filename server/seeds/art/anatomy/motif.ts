@@ -1,4 +1,5 @@
 import type { Wear } from './wear.js';
+import { darken, lighten, lightness } from '../base/colour.js';
 import type { Pt } from '../base/geometry.js';
 import { brandLabel, cableLine, wordmark } from '../base/labels.js';
 
@@ -14,13 +15,14 @@ export interface MotifLook {
 /** The embroidery of a chest or a back, centred on `at`. */
 export function motif(wear: Wear, at: Pt, look: MotifLook): string {
   const { palette, details } = wear;
+  const thread = readable(palette.accent, look.ground);
   const { size, ground } = look;
   const cable = (y: number, repeats: number, unit: number): string =>
-    cableLine([at[0], y], { colour: palette.accent, ground, repeats, unit });
+    cableLine([at[0], y], { colour: thread, ground, repeats, unit });
   switch (details.motif ?? look.usual ?? 'wordmark') {
     case 'wordmark':
       return (
-        wordmark(at, size, palette.accent, size > 24 ? 1.05 : 1.35) +
+        wordmark(at, size, thread, size > 24 ? 1.05 : 1.35) +
         cable(at[1] + size * 1.75, size > 24 ? 7 : 4, size > 24 ? size * 1.05 : size * 1.65)
       );
     case 'cable':
@@ -34,6 +36,13 @@ export function motif(wear: Wear, at: Pt, look: MotifLook): string {
     case 'none':
       return '';
   }
+}
+
+/** The thread's colour, moved away from the cloth's when the two are too alike to read. */
+function readable(thread: string, ground: string): string {
+  const apart = lightness(thread) - lightness(ground);
+  if (Math.abs(apart) > 0.2) return thread;
+  return lightness(ground) > 0.5 ? darken(thread, 0.5) : lighten(thread, 0.5);
 }
 
 /** `count` stripe colours from the outside in: accent and second colour by turns. */

@@ -1,4 +1,4 @@
-import { between, curve, outline, patch, rotate, sample, type Patch, type Pt } from '../base/geometry.js';
+import { between, mixPt, outline, patch, rotate, sample, type Patch, type Pt } from '../base/geometry.js';
 
 /** Measures of an upper garment in half-widths from its axis (x) and heights on the sheet (y). */
 export interface UpperCut {
@@ -74,6 +74,20 @@ function armholeOf(cut: UpperCut): Pt[] {
   ];
 }
 
+/** One smooth run down one edge, around a tube's end and up the other edge; the end's corners are drawn in. */
+export function softEnd(down: readonly Pt[], end: readonly Pt[], up: readonly Pt[]): Pt[] {
+  const [a, b] = [down[down.length - 1] as Pt, up[up.length - 1] as Pt];
+  return [
+    ...down.slice(0, -1),
+    mixPt(a, down[down.length - 2] as Pt, 0.16),
+    mixPt(a, b, 0.12),
+    end[1] as Pt,
+    mixPt(b, a, 0.12),
+    mixPt(b, up[up.length - 2] as Pt, 0.16),
+    ...[...up].reverse().slice(1),
+  ];
+}
+
 function sleeveOf(cut: UpperCut, side: 1 | -1): SleeveShape {
   const lean = (cut.lean ?? [1.1, -0.7])[side === -1 ? 0 : 1];
   const pivot = onSide([cut.shoulder], side)[0] as Pt;
@@ -93,7 +107,7 @@ function sleeveOf(cut: UpperCut, side: 1 | -1): SleeveShape {
     side,
     d:
       cut.soft === true
-        ? outline(armhole, [...inner, end[1] as Pt, ...[...outer].reverse()])
+        ? outline(armhole, softEnd(inner, end, outer))
         : outline(armhole, inner, [...end].reverse(), [...outer].reverse()),
     outer,
     inner,
@@ -155,9 +169,6 @@ export function upperShape(cut: UpperCut): UpperShape {
     sideSeams: [l.seam, r.seam],
   };
 }
-
-/** A straight or curved seam as a path. */
-export const seamPath = (points: readonly Pt[]): string => curve(points);
 
 /**
  * A panel over the shoulders down to a seam that runs from left to right; its sides end beneath the sleeves.

@@ -6,7 +6,12 @@ export const n1 = (value: number): string => String(Math.round(value * 10) / 10)
 
 export const pt = (point: Pt): string => `${n1(point[0])} ${n1(point[1])}`;
 
-export const add = (a: Pt, b: Pt): Pt => [a[0] + b[0], a[1] + b[1]];
+/** Points written as in an SVG `points` attribute: 'x y, x y, …'. */
+export const pts = (text: string): Pt[] =>
+  text.split(',').map((pair): Pt => {
+    const [x, y] = pair.trim().split(' ').map(Number);
+    return [x ?? 0, y ?? 0];
+  });
 
 export const mixPt = (a: Pt, b: Pt, t: number): Pt => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 

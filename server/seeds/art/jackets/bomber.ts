@@ -9,7 +9,7 @@ import { drawSleeves } from '../anatomy/sleeves.js';
 import { AXIS, onSide, upperShape, type UpperCut, type UpperShape } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
 import { lighten } from '../base/colour.js';
-import { offset, patchPoint, type Pt } from '../base/geometry.js';
+import { offset, patchPoint, pts, type Pt } from '../base/geometry.js';
 import { snap } from '../base/hardware.js';
 import { Layer } from '../base/layer.js';
 import { stitch } from '../base/stitching.js';
@@ -26,19 +26,8 @@ const CUT: UpperCut = {
   backNeck: 338,
   lean: [1.6, -0.4],
   sleeve: {
-    outer: [
-      [364, 420],
-      [428, 536],
-      [478, 690],
-      [516, 880],
-      [536, 1040],
-      [520, 1160],
-    ],
-    inner: [
-      [396, 860],
-      [412, 1020],
-      [414, 1166],
-    ],
+    outer: pts('364 420, 428 536, 478 690, 516 880, 536 1040, 520 1160'),
+    inner: pts('396 860, 412 1020, 414 1166'),
   },
 };
 
@@ -59,26 +48,8 @@ function collar(wear: Wear): StandCollar {
 /** The knitted hem below the body, drawn in at the sides. */
 function hemRib(layer: Layer, wear: Wear): void {
   const { palette } = wear;
-  const top: Pt[] = onSide(
-    [
-      [-338, 1168],
-      [-170, 1184],
-      [0, 1188],
-      [170, 1184],
-      [338, 1168],
-    ],
-    1,
-  );
-  const bottom: Pt[] = onSide(
-    [
-      [-316, 1266],
-      [-160, 1282],
-      [0, 1286],
-      [160, 1282],
-      [316, 1266],
-    ],
-    1,
-  );
+  const top: Pt[] = onSide(pts('-338 1168, -170 1184, 0 1188, 170 1184, 338 1168'), 1);
+  const bottom: Pt[] = onSide(pts('-316 1266, -160 1282, 0 1286, 160 1282, 316 1266'), 1);
   ribBand(layer, top, bottom, { colour: palette.second, tipping: tipping(wear, 2, 8) });
 }
 
@@ -160,14 +131,7 @@ export function drawBomber(wear: Wear): Layer {
   });
   if (!back) front(layer, wear, shape);
   else {
-    const top: Pt[] = onSide(
-      [
-        [-98, 256],
-        [0, 244],
-        [98, 256],
-      ],
-      1,
-    );
+    const top: Pt[] = onSide(pts('-98 256, 0 244, 98 256'), 1);
     const seam = offset(shape.backNeckline, 0);
     ribBand(layer, top, seam, {
       colour: palette.second,

@@ -7,7 +7,7 @@ import { drawSleeves } from '../anatomy/sleeves.js';
 import { AXIS, onSide, upperShape, type UpperCut, type UpperShape } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
 import { lighten } from '../base/colour.js';
-import { curve, offset, outline, type Pt } from '../base/geometry.js';
+import { curve, offset, outline, pts, type Pt } from '../base/geometry.js';
 import { cord, eyelet, snap, toggle } from '../base/hardware.js';
 import { Layer } from '../base/layer.js';
 import { stitch, twinStitch } from '../base/stitching.js';
@@ -23,19 +23,8 @@ const CUT: UpperCut = {
   backNeck: 298,
   lean: [0.4, -1],
   sleeve: {
-    outer: [
-      [356, 378],
-      [416, 492],
-      [462, 640],
-      [498, 826],
-      [522, 1020],
-      [528, 1172],
-    ],
-    inner: [
-      [386, 806],
-      [406, 996],
-      [418, 1180],
-    ],
+    outer: pts('356 378, 416 492, 462 640, 498 826, 522 1020, 528 1172'),
+    inner: pts('386 806, 406 996, 418 1180'),
   },
 };
 
@@ -51,14 +40,7 @@ function body(layer: Layer, wear: Wear, shape: UpperShape): void {
   const { palette, thread, random } = wear;
   const hem = offset(shape.hem, 34);
   const back = wear.side === 'back';
-  const yoke: Pt[] = onSide(
-    [
-      [-330, 474],
-      [0, 500],
-      [330, 474],
-    ],
-    1,
-  );
+  const yoke: Pt[] = onSide(pts('-330 474, 0 500, 330 474'), 1);
   layer.piece(
     {
       d: back ? shape.backBody : shape.body,
@@ -143,42 +125,12 @@ export function drawCoach(wear: Wear): Layer {
   drawSleeves(layer, wear, shape, { colour: palette.body, cloth: 'nylon', folds: 1.1 });
   if (!back) front(layer, wear, shape);
   else {
-    const low: Pt[] = onSide(
-      [
-        [-150, 344],
-        [-80, 372],
-        [0, 378],
-        [80, 372],
-        [150, 344],
-      ],
-      1,
-    );
+    const low: Pt[] = onSide(pts('-150 344, -80 372, 0 378, 80 372, 150 344'), 1);
     const fall = outline(
-      onSide(
-        [
-          [-94, 250],
-          [0, 232],
-          [94, 250],
-        ],
-        1,
-      ),
-      onSide(
-        [
-          [94, 250],
-          [132, 288],
-          [150, 344],
-        ],
-        1,
-      ),
+      onSide(pts('-94 250, 0 232, 94 250'), 1),
+      onSide(pts('94 250, 132 288, 150 344'), 1),
       [...low].reverse(),
-      onSide(
-        [
-          [-150, 344],
-          [-132, 288],
-          [-94, 250],
-        ],
-        1,
-      ),
+      onSide(pts('-150 344, -132 288, -94 250'), 1),
     );
     layer.piece({ d: fall, colour: palette.second, cloth: 'nylon', shadow: 0.8, height: 0.64 });
     layer.trim(stitch(offset(low, 8), thread), motif(wear, [AXIS, 620], { size: 46, ground: palette.body }));

@@ -7,7 +7,7 @@ import { groove, welted } from '../anatomy/seams.js';
 import { drawSleeves } from '../anatomy/sleeves.js';
 import { AXIS, onSide, shoulderPanel, upperShape, type UpperCut, type UpperShape } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
-import { curve, offset, outline, type Pt } from '../base/geometry.js';
+import { curve, offset, outline, pts, type Pt } from '../base/geometry.js';
 import { brandLabel } from '../base/labels.js';
 import { Layer } from '../base/layer.js';
 import { stitch, twinStitch } from '../base/stitching.js';
@@ -24,19 +24,8 @@ const CUT: UpperCut = {
   backNeck: 348,
   lean: [0.9, -1],
   sleeve: {
-    outer: [
-      [364, 430],
-      [430, 544],
-      [480, 694],
-      [516, 880],
-      [540, 1060],
-      [544, 1196],
-    ],
-    inner: [
-      [394, 868],
-      [414, 1050],
-      [430, 1204],
-    ],
+    outer: pts('364 430, 430 544, 480 694, 516 880, 540 1060, 544 1196'),
+    inner: pts('394 868, 414 1050, 430 1204'),
   },
 };
 
@@ -190,14 +179,7 @@ export function drawFleece(wear: Wear): Layer {
   );
   if (!back) front(layer, wear, shape);
   else {
-    const rim = onSide(
-      [
-        [-104, 234],
-        [0, 220],
-        [104, 234],
-      ],
-      1,
-    );
+    const rim = onSide(pts('-104 234, 0 220, 104 234'), 1);
     ribBand(layer, rim, shape.backNeckline, { colour: palette.body, pitch: 400, shadow: 0.5, height: 0.58 });
     layer.trim(
       `<path d="${curve(offset(rim, -5))}" fill="none" stroke="${palette.accent}" stroke-width="12"/>`,

@@ -21,6 +21,7 @@ import {
   outline,
   patch,
   patchPoint,
+  pts,
   sample,
   type Patch,
   type Pt,
@@ -43,19 +44,8 @@ const CUT: UpperCut = {
   backNeck: 328,
   lean: [1.2, -0.3],
   sleeve: {
-    outer: [
-      [370, 408],
-      [440, 522],
-      [488, 672],
-      [520, 860],
-      [540, 1040],
-      [544, 1200],
-    ],
-    inner: [
-      [392, 846],
-      [414, 1028],
-      [428, 1208],
-    ],
+    outer: pts('370 408, 440 522, 488 672, 520 860, 540 1040, 544 1200'),
+    inner: pts('392 846, 414 1028, 428 1208'),
   },
 };
 
@@ -126,17 +116,7 @@ const rows = (lines: readonly Pt[][], wear: Wear): string =>
 
 function body(layer: Layer, wear: Wear, shape: UpperShape): void {
   const { palette, random } = wear;
-  const shoulder = sample(
-    onSide(
-      [
-        [-310, 388],
-        [0, 402],
-        [310, 388],
-      ],
-      1,
-    ),
-    3,
-  );
+  const shoulder = sample(onSide(pts('-310 388, 0 402, 310 388'), 1), 3);
   const lines = [shoulder, ...channels(shape.area, 14, 0.03, 0.985)];
   layer.piece(
     {
@@ -226,14 +206,7 @@ export function drawQuilted(wear: Wear): Layer {
   sleeves(layer, wear, shape);
   if (!back) front(layer, wear, shape);
   else {
-    const rim = onSide(
-      [
-        [-100, 250],
-        [0, 238],
-        [100, 250],
-      ],
-      1,
-    );
+    const rim = onSide(pts('-100 250, 0 238, 100 250'), 1);
     ribBand(layer, rim, shape.backNeckline, {
       colour: palette.second,
       pitch: 400,

@@ -7,7 +7,7 @@ import { acrossSleeve, drawSleeves } from '../anatomy/sleeves.js';
 import { AXIS, upperShape, type UpperCut, type UpperShape } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
 import { lighten, mix } from '../base/colour.js';
-import { curve, mixPt, offset, outline, patchPoint, type Pt } from '../base/geometry.js';
+import { curve, mixPt, offset, outline, patchPoint, pts, type Pt } from '../base/geometry.js';
 import { cord, eyelet, snap, toggle } from '../base/hardware.js';
 import { seamTab } from '../base/labels.js';
 import { Layer } from '../base/layer.js';
@@ -23,19 +23,8 @@ const CUT: UpperCut = {
   frontNeck: 430,
   backNeck: 366,
   sleeve: {
-    outer: [
-      [354, 446],
-      [416, 556],
-      [464, 700],
-      [502, 880],
-      [528, 1060],
-      [536, 1222],
-    ],
-    inner: [
-      [388, 868],
-      [410, 1050],
-      [428, 1230],
-    ],
+    outer: pts('354 446, 416 556, 464 700, 502 880, 528 1060, 536 1222'),
+    inner: pts('388 868, 410 1050, 428 1230'),
   },
 };
 

@@ -15,7 +15,7 @@ import {
   type UpperShape,
 } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
-import { curve, offset, outline, patchPoint, type Pt } from '../base/geometry.js';
+import { curve, offset, outline, patchPoint, pts, type Pt } from '../base/geometry.js';
 import { Layer } from '../base/layer.js';
 import { twinStitch } from '../base/stitching.js';
 
@@ -32,19 +32,8 @@ const CUT: UpperCut = {
   raglan: true,
   lean: [1.2, -0.6],
   sleeve: {
-    outer: [
-      [356, 446],
-      [416, 556],
-      [464, 704],
-      [502, 880],
-      [524, 1050],
-      [514, 1180],
-    ],
-    inner: [
-      [388, 866],
-      [408, 1036],
-      [420, 1186],
-    ],
+    outer: pts('356 446, 416 556, 464 704, 502 880, 524 1050, 514 1180'),
+    inner: pts('388 866, 408 1036, 420 1186'),
   },
 };
 
@@ -95,16 +84,7 @@ function body(layer: Layer, wear: Wear, shape: UpperShape): void {
   );
   const low: Pt[] = offset(seam, -16);
   const paint =
-    `<path d="${outline(
-      seam,
-      onSide(
-        [
-          [400, 250],
-          [-400, 250],
-        ],
-        1,
-      ),
-    )}" fill="${palette.panel}"/>` +
+    `<path d="${outline(seam, onSide(pts('400 250, -400 250'), 1))}" fill="${palette.panel}"/>` +
     `<path d="${curve(low)}" fill="none" stroke="${palette.accent}" stroke-width="9"/>`;
   layer.piece(
     {
@@ -142,22 +122,8 @@ export function drawTrack(wear: Wear): Layer {
   if (!back) standInside(layer, wear, collarOf(wear));
   ribBand(
     layer,
-    onSide(
-      [
-        [-326, 1210],
-        [0, 1232],
-        [326, 1210],
-      ],
-      1,
-    ),
-    onSide(
-      [
-        [-310, 1294],
-        [0, 1314],
-        [310, 1294],
-      ],
-      1,
-    ),
+    onSide(pts('-326 1210, 0 1232, 326 1210'), 1),
+    onSide(pts('-310 1294, 0 1314, 310 1294'), 1),
     rib,
   );
   body(layer, wear, shape);
@@ -168,14 +134,7 @@ export function drawTrack(wear: Wear): Layer {
     inside: (sleeve) => sleeveStripes(sleeve, stripeColours(wear, 3), 0.28, 13),
   });
   if (back) {
-    const rim = onSide(
-      [
-        [-96, 220],
-        [0, 206],
-        [96, 220],
-      ],
-      1,
-    );
+    const rim = onSide(pts('-96 220, 0 206, 96 220'), 1);
     ribBand(layer, rim, shape.backNeckline, { colour: palette.body, pitch: 400, shadow: 0.5, height: 0.58 });
     layer.trim(
       `<path d="${curve(offset(rim, -5))}" fill="none" stroke="${palette.accent}" stroke-width="12"/>`,

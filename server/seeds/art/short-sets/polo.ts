@@ -3,7 +3,7 @@ import { motif } from '../anatomy/motif.js';
 import { welted } from '../anatomy/seams.js';
 import { AXIS, onSide, upperShape } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
-import { curve, offset, outline, type Pt } from '../base/geometry.js';
+import { curve, offset, outline, pts, type Pt } from '../base/geometry.js';
 import { button } from '../base/hardware.js';
 import { Layer } from '../base/layer.js';
 import { stitch } from '../base/stitching.js';
@@ -28,41 +28,13 @@ export function drawPolo(wear: Wear): Layer {
   hemmed(layer, wear, shape, { cloth: 'pique' });
   shortSleeves(layer, wear, shape, { cloth: 'pique', colour: palette.body, band: true });
   if (back) {
-    const low = onSide(
-      [
-        [-140, 376],
-        [0, 402],
-        [140, 376],
-      ],
-      1,
-    );
+    const low = onSide(pts('-140 376, 0 402, 140 376'), 1);
     layer.piece({
       d: outline(
-        onSide(
-          [
-            [-92, 290],
-            [0, 276],
-            [92, 290],
-          ],
-          1,
-        ),
-        onSide(
-          [
-            [92, 290],
-            [126, 326],
-            [140, 376],
-          ],
-          1,
-        ),
+        onSide(pts('-92 290, 0 276, 92 290'), 1),
+        onSide(pts('92 290, 126 326, 140 376'), 1),
         [...low].reverse(),
-        onSide(
-          [
-            [-140, 376],
-            [-126, 326],
-            [-92, 290],
-          ],
-          1,
-        ),
+        onSide(pts('-140 376, -126 326, -92 290'), 1),
       ),
       colour: palette.second,
       cloth: 'pique',

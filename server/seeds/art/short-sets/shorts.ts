@@ -4,7 +4,7 @@ import { groove } from '../anatomy/seams.js';
 import { AXIS } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
 import type { Cloth } from '../base/fabric.js';
-import { between, curve, mixPt, offset, outline, type Pt } from '../base/geometry.js';
+import { between, curve, mixPt, offset, outline, pts, type Pt } from '../base/geometry.js';
 import { cableLine } from '../base/labels.js';
 import { Layer } from '../base/layer.js';
 import { bartack, twinStitch } from '../base/stitching.js';
@@ -14,18 +14,9 @@ export type ShortsStyle = 'jersey' | 'piped' | 'split';
 const CUT: LowerCut = {
   waist: [232, 120],
   band: 66,
-  outer: [
-    [264, 270],
-    [294, 420],
-    [318, 580],
-    [336, 740],
-  ],
+  outer: pts('264 270, 294 420, 318 580, 336 740'),
   crotch: 510,
-  inner: [
-    [14, 570],
-    [24, 660],
-    [34, 756],
-  ],
+  inner: pts('14 570, 24 660, 34 756'),
 };
 
 /** Side panel or hem band of one leg. */

@@ -2,7 +2,7 @@ import { motif } from '../anatomy/motif.js';
 import { groove } from '../anatomy/seams.js';
 import { AXIS, onSide, upperShape } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
-import { curve, outline } from '../base/geometry.js';
+import { curve, outline, pts } from '../base/geometry.js';
 import { brandLabel, cableLine } from '../base/labels.js';
 import { Layer } from '../base/layer.js';
 import { SLEEVED, layerOf, insideBack, shortSleeves, hemmed, neckRib } from './top-parts.js';
@@ -14,22 +14,8 @@ export function drawTee(wear: Wear): Layer {
   const layer = layerOf(wear, 0.95);
   const back = wear.side === 'back';
   if (!back) insideBack(layer, wear, shape);
-  const seam = onSide(
-    [
-      [-350, 560],
-      [0, 584],
-      [350, 560],
-    ],
-    1,
-  );
-  const low = onSide(
-    [
-      [-350, 700],
-      [0, 724],
-      [350, 700],
-    ],
-    1,
-  );
+  const seam = onSide(pts('-350 560, 0 584, 350 560'), 1);
+  const low = onSide(pts('-350 700, 0 724, 350 700'), 1);
   const band = `<path d="${outline(seam, [...low].reverse())}" fill="${palette.panel}"/><path d="${curve(seam)}" fill="none" stroke="${palette.accent}" stroke-width="9"/><path d="${curve(low)}" fill="none" stroke="${palette.accent}" stroke-width="9"/>`;
   hemmed(layer, wear, shape, { cloth: 'jersey', inside: band, forms: [groove(seam, 2.4), groove(low, 2.4)] });
   shortSleeves(layer, wear, shape, { cloth: 'jersey', colour: palette.body, band: false });

@@ -6,7 +6,7 @@ import { groove, welted } from '../anatomy/seams.js';
 import { AXIS, onSide, type SleeveShape, type UpperCut, type UpperShape } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
 import type { Cloth } from '../base/fabric.js';
-import { curve, offset, outline, type Pt } from '../base/geometry.js';
+import { curve, offset, outline, pts, type Pt } from '../base/geometry.js';
 import { Layer, type Form } from '../base/layer.js';
 import { stitch, twinStitch } from '../base/stitching.js';
 
@@ -21,15 +21,8 @@ export const SLEEVED: UpperCut = {
   backNeck: 346,
   lean: [1.5, -1],
   sleeve: {
-    outer: [
-      [384, 432],
-      [462, 524],
-      [524, 616],
-    ],
-    inner: [
-      [376, 690],
-      [402, 738],
-    ],
+    outer: pts('384 432, 462 524, 524 616'),
+    inner: pts('376 690, 402 738'),
   },
 };
 
@@ -156,7 +149,7 @@ export function hemmed(
       over: look.over ?? '',
     },
     [
-      ...bodyFolds(shape.area, wear.random, 0.95),
+      ...bodyFolds(shape.area, wear.random, 1.25),
       groove(hem, 2.4),
       welted(offset(shape.hem, 15), 14, 0.3),
       ...(look.forms ?? []),

@@ -3,7 +3,7 @@ import { ribBand } from '../anatomy/ribbing.js';
 import { groove } from '../anatomy/seams.js';
 import { AXIS, onSide, upperShape } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
-import { curve, offset, outline } from '../base/geometry.js';
+import { curve, offset, outline, pts } from '../base/geometry.js';
 import { Layer } from '../base/layer.js';
 import { stitch } from '../base/stitching.js';
 import { SLEEVELESS, layerOf, insideBack, hemmed, neckRib } from './top-parts.js';
@@ -16,24 +16,11 @@ export function drawVest(wear: Wear): Layer {
   const back = wear.side === 'back';
   if (!back) insideBack(layer, wear, shape);
   const side = ([-1, 1] as const).map((s) => {
-    const seam = onSide(
-      [
-        [300, 600],
-        [232, 860],
-        [250, 1260],
-      ],
-      s,
-    );
+    const seam = onSide(pts('300 600, 232 860, 250 1260'), s);
     return {
       paint: `<path d="${outline(
         seam,
-        onSide(
-          [
-            [420, 1260],
-            [420, 560],
-          ],
-          s,
-        ),
+        onSide(pts('420 1260, 420 560'), s),
       )}" fill="${palette.panel}"/><path d="${curve(seam)}" fill="none" stroke="${palette.accent}" stroke-width="8"/>`,
       seam,
     };

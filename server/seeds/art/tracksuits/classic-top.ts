@@ -15,7 +15,7 @@ import {
   type UpperCut,
 } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
-import { curve, offset, patchPoint, type Pt } from '../base/geometry.js';
+import { curve, offset, patchPoint, pts, type Pt } from '../base/geometry.js';
 import { Layer } from '../base/layer.js';
 import { stitch, twinStitch } from '../base/stitching.js';
 
@@ -31,19 +31,8 @@ const CUT: UpperCut = {
   backNeck: 338,
   lean: [1.4, -0.6],
   sleeve: {
-    outer: [
-      [356, 420],
-      [418, 534],
-      [466, 680],
-      [502, 860],
-      [524, 1030],
-      [512, 1160],
-    ],
-    inner: [
-      [388, 846],
-      [408, 1016],
-      [420, 1166],
-    ],
+    outer: pts('356 420, 418 534, 466 680, 502 860, 524 1030, 512 1160'),
+    inner: pts('388 846, 408 1016, 420 1166'),
   },
 };
 
@@ -112,22 +101,8 @@ export function drawClassicTop(wear: Wear): Layer {
   if (!back) standInside(layer, wear, collarOf(wear));
   ribBand(
     layer,
-    onSide(
-      [
-        [-322, 1178],
-        [0, 1198],
-        [322, 1178],
-      ],
-      1,
-    ),
-    onSide(
-      [
-        [-304, 1264],
-        [0, 1286],
-        [304, 1264],
-      ],
-      1,
-    ),
+    onSide(pts('-322 1178, 0 1198, 322 1178'), 1),
+    onSide(pts('-304 1264, 0 1286, 304 1264'), 1),
     rib,
   );
   layer.piece(
@@ -174,19 +149,11 @@ export function drawClassicTop(wear: Wear): Layer {
   });
   if (!back) front(layer, wear);
   else {
-    ribBand(
-      layer,
-      onSide(
-        [
-          [-96, 244],
-          [0, 232],
-          [96, 244],
-        ],
-        1,
-      ),
-      shape.backNeckline,
-      { ...rib, shadow: 0.5, height: 0.6 },
-    );
+    ribBand(layer, onSide(pts('-96 244, 0 232, 96 244'), 1), shape.backNeckline, {
+      ...rib,
+      shadow: 0.5,
+      height: 0.6,
+    });
     layer.trim(
       stitch(offset(shape.backNeckline, 8), thread),
       motif(wear, [AXIS, 640], { size: 44, ground: palette.body }),

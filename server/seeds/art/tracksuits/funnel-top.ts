@@ -7,7 +7,7 @@ import { groove, welted } from '../anatomy/seams.js';
 import { drawSleeves } from '../anatomy/sleeves.js';
 import { AXIS, onSide, upperShape, type SleeveShape, type UpperCut } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
-import { curve, offset, outline, patchPoint, type Pt } from '../base/geometry.js';
+import { curve, offset, outline, patchPoint, pts, type Pt } from '../base/geometry.js';
 import { brandLabel } from '../base/labels.js';
 import { Layer } from '../base/layer.js';
 import { bartack, stitch, twinStitch } from '../base/stitching.js';
@@ -24,19 +24,8 @@ const CUT: UpperCut = {
   raglan: true,
   lean: [1, -0.8],
   sleeve: {
-    outer: [
-      [358, 446],
-      [418, 556],
-      [466, 704],
-      [504, 880],
-      [528, 1060],
-      [532, 1220],
-    ],
-    inner: [
-      [390, 866],
-      [412, 1046],
-      [428, 1228],
-    ],
+    outer: pts('358 446, 418 556, 466 704, 504 880, 528 1060, 532 1220'),
+    inner: pts('390 866, 412 1046, 428 1228'),
   },
 };
 
@@ -52,27 +41,12 @@ const collarOf = (wear: Wear): StandCollar => ({
 
 /** The chest panel with its piped lower edge. */
 function chest(wear: Wear): { paint: string; seam: Pt[] } {
-  const seam: Pt[] = onSide(
-    [
-      [-360, 720],
-      [-170, 742],
-      [0, 752],
-      [170, 742],
-      [360, 720],
-    ],
-    1,
-  );
+  const seam: Pt[] = onSide(pts('-360 720, -170 742, 0 752, 170 742, 360 720'), 1);
   return {
     seam,
     paint: `<path d="${outline(
       seam,
-      onSide(
-        [
-          [400, 240],
-          [-400, 240],
-        ],
-        1,
-      ),
+      onSide(pts('400 240, -400 240'), 1),
     )}" fill="${wear.palette.panel}"/><path d="${curve(offset(seam, -5))}" fill="none" stroke="${wear.palette.accent}" stroke-width="8"/>`,
   };
 }
@@ -191,14 +165,7 @@ export function drawFunnelTop(wear: Wear): Layer {
   layer.trim(twinStitch(offset(shape.hem, 34), thread, 7));
   if (!back) front(layer, wear);
   else {
-    const rim = onSide(
-      [
-        [-98, 208],
-        [0, 194],
-        [98, 208],
-      ],
-      1,
-    );
+    const rim = onSide(pts('-98 208, 0 194, 98 208'), 1);
     ribBand(layer, rim, shape.backNeckline, { colour: palette.second, pitch: 400, shadow: 0.5, height: 0.6 });
     layer.trim(
       `<path d="${curve(offset(rim, -5))}" fill="none" stroke="${palette.accent}" stroke-width="12"/>`,

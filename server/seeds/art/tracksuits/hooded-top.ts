@@ -8,7 +8,7 @@ import { groove, welted } from '../anatomy/seams.js';
 import { drawSleeves } from '../anatomy/sleeves.js';
 import { AXIS, onSide, upperShape, type UpperCut } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
-import { offset, outline, type Pt } from '../base/geometry.js';
+import { offset, outline, pts, type Pt } from '../base/geometry.js';
 import { aglet, cord, eyelet } from '../base/hardware.js';
 import { Layer } from '../base/layer.js';
 import { bartack, stitch, twinStitch } from '../base/stitching.js';
@@ -25,19 +25,8 @@ const CUT: UpperCut = {
   backNeck: 368,
   lean: [1.6, -0.4],
   sleeve: {
-    outer: [
-      [366, 452],
-      [432, 566],
-      [482, 710],
-      [518, 890],
-      [536, 1060],
-      [520, 1184],
-    ],
-    inner: [
-      [398, 876],
-      [416, 1040],
-      [424, 1190],
-    ],
+    outer: pts('366 452, 432 566, 482 710, 518 890, 536 1060, 520 1184'),
+    inner: pts('398 876, 416 1040, 424 1190'),
   },
 };
 
@@ -51,8 +40,8 @@ function kangaroo(layer: Layer, wear: Wear): void {
     const d = outline(
       [at(32, 922), at(176, 926)],
       mouth,
-      [at(250, 1120), at(252, 1204)],
-      [at(252, 1204), at(32, 1212)],
+      [at(250, 1120), at(252, 1212)],
+      [at(252, 1212), at(32, 1224)],
     );
     layer.piece({ d, colour: palette.body, cloth: 'jersey', shadow: 0.6, height: 0.62 }, [
       welted(mouth, 9, 0.5),
@@ -105,22 +94,8 @@ export function drawHoodedTop(wear: Wear): Layer {
   if (!back) hoodInside(layer, wear, HOOD);
   ribBand(
     layer,
-    onSide(
-      [
-        [-336, 1194],
-        [0, 1214],
-        [336, 1194],
-      ],
-      1,
-    ),
-    onSide(
-      [
-        [-316, 1276],
-        [0, 1298],
-        [316, 1276],
-      ],
-      1,
-    ),
+    onSide(pts('-336 1194, 0 1214, 336 1194'), 1),
+    onSide(pts('-316 1276, 0 1298, 316 1276'), 1),
     rib,
   );
   layer.piece(
@@ -132,7 +107,7 @@ export function drawHoodedTop(wear: Wear): Layer {
       shadow: 0.45,
     },
     [
-      ...bodyFolds(shape.area, random, 0.95),
+      ...bodyFolds(shape.area, random, 1.25),
       ...gathers(shape.area, random, 1, 0.08, 16, 0.4),
       ...(back ? [] : zipForms(wear, 450, 1200)),
     ],

@@ -12,7 +12,7 @@ import { groove } from '../anatomy/seams.js';
 import { AXIS } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
 import type { Cloth } from '../base/fabric.js';
-import { between, curve, offset, type Pt } from '../base/geometry.js';
+import { between, curve, offset, pts, type Pt } from '../base/geometry.js';
 import { brandLabel, cableLine, seamTab } from '../base/labels.js';
 import { Layer } from '../base/layer.js';
 import { bartack, stitch, twinStitch } from '../base/stitching.js';
@@ -22,21 +22,9 @@ export type PantsStyle = 'striped' | 'jogger' | 'panelled';
 const CUT: LowerCut = {
   waist: [226, 120],
   band: 66,
-  outer: [
-    [256, 270],
-    [282, 420],
-    [288, 600],
-    [270, 900],
-    [240, 1180],
-    [222, 1360],
-  ],
+  outer: pts('256 270, 282 420, 288 600, 270 900, 240 1180, 222 1360'),
   crotch: 530,
-  inner: [
-    [16, 610],
-    [52, 900],
-    [78, 1160],
-    [94, 1366],
-  ],
+  inner: pts('16 610, 52 900, 78 1160, 94 1366'),
 };
 
 /** Stripes or panels on a leg. */
