@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Quote as QuoteContract } from '#contracts/checkout';
 import type { CountryCode } from '#contracts/primitives';
+import { Money } from '#kernel';
 import { makeQuote, percentText, type Quote } from '#pricing';
 import { Cart, type CartLineView } from '#modules/cart';
 import { Content } from '#modules/content';
@@ -39,7 +40,7 @@ export class QuoteCart {
         quantity: line.quantity,
         taxClass: line.product.taxClass,
       })),
-      shipping: settings.shipping,
+      shipping: { fee: Money.parse(settings.shippingFee), freeFrom: Money.parse(settings.freeShippingFrom) },
       country,
       date: this.clock.now().toISOString().slice(0, 10),
     });

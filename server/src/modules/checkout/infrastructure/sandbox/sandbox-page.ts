@@ -8,7 +8,7 @@ import { newId } from '#platform/ids';
 import { Outbox } from '#platform/outbox/outbox';
 
 /** How long the webhook of 'pay-late' takes. */
-const LATE_SECONDS = 15;
+const LATE_SECONDS = 6;
 
 const OUTCOMES = {
   pay: { status: 'paid', type: 'checkout.session.completed', delaySeconds: 0 },

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually, startTestShop, type TestShop } from '../support/app.js';
+import { disagreements } from '../support/books.js';
+import { makeProduct } from '../support/makers/make-product.js';
+import { makeStock } from '../support/makers/make-stock.js';
+import { Shopper } from '../support/shopper.js';
+import { sendWebhook, sessionEvent } from '../support/webhook.js';
+import type { CreatedCheckout } from '#contracts/checkout';
+import { newId } from '#platform/ids';
+import { ReleaseExpiredCheckouts } from '../../src/modules/checkout/application/release-expired-checkouts.js';
+
+let shop: TestShop;
+let shopper: Shopper;
+let product: string;
+let checkout: CreatedCheckout;
+
+beforeAll(async () => {
+  shop = await startTestShop({ worker: true });
+});
+
+afterAll(() => shop.stop());
+
+beforeEach(async () => {
+  shopper = new Shopper(shop);
+  product = await makeProduct(shop.database, { price: '160.00' });
+  await makeStock(shop.database, product, { inStock: 1 });
+  await shopper.adds(product);
+  checkout = (await shopper.checksOut()).body;
+});
+
+function paidEvent(overrides: Partial<Parameters<typeof sessionEvent>[0]> = {}): string {
+  return sessionEvent({
+    id: `evt_${newId()}`,
+    type: 'checkout.session.completed',
+    checkoutId: checkout.checkoutId,
+    amountCents: 16_000,
+    ...overrides,
+  });
+}
+
+async function storedEvents(): Promise<{ status: string; reason: string | null }[]> {
+  return shop.database.query(
+    `SELECT status, reason FROM webhook_events WHERE payload #>> '{data,object,client_reference_id}' = $1`,
+    [checkout.checkoutId],
+  );
+}
+
+async function settled(count = 1): Promise<{ status: string; reason: string | null }[]> {
+  return eventually(async () => {
+    const events = await storedEvents();
+    return events.length >= count && events.every((event) => event.status !== 'received') && events;
+  });
+}
+
+async function orderState(): Promise<{ status: string; payment_status: string } | undefined> {
+  return shop.database.one(
+    'SELECT o.status, o.payment_status FROM orders o JOIN checkouts c ON c.order_id = o.id WHERE c.id = $1',
+    [checkout.checkoutId],
+  );
+}
+
+describe('a webhook is refused and nothing is stored', () => {
+  it.each([
+    ['a signature by another secret', { secret: 'whsec_of_somebody_else' }],
+    ['no real signature', { signature: 't=1,v1=abc' }],
+    ['an old signature that is played again', { timestamp: Math.floor(Date.now() / 1000) - 3600 }],
+  ])('with %s', async (_name, signing) => {
+    const answer = await sendWebhook(shop, paidEvent(), signing);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'checkout.bad-signature' } });
+    expect(await storedEvents()).toEqual([]);
+    expect(await orderState()).toEqual({ status: 'pending', payment_status: 'pending' });
+  });
+
+  it('without a signature, and with a body that is no event', async () => {
+    const bare = await fetch(`${shop.url}/api/webhooks/stripe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: paidEvent(),
+    });
+    expect(bare.status).toBe(400);
+    expect((await sendWebhook(shop, '{"hello":"world"}')).body.code).toBe('checkout.bad-signature');
+  });
+});
+
+describe('a signed webhook', () => {
+  it('that arrives fifty times at once is one payment, one stock move and one mail', async () => {
+    const event = paidEvent();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => sendWebhook(shop, event)));
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    await eventually(async () => {
+      const rows = await shop.database.query(
+        `SELECT 1 FROM mails m JOIN checkouts c ON m.dedupe_key = 'order-confirmation:' || c.order_id
+         WHERE c.id = $1 AND m.status = 'sent'`,
+        [checkout.checkoutId],
+      );
+      return rows.length === 1;
+    });
+    expect(await storedEvents()).toEqual([{ status: 'done', reason: null }]);
+    const moves = await shop.database.query(`SELECT delta FROM stock_movements m JOIN inventory i ON i.id = m.inventory_id
+      WHERE i.product_id = $1 AND reason = 'sale'`, [product]);
+    expect(moves).toEqual([{ delta: -1 }]);
+    expect(await disagreements(shop.database)).toEqual([]);
+  });
+
+  it('of several kinds about one payment ends in the same paid order', async () => {
+    const kinds = ['checkout.session.completed', 'checkout.session.async_payment_succeeded', 'checkout.session.expired'];
+    await Promise.all(kinds.map((type) => sendWebhook(shop, paidEvent({ type }))));
+    await settled(3);
+    // The expiry may have been applied first: then the payment came late, and the piece was taken again.
+    await eventually(async () => (await orderState())?.status === 'pending' && (await orderState())?.payment_status === 'paid');
+    await eventually(async () => (await disagreements(shop.database)).length === 0);
+  });
+
+  it('is refused with its reason when amount or currency is not what the order costs', async () => {
+    await sendWebhook(shop, paidEvent({ amountCents: 1 }));
+    await sendWebhook(shop, paidEvent({ currency: 'usd' }));
+    const events = await settled(2);
+    expect(events.map((event) => event.status)).toEqual(['refused', 'refused']);
+    expect(events[0]?.reason).toContain('orders.amount-differs');
+    expect(await orderState()).toEqual({ status: 'pending', payment_status: 'pending' });
+  });
+
+  it('of a session that is not ours, of an unknown type, or of a payment still on its way changes nothing', async () => {
+    await sendWebhook(shop, paidEvent({ type: 'customer.created' }));
+    await sendWebhook(shop, paidEvent({ paymentStatus: 'unpaid' }));
+    const events = await settled(2);
+    expect(events.map((event) => event.status)).toEqual(['ignored', 'ignored']);
+    expect(await orderState()).toEqual({ status: 'pending', payment_status: 'pending' });
+    const foreign = newId();
+    await sendWebhook(shop, paidEvent({ checkoutId: foreign }));
+    const row = await eventually(() =>
+      shop.database.one<{ reason: string }>(
+        `SELECT reason FROM webhook_events WHERE status = 'refused' AND payload #>> '{data,object,client_reference_id}' = $1`,
+        [foreign],
+      ),
+    );
+    expect(row.reason).toContain('checkout.not-found');
+  });
+});
+
+describe('a checkout whose time is over', () => {
+  async function expire(): Promise<void> {
+    await shop.database.execute(`UPDATE checkouts SET expires_at = now() - interval '1 second' WHERE id = $1`, [
+      checkout.checkoutId,
+    ]);
+    await shop.worker?.get(ReleaseExpiredCheckouts, { strict: false }).run();
+  }
+
+  it('frees its stock and can be bought by somebody else', async () => {
+    await expire();
+    expect((await shopper.outcome(checkout.checkoutId)).status).toBe('expired');
+    await new Shopper(shop).adds(product);
+    expect(await disagreements(shop.database)).toEqual([]);
+  });
+
+  it('is found to be paid when only the webhook was lost', async () => {
+    await shop.database.execute(`UPDATE sandbox_payments SET status = 'paid' WHERE checkout_id = $1`, [checkout.checkoutId]);
+    await expire();
+    expect((await shopper.outcome(checkout.checkoutId)).status).toBe('paid');
+  });
+
+  it('is fulfilled by a late payment while the piece is still there', async () => {
+    await expire();
+    await sendWebhook(shop, paidEvent());
+    await eventually(async () => (await shopper.outcome(checkout.checkoutId)).status === 'paid');
+    await eventually(async () => (await disagreements(shop.database)).length === 0);
+  });
+
+  it('is paid back when a late payment finds the last piece sold, and the other buyer keeps it', async () => {
+    const other = new Shopper(shop);
+    await expire();
+    await other.adds(product);
+    const second = (await other.checksOut()).body;
+    await other.onPaymentPage(second, 'pay');
+    await eventually(async () => (await other.outcome(second.checkoutId)).success);
+    await shop.database.execute(`UPDATE sandbox_payments SET status = 'paid' WHERE checkout_id = $1`, [checkout.checkoutId]);
+    await sendWebhook(shop, paidEvent());
+    await eventually(async () => (await shopper.outcome(checkout.checkoutId)).status === 'refunded');
+    expect(await orderState()).toEqual({ status: 'refunded', payment_status: 'refunded' });
+    const refunded = await shop.database.one<{ refunded: string }>(
+      'SELECT refunded FROM sandbox_payments WHERE checkout_id = $1',
+      [checkout.checkoutId],
+    );
+    expect(refunded?.refunded).toBe('160.00');
+    await eventually(async () => (await disagreements(shop.database)).length === 0);
+  });
+});

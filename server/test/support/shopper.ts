@@ -1,0 +1,78 @@
+import type { TestShop } from './app.js';
+import type { CartLine } from '#contracts/cart';
+import type { CheckoutOutcome, CreatedCheckout } from '#contracts/checkout';
+import type { Problem } from '#contracts/problem';
+
+/** One answer of the API. */
+export interface Answer<T = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+
+export const ADDRESS = {
+  name: 'Aoife Byrne',
+  address1: 'Keizersgracht 12',
+  city: 'Amsterdam',
+  postalCode: '1015 CX',
+  country: 'NL',
+} as const;
+
+/** A visitor of the shop with a cookie jar of their own, calling the API as the pages do. */
+export class Shopper {
+  private cookie = '';
+
+  constructor(private readonly shop: Pick<TestShop, 'url'>) {}
+
+  async call<T = unknown>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    const response = await fetch(`${this.shop.url}${path}`, {
+      method,
+      headers: {
+        ...(this.cookie && { cookie: this.cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      redirect: 'manual',
+    });
+    const set = response.headers.getSetCookie()[0];
+    if (set) this.cookie = set.split(';')[0] ?? '';
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json') && text !== '';
+    return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as T };
+  }
+
+  get<T = unknown>(path: string): Promise<Answer<T>> {
+    return this.call<T>('GET', path);
+  }
+
+  post<T = unknown>(path: string, body?: unknown): Promise<Answer<T>> {
+    return this.call<T>('POST', path, body);
+  }
+
+  /** Adds to the cart and expects that to work. */
+  async adds(productId: string, choice: { size?: string; color?: string; quantity?: number } = {}): Promise<CartLine> {
+    const answer = await this.post<CartLine & Problem>('/api/cart', { productId, ...choice });
+    if (answer.status !== 201) throw new Error(`add to cart answered ${answer.status} ${answer.body.code}`);
+    return answer.body;
+  }
+
+  checksOut(input: object = {}): Promise<Answer<CreatedCheckout & Problem>> {
+    return this.post('/api/checkout/create', {
+      customerName: 'Aoife Byrne',
+      customerEmail: 'aoife@example.test',
+      shippingAddress: ADDRESS,
+      paymentMethod: 'card',
+      ...input,
+    });
+  }
+
+  /** Does on the sandbox's page what the tester chooses. */
+  onPaymentPage(checkout: Pick<CreatedCheckout, 'paymentUrl'>, action: string, extra: object = {}): Promise<Answer> {
+    return this.post(`/api/sandbox/payments/${checkout.paymentUrl.split('/').at(-1)}`, { action, ...extra });
+  }
+
+  async outcome(checkoutId: string): Promise<CheckoutOutcome> {
+    return (await this.post<CheckoutOutcome>('/api/checkout/success', { checkoutId })).body;
+  }
+}
