@@ -7,6 +7,7 @@ import { CONTENT_ENTITIES } from '#modules/content';
 import { ENGAGEMENT_ENTITIES } from '#modules/engagement';
 import { IDENTITY_ENTITIES } from '#modules/identity';
 import { INVENTORY_ENTITIES } from '#modules/inventory';
+import { MEDIA_ENTITIES } from '#modules/media';
 import { ORDERS_ENTITIES } from '#modules/orders';
 
 /** Every mapped class of the shop. */
@@ -19,5 +20,6 @@ export const ENTITIES: EntitySchema[] = [
   ...ENGAGEMENT_ENTITIES,
   ...IDENTITY_ENTITIES,
   ...INVENTORY_ENTITIES,
+  ...MEDIA_ENTITIES,
   ...ORDERS_ENTITIES,
 ];

@@ -6,6 +6,7 @@ import { ContentModule } from '#modules/content';
 import { EngagementModule } from '#modules/engagement';
 import { IdentityModule } from '#modules/identity';
 import { InventoryModule } from '#modules/inventory';
+import { MediaModule } from '#modules/media';
 import { OrdersModule } from '#modules/orders';
 
 /** The modules of the shop, for the api's root. */
@@ -14,6 +15,7 @@ export const MODULES = [
   CatalogModule,
   InventoryModule,
   ContentModule,
+  MediaModule,
   EngagementModule,
   AnalyticsModule,
   CartModule,

@@ -6,6 +6,7 @@ import { CONTENT_MAILS, CONTENT_WORK, ContentWorkerModule } from './modules/cont
 import { ENGAGEMENT_MAILS, ENGAGEMENT_WORK, EngagementWorkerModule } from './modules/engagement/engagement.worker.js';
 import { IDENTITY_MAILS, IDENTITY_WORK, IdentityWorkerModule } from './modules/identity/identity.worker.js';
 import { INVENTORY_MAILS, INVENTORY_WORK, InventoryWorkerModule } from './modules/inventory/inventory.worker.js';
+import { MEDIA_MAILS, MEDIA_WORK, MediaWorkerModule } from './modules/media/media.worker.js';
 import { ORDERS_MAILS, ORDERS_WORK, OrdersWorkerModule } from './modules/orders/orders.worker.js';
 import { MAIL_REQUESTED } from '#platform/mail/mail';
 import type { MailTemplate } from '#platform/mail/mail-template';
@@ -17,6 +18,7 @@ export const WORKER_MODULES = [
   CatalogWorkerModule,
   InventoryWorkerModule,
   ContentWorkerModule,
+  MediaWorkerModule,
   EngagementWorkerModule,
   AnalyticsWorkerModule,
   CartWorkerModule,
@@ -29,6 +31,7 @@ export const MAILS: readonly MailTemplate[] = [
   ...CATALOG_MAILS,
   ...INVENTORY_MAILS,
   ...CONTENT_MAILS,
+  ...MEDIA_MAILS,
   ...ENGAGEMENT_MAILS,
   ...ANALYTICS_MAILS,
   ...CART_MAILS,
@@ -41,6 +44,7 @@ const WORKS: readonly Work[] = [
   CATALOG_WORK,
   INVENTORY_WORK,
   CONTENT_WORK,
+  MEDIA_WORK,
   ENGAGEMENT_WORK,
   ANALYTICS_WORK,
   CART_WORK,
