@@ -15,17 +15,28 @@ export interface Messages<C extends Catalogue> {
   nl: Same<C>;
 }
 
-/**
- * A room's texts in both languages. A key that is missing, or too many, in Dutch does not compile;
- * a test holds that both name the same `{values}`.
- */
-export function defineMessages<const C extends Catalogue>(messages: Messages<C>): Messages<C> {
-  return messages;
-}
-
 /** The names in braces in a text: `'{left} of {total}'` → `'left' | 'total'`. */
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 type NamesOf<M> = M extends string ? Names<M> : M extends { other: infer O; one: infer N } ? 'count' | Names<O> | Names<N> : never;
+/** Each text must name the values that its counterpart names; otherwise, and for a key too many, no text fits. */
+type Matching<C, N> = {
+  [K in keyof N]: K extends keyof C
+    ? [NamesOf<C[K]>, NamesOf<N[K]>] extends [NamesOf<N[K]>, NamesOf<C[K]>]
+      ? N[K]
+      : never
+    : never;
+};
+
+/**
+ * A room's texts in both languages. What is missing in Dutch, too many, or names other `{values}` does not compile.
+ */
+export function defineMessages<const C extends Catalogue, const N extends Same<C>>(messages: {
+  en: C;
+  nl: N & Matching<C, N>;
+}): Messages<C> {
+  return messages;
+}
+
 type Values<M> = [NamesOf<M>] extends [never] ? [] : [values: { [K in NamesOf<M>]: string | number }];
 
 /** Speaks one catalogue in one language. */

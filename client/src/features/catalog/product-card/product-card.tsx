@@ -117,15 +117,19 @@ function CleanTile({ product, first }: CardProps) {
   );
 }
 
-/** Squares edge to edge; name, price and quick add come over the picture when pointed at or focused. */
+/**
+ * Squares edge to edge; name, price and quick add come over the picture when pointed at or focused. Under a finger
+ * there is no pointing: price and quick add are always there.
+ */
 function InstagramTile({ product, action, first }: CardProps) {
   return (
-    <article className="group relative overflow-hidden">
+    <article className="group relative grid overflow-hidden *:col-start-1 *:row-start-1">
       <ProductPicture product={product} sizes="(min-width: 80rem) 27rem, 33vw" first={first} ratio={[1, 1]} />
       <Badges product={product} className="absolute top-2 left-2" />
-      <div className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-2 bg-ink/75 p-3 text-white opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 max-md:p-2">
+      {/* Not positioned: the name's link is to span the whole tile. */}
+      <div className="isolate flex min-w-0 items-end justify-between self-end gap-2 bg-ink/75 p-3 text-white opacity-0 transition-opacity not-group-hover:not-group-focus-within:pointer-events-none group-focus-within:opacity-100 group-hover:opacity-100 max-md:p-2 pointer-coarse:pointer-events-auto pointer-coarse:items-center pointer-coarse:bg-ink/70 pointer-coarse:py-1 pointer-coarse:opacity-100">
         <div className="min-w-0 [&_s]:text-white/80">
-          <NameLink product={product} className="truncate text-sm font-medium" />
+          <NameLink product={product} className="truncate text-sm font-medium pointer-coarse:max-md:h-0" />
           <Price product={product} className="text-sm" />
         </div>
         {action && <div className={above}>{action}</div>}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { filterCount, filtersOf, productSearchOf, withFilters } from './filter-query';
+
+const query = (text: string) => new URLSearchParams(text);
+
+describe('filters in the address', () => {
+  it('reads lists that are repeated or comma-separated, without doubles', () => {
+    expect(filtersOf(query('size=S,M&size=M&color=Moss')).size).toEqual(['S', 'M']);
+  });
+
+  it('takes what makes no sense as not given', () => {
+    const filters = filtersOf(query('minPrice=cheap&maxPrice=-4&sort=loudest&view=hologram&inStock=perhaps'));
+    expect(filters).toMatchObject({ minPrice: '', maxPrice: '', sort: 'featured', view: null, inStock: false });
+    expect(filterCount(filters)).toBe(0);
+  });
+
+  it('reads a decimal comma as a Dutch shopper types it', () => {
+    expect(filtersOf(query('minPrice=49,95')).minPrice).toBe('49.95');
+  });
+
+  it('keeps other values of the address and leaves out what is at its default', () => {
+    const next = withFilters(query('q=wax&size=S&sort=newest'), { size: [], sort: 'featured', inStock: true });
+    expect(next.toString()).toBe('q=wax&inStock=true');
+  });
+
+  it('asks the API for nothing that is not chosen', () => {
+    expect(productSearchOf(filtersOf(query('')), { category: 'JACKETS' })).toEqual({ category: 'JACKETS', limit: 24 });
+  });
+});

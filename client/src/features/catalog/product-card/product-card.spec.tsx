@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeProduct } from '../../../shared/testing/make-product';
+import { renderPart } from '../../../shared/testing/render';
+import { VIEW_MODES } from '../view-mode-slice';
+import { badgesOf } from './badge';
+import { ProductCard } from './product-card';
+
+const reduced = makeProduct({ price: '99.95', salePrice: '129.95', unitPrice: '99.95', compareAtPrice: '129.95' });
+
+describe('badges', () => {
+  it('says only Sold Out when the product cannot be bought, even reduced and new', () => {
+    expect(badgesOf({ inStock: false, compareAtPrice: '10.00', tags: ['new'] })).toEqual(['soldOut']);
+  });
+
+  it('says Sale exactly when there is a struck-through price', () => {
+    expect(badgesOf({ inStock: true, compareAtPrice: '10.00', tags: [] })).toEqual(['sale']);
+    expect(badgesOf({ inStock: true, compareAtPrice: null, tags: [] })).toEqual([]);
+  });
+
+  it('says Sale and New side by side', () => {
+    expect(badgesOf({ inStock: true, compareAtPrice: '10.00', tags: ['new'] })).toEqual(['sale', 'new']);
+  });
+
+  it('speaks Dutch where the shopper does', () => {
+    renderPart(<ProductCard product={makeProduct({ inStock: false })} />, { locale: 'nl' });
+    expect(screen.getByText('Uitverkocht')).toBeTruthy();
+  });
+});
+
+describe('a product card', () => {
+  it.each(VIEW_MODES)('leads to the product and names it in the %s view', (view) => {
+    renderPart(<ProductCard product={makeProduct()} view={view} />);
+    const link = screen.getByRole('link', { name: 'Dingle Shell Jacket' });
+    expect(link.getAttribute('href')).toBe('/product/0192f000-0000-7000-8000-000000000001');
+    expect(within(screen.getByRole('article')).getAllByText('€129.95').length).toBeGreaterThan(0);
+  });
+
+  it.each(VIEW_MODES)('marks what is sold out in the %s view', (view) => {
+    renderPart(<ProductCard product={makeProduct({ inStock: false })} view={view} />);
+    expect(screen.getByText('Sold Out')).toBeTruthy();
+  });
+
+  it.each(VIEW_MODES)('strikes through the higher price and says both to a screen reader in the %s view', (view) => {
+    const { container } = renderPart(<ProductCard product={reduced} view={view} />);
+    expect(container.querySelector('s')?.textContent).toBe('€129.95');
+    expect(screen.getAllByText('Now €99.95').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Was €129.95').length).toBeGreaterThan(0);
+  });
+
+  it('strikes nothing through when there is one price', () => {
+    const { container } = renderPart(<ProductCard product={makeProduct()} />);
+    expect(container.querySelector('s')).toBeNull();
+  });
+
+  it('shows stars in the list only with at least one review', () => {
+    const { unmount } = renderPart(<ProductCard product={makeProduct({ rating: 5, reviewCount: 0 })} view="list" />);
+    expect(screen.queryByRole('img', { name: /out of 5 stars/ })).toBeNull();
+    unmount();
+    renderPart(<ProductCard product={makeProduct({ rating: 4.5, reviewCount: 12 })} view="list" />);
+    expect(screen.getByRole('img', { name: '4.5 out of 5 stars, 12 reviews' })).toBeTruthy();
+  });
+
+  it('tells the range of sizes, or the one size there is', () => {
+    const { unmount } = renderPart(<ProductCard product={makeProduct()} />);
+    expect(screen.getByText('Sizes S–L')).toBeTruthy();
+    unmount();
+    renderPart(<ProductCard product={makeProduct({ sizes: ['One size'] })} />);
+    expect(screen.getByText('One size')).toBeTruthy();
+  });
+
+  it('keeps its place with the woven pattern when there is no picture', () => {
+    const { container } = renderPart(<ProductCard product={makeProduct({ imageUrl: '', images: [] })} />);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('.weave')).not.toBeNull();
+  });
+
+  it('carries the action and the heart that the page gives it', () => {
+    renderPart(<ProductCard product={makeProduct()} action={<button>Add</button>} heart={<button>Keep</button>} />);
+    expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Keep' })).toBeTruthy();
+  });
+});

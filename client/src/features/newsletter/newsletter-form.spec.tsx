@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPart } from '../../shared/testing/render';
+import { NewsletterForm } from './newsletter-form';
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+function submit(address: string) {
+  fireEvent.change(field(), { target: { value: address } });
+  const form = field().form;
+  if (!form) throw new Error('The field has no form.');
+  fireEvent.submit(form);
+}
+
+describe('the newsletter form', () => {
+  it('is busy while it sends, then thanks and empties the field', async () => {
+    let finish = () => {};
+    const sent = new Promise<void>((resolve) => (finish = resolve));
+    const { store, requests } = renderPart(<NewsletterForm communitySize={null} />, {
+      answer: async () => {
+        await sent;
+        return { body: { success: true } };
+      },
+    });
+    submit('  aoife@example.ie ');
+    const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Subscribing...' });
+    expect(busy.disabled).toBe(true);
+    finish();
+    await waitFor(() => expect(field().value).toBe(''));
+    expect(requests).toEqual([{ path: '/api/newsletter', method: 'POST', body: { email: 'aoife@example.ie', locale: 'en' } }]);
+    expect(store.getState().toasts.shown).toMatchObject({
+      title: 'Success!',
+      description: "You've been subscribed to our newsletter.",
+    });
+  });
+
+  it('keeps the address and says so when it failed', async () => {
+    const { store } = renderPart(<NewsletterForm communitySize={null} />, { answer: () => ({ status: 500 }) });
+    submit('aoife@example.ie');
+    await waitFor(() =>
+      expect(store.getState().toasts.shown).toMatchObject({
+        title: 'Error',
+        description: 'Failed to subscribe. Please try again.',
+        tone: 'destructive',
+      }),
+    );
+    expect(field().value).toBe('aoife@example.ie');
+  });
+
+  it('sends nothing for an address of spaces', () => {
+    const { requests } = renderPart(<NewsletterForm communitySize={null} />);
+    submit('   ');
+    expect(requests).toEqual([]);
+  });
+
+  it('names the size of the community only when the owner has set it', () => {
+    const { unmount } = renderPart(<NewsletterForm communitySize={10_000} />);
+    expect(screen.getByText('Join over 10,000 proud Irish heritage enthusiasts.')).toBeTruthy();
+    unmount();
+    renderPart(<NewsletterForm communitySize={null} />);
+    expect(screen.queryByText(/10,000/)).toBeNull();
+  });
+});

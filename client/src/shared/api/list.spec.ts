@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { errorOf } from './errors';
+import { listPage, queryString } from './list';
+
+describe('a list answer', () => {
+  it('tells the total and the next cursor from its headers', () => {
+    const headers = { 'x-total-count': '61', link: '</api/products?limit=24&cursor=abc%3D>; rel="next"' };
+    expect(listPage([1, 2], { headers })).toEqual({ items: [1, 2], total: 61, next: 'abc=' });
+  });
+
+  it('ends where there is no next link', () => {
+    expect(listPage([1], { headers: {} })).toEqual({ items: [1], total: 1, next: null });
+  });
+});
+
+describe('a query string', () => {
+  it('leaves out what is empty and joins lists', () => {
+    expect(queryString({ category: 'SHORT SETS', size: ['S', 'M'], color: [], inStock: true, featured: false, cursor: null })).toBe(
+      '?category=SHORT+SETS&size=S%2CM&inStock=true',
+    );
+    expect(queryString({})).toBe('');
+  });
+});
+
+describe('an error', () => {
+  it('reads as the status, a colon and the body, and carries the problem', () => {
+    const problem = { code: 'cart.full', message: 'Full.', requestId: 'r1' };
+    expect(errorOf({ status: 409, headers: {}, body: problem })).toEqual({
+      status: 409,
+      message: `409: ${JSON.stringify(problem)}`,
+      problem,
+    });
+  });
+
+  it('reads as the status text when the body is empty', () => {
+    expect(errorOf({ status: 502, statusText: 'Bad Gateway', headers: {}, body: undefined }).message).toBe('502: Bad Gateway');
+  });
+});

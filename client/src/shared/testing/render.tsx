@@ -1,0 +1,47 @@
+import type { Locale } from '#contracts/primitives';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { afterEach } from 'vitest';
+import { api } from '../api/api';
+import type { ApiRequest, ApiResponse } from '../api/transport';
+import { requestSlice } from '../config/request-slice';
+import { toastSlice } from '../ui/toast/toast-slice';
+
+afterEach(cleanup);
+
+interface Options {
+  locale?: Locale;
+  path?: string;
+  /** Moment of the page, epoch milliseconds. */
+  now?: number;
+  /** Answers the API; a call that is not expected fails the test. */
+  answer?: (request: ApiRequest) => Partial<ApiResponse> | Promise<Partial<ApiResponse>>;
+}
+
+/** Renders a part of the client with a store of its own, a router, and an API that the test answers for. */
+export function renderPart(ui: ReactNode, { locale = 'en', path = '/', now = 0, answer }: Options = {}) {
+  const requests: ApiRequest[] = [];
+  const transport = async (request: ApiRequest): Promise<ApiResponse> => {
+    requests.push(request);
+    if (!answer) throw new Error(`Not expected: ${request.method ?? 'GET'} ${request.path}`);
+    return { status: 200, headers: {}, body: undefined, ...(await answer(request)) };
+  };
+  const store = configureStore({
+    reducer: combineReducers({
+      [api.reducerPath]: api.reducer,
+      request: requestSlice.reducer,
+      toasts: toastSlice.reducer,
+    }),
+    preloadedState: { request: { locale, renderedAt: now } },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { transport } } }).concat(api.middleware),
+  });
+  const view = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+    </Provider>,
+  );
+  return { ...view, store, requests };
+}
