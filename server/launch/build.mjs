@@ -108,11 +108,19 @@ function readStamp() {
 }
 
 /**
+ * For a compiler that goes on working by itself: what it leaves behind belongs to no known state of the sources.
+ * @param {Part} part
+ */
+export function forgetBuild(part) {
+  writeStamp(part, undefined);
+}
+
+/**
  * @param {Part} part
  * @param {string} fingerprint
  */
 async function build(part, fingerprint) {
-  writeStamp(part, undefined);
+  forgetBuild(part);
   // What was built from a file that is gone (a migration above all) must not stay behind.
   for (const made of PARTS[part].makes) rmSync(join(ROOT, made), { recursive: true, force: true });
   for (const command of PARTS[part].commands) await run(part, command);

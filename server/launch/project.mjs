@@ -41,9 +41,13 @@ export function address() {
 
 /** Address for a person: where the shop is seen from outside, else where it listens. */
 export function publicUrl() {
-  if (process.env['PUBLIC_URL']) return process.env['PUBLIC_URL'].replace(/\/$/, '');
+  return process.env['PUBLIC_URL']?.replace(/\/$/, '') || localUrl();
+}
+
+/** Where the api listens, as seen from this machine. */
+export function localUrl() {
   const { host, port } = address();
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt, forgetBuild } from './build.mjs';
 import { openDataDirectory } from './data-directory.mjs';
 import { openDatabase } from './database.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -10,7 +10,7 @@ import { takeLock } from './lock.mjs';
 import { assertPortFree } from './preflight.mjs';
 import { endProcess } from './process-identity.mjs';
 import { say } from './progress.mjs';
-import { ROOT, address, publicUrl, readEnvFile } from './project.mjs';
+import { ROOT, address, localUrl, readEnvFile } from './project.mjs';
 import { setUpShop } from './set-up.mjs';
 
 const STOP_LIMIT_MS = 10_000;
@@ -27,14 +27,19 @@ export async function runDevelopment(closing) {
   const directory = openDataDirectory();
   const lock = takeLock(directory.lock);
   closing.add(lock.release);
+  const vitePort = Number(process.env['VITE_PORT'] || FIRST_VITE_PORT);
+  const apiUrl = localUrl();
+  // The browser's address is Vite's: what the api links to, and whose requests it accepts, follows from it.
+  process.env['PUBLIC_URL'] ||= `http://127.0.0.1:${vitePort}`;
   if (!lock.leftovers.length) await assertPortFree(address());
+  await assertPortFree({ host: '127.0.0.1', port: vitePort });
   await ensureInstalled();
   // The api serves pages from the client's build; the browser sees Vite's fresh ones.
   await ensureBuilt();
+  forgetBuild('server');
   const database = await closing.open(openDatabase(directory, lock), ({ stop }) => stop());
   const signIn = await setUpShop(database.env);
-  const vitePort = Number(process.env['VITE_PORT'] || FIRST_VITE_PORT);
-  const env = { ...database.env, API_URL: publicUrl() };
+  const env = { ...database.env, API_URL: apiUrl };
 
   const compiler = [
     'node_modules/typescript/bin/tsc',
@@ -58,9 +63,7 @@ export async function runDevelopment(closing) {
     ...(existsSync(join(ROOT, 'client/vite.config.ts')) ? [start('client', vite, env)] : []),
   ];
   for (const program of programs) closing.add(program.stop);
-  say(
-    `\n  Shop with hot reload  http://127.0.0.1:${vitePort}\n  Api alone             ${publicUrl()}/api/docs`,
-  );
+  say(`\n  Shop with hot reload  http://127.0.0.1:${vitePort}\n  Api alone             ${apiUrl}/api/docs`);
   if (signIn) say(`  Owner                 ${signIn.email}  ${signIn.password}   (shown this once)`);
   say('  Ctrl-C ends everything.\n');
   await Promise.race(programs.map(({ ended }) => ended));

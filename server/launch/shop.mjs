@@ -3,7 +3,7 @@ import { Child } from './children.mjs';
 import { Failure } from './failure.mjs';
 import { logFile } from './log-file.mjs';
 import { say, step } from './progress.mjs';
-import { address } from './project.mjs';
+import { localUrl } from './project.mjs';
 
 const HEALTH_LIMIT_MS = 30_000;
 const ERROR_LINE = /"level":(50|60|"error"|"fatal")/;
@@ -64,10 +64,7 @@ export async function startShop({ env, directory, lock, nodeArgs, talkative = fa
 }
 
 async function untilHealthy() {
-  const { host, port } = address();
-  const name =
-    host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
-  const url = `http://${name}:${port}/api/health/ready`;
+  const url = `${localUrl()}/api/health/ready`;
   const deadline = Date.now() + HEALTH_LIMIT_MS;
   let last = 'no answer';
   while (Date.now() < deadline) {

@@ -52,7 +52,7 @@ function cruise(tree: string): Promise<Violation[]> {
       try {
         resolve((JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations);
       } catch {
-        reject(new Error(`dependency-cruiser gave no answer: ${stderr || String(error)}`));
+        reject(new Error(`dependency-cruiser gave no answer: ${stderr || (error?.message ?? '')}`));
       }
     });
   });
