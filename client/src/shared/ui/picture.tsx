@@ -34,11 +34,12 @@ export interface PictureProps {
 export function Picture({ url, alt, sizes, ratio = [4, 5], first = false, className = '', style }: PictureProps) {
   const [width, height] = ratio;
   const frame = `block bg-parchment ${className}`;
-  if (!url) return <span className={`${frame} weave`} style={{ aspectRatio: `${width} / ${height}`, ...style }} role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
+  if (!url) return <span className={`${frame} weave text-line`} style={{ aspectRatio: `${width} / ${height}`, ...style }} role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
   const avif = srcSetOf(url, 'avif');
   return (
     <picture className="contents">
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {/* The picture stands in its parent's layout by its image alone; the source must not count as a second child. */}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} className="hidden" />}
       <img
         src={pictureOf(url, 640)}
         srcSet={srcSetOf(url, 'webp')}
