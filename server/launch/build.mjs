@@ -21,7 +21,7 @@ const PARTS = {
     commands: [['node_modules/@nestjs/cli/bin/nest.js', 'build']],
   },
   client: {
-    sources: ['libs', 'client'],
+    sources: ['libs', 'client', 'server/launch/compress-client.mjs'],
     makes: ['dist/client', 'dist/client-server'],
     commands: [
       ['node_modules/vite/bin/vite.js', 'build', '--config', 'client/vite.config.ts', '--logLevel', 'warn'],
@@ -34,6 +34,7 @@ const PARTS = {
         'warn',
         '--ssr',
       ],
+      ['server/launch/compress-client.mjs'],
     ],
   },
 };

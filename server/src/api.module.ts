@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { AppOptions } from './create-app.js';
 import { ENTITIES } from './entities.js';
 import { MODULES } from './modules.js';
+import { PagesModule } from './pages/pages.module.js';
 import { DatabaseModule } from '#platform/database/database.module';
 import { HealthModule } from '#platform/health/health.module';
 import { PlatformModule } from '#platform/platform.module';
@@ -17,6 +18,7 @@ export class ApiModule {
         DatabaseModule.forEntities(ENTITIES, 'shop-api'),
         HealthModule,
         ...MODULES,
+        PagesModule,
       ],
     };
   }

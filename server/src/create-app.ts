@@ -4,6 +4,10 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from './api.module.js';
 import { addOpenApi } from './openapi-document.js';
+import { loadClientBuild } from './pages/client-build.js';
+import { PageRenderer } from './pages/page-renderer.js';
+import { PAGES, type PagesHolder } from './pages/pages.controller.js';
+import { serveStaticFiles } from './pages/static-files.js';
 import type { Clock } from '#platform/clock';
 import type { Env } from '#platform/config/env';
 import { ProblemFilter } from '#platform/errors/problem.filter';
@@ -47,5 +51,13 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   await app.register(cookie);
   addRequestHooks(adapter.getInstance(), env, problems);
   addOpenApi(app);
+  await addPages(app, env);
   return app;
+}
+
+/** The client's files and its renderer, when it has been built. */
+async function addPages(app: NestFastifyApplication, env: Env): Promise<void> {
+  const build = await loadClientBuild();
+  if (build) await serveStaticFiles(app, build.folder);
+  app.get<PagesHolder>(PAGES, { strict: false }).renderer = new PageRenderer(build, app, env.PUBLIC_URL);
 }

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Locale } from '#contracts/primitives';
+
+/** What a rendering may ask for. */
+export interface RenderData {
+  readonly locale: Locale;
+  readonly origin: string;
+  readonly api: (path: string) => Promise<{ status: number; headers: Record<string, string>; body: unknown }>;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly head: string;
+  readonly html: string;
+  readonly state: unknown;
+  readonly redirect?: string;
+}
+
+/** The one thing that this process knows of the client. */
+export type Render = (url: string, data: RenderData) => Promise<RenderedPage>;
+
+/** The built client: its page template, its files and its renderer. */
+export interface ClientBuild {
+  readonly folder: string;
+  readonly template: string;
+  readonly render: Render;
+}
+
+/** Finds the built client below the project's `dist`; undefined when it has not been built. */
+export async function loadClientBuild(): Promise<ClientBuild | undefined> {
+  const dist = join(projectRoot(), 'dist');
+  const template = join(dist, 'client', 'index.html');
+  const renderer = join(dist, 'client-server', 'entry-server.js');
+  if (!existsSync(template) || !existsSync(renderer)) return undefined;
+  const { render } = (await import(/* @vite-ignore */ pathToFileURL(renderer).href)) as { render: Render };
+  return { folder: join(dist, 'client'), template: readFileSync(template, 'utf8'), render };
+}
+
+/** The folder that holds package.json, from wherever this file runs: source or build. */
+function projectRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return folder;
+}
