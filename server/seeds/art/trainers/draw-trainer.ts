@@ -29,17 +29,18 @@ const PAIR: readonly CameraAngle[] = [
 const CLOSE: CameraAngle = { azimuth: -34, elevation: 42, target: [430, 20, 330], centre: [600, 760], zoom: 2.3, distance: 3000 };
 
 /** The views of a cut, where it needs another distance than the low shoes. */
-const ADJUSTED: Readonly<Record<string, { side: Partial<CameraAngle>; close: Partial<CameraAngle> }>> = {
+const ADJUSTED: Readonly<Record<string, { side: Partial<CameraAngle>; pair: Partial<CameraAngle>; close: Partial<CameraAngle> }>> = {
   high: {
     side: { target: [500, 0, 280], centre: [600, 780], zoom: 1.06 },
+    pair: { target: [500, 0, 255], zoom: 0.88 },
     close: { target: [500, 20, 420], zoom: 1.9 },
   },
 };
 
 /** The shoes of a view, from the farthest to the nearest. */
 function anglesOf(cut: string, view: GarmentView): readonly CameraAngle[] {
-  if (view === 'back') return PAIR;
   const adjusted = ADJUSTED[cut];
+  if (view === 'back') return PAIR.map((angle) => ({ ...angle, ...adjusted?.pair }));
   return view === 'front' ? [{ ...SIDE, ...adjusted?.side }] : [{ ...CLOSE, ...adjusted?.close }];
 }
 
@@ -70,7 +71,7 @@ export interface Shot {
  */
 export function drawTrainer(spec: GarmentSpec, ground: Ground = 'parchment'): string {
   const above = spec.view !== 'front';
-  const fineness = spec.view === 'back' ? 0.55 : 1;
+  const fineness = spec.view === 'back' ? 0.45 : 0.9;
   const shots = anglesOf(spec.cut, spec.view).map((angle) => ({ angle, above, fineness }));
   return svgDocument(drawShoes(spec.cut, spec.colourway, shots, spec.cut.slice(0, 1)), ground);
 }

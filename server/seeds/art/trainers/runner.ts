@@ -61,7 +61,7 @@ export function runnerShoe({ body, second, accent }: Colourway): Shoe {
     ],
     collar: { padding: [[0.59, 1], [0.615, 6], [0.66, 12], [0.76, 15], [0.9, 13], [1, 10]], fill: darken(body, 0.12), material: 'nylon', lining: mix(second, '#efe8da', 0.35), insole: mix(accent, '#efe8da', 0.5) },
     tongue: {
-      line: [[0, 296, 250, 56], [0.2, 375, 314, 60], [0.45, 470, 378, 66], [0.65, 545, 428, 62], [0.78, 600, 472, 66], [0.86, 624, 496, 76], [0.9, 640, 505, 75], [0.94, 656, 500, 74], [0.97, 660, 480, 73], [1, 652, 390, 70]],
+      line: [[0, 296, 250, 56], [0.2, 375, 314, 60], [0.45, 470, 378, 66], [0.65, 545, 428, 62], [0.78, 600, 472, 66], [0.86, 624, 496, 76], [0.9, 640, 505, 75], [0.94, 656, 500, 74], [0.97, 660, 480, 73], [1, 652, 385, 70]],
       fill: body, material: 'mesh', edge: thread, label: { fill: second, ink: accent },
     },
     laces: { eyelets: [0.305, 0.352, 0.4, 0.448, 0.496, 0.543], depth: 0.9, width: 15, fill: lighten(accent, 0.06), hole: 5.5, arch: 44 },
@@ -77,7 +77,7 @@ export function runnerShoe({ body, second, accent }: Colourway): Shoe {
       treadNotches(sheet, sole, { step: 0.028, height: 0.13, lean: 0.003 });
     },
     trimmings(sheet, last) {
-      sideLabel(sheet, last, { s: 0.525, v: 0.42, wide: 0.02, high: 0.15, lean: -0.03 }, { fill: second, ink: accent });
+      sideLabel(sheet, last, { s: 0.53, v: 0.44, wide: 0.02, high: 0.105, lean: -0.012 }, { fill: second, ink: accent });
       heelPull(sheet, [[0, 984, 340], [0.3, 1000, 378], [0.55, 1004, 408], [0.75, 994, 420], [1, 976, 396]], 46, { fill: second, thread: accent });
     },
   };

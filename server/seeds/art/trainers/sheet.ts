@@ -10,6 +10,9 @@ export interface SurfacePaint {
   finish?: Partial<Finish>;
   /** Softness of the light on it, in drawing units at full zoom. */
   blur?: number;
+  /** What is drawn beneath it and over it, given the id of its outline. */
+  beneath?: (outline: string) => string;
+  over?: (outline: string) => string;
 }
 
 /** Collects the definitions and the layers of one drawn shoe under its own id prefix. */
@@ -74,10 +77,10 @@ export class Sheet {
     });
   }
 
-  /** A blur for shadows on the ground, which may reach over the whole picture. */
+  /** A blur for shadows on the ground, which reach far beyond the flat outline that casts them. */
   wideBlur(deviation: number): string {
     return this.once(`w${deviation}`, (id) => {
-      const room = 'filterUnits="userSpaceOnUse" x="-400" y="-400" width="2800" height="2600"';
+      const room = 'x="-.3" y="-.7" width="1.6" height="2.4"';
       return `<filter id="${id}" ${room}><feGaussianBlur stdDeviation="${n1(deviation * this.camera.zoom)}"/></filter>`;
     });
   }
@@ -116,10 +119,12 @@ export class Sheet {
     const clip = this.clip(d);
     const cover = (fill: string): string => `<use href="#${clip}p" fill="${fill}"/>`;
     this.draw(
-      `<use href="#${clip}p" fill="${paint.fill}" stroke="${paint.fill}" stroke-width="1.2" stroke-linejoin="round"/>` +
+      (paint.beneath?.(`${clip}p`) ?? '') +
+        `<use href="#${clip}p" fill="${paint.fill}" stroke="${paint.fill}" stroke-width="1.2" stroke-linejoin="round"/>` +
         this.textures(paint.material).map(cover).join(''),
     );
     this.light(work, clip, { ...finishes[paint.material], ...paint.finish }, paint.blur ?? 5);
+    if (paint.over) this.draw(paint.over(`${clip}p`));
     return clip;
   }
 

@@ -2,6 +2,7 @@ import { wovenLabel } from './brand.js';
 import { surfaceNormal, type Surface } from './last.js';
 import type { Material } from './materials.js';
 import { drawStitches, seenPath, type Spot } from './panels.js';
+import type { PatchRange } from './paint.js';
 import type { Sheet } from './sheet.js';
 import { scale, throughKnots, type Knot, type Vec3 } from './space.js';
 
@@ -28,13 +29,15 @@ export function tongueSurface(shape: TongueShape): Surface {
 /** Draws the tongue with its padded edge, stitching and the woven label near the top. */
 export function drawTongue(sheet: Sheet, shape: TongueShape): void {
   const surface = tongueSurface(shape);
-  sheet.surface(surface, { a: [0.2, 1], b: [0, 1], across: 10, along: 24 }, {
+  sheet.surface(surface, { a: [0.2, 1], b: [0, 1], across: 6, along: 18 }, {
     fill: shape.fill,
     material: 'lining',
     finish: { shadowAt: () => 0.45 },
     blur: 5,
   });
-  sheet.surface(surface, { a: [0, 1], b: [0, 1], across: 14, along: 30, inside: true }, {
+  const rolled: PatchRange = { a: [0.86, 1], b: [0, 1], across: 10, along: 14, inside: true };
+  sheet.surface(surface, rolled, { fill: shape.fill, material: shape.material, finish: { shadowAt: () => 0.25 }, blur: 4 });
+  sheet.surface(surface, { a: [0, 0.915], b: [0, 1], across: 10, along: 24, inside: true }, {
     fill: shape.fill,
     material: shape.material,
     finish: { shadowAt: (_, t, q) => 0.75 * Math.abs(q * 2 - 1) ** 5 + (t < 0.16 ? 0.5 - t * 3 : 0) },

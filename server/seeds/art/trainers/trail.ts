@@ -35,7 +35,7 @@ export function trailShoe({ body, second, accent }: Colourway): Shoe {
     ],
     collar: { padding: [[0.59, 1], [0.615, 6], [0.66, 13], [0.76, 17], [0.9, 14], [1, 11]], fill: darken(body, 0.2), material: 'nylon', lining: mix(second, '#23262a', 0.3), insole: accent },
     tongue: {
-      line: [[0, 296, 250, 56], [0.2, 375, 314, 60], [0.45, 470, 378, 66], [0.65, 545, 428, 62], [0.78, 600, 472, 66], [0.86, 624, 496, 76], [0.9, 640, 507, 75], [0.94, 658, 502, 74], [0.97, 662, 480, 73], [1, 652, 390, 70]],
+      line: [[0, 296, 250, 56], [0.2, 375, 314, 60], [0.45, 470, 378, 66], [0.65, 545, 428, 62], [0.78, 600, 472, 66], [0.86, 624, 496, 76], [0.9, 640, 507, 75], [0.94, 658, 502, 74], [0.97, 662, 480, 73], [1, 652, 385, 70]],
       fill: darken(body, 0.1), material: 'mesh', edge: accent, label: { fill: rubber, ink: accent },
     },
     laces: { eyelets: [0.305, 0.364, 0.424, 0.484, 0.543], depth: 0.9, width: 12, fill: accent, hole: 5, arch: 46, ring: rubber },

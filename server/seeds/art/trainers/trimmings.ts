@@ -42,19 +42,19 @@ export interface StrapShape {
 export function drawStrap(sheet: Sheet, shape: StrapShape): void {
   const line = throughKnots(shape.line);
   const surface: Surface = (t, b) => add(line(t) as unknown as Vec3, scale(shape.half, 2 * b - 1));
-  const clip = sheet.surface(surface, { a: [0, 1], b: [0, 1], across: 6, along: 34, towards: [-0.55, 1, 0.35] }, {
+  const clip = sheet.surface(surface, { a: [0, 1], b: [0, 1], across: 6, along: 34 }, {
     fill: shape.fill,
     material: shape.material,
     blur: 4,
   });
   if (clip === undefined) return;
-  const side = (t: number, b: number): Spot => ({ place: surface(t, b), normal: [-0.4, 0.8, 0.4] });
+  const side = (t: number, b: number): Spot => ({ place: surface(t, b), normal: surfaceNormal(surface, t, b) });
   const border = [
     ...Array.from({ length: 26 }, (_, i) => side(0.02 + (i / 25) * 0.93, 0.1)),
     ...Array.from({ length: 26 }, (_, i) => side(0.95 - (i / 25) * 0.93, 0.9)),
   ];
   drawStitches(sheet, seenPath(sheet, border), shape.thread);
   if (shape.label) {
-    wovenLabel(sheet, (x, y) => surface(0.78 + x * 0.08, 0.5 - y * 0.22), () => [-0.3, 0.9, 0.3], shape.label);
+    wovenLabel(sheet, (x, y) => surface(0.78 + x * 0.08, 0.5 - y * 0.22), (x, y) => surfaceNormal(surface, 0.78 + x * 0.08, 0.5 - y * 0.22), shape.label);
   }
 }
