@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { CheckIcon, CloseIcon } from '../../shared/ui/icons';
 import { coupon, type CartQuote } from './coupon';
@@ -24,8 +24,7 @@ export function CouponField({ cart }: { cart: CartQuote }) {
       </p>
     );
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const apply = () => {
     const code = text.trim();
     setMissing(code === '');
     if (code === '') return;
@@ -36,7 +35,8 @@ export function CouponField({ cart }: { cart: CartQuote }) {
   return (
     <details className="group text-sm" open={cart.refused || undefined}>
       <summary className="link inline-flex min-h-8 list-none items-center marker:hidden [&::-webkit-details-marker]:hidden">{t('haveCoupon')}</summary>
-      <form onSubmit={submit} noValidate className="pt-2">
+      {/* No form of its own: it also stands inside the checkout's. */}
+      <div className="pt-2">
         <label htmlFor={id} className="sr-only">
           {t('couponLabel')}
         </label>
@@ -49,6 +49,11 @@ export function CouponField({ cart }: { cart: CartQuote }) {
               setText(event.target.value);
               setMissing(false);
             }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              apply();
+            }}
             maxLength={60}
             autoComplete="off"
             autoCapitalize="characters"
@@ -57,7 +62,7 @@ export function CouponField({ cart }: { cart: CartQuote }) {
             aria-invalid={fault !== null}
             aria-describedby={fault === null ? undefined : `${id}-fault`}
           />
-          <button type="submit" className="button-quiet min-h-11 px-4">
+          <button type="button" className="button-quiet min-h-11 px-4" onClick={apply}>
             {t('couponApply')}
           </button>
         </div>
@@ -66,7 +71,7 @@ export function CouponField({ cart }: { cart: CartQuote }) {
             {fault}
           </p>
         )}
-      </form>
+      </div>
     </details>
   );
 }

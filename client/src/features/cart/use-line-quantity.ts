@@ -1,5 +1,5 @@
 import type { CartLine } from '#contracts/cart';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useChangeQuantityMutation } from './cart-api';
@@ -18,14 +18,18 @@ export function useLineQuantity(line: CartLine) {
   const sent = useRef(line.quantity);
   const sending = useRef(false);
   const latest = useRef(wanted);
-  latest.current = wanted;
+
+  const want = useCallback((quantity: number) => {
+    latest.current = quantity;
+    setWanted(quantity);
+  }, []);
 
   // What the server says is what stands, unless the shopper is ahead of it.
   useEffect(() => {
     if (sending.current) return;
     sent.current = line.quantity;
-    setWanted(line.quantity);
-  }, [line.quantity]);
+    want(line.quantity);
+  }, [line.quantity, want]);
 
   useEffect(() => {
     if (sending.current || wanted === sent.current) return;
@@ -38,14 +42,13 @@ export function useLineQuantity(line: CartLine) {
           const left = leftOf(result.error);
           const reason = left === null ? '' : ` ${left === 0 ? t('conflictNone') : t('conflictLeft', { count: left })}`;
           toast({ tone: 'destructive', title: t('error'), description: t('updateFailed') + reason });
-          latest.current = sent.current;
-          setWanted(sent.current);
+          want(sent.current);
         } else sent.current = quantity;
       }
       sending.current = false;
     };
     void send();
-  }, [wanted, line.id, changeQuantity, t, toast]);
+  }, [wanted, want, line.id, changeQuantity, t, toast]);
 
-  return { quantity: wanted, change: setWanted };
+  return { quantity: wanted, change: want };
 }

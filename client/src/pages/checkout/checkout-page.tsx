@@ -1,4 +1,65 @@
-/** The page. */
+import type { CartLine } from '#contracts/cart';
+import { useEffect } from 'react';
+import { useGetCartQuery } from '../../features/cart/cart-api';
+import { CartEmpty } from '../../features/cart/cart-states';
+import { checkoutMessages } from '../../features/checkout/messages';
+import { textOf, useText } from '../../shared/config/messages';
+import type { HeadContext, PageHead } from '../../shared/config/page';
+import { useHydrated } from '../../shared/hooks/use-hydrated';
+import { Failure } from '../../shared/ui/failure';
+import { useToast } from '../../shared/ui/toast/use-toast';
+import { CheckoutForm } from './checkout-form';
+
+/** A shopper's own page: nothing of it is rendered on the server but its shape. */
+export function head({ locale }: HeadContext): PageHead {
+  return { title: textOf(checkoutMessages, locale)('title'), noIndex: true };
+}
+
+/** Contact, address and payment beside what is bought. */
 export function Page() {
-  return <h1 className="shell py-16 text-title">…</h1>;
+  const t = useText(checkoutMessages);
+  const hydrated = useHydrated();
+  const cart = useGetCartQuery();
+  const failed = hydrated && cart.isError && !cart.data;
+  useLoadingError(failed);
+  if (failed) {
+    return (
+      <Failure title={t('loadingErrorTitle')} text={t('loadingErrorText')} retry={t('retry')} onRetry={() => void cart.refetch()} />
+    );
+  }
+  const lines: readonly CartLine[] | undefined = hydrated ? cart.data : undefined;
+  if (lines?.length === 0) return <CartEmpty level={1} />;
+  return (
+    <div className="shell py-8 md:py-12">
+      <h1 className="mb-8 text-title">{t('title')}</h1>
+      {lines ? <CheckoutForm lines={lines} /> : <Placeholder />}
+    </div>
+  );
+}
+
+/** Says that the cart could not be loaded, as the specification has it. */
+function useLoadingError(failed: boolean) {
+  const t = useText(checkoutMessages);
+  const toast = useToast();
+  useEffect(() => {
+    if (failed) toast({ tone: 'destructive', title: t('loadingErrorTitle'), description: t('loadingErrorText') });
+  }, [failed, t, toast]);
+}
+
+function Placeholder() {
+  const t = useText(checkoutMessages);
+  return (
+    <div role="status" aria-label={t('loading')} className="grid gap-10 lg:grid-cols-[1fr_26rem] lg:gap-16">
+      <div className="grid content-start gap-5" aria-hidden="true">
+        <div className="skeleton h-7 w-40" />
+        <div className="skeleton h-12" />
+        <div className="skeleton h-12" />
+        <div className="skeleton mt-6 h-7 w-52" />
+        <div className="skeleton h-12" />
+        <div className="skeleton h-12" />
+        <div className="skeleton h-12" />
+      </div>
+      <div className="skeleton h-112" aria-hidden="true" />
+    </div>
+  );
 }

@@ -1,4 +1,54 @@
-/** The page. */
+import { useParams } from 'react-router';
+import { useGetSandboxPaymentQuery } from '../../features/checkout/checkout-api';
+import { leave } from '../../shared/config/leave';
+import { textOf, useText } from '../../shared/config/messages';
+import type { HeadContext, PageHead } from '../../shared/config/page';
+import { useHydrated } from '../../shared/hooks/use-hydrated';
+import { Failure } from '../../shared/ui/failure';
+import { Link } from '../../shared/ui/link';
+import { Notice } from '../../shared/ui/notice';
+import { sandboxMessages } from './messages';
+import { SandboxPaymentForm } from './sandbox-payment-form';
+
+export function head({ locale }: HeadContext): PageHead {
+  return { title: textOf(sandboxMessages, locale)('title'), noIndex: true };
+}
+
+/** The payment page of the built-in test provider: plainly a test, and able to end in every way that a payment can. */
 export function Page() {
-  return <h1 className="shell py-16 text-title">…</h1>;
+  const t = useText(sandboxMessages);
+  const hydrated = useHydrated();
+  const id = useParams()['id'] ?? '';
+  const { data: payment, isError, refetch } = useGetSandboxPaymentQuery(id, { refetchOnMountOrArgChange: true });
+  if (hydrated && payment === null) {
+    return (
+      <Notice title={t('notFound')} level={1}>
+        <p className="text-stone">{t('notFoundText')}</p>
+        <Link to="/" className="button">
+          {t('toShop')}
+        </Link>
+      </Notice>
+    );
+  }
+  if (hydrated && isError) {
+    return <Failure title={t('failedTitle')} text={t('failedText')} retry={t('retry')} onRetry={() => void refetch()} />;
+  }
+  if (!hydrated || !payment) {
+    return (
+      <div className="mx-auto max-w-2xl px-gutter py-12" role="status" aria-label={t('loading')}>
+        <div className="skeleton h-112" aria-hidden="true" />
+      </div>
+    );
+  }
+  if (payment.status !== 'open') {
+    return (
+      <Notice title={t('ended')} level={1}>
+        <p className="text-stone">{t('endedText', { status: t(payment.status) })}</p>
+        <button type="button" className="button" onClick={() => leave(payment.returnUrl)}>
+          {t('toShop')}
+        </button>
+      </Notice>
+    );
+  }
+  return <SandboxPaymentForm payment={payment} />;
 }

@@ -1,0 +1,28 @@
+import type { PaymentMethodId } from '#contracts/checkout';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { BusyLabel } from '../../shared/ui/busy-label';
+import { LockIcon } from '../../shared/ui/icons';
+import { checkoutMessages } from './messages';
+
+interface PayButtonProps {
+  method: PaymentMethodId;
+  /** Undefined while it is worked out. */
+  total: string | undefined;
+  busy: boolean;
+  disabled?: boolean;
+}
+
+/** Pays the total that it names; keeps its width while the payment is prepared. */
+export function PayButton({ method, total, busy, disabled = false }: PayButtonProps) {
+  const t = useText(checkoutMessages);
+  const format = useFormat();
+  return (
+    <button type="submit" className="button price min-h-14 w-full text-lg" aria-disabled={busy || undefined} disabled={disabled || total === undefined}>
+      <BusyLabel busy={busy} busyText={t('preparing')}>
+        <LockIcon />
+        {method === 'ideal' ? t('payIdeal') : t('payCard')} {total === undefined ? '' : format.price(total)}
+      </BusyLabel>
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CreateCheckoutInput, Quote } from '#contracts/checkout';
+import type { Locale } from '#contracts/primitives';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { ApiError } from '../../shared/api/errors';
+import { refusedFields } from '../../shared/api/field-issues';
+import { leave } from '../../shared/config/leave';
+import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
+import { useToast } from '../../shared/ui/toast/use-toast';
+import type { TotalChange } from './changed-total';
+import { useCreateCheckoutMutation } from './checkout-api';
+import type { Draft } from './draft';
+import { checkoutMessages } from './messages';
+import { destinationOf, faultsOf, type Faults } from './validate';
+
+interface Payable {
+  draft: Draft;
+  quote: Quote;
+}
+
+function inputOf({ draft, quote }: Payable, locale: Locale): CreateCheckoutInput {
+  return {
+    ...destinationOf(draft),
+    paymentMethod: draft.method,
+    ...(quote.coupon ? { couponCode: quote.coupon.code } : {}),
+    expectedTotal: quote.total,
+    locale,
+  };
+}
+
+/** Places the order and goes to the payment page; every refusal ends in words that say what to do. */
+export function usePay(onFaults: (faults: Faults) => void) {
+  const t = useText(checkoutMessages);
+  const toast = useToast();
+  const locale = useSelector(selectLocale);
+  const [createCheckout] = useCreateCheckoutMutation();
+  const [busy, setBusy] = useState(false);
+  const [change, setChange] = useState<TotalChange | null>(null);
+
+  // Coming back with the browser's back button shows this page as it was left: busy.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) setBusy(false);
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+
+  const say = (title: 'failedTitle' | 'checkTitle' | 'emptyTitle' | 'blockedTitle', text: 'failedText' | 'checkText' | 'emptyText' | 'blockedText') =>
+    toast({ tone: 'destructive', title: t(title), description: t(text) });
+
+  const refused = ({ status, problem }: Partial<ApiError>, payable: Payable, error: unknown) => {
+    const faults = status === 400 ? faultsOf(refusedFields(error)) : {};
+    if (Object.keys(faults).length > 0) {
+      onFaults(faults);
+      return say('checkTitle', 'checkText');
+    }
+    switch (problem?.code) {
+      case 'checkout.total-changed':
+        return setChange({ before: payable.quote, now: problem.details?.['quote'] as Quote });
+      case 'checkout.empty-cart':
+        return say('emptyTitle', 'emptyText');
+      case 'checkout.line-unavailable':
+      case 'inventory.insufficient-stock':
+        return say('blockedTitle', 'blockedText');
+      default:
+        return say('failedTitle', 'failedText');
+    }
+  };
+
+  const pay = async (payable: Payable) => {
+    if (busy) return;
+    setBusy(true);
+    setChange(null);
+    const result = await createCheckout(inputOf(payable, locale));
+    if (!('error' in result) && leave(result.data?.paymentUrl)) return;
+    setBusy(false);
+    if ('error' in result) refused(result.error ?? {}, payable, result.error);
+    else say('failedTitle', 'failedText');
+  };
+
+  return { pay, busy, change };
+}

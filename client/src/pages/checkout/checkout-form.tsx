@@ -1,0 +1,85 @@
+import type { CartLine } from '#contracts/cart';
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useQuote } from '../../features/cart/coupon';
+import { ChangedTotal } from '../../features/checkout/changed-total';
+import { useGetPaymentMethodsQuery } from '../../features/checkout/checkout-api';
+import { AddressFields, ContactFields } from '../../features/checkout/customer-fields';
+import { checkoutMessages } from '../../features/checkout/messages';
+import { PayButton } from '../../features/checkout/pay-button';
+import { PaymentChoice } from '../../features/checkout/payment-choice';
+import { useCheckoutForm } from '../../features/checkout/use-checkout-form';
+import { usePay } from '../../features/checkout/use-pay';
+import { useStorefront } from '../../features/storefront/use-storefront';
+import { useText } from '../../shared/config/messages';
+import { Link } from '../../shared/ui/link';
+import { OrderSummary } from './order-summary';
+import { Consent } from './consent';
+
+/** The one form of the checkout: what it asks for on the left, what it buys and the way to pay on the right. */
+export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
+  const t = useText(checkoutMessages);
+  const { settings } = useStorefront();
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, faults, change, show, check } = useCheckoutForm(form, settings.defaultCountry);
+  const cart = useQuote(draft.country, false);
+  const { data: methods, isError: noMethods } = useGetPaymentMethodsQuery();
+  const { pay, busy, change: totalChange } = usePay(show);
+  // What is not offered (any more) cannot stay chosen.
+  const method = draft.method === 'ideal' && methods?.hasIdeal !== true ? 'card' : draft.method;
+  const blocked = lines.some(({ state }) => state !== 'ok');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (blocked || !check() || !cart.quote) return;
+    void pay({ draft: { ...draft, method }, quote: cart.quote });
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid items-start gap-10 lg:grid-cols-[1fr_26rem] lg:gap-16">
+      <div className="grid gap-10">
+        <Part title={t('contact')}>
+          <ContactFields draft={draft} faults={faults} onChange={change} />
+        </Part>
+        <Part title={t('delivery')}>
+          <AddressFields draft={draft} faults={faults} onChange={change} />
+        </Part>
+        <Part title={t('payment')}>
+          <PaymentChoice methods={noMethods ? undefined : methods} value={method} onChange={(next) => change('method', next)} />
+          <p className="mt-3 text-sm text-stone">{methods?.sandbox ? t('sandboxStep') : t('nextStep')}</p>
+        </Part>
+      </div>
+      <OrderSummary lines={lines} cart={cart}>
+        {totalChange && <ChangedTotal {...totalChange} />}
+        {blocked ? (
+          <Blocked />
+        ) : (
+          <PayButton method={method} total={cart.quote?.total} busy={busy} />
+        )}
+        <Consent />
+      </OrderSummary>
+    </form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-5 font-serif text-lead">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** A line cannot be bought as it stands: back to the cart, where that is settled. */
+function Blocked() {
+  const t = useText(checkoutMessages);
+  return (
+    <div role="alert" className="rounded-sm border-l-2 border-sale bg-sale/6 p-4">
+      <p className="font-medium text-sale">{t('blockedTitle')}</p>
+      <p className="mt-1 text-sm">{t('blockedText')}</p>
+      <Link to="/cart" className="button mt-4 w-full">
+        {t('toCart')}
+      </Link>
+    </div>
+  );
+}

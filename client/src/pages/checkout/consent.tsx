@@ -1,0 +1,32 @@
+import { Fragment } from 'react';
+import { checkoutMessages } from '../../features/checkout/messages';
+import { useText } from '../../shared/config/messages';
+import { Link } from '../../shared/ui/link';
+
+/** What paying means, with the texts it stands on; they open beside the form, so that nothing typed is lost. */
+export function Consent() {
+  const t = useText(checkoutMessages);
+  const links: Record<string, { to: string; name: string }> = {
+    '{terms}': { to: '/terms-of-service', name: t('termsLink') },
+    '{privacy}': { to: '/privacy-policy', name: t('privacyLink') },
+  };
+  const parts = t('terms', { terms: '{terms}', privacy: '{privacy}' }).split(/(\{\w+\})/);
+  return (
+    <p className="text-sm text-stone">
+      {parts.map((part, index) => {
+        const link = links[part];
+        return (
+          <Fragment key={index}>
+            {link ? (
+              <Link to={link.to} target="_blank" className="link">
+                {link.name}
+              </Link>
+            ) : (
+              part
+            )}
+          </Fragment>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import type { SandboxAction, SandboxPayment } from '#contracts/checkout';
+import { useRef, useState } from 'react';
+import { useActOnSandboxPaymentMutation } from '../../features/checkout/checkout-api';
+import { AddressFields, ContactFields } from '../../features/checkout/customer-fields';
+import { useCheckoutForm } from '../../features/checkout/use-checkout-form';
+import { destinationOf, faultsOf } from '../../features/checkout/validate';
+import { useStorefront } from '../../features/storefront/use-storefront';
+import { refusedFields } from '../../shared/api/field-issues';
+import { leave } from '../../shared/config/leave';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { AlertIcon } from '../../shared/ui/icons';
+import { useToast } from '../../shared/ui/toast/use-toast';
+import { sandboxMessages } from './messages';
+
+type Action = SandboxAction['action'];
+
+/** Plays the chosen ending and goes back to the shop. */
+function useEnding(payment: SandboxPayment) {
+  const t = useText(sandboxMessages);
+  const toast = useToast();
+  const { settings } = useStorefront();
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useCheckoutForm(form, settings.defaultCountry);
+  const [actOn] = useActOnSandboxPaymentMutation();
+  const [busy, setBusy] = useState<Action | null>(null);
+  const end = async (action: Action) => {
+    const pays = action === 'pay' || action === 'pay-late';
+    const asks = payment.needsCustomer && pays;
+    if (busy !== null || (asks && !fields.check())) return;
+    setBusy(action);
+    const result = await actOn({ id: payment.id, act: { action, ...(asks ? destinationOf(fields.draft) : {}) } });
+    if (!('error' in result) && leave(result.data.returnUrl)) return;
+    setBusy(null);
+    const faults = 'error' in result ? faultsOf(refusedFields(result.error)) : {};
+    fields.show(faults);
+    const marked = Object.keys(faults).length > 0;
+    toast({
+      tone: 'destructive',
+      title: marked ? t('checkTitle') : t('failedTitle'),
+      description: marked ? t('checkText') : t('failedText'),
+    });
+  };
+  return { form, fields, busy, end };
+}
+
+/** Amount, who it is for when that is not known, and the endings to choose from. */
+export function SandboxPaymentForm({ payment }: { payment: SandboxPayment }) {
+  const t = useText(sandboxMessages);
+  const format = useFormat();
+  const { form, fields, busy, end } = useEnding(payment);
+  const endings: [Action, string, string, string][] = [
+    ['pay', `${t('pay')} ${format.price(payment.amount)}`, t('payText'), 'button'],
+    ['pay-late', t('late'), t('lateText'), 'button-quiet'],
+    ['fail', t('fail'), t('failText'), 'button-quiet'],
+    ['cancel', t('cancel'), t('cancelText'), 'button-quiet'],
+  ];
+  return (
+    <div className="mx-auto max-w-2xl px-gutter py-10 md:py-16">
+      <div className="overflow-hidden rounded-md border-2 border-dashed border-info bg-white">
+        <p className="flex items-start gap-3 bg-info px-5 py-4 text-white md:px-8">
+          <AlertIcon className="mt-0.5 size-5 shrink-0" />
+          <span>
+            <span className="label block">{t('badge')}</span>
+            <span className="text-sm">{t('notice')}</span>
+          </span>
+        </p>
+        <form ref={form} noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-8 p-5 md:p-8">
+          <div>
+            <h1 className="text-title">{t('title')}</h1>
+            <dl className="price mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+              <dt className="text-stone">{t('amount')}</dt>
+              <dd className="text-lg font-medium" data-testid="sandbox-amount">
+                {format.price(payment.amount)}
+              </dd>
+              <dt className="text-stone">{t('for')}</dt>
+              <dd>{payment.description}</dd>
+              {payment.method && (
+                <>
+                  <dt className="text-stone">{t('method')}</dt>
+                  <dd>{t(payment.method)}</dd>
+                </>
+              )}
+            </dl>
+          </div>
+          {payment.needsCustomer && (
+            <fieldset className="grid min-w-0 gap-5">
+              <legend className="font-serif text-lead">{t('customer')}</legend>
+              <p className="text-sm text-stone">{t('customerText')}</p>
+              <ContactFields draft={fields.draft} faults={fields.faults} onChange={fields.change} />
+              <AddressFields draft={fields.draft} faults={fields.faults} onChange={fields.change} />
+            </fieldset>
+          )}
+          <section aria-labelledby="endings">
+            <h2 id="endings" className="mb-4 text-lead">
+              {t('choose')}
+            </h2>
+            <ul className="grid gap-4 sm:grid-cols-2">
+              {endings.map(([action, name, text, look]) => (
+                <li key={action} className={action === 'pay' ? 'sm:col-span-2' : ''}>
+                  <button
+                    type="button"
+                    className={`${look} w-full px-4 text-center leading-tight`}
+                    aria-disabled={busy !== null}
+                    aria-describedby={`ending-${action}`}
+                    onClick={() => void end(action)}
+                  >
+                    {busy === action ? t('working') : name}
+                  </button>
+                  <p id={`ending-${action}`} className="mt-1.5 text-sm text-stone">
+                    {text}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { AlertIcon } from './icons';
+
+interface FieldFrameProps {
+  label: string;
+  /** Beside the label: that a field may be left out. */
+  aside?: string | undefined;
+  hint?: ReactNode;
+  error?: string | null | undefined;
+  className?: string;
+}
+
+interface Wiring {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+/** Label, control, hint and error, tied together for those who do not see them stand together. */
+export function FieldFrame({ label, aside, hint, error, className = '', children }: FieldFrameProps & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 flex justify-between gap-3 text-sm font-medium">
+        {label}
+        {aside && <span className="font-normal text-stone">{aside}</span>}
+      </label>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy || undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-stone">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          <AlertIcon className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, 'id' | 'className'>;
+
+/** One line of text. */
+export function TextField({ label, aside, hint, error, className, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame label={label} aside={aside} hint={hint} error={error} className={className ?? ''}>
+      {(wiring) => <input {...wiring} {...input} className="field" />}
+    </FieldFrame>
+  );
+}
+
+type TextAreaProps = FieldFrameProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
+
+/** Several lines of text. */
+export function TextArea({ label, aside, hint, error, className, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame label={label} aside={aside} hint={hint} error={error} className={className ?? ''}>
+      {(wiring) => <textarea {...wiring} {...area} className="field py-3" />}
+    </FieldFrame>
+  );
+}
