@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { COLOURS } from './colours.js';
@@ -6,8 +5,8 @@ import { drawGarment } from './draw-garment.js';
 import type { GarmentKind, GarmentSpec, GarmentView } from './garment-spec.js';
 
 /**
- * Renders pictures to look at: `preview <name> <width> kind/cut/view/Body/Second/Accent …` writes one sheet
- * to /tmp/art/<name>.png and prints size and time of each.
+ * Renders pictures to look at: `preview <sheet.png> <width> kind/cut/view/Body/Second/Accent …` puts them side by
+ * side on one sheet and prints the size and the time of each.
  */
 function parse(text: string): GarmentSpec {
   const [kind, cut, view, body, second, accent] = text.split('/') as [
@@ -23,14 +22,13 @@ function parse(text: string): GarmentSpec {
 }
 
 async function main(): Promise<void> {
-  const [name = 'sheet', widthText = '600', ...specs] = process.argv.slice(2);
+  const [file = 'sheet.png', widthText = '600', ...specs] = process.argv.slice(2);
   const width = Number(widthText);
   const height = Math.round(width * 1.25);
   const columns = Math.min(specs.length, 4);
   const tiles = [];
   for (const [i, text] of specs.entries()) {
     const svg = drawGarment(parse(text));
-    await writeFile('/tmp/art/x.svg', svg);
     const start = performance.now();
     const input = await sharp(Buffer.from(svg)).resize(width).png({ compressionLevel: 1 }).toBuffer();
     process.stdout.write(
@@ -38,7 +36,6 @@ async function main(): Promise<void> {
     );
     tiles.push({ input, left: (i % columns) * (width + 8), top: Math.floor(i / columns) * (height + 8) });
   }
-  await mkdir('/tmp/art', { recursive: true });
   const rows = Math.ceil(specs.length / columns);
   const sheet = {
     width: columns * (width + 8) - 8,
@@ -46,7 +43,7 @@ async function main(): Promise<void> {
     channels: 3 as const,
     background: '#ffffff',
   };
-  await sharp({ create: sheet }).composite(tiles).png().toFile(`/tmp/art/${name}.png`);
+  await sharp({ create: sheet }).composite(tiles).png().toFile(file);
 }
 
 await main();

@@ -1,7 +1,7 @@
 import { AXIS } from './upper.js';
 import type { Wear } from './wear.js';
 import { darken } from '../base/colour.js';
-import { curve, leaf, type Pt } from '../base/geometry.js';
+import { curve, leaf, way, type Pt } from '../base/geometry.js';
 import type { Form, Layer } from '../base/layer.js';
 import { pick } from '../base/random.js';
 import { stitch } from '../base/stitching.js';
@@ -23,22 +23,22 @@ export interface FrontZip {
 export function frontZip(layer: Layer, wear: Wear, zip: FrontZip): void {
   const size = zip.size ?? 7;
   const [top, bottom] = [zip.top, zip.bottom];
-  const line: Pt[] = [
+  const line: Pt[] = way(
     [AXIS, top],
     [AXIS + 1.5, top + (bottom - top) * 0.4],
     [AXIS - 1, top + (bottom - top) * 0.75],
     [AXIS, bottom],
-  ];
+  );
   const beside = (by: number): Pt[] => line.map(([x, y]): Pt => [x + by, y + (y === top ? 6 : 0)]);
   const facing = size * 3.4;
   if (zip.open !== undefined) {
     const [ox, oy] = zip.open;
     for (const side of [-1, 1] as const) {
-      const edge: Pt[] = [
+      const edge: Pt[] = way(
         [AXIS + side * (ox + 1), oy],
         [AXIS + side * (ox * 0.45 + 4), oy + (top - oy) * 0.55],
         [AXIS + side * 3, top],
-      ];
+      );
       layer.trim(openZip(edge, { tape: zip.tape, teeth: zip.teeth, size }, side));
     }
   }

@@ -3,7 +3,7 @@ import { neckLabel } from './neck-label.js';
 import type { Wear } from './wear.js';
 import { darken } from '../base/colour.js';
 import type { Cloth } from '../base/fabric.js';
-import { curve, leaf, offset, outline, type Pt } from '../base/geometry.js';
+import { curve, leaf, offset, outline, way, type Pt } from '../base/geometry.js';
 import type { Form, Layer } from '../base/layer.js';
 import { stitch, twinStitch } from '../base/stitching.js';
 
@@ -31,7 +31,7 @@ function hoodLines(look: HoodLook): HoodLines {
   const rise = ny - look.top;
   const w = look.wide;
   return {
-    outer: [
+    outer: way(
       [nx, ny],
       [nx + (w - nx) * 0.45, ny - rise * 0.16],
       [w - 4, ny - rise * 0.38],
@@ -39,7 +39,7 @@ function hoodLines(look: HoodLook): HoodLines {
       [w * 0.86, ny - rise * 0.83],
       [w * 0.47, ny - rise * 0.97],
       [0, look.top],
-    ],
+    ),
     opening: [
       look.chin,
       [w * 0.3, ny - rise * 0.02],
@@ -83,24 +83,16 @@ export function hoodInside(layer: Layer, wear: Wear, look: HoodLook): void {
   const base = look.chin[1] + 30;
   const d = outline(
     [...onSide(outer, -1), ...onSide([...outer].reverse(), 1).slice(1)],
-    [
-      [AXIS + 60, base],
-      [AXIS, base + 8],
-      [AXIS - 60, base],
-    ],
+    way([AXIS + 60, base], [AXIS, base + 8], [AXIS - 60, base]),
   );
-  const seam: Pt[] = [
-    [AXIS, look.top + 20],
-    [AXIS + 2, look.neck[1] - 60],
-    [AXIS, look.neck[1] - 6],
-  ];
+  const seam: Pt[] = way([AXIS, look.top + 20], [AXIS + 2, look.neck[1] - 60], [AXIS, look.neck[1] - 6]);
   const neckTape: Pt[] = onSide(
-    [
+    way(
       [-look.neck[0] - 6, look.neck[1] - 40],
       [-40, look.neck[1] - 12],
       [40, look.neck[1] - 12],
       [look.neck[0] + 6, look.neck[1] - 40],
-    ],
+    ),
     1,
   );
   const shade = `<path d="${d}" fill="url(#hood-deep)"/><path d="${curve(neckTape)}" fill="none" stroke="${darken(palette.second, 0.25)}" stroke-width="15"/>`;
@@ -108,7 +100,7 @@ export function hoodInside(layer: Layer, wear: Wear, look: HoodLook): void {
     `<radialGradient id="hood-deep" gradientUnits="userSpaceOnUse" cx="${AXIS + 10}" cy="${look.neck[1] - 20}" r="${look.wide * 1.25}"><stop offset="0" stop-color="#000" stop-opacity=".12"/><stop offset="1" stop-color="#000" stop-opacity=".55"/></radialGradient>`,
   );
   const over = neckLabel(wear, [AXIS, look.neck[1] - 8], Math.min(84, look.chin[0] * 2 + 60));
-  layer.piece({ d, colour: palette.lining, cloth: 'jersey', inside: shade, height: 0.2, over }, [
+  layer.piece({ d, colour: palette.lining, cloth: 'jersey', inside: shade, height: 0.38, over }, [
     { d: curve(seam), level: -0.9, scale: 'fine', line: 2.4 },
     { d: curve(offset(neckTape, 8)), level: -0.8, scale: 'fine', line: 2 },
     { d: curve(offset(neckTape, -8)), level: -0.8, scale: 'fine', line: 2 },
@@ -140,33 +132,26 @@ export function hoodFront(layer: Layer, wear: Wear, look: HoodLook): void {
     onSide(neckSeam, -1),
   );
   const brim = [...leftOpen, ...[...rightOpen].reverse().slice(1)];
-  const panel = onSide(
-    [
-      [look.wide * 0.42, look.top + 4],
-      [look.wide * 0.5, look.top + 24],
-      [look.wide * 0.52, look.top + 46],
-    ],
-    1,
-  );
-  const panelLeft = onSide(
-    [
-      [look.wide * 0.42, look.top + 4],
-      [look.wide * 0.5, look.top + 24],
-      [look.wide * 0.52, look.top + 46],
-    ],
-    -1,
-  );
+  const panel = (side: 1 | -1): Pt[] =>
+    onSide(
+      way(
+        [look.wide * 0.42, look.top + 4],
+        [look.wide * 0.5, look.top + 24],
+        [look.wide * 0.52, look.top + 46],
+      ),
+      side,
+    );
   const over =
     stitch(offset(brim, 23, 40), thread) +
     stitch(offset(brim, 5, 40), { ...thread, opacity: 0.6 }) +
-    twinStitch(panel, thread, 9) +
-    twinStitch(panelLeft, thread, 9);
+    twinStitch(panel(1), thread, 9) +
+    twinStitch(panel(-1), thread, 9);
   layer.piece({ d, colour: palette.body, cloth: look.cloth, shadow: 0.55, height: 0.56, over }, [
     ...hoodFolds(look),
     { d: curve(offset(brim, 20, 40)), level: -0.7, scale: 'fine', line: 2.6 },
     { d: curve(offset(brim, 10, 40)), level: 0.35, scale: 'crisp', line: 12 },
-    { d: curve(panel), level: -0.8, scale: 'fine', line: 2.4 },
-    { d: curve(panelLeft), level: -0.8, scale: 'fine', line: 2.4 },
+    { d: curve(panel(1)), level: -0.8, scale: 'fine', line: 2.4 },
+    { d: curve(panel(-1)), level: -0.8, scale: 'fine', line: 2.4 },
   ]);
 }
 
@@ -176,33 +161,22 @@ export function hoodBack(layer: Layer, wear: Wear, look: HoodLook): void {
   const [nx, ny] = look.neck;
   const rise = ny - look.top;
   const w = look.wide;
-  const half: Pt[] = [
+  const half: Pt[] = way(
     [0, look.top],
     [w * 0.47, look.top + rise * 0.04],
     [w * 0.84, look.top + rise * 0.2],
     [w * 0.97, look.top + rise * 0.5],
     [w * 0.88, look.top + rise * 0.82],
     [nx, ny + 4],
-  ];
-  const low: Pt[] = [
-    [nx, ny + 4],
-    [nx * 0.62, ny + 26],
-    [0, ny + 34],
-  ];
+  );
+  const low: Pt[] = way([nx, ny + 4], [nx * 0.62, ny + 26], [0, ny + 34]);
   const d = outline(
     [...onSide(half, -1).reverse(), ...onSide(half, 1).slice(1)],
     onSide(low, 1),
     onSide([...low].reverse(), -1),
   );
   const seam = (side: 1 | -1): Pt[] =>
-    onSide(
-      [
-        [w * 0.34, look.top + 6],
-        [w * 0.43, look.top + rise * 0.4],
-        [w * 0.36, ny + 26],
-      ],
-      side,
-    );
+    onSide(way([w * 0.34, look.top + 6], [w * 0.43, look.top + rise * 0.4], [w * 0.36, ny + 26]), side);
   const folds: Form[] = ([-1, 1] as const).flatMap((side): Form[] => {
     const at = (x: number, share: number): Pt => [AXIS + side * x * w, look.top + rise * share];
     return [

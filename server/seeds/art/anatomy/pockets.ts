@@ -3,7 +3,7 @@ import type { Wear } from './wear.js';
 import { groove, welted } from './seams.js';
 import { darken } from '../base/colour.js';
 import type { Cloth } from '../base/fabric.js';
-import { mixPt, normal, offset, outline, polygon, type Pt } from '../base/geometry.js';
+import { mixPt, normal, offset, outline, polygon, way, type Pt } from '../base/geometry.js';
 import type { Layer } from '../base/layer.js';
 import { bartack, stitch } from '../base/stitching.js';
 import { closedZip, zipSlider } from '../base/zip.js';
@@ -55,12 +55,12 @@ export function zipPocket(
   const side = normal(look.from, look.to);
   const frame = (by: number, along: number): Pt[] => {
     const ends = [mixPt(look.from, look.to, -along), mixPt(look.from, look.to, 1 + along)] as const;
-    return [
+    return way(
       [ends[0][0] + side[0] * by, ends[0][1] + side[1] * by],
       [ends[1][0] + side[0] * by, ends[1][1] + side[1] * by],
       [ends[1][0] - side[0] * by, ends[1][1] - side[1] * by],
       [ends[0][0] - side[0] * by, ends[0][1] - side[1] * by],
-    ];
+    );
   };
   const window = frame(9, 0.02);
   const rim = frame(15, 0.055);
@@ -94,21 +94,9 @@ export function patchPocket(
   const d = outline(
     top,
     [b, [c[0], c[1] - low]],
-    [
-      [c[0], c[1] - low],
-      [c[0] - 5, c[1] - 5],
-      [c[0] - low, c[1]],
-    ],
-    [
-      [c[0] - low, c[1]],
-      [(c[0] + e[0]) / 2, c[1] + 4],
-      [e[0] + low, e[1]],
-    ],
-    [
-      [e[0] + low, e[1]],
-      [e[0] + 5, e[1] - 5],
-      [e[0], e[1] - low],
-    ],
+    way([c[0], c[1] - low], [c[0] - 5, c[1] - 5], [c[0] - low, c[1]]),
+    way([c[0] - low, c[1]], [(c[0] + e[0]) / 2, c[1] + 4], [e[0] + low, e[1]]),
+    way([e[0] + low, e[1]], [e[0] + 5, e[1] - 5], [e[0], e[1] - low]),
   );
   layer.piece({ d, colour: look.colour, cloth: look.cloth, shadow: 0.6, height: 0.6 }, [
     groove(offset(top, -26), 2.4),
@@ -117,14 +105,14 @@ export function patchPocket(
   layer.trim(
     stitch(offset(top, -24), wear.thread),
     stitch(
-      [
+      way(
         [a[0] + 5, a[1]],
         [e[0] + 5, e[1] - low],
         [e[0] + low, e[1] - 5],
         [c[0] - low, c[1] - 5],
         [c[0] - 5, c[1] - low],
         [b[0] - 5, b[1]],
-      ],
+      ),
       wear.thread,
     ),
     bartack([a[0] - 2, a[1] + 4], [a[0] + 14, a[1] + 4], { colour: look.tack }),

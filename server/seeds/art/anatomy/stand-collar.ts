@@ -4,7 +4,7 @@ import { bandLine, ribLines, type RibLook } from './ribbing.js';
 import { groove, welted } from './seams.js';
 import { neckLabel } from './neck-label.js';
 import type { Cloth } from '../base/fabric.js';
-import { curve, leaf, offset, outline, type Pt } from '../base/geometry.js';
+import { curve, leaf, offset, outline, way, type Pt } from '../base/geometry.js';
 import type { Form, Layer } from '../base/layer.js';
 import { stitch } from '../base/stitching.js';
 
@@ -37,48 +37,40 @@ function standEdges(look: StandCollar): { top: Pt[]; seam: Pt[] } {
       [(nx + look.spread) * 0.47, frontTop[1] - 9],
       frontTop,
     ],
-    seam: [
-      [nx + 2, ny + 2],
-      [nx - 10, ny + (fy - ny) * 0.5],
-      [nx * 0.52, ny + (fy - ny) * 0.9],
-      [fx, fy],
-    ],
+    seam: way([nx + 2, ny + 2], [nx - 10, ny + (fy - ny) * 0.5], [nx * 0.52, ny + (fy - ny) * 0.9], [fx, fy]),
   };
 }
 
-/** The inside of the back of a stand collar with the label on the neck tape; lies below the body. */
-export function standInside(layer: Layer, wear: Wear, look: StandCollar): void {
+/** The outline of the inside, its upper edge, and the neck seam across it. */
+function insideLines(look: StandCollar): { back: Pt[]; d: string; neckSeam: Pt[]; low: number } {
   const { top, seam } = standEdges(look);
   const [a] = top as [Pt];
   const back: Pt[] = onSide(
-    [
-      [-a[0], a[1]],
-      [-a[0] * 0.55, a[1] - 13],
-      [0, a[1] - 17],
-      [a[0] * 0.55, a[1] - 13],
-      [a[0], a[1]],
-    ],
+    way([-a[0], a[1]], [-a[0] * 0.55, a[1] - 13], [0, a[1] - 17], [a[0] * 0.55, a[1] - 13], [a[0], a[1]]),
     1,
   );
   const low = look.front[1] + 16;
   const d = outline(
     back,
     [onSide([a], 1)[0] as Pt, ...onSide(seam.slice(0, 2), 1)],
-    [
-      [AXIS + 40, low],
-      [AXIS - 40, low],
-    ],
+    way([AXIS + 40, low], [AXIS - 40, low]),
     [...onSide(seam.slice(0, 2), -1).reverse(), onSide([a], -1)[0] as Pt],
   );
   const neckSeam: Pt[] = onSide(
-    [
+    way(
       [-look.neck[0], look.neck[1] - 6],
       [-40, look.neck[1] + 12],
       [40, look.neck[1] + 12],
       [look.neck[0], look.neck[1] - 6],
-    ],
+    ),
     1,
   );
+  return { back, d, neckSeam, low };
+}
+
+/** The inside of the back of a stand collar with the label on the neck tape; lies below the body. */
+export function standInside(layer: Layer, wear: Wear, look: StandCollar): void {
+  const { back, d, neckSeam, low } = insideLines(look);
   const ribs = look.rib === true ? ribLines(back, neckSeam, 7.5) : '';
   const forms: Form[] = [groove(neckSeam, 3), welted(offset(back, -5), 6)];
   if (ribs !== '') forms.push({ d: ribs, level: -0.6, scale: 'fine', line: 2.6 });
@@ -86,10 +78,7 @@ export function standInside(layer: Layer, wear: Wear, look: StandCollar): void {
   layer.define(
     `<linearGradient id="${deep}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#000" stop-opacity=".1"/><stop offset=".75" stop-color="#000" stop-opacity=".5"/></linearGradient>`,
   );
-  const below = outline(neckSeam, [
-    [AXIS + look.neck[0], low + 30],
-    [AXIS - look.neck[0], low + 30],
-  ]);
+  const below = outline(neckSeam, way([AXIS + look.neck[0], low + 30], [AXIS - look.neck[0], low + 30]));
   const inside = `<path d="${below}" fill="${wear.palette.lining}"/><path d="${d}" fill="url(#${deep})"/>`;
   const tape = `<path d="${curve(offset(neckSeam, -5))}" fill="none" stroke="${wear.palette.second}" stroke-width="12"/>`;
   layer.piece(
@@ -98,7 +87,7 @@ export function standInside(layer: Layer, wear: Wear, look: StandCollar): void {
       colour: look.colour,
       cloth: look.cloth,
       inside: inside + tape,
-      height: 0.24,
+      height: 0.42,
       over: neckLabel(wear, [AXIS, look.front[1] - look.height * 0.98 - 6], 76),
     },
     forms,

@@ -1,4 +1,14 @@
-import { between, mixPt, outline, patch, rotate, sample, type Patch, type Pt } from '../base/geometry.js';
+import {
+  between,
+  mixPt,
+  outline,
+  patch,
+  rotate,
+  sample,
+  way,
+  type Patch,
+  type Pt,
+} from '../base/geometry.js';
 
 /** Measures of an upper garment in half-widths from its axis (x) and heights on the sheet (y). */
 export interface UpperCut {
@@ -121,6 +131,17 @@ function bodyEdge(cut: UpperCut, side: 1 | -1): { armhole: Pt[]; seam: Pt[] } {
   return { armhole: onSide(armholeOf(cut), side), seam: onSide([cut.pit, cut.waist, cut.hem], side) };
 }
 
+/** The neckline from left to right, `depth` being its lowest point's height on the sheet. */
+function neckline(cut: UpperCut, depth: number): Pt[] {
+  const drop = depth - cut.neck[1];
+  const half: Pt[] = way(
+    [cut.neck[0], cut.neck[1]],
+    [cut.neck[0] * 0.86, cut.neck[1] + drop * 0.5],
+    [cut.neck[0] * 0.5, cut.neck[1] + drop * 0.88],
+  );
+  return [...onSide(half, -1), [AXIS, depth], ...onSide([...half].reverse(), 1)];
+}
+
 /** All outlines of an upper garment from its measures. */
 export function upperShape(cut: UpperCut): UpperShape {
   const [l, r] = [bodyEdge(cut, -1), bodyEdge(cut, 1)];
@@ -134,16 +155,7 @@ export function upperShape(cut: UpperCut): UpperShape {
     ],
     1,
   );
-  const neckline = (depth: number): Pt[] => {
-    const drop = depth - cut.neck[1];
-    const half: Pt[] = [
-      [cut.neck[0], cut.neck[1]],
-      [cut.neck[0] * 0.86, cut.neck[1] + drop * 0.5],
-      [cut.neck[0] * 0.5, cut.neck[1] + drop * 0.88],
-    ];
-    return [...onSide(half, -1), [AXIS, depth], ...onSide([...half].reverse(), 1)];
-  };
-  const [front, back] = [neckline(cut.frontNeck), neckline(cut.backNeck)];
+  const [front, back] = [neckline(cut, cut.frontNeck), neckline(cut, cut.backNeck)];
   const closed = (neck: Pt[]): string =>
     cut.soft === true
       ? outline(

@@ -6,6 +6,9 @@ export const n1 = (value: number): string => String(Math.round(value * 10) / 10)
 
 export const pt = (point: Pt): string => `${n1(point[0])} ${n1(point[1])}`;
 
+/** A way through computed points. */
+export const way = (...points: Pt[]): Pt[] => points;
+
 /** Points written as in an SVG `points` attribute: 'x y, x y, …'. */
 export const pts = (text: string): Pt[] =>
   text.split(',').map((pair): Pt => {

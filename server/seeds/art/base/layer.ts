@@ -174,7 +174,6 @@ export class Layer {
         ...base,
         blur: 0.9,
         reach: 1.1,
-        beyondSheet: false,
       });
     const backing = surface.close === true ? '<rect x="-1200" y="-1200" width="3600" height="3900"/>' : '';
     const lit = (filter: string, scale: Form['scale']): string =>

@@ -7,7 +7,7 @@ import { drawSleeves } from '../anatomy/sleeves.js';
 import { AXIS, onSide, upperShape, type UpperCut, type UpperShape } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
 import { lighten } from '../base/colour.js';
-import { curve, offset, outline, pts, type Pt } from '../base/geometry.js';
+import { curve, offset, outline, pts, way, type Pt } from '../base/geometry.js';
 import { cord, eyelet, snap, toggle } from '../base/hardware.js';
 import { Layer } from '../base/layer.js';
 import { stitch, twinStitch } from '../base/stitching.js';
@@ -66,18 +66,8 @@ function body(layer: Layer, wear: Wear, shape: UpperShape): void {
 function front(layer: Layer, wear: Wear, shape: UpperShape): void {
   const { palette, thread } = wear;
   const bottom = shape.cut.hem[1] + shape.cut.hemDip;
-  const l: Pt[] = [
-    [AXIS - 34, 372],
-    [AXIS - 38, 700],
-    [AXIS - 35, 1000],
-    [AXIS - 37, bottom - 3],
-  ];
-  const r: Pt[] = [
-    [AXIS + 26, 366],
-    [AXIS + 28, 700],
-    [AXIS + 25, 1000],
-    [AXIS + 27, bottom - 1],
-  ];
+  const l: Pt[] = way([AXIS - 34, 372], [AXIS - 38, 700], [AXIS - 35, 1000], [AXIS - 37, bottom - 3]);
+  const r: Pt[] = way([AXIS + 26, 366], [AXIS + 28, 700], [AXIS + 25, 1000], [AXIS + 27, bottom - 1]);
   layer.piece({
     d: outline(l, [...r].reverse()),
     colour: lighten(palette.body, 0.02),

@@ -1,13 +1,13 @@
+import { backStand } from '../anatomy/back-collar.js';
 import { standFronts, standInside, type StandCollar } from '../anatomy/stand-collar.js';
 import { frontZip, zipForms } from '../anatomy/closure.js';
 import { bodyFolds } from '../anatomy/folds.js';
 import { bothSides, zipPocket } from '../anatomy/pockets.js';
-import { ribBand } from '../anatomy/ribbing.js';
 import { groove, welted } from '../anatomy/seams.js';
 import { drawSleeves } from '../anatomy/sleeves.js';
 import { AXIS, onSide, shoulderPanel, upperShape, type UpperCut, type UpperShape } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
-import { curve, offset, outline, pts, type Pt } from '../base/geometry.js';
+import { curve, offset, outline, pts, way, type Pt } from '../base/geometry.js';
 import { brandLabel } from '../base/labels.js';
 import { Layer } from '../base/layer.js';
 import { stitch, twinStitch } from '../base/stitching.js';
@@ -42,71 +42,29 @@ const collarOf = (wear: Wear): StandCollar => ({
 /** The lower seam of the nylon panel over shoulders and chest. */
 function panelSeam(wear: Wear): Pt[] {
   const y = wear.side === 'back' ? 500 : 560;
-  return onSide(
-    [
-      [-344, y - 12],
-      [-180, y],
-      [0, y + 2],
-      [180, y],
-      [344, y - 12],
-    ],
-    1,
-  );
+  return onSide(way([-344, y - 12], [-180, y], [0, y + 2], [180, y], [344, y - 12]), 1);
 }
 
 function chestPocket(layer: Layer, wear: Wear): void {
   const { palette, thread } = wear;
   const x = AXIS + 88;
   const d = outline(
-    [
-      [x, 590],
-      [x + 164, 584],
-    ],
-    [
-      [x + 164, 584],
-      [x + 166, 756],
-    ],
-    [
-      [x + 166, 756],
-      [x + 150, 776],
-      [x + 14, 782],
-    ],
-    [
-      [x + 14, 782],
-      [x + 2, 768],
-      [x, 590],
-    ],
+    way([x, 590], [x + 164, 584]),
+    way([x + 164, 584], [x + 166, 756]),
+    way([x + 166, 756], [x + 150, 776], [x + 14, 782]),
+    way([x + 14, 782], [x + 2, 768], [x, 590]),
   );
   layer.piece({ d, colour: palette.second, cloth: 'nylon', shadow: 0.6, height: 0.6 }, [
-    welted(
-      [
-        [x, 592],
-        [x + 164, 586],
-      ],
-      6,
-    ),
+    welted(way([x, 592], [x + 164, 586]), 6),
   ]);
   layer.trim(
     stitch(
-      [
-        [x + 6, 596],
-        [x + 7, 764],
-        [x + 18, 775],
-        [x + 148, 769],
-        [x + 159, 752],
-        [x + 158, 590],
-      ],
+      way([x + 6, 596], [x + 7, 764], [x + 18, 775], [x + 148, 769], [x + 159, 752], [x + 158, 590]),
       thread,
     ),
   );
   layer.trim(
-    closedZip(
-      [
-        [x + 6, 604],
-        [x + 158, 598],
-      ],
-      { tape: palette.second, teeth: palette.accent, size: 5 },
-    ),
+    closedZip(way([x + 6, 604], [x + 158, 598]), { tape: palette.second, teeth: palette.accent, size: 5 }),
     zipSlider([x + 20, 603], { metal: palette.accent, tab: palette.accent, size: 5, length: 36 }),
     brandLabel([x + 84, 704], { ground: palette.label, ink: palette.labelInk, width: 92 }),
   );
@@ -136,19 +94,9 @@ function front(layer: Layer, wear: Wear, shape: UpperShape): void {
   });
 }
 
-/** 'fleece': a high-pile zip fleece with nylon shoulder panel, chest pocket and bound edges. */
-export function drawFleece(wear: Wear): Layer {
-  const shape = upperShape(CUT);
+function body(layer: Layer, wear: Wear, shape: UpperShape): void {
   const { palette, random, thread } = wear;
   const back = wear.side === 'back';
-  const layer = new Layer('j', {
-    box: { x: 30, y: 190, width: 1140, height: 1180 },
-    colour: palette.body,
-    gloss: 0.8,
-    wrinkle: { strength: 0.3, frequency: '0.02 0.022' },
-    close: wear.close,
-  });
-  if (!back) standInside(layer, wear, collarOf(wear));
   const seam = panelSeam(wear);
   layer.piece({ d: back ? shape.backBody : shape.body, colour: palette.body, cloth: 'sherpa', height: 0.5 }, [
     ...bodyFolds(shape.area, random, 0.75),
@@ -165,6 +113,29 @@ export function drawFleece(wear: Wear): Layer {
     },
     [groove(seam, 3.4), welted(offset(seam, 8), 8, 0.4)],
   );
+}
+
+function backTrim(layer: Layer, wear: Wear, shape: UpperShape): void {
+  const { palette } = wear;
+  const lines = { rim: onSide(pts('-104 234, 0 220, 104 234'), 1), seam: shape.backNeckline };
+  backStand(layer, wear, lines, { colour: palette.body, binding: palette.accent });
+  layer.trim(brandLabel([AXIS, 560], { ground: palette.label, ink: palette.labelInk, width: 120 }));
+}
+
+/** 'fleece': a high-pile zip fleece with nylon shoulder panel, chest pocket and bound edges. */
+export function drawFleece(wear: Wear): Layer {
+  const shape = upperShape(CUT);
+  const { palette, thread } = wear;
+  const back = wear.side === 'back';
+  const layer = new Layer('j', {
+    box: { x: 30, y: 190, width: 1140, height: 1180 },
+    colour: palette.body,
+    gloss: 0.8,
+    wrinkle: { strength: 0.3, frequency: '0.02 0.022' },
+    close: wear.close,
+  });
+  if (!back) standInside(layer, wear, collarOf(wear));
+  body(layer, wear, shape);
   drawSleeves(layer, wear, shape, {
     colour: palette.body,
     cloth: 'sherpa',
@@ -177,14 +148,7 @@ export function drawFleece(wear: Wear): Layer {
     `<path d="${curve(offset(shape.hem, 5))}" fill="none" stroke="${palette.accent}" stroke-width="13"/>`,
     stitch(offset(shape.hem, 9), { ...thread, opacity: 0.5 }),
   );
-  if (!back) front(layer, wear, shape);
-  else {
-    const rim = onSide(pts('-104 234, 0 220, 104 234'), 1);
-    ribBand(layer, rim, shape.backNeckline, { colour: palette.body, pitch: 400, shadow: 0.5, height: 0.58 });
-    layer.trim(
-      `<path d="${curve(offset(rim, -5))}" fill="none" stroke="${palette.accent}" stroke-width="12"/>`,
-    );
-    layer.trim(brandLabel([AXIS, 560], { ground: palette.label, ink: palette.labelInk, width: 120 }));
-  }
+  if (back) backTrim(layer, wear, shape);
+  else front(layer, wear, shape);
   return layer;
 }

@@ -23,6 +23,7 @@ import {
   patchPoint,
   pts,
   sample,
+  way,
   type Patch,
   type Pt,
 } from '../base/geometry.js';
@@ -169,16 +170,8 @@ function front(layer: Layer, wear: Wear, shape: UpperShape): void {
     }),
   );
   const bottom = shape.cut.hem[1] + shape.cut.hemDip;
-  const l: Pt[] = [
-    [AXIS - 30, 392],
-    [AXIS - 32, 800],
-    [AXIS - 30, bottom - 2],
-  ];
-  const r: Pt[] = [
-    [AXIS + 24, 388],
-    [AXIS + 25, 800],
-    [AXIS + 24, bottom],
-  ];
+  const l: Pt[] = way([AXIS - 30, 392], [AXIS - 32, 800], [AXIS - 30, bottom - 2]);
+  const r: Pt[] = way([AXIS + 24, 388], [AXIS + 25, 800], [AXIS + 24, bottom]);
   layer.piece(
     { d: outline(l, [...r].reverse()), colour: palette.second, cloth: 'nylon', shadow: 0.7, height: 0.62 },
     [welted(r, 6), welted(l, 6)],

@@ -7,7 +7,7 @@ import { acrossSleeve, drawSleeves } from '../anatomy/sleeves.js';
 import { AXIS, upperShape, type UpperCut, type UpperShape } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
 import { lighten, mix } from '../base/colour.js';
-import { curve, mixPt, offset, outline, patchPoint, pts, type Pt } from '../base/geometry.js';
+import { curve, mixPt, offset, outline, patchPoint, pts, way, type Pt } from '../base/geometry.js';
 import { cord, eyelet, snap, toggle } from '../base/hardware.js';
 import { seamTab } from '../base/labels.js';
 import { Layer } from '../base/layer.js';
@@ -34,17 +34,14 @@ const HOOD: HoodLook = { neck: [114, 352], chin: [20, 448], top: 104, wide: 182,
 function yoke(wear: Wear): { paint: string; seam: Pt[] } {
   const back = wear.side === 'back';
   const y = back ? 560 : 520;
-  const seam: Pt[] = [
+  const seam: Pt[] = way(
     [AXIS - 330, y - 14],
     [AXIS - 150, y + 8],
     [AXIS, back ? y + 12 : y + 34],
     [AXIS + 150, y + 8],
     [AXIS + 330, y - 14],
-  ];
-  const d = outline(seam, [
-    [AXIS + 340, 300],
-    [AXIS - 340, 300],
-  ]);
+  );
+  const d = outline(seam, way([AXIS + 340, 300], [AXIS - 340, 300]));
   return { paint: `<path d="${d}" fill="${wear.palette.panel}"/>`, seam };
 }
 
@@ -80,18 +77,8 @@ function placket(layer: Layer, wear: Wear, shape: UpperShape): void {
   const { palette, thread } = wear;
   const [left, right] = [AXIS - 34, AXIS + 28];
   const bottom = shape.cut.hem[1] + shape.cut.hemDip;
-  const l: Pt[] = [
-    [left + 6, 430],
-    [left - 2, 700],
-    [left + 2, 1000],
-    [left, bottom - 2],
-  ];
-  const r: Pt[] = [
-    [right - 4, 422],
-    [right + 2, 700],
-    [right - 1, 1000],
-    [right + 1, bottom],
-  ];
+  const l: Pt[] = way([left + 6, 430], [left - 2, 700], [left + 2, 1000], [left, bottom - 2]);
+  const r: Pt[] = way([right - 4, 422], [right + 2, 700], [right - 1, 1000], [right + 1, bottom]);
   layer.piece(
     {
       d: outline(l, [...r].reverse()),

@@ -1,3 +1,4 @@
+import { backStand } from '../anatomy/back-collar.js';
 import { standFronts, standInside, type StandCollar } from '../anatomy/stand-collar.js';
 import { frontZip, zipForms } from '../anatomy/closure.js';
 import { bodyFolds, gathers } from '../anatomy/folds.js';
@@ -15,7 +16,7 @@ import {
   type UpperShape,
 } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
-import { curve, offset, outline, patchPoint, pts, type Pt } from '../base/geometry.js';
+import { curve, offset, outline, patchPoint, pts, way, type Pt } from '../base/geometry.js';
 import { Layer } from '../base/layer.js';
 import { twinStitch } from '../base/stitching.js';
 
@@ -72,16 +73,7 @@ function body(layer: Layer, wear: Wear, shape: UpperShape): void {
   const { palette, random } = wear;
   const back = wear.side === 'back';
   const y = back ? 600 : 640;
-  const seam: Pt[] = onSide(
-    [
-      [-360, y - 40],
-      [-160, y + 4],
-      [0, y + 30],
-      [160, y + 4],
-      [360, y - 40],
-    ],
-    1,
-  );
+  const seam: Pt[] = onSide(way([-360, y - 40], [-160, y + 4], [0, y + 30], [160, y + 4], [360, y - 40]), 1);
   const low: Pt[] = offset(seam, -16);
   const paint =
     `<path d="${outline(seam, onSide(pts('400 250, -400 250'), 1))}" fill="${palette.panel}"/>` +
@@ -109,7 +101,7 @@ function body(layer: Layer, wear: Wear, shape: UpperShape): void {
 /** 'track': a raglan track jacket with funnel neck, sleeve stripes and contrast chest. */
 export function drawTrack(wear: Wear): Layer {
   const shape = upperShape(CUT);
-  const { palette, thread } = wear;
+  const { palette } = wear;
   const back = wear.side === 'back';
   const layer = new Layer('j', {
     box: { x: 30, y: 170, width: 1140, height: 1180 },
@@ -133,16 +125,13 @@ export function drawTrack(wear: Wear): Layer {
     cuff: { ...rib, length: 74 },
     inside: (sleeve) => sleeveStripes(sleeve, stripeColours(wear, 3), 0.28, 13),
   });
-  if (back) {
-    const rim = onSide(pts('-96 220, 0 206, 96 220'), 1);
-    ribBand(layer, rim, shape.backNeckline, { colour: palette.body, pitch: 400, shadow: 0.5, height: 0.58 });
-    layer.trim(
-      `<path d="${curve(offset(rim, -5))}" fill="none" stroke="${palette.accent}" stroke-width="12"/>`,
-      twinStitch(offset(shape.backNeckline, 8), thread, 6),
-      motif(wear, [AXIS, 470], { size: 34, ground: palette.panel }),
-    );
-    return layer;
-  }
+  if (back) backTrim(layer, wear, shape);
+  else front(layer, wear);
+  return layer;
+}
+
+function front(layer: Layer, wear: Wear): void {
+  const { palette } = wear;
   standFronts(layer, wear, collarOf(wear));
   bothSides((at) =>
     zipPocket(layer, wear, {
@@ -162,5 +151,11 @@ export function drawTrack(wear: Wear): Layer {
     tab: palette.accent,
   });
   layer.trim(motif(wear, [AXIS + 150, 536], { size: 14, ground: palette.panel }));
-  return layer;
+}
+
+function backTrim(layer: Layer, wear: Wear, shape: UpperShape): void {
+  const { palette } = wear;
+  const lines = { rim: onSide(pts('-96 220, 0 206, 96 220'), 1), seam: shape.backNeckline };
+  backStand(layer, wear, lines, { colour: palette.body, binding: palette.accent });
+  layer.trim(motif(wear, [AXIS, 486], { size: 25, ground: palette.panel }));
 }

@@ -19,7 +19,13 @@ export function drawTee(wear: Wear): Layer {
   const band = `<path d="${outline(seam, [...low].reverse())}" fill="${palette.panel}"/><path d="${curve(seam)}" fill="none" stroke="${palette.accent}" stroke-width="9"/><path d="${curve(low)}" fill="none" stroke="${palette.accent}" stroke-width="9"/>`;
   hemmed(layer, wear, shape, { cloth: 'jersey', inside: band, forms: [groove(seam, 2.4), groove(low, 2.4)] });
   shortSleeves(layer, wear, shape, { cloth: 'jersey', colour: palette.body, band: false });
-  neckRib(layer, wear, back ? shape.backNeckline : shape.frontNeckline, palette.body);
+  neckRib(
+    layer,
+    wear,
+    back ? shape.backNeckline : shape.frontNeckline,
+    back ? shape.backBody : shape.body,
+    palette.body,
+  );
   layer.trim(motif(wear, [AXIS, 624], { size: back ? 40 : 32, ground: palette.panel }));
   if (!back)
     layer.trim(brandLabel([AXIS - 262, 1178], { ground: palette.label, ink: palette.labelInk, width: 78 }));

@@ -1,4 +1,4 @@
-import { bodyFolds, drape } from '../anatomy/folds.js';
+import { bodyFolds, drape, type Drape } from '../anatomy/folds.js';
 import { tipping } from '../anatomy/motif.js';
 import { neckLabel } from '../anatomy/neck-label.js';
 import { ribBand } from '../anatomy/ribbing.js';
@@ -6,8 +6,9 @@ import { groove, welted } from '../anatomy/seams.js';
 import { AXIS, onSide, type SleeveShape, type UpperCut, type UpperShape } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
 import type { Cloth } from '../base/fabric.js';
-import { curve, offset, outline, pts, type Pt } from '../base/geometry.js';
+import { curve, offset, outline, pts, way, type Pt } from '../base/geometry.js';
 import { Layer, type Form } from '../base/layer.js';
+import type { Random } from '../base/random.js';
 import { stitch, twinStitch } from '../base/stitching.js';
 
 export const SLEEVED: UpperCut = {
@@ -50,13 +51,7 @@ export function layerOf(wear: Wear, gloss: number): Layer {
 /** Inside of the back below the neckline, with its taped seam and label. */
 export function insideBack(layer: Layer, wear: Wear, shape: UpperShape): void {
   const { palette } = wear;
-  const low = onSide(
-    [
-      [140, shape.cut.frontNeck + 40],
-      [-140, shape.cut.frontNeck + 40],
-    ],
-    1,
-  );
+  const low = onSide(way([140, shape.cut.frontNeck + 40], [-140, shape.cut.frontNeck + 40]), 1);
   const middle = shape.backNeckline.length - 1;
   const top = shape.backNeckline.map(([x, y], i): Pt => [x, y - 30 * Math.sin((i / middle) * Math.PI)]);
   const d = outline(top, low);
@@ -66,12 +61,23 @@ export function insideBack(layer: Layer, wear: Wear, shape: UpperShape): void {
       d,
       colour: palette.lining,
       cloth: 'jersey',
-      height: 0.22,
+      height: 0.42,
       inside: `<path d="${d}" fill="#000" fill-opacity=".25"/><path d="${curve(tape)}" fill="none" stroke="${palette.second}" stroke-width="14"/>`,
       over: neckLabel(wear, [AXIS, shape.cut.backNeck + 10], 80),
     },
     [groove(tape, 2.4)],
   );
+}
+
+/** The drag from the armpit and the hang of a short sleeve. */
+function shortSleeveFolds(sleeve: SleeveShape, random: Random): Form[] {
+  const folds: Drape[] = [
+    { from: [0.95, 0.1], to: [0.2, 0.02], width: 18, level: 0.55, bend: 6 },
+    { from: [0.97, 0.35], to: [0.25, 0.4], width: 17, level: 0.5, bend: 6 },
+    { from: [0.25, 0.05], to: [0.4, 0.9], width: 24, level: 0.36, bend: 6 },
+    { from: [0.7, 0.98], to: [0.62, 0.5], width: 14, level: 0.4, bend: 6 },
+  ];
+  return folds.flatMap((fold) => drape(sleeve.area, fold, random));
 }
 
 /** Short sleeves with a turned or knitted end and a few folds. */
@@ -85,19 +91,7 @@ export function shortSleeves(
   for (const sleeve of [shape.left, shape.right]) {
     const hem = (by: number): Pt[] =>
       sleeve.end.map(([x, y]): Pt => [x - sleeve.side * by * 0.75, y - by * 0.66]);
-    const forms: Form[] = [
-      groove(sleeve.armhole, 3),
-      ...(
-        [
-          [0.95, 0.1, 0.2, 0.02, 18, 0.55],
-          [0.97, 0.35, 0.25, 0.4, 17, 0.5],
-          [0.25, 0.05, 0.4, 0.9, 24, 0.36],
-          [0.7, 0.98, 0.62, 0.5, 14, 0.4],
-        ] as const
-      ).flatMap(([u0, v0, u1, v1, width, level]) =>
-        drape(sleeve.area, { from: [u0, v0], to: [u1, v1], width, level, bend: 6 }, random),
-      ),
-    ];
+    const forms = [groove(sleeve.armhole, 3), ...shortSleeveFolds(sleeve, random)];
     if (!look.band) forms.push(groove(hem(28), 2.4), welted(hem(14), 14, 0.3));
     const paint = look.band ? '' : sleevePaint(sleeve, palette.accent, palette.panel);
     layer.piece(
@@ -158,7 +152,14 @@ export function hemmed(
   layer.trim(twinStitch(offset(shape.hem, 32), wear.thread, 7));
 }
 
-export const neckRib = (layer: Layer, wear: Wear, line: readonly Pt[], colour: string, depth = 30): void => {
+export const neckRib = (
+  layer: Layer,
+  wear: Wear,
+  line: readonly Pt[],
+  body: string,
+  colour: string,
+  depth = 30,
+): void => {
   ribBand(
     layer,
     line,
@@ -168,5 +169,5 @@ export const neckRib = (layer: Layer, wear: Wear, line: readonly Pt[], colour: s
     ]),
     { colour, pitch: 7, shadow: 0.35, height: 0.58 },
   );
-  layer.trim(twinStitch(offset(line, -depth - 8), wear.thread, 6));
+  layer.trim(layer.clipped(body, twinStitch(offset(line, -depth - 8), wear.thread, 6)));
 };

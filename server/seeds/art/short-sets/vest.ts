@@ -35,7 +35,14 @@ export function drawVest(wear: Wear): Layer {
     ribBand(layer, s.armhole, inner, { colour: palette.second, pitch: 7, shadow: 0.25, height: 0.57 });
     layer.trim(stitch(offset(s.armhole, s.side * -31), wear.thread));
   }
-  neckRib(layer, wear, back ? shape.backNeckline : shape.frontNeckline, palette.second, 26);
+  neckRib(
+    layer,
+    wear,
+    back ? shape.backNeckline : shape.frontNeckline,
+    back ? shape.backBody : shape.body,
+    palette.second,
+    26,
+  );
   layer.trim(motif(wear, [AXIS, 640], { size: back ? 42 : 34, ground: palette.body }));
   return layer;
 }

@@ -1,3 +1,4 @@
+import { backStand } from '../anatomy/back-collar.js';
 import { standFronts, standInside, type StandCollar } from '../anatomy/stand-collar.js';
 import { frontZip, zipForms } from '../anatomy/closure.js';
 import { bodyFolds, gathers } from '../anatomy/folds.js';
@@ -13,11 +14,12 @@ import {
   upperShape,
   type SleeveShape,
   type UpperCut,
+  type UpperShape,
 } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
-import { curve, offset, patchPoint, pts, type Pt } from '../base/geometry.js';
+import { curve, offset, patchPoint, pts, way, type Pt } from '../base/geometry.js';
 import { Layer } from '../base/layer.js';
-import { stitch, twinStitch } from '../base/stitching.js';
+import { twinStitch } from '../base/stitching.js';
 
 const CUT: UpperCut = {
   neck: [108, 322],
@@ -85,10 +87,49 @@ function front(layer: Layer, wear: Wear): void {
   layer.trim(motif(wear, [AXIS + 160, 606], { size: 16, ground: palette.body }));
 }
 
+function body(layer: Layer, wear: Wear, shape: UpperShape): void {
+  const { palette, thread, random } = wear;
+  const back = wear.side === 'back';
+  layer.piece(
+    {
+      d: back ? shape.backBody : shape.body,
+      colour: palette.body,
+      cloth: 'satin',
+      height: 0.54,
+      shadow: 0.45,
+    },
+    [
+      ...bodyFolds(shape.area, random),
+      ...gathers(shape.area, random, 1, 0.09, 18, 0.42),
+      ...(back ? [] : zipForms(wear, 404, 1190)),
+    ],
+  );
+  const y = back ? 520 : 500;
+  const seam: Pt[] = onSide(way([-330, y - 30], [-160, y], [0, y + 14], [160, y], [330, y - 30]), 1);
+  layer.piece(
+    {
+      d: shoulderPanel(shape, wear.side, seam),
+      colour: palette.panel,
+      cloth: 'satin',
+      height: 0.54,
+      inside: `<path d="${curve(offset(seam, 8))}" fill="none" stroke="${palette.accent}" stroke-width="8"/>`,
+      over: twinStitch(offset(seam, 18), thread, 6),
+    },
+    [groove(seam, 3), groove(offset(seam, 13), 1.8, -0.5)],
+  );
+}
+
+function backTrim(layer: Layer, wear: Wear, shape: UpperShape): void {
+  const { palette } = wear;
+  const lines = { rim: onSide(pts('-96 244, 0 232, 96 244'), 1), seam: shape.backNeckline };
+  backStand(layer, wear, lines, { colour: palette.second, knitted: true, tipping: tipping(wear, 1, 8) });
+  layer.trim(motif(wear, [AXIS, 640], { size: 44, ground: palette.body }));
+}
+
 /** The zip top of the classic tracksuit: set-in striped sleeves, contrast shoulders, knitted trims. */
 export function drawClassicTop(wear: Wear): Layer {
   const shape = upperShape(CUT);
-  const { palette, thread, random } = wear;
+  const { palette } = wear;
   const back = wear.side === 'back';
   const layer = new Layer('t', {
     box: { x: 30, y: 190, width: 1140, height: 1130 },
@@ -105,59 +146,14 @@ export function drawClassicTop(wear: Wear): Layer {
     onSide(pts('-304 1264, 0 1286, 304 1264'), 1),
     rib,
   );
-  layer.piece(
-    {
-      d: back ? shape.backBody : shape.body,
-      colour: palette.body,
-      cloth: 'satin',
-      height: 0.54,
-      shadow: 0.45,
-    },
-    [
-      ...bodyFolds(shape.area, random),
-      ...gathers(shape.area, random, 1, 0.09, 18, 0.42),
-      ...(back ? [] : zipForms(wear, 404, 1190)),
-    ],
-  );
-  const y = back ? 520 : 500;
-  const seam: Pt[] = onSide(
-    [
-      [-330, y - 30],
-      [-160, y],
-      [0, y + 14],
-      [160, y],
-      [330, y - 30],
-    ],
-    1,
-  );
-  layer.piece(
-    {
-      d: shoulderPanel(shape, wear.side, seam),
-      colour: palette.panel,
-      cloth: 'satin',
-      height: 0.54,
-      inside: `<path d="${curve(offset(seam, 8))}" fill="none" stroke="${palette.accent}" stroke-width="8"/>`,
-      over: twinStitch(offset(seam, 18), thread, 6),
-    },
-    [groove(seam, 3), groove(offset(seam, 13), 1.8, -0.5)],
-  );
+  body(layer, wear, shape);
   drawSleeves(layer, wear, shape, {
     colour: palette.body,
     cloth: 'satin',
     cuff: { ...rib, length: 74 },
     inside: (sleeve) => stripes(sleeve, wear),
   });
-  if (!back) front(layer, wear);
-  else {
-    ribBand(layer, onSide(pts('-96 244, 0 232, 96 244'), 1), shape.backNeckline, {
-      ...rib,
-      shadow: 0.5,
-      height: 0.6,
-    });
-    layer.trim(
-      stitch(offset(shape.backNeckline, 8), thread),
-      motif(wear, [AXIS, 640], { size: 44, ground: palette.body }),
-    );
-  }
+  if (back) backTrim(layer, wear, shape);
+  else front(layer, wear);
   return layer;
 }

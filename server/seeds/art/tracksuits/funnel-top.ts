@@ -1,13 +1,20 @@
+import { backStand } from '../anatomy/back-collar.js';
 import { standFronts, standInside, type StandCollar } from '../anatomy/stand-collar.js';
 import { frontZip, zipForms } from '../anatomy/closure.js';
 import { bodyFolds, drape } from '../anatomy/folds.js';
 import { motif } from '../anatomy/motif.js';
-import { ribBand } from '../anatomy/ribbing.js';
 import { groove, welted } from '../anatomy/seams.js';
 import { drawSleeves } from '../anatomy/sleeves.js';
-import { AXIS, onSide, upperShape, type SleeveShape, type UpperCut } from '../anatomy/upper.js';
+import {
+  AXIS,
+  onSide,
+  upperShape,
+  type SleeveShape,
+  type UpperShape,
+  type UpperCut,
+} from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
-import { curve, offset, outline, patchPoint, pts, type Pt } from '../base/geometry.js';
+import { curve, offset, outline, patchPoint, pts, way, type Pt } from '../base/geometry.js';
 import { brandLabel } from '../base/labels.js';
 import { Layer } from '../base/layer.js';
 import { bartack, stitch, twinStitch } from '../base/stitching.js';
@@ -73,36 +80,17 @@ function front(layer: Layer, wear: Wear): void {
   });
   layer.trim(
     stitch(
-      [
-        [AXIS - 24, end - 4],
-        [AXIS - 24, end + 14],
-        [AXIS + 24, end + 14],
-        [AXIS + 24, end - 4],
-      ],
+      way([AXIS - 24, end - 4], [AXIS - 24, end + 14], [AXIS + 24, end + 14], [AXIS + 24, end - 4]),
       thread,
     ),
     bartack([AXIS - 14, end + 6], [AXIS + 14, end + 6], { colour: palette.accent }, 8),
   );
-  const mouth: Pt[] = [
-    [AXIS - 236, 1010],
-    [AXIS, 1004],
-    [AXIS + 236, 1010],
-  ];
+  const mouth: Pt[] = way([AXIS - 236, 1010], [AXIS, 1004], [AXIS + 236, 1010]);
   const d = outline(
     mouth,
-    [
-      [AXIS + 236, 1010],
-      [AXIS + 250, 1190],
-    ],
-    [
-      [AXIS + 250, 1190],
-      [AXIS, 1200],
-      [AXIS - 250, 1190],
-    ],
-    [
-      [AXIS - 250, 1190],
-      [AXIS - 236, 1010],
-    ],
+    way([AXIS + 236, 1010], [AXIS + 250, 1190]),
+    way([AXIS + 250, 1190], [AXIS, 1200], [AXIS - 250, 1190]),
+    way([AXIS - 250, 1190], [AXIS - 236, 1010]),
   );
   layer.piece({ d, colour: palette.body, cloth: 'twill', shadow: 0.55, height: 0.6 }, [
     welted(mouth, 8, 0.5),
@@ -111,32 +99,16 @@ function front(layer: Layer, wear: Wear): void {
   layer.trim(
     twinStitch(offset(mouth, -28), thread, 7),
     stitch(
-      [
-        [AXIS - 228, 1014],
-        [AXIS - 242, 1184],
-        [AXIS, 1192],
-        [AXIS + 242, 1184],
-        [AXIS + 228, 1014],
-      ],
+      way([AXIS - 228, 1014], [AXIS - 242, 1184], [AXIS, 1192], [AXIS + 242, 1184], [AXIS + 228, 1014]),
       thread,
     ),
   );
   layer.trim(brandLabel([AXIS + 150, 1120], { ground: palette.label, ink: palette.labelInk, width: 92 }));
 }
 
-/** The half-zip top of the funnel tracksuit: tall collar, colour-blocked, with a front pouch. */
-export function drawFunnelTop(wear: Wear): Layer {
-  const shape = upperShape(CUT);
+function body(layer: Layer, wear: Wear, shape: UpperShape): void {
   const { palette, random, thread } = wear;
   const back = wear.side === 'back';
-  const layer = new Layer('t', {
-    box: { x: 30, y: 160, width: 1140, height: 1170 },
-    colour: palette.body,
-    gloss: 1.05,
-    wrinkle: { strength: 0.22, frequency: '0.007 0.009' },
-    close: wear.close,
-  });
-  if (!back) standInside(layer, wear, collarOf(wear));
   const block = chest(wear);
   layer.piece(
     {
@@ -157,20 +129,36 @@ export function drawFunnelTop(wear: Wear): Layer {
       groove(offset(shape.hem, 32), 2.4),
     ],
   );
+}
+
+function backTrim(layer: Layer, wear: Wear, shape: UpperShape): void {
+  const { palette } = wear;
+  const lines = { rim: onSide(pts('-98 208, 0 194, 98 208'), 1), seam: shape.backNeckline };
+  backStand(layer, wear, lines, { colour: palette.second, binding: palette.accent });
+  layer.trim(motif(wear, [AXIS, 480], { size: 30, ground: palette.panel, usual: 'cable' }));
+}
+
+/** The half-zip top of the funnel tracksuit: tall collar, colour-blocked, with a front pouch. */
+export function drawFunnelTop(wear: Wear): Layer {
+  const shape = upperShape(CUT);
+  const { palette, thread } = wear;
+  const back = wear.side === 'back';
+  const layer = new Layer('t', {
+    box: { x: 30, y: 160, width: 1140, height: 1170 },
+    colour: palette.body,
+    gloss: 1.05,
+    wrinkle: { strength: 0.22, frequency: '0.007 0.009' },
+    close: wear.close,
+  });
+  if (!back) standInside(layer, wear, collarOf(wear));
+  body(layer, wear, shape);
   drawSleeves(layer, wear, shape, {
     colour: palette.body,
     cloth: 'twill',
     inside: (sleeve) => sleevePanel(sleeve, wear),
   });
   layer.trim(twinStitch(offset(shape.hem, 34), thread, 7));
-  if (!back) front(layer, wear);
-  else {
-    const rim = onSide(pts('-98 208, 0 194, 98 208'), 1);
-    ribBand(layer, rim, shape.backNeckline, { colour: palette.second, pitch: 400, shadow: 0.5, height: 0.6 });
-    layer.trim(
-      `<path d="${curve(offset(rim, -5))}" fill="none" stroke="${palette.accent}" stroke-width="12"/>`,
-      motif(wear, [AXIS, 480], { size: 30, ground: palette.panel, usual: 'cable' }),
-    );
-  }
+  if (back) backTrim(layer, wear, shape);
+  else front(layer, wear);
   return layer;
 }

@@ -81,7 +81,7 @@ function front(layer: Layer, wear: Wear): void {
 /** The zip hoodie of the hooded tracksuit, in brushed jersey with kangaroo pockets. */
 export function drawHoodedTop(wear: Wear): Layer {
   const shape = upperShape(CUT);
-  const { palette, random, thread } = wear;
+  const { palette, random } = wear;
   const back = wear.side === 'back';
   const layer = new Layer('t', {
     box: { x: 30, y: 96, width: 1140, height: 1250 },
@@ -116,7 +116,6 @@ export function drawHoodedTop(wear: Wear): Layer {
   if (back) {
     hoodBack(layer, wear, HOOD);
     layer.trim(motif(wear, [AXIS, 650], { size: 50, ground: palette.body }));
-    layer.trim(stitch(offset(shape.hem, -2), thread));
   } else front(layer, wear);
   return layer;
 }

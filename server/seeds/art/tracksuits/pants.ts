@@ -75,6 +75,28 @@ function pockets(layer: Layer, wear: Wear, style: PantsStyle): void {
   });
 }
 
+/** The small marks: cable line and seam tab in front, label behind. */
+function marks(layer: Layer, wear: Wear): void {
+  const { palette } = wear;
+  if (wear.side === 'front') {
+    layer.trim(
+      cableLine([AXIS - 178, 560], {
+        colour: palette.accent,
+        ground: palette.body,
+        repeats: 3,
+        unit: 28,
+        turn: 0,
+      }),
+    );
+    layer.trim(
+      seamTab([AXIS + 282, 470], { ground: palette.accent, ink: palette.second, turn: 1, size: 0.7 }),
+    );
+  } else
+    layer.trim(
+      brandLabel([AXIS, 156], { ground: palette.label, ink: palette.labelInk, width: 88, cable: false }),
+    );
+}
+
 /** Tapered trousers with elastic waist, drawcord, side pockets and knitted or plain ankles. */
 export function drawPants(wear: Wear, style: PantsStyle): Layer {
   const { palette, thread } = wear;
@@ -106,22 +128,6 @@ export function drawPants(wear: Wear, style: PantsStyle): Layer {
     metal: palette.metal,
   });
   pockets(layer, wear, style);
-  if (wear.side === 'front') {
-    layer.trim(
-      cableLine([AXIS - 178, 560], {
-        colour: palette.accent,
-        ground: palette.body,
-        repeats: 3,
-        unit: 28,
-        turn: 0,
-      }),
-    );
-    layer.trim(
-      seamTab([AXIS + 282, 470], { ground: palette.accent, ink: palette.second, turn: 1, size: 0.7 }),
-    );
-  } else
-    layer.trim(
-      brandLabel([AXIS, 156], { ground: palette.label, ink: palette.labelInk, width: 88, cable: false }),
-    );
+  marks(layer, wear);
   return layer;
 }
