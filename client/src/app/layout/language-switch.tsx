@@ -24,10 +24,10 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
       lang={value}
       className="label grid h-11 min-w-8 place-items-center text-stone transition-colors hover:text-ink aria-pressed:text-ink aria-pressed:underline aria-pressed:underline-offset-6"
       aria-pressed={locale === value}
-      aria-label={name}
       onClick={() => choose(value)}
     >
       {value}
+      <span className="sr-only"> – {name}</span>
     </button>
   );
   return (

@@ -8,8 +8,8 @@ export function SandboxNotice() {
   const { data } = useGetStorefrontQuery();
   if (!data?.settings.sandboxPayments) return null;
   return (
-    <p role="note" className="bg-bottle px-gutter py-2 text-center text-sm text-white">
-      {t('sandbox')}
-    </p>
+    <aside aria-label={t('notice')} className="bg-bottle px-gutter py-2 text-center text-sm text-white">
+      <p>{t('sandbox')}</p>
+    </aside>
   );
 }

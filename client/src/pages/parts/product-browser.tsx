@@ -56,6 +56,7 @@ export function ProductBrowser({ base, empty }: ProductBrowserProps) {
         </div>
       </aside>
       <div className="min-w-0">
+        <h2 className="sr-only">{t('list')}</h2>
         <div className="mb-6 flex flex-wrap items-center gap-3">
           <p className="mr-auto text-stone max-sm:w-full" role="status">
             {pages && t('products', { count: total })}
