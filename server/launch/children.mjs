@@ -15,7 +15,6 @@ const LONGEST_WAIT_MS = 30_000;
  * @typedef {object} ChildOptions
  * @property {string} name `api` or `worker`
  * @property {string} entry built file inside the project
- * @property {string[]} [nodeArgs]
  * @property {NodeJS.ProcessEnv} env
  * @property {(line: string) => void} onLine every line that it writes
  * @property {(text: string) => void} onNews what a person should know: it died, it is started again
@@ -88,7 +87,7 @@ export class Child {
   }
 
   #spawn() {
-    const { entry, env, nodeArgs = [], onLine } = this.options;
+    const { entry, env, onLine } = this.options;
     const child = fork(join(ROOT, entry), [], {
       cwd: ROOT,
       env,
@@ -96,7 +95,6 @@ export class Child {
         '--enable-source-maps',
         '--import',
         new URL('./end-with-launcher.mjs', import.meta.url).href,
-        ...nodeArgs,
       ],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Ctrl-C in the terminal reaches the launcher only, which ends everything in order.
@@ -152,10 +150,17 @@ function reasonIn(lines) {
     // An uncaught error is its message, then the stack, then its fields.
     lines.findLast((line) => /^(uncaught )?\w*error\b/i.test(line)) ??
     lines.findLast((line) => /error/i.test(line));
-  const line = telling ?? lines.at(-1) ?? 'it gave no reason';
+  return spoken(telling ?? lines.at(-1) ?? 'it gave no reason');
+}
+
+/**
+ * What a structured log line says, for a person; any other line as it is.
+ * @param {string} line
+ */
+export function spoken(line) {
   try {
     const { msg, err } = JSON.parse(line);
-    return err?.message && err.message !== msg ? `${msg}: ${err.message}` : msg;
+    return err?.message && err.message !== msg ? `${msg}: ${err.message}` : String(msg);
   } catch {
     return line.trim();
   }

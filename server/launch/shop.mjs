@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Child } from './children.mjs';
+import { Child, spoken } from './children.mjs';
 import { Failure } from './failure.mjs';
 import { logFile } from './log-file.mjs';
 import { say, step } from './progress.mjs';
@@ -22,11 +22,9 @@ const ERROR_LINE = /"level":(50|60|"error"|"fatal")/;
  * @param {NodeJS.ProcessEnv} input.env
  * @param {import('./data-directory.mjs').DataDirectory} input.directory
  * @param {import('./lock.mjs').Lock} input.lock
- * @param {string[]} [input.nodeArgs]
- * @param {boolean} [input.talkative] every log line goes to the terminal too
  * @param {(shop: Shop) => void} input.onShop called before anything is started, so that a broken-off start can be ended
  */
-export async function startShop({ env, directory, lock, nodeArgs, talkative = false, onShop }) {
+export async function startShop({ env, directory, lock, onShop }) {
   const logs = ['api', 'worker'].map((name) => logFile(join(directory.logs, `${name}.log`)));
   /** @type {Child[]} */
   const children = [];
@@ -39,10 +37,9 @@ export async function startShop({ env, directory, lock, nodeArgs, talkative = fa
         name,
         entry: entries[index] ?? '',
         env,
-        nodeArgs,
         onLine: (line) => {
           logs[index]?.write(line);
-          if (talkative || ERROR_LINE.test(line.slice(0, 200))) say(`  [${name}] ${line}`);
+          if (ERROR_LINE.test(line.slice(0, 200))) say(`  ! ${name}: ${spoken(line)}`);
         },
         onNews: (text) => say(`  ! ${text}`),
         onChange: record,
