@@ -1,0 +1,192 @@
+import { Inject, Injectable, Module } from '@nestjs/common';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { WorkModule } from './work.module.js';
+import { HandlesJob, Scheduled, type JobHandler, type ScheduledTask } from './job-handler.js';
+import { Jobs } from './jobs.js';
+import { loadEnv } from '../config/env.js';
+import { Database } from '../database/database.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { createLogger, NestLog } from '../logging.js';
+import { HandlesEvent, type EventHandler } from '../outbox/event-handler.js';
+import { Outbox } from '../outbox/outbox.js';
+import { PlatformModule } from '../platform.module.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { eventually } from '../../../test/support/app.js';
+
+const NOTES = Symbol('Notes');
+
+/** What the handlers of this test have done, in the order of doing. */
+interface Notes {
+  readonly done: string[];
+  failuresToCome: number;
+}
+
+@Injectable()
+@HandlesEvent({ event: 'test.happened', name: 'note-once', mode: 'once' })
+class NoteOnce implements EventHandler<{ label: string }> {
+  constructor(
+    private readonly database: Database,
+    @Inject(NOTES) private readonly notes: Notes,
+  ) {}
+
+  async handle({ label }: { label: string }): Promise<void> {
+    await this.database.execute('INSERT INTO noted (label) VALUES ($1)', [label]);
+    if (this.notes.failuresToCome > 0) {
+      this.notes.failuresToCome -= 1;
+      throw new Error('the handler stumbles after its write');
+    }
+  }
+}
+
+@Injectable()
+@HandlesEvent({ event: 'test.happened', name: 'note-outside', mode: 'outside' })
+class NoteOutside implements EventHandler<{ label: string }> {
+  constructor(@Inject(NOTES) private readonly notes: Notes) {}
+
+  handle({ label }: { label: string }): Promise<void> {
+    this.notes.done.push(`outside ${label}`);
+    return Promise.resolve();
+  }
+}
+
+@Injectable()
+@HandlesJob('note-job')
+class NoteJob implements JobHandler<{ label: string }> {
+  constructor(@Inject(NOTES) private readonly notes: Notes) {}
+
+  process({ label }: { label: string }): Promise<void> {
+    this.notes.done.push(`job ${label}`);
+    return Promise.resolve();
+  }
+}
+
+@Injectable()
+@Scheduled({ name: 'note-time', everySeconds: 1 })
+class NoteTime implements ScheduledTask {
+  constructor(@Inject(NOTES) private readonly notes: Notes) {}
+
+  run(): Promise<void> {
+    this.notes.done.push('schedule');
+    return Promise.resolve();
+  }
+}
+
+const backends = inject('redisUrl') ? (['postgres', 'redis'] as const) : (['postgres'] as const);
+
+let database: TestDatabase;
+const open: INestApplicationContext[] = [];
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((worker) => worker.close()));
+  await database.drop();
+});
+
+async function startWorker(backend: 'postgres' | 'redis', notes: Notes, events = ['test.happened']): Promise<INestApplicationContext> {
+  const redisUrl = `${inject('redisUrl') ?? ''}`;
+  const env = loadEnv({
+    DATABASE_URL: database.url,
+    SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
+    LOG_LEVEL: 'fatal',
+    ...(backend === 'redis' && { REDIS_URL: redisUrl }),
+  });
+  const logger = createLogger(env.LOG_LEVEL, 'test');
+  @Module({
+    imports: [
+      PlatformModule.of(env, logger),
+      DatabaseModule.forEntities([], 'test'),
+      WorkModule.of({ events, jobs: ['note-job'] }),
+    ],
+    providers: [{ provide: NOTES, useValue: notes }, NoteOnce, NoteOutside, NoteJob, NoteTime],
+  })
+  class TestWorker {}
+  const worker = await NestFactory.createApplicationContext(TestWorker, { logger: new NestLog(logger), abortOnError: false });
+  open.push(worker);
+  return worker;
+}
+
+async function prepare(): Promise<Notes> {
+  database = await createTestDatabase();
+  return { done: [], failuresToCome: 0 };
+}
+
+async function tell(worker: INestApplicationContext, ...labels: string[]): Promise<void> {
+  const db = worker.get(Database);
+  await db.transaction(() =>
+    worker.get(Outbox).store(...labels.map((label) => ({ type: 'test.happened', payload: { label } }))),
+  );
+}
+
+async function noted(worker: INestApplicationContext): Promise<string[]> {
+  const rows = await worker.get(Database).query<{ label: string }>('SELECT label FROM noted ORDER BY label');
+  return rows.map((row) => row.label);
+}
+
+describe.each(backends)('work on %s', (backend) => {
+  it('hands every event to each of its handlers once, with two workers running', async () => {
+    const notes = await prepare();
+    const first = await startWorker(backend, notes);
+    await first.get(Database).execute('CREATE TABLE noted (label text)');
+    await startWorker(backend, notes);
+    const labels = Array.from({ length: 50 }, (_, index) => String(index).padStart(2, '0'));
+    await Promise.all(labels.map((label) => tell(first, label)));
+    await eventually(async () => (await noted(first)).length >= 50 && notes.done.filter((d) => d.startsWith('outside')).length >= 50);
+    expect(await noted(first)).toEqual(labels);
+    expect(notes.done.filter((entry) => entry.startsWith('outside')).sort()).toEqual(labels.map((label) => `outside ${label}`));
+  });
+
+  it('tries a handler again after it failed, and keeps nothing of the failed attempt', async () => {
+    const notes = await prepare();
+    const worker = await startWorker(backend, notes);
+    await worker.get(Database).execute('CREATE TABLE noted (label text)');
+    notes.failuresToCome = 2;
+    await tell(worker, 'stumble');
+    await eventually(async () => (await noted(worker)).length > 0);
+    expect(notes.failuresToCome).toBe(0);
+    expect(await noted(worker)).toEqual(['stumble']);
+  });
+
+  it('gives out after a restart what was told while no worker ran', async () => {
+    const notes = await prepare();
+    const before = await startWorker(backend, notes);
+    await before.get(Database).execute('CREATE TABLE noted (label text)');
+    await before.get(Jobs).add({ name: 'note-job', data: { label: 'later' }, delayMs: 700 });
+    open.splice(0);
+    const keeper = before.get(Database);
+    await keeper.transaction(() =>
+      before.get(Outbox).store({ type: 'test.happened', payload: { label: 'asleep' } }),
+    );
+    await before.close();
+    const after = await startWorker(backend, notes);
+    await eventually(async () => (await noted(after)).includes('asleep') && notes.done.includes('job later'));
+    expect(await noted(after)).toEqual(['asleep']);
+    expect(notes.done.filter((entry) => entry === 'job later')).toHaveLength(1);
+  });
+
+  it('runs a schedule about once a period, with two workers running', async () => {
+    const notes = await prepare();
+    await startWorker(backend, notes);
+    await startWorker(backend, notes);
+    await eventually(() => Promise.resolve(notes.done.filter((entry) => entry === 'schedule').length >= 3));
+    const started = notes.done.filter((entry) => entry === 'schedule').length;
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    const more = notes.done.filter((entry) => entry === 'schedule').length - started;
+    expect(more).toBeGreaterThanOrEqual(2);
+    expect(more).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('a worker', () => {
+  it('refuses to start when an event has no handler', async () => {
+    const notes = await prepare();
+    await expect(startWorker('postgres', notes, ['test.happened', 'test.nobody-listens'])).rejects.toThrow(
+      'event test.nobody-listens has no handler',
+    );
+  });
+
+  it('refuses to start when it would handle an event that nobody tells', async () => {
+    const notes = await prepare();
+    await expect(startWorker('postgres', notes, [])).rejects.toThrow('event test.happened is told by nobody');
+  });
+});
