@@ -32,7 +32,9 @@ export class Canvas {
 
   filter(body: string, box: Box = this.all): string {
     const id = this.id();
-    this.define(`<filter id="${id}" ${boxAttributes(box)} color-interpolation-filters="sRGB">${body}</filter>`);
+    this.define(
+      `<filter id="${id}" ${boxAttributes(box)} color-interpolation-filters="sRGB">${body}</filter>`,
+    );
     return `url(#${id})`;
   }
 
@@ -49,11 +51,17 @@ export class Canvas {
   /** A blur for a small thing; its region follows the thing, so it stays cheap. */
   softly(deviation: string | number): string {
     const id = this.id();
-    this.define(`<filter id="${id}" x="-.5" y="-.5" width="2" height="2"><feGaussianBlur stdDeviation="${deviation}"/></filter>`);
+    this.define(
+      `<filter id="${id}" x="-.5" y="-.5" width="2" height="2"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+    );
     return `url(#${id})`;
   }
 
-  linear(stops: Stops, from: readonly [number, number] = [0, 0], to: readonly [number, number] = [0, 1]): string {
+  linear(
+    stops: Stops,
+    from: readonly [number, number] = [0, 0],
+    to: readonly [number, number] = [0, 1],
+  ): string {
     const id = this.id();
     const ends = `x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"`;
     this.define(`<linearGradient id="${id}" ${ends}>${stopsOf(stops)}</linearGradient>`);
@@ -83,7 +91,10 @@ export class Canvas {
         `<feColorMatrix values="0 0 0 0 .5 0 0 0 0 .48 0 0 0 0 .44 ${grain * 3} 0 0 0 ${-grain}"/>`,
     );
     const shade = this.radial(
-      [[0.55, '#0b1511', 0], [1, '#0b1511', vignette]],
+      [
+        [0.55, '#0b1511', 0],
+        [1, '#0b1511', vignette],
+      ],
       [this.width * 0.52, this.height * 0.5],
       Math.hypot(this.width, this.height) * 0.56,
     );
@@ -107,5 +118,8 @@ export type Stops = readonly (readonly [number, string, number?])[];
 
 const stopsOf = (stops: Stops): string =>
   stops
-    .map(([at, colour, opacity]) => `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+    .map(
+      ([at, colour, opacity]) =>
+        `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
     .join('');

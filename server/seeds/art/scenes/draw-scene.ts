@@ -1,4 +1,5 @@
-import * as customers from './customers.js';
+import * as indoors from './customers-indoors.js';
+import * as outdoors from './customers-outdoors.js';
 import * as flat from './flat-lays.js';
 import { drawHero } from './hero.js';
 
@@ -11,12 +12,12 @@ const DRAWINGS = {
   'collection-shorts-sets': flat.collectionShortSets,
   'collection-trainers': flat.collectionTrainers,
   'collection-jackets': flat.collectionJackets,
-  'customer-1': customers.hallway,
-  'customer-2': customers.jetty,
-  'customer-3': customers.bench,
-  'customer-4': customers.bothyDoor,
-  'customer-5': customers.seaSwim,
-  'customer-6': customers.turf,
+  'customer-1': indoors.hallway,
+  'customer-2': outdoors.jetty,
+  'customer-3': indoors.bench,
+  'customer-4': indoors.bothyDoor,
+  'customer-5': outdoors.seaSwim,
+  'customer-6': outdoors.turf,
 } as const;
 
 export type SceneName = keyof typeof DRAWINGS;

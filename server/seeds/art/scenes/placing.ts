@@ -14,9 +14,18 @@ export interface Place {
 }
 
 /** Lays a garment's picture into a scene: without its ground, its ids made its own. */
-export function placeGarment(canvas: Canvas, garment: { kind: GarmentKind; cut: string; colourway: Colourway; view?: 'front' | 'back' }, place: Place): void {
+export function placeGarment(
+  canvas: Canvas,
+  garment: { kind: GarmentKind; cut: string; colourway: Colourway; view?: 'front' | 'back' },
+  place: Place,
+): void {
   const prefix = `${canvas.id()}-`;
-  const svg = drawGarment({ kind: garment.kind, cut: garment.cut, colourway: garment.colourway, view: garment.view ?? 'front' });
+  const svg = drawGarment({
+    kind: garment.kind,
+    cut: garment.cut,
+    colourway: garment.colourway,
+    view: garment.view ?? 'front',
+  });
   const inner = svg
     .slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
     .replace(/<rect [^>]*fill="url\(#ground\)"\/>/, '')
@@ -40,7 +49,13 @@ export interface Pose {
 }
 
 /** Sets shoes into a scene, far ones first. */
-export function placeShoes(canvas: Canvas, cut: string, colourway: Colourway, poses: readonly Pose[], fineness = 0.5): void {
+export function placeShoes(
+  canvas: Canvas,
+  cut: string,
+  colourway: Colourway,
+  poses: readonly Pose[],
+  fineness = 0.5,
+): void {
   const shots = poses.map(({ x, y, ...pose }) => {
     const angle: CameraAngle = { target: [500, 0, 140], centre: [x, y], distance: 3400, ...pose };
     return { angle, above: pose.elevation > 24, fineness };

@@ -2,7 +2,13 @@ import { alongPolyline, n1, type Pt } from '../base/geometry.js';
 import { pick, type Random } from '../base/random.js';
 
 /** Roughens a line of points by midpoint displacement: `rough` units at the first split, less at each further one. */
-export function roughened(points: readonly Pt[], rough: number, random: Random, depth = 5, fall = 0.56): Pt[] {
+export function roughened(
+  points: readonly Pt[],
+  rough: number,
+  random: Random,
+  depth = 5,
+  fall = 0.56,
+): Pt[] {
   let line = [...points];
   let by = rough;
   for (let round = 0; round < depth; round++) {
@@ -33,7 +39,11 @@ export function heightAt(line: readonly Pt[], x: number): number {
 }
 
 /** Brush strokes scattered over an area, each a short tapered dab; returned as one path. */
-export function dabs(count: number, random: Random, place: () => { at: Pt; length: number; width: number; angle: number }): string {
+export function dabs(
+  count: number,
+  random: Random,
+  place: () => { at: Pt; length: number; width: number; angle: number },
+): string {
   let d = '';
   for (let i = 0; i < count; i++) {
     const { at, length, width, angle } = place();
@@ -49,7 +59,13 @@ export function dabs(count: number, random: Random, place: () => { at: Pt; lengt
 }
 
 /** Blades of grass that stand along a line. */
-export function blades(count: number, random: Random, line: readonly Pt[], height: readonly [number, number], lean: number): string {
+export function blades(
+  count: number,
+  random: Random,
+  line: readonly Pt[],
+  height: readonly [number, number],
+  lean: number,
+): string {
   let d = '';
   for (let i = 0; i < count; i++) {
     const [x, y] = alongPolyline(line, random());
@@ -83,28 +99,38 @@ export function dryStoneWall(wall: WallRun, random: Random): string {
   let lit = '';
   for (let course = 0; course < courses; course++) {
     const coping = course === courses - 1;
-    for (let t = pick(random, 0, 0.01); t < 1; ) {
+    for (let t = pick(random, 0, 0.01); t < 1;) {
       const [x, y] = alongPolyline(wall.line, t);
       const [lx, ly] = alongPolyline(wall.line, Math.max(0, t - 0.01));
       const slope = (y - ly) / (x - lx || 1);
       const high = size(t);
-      const wide = high * pick(random, ...(coping ? ([0.14, 0.3] as const) : ([0.3, 0.66] as const)));
+      const wide = high * (coping ? pick(random, 0.14, 0.3) : pick(random, 0.3, 0.66));
       const tall = high * (coping ? pick(random, 0.24, 0.4) : pick(random, 0.22, 0.27));
       const base = y - course * high * 0.245 + pick(random, -1, 1) * high * 0.02;
       const tone = wall.tones[Math.floor(random() * wall.tones.length)] as string;
       paths.set(tone, (paths.get(tone) ?? '') + stone([x, base], wide, tall, slope, random, coping));
-      if (random() < 0.7) lit += `M${n1(x + wide * 0.15)} ${n1(base + slope * wide * 0.15 - tall * 0.9)}l${n1(wide * 0.66)} ${n1(slope * wide * 0.66)}`;
+      if (random() < 0.7)
+        lit += `M${n1(x + wide * 0.15)} ${n1(base + slope * wide * 0.15 - tall * 0.9)}l${n1(wide * 0.66)} ${n1(slope * wide * 0.66)}`;
       t += (wide * 0.97) / total;
     }
   }
-  const stones = [...paths].map(([tone, d]) => `<path d="${d}" fill="${tone}" stroke="#0d1c17" stroke-opacity=".55"/>`).join('');
+  const stones = [...paths]
+    .map(([tone, d]) => `<path d="${d}" fill="${tone}" stroke="#0d1c17" stroke-opacity=".55"/>`)
+    .join('');
   return (
     `<path d="${path([...along, ...[...crest].reverse()])}" fill="#0d1c17"/>${stones}` +
     `<path d="${lit}" fill="none" stroke="#e9dcae" stroke-opacity=".3" stroke-width="2" stroke-linecap="round"/>`
   );
 }
 
-function stone([x, y]: Pt, wide: number, tall: number, slope: number, random: Random, upright: boolean): string {
+function stone(
+  [x, y]: Pt,
+  wide: number,
+  tall: number,
+  slope: number,
+  random: Random,
+  upright: boolean,
+): string {
   const jitter = (by: number): number => pick(random, -by, by);
   const lean = upright ? pick(random, 0.05, 0.4) * tall : jitter(0.06 * wide);
   const corner = Math.min(wide, tall) * 0.24;

@@ -12,10 +12,19 @@ export interface LabelInks {
 /** The brand's woven mark: two lines that cross in a row of lozenges, as in a cable stitch, between two rules. */
 const MARK: readonly (readonly Vec2[])[] = [
   ...[-1, 1].map((turn) =>
-    Array.from({ length: 41 }, (_, i): Vec2 => [-0.74 + (1.48 * i) / 40, turn * 0.4 * Math.sin((i / 40) * Math.PI * 4)]),
+    Array.from({ length: 41 }, (_, i): Vec2 => [
+      -0.74 + (1.48 * i) / 40,
+      turn * 0.4 * Math.sin((i / 40) * Math.PI * 4),
+    ]),
   ),
-  [[-0.74, 0.72], [0.74, 0.72]],
-  [[-0.74, -0.72], [0.74, -0.72]],
+  [
+    [-0.74, 0.72],
+    [0.74, 0.72],
+  ],
+  [
+    [-0.74, -0.72],
+    [0.74, -0.72],
+  ],
 ];
 
 /** A woven label sewn onto a surface; `at` maps the label's -1 … 1 square onto it. */
@@ -28,10 +37,23 @@ export function wovenLabel(
   if (sheet.camera.facing(at(0, 0), normalAt(0, 0)) < 0.02) return;
   const place = (x: number, y: number): Vec2 => sheet.camera.project(at(x, y));
   const edge = (from: Vec2, to: Vec2): Vec2[] =>
-    Array.from({ length: 8 }, (_, i) => place(from[0] + ((to[0] - from[0]) * i) / 8, from[1] + ((to[1] - from[1]) * i) / 8));
-  const d = trace([...edge([-1, -1], [1, -1]), ...edge([1, -1], [1, 1]), ...edge([1, 1], [-1, 1]), ...edge([-1, 1], [-1, -1])], true);
+    Array.from({ length: 8 }, (_, i) =>
+      place(from[0] + ((to[0] - from[0]) * i) / 8, from[1] + ((to[1] - from[1]) * i) / 8),
+    );
+  const d = trace(
+    [
+      ...edge([-1, -1], [1, -1]),
+      ...edge([1, -1], [1, 1]),
+      ...edge([1, 1], [-1, 1]),
+      ...edge([-1, 1], [-1, -1]),
+    ],
+    true,
+  );
   const z = sheet.camera.zoom;
-  const weave = sheet.textures('nylon').map((fill) => `<path d="${d}" fill="${fill}"/>`).join('');
+  const weave = sheet
+    .textures('nylon')
+    .map((fill) => `<path d="${d}" fill="${fill}"/>`)
+    .join('');
   const marks = MARK.map((line) => trace(line.map(([x, y]) => place(x, y)))).join('');
   sheet.draw(
     `<path d="${d}" fill="#000" fill-opacity=".4" transform="translate(${n1(1.5 * z)} ${n1(3 * z)})" filter="url(#${sheet.blur(2.4)})"/>` +

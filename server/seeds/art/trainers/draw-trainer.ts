@@ -18,18 +18,42 @@ const MODELS: Readonly<Record<string, (colourway: Colourway) => Shoe>> = {
 
 export const TRAINER_CUTS = Object.keys(MODELS);
 
-const SIDE: CameraAngle = { azimuth: -17, elevation: 15, target: [500, 0, 200], centre: [600, 800], zoom: 1.1, distance: 3600 };
+const SIDE: CameraAngle = {
+  azimuth: -17,
+  elevation: 15,
+  target: [500, 0, 200],
+  centre: [600, 800],
+  zoom: 1.1,
+  distance: 3600,
+};
 
 /** The pair: one shoe seen from behind and above, the other turned with its toe to the viewer. */
 const PAIR: readonly CameraAngle[] = [
-  { azimuth: -50, elevation: 42, target: [500, 0, 160], centre: [760, 560], zoom: 0.94, distance: 3200, other: true },
+  {
+    azimuth: -50,
+    elevation: 42,
+    target: [500, 0, 160],
+    centre: [760, 560],
+    zoom: 0.94,
+    distance: 3200,
+    other: true,
+  },
   { azimuth: 64, elevation: 42, target: [500, 0, 160], centre: [440, 930], zoom: 0.96, distance: 3200 },
 ];
 
-const CLOSE: CameraAngle = { azimuth: -34, elevation: 42, target: [430, 20, 330], centre: [600, 760], zoom: 2.3, distance: 3000 };
+const CLOSE: CameraAngle = {
+  azimuth: -34,
+  elevation: 42,
+  target: [430, 20, 330],
+  centre: [600, 760],
+  zoom: 2.3,
+  distance: 3000,
+};
 
 /** The views of a cut, where it needs another distance than the low shoes. */
-const ADJUSTED: Readonly<Record<string, { side: Partial<CameraAngle>; pair: Partial<CameraAngle>; close: Partial<CameraAngle> }>> = {
+const ADJUSTED: Readonly<
+  Record<string, { side: Partial<CameraAngle>; pair: Partial<CameraAngle>; close: Partial<CameraAngle> }>
+> = {
   high: {
     side: { target: [500, 0, 280], centre: [600, 780], zoom: 1.06 },
     pair: { target: [500, 0, 255], zoom: 0.88 },
@@ -45,7 +69,12 @@ function anglesOf(cut: string, view: GarmentView): readonly CameraAngle[] {
 }
 
 /** Shoes of one model as seen by some cameras, far ones first, without a ground: for the views and for scenes. */
-export function drawShoes(cut: string, colourway: Colourway, shots: readonly Shot[], prefix: string): { defs: string; body: string } {
+export function drawShoes(
+  cut: string,
+  colourway: Colourway,
+  shots: readonly Shot[],
+  prefix: string,
+): { defs: string; body: string } {
   const model = MODELS[cut];
   if (!model) throw new RangeError(`No trainer cut '${cut}'; there are ${TRAINER_CUTS.join(', ')}`);
   const shoe = model(colourway);

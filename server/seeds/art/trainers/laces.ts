@@ -56,8 +56,10 @@ function ribbon(along: (t: number) => Vec3, normal: Vec3, width: number): Surfac
   };
 }
 
-const arc = (from: Vec3, over: Vec3, to: Vec3) => (t: number): Vec3 =>
-  mix(mix(from, over, t), mix(over, to, t), t);
+const arc =
+  (from: Vec3, over: Vec3, to: Vec3) =>
+  (t: number): Vec3 =>
+    mix(mix(from, over, t), mix(over, to, t), t);
 
 /** One lace from an eyelet across the throat to the other side's edge. */
 function drawLace(sheet: Sheet, along: (t: number) => Vec3, normal: Vec3, shape: LaceShape): void {
@@ -68,7 +70,8 @@ function drawLace(sheet: Sheet, along: (t: number) => Vec3, normal: Vec3, shape:
     fill: shape.fill,
     material: 'lace',
     blur: 0,
-    beneath: (id) => `<use href="#${id}" x="${n1(1.5 * z)}" y="${n1(4 * z)}" fill="#07090a" fill-opacity=".32"/>`,
+    beneath: (id) =>
+      `<use href="#${id}" x="${n1(1.5 * z)}" y="${n1(4 * z)}" fill="#07090a" fill-opacity=".32"/>`,
     over: (id) =>
       `<use href="#${id}" fill="none" stroke="${darken(shape.fill, 0.6)}" stroke-opacity=".55" stroke-width="${n1(0.9 * z)}"/>`,
   });
@@ -108,8 +111,21 @@ function drawBow(sheet: Sheet, shape: LaceShape, top: { inner: Vec3; outer: Vec3
     const hole = side > 0 ? top.outer : top.inner;
     drawLace(sheet, arc(hole, add(mix(hole, knot, 0.5), [-6, 0, 12]), knot), UP, shape);
     const fall = unit([-0.35, 0.55 * side, 0.75]);
-    drawLace(sheet, run([knot, from(-22, 34 * side, -6), from(-34, 72 * side, -46), from(-40, 98 * side, -96)]), fall, thin);
-    const loop = [knot, from(8, 44 * side, 16), from(2, 84 * side, -14), from(-22, 96 * side, -44), from(-26, 64 * side, -22), from(-8, 26 * side, -2), knot];
+    drawLace(
+      sheet,
+      run([knot, from(-22, 34 * side, -6), from(-34, 72 * side, -46), from(-40, 98 * side, -96)]),
+      fall,
+      thin,
+    );
+    const loop = [
+      knot,
+      from(8, 44 * side, 16),
+      from(2, 84 * side, -14),
+      from(-22, 96 * side, -44),
+      from(-26, 64 * side, -22),
+      from(-8, 26 * side, -2),
+      knot,
+    ];
     drawLace(sheet, run(loop), fall, thin);
   }
   const across = (t: number): Vec3 => add(knot, [lerp(12, -14, t), 0, lerp(6, -8, t) + 5]);

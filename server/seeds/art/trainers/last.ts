@@ -35,8 +35,14 @@ const wrap = (s: number): number => (s > 1 ? s - 2 : s < -1 ? s + 2 : s);
 
 /** Turns the half tables into closed curves and spans the upper between them. */
 export function buildLast(shape: LastShape): Last {
-  const featherAt = throughKnots(bothSides(shape.feather.map(([s, x, yo, yi, z]) => [s, x, yo, yi, z] as number[])), 2);
-  const topAt = throughKnots(bothSides(shape.top.map(([s, x, y, z]) => [s, x, y, -(y as number), z] as number[])), 2);
+  const featherAt = throughKnots(
+    bothSides(shape.feather.map(([s, x, yo, yi, z]) => [s, x, yo, yi, z] as number[])),
+    2,
+  );
+  const topAt = throughKnots(
+    bothSides(shape.top.map(([s, x, y, z]) => [s, x, y, -(y as number), z] as number[])),
+    2,
+  );
   const wallAt = throughKnots(shape.wall);
   const feather = (s: number): Vec3 => featherAt(wrap(s)) as unknown as Vec3;
   const top = (s: number): Vec3 => topAt(wrap(s)) as unknown as Vec3;
@@ -86,7 +92,10 @@ export function rim(edge: (s: number) => Vec3, radius: (s: number) => number): S
     const up = unit(cross(out, along).map((n) => -n) as unknown as Vec3);
     const angle = lerp(-0.28, 1.22, b) * Math.PI;
     const r = radius(s);
-    const lifted = add(scale(out, r * (Math.cos(angle) - 0.8)), scale(up[2] < 0 ? scale(up, -1) : up, r * Math.sin(angle)));
+    const lifted = add(
+      scale(out, r * (Math.cos(angle) - 0.8)),
+      scale(up[2] < 0 ? scale(up, -1) : up, r * Math.sin(angle)),
+    );
     return add(edge(s), lifted);
   };
 }

@@ -1,6 +1,7 @@
-import type { Finish } from './paint.js';
+import type { Finish } from './lighting.js';
 
-export type Material = 'leather' | 'suede' | 'mesh' | 'knit' | 'lining' | 'foam' | 'gum' | 'rubber' | 'nylon' | 'lace';
+export type Material =
+  'leather' | 'suede' | 'mesh' | 'knit' | 'lining' | 'foam' | 'gum' | 'rubber' | 'nylon' | 'lace';
 
 /** How each material answers the light; suede drinks it, leather keeps a soft sheen. */
 export const finishes: Record<Material, Finish> = {
@@ -26,15 +27,60 @@ interface Grain {
 }
 
 const GRAINS: Partial<Record<Material, Grain>> = {
-  leather: { noise: 'type="turbulence" baseFrequency=".24" numOctaves="2"', tile: 150, relief: 1, strength: 0.26 },
-  suede: { noise: 'type="fractalNoise" baseFrequency=".42 .5" numOctaves="3"', tile: 120, relief: 1.5, strength: 0.34 },
-  mesh: { noise: 'type="fractalNoise" baseFrequency=".7" numOctaves="2"', tile: 84, relief: 1.2, strength: 0.3 },
-  knit: { noise: 'type="fractalNoise" baseFrequency=".6 .25" numOctaves="2"', tile: 96, relief: 1.8, strength: 0.45 },
-  lining: { noise: 'type="fractalNoise" baseFrequency=".55" numOctaves="2"', tile: 96, relief: 1.6, strength: 0.4 },
-  foam: { noise: 'type="fractalNoise" baseFrequency=".9" numOctaves="2"', tile: 90, relief: 0.9, strength: 0.22 },
-  gum: { noise: 'type="fractalNoise" baseFrequency=".5" numOctaves="2"', tile: 100, relief: 0.8, strength: 0.25 },
-  rubber: { noise: 'type="fractalNoise" baseFrequency=".8" numOctaves="2"', tile: 90, relief: 0.9, strength: 0.25 },
-  nylon: { noise: 'type="fractalNoise" baseFrequency=".9 .3" numOctaves="2"', tile: 90, relief: 1, strength: 0.3 },
+  leather: {
+    noise: 'type="turbulence" baseFrequency=".24" numOctaves="2"',
+    tile: 150,
+    relief: 1,
+    strength: 0.26,
+  },
+  suede: {
+    noise: 'type="fractalNoise" baseFrequency=".42 .5" numOctaves="3"',
+    tile: 120,
+    relief: 1.5,
+    strength: 0.34,
+  },
+  mesh: {
+    noise: 'type="fractalNoise" baseFrequency=".7" numOctaves="2"',
+    tile: 84,
+    relief: 1.2,
+    strength: 0.3,
+  },
+  knit: {
+    noise: 'type="fractalNoise" baseFrequency=".6 .25" numOctaves="2"',
+    tile: 96,
+    relief: 1.8,
+    strength: 0.45,
+  },
+  lining: {
+    noise: 'type="fractalNoise" baseFrequency=".55" numOctaves="2"',
+    tile: 96,
+    relief: 1.6,
+    strength: 0.4,
+  },
+  foam: {
+    noise: 'type="fractalNoise" baseFrequency=".9" numOctaves="2"',
+    tile: 90,
+    relief: 0.9,
+    strength: 0.22,
+  },
+  gum: {
+    noise: 'type="fractalNoise" baseFrequency=".5" numOctaves="2"',
+    tile: 100,
+    relief: 0.8,
+    strength: 0.25,
+  },
+  rubber: {
+    noise: 'type="fractalNoise" baseFrequency=".8" numOctaves="2"',
+    tile: 90,
+    relief: 0.9,
+    strength: 0.25,
+  },
+  nylon: {
+    noise: 'type="fractalNoise" baseFrequency=".9 .3" numOctaves="2"',
+    tile: 90,
+    relief: 1,
+    strength: 0.3,
+  },
 };
 
 /** Woven structure drawn on the tile, over the grain. */
@@ -66,7 +112,8 @@ const WEAVES: Partial<Record<Material, { size: number; shapes: string }>> = {
   nylon: { size: 4, shapes: '<path d="M0 1H4M0 3H4" stroke="#000" stroke-opacity=".16" stroke-width=".9"/>' },
 };
 
-const turn = (zoom: number): string => `patternTransform="rotate(-9) scale(${Math.max(0.5, zoom * 0.85).toFixed(2)})"`;
+const turn = (zoom: number): string =>
+  `patternTransform="rotate(-9) scale(${Math.max(0.5, zoom * 0.85).toFixed(2)})"`;
 
 /** The tile of a material: lit relief of noise as translucent light and dark, so that it lies over any colour. */
 export function textureDefs(id: string, material: Material, zoom: number): string {

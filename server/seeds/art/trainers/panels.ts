@@ -20,13 +20,22 @@ export interface Panel {
   outerOnly?: boolean;
 }
 
+/** Reads an outline: runs parted by `/`, points by `,`, each `s v`. */
+export const outline = (text: string): Vec2[][] =>
+  text
+    .split('/')
+    .map((run) => run.split(',').map((point) => point.trim().split(' ').map(Number) as unknown as Vec2));
+
 interface Spot {
   place: Vec3;
   normal: Vec3;
 }
 
 const spotsOf = (last: Last, run: readonly Vec2[], side: 1 | -1, steps: number): Spot[] =>
-  alongSpline(run, steps).map(([s, v]) => ({ place: last.upper(s * side, v), normal: last.normal(s * side, v) }));
+  alongSpline(run, steps).map(([s, v]) => ({
+    place: last.upper(s * side, v),
+    normal: last.normal(s * side, v),
+  }));
 
 /** Moves a line sideways on the surface, towards the panel's inside. */
 export function inset(spots: readonly Spot[], by: number): Spot[] {
@@ -64,7 +73,12 @@ function wrappedPart(sheet: Sheet, last: Last, panel: Panel, side: 1 | -1): stri
   for (let i = 0; i < 24; i++) {
     const s = i < 12 ? 0.86 + i * 0.0117 : (i - 12) * 0.012;
     for (let j = 0; j < 14; j++) {
-      const cell: Vec2[] = [[s, j / 14], [s + 0.0125, j / 14], [s + 0.0125, (j + 1) / 14], [s, (j + 1) / 14]];
+      const cell: Vec2[] = [
+        [s, j / 14],
+        [s + 0.0125, j / 14],
+        [s + 0.0125, (j + 1) / 14],
+        [s, (j + 1) / 14],
+      ];
       if (!cell.every((corner) => within(outline, corner))) continue;
       const places = cell.map(([a, v]) => last.upper(a * side, v));
       if (sheet.camera.facing(places[0] as Vec3, last.normal(s * side, j / 14)) < -0.1) continue;
@@ -132,7 +146,11 @@ export function drawPanel(sheet: Sheet, last: Last, panel: Panel, side: 1 | -1):
   for (const [i, spots] of runs.entries()) {
     const rows = panel.sewn ? (panel.sewn[i] ?? 0) : 1;
     for (let row = 0; row < rows; row++) {
-      drawStitches(sheet, seenPath(sheet, inset(spots, turn * (8 + row * 7.5))), panel.thread ?? tone(panel.fill));
+      drawStitches(
+        sheet,
+        seenPath(sheet, inset(spots, turn * (8 + row * 7.5))),
+        panel.thread ?? tone(panel.fill),
+      );
     }
   }
 }

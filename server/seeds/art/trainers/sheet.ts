@@ -2,7 +2,8 @@ import { n1 } from '../base/geometry.js';
 import { finishes, textureDefs, type Material } from './materials.js';
 import type { Camera } from './camera.js';
 import type { Surface } from './last.js';
-import { facets, facingPath, patchwork, type Finish, type PatchRange, type Patchwork } from './paint.js';
+import { facets, type Finish } from './lighting.js';
+import { facingPath, patchwork, type PatchRange, type Patchwork } from './paint.js';
 
 export interface SurfacePaint {
   fill: string;
@@ -108,7 +109,11 @@ export class Sheet {
   /** Samples a surface as finely as this sheet is drawn. */
   sample(surface: Surface, range: PatchRange): Patchwork {
     const count = (full: number): number => Math.max(2, Math.round(full * this.fineness));
-    return patchwork(this.camera, surface, { ...range, across: count(range.across), along: count(range.along) });
+    return patchwork(this.camera, surface, {
+      ...range,
+      across: count(range.across),
+      along: count(range.along),
+    });
   }
 
   /** Paints the seen part of a surface: colour, texture, light. Returns the clip of its shape. */
@@ -147,4 +152,3 @@ export class Sheet {
     );
   }
 }
-

@@ -62,7 +62,9 @@ function drawShadow(sheet: Sheet, sole: Sole): void {
       true,
     );
   const cast = (d: string, blur: number, opacity: number): void =>
-    sheet.draw(`<path d="${d}" fill="#15110d" fill-opacity="${opacity}" filter="url(#${sheet.wideBlur(blur)})"/>`);
+    sheet.draw(
+      `<path d="${d}" fill="#15110d" fill-opacity="${opacity}" filter="url(#${sheet.wideBlur(blur)})"/>`,
+    );
   cast(outline(1.06, 34), 34, 0.34);
   cast(outline(1.01, 12), 12, 0.5);
   cast(outline(0.98, 4), 4, 0.75);
@@ -73,7 +75,9 @@ function drawSole(sheet: Sheet, shoe: Shoe, sole: Sole): void {
   const work = sheet.sample(sole.wall, range);
   const clip = sheet.clip(facingPath(work));
   const { fill, material } = shoe.soleFill;
-  sheet.draw([fill, ...sheet.textures(material)].map((paint) => `<use href="#${clip}p" fill="${paint}"/>`).join(''));
+  sheet.draw(
+    [fill, ...sheet.textures(material)].map((paint) => `<use href="#${clip}p" fill="${paint}"/>`).join(''),
+  );
   sheet.draw(`<g clip-path="url(#${clip})">`);
   shoe.soleDetail(sheet, sole);
   sheet.draw('</g>');
@@ -83,13 +87,20 @@ function drawSole(sheet: Sheet, shoe: Shoe, sole: Sole): void {
 
 /** One half of the upper: base, panels, eyelets, then the light over all. */
 function drawSide(sheet: Sheet, shoe: Shoe, last: Last, side: 1 | -1): void {
-  const range = { a: side > 0 ? [0, 1] : [-1, 0], b: [0, 1], across: 13, along: 52 } as const;
+  const range = {
+    a: side > 0 ? ([0, 1] as const) : ([-1, 0] as const),
+    b: [0, 1],
+    across: 13,
+    along: 52,
+  } as const;
   const work = sheet.sample(last.upper, range);
   const d = facingPath(work);
   if (d === '') return;
   const clip = sheet.clip(d);
   const { fill, material } = shoe.base;
-  sheet.draw([fill, ...sheet.textures(material)].map((paint) => `<use href="#${clip}p" fill="${paint}"/>`).join(''));
+  sheet.draw(
+    [fill, ...sheet.textures(material)].map((paint) => `<use href="#${clip}p" fill="${paint}"/>`).join(''),
+  );
   sheet.draw(`<g clip-path="url(#${clip})">`);
   for (const panel of shoe.panels) if (side > 0 || !panel.outerOnly) drawPanel(sheet, last, panel, side);
   drawEyelets(sheet, last, shoe.laces, side, shoe.eyestay);

@@ -9,7 +9,14 @@ import type { Vec3 } from './space.js';
 
 /** Stitches along the sole's wall at height w. */
 export function soleStitches(sheet: Sheet, sole: Sole, w: number, thread: string): void {
-  drawStitches(sheet, seenPath(sheet, wallLine(sole, () => w)), thread);
+  drawStitches(
+    sheet,
+    seenPath(
+      sheet,
+      wallLine(sole, () => w),
+    ),
+    thread,
+  );
 }
 
 const wallLine = (sole: Sole, height: (side: number) => number, count = 90): Spot[] =>
@@ -37,7 +44,11 @@ export function soleBand(
     const d = facingPath(sheet.sample(band, { a, b: [0, 1], across: 2, along: 44 }));
     if (d === '') continue;
     const id = sheet.shape(d);
-    sheet.draw([paint.fill, ...sheet.textures(paint.material)].map((fill) => `<use href="#${id}" fill="${fill}"/>`).join(''));
+    sheet.draw(
+      [paint.fill, ...sheet.textures(paint.material)]
+        .map((fill) => `<use href="#${id}" fill="${fill}"/>`)
+        .join(''),
+    );
   }
 }
 
@@ -54,11 +65,20 @@ export function soleGroove(sheet: Sheet, sole: Sole, height: (side: number) => n
 }
 
 /** Tread in profile: notches cut up from the underside, `step` apart in s and `height` high in w. */
-export function treadNotches(sheet: Sheet, sole: Sole, tread: { step: number; height: number; lean: number }): void {
+export function treadNotches(
+  sheet: Sheet,
+  sole: Sole,
+  tread: { step: number; height: number; lean: number },
+): void {
   let [cut, lit] = ['', ''];
   for (let s = -1; s < 1; s += tread.step) {
     const width = tread.step * 0.42;
-    const corners: [number, number][] = [[s, 0], [s + tread.lean, tread.height], [s + tread.lean + width * 0.7, tread.height], [s + width, 0]];
+    const corners: [number, number][] = [
+      [s, 0],
+      [s + tread.lean, tread.height],
+      [s + tread.lean + width * 0.7, tread.height],
+      [s + width, 0],
+    ];
     const normal = surfaceNormal(sole.wall, s, 0.2);
     if (sheet.camera.facing(sole.wall(s, 0.1), normal) < 0.05) continue;
     const points = corners.map(([at, w]) => sheet.camera.project(sole.wall(at, w)));
@@ -73,11 +93,21 @@ export function treadNotches(sheet: Sheet, sole: Sole, tread: { step: number; he
 }
 
 /** Fine upright ribs on a stretch of the wall, as moulded into toe bumpers. */
-export function soleRibs(sheet: Sheet, sole: Sole, range: readonly [number, number], heights: readonly [number, number], step: number): void {
+export function soleRibs(
+  sheet: Sheet,
+  sole: Sole,
+  range: readonly [number, number],
+  heights: readonly [number, number],
+  step: number,
+): void {
   let d = '';
   for (let s = range[0]; s <= range[1]; s += step) {
     if (sheet.camera.facing(sole.wall(s, 0.5), surfaceNormal(sole.wall, s, 0.5)) < 0.05) continue;
-    d += trace([heights[0], (heights[0] + heights[1]) / 2, heights[1]].map((w) => sheet.camera.project(sole.wall(s, w))));
+    d += trace(
+      [heights[0], (heights[0] + heights[1]) / 2, heights[1]].map((w) =>
+        sheet.camera.project(sole.wall(s, w)),
+      ),
+    );
   }
   const z = sheet.camera.zoom;
   const id = sheet.shape(d);
@@ -88,7 +118,11 @@ export function soleRibs(sheet: Sheet, sole: Sole, range: readonly [number, numb
 }
 
 /** Lugs that stand out below the wall, drawn before it: dark blocks with a lit face. */
-export function drawLugs(sheet: Sheet, sole: Sole, lugs: { step: number; drop: number; fill: string; lit: string }): void {
+export function drawLugs(
+  sheet: Sheet,
+  sole: Sole,
+  lugs: { step: number; drop: number; fill: string; lit: string },
+): void {
   let [faces, sides] = ['', ''];
   for (let s = -1; s < 1; s += lugs.step) {
     if (sheet.camera.facing(sole.wall(s, 0.1), surfaceNormal(sole.wall, s, 0.3)) < -0.25) continue;
@@ -98,7 +132,11 @@ export function drawLugs(sheet: Sheet, sole: Sole, lugs: { step: number; drop: n
       const [x, y, height] = sole.wall(at, 0.02);
       return [x, y * 0.985, height - lugs.drop];
     };
-    const project = (points: Vec3[]): string => trace(points.map((point) => sheet.camera.project(point)), true);
+    const project = (points: Vec3[]): string =>
+      trace(
+        points.map((point) => sheet.camera.project(point)),
+        true,
+      );
     faces += project([top(s), top(s + wide), foot(s + wide * 0.9), foot(s + wide * 0.12)]);
     sides += project([top(s + wide), top(s + wide * 1.25), foot(s + wide * 1.12), foot(s + wide * 0.9)]);
   }

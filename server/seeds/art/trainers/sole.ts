@@ -20,8 +20,8 @@ export interface Sole {
 
 /** The side wall of midsole and outsole round a last: s round the shoe, w from the underside (0) to the lip (1). */
 export function buildSole(last: Last, shape: SoleShape): Sole {
-  const [underside, profile, flare, lip] = [shape.underside, shape.profile, shape.flare, shape.lip].map((table) =>
-    throughKnots(table),
+  const [underside, profile, flare, lip] = [shape.underside, shape.profile, shape.flare, shape.lip].map(
+    (table) => throughKnots(table),
   ) as [Curve, Curve, Curve, Curve];
   const wall: Surface = (s, w) => {
     const side = Math.abs(s > 1 ? s - 2 : s < -1 ? s + 2 : s);

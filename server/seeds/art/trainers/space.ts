@@ -81,5 +81,8 @@ export function alongSpline(points: readonly Vec2[], steps: number): Vec2[] {
 
 function straight(points: readonly Vec2[], steps: number): Vec2[] {
   const [a, b] = points as [Vec2, Vec2];
-  return Array.from({ length: steps + 1 }, (_, i) => [lerp(a[0], b[0], i / steps), lerp(a[1], b[1], i / steps)]);
+  return Array.from({ length: steps + 1 }, (_, i) => [
+    lerp(a[0], b[0], i / steps),
+    lerp(a[1], b[1], i / steps),
+  ]);
 }

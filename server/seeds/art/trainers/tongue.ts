@@ -1,8 +1,9 @@
+import { darken } from '../base/colour.js';
 import { wovenLabel } from './brand.js';
 import { surfaceNormal, type Surface } from './last.js';
 import type { Material } from './materials.js';
 import { drawStitches, seenPath, type Spot } from './panels.js';
-import type { PatchRange } from './paint.js';
+import { trace, type PatchRange } from './paint.js';
 import type { Sheet } from './sheet.js';
 import { scale, throughKnots, type Knot, type Vec3 } from './space.js';
 
@@ -29,20 +30,35 @@ export function tongueSurface(shape: TongueShape): Surface {
 /** Draws the tongue with its padded edge, stitching and the woven label near the top. */
 export function drawTongue(sheet: Sheet, shape: TongueShape): void {
   const surface = tongueSurface(shape);
-  sheet.surface(surface, { a: [0.2, 1], b: [0, 1], across: 6, along: 18 }, {
-    fill: shape.fill,
-    material: 'lining',
-    finish: { shadowAt: () => 0.45 },
-    blur: 5,
-  });
+  const edge = Array.from({ length: 24 }, (_, i) => sheet.camera.project(surface(0.4 + (i / 23) * 0.6, 1)));
+  sheet.draw(`<path d="${trace(edge, true)}" fill="${darken(shape.fill, 0.3)}"/>`);
+  sheet.surface(
+    surface,
+    { a: [0.2, 1], b: [0, 1], across: 6, along: 18 },
+    {
+      fill: shape.fill,
+      material: 'lining',
+      finish: { shadowAt: () => 0.45 },
+      blur: 5,
+    },
+  );
   const rolled: PatchRange = { a: [0.86, 1], b: [0, 1], across: 10, along: 14, inside: true };
-  sheet.surface(surface, rolled, { fill: shape.fill, material: shape.material, finish: { shadowAt: () => 0.25 }, blur: 4 });
-  sheet.surface(surface, { a: [0, 0.915], b: [0, 1], across: 10, along: 24, inside: true }, {
+  sheet.surface(surface, rolled, {
     fill: shape.fill,
     material: shape.material,
-    finish: { shadowAt: (_, t, q) => 0.75 * Math.abs(q * 2 - 1) ** 5 + (t < 0.16 ? 0.5 - t * 3 : 0) },
-    blur: 5,
+    finish: { shadowAt: () => 0.25 },
+    blur: 4,
   });
+  sheet.surface(
+    surface,
+    { a: [0, 0.915], b: [0, 1], across: 10, along: 24, inside: true },
+    {
+      fill: shape.fill,
+      material: shape.material,
+      finish: { shadowAt: (_, t, q) => 0.75 * Math.abs(q * 2 - 1) ** 5 + (t < 0.16 ? 0.5 - t * 3 : 0) },
+      blur: 5,
+    },
+  );
   for (const q of [0.93, 0.07]) {
     const spots: Spot[] = Array.from({ length: 30 }, (_, i) => {
       const t = 0.2 + (i / 29) * 0.6;
@@ -50,5 +66,10 @@ export function drawTongue(sheet: Sheet, shape: TongueShape): void {
     });
     drawStitches(sheet, seenPath(sheet, spots), shape.edge);
   }
-  wovenLabel(sheet, (x, y) => surface(0.77 - y * 0.08, 0.5 + x * 0.22), (x, y) => scale(surfaceNormal(surface, 0.77 - y * 0.08, 0.5 + x * 0.22), -1), shape.label);
+  wovenLabel(
+    sheet,
+    (x, y) => surface(0.77 - y * 0.08, 0.5 + x * 0.22),
+    (x, y) => scale(surfaceNormal(surface, 0.77 - y * 0.08, 0.5 + x * 0.22), -1),
+    shape.label,
+  );
 }
