@@ -62,9 +62,17 @@ describe('npm start says what is wrong and what to do', () => {
   });
 
   it('when the migration fails, with its last words', async () => {
-    const said = await failure({ FAKE_SETUP_FAILS: 'yes' });
+    const said = await failure({ FAKE_SETUP_FAILS: 'migration 7 failed: column "colour" already exists' });
     expect(said).toContain('column "colour" already exists');
     expect(said).toContain('npm run migrate');
+  });
+
+  it('when the environment is not complete, with every problem', async () => {
+    const said = await failure({
+      FAKE_SETUP_FAILS: 'The environment is not complete:\n  - A is needed\n  - B is wrong',
+    });
+    expect(said).toMatch(/not complete:\n +- A is needed\n +- B is wrong\n/);
+    expect(said).not.toContain('noise');
   });
 
   it('when the data directory holds something that is no database', async () => {

@@ -45,9 +45,19 @@ async function runSetup(env, note) {
     const match = SIGN_IN.exec(lines);
     return match?.[1] && match[2] ? { email: match[1], password: match[2] } : undefined;
   }
-  const reason = errors.trimEnd().split('\n').at(-1)?.trim();
+  const reason = lastWords(errors);
   throw new Failure(
     `The database could not be prepared: ${reason || `setup ended with code ${code}`}`,
     'Nothing half-done is kept. Mend the cause and start again; `npm run migrate` shows the whole story.',
   );
+}
+
+/**
+ * The last thing that was said, with the indented lines that belong to it (a list of problems).
+ * @param {string} errors
+ */
+function lastWords(errors) {
+  const lines = errors.trimEnd().split('\n');
+  const start = lines.findLastIndex((line) => /^\S/.test(line));
+  return lines.slice(Math.max(start, 0)).join('\n    ').trim();
 }

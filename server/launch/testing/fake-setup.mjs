@@ -2,7 +2,7 @@
 import pg from 'pg';
 
 if (process.env['FAKE_SETUP_FAILS']) {
-  process.stderr.write('a line of noise\nmigration 1763700000007 failed: column "colour" already exists\n');
+  process.stderr.write(`a line of noise\n${process.env['FAKE_SETUP_FAILS']}\n`);
   process.exit(1);
 }
 const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
