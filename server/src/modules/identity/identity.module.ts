@@ -39,6 +39,6 @@ import { Throttle } from '#platform/throttle/throttle';
     StaffAccess,
     Throttle,
   ],
-  exports: [AuditLog, Sessions, StaffAccess, Throttle],
+  exports: [AuditLog, Sessions, StaffAccess],
 })
 export class IdentityModule {}

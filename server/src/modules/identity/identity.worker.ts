@@ -3,6 +3,7 @@ import { ForgetOldSessions } from './application/forget-old-sessions.js';
 import { IdentityModule } from './identity.module.js';
 import type { MailTemplate } from '#platform/mail/mail-template';
 import type { Work } from '#platform/queue/work-runner';
+import { Throttle } from '#platform/throttle/throttle';
 
 /** What this module tells and asks for. */
 export const IDENTITY_WORK: Work = { events: [], jobs: [] };
@@ -11,5 +12,5 @@ export const IDENTITY_WORK: Work = { events: [], jobs: [] };
 export const IDENTITY_MAILS: readonly MailTemplate[] = [];
 
 /** Handlers and jobs of this module; imported by the worker process only. */
-@Module({ imports: [IdentityModule], providers: [ForgetOldSessions] })
+@Module({ imports: [IdentityModule], providers: [ForgetOldSessions, Throttle] })
 export class IdentityWorkerModule {}

@@ -44,7 +44,7 @@ const WIDTH = 600;
 
 /** The warp of the woven rule: one letter a thread, so that no picture is needed and nothing can be blocked. */
 const WARP = 'bbmbbgbbmbb';
-const REPEATS = 6;
+const REPEATS = 4;
 
 /**
  * Lays a mail out as HTML (tables and inline styles, which mail programs keep) and as text.
@@ -100,11 +100,11 @@ function wovenRule(): string {
   const row = (shift: number): string => {
     const cells = [...threads].map((thread, index) => {
       const colour = (index + shift) % 2 === 0 ? colours[thread] : COLOUR.cream;
-      return `<td height="3" bgcolor="${colour}" style="height:3px;font-size:0;line-height:0;">&nbsp;</td>`;
+      return `<td height="3" bgcolor="${colour}"></td>`;
     });
     return `<tr>${cells.join('')}</tr>`;
   };
-  return `<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;">${row(0)}${row(1)}</table>`;
+  return `<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;font-size:0;line-height:0;">${row(0)}${row(1)}</table>`;
 }
 
 function blockHtml(block: MailBlock): string {

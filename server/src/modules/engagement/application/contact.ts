@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { ContactMessages } from '../domain/contact-messages.js';
+import { CONTACT_NOTICE, type ContactNoticeData } from '../mails/contact-notice.js';
+import { CONTACT_RECEIPT, type ContactReceiptData } from '../mails/contact-receipt.js';
+import type { ContactInput } from '#contracts/engagement';
+import { Content } from '#modules/content';
+import { Clock } from '#platform/clock';
+import { ENV, type Env } from '#platform/config/env';
+import { Database } from '#platform/database/database';
+import { Mail } from '#platform/mail/mail';
+
+/** Names that no mail can reach (RFC 2606): the address that the shop comes with, before the owner has set one. */
+const UNREACHABLE = /\.(example|test|invalid|localhost)$/;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Takes messages of visitors: keeps them, tells the owner, and tells the sender that they have arrived. */
+@Injectable()
+export class Contact {
+  constructor(
+    private readonly messages: ContactMessages,
+    private readonly content: Content,
+    private readonly mail: Mail,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Pick<Env, 'ADMIN_EMAIL'>,
+  ) {}
+
+  /** Keeps a message once, however often the button was pressed. */
+  async receive({ name, email, subject, message, locale = 'en' }: ContactInput): Promise<void> {
+    const { shopName, contactEmail } = await this.content.settings();
+    const now = this.clock.now();
+    await this.database.transaction(async () => {
+      const id = await this.messages.add(
+        { name, email, subject: subject || null, message, language: locale },
+        now,
+      );
+      if (id === undefined) return;
+      const notice: ContactNoticeData = { shopName, name, email, subject: subject || null, message };
+      await this.mail.request({
+        dedupeKey: `${CONTACT_NOTICE}:${id}`,
+        template: CONTACT_NOTICE,
+        locale: 'nl',
+        recipient: UNREACHABLE.test(contactEmail) ? (this.env.ADMIN_EMAIL ?? contactEmail) : contactEmail,
+        data: notice,
+      });
+      const receipt: ContactReceiptData = { shopName };
+      await this.mail.request({
+        dedupeKey: receiptKey(email, now),
+        template: CONTACT_RECEIPT,
+        locale,
+        recipient: email,
+        data: receipt,
+      });
+    });
+  }
+}
+
+/** At most one receipt an hour for one address, so that nobody can fill somebody else's inbox through the form. */
+function receiptKey(email: string, now: Date): string {
+  const digest = createHash('sha256').update(email).digest('base64url');
+  return `${CONTACT_RECEIPT}:${digest}:${Math.floor(now.getTime() / HOUR_MS)}`;
+}

@@ -1,0 +1,22 @@
+import type { ThrottlePolicy } from '#platform/throttle/throttle';
+
+/** Signing up: a shared connection may bring many people, a script brings more. */
+export const SIGN_UP_FROM_ADDRESS: ThrottlePolicy = {
+  name: 'newsletter-address',
+  free: 30,
+  firstDelaySeconds: 10,
+  longestDelaySeconds: 10 * 60,
+  forgetAfterSeconds: 60 * 60,
+  refusal: {
+    code: 'engagement.too-many-requests',
+    message: 'That is a lot at once. Please try again in a moment.',
+  },
+};
+
+/** Writing to the shop: a person writes a few messages in an hour. */
+export const CONTACT_FROM_ADDRESS: ThrottlePolicy = {
+  ...SIGN_UP_FROM_ADDRESS,
+  name: 'contact-address',
+  free: 8,
+  firstDelaySeconds: 30,
+};

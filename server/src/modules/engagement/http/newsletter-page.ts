@@ -1,0 +1,77 @@
+import type { Locale } from '#contracts/primitives';
+import { escapeHtml } from '#platform/mail/mail-layout';
+
+export type NewsletterPage = 'ask-confirm' | 'ask-unsubscribe' | 'confirmed' | 'unsubscribed' | 'gone';
+
+interface PageText {
+  readonly title: string;
+  readonly text: string;
+  /** Of the one button, on the pages that ask. */
+  readonly button?: string;
+}
+
+const TEXTS: Record<Locale, Record<NewsletterPage, PageText>> = {
+  en: {
+    'ask-confirm': {
+      title: 'Confirm your subscription',
+      text: 'Would you like to get our newsletter at this address?',
+      button: 'Yes, subscribe me',
+    },
+    'ask-unsubscribe': {
+      title: 'Leave the newsletter',
+      text: 'You will get no more newsletters from us.',
+      button: 'Unsubscribe',
+    },
+    confirmed: { title: 'You are subscribed', text: 'Thank you. Our next newsletter comes to you.' },
+    unsubscribed: { title: 'You are unsubscribed', text: 'You will get no more newsletters from us.' },
+    gone: {
+      title: 'This link does not work any more',
+      text: 'It may be old or incomplete. You can sign up again at the bottom of our home page.',
+    },
+  },
+  nl: {
+    'ask-confirm': {
+      title: 'Bevestig je aanmelding',
+      text: 'Wil je onze nieuwsbrief op dit adres krijgen?',
+      button: 'Ja, meld mij aan',
+    },
+    'ask-unsubscribe': {
+      title: 'Afmelden voor de nieuwsbrief',
+      text: 'Je krijgt dan geen nieuwsbrieven meer van ons.',
+      button: 'Afmelden',
+    },
+    confirmed: { title: 'Je bent aangemeld', text: 'Bedankt. Onze volgende nieuwsbrief komt naar je toe.' },
+    unsubscribed: { title: 'Je bent afgemeld', text: 'Je krijgt geen nieuwsbrieven meer van ons.' },
+    gone: {
+      title: 'Deze link werkt niet meer',
+      text: 'Hij is misschien oud of niet compleet. Onderaan onze homepage kun je je opnieuw aanmelden.',
+    },
+  },
+};
+
+const BACK: Record<Locale, string> = { en: 'To the shop', nl: 'Naar de winkel' };
+
+const STYLE = `body{margin:0;background:#faf6ee;color:#16201b;font:18px/1.6 Georgia,serif}
+main{max-width:32rem;margin:0 auto;padding:18vh 1.5rem 4rem}h1{font-weight:400;font-size:2rem;line-height:1.15}
+button{font:inherit;padding:.75rem 1.75rem;border:0;border-radius:2px;background:#0f3d2e;color:#fff;cursor:pointer}
+a{color:#0f3d2e}:focus-visible{outline:3px solid #b98a2f;outline-offset:3px}`;
+
+/** Allows what `newsletterPage` contains and nothing else. */
+export const NEWSLETTER_PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * A small page that needs no script. The pages that ask have one button, which posts to the address that they stand at:
+ * programs that open the links of a mail to look for harm must neither subscribe nor unsubscribe anybody.
+ */
+export function newsletterPage(page: NewsletterPage, locale: Locale): string {
+  const { title, text, button } = TEXTS[locale][page];
+  const action = button
+    ? `<form method="post"><button>${escapeHtml(button)}</button></form>`
+    : `<p><a href="/">${escapeHtml(BACK[locale])}</a></p>`;
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><meta name="referrer" content="same-origin"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${action}</main></body></html>
+`;
+}

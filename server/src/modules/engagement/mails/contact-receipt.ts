@@ -1,0 +1,48 @@
+import type { Locale } from '#contracts/primitives';
+import { layoutMail } from '#platform/mail/mail-layout';
+import type { MailTemplate, RenderedMail } from '#platform/mail/mail-template';
+
+export const CONTACT_RECEIPT = 'contact-receipt';
+
+export interface ContactReceiptData {
+  readonly shopName: string;
+}
+
+const TEXTS = {
+  en: {
+    subject: (shop: string) => `${shop} has your message`,
+    heading: 'Thank you for writing',
+    body: 'Your message has arrived. A person reads it and answers, usually within one or two working days.',
+    note: 'If you did not write to us, somebody mistyped an address: you need do nothing.',
+  },
+  nl: {
+    subject: (shop: string) => `${shop} heeft je bericht ontvangen`,
+    heading: 'Bedankt voor je bericht',
+    body: 'Je bericht is aangekomen. Een mens leest het en antwoordt, meestal binnen een of twee werkdagen.',
+    note: 'Heb je ons niet geschreven? Dan heeft iemand zich vertypt: je hoeft niets te doen.',
+  },
+} satisfies Record<Locale, unknown>;
+
+/**
+ * Tells the sender that the message has arrived. It repeats nothing of what was entered: anybody can enter any address,
+ * and the shop must not carry strangers' words there.
+ */
+export const contactReceipt: MailTemplate<ContactReceiptData> = {
+  name: CONTACT_RECEIPT,
+  render({ shopName }, locale): RenderedMail {
+    const texts = TEXTS[locale];
+    return {
+      subject: texts.subject(shopName),
+      ...layoutMail({
+        locale,
+        shopName,
+        preheader: texts.body,
+        heading: texts.heading,
+        blocks: [
+          { kind: 'paragraph', text: texts.body },
+          { kind: 'note', text: texts.note },
+        ],
+      }),
+    };
+  },
+};
