@@ -2,3 +2,4 @@ export { Catalog } from './application/catalog.js';
 export { CatalogModule } from './catalog.module.js';
 export { imageOf, type ProductPicture, type SaleProduct } from './domain/sale-product.js';
 export { CATALOG_ENTITIES } from './infrastructure/entities.js';
+export { PostgresCatalogVersion } from './infrastructure/postgres-catalog-version.js';

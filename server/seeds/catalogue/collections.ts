@@ -1,0 +1,52 @@
+import { JACKETS } from './jackets.js';
+import type { SeedCollection } from './seed-product.js';
+import { SHORT_SETS } from './short-sets.js';
+import { TRACKSUITS } from './tracksuits.js';
+import { TRAINERS } from './trainers.js';
+
+const SHOE_SIZES = Array.from({ length: 11 }, (_, index) => String(36 + index));
+
+/** The four collections of the demo catalogue, in the order of the navigation. */
+export const COLLECTIONS: readonly SeedCollection[] = [
+  {
+    category: 'JACKETS',
+    description: 'Shells, bombers and fleeces for weather that changes its mind twice before lunch.',
+    scene: 'jackets',
+    kind: 'jacket',
+    productType: 'Jacket',
+    sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
+    weight: '0.72',
+    products: JACKETS,
+  },
+  {
+    category: 'TRACKSUIT',
+    description: 'Two pieces that belong together: for the pitch, the ferry and the sofa afterwards.',
+    scene: 'tracksuits',
+    kind: 'tracksuit',
+    productType: 'Tracksuit',
+    sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
+    weight: '0.95',
+    products: TRACKSUITS,
+  },
+  {
+    category: 'SHORT SETS',
+    description:
+      'A top and its shorts, for the eleven warm days of an Irish summer and all the others abroad.',
+    scene: 'shorts-sets',
+    kind: 'short-set',
+    productType: 'Short set',
+    sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
+    weight: '0.48',
+    products: SHORT_SETS,
+  },
+  {
+    category: 'TRAINERS',
+    description: 'Court shoes, runners and high tops that do not mind a wet pavement.',
+    scene: 'trainers',
+    kind: 'trainer',
+    productType: 'Trainers',
+    sizes: SHOE_SIZES,
+    weight: '0.84',
+    products: TRAINERS,
+  },
+];

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { disagreements } from '../../test/support/books.js';
+import { createTestDatabase, type TestDatabase } from '../../test/support/database.js';
+import { keepScenes, loadCatalogue } from './load-catalogue.js';
+import { FilePictureStore } from '#modules/media';
+import { createDataSource } from '#platform/database/data-source';
+import { Database } from '#platform/database/database';
+
+let test: TestDatabase;
+let database: Database;
+let close: () => Promise<void>;
+const directory = mkdtempSync(join(tmpdir(), 'shop-seed-test-'));
+const store = new FilePictureStore(directory);
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const source = await createDataSource({ url: test.url, poolSize: 2, applicationName: 'test' }).initialize();
+  database = new Database(source);
+  close = () => source.destroy();
+});
+
+afterAll(async () => {
+  await close();
+  await test.drop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const counts = () =>
+  database.one<Record<string, number>>(
+    `SELECT (SELECT count(*)::int FROM products) AS products, (SELECT count(*)::int FROM categories) AS categories,
+       (SELECT count(*)::int FROM inventory) AS inventory, (SELECT count(*)::int FROM stock_movements) AS movements,
+       (SELECT count(*)::int FROM coupons) AS coupons`,
+  );
+
+describe('loading the demo catalogue', () => {
+  it('fills the shop once; a second time changes nothing', async () => {
+    await keepScenes(store);
+    const loaded = await loadCatalogue(database, store, new Date());
+    const first = await counts();
+    expect(loaded).toBeGreaterThanOrEqual(60);
+    expect(first).toMatchObject({ products: loaded, categories: 4, coupons: 2 });
+    expect(await loadCatalogue(database, store, new Date())).toBe(0);
+    expect(await counts()).toEqual(first);
+  });
+
+  it('leaves books that agree, and marks as sold out what has nothing left', async () => {
+    expect(await disagreements(database)).toEqual([]);
+    const wrong = await database.query(
+      `SELECT p.name FROM products p JOIN inventory i ON i.product_id = p.id
+       GROUP BY p.id HAVING p.sold_out <> (max(i.quantity_in_stock) = 0)`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has kept an original for every picture that it names', async () => {
+    const rows = await database.query<{ url: string }>(
+      `SELECT image->>'url' AS url FROM products, jsonb_array_elements(images) AS image
+       UNION SELECT image_url FROM categories UNION SELECT image_url FROM products`,
+    );
+    const keys = new Set(await store.drawingKeys());
+    for (const { url } of rows) expect(keys).toContain(url.split('/')[2]);
+  });
+
+  it('loads nothing at all when something goes wrong on the way', async () => {
+    const other = await createTestDatabase();
+    const source = await createDataSource({
+      url: other.url,
+      poolSize: 2,
+      applicationName: 'test',
+    }).initialize();
+    const half = new Database(source);
+    await half.query('ALTER TABLE coupons ADD CONSTRAINT no_coupons CHECK (false)');
+    await expect(loadCatalogue(half, store, new Date())).rejects.toThrow('no_coupons');
+    expect(await half.one('SELECT count(*)::int AS count FROM products')).toEqual({ count: 0 });
+    await half.query('ALTER TABLE coupons DROP CONSTRAINT no_coupons');
+    expect(await loadCatalogue(half, store, new Date())).toBeGreaterThan(0);
+    await source.destroy();
+    await other.drop();
+  });
+});

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { COLLECTIONS } from './collections.js';
+import { productDrawings, sceneUrl, type ProductDrawing } from './pictures.js';
+import type { SeedCollection, SeedProduct } from './seed-product.js';
+import { newId } from '#platform/ids';
+
+/** The demo catalogue as rows, named as the tables' columns. */
+export interface CatalogueRows {
+  readonly categories: object[];
+  readonly products: object[];
+  readonly inventory: StockRow[];
+  readonly drawings: ProductDrawing[];
+}
+
+export interface StockRow {
+  readonly id: string;
+  readonly product_id: string;
+  readonly sku: string;
+  readonly size: string | null;
+  readonly color: string | null;
+  readonly quantity_in_stock: number;
+  readonly position: number;
+}
+
+const HOUR_MS = 3_600_000;
+/** One product came in every so often; the newest are first in the list. */
+const BETWEEN_ARRIVALS_MS = 31 * HOUR_MS;
+const FIRST_SHOPIFY_ID = 8_123_456_789_012;
+
+/** All rows. `now` is when the youngest product came in. */
+export function catalogueRows(now: Date): CatalogueRows {
+  const arrivals = interleaved();
+  const rows: CatalogueRows = {
+    categories: COLLECTIONS.map(categoryRow),
+    products: [],
+    inventory: [],
+    drawings: [],
+  };
+  arrivals.forEach(({ collection, product }, index) => {
+    const id = newId();
+    const slug = slugOf(product.name.en);
+    const drawings = productDrawings(collection, product, slug);
+    const createdAt = new Date(now.getTime() - index * BETWEEN_ARRIVALS_MS);
+    rows.drawings.push(...drawings);
+    rows.products.push({
+      ...productRow(collection, product, slug, drawings),
+      id,
+      shopify_id: product.withoutShopifyId ? null : String(FIRST_SHOPIFY_ID + index * 32_768),
+      created_at: createdAt,
+      updated_at: createdAt,
+    });
+    rows.inventory.push(...stockRows(collection, product, id));
+  });
+  return rows;
+}
+
+/** The collections' products in turn, new ones first, so that 'newest' shows something of everything. */
+function interleaved(): { collection: SeedCollection; product: SeedProduct }[] {
+  const isNew = (product: SeedProduct) => (product.tags?.includes('new') ? 0 : 1);
+  return COLLECTIONS.flatMap((collection) =>
+    [...collection.products]
+      .sort((a, b) => isNew(a) - isNew(b))
+      .map((product, turn) => ({ collection, product, turn })),
+  ).sort((a, b) => isNew(a.product) - isNew(b.product) || a.turn - b.turn);
+}
+
+function categoryRow({ category, description, scene }: SeedCollection, index: number): object {
+  return {
+    id: newId(),
+    name: category,
+    description,
+    image_url: sceneUrl(scene),
+    featured: true,
+    position: index + 1,
+  };
+}
+
+function productRow(
+  collection: SeedCollection,
+  product: SeedProduct,
+  slug: string,
+  drawings: ProductDrawing[],
+): object {
+  const { name, description, material } = product;
+  return {
+    name: name.en,
+    description: description.en,
+    price: product.price,
+    sale_price: product.salePrice ?? null,
+    category: collection.category,
+    subcategory: product.subcategory ?? null,
+    material: material.en,
+    image_url: drawings[0]?.image.url,
+    images: drawings.map(({ image }) => image),
+    sizes: sizesOf(collection, product),
+    colors: coloursOf(product),
+    in_stock: true,
+    sold_out: product.stock === 'gone',
+    featured: product.featured ?? false,
+    tags: product.tags ?? [],
+    vendor: 'Aran & Ash',
+    product_type: collection.productType,
+    weight: collection.weight,
+    shopify_handle: slug,
+    seo: { title: `${name.en} | Aran & Ash`, description: firstSentences(description.en) },
+    translations: { nl: { name: name.nl, description: description.nl, material: material.nl } },
+  };
+}
+
+function stockRows(collection: SeedCollection, product: SeedProduct, productId: string): StockRow[] {
+  if (product.stock === 'none') return [];
+  const colors = coloursOf(product);
+  const variants = (colors.length > 0 ? colors : [null]).flatMap((color) =>
+    sizesOf(collection, product).map((size) => ({ color, size })),
+  );
+  return variants.map(({ color, size }, position) => {
+    const sku = ['AA', product.code, color?.slice(0, 3).toUpperCase(), size === 'One size' ? 'OS' : size]
+      .filter((part) => part !== undefined)
+      .join('-');
+    return {
+      id: newId(),
+      product_id: productId,
+      sku,
+      size,
+      color,
+      quantity_in_stock: product.stock === 'gone' ? 0 : quantityOf(sku, variants.length),
+      position,
+    };
+  });
+}
+
+/** Like a real stockroom: mostly enough, here and there few, now and then none; the same at every load. */
+function quantityOf(sku: string, variantCount: number): number {
+  const [chance = 0, size = 0] = createHash('sha256').update(sku).digest();
+  if (variantCount > 2 && chance < 22) return 0;
+  return chance < 55 ? 1 + (size % 5) : 6 + (size % 30);
+}
+
+function coloursOf(product: SeedProduct): string[] {
+  return product.withoutColours ? [] : product.colours.map(([body]) => body);
+}
+
+function sizesOf(collection: SeedCollection, product: SeedProduct): readonly string[] {
+  return product.sizes ?? collection.sizes;
+}
+
+function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}|['’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** As many whole sentences as a search engine shows. */
+function firstSentences(text: string): string {
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  let result = sentences[0] ?? '';
+  for (const sentence of sentences.slice(1)) {
+    if (result.length + sentence.length > 155) break;
+    result += ` ${sentence}`;
+  }
+  return result;
+}

@@ -1,0 +1,258 @@
+import type { SeedProduct } from './seed-product.js';
+
+/** TRACKSUIT: classic, hooded and funnel-necked sets. */
+export const TRACKSUITS: readonly SeedProduct[] = [
+  {
+    code: 'DLN',
+    name: { en: 'Doolin Classic Tracksuit', nl: 'Doolin klassiek trainingspak' },
+    description: {
+      en: 'Straight leg, full zip, stripes that line up from shoulder to ankle. We checked with a ruler, then with a session in the pub.',
+      nl: 'Rechte pijp, doorlopende rits en strepen die van schouder tot enkel kloppen. Nagemeten met een liniaal, daarna met een avond in de pub.',
+    },
+    material: { en: 'Recycled tricot', nl: 'Gerecycled tricot' },
+    cut: 'classic',
+    details: { stripes: 2 },
+    colours: [
+      ['Bottle', 'Cream', 'Gorse'],
+      ['Ink', 'Slate', 'Cream'],
+      ['Ecru', 'Peat', 'Rust'],
+    ],
+    price: '119.95',
+    tags: ['new'],
+    featured: true,
+  },
+  {
+    code: 'BRN',
+    name: { en: 'Burren Hooded Tracksuit', nl: 'Burren trainingspak met capuchon' },
+    description: {
+      en: 'Limestone grey and gentian-adjacent. Brushed inside, so heavy that the drawcord has eyelets in brass. It softens; the Burren does not.',
+      nl: 'Kalksteengrijs, met een knipoog naar de gentiaan. Van binnen geruwd en zo zwaar dat het koord messing ringetjes kreeg. Hij wordt zachter; de Burren niet.',
+    },
+    material: { en: 'Organic cotton, 420 g', nl: 'Biologisch katoen, 420 g' },
+    cut: 'hooded',
+    colours: [
+      ['Slate', 'Ink', 'Cream'],
+      ['Heather', 'Slate', 'Cream'],
+      ['Moss', 'Peat', 'Oatmeal'],
+    ],
+    price: '129.95',
+    featured: true,
+  },
+  {
+    code: 'LSC',
+    name: { en: 'Liscannor Hooded Tracksuit', nl: 'Liscannor trainingspak met capuchon' },
+    description: {
+      en: 'Named after the stone with the squiggles in it. The squiggles are on the inside of the hood, where only you know.',
+      nl: 'Vernoemd naar de steen met de kronkels. De kronkels zitten aan de binnenkant van de capuchon, waar alleen jij het weet.',
+    },
+    material: { en: 'Organic cotton', nl: 'Biologisch katoen' },
+    cut: 'hooded',
+    details: { motif: 'cable', panels: false },
+    colours: [
+      ['Ink', 'Peat', 'Cream'],
+      ['Oatmeal', 'Peat', 'Bottle'],
+    ],
+    price: '124.95',
+    salePrice: '94.95',
+  },
+  {
+    code: 'ENS',
+    name: { en: 'Ennis Funnel Tracksuit', nl: 'Ennis trainingspak met hoge kraag' },
+    description: {
+      en: 'The collar goes up to the cheekbones, which saves a scarf and a conversation. Tapered leg with a zip at the ankle for shoes that will not come off.',
+      nl: 'De kraag komt tot je jukbeenderen; dat scheelt een sjaal en een gesprek. Smal toelopende pijp met een enkelrits, voor schoenen die niet uit willen.',
+    },
+    material: { en: 'Recycled polyester', nl: 'Gerecycled polyester' },
+    cut: 'funnel',
+    colours: [
+      ['Atlantic', 'Ink', 'Cream'],
+      ['Ink', 'Slate', 'Gorse'],
+    ],
+    price: '134.95',
+    tags: ['new'],
+  },
+  {
+    code: 'TRL',
+    name: { en: 'Tralee Classic Tracksuit', nl: 'Tralee klassiek trainingspak' },
+    description: {
+      en: 'Rose-red would have been too easy. One stripe, side pockets deep enough for both hands and the keys you were looking for.',
+      nl: 'Rozenrood was te makkelijk geweest. Eén streep en steekzakken, diep genoeg voor beide handen en de sleutels die je zocht.',
+    },
+    material: { en: 'Recycled tricot', nl: 'Gerecycled tricot' },
+    cut: 'classic',
+    details: { stripes: 1, motif: 'badge' },
+    colours: [
+      ['Rust', 'Cream', 'Ink'],
+      ['Moss', 'Cream', 'Peat'],
+    ],
+    price: '114.95',
+  },
+  {
+    code: 'CRK',
+    name: { en: 'Cork City Tracksuit', nl: 'Cork City trainingspak' },
+    description: {
+      en: 'The real capital of tracksuits, as they will tell you. Panelled shoulders, a pocket on the thigh, and an opinion.',
+      nl: 'De echte hoofdstad van het trainingspak, zeggen ze daar zelf. Afgezette schouders, een zak op het bovenbeen en een eigen mening.',
+    },
+    material: { en: 'Recycled polyester', nl: 'Gerecycled polyester' },
+    cut: 'classic',
+    details: { stripes: 3, panels: true },
+    colours: [
+      ['Ink', 'Rust', 'Cream'],
+      ['Slate', 'Ink', 'Cream'],
+    ],
+    price: '109.95',
+    salePrice: '79.95',
+  },
+  {
+    code: 'DNC',
+    name: { en: 'Duncannon Hooded Tracksuit', nl: 'Duncannon trainingspak met capuchon' },
+    description: {
+      en: 'For the walk on the beach that was meant to take ten minutes. Kangaroo pocket, double-layer hood, cuffs that stay where you push them.',
+      nl: 'Voor de strandwandeling die tien minuten zou duren. Buidelzak, dubbele capuchon en manchetten die blijven zitten waar jij ze schuift.',
+    },
+    material: { en: 'Organic cotton', nl: 'Biologisch katoen' },
+    cut: 'hooded',
+    details: { motif: 'wordmark' },
+    colours: [
+      ['Ecru', 'Oatmeal', 'Rust'],
+      ['Atlantic', 'Ink', 'Gorse'],
+    ],
+    price: '119.95',
+  },
+  {
+    code: 'BLR',
+    name: { en: 'Ballyvaughan Funnel Tracksuit', nl: 'Ballyvaughan trainingspak met hoge kraag' },
+    description: {
+      en: 'Spun so tight that the wind has to go round. Reflective piping at the back, for the road with no footpath, which is all of them.',
+      nl: 'Zo dicht geweven dat de wind eromheen moet. Reflecterende bies op de rug, voor wegen zonder stoep, en dat zijn ze daar allemaal.',
+    },
+    material: { en: 'Recycled nylon', nl: 'Gerecycled nylon' },
+    cut: 'funnel',
+    details: { motif: 'badge', panels: false },
+    colours: [
+      ['Bottle', 'Ink', 'Gorse'],
+      ['Peat', 'Ink', 'Oatmeal'],
+    ],
+    price: '139.95',
+    tags: ['rain'],
+  },
+  {
+    code: 'ADR',
+    name: { en: 'Ardara Knit Tracksuit', nl: 'Ardara gebreid trainingspak' },
+    description: {
+      en: 'Knitted in a town that has been at it since before there were zips. Warm, a little proud, and not for the tumble dryer. We mean it.',
+      nl: 'Gebreid in een dorp dat daar al mee bezig was toen ritsen nog niet bestonden. Warm, een beetje trots en niet voor de droger. Echt niet.',
+    },
+    material: { en: 'Merino and cotton', nl: 'Merino en katoen' },
+    cut: 'hooded',
+    details: { motif: 'cable', panels: true },
+    colours: [
+      ['Oatmeal', 'Ecru', 'Peat'],
+      ['Ink', 'Slate', 'Oatmeal'],
+    ],
+    price: '199.95',
+    tags: ['winter'],
+    withoutShopifyId: true,
+  },
+  {
+    code: 'GLT',
+    name: { en: 'Gaeltacht Classic Tracksuit', nl: 'Gaeltacht klassiek trainingspak' },
+    description: {
+      en: 'Three weeks of summer school, one tracksuit. Survives céilí, currach and the canteen. The name inside the collar is yours to sew.',
+      nl: 'Drie weken zomerschool, één trainingspak. Overleeft de céilí, de currach en de kantine. Het naambandje in de kraag naai je zelf.',
+    },
+    material: { en: 'Recycled tricot', nl: 'Gerecycled tricot' },
+    cut: 'classic',
+    details: { motif: 'wordmark', stripes: 2, panels: false },
+    colours: [
+      ['Atlantic', 'Gorse', 'Cream'],
+      ['Bottle', 'Oatmeal', 'Cream'],
+    ],
+    price: '99.95',
+    tags: ['summer'],
+  },
+  {
+    code: 'MOH',
+    name: { en: 'Moher Edge Tracksuit', nl: 'Moher Edge trainingspak' },
+    description: {
+      en: 'Cut close, with a back that is longer than the front so that nothing rides up when you look over. Please do not look over.',
+      nl: 'Nauw gesneden, van achteren langer dan van voren, zodat er niets opkruipt als je over de rand kijkt. Kijk liever niet over de rand.',
+    },
+    material: { en: 'Recycled polyester, elastane', nl: 'Gerecycled polyester, elastaan' },
+    cut: 'funnel',
+    details: { stripes: 1 },
+    colours: [
+      ['Slate', 'Ink', 'Gorse'],
+      ['Heather', 'Ink', 'Cream'],
+    ],
+    price: '129.95',
+    salePrice: '99.95',
+  },
+  {
+    code: 'RNG',
+    name: { en: 'Ring of Kerry Tracksuit', nl: 'Ring of Kerry trainingspak' },
+    description: {
+      en: '179 kilometres behind a coach is a long sit. Flat seams at the back, stretch at the knee, pocket for the sweets.',
+      nl: '179 kilometer achter een touringcar is een lange zit. Platte naden op de rug, rek in de knie en een zak voor de dropjes.',
+    },
+    material: { en: 'Cotton, elastane', nl: 'Katoen, elastaan' },
+    cut: 'funnel',
+    details: { motif: 'wordmark', panels: true },
+    colours: [
+      ['Moss', 'Bottle', 'Cream'],
+      ['Ink', 'Peat', 'Gorse'],
+    ],
+    price: '124.95',
+  },
+  {
+    code: 'CRP',
+    name: { en: 'Croagh Hooded Tracksuit', nl: 'Croagh trainingspak met capuchon' },
+    description: {
+      en: 'For those who climb the hill on the last Sunday in July, and for those who wait at the bottom with tea. Gone for this year; the wool for next year is in.',
+      nl: 'Voor wie op de laatste zondag van juli de berg op gaat, en voor wie beneden wacht met thee. Voor dit jaar op; de wol voor volgend jaar is binnen.',
+    },
+    material: { en: 'Organic cotton', nl: 'Biologisch katoen' },
+    cut: 'hooded',
+    details: { motif: 'badge' },
+    colours: [
+      ['Peat', 'Ink', 'Oatmeal'],
+      ['Slate', 'Ink', 'Cream'],
+    ],
+    price: '129.95',
+    stock: 'gone',
+  },
+  {
+    code: 'LGN',
+    name: { en: 'Lagan Towpath Tracksuit', nl: 'Lagan Towpath trainingspak' },
+    description: {
+      en: 'Quick to dry, because the river is quick to rise. Elastic hem, hidden key loop, no slogan.',
+      nl: 'Snel droog, want de rivier komt snel omhoog. Elastische zoom, verborgen sleutellusje, geen slogan.',
+    },
+    material: { en: 'Recycled nylon', nl: 'Gerecycled nylon' },
+    cut: 'classic',
+    details: { motif: 'none', stripes: 0 },
+    colours: [
+      ['Ink', 'Slate', 'Cream'],
+      ['Moss', 'Ink', 'Cream'],
+    ],
+    price: '94.95',
+  },
+  {
+    code: 'TYR',
+    name: { en: 'Tyrone Mist Tracksuit', nl: 'Tyrone Mist trainingspak' },
+    description: {
+      en: 'Pale enough to vanish on the Sperrins before ten in the morning. Wash it with its own kind.',
+      nl: 'Licht genoeg om voor tien uur ’s ochtends in de Sperrins te verdwijnen. Was hem met soortgenoten.',
+    },
+    material: { en: 'Organic cotton', nl: 'Biologisch katoen' },
+    cut: 'funnel',
+    details: { panels: false, motif: 'cable' },
+    colours: [
+      ['Cream', 'Oatmeal', 'Slate'],
+      ['Ecru', 'Moss', 'Peat'],
+    ],
+    price: '134.95',
+    tags: ['new'],
+  },
+];

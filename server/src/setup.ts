@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { keepScenes, loadCatalogue } from '../seeds/catalogue/load-catalogue.js';
+import { createFirstOwner } from '#modules/identity';
+import { FilePictureStore } from '#modules/media';
+import { loadEnv, type Env } from '#platform/config/env';
+import { createDataSource } from '#platform/database/data-source';
+import { Database } from '#platform/database/database';
+import { migrate } from '#platform/database/migrate';
+
+/**
+ * Makes the shop ready to start: schema, first owner, pictures and, with DEMO_CATALOGUE, the demo catalogue.
+ * Safe to run again and from several places at once. Prints what it does; a failure says why on stderr, with code 1.
+ */
+try {
+  await setUp(loadEnv());
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function setUp(env: Env): Promise<void> {
+  say('Bringing the database up to date');
+  const migrations = await migrate(env.DATABASE_URL);
+  if (migrations.length > 0) say(`${migrations.length} migrations run`);
+  const dataSource = await createDataSource({
+    url: env.DATABASE_URL,
+    poolSize: 2,
+    applicationName: 'shop-setup',
+  }).initialize();
+  try {
+    await fill(new Database(dataSource), env);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function fill(database: Database, env: Env): Promise<void> {
+  const store = new FilePictureStore(join(env.DATA_DIR, 'media'));
+  await keepScenes(store);
+  if (env.DEMO_CATALOGUE) {
+    say('Loading the demo catalogue');
+    const count = await loadCatalogue(database, store, new Date());
+    say(count > 0 ? `${count} products loaded` : 'The demo catalogue is there already');
+  }
+  // Last, so that a sign-in is never printed by a run that fails.
+  const owner = await createFirstOwner(database, env);
+  if (owner?.oneTime) say(`owner-sign-in: ${owner.email} ${owner.password}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
