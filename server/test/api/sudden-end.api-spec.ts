@@ -1,0 +1,127 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import { Module } from '@nestjs/common';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../support/app.js';
+import { disagreements } from '../support/books.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { makeProduct } from '../support/makers/make-product.js';
+import { makeStock } from '../support/makers/make-stock.js';
+import { startProcess, type ShopProcess } from '../support/processes.js';
+import { Shopper, type Answer } from '../support/shopper.js';
+import { freePort } from '../../launch/postgres.mjs';
+import { loadEnv } from '#platform/config/env';
+import { Database } from '#platform/database/database';
+import { DatabaseModule } from '#platform/database/database.module';
+import { createLogger } from '#platform/logging';
+import { PlatformModule } from '#platform/platform.module';
+import type { CreatedCheckout } from '#contracts/checkout';
+
+const BUYERS = 16;
+const STOCK = 12;
+
+let files: TestDatabase;
+let dataDir: string;
+let env: Record<string, string>;
+let database: Database;
+let close: () => Promise<void>;
+const running = new Set<ShopProcess>();
+
+beforeAll(async () => {
+  files = await createTestDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), 'shop-sudden-end-'));
+  const port = String(await freePort());
+  env = { DATABASE_URL: files.url, DATA_DIR: dataDir, PORT: port, SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough' };
+  @Module({
+    imports: [
+      PlatformModule.of(loadEnv(env), createLogger('fatal', 'test')),
+      DatabaseModule.forEntities([], 'shop-test'),
+    ],
+  })
+  class Observer {}
+  const observer = await NestFactory.createApplicationContext(Observer, { logger: false });
+  database = observer.get(Database);
+  close = () => observer.close();
+});
+
+afterAll(async () => {
+  await Promise.all([...running].map((process) => process.end('SIGKILL')));
+  await close();
+  await files.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(name: 'main' | 'worker'): Promise<ShopProcess> {
+  const process = await startProcess(name, env);
+  running.add(process);
+  return process;
+}
+
+async function end(process: ShopProcess, signal: NodeJS.Signals): Promise<number | null> {
+  running.delete(process);
+  return process.end(signal);
+}
+
+/** As a patient shopper does: tries again while the shop does not answer. */
+async function persistently<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  return eventually(async () => {
+    try {
+      const answer = await ask();
+      return answer.status < 500 && answer;
+    } catch {
+      return undefined; // No connection: the process is being replaced.
+    }
+  }, 60);
+}
+
+async function buys(shopper: Shopper, product: string): Promise<'paid' | 'refused'> {
+  const added = await persistently(() => shopper.post('/api/cart', { productId: product }));
+  if (added.status !== 201) return 'refused';
+  const checkout = await persistently(() => shopper.checksOut());
+  if (checkout.status !== 201) return 'refused';
+  await persistently(() => shopper.onPaymentPage(checkout.body as CreatedCheckout, 'pay'));
+  await eventually(async () => {
+    const outcome = await persistently(() =>
+      shopper.post<{ success: boolean }>('/api/checkout/success', { checkoutId: checkout.body.checkoutId }),
+    );
+    return outcome.body.success;
+  }, 60);
+  return 'paid';
+}
+
+it('loses and doubles nothing when api and worker are killed and stopped in the middle of checkouts', async () => {
+  const product = await makeProduct(database, { price: '160.00' });
+  await makeStock(database, product, { inStock: STOCK });
+  let api = await start('main');
+  let worker = await start('worker');
+  const shoppers = Array.from({ length: BUYERS }, () => new Shopper({ url: `http://127.0.0.1:${env['PORT']}` }));
+  const buying = Promise.all(
+    shoppers.map(async (shopper, index) => {
+      await new Promise((resolve) => setTimeout(resolve, index * 250));
+      return buys(shopper, product);
+    }),
+  );
+  for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await end(worker, signal);
+    const code = await end(api, signal);
+    expect(code).toBe(signal === 'SIGTERM' ? 0 : null);
+    [api, worker] = await Promise.all([start('main'), start('worker')]);
+  }
+  const results = await buying;
+  expect(results.filter((result) => result === 'paid')).toHaveLength(STOCK);
+
+  await eventually(async () => (await disagreements(database)).length === 0, 60);
+  const paid = await database.query(`SELECT id FROM orders WHERE payment_status = 'paid'`);
+  expect(paid).toHaveLength(STOCK);
+  await eventually(() => Promise.resolve(readdirSync(join(dataDir, 'mail')).length === STOCK), 60);
+  const mails = await database.query(`SELECT dedupe_key FROM mails WHERE template = 'order-confirmation' AND status = 'sent'`);
+  expect(mails).toHaveLength(STOCK);
+  const carts = await eventually(async () => {
+    const left = await database.query('SELECT id FROM cart_items WHERE session_id IN (SELECT session_id FROM orders)');
+    return left.length === 0 && 'empty';
+  }, 60);
+  expect(carts).toBe('empty');
+}, 180_000);

@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const READY_SECONDS = 40;
+
+/** A process of the built shop that a test may stop in any way. */
+export interface ShopProcess {
+  /** Ends it with the signal and waits until it is gone; answers its exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts `main` (the api) or `worker` from the build and waits until it says that it is ready. */
+export async function startProcess(name: 'main' | 'worker', env: Record<string, string>): Promise<ShopProcess> {
+  const file = join(ROOT, 'dist/server/src', `${name}.js`);
+  if (!existsSync(file)) throw new Error('The shop has not been built: run `npm run build` first');
+  const child = spawn(process.execPath, [file], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  await ready(child, name);
+  return {
+    end: (signal) => {
+      child.kill(signal);
+      return gone;
+    },
+  };
+}
+
+function ready(child: ChildProcess, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${name} was not ready in ${READY_SECONDS} seconds`)), READY_SECONDS * 1000);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`${name} ended with ${code} before it was ready`));
+    });
+    child.on('message', (message) => {
+      if ((message as { type?: string }).type !== 'ready') return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
