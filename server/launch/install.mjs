@@ -51,7 +51,7 @@ async function npmCi(note) {
     shell: file === 'npm' && process.platform === 'win32',
     onOutput: (text) => {
       fetched += text.match(/npm http (fetch|cache)/g)?.length ?? 0;
-      if (fetched) note(`${fetched} packages fetched`);
+      if (fetched) note(`${fetched} files fetched`);
     },
   });
   if (code !== 0) throw installFailure(output);
