@@ -5,7 +5,7 @@ import { drawHero } from './hero.js';
 
 const DRAWINGS = {
   hero: () => drawHero(),
-  'hero-phone': () => drawHero('760 0 1000 1250'),
+  'hero-phone': () => drawHero('phone'),
   'section-left': flat.sectionLeft,
   'section-right': flat.sectionRight,
   'collection-tracksuits': flat.collectionTracksuits,

@@ -5,7 +5,7 @@ import { drawForeground } from './near-field.js';
 import { drawSea, drawSky } from './sky-and-sea.js';
 
 /** The Atlantic coast in low light: dark calm land at the left for the words, the sun over the stacks at the right. */
-export function drawHero(view?: string): string {
+export function drawHero(crop?: 'phone'): string {
   const canvas = new Canvas(2000, 1250);
   const random = seededRandom('coast');
   drawSky(canvas);
@@ -145,16 +145,25 @@ export function drawHero(view?: string): string {
     random,
   );
   drawForeground(canvas);
+  // Where the words lie: at the left of the wide picture, at the top of the tall one.
+  const ends = crop
+    ? ([
+        [0, 0],
+        [0, 1],
+      ] as const)
+    : ([
+        [0, 0.4],
+        [1, 0.5],
+      ] as const);
   const calm = canvas.linear(
     [
-      [0, '#0b2a20', 0.62],
-      [0.4, '#0b2a20', 0.26],
+      [0, '#0b2a20', crop ? 0.8 : 0.62],
+      [0.4, '#0b2a20', crop ? 0.3 : 0.26],
       [0.62, '#0b2a20', 0],
     ],
-    [0, 0.4],
-    [1, 0.5],
+    ...ends,
   );
   canvas.draw(`<rect width="2000" height="1250" fill="${calm}"/>`);
   canvas.finish(0.14, 0.26);
-  return canvas.svg(view);
+  return canvas.svg(crop && '760 0 1000 1250');
 }

@@ -26,6 +26,16 @@ function relief(
   canvas.draw(rect(box, `filter="${filter}" opacity="${opacity}" style="mix-blend-mode:${blend}"`));
 }
 
+/** A fine relief, the same in every tile of a surface: nap, plaster, the skin of stone. */
+function fineRelief(canvas: Canvas, box: Box, noise: string, height: number, opacity: number): void {
+  const fill = canvas.tile(
+    300,
+    `<feTurbulence ${noise} stitchTiles="stitch"/><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 .2 0 0 0"/>` +
+      `<feDiffuseLighting surfaceScale="${height}" diffuseConstant="1.08" lighting-color="#fff"><feDistantLight azimuth="235" elevation="44"/></feDiffuseLighting>`,
+  );
+  canvas.draw(rect(box, `fill="${fill}" opacity="${opacity}" style="mix-blend-mode:soft-light"`));
+}
+
 /** Slow light and dark over a surface, such as the folds of a blanket or stains on stone. */
 function cloudy(canvas: Canvas, box: Box, frequency: string, seed: number, opacity: number): void {
   const filter = canvas.filter(
@@ -46,7 +56,7 @@ export function wool(canvas: Canvas, colour: string, box: Box = canvas.all): voi
     `<pattern id="${id}" width="28" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(4)">${weave}</pattern>`,
   );
   canvas.draw(rect(box, `fill="${colour}"`), rect(box, `fill="url(#${id})" opacity=".5"`));
-  relief(canvas, box, 'type="fractalNoise" baseFrequency=".5" numOctaves="2" seed="3"', 2, 'soft-light', 0.6);
+  fineRelief(canvas, box, 'type="fractalNoise" baseFrequency=".5" numOctaves="2" seed="3"', 2, 0.6);
   cloudy(canvas, box, '.0012 .0036', 6, 0.42);
 }
 
@@ -76,19 +86,12 @@ export function slate(
   relief(
     canvas,
     canvas.all,
-    'type="fractalNoise" baseFrequency=".004 .008" numOctaves="5" seed="15"',
+    'type="fractalNoise" baseFrequency=".004 .008" numOctaves="4" seed="15"',
     9,
     'soft-light',
     0.75,
   );
-  relief(
-    canvas,
-    canvas.all,
-    'type="fractalNoise" baseFrequency=".2" numOctaves="2" seed="29"',
-    1.6,
-    'soft-light',
-    0.5,
-  );
+  fineRelief(canvas, canvas.all, 'type="fractalNoise" baseFrequency=".2" numOctaves="2" seed="29"', 1.6, 0.5);
 }
 
 /** Oak boards, along y or along x, with grain and dark joints. */
@@ -140,19 +143,12 @@ export function limewash(canvas: Canvas, colour: string, box: Box = canvas.all):
   relief(
     canvas,
     box,
-    'type="fractalNoise" baseFrequency=".007 .009" numOctaves="5" seed="23"',
+    'type="fractalNoise" baseFrequency=".007 .009" numOctaves="4" seed="23"',
     14,
     'soft-light',
     0.7,
   );
-  relief(
-    canvas,
-    box,
-    'type="fractalNoise" baseFrequency=".3" numOctaves="3" seed="2"',
-    2.2,
-    'soft-light',
-    0.55,
-  );
+  fineRelief(canvas, box, 'type="fractalNoise" baseFrequency=".3" numOctaves="3" seed="2"', 2.2, 0.55);
 }
 
 /** The rough faces of laid stone, over whatever is drawn. */

@@ -115,7 +115,10 @@ const WEAVES: Partial<Record<Material, { size: number; shapes: string }>> = {
 const turn = (zoom: number): string =>
   `patternTransform="rotate(-9) scale(${Math.max(0.5, zoom * 0.85).toFixed(2)})"`;
 
-/** The tile of a material: lit relief of noise as translucent light and dark, so that it lies over any colour. */
+/**
+ * The tile of a material: lit relief of noise as translucent light and dark, so that it lies over any colour. The
+ * grain reaches a little beyond the tile, so that no hairline shows where tiles meet.
+ */
 export function textureDefs(id: string, material: Material, zoom: number): string {
   const grain = GRAINS[material];
   const weave = WEAVES[material];
@@ -129,7 +132,7 @@ export function textureDefs(id: string, material: Material, zoom: number): strin
     : '';
   return (
     `${grainFilter(`${id}f`, grain)}${woven}<pattern id="${id}" width="${tile}" height="${tile}" patternUnits="userSpaceOnUse" ${turn(zoom)}>` +
-    `<rect width="${tile}" height="${tile}" filter="url(#${id}f)"/>` +
+    `<rect x="-3" y="-3" width="${tile + 6}" height="${tile + 6}" filter="url(#${id}f)"/>` +
     (woven && `<rect width="${tile}" height="${tile}" fill="url(#${id}w)"/>`) +
     '</pattern>'
   );
@@ -140,7 +143,7 @@ function grainFilter(id: string, { noise, tile, relief, strength }: Grain): stri
   const light = `0 0 0 0 1 0 0 0 0 .98 0 0 0 0 .94 ${k} 0 0 0 ${-k * 0.72}`;
   const dark = `0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${-k} 0 0 0 ${k * 0.72}`;
   return (
-    `<filter id="${id}" filterUnits="userSpaceOnUse" x="0" y="0" width="${tile}" height="${tile}" color-interpolation-filters="sRGB">` +
+    `<filter id="${id}" filterUnits="userSpaceOnUse" x="-3" y="-3" width="${tile + 6}" height="${tile + 6}" color-interpolation-filters="sRGB">` +
     `<feTurbulence ${noise} seed="4" stitchTiles="stitch" result="n"/>` +
     '<feColorMatrix in="n" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 .8 .4 0 0 0"/>' +
     `<feDiffuseLighting surfaceScale="${relief}" diffuseConstant="1.02" lighting-color="#fff" result="r"><feDistantLight azimuth="235" elevation="46"/></feDiffuseLighting>` +
