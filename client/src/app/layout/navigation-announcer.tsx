@@ -35,20 +35,29 @@ function scrollWhenTall(top: number): () => void {
 function useScrollRestoration() {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
+  // Every document's first entry has the same key; with its path it is not mistaken for another page's.
+  const place = `${key} ${pathname}`;
   const last = useRef({ pathname, first: true });
-  useEffect(() => {
+  // Kept while scrolling, not asked for when leaving: by then the next page, perhaps a shorter one, already stands there.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
+    let top: number | undefined;
+    const note = () => {
+      top = Math.round(scrollY);
+    };
     const keep = () => {
+      if (top === undefined) return;
       try {
-        sessionStorage.setItem(KEY, JSON.stringify({ ...keptPositions(), [key]: Math.round(scrollY) }));
+        sessionStorage.setItem(KEY, JSON.stringify({ ...keptPositions(), [key]: top }));
       } catch {
         // Storage refused or full: going back starts at the top.
       }
     };
-    addEventListener('scrollend', keep);
+    addEventListener('scroll', note, { passive: true });
     addEventListener('pagehide', keep);
     return () => {
-      removeEventListener('scrollend', keep);
+      keep();
+      removeEventListener('scroll', note);
       removeEventListener('pagehide', keep);
     };
   }, [key]);
@@ -56,13 +65,13 @@ function useScrollRestoration() {
     const { pathname: before, first } = last.current;
     last.current = { pathname, first: false };
     if (type === 'POP') {
-      const top = keptPositions()[key];
+      const top = keptPositions()[place];
       return top === undefined && first ? undefined : scrollWhenTall(top ?? 0);
     }
     // Filters and sorting change the query only: the shopper stays where they are.
     if (before !== pathname && !hash) scrollTo(0, 0);
     return undefined;
-  }, [key, pathname, hash, type]);
+  }, [place, pathname, hash, type]);
 }
 
 /** After moving to another page: focus goes to its content, and its title is read out. */

@@ -33,3 +33,6 @@ const FALLBACK: Storefront = {
 export function useStorefront(): Storefront {
   return useGetStorefrontQuery().data ?? FALLBACK;
 }
+
+/** The settings of the fallback, for what stands outside React. */
+export const FALLBACK_SETTINGS = FALLBACK.settings;

@@ -1,4 +1,61 @@
-/** The page. */
+import { useStorefront } from '../../features/storefront/use-storefront';
+import { textOf, useText } from '../../shared/config/messages';
+import type { HeadContext, PageHead } from '../../shared/config/page';
+import { Link } from '../../shared/ui/link';
+import { ContactForm } from './contact-form';
+import { contactMessages } from './messages';
+
+export function head({ locale }: HeadContext): PageHead {
+  const t = textOf(contactMessages, locale);
+  return { title: t('title'), description: t('description') };
+}
+
+/** The contact form, and the other ways to an answer. */
 export function Page() {
-  return <h1 className="shell py-16 text-title">…</h1>;
+  const t = useText(contactMessages);
+  const { settings } = useStorefront();
+  return (
+    <div className="shell grid gap-12 py-10 md:py-16 lg:grid-cols-[1fr_20rem] lg:gap-24">
+      <div>
+        <h1 className="text-title">{t('title')}</h1>
+        <p className="mt-3 mb-10 max-w-[55ch] text-lg text-stone">{t('intro')}</p>
+        <ContactForm shopEmail={settings.contactEmail} />
+      </div>
+      <aside className="grid content-start gap-8 lg:pt-24">
+        {settings.contactEmail && (
+          <section aria-labelledby="direct">
+            <h2 id="direct" className="text-lg">
+              {t('direct')}
+            </h2>
+            <a href={`mailto:${settings.contactEmail}`} className="link inline-flex min-h-8 items-center break-all">
+              {settings.contactEmail}
+            </a>
+          </section>
+        )}
+        <section aria-labelledby="hours">
+          <h2 id="hours" className="text-lg">
+            {t('hours')}
+          </h2>
+          <p className="text-stone">{t('hoursText')}</p>
+        </section>
+        <section aria-labelledby="before">
+          <h2 id="before" className="text-lg">
+            {t('before')}
+          </h2>
+          <ul>
+            <li>
+              <Link to="/shipping-info" className="link inline-flex min-h-8 items-center">
+                {t('beforeShipping')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/terms-of-service" className="link inline-flex min-h-8 items-center">
+                {t('beforeTerms')}
+              </Link>
+            </li>
+          </ul>
+        </section>
+      </aside>
+    </div>
+  );
 }

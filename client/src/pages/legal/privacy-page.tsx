@@ -1,4 +1,10 @@
-/** The page. */
+import { legalHead } from './legal-head';
+import { LegalPage } from './legal-page';
+import { privacyTexts } from './texts/privacy';
+
+export const head = legalHead(privacyTexts);
+
+/** What the shop keeps of its visitors and why. */
 export function Page() {
-  return <h1 className="shell py-16 text-title">…</h1>;
+  return <LegalPage texts={privacyTexts} />;
 }

@@ -1,4 +1,10 @@
-/** The page. */
+import { legalHead } from './legal-head';
+import { LegalPage } from './legal-page';
+import { shippingTexts } from './texts/shipping';
+
+export const head = legalHead(shippingTexts);
+
+/** Delivery and returns, with the shop’s own figures. */
 export function Page() {
-  return <h1 className="shell py-16 text-title">…</h1>;
+  return <LegalPage texts={shippingTexts} />;
 }

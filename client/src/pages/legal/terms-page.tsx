@@ -1,4 +1,10 @@
-/** The page. */
+import { legalHead } from './legal-head';
+import { LegalPage } from './legal-page';
+import { termsTexts } from './texts/terms';
+
+export const head = legalHead(termsTexts);
+
+/** What shop and shopper owe each other. */
 export function Page() {
-  return <h1 className="shell py-16 text-title">…</h1>;
+  return <LegalPage texts={termsTexts} />;
 }

@@ -95,12 +95,12 @@ export function SandboxPaymentForm({ payment }: { payment: SandboxPayment }) {
             <h2 id="endings" className="mb-4 text-lead">
               {t('choose')}
             </h2>
-            <ul className="grid gap-4 sm:grid-cols-2">
+            <ul className="grid gap-4 sm:grid-cols-3">
               {endings.map(([action, name, text, look]) => (
-                <li key={action} className={action === 'pay' ? 'sm:col-span-2' : ''}>
+                <li key={action} className={action === 'pay' ? 'sm:col-span-3' : ''}>
                   <button
                     type="button"
-                    className={`${look} w-full px-4 text-center leading-tight`}
+                    className={`${look} w-full px-3 text-center leading-tight`}
                     aria-disabled={busy !== null}
                     aria-describedby={`ending-${action}`}
                     onClick={() => void end(action)}

@@ -1,4 +1,88 @@
-/** The page. */
+import type { ProductSummary } from '#contracts/catalog';
+import { useGetProductsQuery } from '../../features/catalog/catalog-api';
+import { ProductList, ProductListPlaceholder } from '../../features/catalog/product-list';
+import { useWishlist } from '../../features/wishlist/wishlist';
+import { defineMessages, textOf, useText } from '../../shared/config/messages';
+import type { HeadContext, PageHead } from '../../shared/config/page';
+import { useHydrated } from '../../shared/hooks/use-hydrated';
+import { Failure } from '../../shared/ui/failure';
+import { HeartIcon } from '../../shared/ui/icons';
+import { Link } from '../../shared/ui/link';
+import { Notice } from '../../shared/ui/notice';
+import { ProductTile } from '../parts/product-tile';
+
+const messages = defineMessages({
+  en: {
+    title: 'Your wishlist',
+    kept: 'Kept on this device, without an account.',
+    empty: 'Nothing put aside yet',
+    emptyText: 'Press the heart on anything that you want to think over. You will find it here again.',
+    start: 'Start shopping',
+    gone: { one: '{count} product is not in the shop any more.', other: '{count} products are not in the shop any more.' },
+    failedTitle: 'Your wishlist did not come through',
+    failedText: 'The connection to the shop failed. Check yours and try again.',
+    retry: 'Try again',
+  },
+  nl: {
+    title: 'Je verlanglijst',
+    kept: 'Bewaard op dit apparaat, zonder account.',
+    empty: 'Nog niets bewaard',
+    emptyText: 'Druk op het hartje bij alles waar je nog even over wilt nadenken. Hier vind je het terug.',
+    start: 'Begin met winkelen',
+    gone: { one: '{count} product is niet meer in de winkel.', other: '{count} producten zijn niet meer in de winkel.' },
+    failedTitle: 'Je verlanglijst kwam niet door',
+    failedText: 'De verbinding met de winkel viel weg. Controleer de jouwe en probeer het opnieuw.',
+    retry: 'Opnieuw proberen',
+  },
+});
+
+/** A shopper's own page: nothing of it is rendered on the server but its shape. */
+export function head({ locale }: HeadContext): PageHead {
+  return { title: textOf(messages, locale)('title'), noIndex: true };
+}
+
+/** What this shopper has put aside. */
 export function Page() {
-  return <h1 className="shell py-16 text-title">…</h1>;
+  const t = useText(messages);
+  const hydrated = useHydrated();
+  const ids = useWishlist();
+  const { data, isError, isFetching, refetch } = useGetProductsQuery({ ids }, { skip: ids.length === 0 });
+  if (hydrated && ids.length === 0) {
+    return (
+      <Notice title={t('empty')} level={1}>
+        <HeartIcon className="size-8 text-stone" />
+        <p className="text-stone">{t('emptyText')}</p>
+        <Link to="/" className="button">
+          {t('start')}
+        </Link>
+      </Notice>
+    );
+  }
+  // What has just been taken off disappears at once, before the shop has been asked again.
+  const products = data?.items.filter(({ id }) => ids.includes(id));
+  return (
+    <div className="shell py-8 md:py-12">
+      <h1 className="text-title">{t('title')}</h1>
+      <p className="mt-2 mb-8 text-stone">{t('kept')}</p>
+      {products ? (
+        <Kept products={products} gone={isFetching ? 0 : ids.length - products.length} />
+      ) : isError ? (
+        <Failure title={t('failedTitle')} text={t('failedText')} retry={t('retry')} onRetry={() => void refetch()} />
+      ) : (
+        <ProductListPlaceholder count={4} view="grid" />
+      )}
+    </div>
+  );
+}
+
+function Kept({ products, gone }: { products: readonly ProductSummary[]; gone: number }) {
+  const t = useText(messages);
+  return (
+    <>
+      <ProductList products={products} view="grid">
+        {(product) => <ProductTile product={product} view="grid" />}
+      </ProductList>
+      {gone > 0 && <p className="mt-8 text-sm text-stone">{t('gone', { count: gone })}</p>}
+    </>
+  );
 }

@@ -1,0 +1,110 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useSendMessageMutation } from '../../features/contact/contact-api';
+import { refusedFields } from '../../shared/api/field-issues';
+import { useText } from '../../shared/config/messages';
+import { BusyLabel } from '../../shared/ui/busy-label';
+import { CheckIcon } from '../../shared/ui/icons';
+import { TextArea, TextField } from '../../shared/ui/text-field';
+import { contactMessages } from './messages';
+
+const EMPTY = { name: '', email: '', subject: '', message: '' };
+type Field = keyof typeof EMPTY;
+type Fault = 'missingName' | 'missingEmail' | 'invalidEmail' | 'missingMessage' | 'invalid';
+type Faults = Partial<Record<Field, Fault>>;
+const ORDER: readonly Field[] = ['name', 'email', 'subject', 'message'];
+
+function validate(values: typeof EMPTY): Faults {
+  const faults: Faults = {};
+  if (values.name.trim() === '') faults.name = 'missingName';
+  if (values.email.trim() === '') faults.email = 'missingEmail';
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(values.email.trim())) faults.email = 'invalidEmail';
+  if (values.message.trim() === '') faults.message = 'missingMessage';
+  return faults;
+}
+
+/** What the server refused, as faults of the fields. */
+function refusals(error: unknown): Faults {
+  const paths = refusedFields(error);
+  return Object.fromEntries(ORDER.filter((field) => paths.includes(field)).map((field) => [field, field === 'email' ? 'invalidEmail' : 'invalid']));
+}
+
+/** Values, faults and sending; a failed message keeps its text, a sent one is cleared. */
+function useContactForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(EMPTY);
+  const [faults, setFaults] = useState<Faults>({});
+  const [result, setResult] = useState<'none' | 'sent' | 'failed'>('none');
+  const [send, { isLoading: busy }] = useSendMessageMutation();
+  const show = (found: Faults) => {
+    setFaults(found);
+    const first = ORDER.find((field) => found[field]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    return first !== undefined;
+  };
+  const change = (field: Field, value: string) => {
+    setValues((was) => ({ ...was, [field]: value }));
+    setFaults((was) => ({ ...was, [field]: undefined }));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || show(validate(values))) return;
+    setResult('none');
+    const { name, email, subject, message } = values;
+    const answer = await send({ name, email, message, ...(subject.trim() === '' ? {} : { subject }) });
+    if (!('error' in answer)) {
+      setValues(EMPTY);
+      setResult('sent');
+    } else if (!show(refusals(answer.error))) setResult('failed');
+  };
+  return { form, values, faults, result, busy, change, submit };
+}
+
+/** Name, email, subject and message (specification §2); stored and mailed by the shop (DECISIONS 12). */
+export function ContactForm({ shopEmail }: { shopEmail: string }) {
+  const t = useText(contactMessages);
+  const { form, values, faults, result, busy, change, submit } = useContactForm();
+  const text = (field: Field) => {
+    const fault = faults[field];
+    return fault ? t(fault) : null;
+  };
+  const bind = (field: Field) => ({
+    name: field,
+    value: values[field],
+    error: text(field),
+    onChange: (event: { target: { value: string } }) => change(field, event.target.value),
+  });
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <div role="status">
+        {result === 'sent' && (
+          <div className="flex gap-3 rounded-sm border-l-2 border-moss bg-moss/8 p-4">
+            <CheckIcon className="mt-0.5 size-5 shrink-0 text-moss" />
+            <p>
+              <span className="block font-medium">{t('thanks')}</span>
+              {t('thanksText')}
+            </p>
+          </div>
+        )}
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={t('name')} autoComplete="name" required maxLength={120} {...bind('name')} />
+        <TextField label={t('email')} type="email" inputMode="email" autoComplete="email" required maxLength={254} {...bind('email')} />
+      </div>
+      <TextField label={t('subject')} aside={t('optional')} maxLength={200} hint={t('orderHint')} {...bind('subject')} />
+      <TextArea label={t('message')} rows={7} required maxLength={5000} {...bind('message')} />
+      {result === 'failed' && (
+        <p role="alert" className="rounded-sm border-l-2 border-sale bg-sale/6 p-4">
+          <span className="block font-medium text-sale">{t('failed')}</span>
+          {shopEmail ? t('failedText', { email: shopEmail }) : t('failedPlain')}
+        </p>
+      )}
+      <p>
+        <button type="submit" className="button" aria-disabled={busy || undefined}>
+          <BusyLabel busy={busy} busyText={t('sending')}>
+            {t('send')}
+          </BusyLabel>
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { useSelector } from 'react-redux';
+import { useStorefront } from '../../features/storefront/use-storefront';
+import { defineMessages, useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
+import { Link } from '../../shared/ui/link';
+import { figuresOf, type Block, type LegalTexts } from './legal-text';
+
+const messages = defineMessages({
+  en: { effective: 'Effective {date}', contents: 'On this page', question: 'A question about this?', contact: 'Contact us' },
+  nl: { effective: 'Geldig vanaf {date}', contents: 'Op deze pagina', question: 'Heb je hier een vraag over?', contact: 'Neem contact op' },
+});
+
+/** A long text with its contents beside it. */
+export function LegalPage<Id extends string>({ texts }: { texts: LegalTexts<Id> }) {
+  const t = useText(messages);
+  const locale = useSelector(selectLocale);
+  const figures = figuresOf(useStorefront().settings, locale);
+  const { title, intro, sections } = texts[locale](figures);
+  const entries = Object.entries(sections) as [Id, (typeof sections)[Id]][];
+  return (
+    <div className="shell py-10 md:py-16">
+      <header className="max-w-[65ch]">
+        <h1 className="text-title">{title}</h1>
+        <p className="mt-2 text-sm text-stone">{t('effective', { date: figures.effective })}</p>
+        <p className="mt-6 text-lg">{intro}</p>
+      </header>
+      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,65ch)_16rem] lg:justify-between">
+        <nav aria-labelledby="contents" className="lg:order-2 lg:sticky lg:top-28 lg:self-start">
+          <h2 id="contents" className="label mb-3 font-sans text-stone">
+            {t('contents')}
+          </h2>
+          <ul className="border-l border-line text-sm">
+            {entries.map(([id, section]) => (
+              <li key={id}>
+                <a href={`#${id}`} className="-ml-px flex min-h-8 items-center border-l border-transparent pl-4 transition-colors hover:border-ink">
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <article className="grid gap-10 lg:order-1">
+          {entries.map(([id, { title: heading, body }]) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28">
+              <h2 id={`${id}-title`} className="mb-3 text-lead">
+                {heading}
+              </h2>
+              <div className="space-y-4">
+                {body.map((block, index) => (
+                  <BlockView key={index} block={block} name={heading} />
+                ))}
+              </div>
+            </section>
+          ))}
+          <p className="border-t border-line pt-6">
+            {t('question')}{' '}
+            <Link to="/contact" className="link font-medium">
+              {t('contact')}
+            </Link>
+          </p>
+        </article>
+      </div>
+    </div>
+  );
+}
+
+function BlockView({ block, name }: { block: Block; name: string }) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if ('list' in block) {
+    return (
+      <ul className="list-disc space-y-1.5 pl-5 marker:text-moss">
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  }
+  const [head = [], ...rows] = block.table;
+  return (
+    <div className="overflow-x-auto" role="region" aria-label={name} tabIndex={0}>
+      <table className={`price w-full ${head.length > 2 ? 'min-w-[40rem] text-sm' : ''} border-collapse text-left`}>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col" className="border-b border-ink/40 py-2 pr-6 font-medium">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first = '', ...cells]) => (
+            <tr key={first}>
+              <th scope="row" className="border-b border-line py-2.5 pr-6 align-top font-normal">
+                {first}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={index} className="border-b border-line py-2.5 pr-6 align-top">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

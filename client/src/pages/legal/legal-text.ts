@@ -1,0 +1,46 @@
+import type { ShopSettings } from '#contracts/content';
+import type { Locale } from '#contracts/primitives';
+import { formatDate, formatPrice, formatRoundPrice } from '../../shared/format/format';
+
+/** The shop's own figures and names, as they stand in the texts. */
+export interface Figures {
+  shop: string;
+  /** `hello@…`, or where to write when the shop has set no address. */
+  email: string;
+  fee: string;
+  freeFrom: string;
+  returnDays: number;
+  effective: string;
+}
+
+/** A paragraph, a list, or a table with its head. */
+export type Block = string | { list: readonly string[] } | { table: readonly (readonly string[])[] };
+
+export interface Section {
+  title: string;
+  body: readonly Block[];
+}
+
+/** A text of law or service; both languages must have the same sections. */
+export interface LegalText<Id extends string> {
+  title: string;
+  description: string;
+  intro: string;
+  sections: Record<Id, Section>;
+}
+
+export type LegalTexts<Id extends string> = Record<Locale, (figures: Figures) => LegalText<Id>>;
+
+/** Since when the texts hold (specification §2). */
+const EFFECTIVE = '2024-01-01T12:00:00.000Z';
+
+export function figuresOf(settings: ShopSettings, locale: Locale): Figures {
+  return {
+    shop: settings.shopName,
+    email: settings.contactEmail || (locale === 'nl' ? 'ons contactformulier' : 'our contact form'),
+    fee: formatPrice(settings.shippingFee, locale),
+    freeFrom: formatRoundPrice(settings.freeShippingFrom, locale),
+    returnDays: settings.returnDays,
+    effective: formatDate(EFFECTIVE, locale),
+  };
+}

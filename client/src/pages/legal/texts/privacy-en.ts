@@ -1,0 +1,91 @@
+import type { Figures } from '../legal-text';
+
+export const privacyEn = ({ shop, email }: Figures) => ({
+  title: 'Privacy policy',
+  description: `What ${shop} keeps of you, why, how long, who else sees it, and what you can ask of us under the GDPR.`,
+  intro: `${shop} sells clothes, not data. We ask for what an order needs and keep it for as long as we must. There is no account, no advertising network and no profile of you.`,
+  sections: {
+    controller: {
+      title: 'Who is responsible',
+      body: [`${shop} decides what happens with your data and answers for it under the General Data Protection Regulation (GDPR). For every question about it: ${email}.`],
+    },
+    what: {
+      title: 'What we keep, and why',
+      body: [
+        {
+          table: [
+            ['What', 'Why', 'Basis (GDPR)', 'How long'],
+            ['Order: name, email, address, what you bought, what you paid', 'To deliver it, to take it back, to account for it', 'Contract, Art. 6(1)(b); tax law, Art. 6(1)(c)', 'Seven years after the year of the order'],
+            ['Cart', 'So that it is still there when you come back', 'Steps before a contract, Art. 6(1)(b)', 'Until 60 days after you last touched it'],
+            ['Message through the contact form', 'To answer it', 'Our interest in answering, Art. 6(1)(f)', 'One year after the last answer'],
+            ['Newsletter: email address', 'To send it, once you have confirmed', 'Consent, Art. 6(1)(a)', 'Until you unsubscribe'],
+            ['Server logs, without names or addresses', 'To keep the shop running and safe', 'Our interest in security, Art. 6(1)(f)', 'At most 30 days'],
+          ],
+        },
+        'You need not give us any of this. Without name, email and address we just cannot send you a parcel.',
+      ],
+    },
+    payment: {
+      title: 'Payment',
+      body: ['You pay on the page of our payment provider, which is itself responsible for what it processes there. Card numbers and bank details never reach us; we learn that, how and how much was paid.'],
+    },
+    cookies: {
+      title: 'Cookies and storage on your device',
+      body: [
+        'We set only what the shop cannot work without, so there is no banner to click away:',
+        {
+          list: [
+            'a cookie that ties your cart to your browser, and one that remembers the language you chose;',
+            'on your device alone, never sent to us: your wishlist, what you looked at last, how you like lists laid out, and, until the tab is closed, what you typed at checkout.',
+          ],
+        },
+        'You can delete all of it in your browser at any time.',
+      ],
+    },
+    statistics: {
+      title: 'Counting visitors',
+      body: ['We count how often pages are seen, without cookies and without an id on your device. Visitors are told apart by a hash made with a random value that is destroyed every day; after that nobody, we included, can tell who it was. Basis: our interest in knowing what is read, Art. 6(1)(f).'],
+    },
+    newsletter: {
+      title: 'Newsletter',
+      body: ['You are on the list only after pressing the link in the confirmation email. Every newsletter has a link to leave it again. We do not measure whether you open it.'],
+    },
+    recipients: {
+      title: 'Who else sees it',
+      body: [
+        'Only those who are needed, and only what they need, under contracts that bind them:',
+        {
+          list: [
+            'the carrier: name, address, and email for the delivery notice;',
+            'the payment provider: amount, order number, and what you tell it;',
+            'those who host the shop and deliver its emails.',
+          ],
+        },
+        'We sell and rent out nothing. If one of them processes data outside the European Economic Area, it is under an adequacy decision or the standard contractual clauses of the European Commission.',
+      ],
+    },
+    rights: {
+      title: 'Your rights',
+      body: [
+        'You may at any time and free of charge:',
+        {
+          list: [
+            'see what we have of you, and get it in a common format;',
+            'have it corrected, erased or locked, as far as no law obliges us to keep it;',
+            'object to what we do on the ground of our own interest;',
+            'withdraw a consent, with effect from then on.',
+          ],
+        },
+        `An email to ${email} is enough; we answer within a month. You may also complain to a supervisory authority: in Ireland the Data Protection Commission, in the Netherlands the Autoriteit Persoonsgegevens, or that of the country you live in.`,
+      ],
+    },
+    security: {
+      title: 'How we guard it',
+      body: ['The shop is reached over encrypted connections only. Few people can see orders, each with an own sign-in, and every change they make is recorded. We make no automated decisions about you.'],
+    },
+    changes: {
+      title: 'Changes',
+      body: ['When the shop changes, this text changes with it. What holds is what stands here; if something important changes for data that we already have, we tell you.'],
+    },
+  },
+});

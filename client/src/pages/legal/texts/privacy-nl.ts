@@ -1,0 +1,91 @@
+import type { Figures } from '../legal-text';
+
+export const privacyNl = ({ shop, email }: Figures) => ({
+  title: 'Privacybeleid',
+  description: `Wat ${shop} van je bewaart, waarom, hoelang, wie het nog meer ziet en wat je ons volgens de AVG kunt vragen.`,
+  intro: `${shop} verkoopt kleding, geen gegevens. We vragen wat een bestelling nodig heeft en bewaren het zolang het moet. Er is geen account, geen advertentienetwerk en geen profiel van je.`,
+  sections: {
+    controller: {
+      title: 'Wie verantwoordelijk is',
+      body: [`${shop} bepaalt wat er met je gegevens gebeurt en staat daarvoor in volgens de Algemene verordening gegevensbescherming (AVG). Voor al je vragen daarover: ${email}.`],
+    },
+    what: {
+      title: 'Wat we bewaren, en waarom',
+      body: [
+        {
+          table: [
+            ['Wat', 'Waarom', 'Grondslag (AVG)', 'Hoelang'],
+            ['Bestelling: naam, e-mail, adres, wat je kocht en betaalde', 'Om te bezorgen, terug te nemen en te boeken', 'Overeenkomst, art. 6 lid 1 b; belastingwet, art. 6 lid 1 c', 'Zeven jaar na het jaar van de bestelling'],
+            ['Winkelmand', 'Zodat hij er nog is als je terugkomt', 'Stappen voor een overeenkomst, art. 6 lid 1 b', 'Tot 60 dagen nadat je hem voor het laatst gebruikte'],
+            ['Bericht via het contactformulier', 'Om te antwoorden', 'Ons belang om te antwoorden, art. 6 lid 1 f', 'Een jaar na het laatste antwoord'],
+            ['Nieuwsbrief: e-mailadres', 'Om hem te sturen, nadat je hebt bevestigd', 'Toestemming, art. 6 lid 1 a', 'Tot je je afmeldt'],
+            ['Serverlogboek, zonder namen of adressen', 'Om de winkel draaiend en veilig te houden', 'Ons belang bij veiligheid, art. 6 lid 1 f', 'Hooguit 30 dagen'],
+          ],
+        },
+        'Je bent tot niets hiervan verplicht. Zonder naam, e-mail en adres kunnen we alleen geen pakket sturen.',
+      ],
+    },
+    payment: {
+      title: 'Betalen',
+      body: ['Je betaalt op de pagina van onze betaaldienst, die zelf verantwoordelijk is voor wat daar gebeurt. Kaartnummers en bankgegevens krijgen wij nooit; we horen dat, hoe en hoeveel er is betaald.'],
+    },
+    cookies: {
+      title: 'Cookies en opslag op je apparaat',
+      body: [
+        'We plaatsen alleen wat de winkel echt nodig heeft, dus er is geen banner om weg te klikken:',
+        {
+          list: [
+            'een cookie die je winkelmand aan je browser koppelt, en een die onthoudt welke taal je koos;',
+            'alleen op je apparaat, nooit naar ons verstuurd: je verlanglijst, wat je het laatst bekeek, hoe je lijsten graag ziet, en, tot je het tabblad sluit, wat je bij het afrekenen invulde.',
+          ],
+        },
+        'In je browser kun je dat allemaal op elk moment wissen.',
+      ],
+    },
+    statistics: {
+      title: 'Bezoekers tellen',
+      body: ['We tellen hoe vaak pagina’s worden bekeken, zonder cookies en zonder een id op je apparaat. Bezoekers worden onderscheiden met een hash die is gemaakt met een toevallige waarde die elke dag wordt vernietigd; daarna kan niemand, ook wij niet, nog zien wie het was. Grondslag: ons belang om te weten wat er gelezen wordt, art. 6 lid 1 f.'],
+    },
+    newsletter: {
+      title: 'Nieuwsbrief',
+      body: ['Je staat pas op de lijst nadat je op de link in de bevestigingsmail hebt gedrukt. In elke nieuwsbrief staat een link om je weer af te melden. We meten niet of je hem opent.'],
+    },
+    recipients: {
+      title: 'Wie het nog meer ziet',
+      body: [
+        'Alleen wie nodig is, alleen wat nodig is, en onder een contract dat hen bindt:',
+        {
+          list: [
+            'de vervoerder: naam, adres, en e-mail voor de bezorgmelding;',
+            'de betaaldienst: bedrag, bestelnummer, en wat je daar zelf invult;',
+            'wie de winkel host en onze e-mails bezorgt.',
+          ],
+        },
+        'We verkopen en verhuren niets. Verwerkt een van hen gegevens buiten de Europese Economische Ruimte, dan gebeurt dat onder een adequaatheidsbesluit of de modelcontractbepalingen van de Europese Commissie.',
+      ],
+    },
+    rights: {
+      title: 'Je rechten',
+      body: [
+        'Je mag altijd en kosteloos:',
+        {
+          list: [
+            'inzien wat we van je hebben, en het krijgen in een gangbaar formaat;',
+            'het laten verbeteren, wissen of afschermen, zolang geen wet ons verplicht het te bewaren;',
+            'bezwaar maken tegen wat we op grond van ons eigen belang doen;',
+            'een toestemming intrekken, vanaf dat moment.',
+          ],
+        },
+        `Een e-mail aan ${email} is genoeg; we antwoorden binnen een maand. Je mag ook een klacht indienen bij een toezichthouder: in Nederland de Autoriteit Persoonsgegevens, in Ierland de Data Protection Commission, of die van het land waar je woont.`,
+      ],
+    },
+    security: {
+      title: 'Hoe we erop passen',
+      body: ['De winkel is alleen over een versleutelde verbinding te bereiken. Weinig mensen kunnen bestellingen zien, ieder met een eigen aanmelding, en elke wijziging wordt vastgelegd. We nemen geen geautomatiseerde besluiten over je.'],
+    },
+    changes: {
+      title: 'Wijzigingen',
+      body: ['Verandert de winkel, dan verandert deze tekst mee. Wat hier staat, geldt; verandert er iets belangrijks voor gegevens die we al hebben, dan laten we het je weten.'],
+    },
+  },
+});

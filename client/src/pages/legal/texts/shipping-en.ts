@@ -1,0 +1,69 @@
+import type { Figures } from '../legal-text';
+
+export const shippingEn = ({ shop, email, fee, freeFrom, returnDays }: Figures) => ({
+  title: 'Shipping info',
+  description: `Delivery in Ireland in 1–3 business days, in the EU in 5–7. Free shipping within Europe from ${freeFrom}, ${returnDays} days to return.`,
+  intro: `Everything ${shop} sells leaves from our own shelves in the west of Ireland, packed by the people who checked it. This is how long it takes, what it costs, and how it comes back if it does not suit.`,
+  sections: {
+    costs: {
+      title: 'What shipping costs',
+      body: [
+        `Shipping within Europe is free on orders from ${freeFrom}, counted after discounts. Below that it is ${fee} per order, whatever the number of pieces.`,
+        'The cart shows the exact amount before you pay. There is no handling fee, and no charge for one way to pay over another.',
+      ],
+    },
+    times: {
+      title: 'How long it takes',
+      body: [
+        'We prepare an order within 1–2 business days. After that, delivery takes:',
+        {
+          table: [
+            ['Destination', 'Delivery time'],
+            ['Ireland', '1–3 business days'],
+            ['United Kingdom', '3–5 business days'],
+            ['European Union', '5–7 business days'],
+            ['Other European countries', '7–10 business days'],
+          ],
+        },
+        'Business days are Monday to Friday, without Irish public holidays. Before Christmas and around public holidays in your country it can take a little longer. If we cannot keep to these times, we write to you; you may then also call the order off and have your money back.',
+      ],
+    },
+    tracking: {
+      title: 'Following your parcel',
+      body: [
+        'As soon as the parcel leaves, you get an email with carrier and tracking number. If nothing moves for five business days, write to us: we ask the carrier and do not leave it to you.',
+        'Check the address before you pay. While an order is still being prepared we can change it; once it has left, only the carrier can.',
+      ],
+    },
+    customs: {
+      title: 'Outside the European Union',
+      body: [
+        'For the United Kingdom, Norway and Switzerland, customs duties or import charges may be due on arrival. They are set by the country of destination, are not part of our price, and are paid to the carrier.',
+      ],
+    },
+    returns: {
+      title: 'Sending something back',
+      body: [
+        `You have ${returnDays} days from the day on which you receive your parcel to return unworn items with their tags. You need no reason. Within the first 14 days you also have the legal right of withdrawal, described in our terms of service.`,
+        {
+          list: [
+            `Write to ${email} with your order number and what you send back. You get the return address and a form by email.`,
+            'Pack the pieces so that they arrive as they left, and keep the proof of posting.',
+            'We refund within 14 days of hearing from you, with the way to pay that you used, as soon as the goods or the proof of posting are here.',
+          ],
+        },
+        'Trying on is fine, wearing is not: pieces that have been worn, washed or had their tags removed may be refunded in part, by as much as they have lost in value. The cost of sending back is yours, unless we sent something wrong or faulty; then we pay it.',
+      ],
+    },
+    exchange: {
+      title: 'Another size or colour',
+      body: ['Return what you have and order the other one right away, so that nobody buys it from under your nose. We refund the first as soon as it is back.'],
+    },
+    faulty: {
+      title: 'Wrong, damaged or faulty',
+      body: [
+        `It should not happen. If it does, send a photo to ${email}. We replace or refund it, and pay the postage in both directions. If the parcel is visibly damaged, let the carrier note that if you can; your rights do not depend on it.`,
+      ],
+    },
+  },
+});

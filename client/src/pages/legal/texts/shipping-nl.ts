@@ -1,0 +1,69 @@
+import type { Figures } from '../legal-text';
+
+export const shippingNl = ({ shop, email, fee, freeFrom, returnDays }: Figures) => ({
+  title: 'Verzending',
+  description: `Binnen 1–3 werkdagen in Ierland, binnen 5–7 in de EU. Gratis verzending binnen Europa vanaf ${freeFrom}, ${returnDays} dagen om te retourneren.`,
+  intro: `Alles van ${shop} vertrekt uit ons eigen magazijn in het westen van Ierland, ingepakt door wie het heeft nagekeken. Hier lees je hoelang het duurt, wat het kost en hoe het terugkomt als het niet past.`,
+  sections: {
+    costs: {
+      title: 'Wat verzenden kost',
+      body: [
+        `Verzending binnen Europa is gratis vanaf ${freeFrom}, gerekend na kortingen. Daaronder betaal je ${fee} per bestelling, hoeveel stuks het ook zijn.`,
+        'In je winkelmand zie je het precieze bedrag voordat je betaalt. We rekenen geen administratiekosten en geen toeslag voor een betaalwijze.',
+      ],
+    },
+    times: {
+      title: 'Hoelang het duurt',
+      body: [
+        'We maken je bestelling binnen 1–2 werkdagen klaar. Daarna duurt de bezorging:',
+        {
+          table: [
+            ['Bestemming', 'Levertijd'],
+            ['Ierland', '1–3 werkdagen'],
+            ['Verenigd Koninkrijk', '3–5 werkdagen'],
+            ['Europese Unie', '5–7 werkdagen'],
+            ['Andere Europese landen', '7–10 werkdagen'],
+          ],
+        },
+        'Werkdagen zijn maandag tot en met vrijdag, Ierse feestdagen niet meegerekend. Voor de kerst en rond feestdagen in je eigen land kan het iets langer duren. Halen we deze tijden niet, dan schrijven we je; je mag de bestelling dan ook afzeggen en krijgt je geld terug.',
+      ],
+    },
+    tracking: {
+      title: 'Je pakket volgen',
+      body: [
+        'Zodra het pakket vertrekt, krijg je een e-mail met de vervoerder en de track-and-trace. Staat het vijf werkdagen stil, schrijf ons dan: wij vragen het na bij de vervoerder en laten dat niet aan jou over.',
+        'Kijk het adres na voor je betaalt. Zolang we je bestelling klaarmaken, kunnen we het nog wijzigen; daarna kan alleen de vervoerder dat.',
+      ],
+    },
+    customs: {
+      title: 'Buiten de Europese Unie',
+      body: [
+        'In het Verenigd Koninkrijk, Noorwegen en Zwitserland kunnen bij aankomst invoerrechten of andere heffingen gelden. Het land van bestemming bepaalt die; ze zitten niet in onze prijs en je betaalt ze aan de vervoerder.',
+      ],
+    },
+    returns: {
+      title: 'Iets terugsturen',
+      body: [
+        `Vanaf de dag dat je het pakket ontvangt heb je ${returnDays} dagen om ongedragen artikelen met de labels eraan terug te sturen. Je hoeft niet te zeggen waarom. In de eerste 14 dagen heb je daarnaast het wettelijke herroepingsrecht; dat staat in onze algemene voorwaarden.`,
+        {
+          list: [
+            `Mail naar ${email} met je bestelnummer en wat je terugstuurt. Je krijgt het retouradres en een formulier per e-mail.`,
+            'Pak alles zo in dat het aankomt zoals het vertrok, en bewaar het verzendbewijs.',
+            'We betalen binnen 14 dagen na je bericht terug, op de manier waarop jij betaalde, zodra de artikelen of het verzendbewijs hier zijn.',
+          ],
+        },
+        'Passen mag, dragen niet: voor wat gedragen of gewassen is of geen labels meer heeft, kunnen we minder terugbetalen, zoveel als het minder waard is geworden. De kosten van het terugsturen zijn voor jou, tenzij wij iets verkeerds of kapots stuurden; dan betalen wij.',
+      ],
+    },
+    exchange: {
+      title: 'Een andere maat of kleur',
+      body: ['Stuur terug wat je hebt en bestel de andere meteen, dan kaapt niemand hem voor je neus weg. Het eerste betalen we terug zodra het hier is.'],
+    },
+    faulty: {
+      title: 'Verkeerd, beschadigd of kapot',
+      body: [
+        `Dat hoort niet te gebeuren. Gebeurt het toch, stuur dan een foto naar ${email}. We vervangen het of betalen het terug, en de verzending heen en weer is voor ons. Is het pakket zichtbaar beschadigd, laat de vervoerder dat dan noteren als dat kan; je rechten hangen er niet van af.`,
+      ],
+    },
+  },
+});
