@@ -4,6 +4,7 @@ import { CartAndOrders1763700000003 } from './1763700000003-cart-and-orders.js';
 import { Checkout1763700000004 } from './1763700000004-checkout.js';
 import { PlatformAndStaff1763700000005 } from './1763700000005-platform-and-staff.js';
 import { SearchBySku1763700000006 } from './1763700000006-search-by-sku.js';
+import { VisitPage1763700000007 } from './1763700000007-visit-page.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   Checkout1763700000004,
   PlatformAndStaff1763700000005,
   SearchBySku1763700000006,
+  VisitPage1763700000007,
 ];
