@@ -32,7 +32,7 @@ const SECURITY = {
 export class PagesController {
   constructor(@Inject(PAGES) private readonly pages: PagesHolder) {}
 
-  @Get(['', '*path'])
+  @Get(['', '*'])
   @Endpoint({ summary: 'A page of the shop', access: 'public', contentType: 'text/html' })
   async page(
     @Req() request: FastifyRequest,

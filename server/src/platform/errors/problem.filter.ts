@@ -67,9 +67,6 @@ function expected(error: unknown): DomainError | undefined {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === 'string' && WEB_SERVER[code]) return WEB_SERVER[code];
   if (error instanceof HttpException) return fromHttp(error);
-  if (error instanceof SyntaxError && 'statusCode' in error) {
-    return new DomainError('request.broken-json', 'invalid', 'The body is not valid JSON.');
-  }
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (status === 400) return new DomainError('request.invalid', 'invalid', 'The request is malformed.');
   return undefined;
@@ -78,6 +75,8 @@ function expected(error: unknown): DomainError | undefined {
 function fromHttp(error: HttpException): DomainError | undefined {
   switch (error.getStatus()) {
     case 400:
+      // Nest has turned the parser's SyntaxError into this; only its words are left.
+      if (error.message.includes('JSON')) return WEB_SERVER['FST_ERR_CTP_INVALID_JSON_BODY'];
       return new DomainError('request.invalid', 'invalid', 'The request is malformed.');
     case 404:
       return new DomainError('request.no-such-route', 'not-found', 'There is nothing at this address.');
