@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? { rolldownOptions: { input: resolve(root, 'src/entry-server.tsx') } } : {}),
+    ...(isSsrBuild ? { rolldownOptions: { input: resolve(root, 'src/entry-server.tsx'), output: { codeSplitting: false } } } : {}),
   },
   server: {
     host: '127.0.0.1',

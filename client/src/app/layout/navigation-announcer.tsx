@@ -48,7 +48,7 @@ function useScrollRestoration() {
     const keep = () => {
       if (top === undefined) return;
       try {
-        sessionStorage.setItem(KEY, JSON.stringify({ ...keptPositions(), [key]: top }));
+        sessionStorage.setItem(KEY, JSON.stringify({ ...keptPositions(), [place]: top }));
       } catch {
         // Storage refused or full: going back starts at the top.
       }
@@ -60,7 +60,7 @@ function useScrollRestoration() {
       removeEventListener('scroll', note);
       removeEventListener('pagehide', keep);
     };
-  }, [key]);
+  }, [place]);
   useLayoutEffect(() => {
     const { pathname: before, first } = last.current;
     last.current = { pathname, first: false };

@@ -45,7 +45,7 @@ export function QuickAdd({ product, small = false }: QuickAddProps) {
       ) : (
         <button {...common} className="button-quiet button-small w-full">
           {words}
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only"> {name}</span>
         </button>
       )}
       {choosing && (
