@@ -20,7 +20,7 @@ interface Key {
 
 const FORM: Record<Key['type'], RegExp> = {
   boolean: /^(true|false)$/,
-  timestamptz: /^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{6}Z$/,
+  timestamptz: /^[12]\d{3}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{6}Z$/,
   numeric: /^\d{1,10}(\.\d{1,8})?$/,
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
 };
@@ -67,7 +67,7 @@ function text({ column, type }: Key): string {
 
 function isValid(value: string, key: Key | undefined): boolean {
   if (key === undefined || !FORM[key.type].test(value)) return false;
-  return key.type !== 'timestamptz' || !Number.isNaN(Date.parse(value));
+  return key.type !== 'timestamptz' || isRealTime(value);
 }
 
 function badCursor(): DomainError {
@@ -76,4 +76,10 @@ function badCursor(): DomainError {
     'invalid',
     'This page does not exist any more. Start at the first one.',
   );
+}
+
+/** JavaScript reads 31 February as 3 March, PostgreSQL refuses it. */
+function isRealTime(value: string): boolean {
+  const time = Date.parse(value);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value.slice(0, 19));
 }

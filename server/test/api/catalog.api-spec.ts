@@ -1,0 +1,361 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually, startTestShop, type TestShop } from '../support/app.js';
+import { bodyOf, call, problemOf } from '../support/http.js';
+import { makeCategory } from '../support/makers/make-category.js';
+import { makeProduct } from '../support/makers/make-product.js';
+import { makeStock } from '../support/makers/make-stock.js';
+import { signIn, type SignedInStaff } from '../support/staff.js';
+import type { Category, Product, ProductFacets, ProductSummary } from '#contracts/catalog';
+import { newId } from '#platform/ids';
+
+let shop: TestShop;
+let staff: SignedInStaff;
+
+beforeAll(async () => {
+  shop = await startTestShop({ worker: true });
+  staff = await signIn(shop, 'staff');
+  await makeCategory(shop.database, { name: 'JACKETS', featured: true, position: 1 });
+  await makeCategory(shop.database, { name: 'SHORT SETS', position: 2 });
+});
+afterAll(() => shop.stop());
+
+const get = (path: string, headers?: Record<string, string>) => call(shop, 'GET', path, undefined, headers);
+const asStaff = (method: string, path: string, body?: unknown) =>
+  call(shop, method, path, body, { ...staff.headers });
+const version = async () =>
+  (await shop.database.one<{ version: string }>('SELECT version FROM catalog_version'))?.version;
+
+const INPUT = {
+  name: 'Kinsale Bomber',
+  description: 'Short in the body.',
+  price: '119.95',
+  category: 'JACKETS',
+  imageUrl: '/media/x/640.webp',
+};
+
+async function added(input: object = {}): Promise<Product> {
+  const response = await asStaff('POST', '/api/products', { ...INPUT, ...input });
+  expect(response.status).toBe(201);
+  return bodyOf<Product>(response);
+}
+
+describe('the list of products', () => {
+  const category = 'PAGING';
+  const made: string[] = [];
+
+  beforeAll(async () => {
+    await makeCategory(shop.database, { name: category, position: 9 });
+    for (let n = 0; n < 7; n += 1) {
+      const id = await makeProduct(shop.database, {
+        name: `Pager ${n}`,
+        category,
+        price: `${10 + (n % 3)}.00`,
+        salePrice: n === 4 ? '5.00' : null,
+        featured: n % 2 === 0,
+        sizes: n < 3 ? ['S', 'M'] : ['M'],
+        colors: n === 6 ? ['Ecru'] : ['Bottle'],
+        inStock: n !== 5,
+        createdAt: new Date(Date.UTC(2026, 0, 1 + (n % 4))),
+      });
+      made.push(id);
+    }
+    await makeProduct(shop.database, { name: 'Draft', category, status: 'draft' });
+  });
+
+  it.each(['featured', 'newest', 'price-asc', 'price-desc'])(
+    'sorted by %s pages through everything once, in order',
+    async (sort) => {
+      const seen: ProductSummary[] = [];
+      let next: string | null = `/api/products?category=${category}&sort=${sort}&limit=2`;
+      while (next !== null) {
+        const response: Response = await get(next);
+        expect(response.status).toBe(200);
+        expect(response.headers.get('x-total-count')).toBe('7');
+        seen.push(...(await bodyOf<ProductSummary[]>(response)));
+        next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
+      }
+      expect(seen.map(({ id }) => id).sort()).toEqual([...made].sort());
+      const value = (product: ProductSummary) =>
+        ({
+          featured: Number(product.featured) * 1e14 + Date.parse(product.createdAt),
+          newest: Date.parse(product.createdAt),
+          'price-asc': -Number(product.unitPrice),
+          'price-desc': Number(product.unitPrice),
+        })[sort] ?? 0;
+      const values = seen.map(value);
+      expect(values).toEqual([...values].sort((a, b) => b - a));
+    },
+  );
+
+  it.each([
+    ['size=S', 3],
+    ['size=S,M', 7],
+    ['size=S&size=M', 7],
+    ['color=Ecru', 1],
+    ['minPrice=11&maxPrice=11.00', 1],
+    ['maxPrice=5', 1],
+    ['inStock=true', 6],
+    ['inStock=false', 1],
+    ['featured=true', 4],
+    ['minPrice=900', 0],
+    ['minPrice=20&maxPrice=10', 0],
+    ['search=pager', 7],
+  ])('narrowed by %s has %i', async (filter, count) => {
+    const response = await get(`/api/products?category=${category}&${filter}`);
+    expect(response.headers.get('x-total-count')).toBe(String(count));
+    expect(await bodyOf<ProductSummary[]>(response)).toHaveLength(count);
+  });
+
+  it('takes a category in any case, and knows none that does not exist', async () => {
+    expect((await get('/api/products?category=paging')).headers.get('x-total-count')).toBe('7');
+    expect((await get('/api/products?category=NOPE')).headers.get('x-total-count')).toBe('0');
+  });
+
+  it('says what the shopper pays and what is struck through', async () => {
+    const [reduced] = await bodyOf<ProductSummary[]>(get(`/api/products?category=${category}&maxPrice=5`));
+    expect(reduced).toMatchObject({
+      price: '11.00',
+      salePrice: '5.00',
+      unitPrice: '5.00',
+      compareAtPrice: '11.00',
+    });
+  });
+
+  it('answers the asked ids in their order and leaves out what is gone', async () => {
+    const ids = [made[3], newId(), made[0]].join(',');
+    const products = await bodyOf<ProductSummary[]>(get(`/api/products?ids=${ids}`));
+    expect(products.map(({ id }) => id)).toEqual([made[3], made[0]]);
+  });
+
+  it('counts facets without their own choice', async () => {
+    const facets = await bodyOf<ProductFacets>(get(`/api/products/facets?category=${category}&size=S`));
+    expect(facets).toMatchObject({
+      total: 3,
+      sizes: [
+        { value: 'S', count: 3 },
+        { value: 'M', count: 7 },
+      ],
+    });
+    expect(facets.colors).toEqual([{ value: 'Bottle', count: 3 }]);
+    expect(facets.minPrice).toBe('10.00');
+  });
+
+  it('shows drafts to staff only', async () => {
+    expect((await problemOf(get(`/api/products?category=${category}&status=draft`))).code).toBe(
+      'identity.not-signed-in',
+    );
+    const response = await asStaff('GET', `/api/products?category=${category}&status=all`);
+    expect(response.headers.get('x-total-count')).toBe('8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    'limit=0',
+    'limit=101',
+    'limit=x',
+    'sort=cheapest',
+    'minPrice=-1',
+    'minPrice=1e9',
+    'maxPrice=abc',
+    'featured=maybe',
+    'ids=not-an-id',
+    'status=secret',
+    'category=%00',
+    'color=%00',
+    `search=${'x'.repeat(1001)}`,
+    `size=${'a,'.repeat(30)}b`,
+    'cursor=%00',
+    'cursor=bm90IGpzb24',
+    `cursor=${Buffer.from('["featured","true","yesterday","x"]').toString('base64url')}`,
+    `cursor=${Buffer.from('["featured","true","2026-02-31T00:00:00.000000Z","01a1fd17-1241-75cf-954c-5c2d3b88c551"]').toString('base64url')}`,
+    `cursor=${Buffer.from('["newest"]').toString('base64url')}`,
+    `sort=price-asc&cursor=${Buffer.from('["price-asc","NaN","01a1fd17-1241-75cf-954c-5c2d3b88c551"]').toString('base64url')}`,
+  ])('refuses %s', async (query) => {
+    const response = await get(`/api/products?${query}`);
+    expect(response.status).toBe(400);
+    expect((await problemOf(response)).code).toMatch(/^request\.(invalid|bad-cursor)$/);
+  });
+});
+
+describe('one product', () => {
+  it('comes with its variants, telling how many are left only when few are', async () => {
+    const id = await makeProduct(shop.database, { sizes: ['S', 'M', 'L'], colors: ['Bottle'] });
+    await makeStock(shop.database, id, { sku: 'ONE-S', size: 'S', color: 'Bottle', inStock: 30 });
+    await makeStock(shop.database, id, { sku: 'ONE-M', size: 'M', color: 'Bottle', inStock: 4, reserved: 1 });
+    await makeStock(shop.database, id, { sku: 'ONE-L', size: 'L', color: 'Bottle', inStock: 2, reserved: 2 });
+    const product = await bodyOf<Product>(get(`/api/products/${id}`));
+    expect(product.variants).toEqual([
+      { sku: 'ONE-L', size: 'L', color: 'Bottle', available: false, left: null },
+      { sku: 'ONE-M', size: 'M', color: 'Bottle', available: true, left: 3 },
+      { sku: 'ONE-S', size: 'S', color: 'Bottle', available: true, left: null },
+    ]);
+  });
+
+  it('is not found when there is none, malformed when the id is no id, and hidden while a draft', async () => {
+    expect((await problemOf(get(`/api/products/${newId()}`))).code).toBe('catalog.product-not-found');
+    expect((await get('/api/products/42')).status).toBe(400);
+    const draft = await makeProduct(shop.database, { status: 'draft' });
+    expect((await get(`/api/products/${draft}`)).status).toBe(404);
+    expect((await asStaff('GET', `/api/products/${draft}`)).status).toBe(200);
+  });
+
+  it('has others that go with it, its own category first, never itself', async () => {
+    const own = await makeProduct(shop.database, { category: 'RELATED' });
+    const sibling = await makeProduct(shop.database, { category: 'RELATED' });
+    const related = await bodyOf<ProductSummary[]>(get(`/api/products/${own}/related`));
+    expect(related[0]?.id).toBe(sibling);
+    expect(related.map(({ id }) => id)).not.toContain(own);
+    expect((await get(`/api/products/${newId()}/related`)).status).toBe(404);
+  });
+
+  it('is marked sold out, and back again, when its stock says so', async () => {
+    const id = await makeProduct(shop.database, { sizes: ['M'] });
+    const stockId = await makeStock(shop.database, id, { sku: 'GONE-M', size: 'M', inStock: 1 });
+    const before = await version();
+    const stock = { productId: id, sku: 'GONE-M', size: 'M', quantityReserved: 0, lowStockThreshold: 5 };
+    expect((await asStaff('PUT', `/api/inventory/${stockId}`, { ...stock, quantityInStock: 0 })).status).toBe(
+      200,
+    );
+    const inStock = async () => (await bodyOf<Product>(get(`/api/products/${id}`))).inStock;
+    await eventually(async () => !(await inStock()));
+    expect(await version()).not.toBe(before);
+    expect((await asStaff('PUT', `/api/inventory/${stockId}`, { ...stock, quantityInStock: 3 })).status).toBe(
+      200,
+    );
+    await eventually(inStock);
+  });
+});
+
+describe('changing products', () => {
+  it('is for staff, and every change counts the version on and is written down', async () => {
+    expect((await call(shop, 'POST', '/api/products', INPUT)).status).toBe(401);
+    const before = await version();
+    const product = await added({
+      salePrice: '',
+      sizes: ['M', 'M'],
+      translations: { nl: { name: 'Kinsale bomber' } },
+    });
+    expect(product).toMatchObject({
+      unitPrice: '119.95',
+      compareAtPrice: null,
+      sizes: ['M'],
+      version: 1,
+      inStock: true,
+    });
+    expect(await version()).not.toBe(before);
+    const audit = await shop.database.one('SELECT action, staff_email FROM audit_log WHERE subject_id = $1', [
+      product.id,
+    ]);
+    expect(audit).toEqual({ action: 'catalog.product-added', staff_email: staff.email });
+  });
+
+  it('replaces, and refuses what was edited from an old version', async () => {
+    const product = await added();
+    const changed = await asStaff('PUT', `/api/products/${product.id}`, { ...INPUT, price: 99, version: 1 });
+    expect(await bodyOf<Product>(changed)).toMatchObject({ price: '99.00', version: 2 });
+    const late = await asStaff('PUT', `/api/products/${product.id}`, { ...INPUT, version: 1 });
+    expect(late.status).toBe(409);
+    expect(await problemOf(late)).toMatchObject({ code: 'catalog.product-changed', details: { version: 2 } });
+    expect((await asStaff('PUT', `/api/products/${newId()}`, INPUT)).status).toBe(404);
+  });
+
+  it('tells what is taken or unknown', async () => {
+    await added({ shopifyId: '42', shopifyHandle: 'kinsale' });
+    const code = async (input: object) =>
+      (await problemOf(asStaff('POST', '/api/products', { ...INPUT, ...input }))).code;
+    expect(await code({ shopifyId: '42' })).toBe('catalog.shopify-id-taken');
+    expect(await code({ shopifyHandle: 'kinsale' })).toBe('catalog.handle-taken');
+    expect(await code({ category: 'NOPE' })).toBe('catalog.unknown-category');
+    expect((await added({ category: 'jackets' })).category).toBe('JACKETS');
+  });
+
+  it('removes what nobody has, and archives what was ordered or lies in a cart', async () => {
+    const free = await added();
+    expect((await asStaff('DELETE', `/api/products/${free.id}`)).status).toBe(204);
+    expect((await asStaff('DELETE', `/api/products/${free.id}`)).status).toBe(404);
+    const wanted = await added();
+    await shop.database.query(
+      `INSERT INTO cart_items (id, session_id, product_id) VALUES (gen_random_uuid(), 'somebody', $1)`,
+      [wanted.id],
+    );
+    expect((await asStaff('DELETE', `/api/products/${wanted.id}`)).status).toBe(204);
+    expect((await get(`/api/products/${wanted.id}`)).status).toBe(404);
+    expect(await bodyOf<Product>(asStaff('GET', `/api/products/${wanted.id}`))).toMatchObject({
+      status: 'archived',
+    });
+  });
+
+  it.each([
+    [{ price: undefined }, 'Prijs is verplicht'],
+    [{ price: '-1' }, ''],
+    [{ price: '1.999' }, ''],
+    [{ price: {} }, ''],
+    [{ name: 'x'.repeat(201) }, ''],
+    [{ name: 'a\u0000b' }, ''],
+    [{ name: 42 }, ''],
+    [{ imageUrl: 'javascript:alert(1)' }, ''],
+    [{ imageUrl: '//evil.example/x' }, ''],
+    [{ images: [{ url: 'data:image/svg+xml,x' }] }, ''],
+    [{ images: Array.from({ length: 61 }, () => '/x.webp') }, ''],
+    [{ weight: '99999999' }, ''],
+    [{ metafields: { a: '\u0000' } }, ''],
+    [{ translations: { 'n\u0000': { name: 'x' } } }, ''],
+    [{ rating: 7 }, ''],
+    [{ status: 'hidden' }, ''],
+    [{ sizes: 'M' }, ''],
+  ])('refuses %j', async (input, message) => {
+    const response = await asStaff('POST', '/api/products', { ...INPUT, ...input });
+    expect(response.status).toBe(400);
+    const problem = await problemOf(response);
+    expect(problem.code).toBe('request.invalid');
+    expect(JSON.stringify(problem.details)).toContain(message);
+  });
+});
+
+describe('categories', () => {
+  const add = async (name: string) =>
+    bodyOf<Category>(asStaff('POST', '/api/categories', { name, description: null, featured: false }));
+
+  it('are listed in the order of the navigation, with their products counted', async () => {
+    const response = await get('/api/categories?featured=true');
+    expect(response.headers.get('x-total-count')).toBe('1');
+    const [first] = await bodyOf<Category[]>(response);
+    expect(first).toMatchObject({ name: 'JACKETS', featured: true });
+    expect(first?.productCount).toBeGreaterThan(0);
+    const page = await get('/api/categories?limit=1');
+    const next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+    expect((await bodyOf<Category[]>(get(next)))[0]?.name).toBe('SHORT SETS');
+    expect((await get('/api/categories?cursor=WzEsMl0')).status).toBe(200);
+    expect((await get('/api/categories?cursor=WyJ4Iiwi')).status).toBe(400);
+  });
+
+  it('take their products along to a new name', async () => {
+    const category = await add('HATS');
+    const product = await added({ category: 'HATS' });
+    const renamed = await asStaff('PUT', `/api/categories/${category.id}`, { name: 'CAPS', featured: true });
+    expect(await bodyOf<Category>(renamed)).toMatchObject({ name: 'CAPS', productCount: 1, featured: true });
+    expect((await bodyOf<Product>(get(`/api/products/${product.id}`))).category).toBe('CAPS');
+  });
+
+  it('cannot have the same name, whatever the case', async () => {
+    await add('SCARVES');
+    const again = await asStaff('POST', '/api/categories', { name: 'scarves' });
+    expect(again.status).toBe(409);
+    expect((await problemOf(again)).code).toBe('catalog.category-exists');
+  });
+
+  it('in use stay, and say by how many; others go', async () => {
+    const category = await add('GLOVES');
+    await added({ category: 'GLOVES' });
+    const refused = await asStaff('DELETE', `/api/categories/${category.id}`);
+    expect(refused.status).toBe(409);
+    expect(await problemOf(refused)).toMatchObject({
+      code: 'catalog.category-in-use',
+      details: { productCount: 1 },
+    });
+    const empty = await add('SOCKS');
+    expect((await asStaff('DELETE', `/api/categories/${empty.id}`)).status).toBe(204);
+    expect((await asStaff('DELETE', `/api/categories/${empty.id}`)).status).toBe(404);
+    expect((await call(shop, 'DELETE', `/api/categories/${empty.id}`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../support/app.js';
+import { bodyOf, call, problemOf } from '../support/http.js';
+import { makeCategory } from '../support/makers/make-category.js';
+import { makeProduct } from '../support/makers/make-product.js';
+import { signIn, type SignedInStaff } from '../support/staff.js';
+import type { PagePhoto, ShopSettings, Storefront } from '#contracts/content';
+
+let shop: TestShop;
+let owner: SignedInStaff;
+let staff: SignedInStaff;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  owner = await signIn(shop, 'owner');
+  staff = await signIn(shop, 'staff');
+  await makeCategory(shop.database, { name: 'TRAINERS', featured: true, position: 2 });
+  await makeCategory(shop.database, { name: 'JACKETS', featured: true, position: 1 });
+  await makeCategory(shop.database, { name: 'HIDDEN', featured: false, position: 0 });
+});
+afterAll(() => shop.stop());
+
+const storefront = () => bodyOf<Storefront>(call(shop, 'GET', '/api/storefront'));
+const change = (body: unknown, who: SignedInStaff = owner) =>
+  call(shop, 'PUT', '/api/settings', body, { ...who.headers });
+
+describe('the storefront', () => {
+  it('tells settings, photos and the featured collections in their order', async () => {
+    const { settings, photos, collections } = await storefront();
+    expect(settings).toMatchObject({
+      shippingFee: '4.95',
+      freeShippingFrom: '150.00',
+      returnDays: 30,
+      defaultCountry: 'NL',
+    });
+    expect(settings).toMatchObject({ communitySize: 10_000, sandboxPayments: true });
+    expect(settings.promotion).toMatchObject({
+      headline: '24 HOURS 50% OFF!',
+      endsAt: '2025-09-06T23:00:00.000Z',
+    });
+    expect(photos['hero-background']).toBe('/media/scene-hero/1600.webp');
+    expect(Object.keys(photos)).toHaveLength(6);
+    expect(collections.map(({ name }) => name)).toEqual(['JACKETS', 'TRAINERS']);
+  });
+});
+
+describe('settings', () => {
+  it('are changed by the owner alone, and what is not given stays', async () => {
+    expect((await change({ returnDays: 60 }, staff)).status).toBe(403);
+    expect((await call(shop, 'PUT', '/api/settings', { returnDays: 60 })).status).toBe(401);
+    const version = await shop.database.one('SELECT version FROM catalog_version');
+    const changed = await bodyOf<ShopSettings>(
+      change({ returnDays: 60, shippingFee: 6.5, communitySize: null }),
+    );
+    expect(changed).toMatchObject({
+      returnDays: 60,
+      shippingFee: '6.50',
+      communitySize: null,
+      freeShippingFrom: '150.00',
+    });
+    expect((await storefront()).settings).toEqual(changed);
+    expect(await shop.database.one('SELECT version FROM catalog_version')).not.toEqual(version);
+    const read = await call(shop, 'GET', '/api/settings', undefined, { ...staff.headers });
+    expect(await bodyOf<ShopSettings>(read)).toEqual(changed);
+  });
+
+  it('refuse a running promotion whose reduction no price has', async () => {
+    const promotion = { headline: 'Half price', endsAt: '2099-01-01T00:00:00Z', discountPercent: 50 };
+    const refused = await change({ promotion });
+    expect(refused.status).toBe(409);
+    expect((await problemOf(refused)).code).toBe('content.promotion-not-real');
+    const hidden = { ...promotion, headline: '50% OFF!', discountPercent: null };
+    expect((await change({ promotion: hidden })).status).toBe(409);
+    await makeProduct(shop.database, { price: '100.00', salePrice: '50.00' });
+    expect((await change({ promotion })).status).toBe(200);
+    expect((await change({ promotion: null })).status).toBe(200);
+    expect((await storefront()).settings.promotion).toBeNull();
+  });
+
+  it.each([
+    { returnDays: 3 },
+    { returnDays: '30' },
+    { shippingFee: '-1' },
+    { contactEmail: 'nobody' },
+    { shopName: 'a\nb' },
+    { communitySize: 0 },
+    { promotion: { headline: '', endsAt: 'soon', discountPercent: 200 } },
+    { promotion: { headline: 'x\u0000', endsAt: '2099-01-01T00:00:00Z', discountPercent: null } },
+    [],
+    'text',
+  ])('refuse %j', async (body) => {
+    expect((await change(body)).status).toBe(400);
+  });
+});
+
+describe('page photos', () => {
+  const url = 'https://pictures.example/hero.jpg';
+  const put = (slot: string, body: unknown) =>
+    call(shop, 'PUT', `/api/photos/${slot}`, body, { ...staff.headers });
+
+  it('are chosen and reset for every shopper', async () => {
+    const chosen = await bodyOf<PagePhoto[]>(put('hero-background', { url: ` ${url} ` }));
+    expect(chosen[0]).toEqual({ slot: 'hero-background', url, isDefault: false });
+    expect((await storefront()).photos['hero-background']).toBe(url);
+    const reset = await call(shop, 'DELETE', '/api/photos/hero-background', undefined, { ...staff.headers });
+    expect((await bodyOf<PagePhoto[]>(reset))[0]).toMatchObject({ isDefault: true });
+    expect((await storefront()).photos['hero-background']).toBe('/media/scene-hero/1600.webp');
+    expect(await bodyOf<PagePhoto[]>(call(shop, 'GET', '/api/photos'))).toHaveLength(6);
+  });
+
+  it('are for staff to change', async () => {
+    expect((await call(shop, 'PUT', '/api/photos/hero-background', { url })).status).toBe(401);
+    expect((await call(shop, 'DELETE', '/api/photos/hero-background')).status).toBe(401);
+  });
+
+  it.each([
+    ['hero-background', { url: '   ' }],
+    ['hero-background', { url: 'javascript:alert(1)' }],
+    ['hero-background', { url: '//other.example/x.png' }],
+    ['hero-background', { url: `https://x.example/${'a'.repeat(2000)}` }],
+    ['hero-background', { url: 'https://x.example/a\u0000' }],
+    ['hero-background', {}],
+    ['nowhere', { url: 'https://pictures.example/hero.jpg' }],
+  ])('in %s refuse %j', async (slot, body) => {
+    expect((await put(slot, body)).status).toBe(400);
+  });
+});
