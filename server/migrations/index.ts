@@ -5,6 +5,7 @@ import { Checkout1763700000004 } from './1763700000004-checkout.js';
 import { PlatformAndStaff1763700000005 } from './1763700000005-platform-and-staff.js';
 import { SearchBySku1763700000006 } from './1763700000006-search-by-sku.js';
 import { VisitPage1763700000007 } from './1763700000007-visit-page.js';
+import { OrderLifeAndDiscounts1763700000008 } from './1763700000008-order-life-and-discounts.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   PlatformAndStaff1763700000005,
   SearchBySku1763700000006,
   VisitPage1763700000007,
+  OrderLifeAndDiscounts1763700000008,
 ];

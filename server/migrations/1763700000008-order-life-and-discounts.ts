@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Refunds with their pieces, invoices and credit notes with gapless numbers, uses of coupons, pieces that came back. */
-export class OrderLifeAndDiscounts1763700000007 implements MigrationInterface {
+export class OrderLifeAndDiscounts1763700000008 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE orders
