@@ -14,12 +14,16 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
  */
 function clientManifest(): Plugin {
   const id = 'virtual:client-manifest';
+  let file = '';
   return {
     name: 'client-manifest',
+    configResolved(config) {
+      // The browser build stands beside the server build, wherever that is written.
+      file = resolve(root, config.build.outDir, '../client/.vite/manifest.json');
+    },
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load(source) {
       if (source !== `\0${id}`) return undefined;
-      const file = resolve(clientOut, '.vite/manifest.json');
       return `export default ${existsSync(file) ? readFileSync(file, 'utf8') : '{}'}`;
     },
   };

@@ -1,12 +1,12 @@
 /**
- * What the first view of the home page costs, after `vite build`: `node client/scripts/size.mjs`.
+ * What the first view of the home page costs, after `vite build`: `node client/scripts/size.mjs [page's source] [build]`.
  * Fails past the budgets: JavaScript 125 kB, CSS 15 kB (brotli), fonts 60 kB.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-const out = resolve(import.meta.dirname, '../../dist/client');
+const out = resolve(process.argv[3] ?? resolve(import.meta.dirname, '../../dist/client'));
 const manifest = JSON.parse(readFileSync(resolve(out, '.vite/manifest.json'), 'utf8'));
 const kb = (bytes) => (bytes / 1000).toFixed(1);
 const weigh = (file) => brotliCompressSync(readFileSync(resolve(out, file))).length;

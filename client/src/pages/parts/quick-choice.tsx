@@ -1,8 +1,13 @@
 import type { Product, ProductSummary } from '#contracts/catalog';
+import { useState } from 'react';
 import { useAddToCart } from '../../features/cart/use-add-to-cart';
 import { useGetProductQuery } from '../../features/catalog/catalog-api';
+import { clothOf } from '../../features/catalog/colours';
 import { Price } from '../../features/catalog/product-card/price';
-import { isAvailable, missingOf, useChoice, VariantChoice } from '../../features/catalog/variant-choice';
+import { AddButton } from '../../features/product-detail/add-button';
+import { firstChoice, missingChoices, type Choice } from '../../features/product-detail/choice';
+import { ChoiceFields } from '../../features/product-detail/choice-fields';
+import { Scarcity } from '../../features/product-detail/scarcity';
 import { useText } from '../../shared/config/messages';
 import { productPath } from '../../shared/config/paths';
 import { Failure } from '../../shared/ui/failure';
@@ -46,37 +51,23 @@ export function QuickChoice({ product, onClose }: QuickChoiceProps) {
 }
 
 function ChoiceForm({ product, onDone }: { product: Product; onDone: () => void }) {
-  const t = useText(partsMessages);
-  const { choice, choose } = useChoice(product);
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(product, null));
+  const [asked, setAsked] = useState(false);
   const { add, busy } = useAddToCart();
-  const [missing] = missingOf(product, choice);
-  const available = isAvailable(product, choice);
-  const words = !available
-    ? t('soldOut')
-    : missing === 'size'
-      ? t('chooseSize')
-      : missing === 'color'
-        ? t('chooseColour')
-        : busy
-          ? t('adding')
-          : t('add');
-  const submit = async () => {
+  const missing = missingChoices(product, choice);
+  const press = async () => {
+    if (missing.length > 0) return setAsked(true);
     const { size, color } = choice;
-    const done = await add({ productId: product.id, quantity: 1, ...(size ? { size } : {}), ...(color ? { color } : {}) });
-    if (done) onDone();
+    const done = await add({ productId: product.id, quantity: 1, ...(size === null ? {} : { size }), ...(color === null ? {} : { color }) });
+    return done ? onDone() : undefined;
   };
   return (
-    <form
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <VariantChoice product={product} choice={choice} onChoose={choose} />
-      <button type="submit" className="button w-full" disabled={busy || !available || missing !== undefined}>
-        {words}
-      </button>
-    </form>
+    <div className="grid gap-6">
+      <ChoiceFields product={product} choice={choice} onChange={setChoice} clothOf={clothOf} asked={asked ? missing : []} />
+      <div>
+        <Scarcity product={product} choice={choice} />
+        <AddButton product={product} choice={choice} busy={busy} onPress={() => void press()} className="w-full" />
+      </div>
+    </div>
   );
 }
