@@ -52,6 +52,8 @@ function htmlOf(app: ReactNode): Promise<string> {
     });
     sink.on('error', reject);
     const { pipe, abort } = renderToPipeableStream(app, {
+      // React would send a large part later and move it into place by an inline script: not needed, and not allowed.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => void pipe(sink),
       onError: (fault) => {
         reject(fault instanceof Error ? fault : new Error(String(fault)));
