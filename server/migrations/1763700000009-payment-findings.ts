@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What comparing the shop's books with the payment provider's finds, and when each checkout was last compared. */
-export class PaymentFindings1763700000008 implements MigrationInterface {
+export class PaymentFindings1763700000009 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE checkouts
