@@ -1,14 +1,22 @@
-import { useCallback, useMemo } from 'react';
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
 import { filtersOf, withFilters, type Filters } from './filter-query';
 
-/** The filters of the current address, and how to change them; each change is a step in the history. */
+/**
+ * The filters of the current address, and how to change them; each change is a step in the history. A choice shows
+ * at once: the address follows in a transition, and until then a ticked box would fall back.
+ */
 export function useFilters(): { filters: Filters; change: (changes: Partial<Filters>) => void } {
   const [search, setSearch] = useSearchParams();
-  const filters = useMemo(() => filtersOf(search), [search]);
+  const settled = useMemo(() => filtersOf(search), [search]);
+  const [filters, show] = useOptimistic(settled);
   const change = useCallback(
-    (changes: Partial<Filters>) => setSearch((was) => withFilters(was, changes)),
-    [setSearch],
+    (changes: Partial<Filters>) =>
+      startTransition(() => {
+        show((was) => ({ ...was, ...changes }));
+        setSearch((was) => withFilters(was, changes));
+      }),
+    [setSearch, show],
   );
   return { filters, change };
 }
