@@ -44,8 +44,8 @@ describe.each(TRAINER_CUTS.flatMap((cut) => VIEWS.map((view) => [cut, view] as c
       expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
     });
 
-    it('stays small enough to keep one for every product', () => {
-      expect(svg.length).toBeLessThan(view === 'back' ? 260_000 : 200_000);
+    it('stays small enough to be drawn for every product; a pair may take more', () => {
+      expect(svg.length).toBeLessThan(view === 'back' ? 330_000 : 200_000);
     });
 
     it('is the same every time, and another in other colours', () => {

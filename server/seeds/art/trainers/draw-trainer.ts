@@ -100,7 +100,7 @@ export interface Shot {
  */
 export function drawTrainer(spec: GarmentSpec, ground: Ground = 'parchment'): string {
   const above = spec.view !== 'front';
-  const fineness = spec.view === 'back' ? 0.45 : 0.9;
+  const fineness = spec.view === 'back' ? 0.36 : 0.9;
   const shots = anglesOf(spec.cut, spec.view).map((angle) => ({ angle, above, fineness }));
   return svgDocument(drawShoes(spec.cut, spec.colourway, shots, spec.cut.slice(0, 1)), ground);
 }

@@ -133,7 +133,11 @@ function pieceFilter(sheet: Sheet, thickness: number): string {
 
 /** Draws a panel on one side of the shoe. */
 export function drawPanel(sheet: Sheet, last: Last, panel: Panel, side: 1 | -1): void {
-  const runs = panel.runs.map((run) => spotsOf(last, run, side, Math.round(10 * sheet.fineness)));
+  const runs = panel.runs.map((run) =>
+    spotsOf(last, run, side, Math.round(10 * Math.max(0.7, sheet.fineness))),
+  );
+  const seen = runs.flat().some((spot) => sheet.camera.facing(spot.place, spot.normal) > 0);
+  if (!seen) return;
   const outline = runs.flat().map((spot) => sheet.camera.project(spot.place));
   const shape = [trace(outline, true), wrappedPart(sheet, last, panel, side)].filter((d) => d !== '');
   const ids = shape.map((d) => sheet.shape(d));

@@ -106,20 +106,27 @@ export class Sheet {
     return [`url(#${id})`];
   }
 
-  /** Samples a surface as finely as this sheet is drawn. */
+  /** Samples a surface for its outline, which is always fine: corners show, however small it is drawn. */
+  outline(surface: Surface, range: PatchRange): string {
+    const along = Math.max(6, Math.round(range.along * Math.max(0.75, this.fineness)));
+    return facingPath(patchwork(this.camera, surface, { ...range, along }));
+  }
+
+  /** Samples a surface for its light, which is blurred, as coarsely as this sheet allows. */
   sample(surface: Surface, range: PatchRange): Patchwork {
-    const count = (full: number): number => Math.max(2, Math.round(full * this.fineness));
+    const count = (full: number, least: number): number =>
+      Math.max(Math.min(full, least), Math.round(full * this.fineness));
     return patchwork(this.camera, surface, {
       ...range,
-      across: count(range.across),
-      along: count(range.along),
+      across: count(range.across, 5),
+      along: count(range.along, 8),
     });
   }
 
   /** Paints the seen part of a surface: colour, texture, light. Returns the clip of its shape. */
   surface(surface: Surface, range: PatchRange, paint: SurfacePaint): string | undefined {
     const work = this.sample(surface, range);
-    const d = facingPath(work);
+    const d = this.outline(surface, range);
     if (d === '') return undefined;
     const clip = this.clip(d);
     const cover = (fill: string): string => `<use href="#${clip}p" fill="${fill}"/>`;

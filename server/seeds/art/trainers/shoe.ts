@@ -3,7 +3,7 @@ import { drawCollarEdge, drawInside, type CollarShape } from './collar.js';
 import { drawEyelets, drawLaces, type LaceShape } from './laces.js';
 import { buildLast, type Last, type LastShape } from './last.js';
 import { finishes, type Material } from './materials.js';
-import { facingPath, trace } from './paint.js';
+import { trace } from './paint.js';
 import { drawPanel, seenPath, type Panel, type Spot } from './panels.js';
 import type { Sheet } from './sheet.js';
 import { buildSole, type Sole, type SoleShape } from './sole.js';
@@ -73,7 +73,7 @@ function drawShadow(sheet: Sheet, sole: Sole): void {
 function drawSole(sheet: Sheet, shoe: Shoe, sole: Sole): void {
   const range = { a: [-1, 1], b: [0, 1], across: 8, along: 84 } as const;
   const work = sheet.sample(sole.wall, range);
-  const clip = sheet.clip(facingPath(work));
+  const clip = sheet.clip(sheet.outline(sole.wall, range));
   const { fill, material } = shoe.soleFill;
   sheet.draw(
     [fill, ...sheet.textures(material)].map((paint) => `<use href="#${clip}p" fill="${paint}"/>`).join(''),
@@ -94,7 +94,7 @@ function drawSide(sheet: Sheet, shoe: Shoe, last: Last, side: 1 | -1): void {
     along: 52,
   } as const;
   const work = sheet.sample(last.upper, range);
-  const d = facingPath(work);
+  const d = sheet.outline(last.upper, range);
   if (d === '') return;
   const clip = sheet.clip(d);
   const { fill, material } = shoe.base;

@@ -1,7 +1,7 @@
 import { n1 } from '../base/geometry.js';
 import { surfaceNormal } from './last.js';
 import type { Material } from './materials.js';
-import { facingPath, trace } from './paint.js';
+import { trace } from './paint.js';
 import { drawStitches, seenPath, type Spot } from './panels.js';
 import type { Sheet } from './sheet.js';
 import type { Sole } from './sole.js';
@@ -41,7 +41,7 @@ export function soleBand(
       return sole.wall(s, from(at) + (to(at) - from(at)) * b);
     };
     const a = side > 0 ? ([start, end] as const) : ([-end, -start] as const);
-    const d = facingPath(sheet.sample(band, { a, b: [0, 1], across: 2, along: 44 }));
+    const d = sheet.outline(band, { a, b: [0, 1], across: 2, along: 44 });
     if (d === '') continue;
     const id = sheet.shape(d);
     sheet.draw(
