@@ -3,10 +3,12 @@ import type { ProductInput } from '#contracts/catalog';
 import { Money } from '#kernel';
 
 /** A product's input with its amounts as money. */
-export function toDetails({ version: _version, ...input }: ProductInput): ProductDetails {
+export function toDetails(input: ProductInput): ProductDetails {
+  const { price, salePrice, ...rest } = input;
+  delete rest.version;
   return {
-    ...input,
-    price: Money.parse(input.price),
-    salePrice: input.salePrice === null ? null : Money.parse(input.salePrice),
+    ...rest,
+    price: Money.parse(price),
+    salePrice: salePrice === null ? null : Money.parse(salePrice),
   };
 }

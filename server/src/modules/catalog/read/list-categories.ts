@@ -27,16 +27,17 @@ export class ListCategories {
       [...values],
     );
     const behind = cursor === undefined ? 'true' : behindCursor(cursor, bind);
-    const rows = await this.database.query<Category & { position: number }>(
-      `SELECT ${COLUMNS}, c.position FROM categories c WHERE ${where} AND ${behind}
+    const rows = await this.database.query<Category & { key: [number, string] }>(
+      `SELECT ${COLUMNS}, json_build_array(c.position, c.name) AS key FROM categories c WHERE ${where} AND ${behind}
        ORDER BY c.position, c.name LIMIT ${bind(limit + 1)}`,
       values,
     );
-    const last = rows.slice(0, limit).at(-1);
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
     return {
-      items: rows.slice(0, limit).map(({ position: _position, ...category }) => category),
+      items: shown.map(toCategory),
       total: counted?.count ?? 0,
-      nextCursor: rows.length > limit && last ? encodeCursor([last.position, last.name]) : null,
+      nextCursor: rows.length > limit && last ? encodeCursor(last.key) : null,
     };
   }
 
@@ -48,6 +49,10 @@ export class ListCategories {
     if (!row) throw categoryNotFound(id);
     return row;
   }
+}
+
+function toCategory({ id, name, description, imageUrl, featured, productCount }: Category): Category {
+  return { id, name, description, imageUrl, featured, productCount };
 }
 
 function behindCursor(cursor: string, bind: (value: unknown) => string): string {
