@@ -169,10 +169,10 @@ module.exports = {
     },
     {
       name: 'pages-never-import-pages',
-      comment: 'What two pages share belongs into a feature or into shared.',
+      comment: 'What two pages compose alike stands in pages/parts; all else that they share belongs into a feature or into shared.',
       severity: 'error',
       from: { path: '^client/src/pages/([^/]+)/', pathNot: TESTS },
-      to: { path: '^client/src/(pages/(?!$1/)|app/)' },
+      to: { path: '^client/src/(pages/(?!$1/|parts/)|app/)' },
     },
     {
       name: 'sources-never-import-tests',
