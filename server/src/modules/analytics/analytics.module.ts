@@ -1,4 +1,25 @@
-import { Module } from '@nestjs/common';
+import { Module, RequestMethod, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
+import { TrackVisitor } from './application/track-visitor.js';
+import { VisitLog } from './domain/visits.js';
+import { AnalyticsController } from './http/analytics.controller.js';
+import { NoBodyMiddleware } from './http/no-body.middleware.js';
+import { TrackingController } from './http/tracking.controller.js';
+import { PostgresVisitLog } from './infrastructure/postgres-visit-log.js';
+import { ReadAnalyticsOverview } from './read/analytics-overview.js';
+import { ReadAnalyticsVisitors } from './read/analytics-visitors.js';
 
-@Module({})
-export class AnalyticsModule {}
+@Module({
+  controllers: [TrackingController, AnalyticsController],
+  providers: [
+    { provide: VisitLog, useClass: PostgresVisitLog },
+    ReadAnalyticsOverview,
+    ReadAnalyticsVisitors,
+    TrackVisitor,
+  ],
+  exports: [VisitLog],
+})
+export class AnalyticsModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(NoBodyMiddleware).forRoutes({ path: 'api/track-visitor', method: RequestMethod.POST });
+  }
+}

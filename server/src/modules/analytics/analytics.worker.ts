@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsModule } from './analytics.module.js';
+import { DestroyOldSalts } from './application/destroy-old-salts.js';
 import type { MailTemplate } from '#platform/mail/mail-template';
 import type { Work } from '#platform/queue/work-runner';
 
@@ -10,5 +11,5 @@ export const ANALYTICS_WORK: Work = { events: [], jobs: [] };
 export const ANALYTICS_MAILS: readonly MailTemplate[] = [];
 
 /** Handlers and jobs of this module; imported by the worker process only. */
-@Module({ imports: [AnalyticsModule] })
+@Module({ imports: [AnalyticsModule], providers: [DestroyOldSalts] })
 export class AnalyticsWorkerModule {}

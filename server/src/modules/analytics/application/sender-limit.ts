@@ -1,0 +1,25 @@
+import { networkOf } from '#platform/throttle/network';
+
+const WINDOW_MS = 60_000;
+
+/** An office full of people looking around stays below it. */
+const MOST_PER_WINDOW = 240;
+const MOST_SENDERS = 20_000;
+
+/** Keeps one sender from filling the statistics: so many signs a minute, counted in memory. */
+export class SenderLimit {
+  private windowEnd = 0;
+  private readonly counts = new Map<string, number>();
+
+  /** True while the sender is within the limit. */
+  allows(ipAddress: string, now: Date): boolean {
+    if (now.getTime() >= this.windowEnd || this.counts.size >= MOST_SENDERS) {
+      this.counts.clear();
+      this.windowEnd = now.getTime() + WINDOW_MS;
+    }
+    const sender = networkOf(ipAddress);
+    const count = (this.counts.get(sender) ?? 0) + 1;
+    this.counts.set(sender, count);
+    return count <= MOST_PER_WINDOW;
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { OTHER_PAGE, pageOf } from './page-path.js';
+
+const ID = '0199AA00-0000-7000-8000-0000000000FF';
+
+describe('pageOf', () => {
+  it.each([
+    ['/', '/'],
+    ['//', '/'],
+    ['/?utm_source=x', '/'],
+    ['/cart/', '/cart'],
+    ['/search?q=jacket#top', '/search'],
+    [`/product/${ID}?size=M`, `/product/${ID.toLowerCase()}`],
+    ['/category/SHORT%20SETS', '/category/SHORT SETS'],
+  ])('counts %s as %s', (path, page) => {
+    expect(pageOf(path)).toBe(page);
+  });
+
+  it.each(['/admin', '/admin/', '/admin/shopify-import'])('leaves out %s', (path) => {
+    expect(pageOf(path)).toBeNull();
+  });
+
+  it.each([
+    '/nowhere',
+    '/product/1',
+    '/category/',
+    '/category/a/b',
+    '/category/%0Aa',
+    '/category/%00',
+    '/category/%ff',
+    '/category/%',
+    `/category/${'x'.repeat(121)}`,
+    '',
+  ])('counts %j, which is no page of the shop, as the other one', (path) => {
+    expect(pageOf(path)).toBe(OTHER_PAGE);
+  });
+});

@@ -1,0 +1,45 @@
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const STATIC_PAGES = new Set([
+  '/',
+  '/cart',
+  '/checkout',
+  '/checkout/success',
+  '/about',
+  '/contact',
+  '/shipping-info',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/search',
+  '/wishlist',
+]);
+const MAX_CATEGORY = 120;
+
+/** Where everything is counted that is no page of the shop. */
+export const OTHER_PAGE = '(other)';
+
+/**
+ * The page that a path stands for, as it is counted: without query, trailing slash or percent signs, and only pages that
+ * the shop has, so that nobody can fill the statistics with inventions. Null for the admin, which is not counted.
+ */
+export function pageOf(path: string): string | null {
+  const plain = decoded(path.split(/[?#]/, 1)[0] ?? '')
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '');
+  if (plain === '/admin' || plain.startsWith('/admin/')) return null;
+  if (STATIC_PAGES.has(plain)) return plain;
+  const [, section, name = '', ...rest] = plain.split('/');
+  if (rest.length > 0) return OTHER_PAGE;
+  if (section === 'product' && UUID.test(name)) return `/product/${name.toLowerCase()}`;
+  if (section === 'category' && name !== '' && name.length <= MAX_CATEGORY) return `/category/${name}`;
+  return OTHER_PAGE;
+}
+
+function decoded(path: string): string {
+  try {
+    // Line breaks and the like, which no name has, become the other page below.
+    const text = decodeURIComponent(path);
+    return /[\p{Cc}\p{Cs}]/u.test(text) ? '' : text;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,39 @@
+import { Controller, Inject, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { TrackVisitor } from '../application/track-visitor.js';
+import { ENV, type Env } from '#platform/config/env';
+import { Endpoint } from '#platform/http/endpoint';
+
+@ApiTags('analytics')
+@Controller('api/track-visitor')
+export class TrackingController {
+  private readonly ownOrigin: string;
+
+  constructor(
+    private readonly trackVisitor: TrackVisitor,
+    @Inject(ENV) env: Env,
+  ) {
+    this.ownOrigin = new URL(env.PUBLIC_URL).origin;
+  }
+
+  @Post()
+  @Endpoint({
+    summary: 'Somebody looks at the page that the Referer names; no body, no cookie',
+    access: 'public',
+  })
+  async track(@Req() request: FastifyRequest): Promise<void> {
+    const path = this.ownPath(request);
+    if (path === null) return;
+    await this.trackVisitor.note({ path, ipAddress: request.ip, userAgent: request.headers['user-agent'] });
+  }
+
+  /** The path of a Referer of this shop; null for none, another site's or one that is no address. */
+  private ownPath(request: FastifyRequest): string | null {
+    const { referer } = request.headers;
+    if (referer === undefined || !URL.canParse(referer)) return null;
+    const url = new URL(referer);
+    const own = url.origin === this.ownOrigin || url.origin === `${request.protocol}://${request.host}`;
+    return own ? url.pathname : null;
+  }
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { OTHER_PAGE } from '../domain/page-path.js';
+import {
+  foldSigns,
+  VISIT_GAP_SECONDS,
+  VisitLog,
+  type FoldedSigns,
+  type Sign,
+  type Visit,
+} from '../domain/visits.js';
+import { Database } from '#platform/database/database';
+import { newId } from '#platform/ids';
+
+/** Any fixed number: processes write one after the other, so that a visitor's visit is not begun twice. */
+const WRITE_LOCK = 721_190_413;
+
+/** Further pages of a day are counted as the other one. */
+const MOST_PAGES_A_DAY = 5000;
+
+interface VisitRow extends Omit<Visit, 'visitor'>, Record<string, unknown> {
+  readonly visitor: string;
+}
+
+@Injectable()
+export class PostgresVisitLog extends VisitLog {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async write(signs: readonly Sign[]): Promise<void> {
+    if (signs.length === 0) return;
+    await this.database.transaction(async () => {
+      await this.database.query('SELECT pg_advisory_xact_lock($1)', [WRITE_LOCK]);
+      const folded = foldSigns(await this.open(signs), signs, newId);
+      await this.begin(folded.begun);
+      await this.continue(folded.continued);
+      await this.count(folded.views);
+    });
+  }
+
+  async saltOf(day: string): Promise<Buffer> {
+    await this.database.execute(
+      'INSERT INTO visitor_salts (day, salt) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING',
+      [day, randomBytes(32)],
+    );
+    const row = await this.database.one<{ salt: Buffer }>('SELECT salt FROM visitor_salts WHERE day = $1', [
+      day,
+    ]);
+    if (!row) throw new Error(`The salt of ${day} is gone`);
+    return row.salt;
+  }
+
+  async destroySaltsBefore(day: string): Promise<void> {
+    await this.database.execute('DELETE FROM visitor_salts WHERE day < $1', [day]);
+  }
+
+  /** The latest visit of each visitor that may still go on. */
+  private open(signs: readonly Sign[]): Promise<Visit[]> {
+    const first = Math.min(...signs.map(({ at }) => at.getTime()));
+    return this.database.query<VisitRow>(
+      `SELECT DISTINCT ON (visitor) id, encode(visitor, 'hex') AS visitor, day::text, started_at AS "startedAt",
+              last_seen_at AS "lastSeenAt", last_page AS "lastPage", views
+       FROM visits
+       WHERE visitor IN (SELECT decode(v, 'hex') FROM unnest($1::text[]) v) AND last_seen_at > $2
+       ORDER BY visitor, last_seen_at DESC`,
+      [[...new Set(signs.map(({ visitor }) => visitor))], new Date(first - VISIT_GAP_SECONDS * 1000)],
+    );
+  }
+
+  private async begin(visits: readonly Visit[]): Promise<void> {
+    if (visits.length === 0) return;
+    await this.database.execute(
+      `INSERT INTO visits (id, visitor, day, started_at, last_seen_at, last_page, views)
+       SELECT id, decode(visitor, 'hex'), day, started_at, last_seen_at, last_page, views
+       FROM unnest($1::uuid[], $2::text[], $3::date[], $4::timestamptz[], $5::timestamptz[], $6::text[], $7::integer[])
+         AS v (id, visitor, day, started_at, last_seen_at, last_page, views)`,
+      [
+        visits.map(({ id }) => id),
+        visits.map(({ visitor }) => visitor),
+        visits.map(({ day }) => day),
+        visits.map(({ startedAt }) => startedAt),
+        visits.map(({ lastSeenAt }) => lastSeenAt),
+        visits.map(({ lastPage }) => lastPage),
+        visits.map(({ views }) => views),
+      ],
+    );
+  }
+
+  private async continue(visits: readonly Visit[]): Promise<void> {
+    if (visits.length === 0) return;
+    await this.database.execute(
+      `UPDATE visits SET last_seen_at = v.last_seen_at, last_page = v.last_page, views = v.views
+       FROM unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::integer[]) AS v (id, last_seen_at, last_page, views)
+       WHERE visits.id = v.id`,
+      [
+        visits.map(({ id }) => id),
+        visits.map(({ lastSeenAt }) => lastSeenAt),
+        visits.map(({ lastPage }) => lastPage),
+        visits.map(({ views }) => views),
+      ],
+    );
+  }
+
+  /** Adds views to the day's pages; pages beyond the day's limit are counted together. */
+  private async count(views: FoldedSigns['views']): Promise<void> {
+    if (views.length === 0) return;
+    await this.database.execute(
+      `WITH seen AS (
+         SELECT * FROM unnest($1::date[], $2::text[], $3::bigint[]) AS s (day, page, views)
+       ), full_days AS (
+         SELECT day FROM page_views WHERE day IN (SELECT day FROM seen) GROUP BY day HAVING count(*) >= $4
+       ), placed AS (
+         SELECT s.day, s.views, CASE WHEN f.day IS NULL OR p.page IS NOT NULL THEN s.page ELSE $5 END AS page
+         FROM seen s LEFT JOIN full_days f ON f.day = s.day
+         LEFT JOIN page_views p ON p.day = s.day AND p.page = s.page
+       )
+       INSERT INTO page_views (day, page, views) SELECT day, page, sum(views) FROM placed GROUP BY day, page
+       ON CONFLICT (day, page) DO UPDATE SET views = page_views.views + excluded.views`,
+      [
+        views.map(({ day }) => day),
+        views.map(({ page }) => page),
+        views.map((entry) => entry.views),
+        MOST_PAGES_A_DAY,
+        OTHER_PAGE,
+      ],
+    );
+  }
+}

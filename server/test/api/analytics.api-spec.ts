@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../support/app.js';
+import { bodyOf, call } from '../support/http.js';
+import { signIn, type SignedInStaff } from '../support/staff.js';
+import { TrackVisitor } from '../../src/modules/analytics/application/track-visitor.js';
+import { analyticsOverview, analyticsVisitors, type AnalyticsVisitors } from '#contracts/analytics';
+import { Clock } from '#platform/clock';
+import { newId } from '#platform/ids';
+
+class SetClock extends Clock {
+  time = new Date();
+  now(): Date {
+    return this.time;
+  }
+}
+
+const clock = new SetClock();
+let shop: TestShop;
+let staff: SignedInStaff;
+
+beforeAll(async () => {
+  clock.time = new Date('2026-11-10T12:00:00Z');
+  shop = await startTestShop({ clock });
+  staff = await signIn(shop, 'staff');
+});
+afterAll(() => shop.stop());
+
+/** Visitors who each see these pages, at a moment. */
+async function come(at: string, ...walks: string[][]): Promise<void> {
+  for (const [number, walk] of walks.entries()) {
+    clock.time = new Date(at);
+    for (const page of walk) {
+      await fetch(`${shop.url}/api/track-visitor`, {
+        method: 'POST',
+        headers: { 'user-agent': `Mozilla/5.0 Firefox/145.0 No. ${number}`, referer: `${shop.url}${page}` },
+      });
+    }
+  }
+  await shop.app.get(TrackVisitor).flush();
+}
+
+async function order(paymentStatus: string, total: string): Promise<void> {
+  await shop.database.query(
+    `INSERT INTO orders (id, order_number, subtotal, total_amount, payment_status, country)
+     VALUES ($1, $2, $3, $3, $4, 'NL')`,
+    [newId(), newId(), total, paymentStatus],
+  );
+}
+
+async function product(status: string): Promise<void> {
+  await shop.database.query(
+    `INSERT INTO products (id, name, description, price, category, image_url, status)
+     VALUES ($1, 'Howth Shell', '', 10, 'JACKETS', '/x.webp', $2)`,
+    [newId(), status],
+  );
+}
+
+describe('the overview', () => {
+  it('is all zeros in an empty shop', async () => {
+    const answer = await bodyOf(call(shop, 'GET', '/api/analytics/overview', undefined, staff.headers));
+    expect(answer).toEqual({ totalProducts: 0, totalOrders: 0, totalRevenue: '0.00' });
+  });
+
+  it('counts active products, paid orders, and the money that stayed', async () => {
+    for (const status of ['active', 'active', 'draft', 'archived']) await product(status);
+    await order('paid', '129.95');
+    await order('paid', '4.95');
+    await order('refunded', '50.00');
+    await order('pending', '70.00');
+    await order('failed', '80.00');
+    const answer = await bodyOf(call(shop, 'GET', '/api/analytics/overview', undefined, staff.headers));
+    expect(analyticsOverview.parse(answer)).toEqual({
+      totalProducts: 2,
+      totalOrders: 3,
+      totalRevenue: '134.90',
+    });
+  });
+});
+
+describe('the visitor figures', () => {
+  const read = async (): Promise<AnalyticsVisitors> =>
+    analyticsVisitors.parse(
+      await bodyOf(call(shop, 'GET', '/api/analytics/visitors', undefined, staff.headers)),
+    );
+
+  it('are zeros for seven days before anybody came', async () => {
+    const figures = await read();
+    expect(figures).toMatchObject({
+      liveVisitors: 0,
+      totalVisitors: 0,
+      todayVisitors: 0,
+      pageViews: 0,
+      bounceRate: 0,
+      topPages: [],
+    });
+    expect(figures.visitorsByDay).toHaveLength(7);
+  });
+
+  it('count visitors by day of the shop, bounces, live ones and the pages with the most views, of seven days', async () => {
+    await come('2026-11-13T12:00:00Z', ['/about']); // Eight days before: no longer counted.
+    await come('2026-11-15T12:00:00Z', ['/']); // The first day of the seven.
+    await come('2026-11-19T12:00:00Z', ['/', '/cart', '/checkout'], ['/']);
+    await come('2026-11-20T23:30:00Z', ['/']); // Half past midnight on the 21st in Amsterdam.
+    await come('2026-11-21T10:00:00Z', ['/', '/cart']);
+    await come('2026-11-21T11:58:00Z', ['/category/JACKETS'], ['/'], ['/cart']);
+    clock.time = new Date('2026-11-21T12:00:00Z');
+    await shop.database.query(`UPDATE sessions SET expire = '2027-01-01', created_at = '2026-11-20'`);
+    expect(await read()).toEqual({
+      liveVisitors: 3,
+      todayVisitors: 3,
+      totalVisitors: 6,
+      pageViews: 11,
+      bounceRate: 75,
+      topPages: [
+        { page: '/', views: 6 },
+        { page: '/cart', views: 3 },
+        { page: '/category/JACKETS', views: 1 },
+        { page: '/checkout', views: 1 },
+      ],
+      visitorsByDay: [
+        { date: '2026-11-15', visitors: 1 },
+        { date: '2026-11-16', visitors: 0 },
+        { date: '2026-11-17', visitors: 0 },
+        { date: '2026-11-18', visitors: 0 },
+        { date: '2026-11-19', visitors: 2 },
+        { date: '2026-11-20', visitors: 0 },
+        { date: '2026-11-21', visitors: 3 },
+      ],
+    });
+  });
+
+  it('read visits by their index, however many there are', async () => {
+    await shop.database.query(
+      `INSERT INTO visits (id, visitor, day, started_at, last_seen_at, views)
+       SELECT gen_random_uuid(), decode(md5(n::text), 'hex'), day, day, day, 1
+       FROM generate_series(1, 20000) n, LATERAL (SELECT date '2025-01-01' + (n % 600)) d (day)`,
+    );
+    await shop.database.query('ANALYZE visits');
+    const plan = await shop.database.query(
+      `EXPLAIN SELECT day, count(DISTINCT visitor) FROM visits WHERE day BETWEEN '2026-11-15' AND '2026-11-21' GROUP BY day`,
+    );
+    expect(JSON.stringify(plan)).toContain('visits_by_day');
+  });
+});

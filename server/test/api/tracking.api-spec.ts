@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../support/app.js';
+import { DestroyOldSalts } from '../../src/modules/analytics/application/destroy-old-salts.js';
+import { TrackVisitor } from '../../src/modules/analytics/application/track-visitor.js';
+import { Clock } from '#platform/clock';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const SAFARI =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15';
+
+class SetClock extends Clock {
+  constructor(private time: Date) {
+    super();
+  }
+  now(): Date {
+    return this.time;
+  }
+  advance(minutes: number): void {
+    this.time = new Date(this.time.getTime() + minutes * 60_000);
+  }
+}
+
+const clock = new SetClock(new Date('2026-11-21T09:00:00Z'));
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop({ clock, worker: true });
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.database.query('DELETE FROM visits');
+  await shop.database.query('DELETE FROM page_views');
+  clock.advance(60);
+});
+
+/** One call as the browser makes it: says JSON, sends nothing. */
+function track(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${shop.url}/api/track-visitor`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': FIREFOX,
+      referer: `${shop.url}${path}`,
+      ...headers,
+    },
+  });
+}
+
+async function visits() {
+  await shop.app.get(TrackVisitor).flush();
+  return shop.database.query<{ views: number; visitor: Buffer }>(
+    'SELECT views, visitor FROM visits ORDER BY started_at, id',
+  );
+}
+
+const views = () =>
+  shop.database.query<{ page: string; views: string }>(
+    'SELECT page, views FROM page_views ORDER BY views DESC, page',
+  );
+
+describe('tracking a visitor', () => {
+  it('answers 204 to a call without a body, sets no cookie and counts the page of the Referer', async () => {
+    const response = await track('/category/SHORT%20SETS?sort=newest');
+    expect(response.status).toBe(204);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(await visits()).toMatchObject([{ views: 1 }]);
+    expect(await views()).toEqual([{ page: '/category/SHORT SETS', views: '1' }]);
+  });
+
+  it('makes one visit of a walk through the shop, and no views of staying on a page', async () => {
+    for (const path of ['/', '/', '/category/JACKETS', '/cart', '/cart', '/']) {
+      expect((await track(path)).status).toBe(204);
+      clock.advance(2);
+    }
+    expect(await visits()).toMatchObject([{ views: 4 }]);
+    expect(await views()).toEqual([
+      { page: '/', views: '2' },
+      { page: '/cart', views: '1' },
+      { page: '/category/JACKETS', views: '1' },
+    ]);
+  });
+
+  it('goes on with a visit that was written before, and begins another one after half an hour', async () => {
+    await track('/');
+    await visits();
+    clock.advance(29);
+    await track('/cart');
+    expect(await visits()).toMatchObject([{ views: 2 }]);
+    clock.advance(30);
+    await track('/cart');
+    expect(await visits()).toMatchObject([{ views: 2 }, { views: 1 }]);
+  });
+
+  it('tells visitors apart by address and browser, and nobody from one day to the next', async () => {
+    await track('/');
+    await track('/', { 'user-agent': SAFARI });
+    const [firefox, safari] = await visits();
+    expect(firefox?.visitor).not.toEqual(safari?.visitor);
+    expect(firefox?.visitor).toHaveLength(16);
+    clock.advance(24 * 60);
+    await track('/');
+    expect((await visits()).at(-1)?.visitor).not.toEqual(firefox?.visitor);
+  });
+
+  it('counts every one of a hundred visitors who come at the same moment, each once', async () => {
+    await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        track('/', { 'user-agent': `${FIREFOX} No. ${index % 100}` }),
+      ),
+    );
+    expect(await visits()).toHaveLength(100);
+    expect(await views()).toEqual([{ page: '/', views: '100' }]);
+  });
+
+  it('is written by itself within some seconds', async () => {
+    await track('/about');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await shop.database.query('SELECT 1 FROM visits')).toHaveLength(1);
+  });
+
+  it.each([
+    ['no Referer', { referer: '' }],
+    ["another site's Referer", { referer: 'https://evil.example/' }],
+    ['a Referer that is no address', { referer: 'about:blank' }],
+    [
+      'a crawler',
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    ],
+    ['a program', { 'user-agent': 'curl/8.5.0' }],
+  ])('answers %s as everybody and counts nothing', async (_, headers) => {
+    expect((await track('/', headers)).status).toBe(204);
+    expect(await visits()).toEqual([]);
+  });
+
+  it('leaves the admin out and counts invented pages as one', async () => {
+    for (const path of [
+      '/admin',
+      '/admin/shopify-import',
+      '/x1',
+      '/x2',
+      '/product/1',
+      `/${'y'.repeat(3000)}`,
+    ])
+      await track(path);
+    await visits();
+    expect(await views()).toEqual([{ page: '(other)', views: '1' }]);
+  });
+
+  it('refuses a body that is broken and one that another site sends, and keeps nothing of either', async () => {
+    const broken = await fetch(`${shop.url}/api/track-visitor`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': FIREFOX, referer: `${shop.url}/` },
+      body: '{',
+    });
+    expect(broken.status).toBe(400);
+    expect((await track('/', { origin: 'https://evil.example' })).status).toBe(403);
+    expect(await visits()).toEqual([]);
+  });
+
+  it('keeps neither address nor browser, and destroys the secret of a day when the day is over', async () => {
+    await track('/');
+    await visits();
+    const kept = JSON.stringify(await shop.database.query('SELECT row_to_json(v) FROM visits v'));
+    expect(kept).not.toContain('127.0.0.1');
+    expect(kept).not.toContain('Firefox');
+    const salts = () =>
+      shop.database.query<{ day: string }>('SELECT day::text FROM visitor_salts ORDER BY day');
+    const today = (await salts()).at(-1);
+    await shop.worker?.get(DestroyOldSalts, { strict: false }).run();
+    expect(await salts()).toEqual([today]);
+    clock.advance(24 * 60);
+    await shop.worker?.get(DestroyOldSalts, { strict: false }).run();
+    expect(await salts()).toEqual([]);
+  });
+
+  it('writes what waits when the shop stops', async () => {
+    const other = await startTestShop({ clock });
+    await fetch(`${other.url}/api/track-visitor`, {
+      method: 'POST',
+      headers: { 'user-agent': FIREFOX, referer: `${other.url}/` },
+    });
+    await other.app.get(TrackVisitor).beforeApplicationShutdown();
+    expect(await other.database.query('SELECT 1 FROM visits')).toHaveLength(1);
+    await other.stop();
+  });
+});
