@@ -116,7 +116,9 @@ module.exports = {
       comment: 'Use cases stand between the rules and the outside; repositories come in as abstract classes.',
       severity: 'error',
       from: { path: '^server/src/modules/[^/]+/application/', pathNot: TESTS },
-      to: { path: '^server/src/modules/[^/]+/(http|infrastructure)/|(^|/)node_modules/(typeorm|pg|fastify)/' },
+      to: {
+        path: '^server/src/modules/[^/]+/(http|infrastructure)/|(^|/)node_modules/(typeorm|pg|fastify)/',
+      },
     },
     {
       name: 'http-goes-through-application-or-read',
@@ -169,7 +171,8 @@ module.exports = {
     },
     {
       name: 'pages-never-import-pages',
-      comment: 'What two pages compose alike stands in pages/parts; all else that they share belongs into a feature or into shared.',
+      comment:
+        'What two pages compose alike stands in pages/parts; all else that they share belongs into a feature or into shared.',
       severity: 'error',
       from: { path: '^client/src/pages/([^/]+)/', pathNot: TESTS },
       to: { path: '^client/src/(pages/(?!$1/|parts/)|app/)' },
