@@ -3,6 +3,7 @@ import { CartModule } from '#modules/cart';
 import { CatalogModule } from '#modules/catalog';
 import { CheckoutModule } from '#modules/checkout';
 import { ContentModule } from '#modules/content';
+import { DiscountsModule } from '#modules/discounts';
 import { EngagementModule } from '#modules/engagement';
 import { IdentityModule } from '#modules/identity';
 import { InventoryModule } from '#modules/inventory';
@@ -19,6 +20,7 @@ export const MODULES = [
   EngagementModule,
   AnalyticsModule,
   CartModule,
+  DiscountsModule,
   OrdersModule,
   CheckoutModule,
 ];

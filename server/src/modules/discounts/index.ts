@@ -1,0 +1,2 @@
+export { Discounts, type FoundCoupon } from './application/discounts.js';
+export { DiscountsModule } from './discounts.module.js';
