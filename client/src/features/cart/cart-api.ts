@@ -4,7 +4,12 @@ import { api } from '../../shared/api/api';
 import { queryString } from '../../shared/api/list';
 
 /** A line as added: no choice is sent as absent. */
-export type NewLine = { productId: string; quantity: number; size?: string; color?: string } & Partial<AddLineInput>;
+export type NewLine = {
+  productId: string;
+  quantity: number;
+  size?: string;
+  color?: string;
+} & Partial<AddLineInput>;
 
 /** What a quote is asked for; the shop's own country unless told. */
 export interface QuoteRequest {

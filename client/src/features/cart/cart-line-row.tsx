@@ -37,8 +37,19 @@ export function CartLineRow({ line, onChanged, onLeave, narrow = false }: CartLi
       data-testid="cart-line"
       data-state={line.state}
     >
-      <Link to={path} tabIndex={-1} aria-hidden="true" onClick={onLeave} className={gone ? 'opacity-50 grayscale' : ''}>
-        <Picture url={line.imageUrl} alt="" sizes={narrow ? '5rem' : '(min-width: 48rem) 8rem, 6rem'} className="rounded-sm" />
+      <Link
+        to={path}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={onLeave}
+        className={gone ? 'opacity-50 grayscale' : ''}
+      >
+        <Picture
+          url={line.imageUrl}
+          alt=""
+          sizes={narrow ? '5rem' : '(min-width: 48rem) 8rem, 6rem'}
+          className="rounded-sm"
+        />
       </Link>
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex items-start justify-between gap-4">
@@ -49,7 +60,9 @@ export function CartLineRow({ line, onChanged, onLeave, narrow = false }: CartLi
               </Link>
             </h3>
             <p className="text-sm text-stone">
-              {[line.color, line.size === null ? null : t('size', { size: line.size })].filter(Boolean).join(' · ')}
+              {[line.color, line.size === null ? null : t('size', { size: line.size })]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </div>
           <LinePrice line={line} />
@@ -57,7 +70,12 @@ export function CartLineRow({ line, onChanged, onLeave, narrow = false }: CartLi
         <LineFault line={line} onLower={() => set(line.available)} />
         <div className="mt-auto flex items-center justify-between gap-2 pt-2">
           {gone ? (
-            <button type="button" className="button-quiet button-small" onClick={() => void remove()} aria-label={t('removeLine', { name: line.name })}>
+            <button
+              type="button"
+              className="button-quiet button-small"
+              onClick={() => void remove()}
+              aria-label={t('removeLine', { name: line.name })}
+            >
               {t('remove')}
             </button>
           ) : (
@@ -69,7 +87,12 @@ export function CartLineRow({ line, onChanged, onLeave, narrow = false }: CartLi
                 onChange={set}
                 onRemove={() => void remove()}
               />
-              <button type="button" className="icon-button -mr-3" aria-label={t('removeLine', { name: line.name })} onClick={() => void remove()}>
+              <button
+                type="button"
+                className="icon-button -mr-3"
+                aria-label={t('removeLine', { name: line.name })}
+                onClick={() => void remove()}
+              >
                 <TrashIcon />
               </button>
             </>
@@ -88,10 +111,16 @@ function LineFault({ line, onLower }: { line: CartLine; onLower: () => void }) {
     <div className="mt-1 rounded-sm border-l-2 border-sale bg-sale/6 px-3 py-2 text-sm text-sale">
       <p className="flex items-start gap-2">
         <AlertIcon className="mt-0.5 size-4 shrink-0" />
-        <span>{line.state === 'unavailable' ? t('unavailable') : t('insufficient', { count: line.available })}</span>
+        <span>
+          {line.state === 'unavailable' ? t('unavailable') : t('insufficient', { count: line.available })}
+        </span>
       </p>
       {line.state === 'insufficient' && line.available > 0 && (
-        <button type="button" className="mt-1 ml-6 min-h-8 font-medium underline underline-offset-4" onClick={onLower}>
+        <button
+          type="button"
+          className="mt-1 ml-6 min-h-8 font-medium underline underline-offset-4"
+          onClick={onLower}
+        >
           {t('lowerTo', { count: line.available })}
         </button>
       )}

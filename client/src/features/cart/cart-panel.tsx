@@ -33,7 +33,12 @@ export function CartPanel() {
         {cart.isLoading ? (
           <CartPlaceholder narrow />
         ) : cart.isError && !cart.data ? (
-          <Failure title={t('failedTitle')} text={t('failedText')} retry={t('retry')} onRetry={() => void cart.refetch()} />
+          <Failure
+            title={t('failedTitle')}
+            text={t('failedText')}
+            retry={t('retry')}
+            onRetry={() => void cart.refetch()}
+          />
         ) : lines.length === 0 ? (
           <CartEmpty onLeave={close} />
         ) : (
@@ -61,7 +66,11 @@ function PanelFooter({ sums, onLeave }: { sums: ReturnType<typeof useQuote>; onL
         <Link to="/cart" className="button-quiet px-3 text-center leading-tight" onClick={onLeave}>
           {t('view')}
         </Link>
-        <Link to={quote?.blocked ? '/cart' : '/checkout'} className="button px-3 text-center leading-tight" onClick={onLeave}>
+        <Link
+          to={quote?.blocked ? '/cart' : '/checkout'}
+          className="button px-3 text-center leading-tight"
+          onClick={onLeave}
+        >
           {t('checkout')}
         </Link>
       </div>

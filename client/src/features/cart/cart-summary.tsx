@@ -18,7 +18,10 @@ export function CartSummary({ cart, blocked }: CartSummaryProps) {
   const t = useText(cartMessages);
   const { quote } = cart;
   return (
-    <section aria-labelledby="cart-summary" className="grid gap-6 rounded-md bg-parchment p-6 lg:sticky lg:top-24">
+    <section
+      aria-labelledby="cart-summary"
+      className="grid gap-6 rounded-md bg-parchment p-6 lg:sticky lg:top-24"
+    >
       <h2 id="cart-summary" className="text-lead">
         {t('summary')}
       </h2>

@@ -18,7 +18,12 @@ export function CouponField({ cart }: { cart: CartQuote }) {
           <CheckIcon className="size-4 text-moss" />
           {t('couponApplied', { code: applied.code, name: applied.name })}
         </span>
-        <button type="button" className="icon-button -my-2 -mr-3" aria-label={t('couponRemove', { code: applied.code })} onClick={coupon.drop}>
+        <button
+          type="button"
+          className="icon-button -my-2 -mr-3"
+          aria-label={t('couponRemove', { code: applied.code })}
+          onClick={coupon.drop}
+        >
           <CloseIcon className="size-4" />
         </button>
       </p>
@@ -34,7 +39,9 @@ export function CouponField({ cart }: { cart: CartQuote }) {
   const fault = missing ? t('couponMissing') : cart.refused ? t('couponInvalid') : null;
   return (
     <details className="group text-sm" open={cart.refused || undefined}>
-      <summary className="link inline-flex min-h-8 list-none items-center marker:hidden [&::-webkit-details-marker]:hidden">{t('haveCoupon')}</summary>
+      <summary className="link inline-flex min-h-8 list-none items-center marker:hidden [&::-webkit-details-marker]:hidden">
+        {t('haveCoupon')}
+      </summary>
       {/* No form of its own: it also stands inside the checkout's. */}
       <div className="pt-2">
         <label htmlFor={id} className="sr-only">

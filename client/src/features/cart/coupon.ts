@@ -15,7 +15,10 @@ export const coupon = {
 export function useQuote(country: string | undefined, skip: boolean) {
   const code = useDeviceList(kept)[0];
   const place = country === undefined ? {} : { country };
-  const withCode = useGetQuoteQuery({ ...place, ...(code === undefined ? {} : { couponCode: code }) }, { skip });
+  const withCode = useGetQuoteQuery(
+    { ...place, ...(code === undefined ? {} : { couponCode: code }) },
+    { skip },
+  );
   const { status } = (withCode.error ?? {}) as { status?: number };
   const refused = code !== undefined && status !== undefined && status >= 400 && status < 500;
   const plain = useGetQuoteQuery(place, { skip: skip || !refused });

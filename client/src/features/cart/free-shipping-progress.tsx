@@ -5,7 +5,11 @@ import { CheckIcon, TruckIcon } from '../../shared/ui/icons';
 import { cartMessages } from './messages';
 
 /** How far the cart is from free shipping, as the quote has it. */
-export function FreeShippingProgress({ quote }: { quote: Pick<Quote, 'freeShippingFrom' | 'untilFreeShipping'> }) {
+export function FreeShippingProgress({
+  quote,
+}: {
+  quote: Pick<Quote, 'freeShippingFrom' | 'untilFreeShipping'>;
+}) {
   const t = useText(cartMessages);
   const format = useFormat();
   const from = Number(quote.freeShippingFrom);
@@ -27,7 +31,10 @@ export function FreeShippingProgress({ quote }: { quote: Pick<Quote, 'freeShippi
         aria-valuemax={100}
         aria-valuenow={Math.round(share * 100)}
       >
-        <div className="h-full origin-left bg-moss transition-transform duration-200" style={{ transform: `scaleX(${share})` }} />
+        <div
+          className="h-full origin-left bg-moss transition-transform duration-200"
+          style={{ transform: `scaleX(${share})` }}
+        />
       </div>
     </div>
   );

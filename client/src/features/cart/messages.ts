@@ -1,22 +1,8 @@
 import { defineMessages } from '../../shared/config/messages';
 
-/** The cart's texts; the notices word for word as the specification's error catalogue has them. */
+/** The cart's texts. */
 export const cartMessages = defineMessages({
   en: {
-    error: 'Error',
-    addFailed: 'Failed to add item to cart.',
-    updateFailed: 'Failed to update cart item.',
-    removeFailed: 'Failed to remove item from cart.',
-    clearFailed: 'Failed to clear cart.',
-    added: 'Added to cart',
-    addedText: 'Item has been added to your cart.',
-    removed: 'Removed from cart',
-    removedText: 'Item has been removed from your cart.',
-    cleared: 'Cart cleared',
-    clearedText: 'All items have been removed from your cart.',
-    undo: 'Undo',
-    conflictLeft: { one: 'Only {count} is left.', other: 'Only {count} are left.' },
-    conflictNone: 'It has just sold out.',
     title: 'Your cart',
     empty: 'Your cart is empty',
     emptyText: 'Nothing in it yet. There is a jacket here that would like to meet you.',
@@ -35,7 +21,10 @@ export const cartMessages = defineMessages({
     clear: 'Empty the cart',
     quantity: 'Quantity of {name}',
     quantityNow: '{name}: {quantity} in your cart.',
-    insufficient: { one: 'Only {count} left. Lower the quantity to carry on.', other: 'Only {count} left. Lower the quantity to carry on.' },
+    insufficient: {
+      one: 'Only {count} left. Lower the quantity to carry on.',
+      other: 'Only {count} left. Lower the quantity to carry on.',
+    },
     lowerTo: { one: 'Change to {count}', other: 'Change to {count}' },
     unavailable: 'No longer available. Remove it to carry on.',
     mostReached: 'That is as many as we have.',
@@ -64,20 +53,6 @@ export const cartMessages = defineMessages({
     secure: 'Secure payments accepted',
   },
   nl: {
-    error: 'Fout',
-    addFailed: 'Toevoegen aan je winkelmand is niet gelukt.',
-    updateFailed: 'Het aantal aanpassen is niet gelukt.',
-    removeFailed: 'Verwijderen uit je winkelmand is niet gelukt.',
-    clearFailed: 'De winkelmand leegmaken is niet gelukt.',
-    added: 'In je winkelmand',
-    addedText: 'Het artikel zit in je winkelmand.',
-    removed: 'Uit je winkelmand',
-    removedText: 'Het artikel is uit je winkelmand gehaald.',
-    cleared: 'Winkelmand leeg',
-    clearedText: 'Alle artikelen zijn uit je winkelmand gehaald.',
-    undo: 'Ongedaan maken',
-    conflictLeft: { one: 'Er is er nog maar {count}.', other: 'Er zijn er nog maar {count}.' },
-    conflictNone: 'Het is net uitverkocht.',
     title: 'Je winkelmand',
     empty: 'Je winkelmand is leeg',
     emptyText: 'Er zit nog niets in. Er hangt hier een jack dat je graag leert kennen.',
@@ -96,7 +71,10 @@ export const cartMessages = defineMessages({
     clear: 'Winkelmand leegmaken',
     quantity: 'Aantal {name}',
     quantityNow: '{name}: {quantity} in je winkelmand.',
-    insufficient: { one: 'Nog maar {count} over. Verlaag het aantal om verder te gaan.', other: 'Nog maar {count} over. Verlaag het aantal om verder te gaan.' },
+    insufficient: {
+      one: 'Nog maar {count} over. Verlaag het aantal om verder te gaan.',
+      other: 'Nog maar {count} over. Verlaag het aantal om verder te gaan.',
+    },
     lowerTo: { one: 'Maak er {count} van', other: 'Maak er {count} van' },
     unavailable: 'Niet meer te koop. Verwijder het om verder te gaan.',
     mostReached: 'Meer hebben we er niet.',
@@ -118,7 +96,8 @@ export const cartMessages = defineMessages({
     couponApply: 'Toepassen',
     couponApplied: 'Code {code} telt mee: {name}',
     couponRemove: 'Code {code} weghalen',
-    couponInvalid: 'Deze code werkt niet, of niet voor deze bestelling. Controleer de spelling en de einddatum.',
+    couponInvalid:
+      'Deze code werkt niet, of niet voor deze bestelling. Controleer de spelling en de einddatum.',
     couponMissing: 'Vul eerst een code in.',
     haveCoupon: 'Heb je een kortingscode?',
     quoteFailed: 'Het totaal kon niet worden berekend.',

@@ -15,10 +15,15 @@ interface QuantityStepperProps {
 /** Decrease, how many, increase. */
 export function QuantityStepper({ name, quantity, most, onChange, onRemove }: QuantityStepperProps) {
   const t = useText(cartMessages);
-  const side = 'grid size-11 place-items-center transition-colors hover:bg-parchment aria-disabled:text-stone/50';
+  const side =
+    'grid size-11 place-items-center transition-colors hover:bg-parchment aria-disabled:text-stone/50';
   const full = quantity >= most;
   return (
-    <div className="inline-flex items-center rounded-sm border border-stone/60 bg-white" role="group" aria-label={t('quantity', { name })}>
+    <div
+      className="inline-flex items-center rounded-sm border border-stone/60 bg-white"
+      role="group"
+      aria-label={t('quantity', { name })}
+    >
       <button
         type="button"
         className={side}

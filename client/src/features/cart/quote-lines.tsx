@@ -15,7 +15,10 @@ export function QuoteLines({ quote, refreshing = false }: QuoteLinesProps) {
   const format = useFormat();
   const row = 'flex items-baseline justify-between gap-4';
   return (
-    <dl className={`price grid gap-2 transition-opacity ${refreshing ? 'opacity-60' : ''}`} aria-busy={refreshing}>
+    <dl
+      className={`price grid gap-2 transition-opacity ${refreshing ? 'opacity-60' : ''}`}
+      aria-busy={refreshing}
+    >
       <div className={row}>
         <dt>{t('subtotal')}</dt>
         <dd data-testid="subtotal">{format.price(quote.subtotal)}</dd>
@@ -28,7 +31,9 @@ export function QuoteLines({ quote, refreshing = false }: QuoteLinesProps) {
       )}
       <div className={row}>
         <dt>{t('shipping')}</dt>
-        <dd data-testid="shipping">{Number(quote.shippingAmount) === 0 ? t('free') : format.price(quote.shippingAmount)}</dd>
+        <dd data-testid="shipping">
+          {Number(quote.shippingAmount) === 0 ? t('free') : format.price(quote.shippingAmount)}
+        </dd>
       </div>
       <div className={`${row} mt-2 border-t border-line pt-4`}>
         <dt>

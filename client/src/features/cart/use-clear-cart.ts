@@ -2,11 +2,11 @@ import type { CartLine } from '#contracts/cart';
 import { useText } from '../../shared/config/messages';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { asNewLine, useAddLineMutation, useClearCartMutation } from './cart-api';
-import { cartMessages } from './messages';
+import { noticeMessages } from './notice-messages';
 
 /** Empties the cart; the notice offers to put its lines back. */
 export function useClearCart(lines: readonly CartLine[]): () => Promise<void> {
-  const t = useText(cartMessages);
+  const t = useText(noticeMessages);
   const toast = useToast();
   const [clearCart] = useClearCartMutation();
   const [addLine] = useAddLineMutation();

@@ -4,14 +4,14 @@ import { useText } from '../../shared/config/messages';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useChangeQuantityMutation } from './cart-api';
 import { leftOf } from './conflict';
-import { cartMessages } from './messages';
+import { noticeMessages } from './notice-messages';
 
 /**
  * The quantity that the shopper wants of a line. Quick presses count up at once and are sent one call at a time,
  * the last one last; a refusal puts the line's own quantity back and says why.
  */
 export function useLineQuantity(line: CartLine) {
-  const t = useText(cartMessages);
+  const t = useText(noticeMessages);
   const toast = useToast();
   const [wanted, setWanted] = useState(line.quantity);
   const [changeQuantity] = useChangeQuantityMutation();
@@ -40,7 +40,8 @@ export function useLineQuantity(line: CartLine) {
         const result = await changeQuantity({ id: line.id, quantity });
         if ('error' in result) {
           const left = leftOf(result.error);
-          const reason = left === null ? '' : ` ${left === 0 ? t('conflictNone') : t('conflictLeft', { count: left })}`;
+          const reason =
+            left === null ? '' : ` ${left === 0 ? t('conflictNone') : t('conflictLeft', { count: left })}`;
           toast({ tone: 'destructive', title: t('error'), description: t('updateFailed') + reason });
           want(sent.current);
         } else sent.current = quantity;

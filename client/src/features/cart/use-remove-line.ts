@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { asNewLine, useAddLineMutation, useRemoveLineMutation } from './cart-api';
-import { cartMessages } from './messages';
+import { noticeMessages } from './notice-messages';
 
 /** Takes a line out of the cart; the notice offers to put it back. */
 export function useRemoveLine(line: CartLine) {
-  const t = useText(cartMessages);
+  const t = useText(noticeMessages);
   const toast = useToast();
   const [removeLine, { isLoading: busy }] = useRemoveLineMutation();
   const [addLine] = useAddLineMutation();

@@ -18,7 +18,11 @@ export function ChangedTotal({ before, now }: TotalChange) {
     now: format.price(now[field]),
   });
   return (
-    <div role="alert" className="rounded-sm border-l-2 border-sale bg-sale/6 p-4 text-sm" data-testid="total-changed">
+    <div
+      role="alert"
+      className="rounded-sm border-l-2 border-sale bg-sale/6 p-4 text-sm"
+      data-testid="total-changed"
+    >
       <p className="font-medium text-sale">{t('changedTitle')}</p>
       <p className="price mt-1">{t('changedText', pair('total'))}</p>
       <ul className="price mt-1 list-disc pl-5">

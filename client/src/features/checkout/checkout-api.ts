@@ -13,6 +13,7 @@ export const checkoutApi = api.injectEndpoints({
     /** The shop's ways to pay, before a checkout exists. */
     getPaymentMethods: build.query<PaymentMethods, void>({
       query: () => '/api/checkout/current/payment-methods',
+      providesTags: ['Checkout'],
     }),
     /** Places the order and opens the payment page; iDeal has a call of its own (specification §7). */
     createCheckout: build.mutation<Partial<CreatedCheckout> | null, CreateCheckoutInput>({
@@ -22,7 +23,8 @@ export const checkoutApi = api.injectEndpoints({
         body,
       }),
       // A conflict means that cart, stock or prices have moved: what is shown is read again.
-      invalidatesTags: (_result, error) => (error?.status === 409 ? ['Cart', 'Quote', 'Product'] : []),
+      invalidatesTags: (_result, error) =>
+        error?.status === 409 ? ['Cart', 'Quote', 'Product', 'Checkout'] : [],
     }),
     /** What the server knows of a checkout. */
     readOutcome: build.mutation<CheckoutOutcome, string>({
@@ -40,7 +42,11 @@ export const checkoutApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     actOnSandboxPayment: build.mutation<SandboxPayment, { id: string; act: SandboxAction }>({
-      query: ({ id, act }) => ({ path: `/api/sandbox/payments/${encodeURIComponent(id)}`, method: 'POST', body: act }),
+      query: ({ id, act }) => ({
+        path: `/api/sandbox/payments/${encodeURIComponent(id)}`,
+        method: 'POST',
+        body: act,
+      }),
     }),
   }),
 });

@@ -129,7 +129,11 @@ export function AddressFields(props: FieldsProps) {
   );
 }
 
-function CountryField({ draft, onChange, error }: Pick<FieldsProps, 'draft' | 'onChange'> & { error: string | null }) {
+function CountryField({
+  draft,
+  onChange,
+  error,
+}: Pick<FieldsProps, 'draft' | 'onChange'> & { error: string | null }) {
   const t = useText(checkoutMessages);
   const locale = useSelector(selectLocale);
   return (

@@ -18,7 +18,12 @@ export function PayButton({ method, total, busy, disabled = false }: PayButtonPr
   const t = useText(checkoutMessages);
   const format = useFormat();
   return (
-    <button type="submit" className="button price min-h-14 w-full text-lg" aria-disabled={busy || undefined} disabled={disabled || total === undefined}>
+    <button
+      type="submit"
+      className="button price min-h-14 w-full text-lg"
+      aria-disabled={busy || undefined}
+      disabled={disabled || total === undefined}
+    >
       <BusyLabel busy={busy} busyText={t('preparing')}>
         <LockIcon />
         {method === 'ideal' ? t('payIdeal') : t('payCard')} {total === undefined ? '' : format.price(total)}

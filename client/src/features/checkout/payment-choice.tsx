@@ -16,7 +16,13 @@ export function PaymentChoice({ methods, value, onChange }: PaymentChoiceProps) 
   const nameOf = (id: PaymentMethodId) => methods?.items.find((item) => item.id === id)?.name;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Option id="card" name={t('creditCard')} hint={t('cardHint')} checked={value === 'card'} onChoose={onChange} />
+      <Option
+        id="card"
+        name={t('creditCard')}
+        hint={t('cardHint')}
+        checked={value === 'card'}
+        onChoose={onChange}
+      />
       <Option
         id="ideal"
         name={(hasIdeal && nameOf('ideal')) || t('ideal')}
@@ -42,7 +48,9 @@ function Option({ id, name, hint, checked, disabled = false, onChoose }: OptionP
   return (
     <label
       className={`flex min-h-16 items-center gap-3 rounded-sm border px-4 py-3 transition-colors has-checked:border-bottle has-checked:ring-1 has-checked:ring-bottle has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-moss ${
-        disabled ? 'cursor-not-allowed border-line text-stone' : 'cursor-pointer border-stone/60 bg-white hover:border-ink'
+        disabled
+          ? 'cursor-not-allowed border-line text-stone'
+          : 'cursor-pointer border-stone/60 bg-white hover:border-ink'
       }`}
     >
       <input

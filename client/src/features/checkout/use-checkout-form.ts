@@ -21,7 +21,9 @@ export function useCheckoutForm(form: RefObject<HTMLFormElement | null>, default
 
   const change = (field: DraftField, value: string) => {
     const next: Draft =
-      field === 'country' ? { ...draft, country: isCountry(value) ? value : draft.country } : { ...draft, [field]: value };
+      field === 'country'
+        ? { ...draft, country: isCountry(value) ? value : draft.country }
+        : { ...draft, [field]: value };
     setDraft(next);
     keepDraft(next);
     // A corrected field stops complaining; a postal code may be right for another country.

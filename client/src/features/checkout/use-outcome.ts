@@ -25,7 +25,10 @@ function pause(passed: number): number {
  * Follows a checkout until the server knows how it ended. Never decides anything by itself (DECISIONS 4).
  * @param turnedBack the shopper has come back from the payment page without paying: gives the stock free
  */
-export function useOutcome(checkoutId: string | null, turnedBack: boolean): KnownOutcome & { retry: () => void } {
+export function useOutcome(
+  checkoutId: string | null,
+  turnedBack: boolean,
+): KnownOutcome & { retry: () => void } {
   const [readOutcome] = useReadOutcomeMutation();
   const [cancelCheckout] = useCancelCheckoutMutation();
   const [known, setKnown] = useState<KnownOutcome>({ kind: 'asking' });
@@ -49,7 +52,8 @@ export function useOutcome(checkoutId: string | null, turnedBack: boolean): Know
         return;
       }
       setKnown({ kind: 'known', outcome: result.data, slow: passed > SLOW_MS });
-      if (result.data.status === 'processing' && passed < GIVE_UP_MS) timer = setTimeout(() => void ask(), pause(passed));
+      if (result.data.status === 'processing' && passed < GIVE_UP_MS)
+        timer = setTimeout(() => void ask(), pause(passed));
     };
     void ask();
     return () => {

@@ -47,8 +47,10 @@ export function usePay(onFaults: (faults: Faults) => void) {
     return () => removeEventListener('pageshow', onShow);
   }, []);
 
-  const say = (title: 'failedTitle' | 'checkTitle' | 'emptyTitle' | 'blockedTitle', text: 'failedText' | 'checkText' | 'emptyText' | 'blockedText') =>
-    toast({ tone: 'destructive', title: t(title), description: t(text) });
+  const say = (
+    title: 'failedTitle' | 'checkTitle' | 'emptyTitle' | 'blockedTitle',
+    text: 'failedText' | 'checkText' | 'emptyText' | 'blockedText',
+  ) => toast({ tone: 'destructive', title: t(title), description: t(text) });
 
   const refused = ({ status, problem }: Partial<ApiError>, payable: Payable, error: unknown) => {
     const faults = status === 400 ? faultsOf(refusedFields(error)) : {};

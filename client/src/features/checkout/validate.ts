@@ -38,9 +38,21 @@ export function faultsOf(paths: readonly string[]): Faults {
 }
 
 /** Top to bottom, so that the first fault is found where the eye begins. */
-export const FIELD_ORDER: readonly DraftField[] = ['name', 'email', 'country', 'address1', 'address2', 'postalCode', 'city', 'method'];
+export const FIELD_ORDER: readonly DraftField[] = [
+  'name',
+  'email',
+  'country',
+  'address1',
+  'address2',
+  'postalCode',
+  'city',
+  'method',
+];
 
-export type Destination = Pick<Required<CreateCheckoutInput>, 'customerName' | 'customerEmail' | 'shippingAddress'>;
+export type Destination = Pick<
+  Required<CreateCheckoutInput>,
+  'customerName' | 'customerEmail' | 'shippingAddress'
+>;
 
 /** The draft as the calls take it. */
 export function destinationOf(draft: Draft): Destination {

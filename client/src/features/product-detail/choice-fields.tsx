@@ -1,7 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../shared/config/messages';
 import { CheckIcon } from '../../shared/ui/icons';
-import { colorOptions, sizeOptions, withColor, type Choice, type ChoiceOption, type Choosable } from './choice';
+import {
+  colorOptions,
+  sizeOptions,
+  withColor,
+  type Choice,
+  type ChoiceOption,
+  type Choosable,
+} from './choice';
 import { productMessages } from './messages';
 
 interface ChoiceFieldsProps {
@@ -48,7 +55,13 @@ export function ChoiceFields({ product, choice, onChange, clothOf, asked, sizeGu
           onChoose={(size) => onChange({ ...choice, size })}
           beside={sizeGuide}
         >
-          {(option) => <span className={`price grid min-w-12 place-items-center px-3 ${option.available ? '' : 'line-through'}`}>{option.value}</span>}
+          {(option) => (
+            <span
+              className={`price grid min-w-12 place-items-center px-3 ${option.available ? '' : 'line-through'}`}
+            >
+              {option.value}
+            </span>
+          )}
         </ChoiceField>
       )}
       {product.sizes.length <= 1 && sizeGuide && <div className="-my-2">{sizeGuide}</div>}
@@ -65,7 +78,9 @@ function Swatch({ cloth, chosen, gone }: { cloth: string | undefined; chosen: bo
       aria-hidden="true"
     >
       {/* Two strokes, so that the tick shows on light and on dark cloth. */}
-      {chosen && <CheckIcon className="size-4 text-white [filter:drop-shadow(0_0_1px_#16201b)_drop-shadow(0_0_1px_#16201b)]" />}
+      {chosen && (
+        <CheckIcon className="size-4 text-white [filter:drop-shadow(0_0_1px_#16201b)_drop-shadow(0_0_1px_#16201b)]" />
+      )}
     </span>
   );
 }
@@ -96,7 +111,9 @@ function ChoiceField({ kind, legend, options, chosen, fault, onChoose, beside, c
           <label
             key={option.value}
             className={`relative grid min-h-11 items-center rounded-sm border bg-white text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss has-checked:border-bottle has-checked:bg-bottle has-checked:text-white ${
-              option.available ? 'cursor-pointer border-stone/60 hover:border-ink' : 'cursor-not-allowed border-line bg-transparent text-stone'
+              option.available
+                ? 'cursor-pointer border-stone/60 hover:border-ink'
+                : 'cursor-not-allowed border-line bg-transparent text-stone'
             } ${fault === null ? '' : 'border-sale'}`}
           >
             <input

@@ -68,7 +68,8 @@ export function isSoldOut(product: Choosable): boolean {
 export function fewLeft(product: Choosable, choice: Choice): number | null {
   if (missingChoices(product, choice).length > 0) return null;
   const variant = product.variants.find(
-    ({ size, color }) => (size === null || size === choice.size) && (color === null || color === choice.color),
+    ({ size, color }) =>
+      (size === null || size === choice.size) && (color === null || color === choice.color),
   );
   return variant?.available ? variant.left : null;
 }

@@ -18,7 +18,10 @@ interface GalleryProps {
 export function usePictureText(name: string, total: number) {
   const t = useText(productMessages);
   return ({ alt, color }: ProductImage, index: number) =>
-    alt ?? (color === null ? t('picture', { name, number: index + 1, total }) : t('pictureIn', { name, colour: color, number: index + 1, total }));
+    alt ??
+    (color === null
+      ? t('picture', { name, number: index + 1, total })
+      : t('pictureIn', { name, colour: color, number: index + 1, total }));
 }
 
 /** One large picture at a time, swiped, chosen by thumbnail or arrow keys, and enlarged on press. */
@@ -54,7 +57,11 @@ export function Gallery({ name, views }: GalleryProps) {
   };
 
   return (
-    <section aria-label={t('gallery', { name })} onKeyDown={onKeyDown} className="grid gap-3 md:grid-cols-[4.5rem_1fr] md:gap-4">
+    <section
+      aria-label={t('gallery', { name })}
+      onKeyDown={onKeyDown}
+      className="grid gap-3 md:grid-cols-[4.5rem_1fr] md:gap-4"
+    >
       <div className="relative order-1 -mx-gutter md:order-2 md:mx-0">
         <div
           ref={track}
@@ -77,9 +84,22 @@ export function Gallery({ name, views }: GalleryProps) {
         </div>
         {views.length > 1 && (
           <>
-            <StepButton label={t('previous')} hidden={active === 0} side="left" onClick={() => show(active - 1)} />
-            <StepButton label={t('next')} hidden={active === views.length - 1} side="right" onClick={() => show(active + 1)} />
-            <p className="price absolute right-4 bottom-3 rounded-full bg-cream/90 px-2.5 py-0.5 text-xs md:hidden" aria-hidden="true">
+            <StepButton
+              label={t('previous')}
+              hidden={active === 0}
+              side="left"
+              onClick={() => show(active - 1)}
+            />
+            <StepButton
+              label={t('next')}
+              hidden={active === views.length - 1}
+              side="right"
+              onClick={() => show(active + 1)}
+            />
+            <p
+              className="price absolute right-4 bottom-3 rounded-full bg-cream/90 px-2.5 py-0.5 text-xs md:hidden"
+              aria-hidden="true"
+            >
               {active + 1} / {views.length}
             </p>
           </>

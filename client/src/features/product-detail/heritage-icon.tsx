@@ -1,7 +1,16 @@
 /** A stitched label: what a proud maker sews in. */
 export function HeritageIcon({ className = '' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" className={className} aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      className={className}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d="M4 6.5h16v11H4z" />
       <path d="M6.5 9h11v6h-11z" strokeDasharray="1.6 1.6" />
     </svg>

@@ -5,8 +5,18 @@ import { Sheet } from '../../shared/ui/sheet';
 import { SIZE_TABLES, type SizeGuideKind } from './size-tables';
 
 const messages = defineMessages({
-  en: { title: 'Size guide', how: 'How to measure', body: 'Measures of the body, not of the garment.', feet: 'Measures of the foot, not of the shoe.' },
-  nl: { title: 'Maattabel', how: 'Zo meet je', body: 'Maten van je lijf, niet van het kledingstuk.', feet: 'Maten van je voet, niet van de schoen.' },
+  en: {
+    title: 'Size guide',
+    how: 'How to measure',
+    body: 'Measures of the body, not of the garment.',
+    feet: 'Measures of the foot, not of the shoe.',
+  },
+  nl: {
+    title: 'Maattabel',
+    how: 'Zo meet je',
+    body: 'Maten van je lijf, niet van het kledingstuk.',
+    feet: 'Maten van je voet, niet van de schoen.',
+  },
 });
 
 interface SizeGuideSheetProps {
@@ -30,7 +40,11 @@ export function SizeGuideSheet({ kind, open, onOpenChange }: SizeGuideSheetProps
             <thead>
               <tr>
                 {table.columns[locale].map((column) => (
-                  <th key={column} scope="col" className="border-b border-ink/40 py-2 pr-4 text-left font-medium">
+                  <th
+                    key={column}
+                    scope="col"
+                    className="border-b border-ink/40 py-2 pr-4 text-left font-medium"
+                  >
                     {column}
                   </th>
                 ))}

@@ -23,7 +23,11 @@ export function SizeGuide({ kind }: { kind: SizeGuideKind }) {
       </button>
       {state !== 'never' && (
         <Suspense fallback={null}>
-          <SizeGuideSheet kind={kind} open={state === 'open'} onOpenChange={(open) => setState(open ? 'open' : 'closed')} />
+          <SizeGuideSheet
+            kind={kind}
+            open={state === 'open'}
+            onOpenChange={(open) => setState(open ? 'open' : 'closed')}
+          />
         </Suspense>
       )}
     </>

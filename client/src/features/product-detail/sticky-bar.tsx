@@ -12,7 +12,9 @@ export function StickyBar({ watched, children }: StickyBarProps) {
   useEffect(() => {
     const element = watched.current;
     if (!element) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setShown(entry !== undefined && !entry.isIntersecting));
+    const observer = new IntersectionObserver(([entry]) =>
+      setShown(entry !== undefined && !entry.isIntersecting),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [watched]);

@@ -7,7 +7,8 @@ import type { Product, ProductImage } from '#contracts/catalog';
 export function viewsOf(product: Pick<Product, 'images' | 'imageUrl'>, color: string | null): ProductImage[] {
   const images = product.images.length > 0 ? product.images : [];
   const main = images.find(({ url }) => url === product.imageUrl) ?? images[0];
-  const shown = color !== null && images.some((image) => image.color === color) ? color : (main?.color ?? null);
+  const shown =
+    color !== null && images.some((image) => image.color === color) ? color : (main?.color ?? null);
   const views = images.filter((image) => image.color === null || image.color === shown);
   return views.length > 0 ? views : [{ url: product.imageUrl, alt: null, color: null }];
 }

@@ -54,7 +54,12 @@ export function ZoomDialog({ name, views, index, open, onOpenChange, onShow }: Z
             </button>
           </div>
           <div className="absolute top-3 right-3 flex gap-2">
-            <button type="button" className={control} aria-label={large ? t('zoomOut') : t('zoomIn')} onClick={() => setLarge((was) => !was)}>
+            <button
+              type="button"
+              className={control}
+              aria-label={large ? t('zoomOut') : t('zoomIn')}
+              onClick={() => setLarge((was) => !was)}
+            >
               {large ? <MinusIcon /> : <PlusIcon />}
             </button>
             <Dialog.Close className={control} aria-label={t('close')}>
@@ -63,13 +68,25 @@ export function ZoomDialog({ name, views, index, open, onOpenChange, onShow }: Z
           </div>
           {views.length > 1 && (
             <div className="absolute inset-x-0 bottom-4 flex items-center justify-center gap-4">
-              <button type="button" className={control} aria-label={t('previous')} aria-disabled={index === 0} onClick={() => step(-1)}>
+              <button
+                type="button"
+                className={control}
+                aria-label={t('previous')}
+                aria-disabled={index === 0}
+                onClick={() => step(-1)}
+              >
                 <ChevronRightIcon className={`size-5 rotate-180 ${index === 0 ? 'opacity-30' : ''}`} />
               </button>
               <p className="price rounded-full bg-cream/90 px-3 py-1 text-sm" role="status">
                 {index + 1} / {views.length}
               </p>
-              <button type="button" className={control} aria-label={t('next')} aria-disabled={index === views.length - 1} onClick={() => step(1)}>
+              <button
+                type="button"
+                className={control}
+                aria-label={t('next')}
+                aria-disabled={index === views.length - 1}
+                onClick={() => step(1)}
+              >
                 <ChevronRightIcon className={`size-5 ${index === views.length - 1 ? 'opacity-30' : ''}`} />
               </button>
             </div>

@@ -38,7 +38,11 @@ export function WishlistButton({ id, name, className = '' }: WishlistButtonProps
       return;
     }
     wishlist.remove(id);
-    toast({ title: t('removed'), description: name, action: { label: t('undo'), run: () => wishlist.add(id) } });
+    toast({
+      title: t('removed'),
+      description: name,
+      action: { label: t('undo'), run: () => wishlist.add(id) },
+    });
   };
   return (
     <button

@@ -31,7 +31,13 @@ export function Page() {
           <h1 className="mt-4 max-w-[14ch] text-display">{t('headline')}</h1>
           <p className="mt-6 max-w-[46ch] text-lead text-stone">{t('lead')}</p>
         </div>
-        <Picture url={photos['section-left']} alt={t('photoAlt')} sizes={LEFT_SIZES} first className="rounded-sm" />
+        <Picture
+          url={photos['section-left']}
+          alt={t('photoAlt')}
+          sizes={LEFT_SIZES}
+          first
+          className="rounded-sm"
+        />
       </section>
       <div className="shell grid gap-x-20 gap-y-16 pt-20 lg:grid-cols-2 lg:pt-28">
         <section aria-labelledby="story" className="prose">
@@ -42,7 +48,13 @@ export function Page() {
           <p>{t('story2')}</p>
         </section>
         <section aria-labelledby="names" className="lg:pt-40">
-          <Picture url={photos['section-right']} alt={t('photoAlt')} sizes="(min-width: 64rem) 40vw, 100vw" ratio={[4, 3]} className="mb-8 rounded-sm" />
+          <Picture
+            url={photos['section-right']}
+            alt={t('photoAlt')}
+            sizes="(min-width: 64rem) 40vw, 100vw"
+            ratio={[4, 3]}
+            className="mb-8 rounded-sm"
+          />
           <div className="prose">
             <h2 id="names" className="text-title">
               {t('names')}
@@ -86,7 +98,10 @@ function HowWeMake() {
 function Mission() {
   const t = useText(aboutMessages);
   return (
-    <section aria-labelledby="mission" className="shell grid gap-10 pt-20 lg:grid-cols-[1fr_2fr] lg:gap-20 lg:pt-28">
+    <section
+      aria-labelledby="mission"
+      className="shell grid gap-10 pt-20 lg:grid-cols-[1fr_2fr] lg:gap-20 lg:pt-28"
+    >
       <div>
         <div className="weave-rule mb-6 w-24 text-moss" aria-hidden="true" />
         <h2 id="mission" className="text-title">

@@ -24,7 +24,14 @@ export function Page() {
   const lines = (hydrated ? cart.data : undefined) ?? [];
   const sums = useQuote(undefined, lines.length === 0);
   if (hydrated && cart.isError && !cart.data) {
-    return <Failure title={t('failedTitle')} text={t('failedText')} retry={t('retry')} onRetry={() => void cart.refetch()} />;
+    return (
+      <Failure
+        title={t('failedTitle')}
+        text={t('failedText')}
+        retry={t('retry')}
+        onRetry={() => void cart.refetch()}
+      />
+    );
   }
   if (hydrated && cart.data?.length === 0) return <CartEmpty level={1} />;
   const loading = lines.length === 0;

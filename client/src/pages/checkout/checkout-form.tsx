@@ -35,7 +35,12 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid items-start gap-10 lg:grid-cols-[1fr_26rem] lg:gap-16">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="grid items-start gap-10 lg:grid-cols-[1fr_26rem] lg:gap-16"
+    >
       <div className="grid gap-10">
         <Part title={t('contact')}>
           <ContactFields draft={draft} faults={faults} onChange={change} />
@@ -44,17 +49,17 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
           <AddressFields draft={draft} faults={faults} onChange={change} />
         </Part>
         <Part title={t('payment')}>
-          <PaymentChoice methods={noMethods ? undefined : methods} value={method} onChange={(next) => change('method', next)} />
+          <PaymentChoice
+            methods={noMethods ? undefined : methods}
+            value={method}
+            onChange={(next) => change('method', next)}
+          />
           <p className="mt-3 text-sm text-stone">{methods?.sandbox ? t('sandboxStep') : t('nextStep')}</p>
         </Part>
       </div>
       <OrderSummary lines={lines} cart={cart}>
         {totalChange && <ChangedTotal {...totalChange} />}
-        {blocked ? (
-          <Blocked />
-        ) : (
-          <PayButton method={method} total={cart.quote?.total} busy={busy} />
-        )}
+        {blocked ? <Blocked /> : <PayButton method={method} total={cart.quote?.total} busy={busy} />}
         <Consent />
       </OrderSummary>
     </form>

@@ -24,7 +24,12 @@ export function Page() {
   useLoadingError(failed);
   if (failed) {
     return (
-      <Failure title={t('loadingErrorTitle')} text={t('loadingErrorText')} retry={t('retry')} onRetry={() => void cart.refetch()} />
+      <Failure
+        title={t('loadingErrorTitle')}
+        text={t('loadingErrorText')}
+        retry={t('retry')}
+        onRetry={() => void cart.refetch()}
+      />
     );
   }
   const lines: readonly CartLine[] | undefined = hydrated ? cart.data : undefined;
@@ -42,7 +47,8 @@ function useLoadingError(failed: boolean) {
   const t = useText(checkoutMessages);
   const toast = useToast();
   useEffect(() => {
-    if (failed) toast({ tone: 'destructive', title: t('loadingErrorTitle'), description: t('loadingErrorText') });
+    if (failed)
+      toast({ tone: 'destructive', title: t('loadingErrorTitle'), description: t('loadingErrorText') });
   }, [failed, t, toast]);
 }
 

@@ -21,7 +21,10 @@ export function OrderSummary({ lines, cart, children }: OrderSummaryProps) {
   const t = useText(checkoutMessages);
   const { quote } = cart;
   return (
-    <section aria-labelledby="summary" className="grid gap-6 rounded-md bg-parchment p-5 md:p-6 lg:sticky lg:top-24">
+    <section
+      aria-labelledby="summary"
+      className="grid gap-6 rounded-md bg-parchment p-5 md:p-6 lg:sticky lg:top-24"
+    >
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="summary" className="text-lead">
           {t('summary')}
@@ -56,7 +59,9 @@ export function OrderSummary({ lines, cart, children }: OrderSummaryProps) {
 function SummaryLine({ line }: { line: CartLine }) {
   const t = useText(checkoutMessages);
   const format = useFormat();
-  const choice = [line.color, line.size === null ? null : t('size', { size: line.size })].filter(Boolean).join(' · ');
+  const choice = [line.color, line.size === null ? null : t('size', { size: line.size })]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={`grid grid-cols-[4rem_1fr_auto] gap-3 ${line.state === 'ok' ? '' : 'opacity-50'}`}>
       <Picture url={line.imageUrl} alt="" sizes="4rem" className="rounded-sm" />

@@ -25,7 +25,12 @@ function validate(values: typeof EMPTY): Faults {
 /** What the server refused, as faults of the fields. */
 function refusals(error: unknown): Faults {
   const paths = refusedFields(error);
-  return Object.fromEntries(ORDER.filter((field) => paths.includes(field)).map((field) => [field, field === 'email' ? 'invalidEmail' : 'invalid']));
+  return Object.fromEntries(
+    ORDER.filter((field) => paths.includes(field)).map((field) => [
+      field,
+      field === 'email' ? 'invalidEmail' : 'invalid',
+    ]),
+  );
 }
 
 /** Values, faults and sending; a failed message keeps its text, a sent one is cleared. */
@@ -88,9 +93,23 @@ export function ContactForm({ shopEmail }: { shopEmail: string }) {
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label={t('name')} autoComplete="name" required maxLength={120} {...bind('name')} />
-        <TextField label={t('email')} type="email" inputMode="email" autoComplete="email" required maxLength={254} {...bind('email')} />
+        <TextField
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          {...bind('email')}
+        />
       </div>
-      <TextField label={t('subject')} aside={t('optional')} maxLength={200} hint={t('orderHint')} {...bind('subject')} />
+      <TextField
+        label={t('subject')}
+        aside={t('optional')}
+        maxLength={200}
+        hint={t('orderHint')}
+        {...bind('subject')}
+      />
       <TextArea label={t('message')} rows={7} required maxLength={5000} {...bind('message')} />
       {result === 'failed' && (
         <p role="alert" className="rounded-sm border-l-2 border-sale bg-sale/6 p-4">

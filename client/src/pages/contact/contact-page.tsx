@@ -27,7 +27,10 @@ export function Page() {
             <h2 id="direct" className="text-lg">
               {t('direct')}
             </h2>
-            <a href={`mailto:${settings.contactEmail}`} className="link inline-flex min-h-8 items-center break-all">
+            <a
+              href={`mailto:${settings.contactEmail}`}
+              className="link inline-flex min-h-8 items-center break-all"
+            >
               {settings.contactEmail}
             </a>
           </section>

@@ -3,7 +3,8 @@ import { defineMessages } from '../../shared/config/messages';
 export const contactMessages = defineMessages({
   en: {
     title: 'Contact',
-    description: 'Write to us: about an order, a size, or the weather in Dingle. We answer within one business day.',
+    description:
+      'Write to us: about an order, a size, or the weather in Dingle. We answer within one business day.',
     intro: 'About an order, a size, or the weather in Dingle. We answer within one business day.',
     name: 'Name',
     email: 'Email',
@@ -21,7 +22,8 @@ export const contactMessages = defineMessages({
     thanks: 'Thank you for your message!',
     thanksText: 'It has reached us. You hear from us within one business day.',
     failed: 'Your message was not sent',
-    failedText: 'Something went wrong on the way. Your text is still here: try again in a moment, or write to {email}.',
+    failedText:
+      'Something went wrong on the way. Your text is still here: try again in a moment, or write to {email}.',
     failedPlain: 'Something went wrong on the way. Your text is still here: try again in a moment.',
     direct: 'Rather by email',
     hours: 'Hours',
@@ -32,7 +34,8 @@ export const contactMessages = defineMessages({
   },
   nl: {
     title: 'Contact',
-    description: 'Schrijf ons: over een bestelling, een maat, of het weer in Dingle. We antwoorden binnen één werkdag.',
+    description:
+      'Schrijf ons: over een bestelling, een maat, of het weer in Dingle. We antwoorden binnen één werkdag.',
     intro: 'Over een bestelling, een maat, of het weer in Dingle. We antwoorden binnen één werkdag.',
     name: 'Naam',
     email: 'E-mailadres',
@@ -50,7 +53,8 @@ export const contactMessages = defineMessages({
     thanks: 'Bedankt voor je bericht!',
     thanksText: 'Het is aangekomen. Je hoort binnen één werkdag van ons.',
     failed: 'Je bericht is niet verstuurd',
-    failedText: 'Er ging onderweg iets mis. Je tekst staat er nog: probeer het zo opnieuw, of mail naar {email}.',
+    failedText:
+      'Er ging onderweg iets mis. Je tekst staat er nog: probeer het zo opnieuw, of mail naar {email}.',
     failedPlain: 'Er ging onderweg iets mis. Je tekst staat er nog: probeer het zo opnieuw.',
     direct: 'Liever per e-mail',
     hours: 'Bereikbaar',

@@ -6,7 +6,8 @@ import { figuresOf, type LegalTexts } from './legal-text';
 /** Makes the head of a text page out of its own title and description. */
 export function legalHead<Id extends string>(texts: LegalTexts<Id>) {
   return ({ state, locale }: HeadContext): PageHead => {
-    const settings = storefrontApi.endpoints.getStorefront.select()(state).data?.settings ?? FALLBACK_SETTINGS;
+    const settings =
+      storefrontApi.endpoints.getStorefront.select()(state).data?.settings ?? FALLBACK_SETTINGS;
     const { title, description } = texts[locale](figuresOf(settings, locale));
     return { title, description };
   };

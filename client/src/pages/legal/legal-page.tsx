@@ -6,8 +6,18 @@ import { Link } from '../../shared/ui/link';
 import { figuresOf, type Block, type LegalTexts } from './legal-text';
 
 const messages = defineMessages({
-  en: { effective: 'Effective {date}', contents: 'On this page', question: 'A question about this?', contact: 'Contact us' },
-  nl: { effective: 'Geldig vanaf {date}', contents: 'Op deze pagina', question: 'Heb je hier een vraag over?', contact: 'Neem contact op' },
+  en: {
+    effective: 'Effective {date}',
+    contents: 'On this page',
+    question: 'A question about this?',
+    contact: 'Contact us',
+  },
+  nl: {
+    effective: 'Geldig vanaf {date}',
+    contents: 'Op deze pagina',
+    question: 'Heb je hier een vraag over?',
+    contact: 'Neem contact op',
+  },
 });
 
 /** A long text with its contents beside it. */
@@ -24,7 +34,7 @@ export function LegalPage<Id extends string>({ texts }: { texts: LegalTexts<Id> 
         <p className="mt-2 text-sm text-stone">{t('effective', { date: figures.effective })}</p>
         <p className="mt-6 text-lg">{intro}</p>
       </header>
-      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,65ch)_16rem] lg:justify-between">
+      <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,65ch)_16rem] lg:justify-between">
         <nav aria-labelledby="contents" className="lg:order-2 lg:sticky lg:top-28 lg:self-start">
           <h2 id="contents" className="label mb-3 font-sans text-stone">
             {t('contents')}
@@ -32,16 +42,19 @@ export function LegalPage<Id extends string>({ texts }: { texts: LegalTexts<Id> 
           <ul className="border-l border-line text-sm">
             {entries.map(([id, section]) => (
               <li key={id}>
-                <a href={`#${id}`} className="-ml-px flex min-h-8 items-center border-l border-transparent pl-4 transition-colors hover:border-ink">
+                <a
+                  href={`#${id}`}
+                  className="-ml-px flex min-h-8 items-center border-l border-transparent pl-4 transition-colors hover:border-ink"
+                >
                   {section.title}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <article className="grid gap-10 lg:order-1">
+        <article className="grid min-w-0 gap-10 lg:order-1">
           {entries.map(([id, { title: heading, body }]) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28">
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="min-w-0 scroll-mt-28">
               <h2 id={`${id}-title`} className="mb-3 text-lead">
                 {heading}
               </h2>
@@ -78,7 +91,9 @@ function BlockView({ block, name }: { block: Block; name: string }) {
   const [head = [], ...rows] = block.table;
   return (
     <div className="overflow-x-auto" role="region" aria-label={name} tabIndex={0}>
-      <table className={`price w-full ${head.length > 2 ? 'min-w-[40rem] text-sm' : ''} border-collapse text-left`}>
+      <table
+        className={`price w-full ${head.length > 2 ? 'min-w-[40rem] text-sm' : ''} border-collapse text-left`}
+      >
         <thead>
           <tr>
             {head.map((cell) => (

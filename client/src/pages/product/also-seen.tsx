@@ -34,7 +34,10 @@ function Row({ id, title, products }: { id: string; title: string; products: rea
       </h2>
       <ul className="-mx-gutter flex snap-x gap-4 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-4 md:overflow-visible md:px-0 lg:gap-6">
         {products.slice(0, ROW).map((product) => (
-          <li key={product.id} className="w-[62vw] shrink-0 snap-start scroll-ml-gutter sm:w-[40vw] md:w-auto">
+          <li
+            key={product.id}
+            className="w-[62vw] shrink-0 snap-start scroll-ml-gutter sm:w-[40vw] md:w-auto"
+          >
             <ProductTile product={product} view="grid" />
           </li>
         ))}

@@ -32,7 +32,12 @@ function offer(product: Product, url: string, available: boolean) {
 /** The product as schema.org has it: a group with an offer per variant, or one product with one offer. */
 export function productJsonLd(product: Product, shopName: string, origin: string): object {
   const url = origin + productPath(product.id);
-  const images = product.images.length > 0 ? product.images.map((image) => image.url) : product.imageUrl ? [product.imageUrl] : [];
+  const images =
+    product.images.length > 0
+      ? product.images.map((image) => image.url)
+      : product.imageUrl
+        ? [product.imageUrl]
+        : [];
   const shared = {
     '@context': 'https://schema.org',
     name: product.name,
@@ -43,10 +48,17 @@ export function productJsonLd(product: Product, shopName: string, origin: string
     category: product.category,
     ...(product.material === null ? {} : { material: product.material }),
     ...(product.reviewCount > 0
-      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviewCount } }
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.rating,
+            reviewCount: product.reviewCount,
+          },
+        }
       : {}),
   };
-  if (product.variants.length === 0) return { ...shared, '@type': 'Product', offers: offer(product, url, product.inStock) };
+  if (product.variants.length === 0)
+    return { ...shared, '@type': 'Product', offers: offer(product, url, product.inStock) };
   return {
     ...shared,
     '@type': 'ProductGroup',
@@ -61,7 +73,11 @@ export function productJsonLd(product: Product, shopName: string, origin: string
       name: [product.name, variant.color, variant.size].filter(Boolean).join(', '),
       ...(variant.color === null ? {} : { color: variant.color }),
       ...(variant.size === null ? {} : { size: variant.size }),
-      offers: offer(product, variant.color === null ? url : `${url}?color=${encodeURIComponent(variant.color)}`, variant.available),
+      offers: offer(
+        product,
+        variant.color === null ? url : `${url}?color=${encodeURIComponent(variant.color)}`,
+        variant.available,
+      ),
     })),
   };
 }
@@ -75,7 +91,12 @@ function breadcrumbJsonLd(product: Product, home: string, origin: string): objec
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
+    itemListElement: steps.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
   };
 }
 
@@ -85,7 +106,11 @@ export function head({ params, search, state, locale, shopName, origin }: HeadCo
   const { data: product, error } = catalogApi.endpoints.getProduct.select(params['id'] ?? '')(state);
   if (!product) {
     const unknown = product === null || (error as { status?: number } | undefined)?.status === 400;
-    return { title: unknown ? t('notFound') : t('loading'), noIndex: true, status: unknown ? 404 : error ? 503 : 200 };
+    return {
+      title: unknown ? t('notFound') : t('loading'),
+      noIndex: true,
+      status: unknown ? 404 : error ? 503 : 200,
+    };
   }
   const [first] = viewsOf(product, askedColor(search));
   return {

@@ -7,19 +7,18 @@ import { Badges } from '../../features/catalog/product-card/badge';
 import { Price } from '../../features/catalog/product-card/price';
 import { Rating } from '../../features/catalog/product-card/rating';
 import { AddButton } from '../../features/product-detail/add-button';
-import { fewLeft, firstChoice, isSoldOut, missingChoices, type Choice } from '../../features/product-detail/choice';
+import { firstChoice, missingChoices, type Choice } from '../../features/product-detail/choice';
 import { ChoiceFields } from '../../features/product-detail/choice-fields';
 import { DeliveryBox } from '../../features/product-detail/delivery-box';
 import { Gallery } from '../../features/product-detail/gallery';
-import { productMessages } from '../../features/product-detail/messages';
 import { ProductText } from '../../features/product-detail/product-text';
+import { Scarcity } from '../../features/product-detail/scarcity';
 import { SizeGuide } from '../../features/product-detail/size-guide';
 import { sizeGuideKind } from '../../features/product-detail/size-tables';
 import { StickyBar } from '../../features/product-detail/sticky-bar';
 import { viewsOf } from '../../features/product-detail/views';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { WishlistButton } from '../../features/wishlist/wishlist-button';
-import { useText } from '../../shared/config/messages';
 import { askedColor } from './product-head';
 
 /** The choice, beginning with what the address names; a chosen colour is kept there. */
@@ -76,7 +75,12 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
   const press = () => {
     if (missing.length === 0) {
       const { size, color } = choice;
-      void add({ productId: product.id, quantity: 1, ...(size === null ? {} : { size }), ...(color === null ? {} : { color }) });
+      void add({
+        productId: product.id,
+        quantity: 1,
+        ...(size === null ? {} : { size }),
+        ...(color === null ? {} : { color }),
+      });
       return;
     }
     setAsked(true);
@@ -99,14 +103,30 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
       <div>
         <Scarcity product={product} choice={choice} />
         <div className="flex gap-3" ref={buttonPlace}>
-          <AddButton product={product} choice={choice} busy={busy} onPress={press} className="min-h-13 grow" />
-          <WishlistButton id={product.id} name={product.name} className="size-13! rounded-sm! border border-ink/35" />
+          <AddButton
+            product={product}
+            choice={choice}
+            busy={busy}
+            onPress={press}
+            className="min-h-13 grow"
+          />
+          <WishlistButton
+            id={product.id}
+            name={product.name}
+            className="size-13! rounded-sm! border border-ink/35"
+          />
         </div>
       </div>
       <DeliveryBox settings={settings} />
       <StickyBar watched={buttonPlace}>
         <Price product={product} className="shrink-0 flex-col font-medium" />
-        <AddButton product={product} choice={choice} busy={busy} onPress={press} className="grow px-3 text-[0.9375rem] leading-tight" />
+        <AddButton
+          product={product}
+          choice={choice}
+          busy={busy}
+          onPress={press}
+          className="grow px-3 text-[0.9375rem] leading-tight"
+        />
       </StickyBar>
     </div>
   );
@@ -123,17 +143,5 @@ function Heading({ product }: { product: Product }) {
       </div>
       <Price product={product} className="mt-4 text-lead font-medium" />
     </div>
-  );
-}
-
-/** That little or nothing is left; read out when a choice brings it up. */
-function Scarcity({ product, choice }: { product: Product; choice: Choice }) {
-  const t = useText(productMessages);
-  const few = fewLeft(product, choice);
-  const text = isSoldOut(product) ? t('soldOutText') : few === null ? null : t('few', { count: few });
-  return (
-    <p className={`text-sm ${text === null ? '' : 'mb-3'} ${few === null ? 'text-stone' : 'font-medium text-sale'}`} role="status">
-      {text}
-    </p>
   );
 }

@@ -44,7 +44,15 @@ export function Page() {
     );
   }
   if (product) return <Shown key={product.id} product={product} />;
-  if (isError) return <Failure title={t('failedTitle')} text={t('failedText')} retry={t('retry')} onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <Failure
+        title={t('failedTitle')}
+        text={t('failedText')}
+        retry={t('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   return <ProductPlaceholder />;
 }
 

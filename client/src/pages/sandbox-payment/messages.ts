@@ -4,7 +4,8 @@ export const sandboxMessages = defineMessages({
   en: {
     title: 'Test payment',
     badge: 'Test page',
-    notice: 'No real money moves here. This page stands in for the payment provider and plays whatever you choose.',
+    notice:
+      'No real money moves here. This page stands in for the payment provider and plays whatever you choose.',
     amount: 'Amount',
     for: 'For',
     method: 'Paid by',
@@ -42,7 +43,8 @@ export const sandboxMessages = defineMessages({
   nl: {
     title: 'Testbetaling',
     badge: 'Testpagina',
-    notice: 'Hier gaat geen echt geld om. Deze pagina staat in voor de betaaldienst en speelt na wat jij kiest.',
+    notice:
+      'Hier gaat geen echt geld om. Deze pagina staat in voor de betaaldienst en speelt na wat jij kiest.',
     amount: 'Bedrag',
     for: 'Voor',
     method: 'Betaald met',

@@ -29,7 +29,10 @@ function useEnding(payment: SandboxPayment) {
     const asks = payment.needsCustomer && pays;
     if (busy !== null || (asks && !fields.check())) return;
     setBusy(action);
-    const result = await actOn({ id: payment.id, act: { action, ...(asks ? destinationOf(fields.draft) : {}) } });
+    const result = await actOn({
+      id: payment.id,
+      act: { action, ...(asks ? destinationOf(fields.draft) : {}) },
+    });
     if (!('error' in result) && leave(result.data.returnUrl)) return;
     setBusy(null);
     const faults = 'error' in result ? faultsOf(refusedFields(result.error)) : {};
@@ -65,7 +68,12 @@ export function SandboxPaymentForm({ payment }: { payment: SandboxPayment }) {
             <span className="text-sm">{t('notice')}</span>
           </span>
         </p>
-        <form ref={form} noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-8 p-5 md:p-8">
+        <form
+          ref={form}
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          className="grid gap-8 p-5 md:p-8"
+        >
           <div>
             <h1 className="text-title">{t('title')}</h1>
             <dl className="price mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">

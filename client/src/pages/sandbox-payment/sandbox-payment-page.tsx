@@ -19,7 +19,11 @@ export function Page() {
   const t = useText(sandboxMessages);
   const hydrated = useHydrated();
   const id = useParams()['id'] ?? '';
-  const { data: payment, isError, refetch } = useGetSandboxPaymentQuery(id, { refetchOnMountOrArgChange: true });
+  const {
+    data: payment,
+    isError,
+    refetch,
+  } = useGetSandboxPaymentQuery(id, { refetchOnMountOrArgChange: true });
   if (hydrated && payment === null) {
     return (
       <Notice title={t('notFound')} level={1}>
@@ -31,7 +35,14 @@ export function Page() {
     );
   }
   if (hydrated && isError) {
-    return <Failure title={t('failedTitle')} text={t('failedText')} retry={t('retry')} onRetry={() => void refetch()} />;
+    return (
+      <Failure
+        title={t('failedTitle')}
+        text={t('failedText')}
+        retry={t('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!hydrated || !payment) {
     return (

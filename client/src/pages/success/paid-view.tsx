@@ -24,7 +24,9 @@ export function PaidView({ outcome }: { outcome: CheckoutOutcome }) {
       <header className="grid gap-4">
         <span className="weave h-6 w-24 text-moss" aria-hidden="true" />
         <h1 className="text-title">{t('paid')}</h1>
-        <p className="text-lg">{outcome.email ? t('paidText', { email: outcome.email }) : t('paidTextPlain')}</p>
+        <p className="text-lg">
+          {outcome.email ? t('paidText', { email: outcome.email }) : t('paidTextPlain')}
+        </p>
       </header>
       <dl className="price grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-3">
         {facts.map(([name, value, id]) => (

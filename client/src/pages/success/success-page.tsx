@@ -39,7 +39,14 @@ export function Page() {
   if (known.kind === 'asking') return <Waiting title={t('asking')} />;
   if (known.kind === 'unknown') return turnedBack ? <Cancelled /> : <Neutral />;
   if (known.kind === 'unreachable') {
-    return <Failure title={t('unreachable')} text={t('unreachableText')} retry={t('retry')} onRetry={known.retry} />;
+    return (
+      <Failure
+        title={t('unreachable')}
+        text={t('unreachableText')}
+        retry={t('retry')}
+        onRetry={known.retry}
+      />
+    );
   }
   return (
     <div aria-live="polite">
@@ -54,7 +61,13 @@ function Outcome({ outcome, slow }: { outcome: CheckoutOutcome; slow: boolean })
     case 'paid':
       return <PaidView outcome={outcome} />;
     case 'processing':
-      return <Waiting title={t('processing')} text={slow ? t('slowText') : t('processingText')} orderNumber={outcome.orderNumber} />;
+      return (
+        <Waiting
+          title={t('processing')}
+          text={slow ? t('slowText') : t('processingText')}
+          orderNumber={outcome.orderNumber}
+        />
+      );
     case 'cancelled':
       return <Cancelled />;
     case 'failed':

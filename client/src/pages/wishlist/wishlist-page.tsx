@@ -18,7 +18,10 @@ const messages = defineMessages({
     empty: 'Nothing put aside yet',
     emptyText: 'Press the heart on anything that you want to think over. You will find it here again.',
     start: 'Start shopping',
-    gone: { one: '{count} product is not in the shop any more.', other: '{count} products are not in the shop any more.' },
+    gone: {
+      one: '{count} product is not in the shop any more.',
+      other: '{count} products are not in the shop any more.',
+    },
     failedTitle: 'Your wishlist did not come through',
     failedText: 'The connection to the shop failed. Check yours and try again.',
     retry: 'Try again',
@@ -29,7 +32,10 @@ const messages = defineMessages({
     empty: 'Nog niets bewaard',
     emptyText: 'Druk op het hartje bij alles waar je nog even over wilt nadenken. Hier vind je het terug.',
     start: 'Begin met winkelen',
-    gone: { one: '{count} product is niet meer in de winkel.', other: '{count} producten zijn niet meer in de winkel.' },
+    gone: {
+      one: '{count} product is niet meer in de winkel.',
+      other: '{count} producten zijn niet meer in de winkel.',
+    },
     failedTitle: 'Je verlanglijst kwam niet door',
     failedText: 'De verbinding met de winkel viel weg. Controleer de jouwe en probeer het opnieuw.',
     retry: 'Opnieuw proberen',
@@ -67,7 +73,12 @@ export function Page() {
       {products ? (
         <Kept products={products} gone={isFetching ? 0 : ids.length - products.length} />
       ) : isError ? (
-        <Failure title={t('failedTitle')} text={t('failedText')} retry={t('retry')} onRetry={() => void refetch()} />
+        <Failure
+          title={t('failedTitle')}
+          text={t('failedText')}
+          retry={t('retry')}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <ProductListPlaceholder count={4} view="grid" />
       )}

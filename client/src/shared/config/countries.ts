@@ -17,5 +17,7 @@ export function isCountry(value: unknown): value is CountryCode {
 /** The countries with their names in a language, in its alphabetical order. */
 export function countryNames(locale: Locale): { code: CountryCode; name: string }[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
-  return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) => a.name.localeCompare(b.name, locale));
+  return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+    a.name.localeCompare(b.name, locale),
+  );
 }

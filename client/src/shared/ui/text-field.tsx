@@ -17,7 +17,14 @@ interface Wiring {
 }
 
 /** Label, control, hint and error, tied together for those who do not see them stand together. */
-export function FieldFrame({ label, aside, hint, error, className = '', children }: FieldFrameProps & { children: (wiring: Wiring) => ReactNode }) {
+export function FieldFrame({
+  label,
+  aside,
+  hint,
+  error,
+  className = '',
+  children,
+}: FieldFrameProps & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (

@@ -7,7 +7,9 @@ export const privacyEn = ({ shop, email }: Figures) => ({
   sections: {
     controller: {
       title: 'Who is responsible',
-      body: [`${shop} decides what happens with your data and answers for it under the General Data Protection Regulation (GDPR). For every question about it: ${email}.`],
+      body: [
+        `${shop} decides what happens with your data and answers for it under the General Data Protection Regulation (GDPR). For every question about it: ${email}.`,
+      ],
     },
     what: {
       title: 'What we keep, and why',
@@ -15,11 +17,36 @@ export const privacyEn = ({ shop, email }: Figures) => ({
         {
           table: [
             ['What', 'Why', 'Basis (GDPR)', 'How long'],
-            ['Order: name, email, address, what you bought, what you paid', 'To deliver it, to take it back, to account for it', 'Contract, Art. 6(1)(b); tax law, Art. 6(1)(c)', 'Seven years after the year of the order'],
-            ['Cart', 'So that it is still there when you come back', 'Steps before a contract, Art. 6(1)(b)', 'Until 60 days after you last touched it'],
-            ['Message through the contact form', 'To answer it', 'Our interest in answering, Art. 6(1)(f)', 'One year after the last answer'],
-            ['Newsletter: email address', 'To send it, once you have confirmed', 'Consent, Art. 6(1)(a)', 'Until you unsubscribe'],
-            ['Server logs, without names or addresses', 'To keep the shop running and safe', 'Our interest in security, Art. 6(1)(f)', 'At most 30 days'],
+            [
+              'Order: name, email, address, what you bought, what you paid',
+              'To deliver it, to take it back, to account for it',
+              'Contract, Art. 6(1)(b); tax law, Art. 6(1)(c)',
+              'Seven years after the year of the order',
+            ],
+            [
+              'Cart',
+              'So that it is still there when you come back',
+              'Steps before a contract, Art. 6(1)(b)',
+              'Until 60 days after you last touched it',
+            ],
+            [
+              'Message through the contact form',
+              'To answer it',
+              'Our interest in answering, Art. 6(1)(f)',
+              'One year after the last answer',
+            ],
+            [
+              'Newsletter: email address',
+              'To send it, once you have confirmed',
+              'Consent, Art. 6(1)(a)',
+              'Until you unsubscribe',
+            ],
+            [
+              'Server logs, without names or addresses',
+              'To keep the shop running and safe',
+              'Our interest in security, Art. 6(1)(f)',
+              'At most 30 days',
+            ],
           ],
         },
         'You need not give us any of this. Without name, email and address we just cannot send you a parcel.',
@@ -27,7 +54,9 @@ export const privacyEn = ({ shop, email }: Figures) => ({
     },
     payment: {
       title: 'Payment',
-      body: ['You pay on the page of our payment provider, which is itself responsible for what it processes there. Card numbers and bank details never reach us; we learn that, how and how much was paid.'],
+      body: [
+        'You pay on the page of our payment provider, which is itself responsible for what it processes there. Card numbers and bank details never reach us; we learn that, how and how much was paid.',
+      ],
     },
     cookies: {
       title: 'Cookies and storage on your device',
@@ -44,11 +73,15 @@ export const privacyEn = ({ shop, email }: Figures) => ({
     },
     statistics: {
       title: 'Counting visitors',
-      body: ['We count how often pages are seen, without cookies and without an id on your device. Visitors are told apart by a hash made with a random value that is destroyed every day; after that nobody, we included, can tell who it was. Basis: our interest in knowing what is read, Art. 6(1)(f).'],
+      body: [
+        'We count how often pages are seen, without cookies and without an id on your device. Visitors are told apart by a hash made with a random value that is destroyed every day; after that nobody, we included, can tell who it was. Basis: our interest in knowing what is read, Art. 6(1)(f).',
+      ],
     },
     newsletter: {
       title: 'Newsletter',
-      body: ['You are on the list only after pressing the link in the confirmation email. Every newsletter has a link to leave it again. We do not measure whether you open it.'],
+      body: [
+        'You are on the list only after pressing the link in the confirmation email. Every newsletter has a link to leave it again. We do not measure whether you open it.',
+      ],
     },
     recipients: {
       title: 'Who else sees it',
@@ -81,11 +114,15 @@ export const privacyEn = ({ shop, email }: Figures) => ({
     },
     security: {
       title: 'How we guard it',
-      body: ['The shop is reached over encrypted connections only. Few people can see orders, each with an own sign-in, and every change they make is recorded. We make no automated decisions about you.'],
+      body: [
+        'The shop is reached over encrypted connections only. Few people can see orders, each with an own sign-in, and every change they make is recorded. We make no automated decisions about you.',
+      ],
     },
     changes: {
       title: 'Changes',
-      body: ['When the shop changes, this text changes with it. What holds is what stands here; if something important changes for data that we already have, we tell you.'],
+      body: [
+        'When the shop changes, this text changes with it. What holds is what stands here; if something important changes for data that we already have, we tell you.',
+      ],
     },
   },
 });

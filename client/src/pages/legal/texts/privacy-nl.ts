@@ -7,7 +7,9 @@ export const privacyNl = ({ shop, email }: Figures) => ({
   sections: {
     controller: {
       title: 'Wie verantwoordelijk is',
-      body: [`${shop} bepaalt wat er met je gegevens gebeurt en staat daarvoor in volgens de Algemene verordening gegevensbescherming (AVG). Voor al je vragen daarover: ${email}.`],
+      body: [
+        `${shop} bepaalt wat er met je gegevens gebeurt en staat daarvoor in volgens de Algemene verordening gegevensbescherming (AVG). Voor al je vragen daarover: ${email}.`,
+      ],
     },
     what: {
       title: 'Wat we bewaren, en waarom',
@@ -15,11 +17,36 @@ export const privacyNl = ({ shop, email }: Figures) => ({
         {
           table: [
             ['Wat', 'Waarom', 'Grondslag (AVG)', 'Hoelang'],
-            ['Bestelling: naam, e-mail, adres, wat je kocht en betaalde', 'Om te bezorgen, terug te nemen en te boeken', 'Overeenkomst, art. 6 lid 1 b; belastingwet, art. 6 lid 1 c', 'Zeven jaar na het jaar van de bestelling'],
-            ['Winkelmand', 'Zodat hij er nog is als je terugkomt', 'Stappen voor een overeenkomst, art. 6 lid 1 b', 'Tot 60 dagen nadat je hem voor het laatst gebruikte'],
-            ['Bericht via het contactformulier', 'Om te antwoorden', 'Ons belang om te antwoorden, art. 6 lid 1 f', 'Een jaar na het laatste antwoord'],
-            ['Nieuwsbrief: e-mailadres', 'Om hem te sturen, nadat je hebt bevestigd', 'Toestemming, art. 6 lid 1 a', 'Tot je je afmeldt'],
-            ['Serverlogboek, zonder namen of adressen', 'Om de winkel draaiend en veilig te houden', 'Ons belang bij veiligheid, art. 6 lid 1 f', 'Hooguit 30 dagen'],
+            [
+              'Bestelling: naam, e-mail, adres, wat je kocht en betaalde',
+              'Om te bezorgen, terug te nemen en te boeken',
+              'Overeenkomst, art. 6 lid 1 b; belastingwet, art. 6 lid 1 c',
+              'Zeven jaar na het jaar van de bestelling',
+            ],
+            [
+              'Winkelmand',
+              'Zodat hij er nog is als je terugkomt',
+              'Stappen voor een overeenkomst, art. 6 lid 1 b',
+              'Tot 60 dagen nadat je hem voor het laatst gebruikte',
+            ],
+            [
+              'Bericht via het contactformulier',
+              'Om te antwoorden',
+              'Ons belang om te antwoorden, art. 6 lid 1 f',
+              'Een jaar na het laatste antwoord',
+            ],
+            [
+              'Nieuwsbrief: e-mailadres',
+              'Om hem te sturen, nadat je hebt bevestigd',
+              'Toestemming, art. 6 lid 1 a',
+              'Tot je je afmeldt',
+            ],
+            [
+              'Serverlogboek, zonder namen of adressen',
+              'Om de winkel draaiend en veilig te houden',
+              'Ons belang bij veiligheid, art. 6 lid 1 f',
+              'Hooguit 30 dagen',
+            ],
           ],
         },
         'Je bent tot niets hiervan verplicht. Zonder naam, e-mail en adres kunnen we alleen geen pakket sturen.',
@@ -27,7 +54,9 @@ export const privacyNl = ({ shop, email }: Figures) => ({
     },
     payment: {
       title: 'Betalen',
-      body: ['Je betaalt op de pagina van onze betaaldienst, die zelf verantwoordelijk is voor wat daar gebeurt. Kaartnummers en bankgegevens krijgen wij nooit; we horen dat, hoe en hoeveel er is betaald.'],
+      body: [
+        'Je betaalt op de pagina van onze betaaldienst, die zelf verantwoordelijk is voor wat daar gebeurt. Kaartnummers en bankgegevens krijgen wij nooit; we horen dat, hoe en hoeveel er is betaald.',
+      ],
     },
     cookies: {
       title: 'Cookies en opslag op je apparaat',
@@ -44,11 +73,15 @@ export const privacyNl = ({ shop, email }: Figures) => ({
     },
     statistics: {
       title: 'Bezoekers tellen',
-      body: ['We tellen hoe vaak pagina’s worden bekeken, zonder cookies en zonder een id op je apparaat. Bezoekers worden onderscheiden met een hash die is gemaakt met een toevallige waarde die elke dag wordt vernietigd; daarna kan niemand, ook wij niet, nog zien wie het was. Grondslag: ons belang om te weten wat er gelezen wordt, art. 6 lid 1 f.'],
+      body: [
+        'We tellen hoe vaak pagina’s worden bekeken, zonder cookies en zonder een id op je apparaat. Bezoekers worden onderscheiden met een hash die is gemaakt met een toevallige waarde die elke dag wordt vernietigd; daarna kan niemand, ook wij niet, nog zien wie het was. Grondslag: ons belang om te weten wat er gelezen wordt, art. 6 lid 1 f.',
+      ],
     },
     newsletter: {
       title: 'Nieuwsbrief',
-      body: ['Je staat pas op de lijst nadat je op de link in de bevestigingsmail hebt gedrukt. In elke nieuwsbrief staat een link om je weer af te melden. We meten niet of je hem opent.'],
+      body: [
+        'Je staat pas op de lijst nadat je op de link in de bevestigingsmail hebt gedrukt. In elke nieuwsbrief staat een link om je weer af te melden. We meten niet of je hem opent.',
+      ],
     },
     recipients: {
       title: 'Wie het nog meer ziet',
@@ -81,11 +114,15 @@ export const privacyNl = ({ shop, email }: Figures) => ({
     },
     security: {
       title: 'Hoe we erop passen',
-      body: ['De winkel is alleen over een versleutelde verbinding te bereiken. Weinig mensen kunnen bestellingen zien, ieder met een eigen aanmelding, en elke wijziging wordt vastgelegd. We nemen geen geautomatiseerde besluiten over je.'],
+      body: [
+        'De winkel is alleen over een versleutelde verbinding te bereiken. Weinig mensen kunnen bestellingen zien, ieder met een eigen aanmelding, en elke wijziging wordt vastgelegd. We nemen geen geautomatiseerde besluiten over je.',
+      ],
     },
     changes: {
       title: 'Wijzigingen',
-      body: ['Verandert de winkel, dan verandert deze tekst mee. Wat hier staat, geldt; verandert er iets belangrijks voor gegevens die we al hebben, dan laten we het je weten.'],
+      body: [
+        'Verandert de winkel, dan verandert deze tekst mee. Wat hier staat, geldt; verandert er iets belangrijks voor gegevens die we al hebben, dan laten we het je weten.',
+      ],
     },
   },
 });

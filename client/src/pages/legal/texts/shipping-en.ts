@@ -57,7 +57,9 @@ export const shippingEn = ({ shop, email, fee, freeFrom, returnDays }: Figures) 
     },
     exchange: {
       title: 'Another size or colour',
-      body: ['Return what you have and order the other one right away, so that nobody buys it from under your nose. We refund the first as soon as it is back.'],
+      body: [
+        'Return what you have and order the other one right away, so that nobody buys it from under your nose. We refund the first as soon as it is back.',
+      ],
     },
     faulty: {
       title: 'Wrong, damaged or faulty',

@@ -57,7 +57,9 @@ export const shippingNl = ({ shop, email, fee, freeFrom, returnDays }: Figures) 
     },
     exchange: {
       title: 'Een andere maat of kleur',
-      body: ['Stuur terug wat je hebt en bestel de andere meteen, dan kaapt niemand hem voor je neus weg. Het eerste betalen we terug zodra het hier is.'],
+      body: [
+        'Stuur terug wat je hebt en bestel de andere meteen, dan kaapt niemand hem voor je neus weg. Het eerste betalen we terug zodra het hier is.',
+      ],
     },
     faulty: {
       title: 'Verkeerd, beschadigd of kapot',

@@ -7,7 +7,9 @@ export const termsEn = ({ shop, email, fee, freeFrom, returnDays }: Figures) => 
   sections: {
     us: {
       title: 'Who we are',
-      body: [`${shop} makes and sells Irish-themed clothing and footwear. You reach us at ${email}; we answer within one business day.`],
+      body: [
+        `${shop} makes and sells Irish-themed clothing and footwear. You reach us at ${email}; we answer within one business day.`,
+      ],
     },
     order: {
       title: 'How an order comes about',
@@ -80,7 +82,9 @@ export const termsEn = ({ shop, email, fee, freeFrom, returnDays }: Figures) => 
     },
     content: {
       title: 'Pictures and texts',
-      body: [`Names, drawings, photographs and texts in this shop belong to ${shop} or are used with permission. Sharing a link or a picture of what you like is welcome; trading with them is not.`],
+      body: [
+        `Names, drawings, photographs and texts in this shop belong to ${shop} or are used with permission. Sharing a link or a picture of what you like is welcome; trading with them is not.`,
+      ],
     },
     complaints: {
       title: 'Complaints and the law that applies',
@@ -91,7 +95,9 @@ export const termsEn = ({ shop, email, fee, freeFrom, returnDays }: Figures) => 
     },
     changes: {
       title: 'Changes',
-      body: ['For an order, the terms hold that stood here when you placed it. If a single provision does not hold, the others do.'],
+      body: [
+        'For an order, the terms hold that stood here when you placed it. If a single provision does not hold, the others do.',
+      ],
     },
   },
 });

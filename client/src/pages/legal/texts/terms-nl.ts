@@ -7,7 +7,9 @@ export const termsNl = ({ shop, email, fee, freeFrom, returnDays }: Figures) => 
   sections: {
     us: {
       title: 'Wie we zijn',
-      body: [`${shop} maakt en verkoopt kleding en schoenen met een Iers hart. Je bereikt ons via ${email}; we antwoorden binnen één werkdag.`],
+      body: [
+        `${shop} maakt en verkoopt kleding en schoenen met een Iers hart. Je bereikt ons via ${email}; we antwoorden binnen één werkdag.`,
+      ],
     },
     order: {
       title: 'Zo komt een bestelling tot stand',
@@ -80,7 +82,9 @@ export const termsNl = ({ shop, email, fee, freeFrom, returnDays }: Figures) => 
     },
     content: {
       title: 'Beeld en tekst',
-      body: [`Namen, tekeningen, foto’s en teksten in deze winkel zijn van ${shop} of worden met toestemming gebruikt. Een link of foto delen van iets moois mag graag; erin handelen niet.`],
+      body: [
+        `Namen, tekeningen, foto’s en teksten in deze winkel zijn van ${shop} of worden met toestemming gebruikt. Een link of foto delen van iets moois mag graag; erin handelen niet.`,
+      ],
     },
     complaints: {
       title: 'Klachten en het recht dat geldt',
@@ -91,7 +95,9 @@ export const termsNl = ({ shop, email, fee, freeFrom, returnDays }: Figures) => 
     },
     changes: {
       title: 'Wijzigingen',
-      body: ['Voor een bestelling gelden de voorwaarden die hier stonden toen je haar plaatste. Houdt één bepaling geen stand, dan blijven de andere gelden.'],
+      body: [
+        'Voor een bestelling gelden de voorwaarden die hier stonden toen je haar plaatste. Houdt één bepaling geen stand, dan blijven de andere gelden.',
+      ],
     },
   },
 });

@@ -1,0 +1,127 @@
+import type { CartLine } from '#contracts/cart';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ApiRequest, ApiResponse } from '../../shared/api/transport';
+import { makeCartLine, problem } from '../../shared/testing/make-cart-line';
+import { renderPart } from '../../shared/testing/render';
+import { useGetCartQuery } from './cart-api';
+import { CartLines } from './cart-lines';
+
+/** The lines as the shop answers them. */
+function Cart() {
+  const { data } = useGetCartQuery();
+  return data ? <CartLines lines={data} /> : null;
+}
+
+/** A cart that a test can look into. */
+function shop(lines: CartLine[], refuse?: (request: ApiRequest) => Partial<ApiResponse> | undefined) {
+  let kept = lines;
+  return renderPart(<Cart />, {
+    answer: (request) => {
+      const { path, method = 'GET', body } = request;
+      const refused = method === 'GET' ? undefined : refuse?.(request);
+      if (refused) return refused;
+      const id = path.split('/').at(-1);
+      if (method === 'DELETE') kept = kept.filter((line) => line.id !== id);
+      if (method === 'PATCH')
+        kept = kept.map((line) => (line.id === id ? { ...line, ...(body as { quantity: number }) } : line));
+      if (method === 'POST') kept = [...kept, makeCartLine(body as Partial<CartLine>)];
+      return { body: kept };
+    },
+  });
+}
+const changes = (requests: ApiRequest[]) => requests.filter(({ method }) => method !== undefined);
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const toastOf = (view: ReturnType<typeof shop>) => view.store.getState().toasts.shown;
+
+describe('the lines of the cart', () => {
+  it('show name, size, colour and line price, and what one costs', async () => {
+    shop([makeCartLine({ compareAtPrice: '159.95' })]);
+    expect((await screen.findByTestId('line-total')).textContent).toBe('€259.90');
+    expect(screen.getByText('Bottle · Size M')).toBeTruthy();
+    expect(screen.getByText('€129.95 each')).toBeTruthy();
+    expect(screen.getByText('€159.95').tagName).toBe('S');
+  });
+
+  it('change the quantity without a notice, and read it out', async () => {
+    const view = shop([makeCartLine()]);
+    await press('Increase quantity of Dingle Shell Jacket');
+    await waitFor(() => expect(changes(view.requests)).toHaveLength(1));
+    expect(changes(view.requests)[0]).toMatchObject({ method: 'PATCH', body: { quantity: 3 } });
+    expect(screen.getByRole('status').textContent).toBe('Dingle Shell Jacket: 3 in your cart.');
+    expect(toastOf(view)).toBeNull();
+  });
+
+  it('send quick presses one after the other and end on the last', async () => {
+    const view = shop([makeCartLine()]);
+    const button = await screen.findByRole('button', { name: 'Increase quantity of Dingle Shell Jacket' });
+    for (let i = 0; i < 5; i += 1) fireEvent.click(button);
+    await waitFor(() => expect(changes(view.requests).at(-1)).toMatchObject({ body: { quantity: 7 } }));
+    expect(screen.getByTestId('line-quantity').textContent).toBe('7');
+  });
+
+  it('never ask for more than can be had', async () => {
+    const view = shop([makeCartLine({ quantity: 3, available: 3 })]);
+    await press('Increase quantity of Dingle Shell Jacket');
+    expect(screen.getByTestId('line-quantity').textContent).toBe('3');
+    expect(changes(view.requests)).toEqual([]);
+  });
+
+  it('go back to what was and say how many are left when the stock has moved', async () => {
+    const view = shop([makeCartLine()], () => problem(409, 'cart.not-enough-stock', { left: 1 }));
+    await press('Increase quantity of Dingle Shell Jacket');
+    await waitFor(() =>
+      expect(toastOf(view)?.description).toBe('Failed to update cart item. Only 1 is left.'),
+    );
+    expect(toastOf(view)).toMatchObject({ title: 'Error', tone: 'destructive' });
+    expect(screen.getByTestId('line-quantity').textContent).toBe('2');
+  });
+
+  it('disappear when decreased at one, and come back by undoing', async () => {
+    const view = shop([makeCartLine({ quantity: 1 })]);
+    await press('Decrease quantity of Dingle Shell Jacket');
+    await waitFor(() => expect(screen.queryByTestId('cart-line')).toBeNull());
+    expect(toastOf(view)).toMatchObject({
+      title: 'Removed from cart',
+      description: 'Item has been removed from your cart.',
+      action: { label: 'Undo' },
+    });
+    toastOf(view)?.action?.run();
+    await screen.findByTestId('cart-line');
+    expect(changes(view.requests).at(-1)).toMatchObject({
+      method: 'POST',
+      body: { productId: makeCartLine().productId, quantity: 1, size: 'M', color: 'Bottle' },
+    });
+  });
+
+  it('stay, with a notice, when removing fails', async () => {
+    const view = shop([makeCartLine()], () => ({ status: 500 }));
+    await press('Remove Dingle Shell Jacket');
+    await waitFor(() =>
+      expect(toastOf(view)).toMatchObject({
+        title: 'Error',
+        description: 'Failed to remove item from cart.',
+      }),
+    );
+    expect(screen.getByTestId('cart-line')).toBeTruthy();
+  });
+
+  it('offer the quantity that can be had when there is too little', async () => {
+    const view = shop([makeCartLine({ quantity: 5, available: 2, state: 'insufficient' })]);
+    expect(await screen.findByText('Only 2 left. Lower the quantity to carry on.')).toBeTruthy();
+    await press('Change to 2');
+    await waitFor(() =>
+      expect(changes(view.requests)[0]).toMatchObject({ method: 'PATCH', body: { quantity: 2 } }),
+    );
+  });
+
+  it('can only be removed, without undoing, when they are not for sale any more', async () => {
+    const view = shop([makeCartLine({ state: 'unavailable', available: 0 })]);
+    expect(await screen.findByText('No longer available. Remove it to carry on.')).toBeTruthy();
+    expect(screen.queryByTestId('line-quantity')).toBeNull();
+    expect(screen.queryByTestId('line-total')).toBeNull();
+    await press('Remove Dingle Shell Jacket');
+    await waitFor(() => expect(toastOf(view)?.title).toBe('Removed from cart'));
+    expect(toastOf(view)?.action).toBeUndefined();
+  });
+});
