@@ -5,6 +5,7 @@ import { MODULES } from './modules.js';
 import { PagesModule } from './pages/pages.module.js';
 import { DatabaseModule } from '#platform/database/database.module';
 import { HealthModule } from '#platform/health/health.module';
+import { MetricsModule } from '#platform/metrics/metrics.module';
 import { PlatformModule } from '#platform/platform.module';
 
 /** The api process: HTTP over the modules. */
@@ -17,6 +18,7 @@ export class ApiModule {
         PlatformModule.of(env, logger, clock),
         DatabaseModule.forEntities(ENTITIES, 'shop-api'),
         HealthModule,
+        MetricsModule,
         ...MODULES,
         PagesModule,
       ],

@@ -14,6 +14,7 @@ import { ProblemFilter } from '#platform/errors/problem.filter';
 import { addRequestHooks } from '#platform/http/request-hooks';
 import { createValidationPipe } from '#platform/http/validation.pipe';
 import { NestLog, type Logger } from '#platform/logging';
+import { Metrics } from '#platform/metrics/metrics';
 
 /** The largest JSON body; uploads have limits of their own. */
 const BODY_LIMIT_BYTES = 512 * 1024;
@@ -50,6 +51,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   app.useGlobalPipes(createValidationPipe());
   await app.register(cookie);
   addRequestHooks(adapter.getInstance(), env, problems);
+  app.get(Metrics).observe(adapter.getInstance());
   addOpenApi(app);
   await addPages(app, env);
   return app;
