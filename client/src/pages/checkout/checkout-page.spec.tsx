@@ -1,0 +1,234 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetDraft } from '../../features/checkout/draft';
+import type { ApiRequest, ApiResponse } from '../../shared/api/transport';
+import { makeCartLine, makeQuote, problem } from '../../shared/testing/make-cart-line';
+import { renderPart } from '../../shared/testing/render';
+import { Page } from './checkout-page';
+
+const METHODS = { items: [{ id: 'card', name: 'Card' }], hasIdeal: false, sandbox: true };
+const WITH_IDEAL = {
+  items: [...METHODS.items, { id: 'ideal', name: 'iDEAL | Wero' }],
+  hasIdeal: true,
+  sandbox: true,
+};
+const CREATED = { checkoutId: 'c', orderNumber: 'AA-1', paymentUrl: '/pay/sandbox/1' };
+
+interface Answers {
+  lines?: object[];
+  quote?: object;
+  methods?: Partial<ApiResponse>;
+  create?: Partial<ApiResponse> | (() => Promise<Partial<ApiResponse>>);
+}
+
+function openCheckout({
+  lines = [makeCartLine()],
+  quote = makeQuote(),
+  methods = { body: METHODS },
+  create = { body: CREATED },
+}: Answers = {}) {
+  const view = renderPart(<Page />, {
+    answer: ({ path }: ApiRequest) => {
+      if (path === '/api/cart') return { body: lines };
+      if (path.startsWith('/api/checkout/quote')) return { body: quote };
+      if (path.endsWith('/payment-methods')) return methods;
+      if (path === '/api/storefront') return { status: 503 };
+      return typeof create === 'function' ? create() : create;
+    },
+  });
+  return {
+    ...view,
+    toast: () => view.store.getState().toasts.shown,
+    sent: () => view.requests.filter(({ method }) => method === 'POST'),
+  };
+}
+
+const FIELDS = {
+  'Full name': ' Aoife Byrne ',
+  Email: 'aoife@example.test',
+  'Street and house number': 'Keizersgracht 12',
+  'Postal code': '1015 CX',
+  City: 'Amsterdam',
+};
+async function fill(values: Partial<typeof FIELDS> = FIELDS) {
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+}
+const payButton = (name: RegExp = /^Pay with card/) => screen.findByRole('button', { name });
+const pay = async () => fireEvent.click(await payButton());
+
+let assign = vi.fn<(url: string | URL) => void>();
+beforeEach(() => {
+  forgetDraft();
+  assign = vi.fn<(url: string | URL) => void>();
+  vi.spyOn(location, 'assign').mockImplementation(assign);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the checkout', () => {
+  it('sends what was filled in, the expected total and the language, and goes to the payment page', async () => {
+    const view = openCheckout();
+    await fill();
+    expect((await payButton()).textContent).toContain('€104.95');
+    await pay();
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(`${location.origin}/pay/sandbox/1`));
+    expect(view.sent()).toEqual([
+      {
+        path: '/api/checkout/create',
+        method: 'POST',
+        body: {
+          customerName: 'Aoife Byrne',
+          customerEmail: 'aoife@example.test',
+          shippingAddress: {
+            name: 'Aoife Byrne',
+            address1: 'Keizersgracht 12',
+            postalCode: '1015 CX',
+            city: 'Amsterdam',
+            country: 'NL',
+          },
+          paymentMethod: 'card',
+          expectedTotal: '104.95',
+          locale: 'en',
+        },
+      },
+    ]);
+  });
+
+  it('asks for name and email in the words of the specification, and marks the fields', async () => {
+    const view = openCheckout();
+    await screen.findByText('€104.95');
+    await pay();
+    expect(view.toast()).toMatchObject({
+      title: 'Missing information',
+      description: 'Please fill in your name and email address.',
+    });
+    const name = screen.getByLabelText('Full name');
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    const described = name.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('Fill in your name.');
+    expect(document.activeElement).toBe(name);
+    expect(view.sent()).toEqual([]);
+  });
+
+  it('refuses an incomplete email address before asking the server', async () => {
+    const view = openCheckout();
+    await fill({ ...FIELDS, Email: 'aoife@' });
+    await pay();
+    expect(screen.getByText(/no complete email address/)).toBeTruthy();
+    expect(view.sent()).toEqual([]);
+  });
+
+  it('ties the fields that the server refused to their messages, and lets them be corrected', async () => {
+    const issues = [{ path: 'shippingAddress.postalCode', message: 'Not a postal code of that country' }];
+    openCheckout({ create: problem(400, 'request.invalid', { issues }) });
+    await fill({ ...FIELDS, 'Postal code': '0000' });
+    await pay();
+    expect(await screen.findByText('This is no postal code of Netherlands.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Postal code'));
+    await fill({ 'Postal code': '1015 CX' });
+    expect(screen.queryByText('This is no postal code of Netherlands.')).toBeNull();
+  });
+
+  it('says what has changed of the total and asks to pay again', async () => {
+    const now = makeQuote({ subtotal: '110.00', total: '114.95' });
+    openCheckout({ create: problem(409, 'checkout.total-changed', { quote: now }) });
+    await fill();
+    await pay();
+    const notice = await screen.findByTestId('total-changed');
+    expect(notice.textContent).toContain('It was €104.95 and is now €114.95. Nothing has been charged.');
+    expect(notice.textContent).toContain('Products: €100.00 → €110.00');
+    expect(notice.textContent).not.toContain('Shipping:');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the provider is down', { status: 503, body: 'down' }],
+    ['no payment address comes back', { body: { checkoutId: 'c' } }],
+    [
+      'the payment address is none that a browser should follow',
+      { body: { ...CREATED, paymentUrl: 'javascript:alert(1)' } },
+    ],
+  ])('says that the payment failed when %s, and keeps what was typed', async (_why, create) => {
+    const view = openCheckout({ create });
+    await fill();
+    await pay();
+    await waitFor(() =>
+      expect(view.toast()).toMatchObject({
+        title: 'Payment failed',
+        description: 'Something went wrong processing your payment. Please try again.',
+        tone: 'destructive',
+      }),
+    );
+    expect(assign).not.toHaveBeenCalled();
+    view.unmount();
+    openCheckout();
+    expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Amsterdam');
+  });
+
+  it('says that the cart is empty when the server finds it so', async () => {
+    const view = openCheckout({ create: problem(409, 'checkout.empty-cart') });
+    await fill();
+    await pay();
+    await waitFor(() =>
+      expect(view.toast()).toMatchObject({
+        title: 'Empty cart',
+        description: 'Add products to your cart before you can pay.',
+      }),
+    );
+  });
+
+  it('is busy while the payment is prepared, and pays once', async () => {
+    let finish: (answer: Partial<ApiResponse>) => void = () => {};
+    const view = openCheckout({ create: () => new Promise((resolve) => (finish = resolve)) });
+    await fill();
+    await pay();
+    const button = await payButton(/Preparing payment\.\.\./);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+    finish({ body: CREATED });
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+    expect(view.sent()).toHaveLength(1);
+  });
+
+  it.each([
+    ['the server does not offer it', { body: METHODS }],
+    ['the lookup fails', { status: 500 }],
+  ])('shows iDeal as coming soon when %s', async (_why, methods) => {
+    openCheckout({ methods });
+    const ideal = await screen.findByRole<HTMLInputElement>('radio', { name: /iDeal/ });
+    expect(ideal.disabled).toBe(true);
+    expect(screen.getByText('Coming soon')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Credit card/ }).checked).toBe(true);
+  });
+
+  it('pays with iDeal by its own call, under the name that the server gives it', async () => {
+    const view = openCheckout({ methods: { body: WITH_IDEAL } });
+    await fill();
+    fireEvent.click(await screen.findByRole('radio', { name: /iDEAL \| Wero/ }));
+    fireEvent.click(await payButton(/^Pay with iDeal/));
+    await waitFor(() =>
+      expect(view.sent()[0]).toMatchObject({ path: '/api/checkout/ideal', body: { paymentMethod: 'ideal' } }),
+    );
+  });
+
+  it('sends the shopper to the cart while a line cannot be bought', async () => {
+    openCheckout({ lines: [makeCartLine({ state: 'insufficient', available: 1 })] });
+    expect((await screen.findByRole('alert')).textContent).toContain('Your cart has changed');
+    expect(screen.queryByRole('button', { name: /^Pay with/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'To your cart' }).getAttribute('href')).toBe('/cart');
+  });
+
+  it('shows an empty cart as empty', async () => {
+    openCheckout({ lines: [] });
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+  });
+
+  it('says that the products could not be loaded', async () => {
+    const view = renderPart(<Page />, { answer: () => ({ status: 500 }) });
+    await screen.findByRole('heading', { name: 'Loading error' });
+    expect(view.store.getState().toasts.shown).toMatchObject({
+      title: 'Loading error',
+      description: 'Could not load product details.',
+    });
+  });
+});
