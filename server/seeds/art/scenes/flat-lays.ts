@@ -177,22 +177,28 @@ export function collectionTrainers(): string {
     'trail',
     way('Atlantic', 'Oatmeal', 'Gorse'),
     [{ x: 420, y: 350, azimuth: -48, ...pose }],
-    0.5,
+    0.28,
   );
   placeShoes(
     canvas,
     'high',
     way('Oatmeal', 'Peat', 'Cream'),
     [{ x: 1180, y: 470, azimuth: -50, elevation: 50, zoom: 0.58, other: true }],
-    0.5,
+    0.28,
   );
-  placeShoes(canvas, 'court', way('Cream', 'Moss', 'Gorse'), [{ x: 440, y: 850, azimuth: 60, ...pose }], 0.5);
+  placeShoes(
+    canvas,
+    'court',
+    way('Cream', 'Moss', 'Gorse'),
+    [{ x: 440, y: 850, azimuth: 60, ...pose }],
+    0.28,
+  );
   placeShoes(
     canvas,
     'runner',
     way('Rust', 'Ecru', 'Cream'),
     [{ x: 1180, y: 920, azimuth: -34, ...pose }],
-    0.5,
+    0.28,
   );
   windowLight(canvas);
   canvas.finish();

@@ -121,7 +121,7 @@ export function oak(
       : `M${n1(board.x)} ${n1(box.y + butt * box.height)}h${n1(size)}`;
   }
   const grain = (long: string, wide: string): string => (across ? `${long} ${wide}` : `${wide} ${long}`);
-  cloudy(canvas, box, grain('.0014', '.03'), 9, 0.5);
+  cloudy(canvas, box, grain('.0014', '.03'), 9, 0.32);
   relief(
     canvas,
     box,

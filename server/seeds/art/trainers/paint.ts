@@ -55,7 +55,7 @@ export function patchwork(camera: Camera, surface: Surface, range: PatchRange): 
 }
 
 /** Leaves out the points that lie within `tolerance` of the line without them. */
-function thinned(points: readonly Vec2[], tolerance = 0.22): readonly Vec2[] {
+function thinned(points: readonly Vec2[], tolerance = 0.3): readonly Vec2[] {
   if (points.length < 4) return points;
   const keep = new Set<number>([0, points.length - 1]);
   const open: [number, number][] = [[0, points.length - 1]];

@@ -134,7 +134,7 @@ function pieceFilter(sheet: Sheet, thickness: number): string {
 /** Draws a panel on one side of the shoe. */
 export function drawPanel(sheet: Sheet, last: Last, panel: Panel, side: 1 | -1): void {
   const runs = panel.runs.map((run) =>
-    spotsOf(last, run, side, Math.round(10 * Math.max(0.7, sheet.fineness))),
+    spotsOf(last, run, side, Math.round(10 * Math.max(0.55, sheet.fineness))),
   );
   const seen = runs.flat().some((spot) => sheet.camera.facing(spot.place, spot.normal) > 0);
   if (!seen) return;
@@ -172,7 +172,7 @@ export function drawStitches(sheet: Sheet, d: string, thread: string): void {
     (shift === 0 ? '/>' : ` y="${n1(shift * z)}"/>`);
   sheet.draw(
     `<g fill="none">${row('#000', 4.6, 0.13, 0.4, false)}${row(darken(thread, 0.85), 2.6, 0.5, 0.9)}` +
-      `${row(thread, 2, 1, 0)}${row(lighten(thread, 0.5), 0.7, 0.6, -0.4)}</g>`,
+      `${row(thread, 2, 1, 0)}${z < 0.7 ? '' : row(lighten(thread, 0.5), 0.7, 0.6, -0.4)}</g>`,
   );
 }
 

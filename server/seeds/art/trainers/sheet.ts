@@ -108,7 +108,10 @@ export class Sheet {
 
   /** Samples a surface for its outline, which is always fine: corners show, however small it is drawn. */
   outline(surface: Surface, range: PatchRange): string {
-    const along = Math.max(6, Math.round(range.along * Math.max(0.75, this.fineness)));
+    const along = Math.max(
+      6,
+      Math.round(range.along * Math.max(this.fineness, Math.min(0.75, this.camera.zoom * 0.75))),
+    );
     return facingPath(patchwork(this.camera, surface, { ...range, along }));
   }
 
