@@ -7,6 +7,7 @@ import { SearchBySku1763700000006 } from './1763700000006-search-by-sku.js';
 import { VisitPage1763700000007 } from './1763700000007-visit-page.js';
 import { OrderLifeAndDiscounts1763700000008 } from './1763700000008-order-life-and-discounts.js';
 import { PaymentFindings1763700000009 } from './1763700000009-payment-findings.js';
+import { UnitPriceIgnoresZero1763700000010 } from './1763700000010-unit-price-ignores-zero.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   VisitPage1763700000007,
   OrderLifeAndDiscounts1763700000008,
   PaymentFindings1763700000009,
+  UnitPriceIgnoresZero1763700000010,
 ];

@@ -25,6 +25,12 @@ export const productImage = z.object({
 });
 export type ProductImage = z.infer<typeof productImage>;
 
+const translation = z.object({
+  name: line(200).optional(),
+  description: text(20_000).optional(),
+  material: line(200).optional(),
+});
+
 /** What a card shows. Prices: the shopper pays `unitPrice`; `compareAtPrice`, when given, is struck through. */
 export const productSummary = z.object({
   id: uuid,
@@ -48,6 +54,8 @@ export const productSummary = z.object({
   featured: z.boolean(),
   status: productStatus,
   createdAt: timestamp,
+  /** Name and material in other languages, by language; absent when there are none. */
+  translations: z.record(z.string(), translation.omit({ description: true })).optional(),
 });
 export type ProductSummary = z.infer<typeof productSummary>;
 
@@ -62,12 +70,6 @@ export const productVariant = z.object({
 export type ProductVariant = z.infer<typeof productVariant>;
 
 export const seo = z.object({ title: line(200, 0).optional(), description: text(500, 0).optional() });
-
-const translation = z.object({
-  name: line(200).optional(),
-  description: text(20_000).optional(),
-  material: line(200).optional(),
-});
 
 /** The whole product. `variants` lists what can be bought; it is empty for a product sold by its `inStock` flag alone. */
 export const product = productSummary.extend({

@@ -259,6 +259,33 @@ describe('changing products', () => {
     expect((await asStaff('PUT', `/api/products/${newId()}`, INPUT)).status).toBe(404);
   });
 
+  it('lets one of ten who edit the same version win', async () => {
+    const product = await added();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        asStaff('PUT', `/api/products/${product.id}`, { ...INPUT, price: `${100 + n}.00`, version: 1 }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  });
+
+  it('keeps names in both languages, on cards without the long text', async () => {
+    const nl = { name: 'Kinsale bomber', description: 'Kort van lijf.' };
+    const product = await added({ translations: { nl } });
+    expect(product.translations).toEqual({ nl });
+    const [card] = await bodyOf<ProductSummary[]>(get(`/api/products?ids=${product.id}`));
+    expect(card?.translations).toEqual({ nl: { name: nl.name } });
+  });
+
+  it('takes a sale price of zero for none, in sorting too', async () => {
+    const product = await added({ salePrice: '0.00' });
+    expect(product).toMatchObject({ salePrice: null, unitPrice: '119.95' });
+    await shop.database.query('UPDATE products SET sale_price = 0 WHERE id = $1', [product.id]);
+    const cheap = await bodyOf<ProductSummary[]>(get('/api/products?category=JACKETS&maxPrice=1'));
+    expect(cheap.map(({ id }) => id)).not.toContain(product.id);
+  });
+
   it('tells what is taken or unknown', async () => {
     await added({ shopifyId: '42', shopifyHandle: 'kinsale' });
     const code = async (input: object) =>

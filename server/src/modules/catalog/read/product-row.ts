@@ -4,7 +4,8 @@ import { salePricing } from '#pricing';
 
 /** The columns of `products p` that make a summary. */
 export const SUMMARY_COLUMNS = `p.id, p.name, p.material, p.price, p.sale_price, p.image_url, p.images, p.available, p.tags,
-  p.rating, p.review_count, p.sizes, p.colors, p.shopify_id, p.category, p.subcategory, p.featured, p.status, p.created_at`;
+  p.rating, p.review_count, p.sizes, p.colors, p.shopify_id, p.category, p.subcategory, p.featured, p.status, p.created_at,
+  (SELECT jsonb_object_agg(language, texts - 'description') FROM jsonb_each(p.translations) AS t (language, texts)) AS names`;
 
 export interface SummaryRow {
   id: string;
@@ -26,6 +27,8 @@ export interface SummaryRow {
   featured: boolean;
   status: ProductStatus;
   created_at: Date;
+  /** Translations without their long texts; null when there are none. */
+  names: ProductSummary['translations'] | null;
 }
 
 /** A row as the contract has it, with the prices that the shopper sees. */
@@ -54,5 +57,6 @@ export function toSummary(row: SummaryRow): ProductSummary {
     featured: row.featured,
     status: row.status,
     createdAt: row.created_at.toISOString(),
+    ...(row.names && { translations: row.names }),
   };
 }
