@@ -49,7 +49,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? { rolldownOptions: { input: resolve(root, 'src/entry-server.tsx'), output: { codeSplitting: false } } } : {}),
+    ...(isSsrBuild
+      ? {
+          rolldownOptions: { input: resolve(root, 'src/entry-server.tsx'), output: { codeSplitting: false } },
+        }
+      : {}),
   },
   server: {
     host: '127.0.0.1',

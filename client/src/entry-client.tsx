@@ -35,7 +35,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const app = (
   <StrictMode>
-    <App store={store} prefetch={makePrefetch(store)} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
+    <App
+      store={store}
+      prefetch={makePrefetch(store)}
+      router={(children) => <BrowserRouter>{children}</BrowserRouter>}
+    />
   </StrictMode>
 );
 

@@ -32,7 +32,9 @@ export interface RenderedPage {
 
 /** The answers that travel with the page, so that the browser asks nothing again. */
 function dehydrate({ api, request }: RootState) {
-  const queries = Object.fromEntries(Object.entries(api.queries).filter(([, entry]) => entry?.status === 'fulfilled'));
+  const queries = Object.fromEntries(
+    Object.entries(api.queries).filter(([, entry]) => entry?.status === 'fulfilled'),
+  );
   return { ...request, api: { queries, mutations: {}, provided: api.provided } };
 }
 
@@ -73,7 +75,12 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
   const transport: Transport = ({ path }) => data.api(path);
   const store = makeStore({ transport }, { locale: data.locale, renderedAt: Date.now() });
   const page = await loadPage(match.route);
-  const context = { params: match.params, search: target.searchParams, locale: data.locale, dispatch: store.dispatch };
+  const context = {
+    params: match.params,
+    search: target.searchParams,
+    locale: data.locale,
+    dispatch: store.dispatch,
+  };
   await Promise.all([
     store.dispatch(storefrontApi.endpoints.getStorefront.initiate(undefined, { subscribe: false })),
     ...(page.load?.(context) ?? []),
@@ -81,7 +88,10 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
 
   const head = headOf(store.getState(), match, page, target);
   const html = await htmlOf(
-    <App store={store} router={(app) => <StaticRouter location={target.pathname + target.search}>{app}</StaticRouter>} />,
+    <App
+      store={store}
+      router={(app) => <StaticRouter location={target.pathname + target.search}>{app}</StaticRouter>}
+    />,
   );
   return {
     status: head.status ?? 200,

@@ -15,7 +15,8 @@ export interface FullHead extends PageHead {
 
 /** The head of a page as it stands with the data that is here. */
 export function headOf(state: RootState, match: Match, page: PageModule, url: URL): FullHead {
-  const shopName = storefrontApi.endpoints.getStorefront.select()(state).data?.settings.shopName ?? DEFAULT_SHOP_NAME;
+  const shopName =
+    storefrontApi.endpoints.getStorefront.select()(state).data?.settings.shopName ?? DEFAULT_SHOP_NAME;
   const locale = selectLocale(state);
   const head =
     page.head?.({
@@ -57,7 +58,8 @@ export function headHtml(head: FullHead, url: URL): string {
     image && meta('property', 'og:image', image),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     ...(head.jsonLd ?? []).map(
-      (object) => `<script type="application/ld+json">${JSON.stringify(object).replaceAll('<', '\\u003c')}</script>`,
+      (object) =>
+        `<script type="application/ld+json">${JSON.stringify(object).replaceAll('<', '\\u003c')}</script>`,
     ),
   ]
     .filter(Boolean)

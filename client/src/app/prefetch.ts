@@ -8,7 +8,12 @@ export function makePrefetch(store: AppStore): (href: string) => void {
     const target = new URL(href, location.origin);
     if (target.origin !== location.origin) return;
     const { route, params } = matchPage(target.pathname);
-    const context = { params, search: target.searchParams, locale: selectLocale(store.getState()), dispatch: store.dispatch };
+    const context = {
+      params,
+      search: target.searchParams,
+      locale: selectLocale(store.getState()),
+      dispatch: store.dispatch,
+    };
     // A failed look ahead is no failure: the navigation itself asks again and says what went wrong.
     loadPage(route).then(
       (page) => page.load?.(context),

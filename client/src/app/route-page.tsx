@@ -28,15 +28,14 @@ function LoadedPage({ route }: { route: AppRoute }) {
 function DocumentHead({ route, page }: { route: AppRoute; page: PageModule }) {
   const params = useParams();
   const { pathname, search } = useLocation();
+  const head = (state: RootState) =>
+    headOf(state, { route, params }, page, new URL(pathname + search, window.location.origin));
   const title = useSelector((state: RootState) => head(state).fullTitle);
   const description = useSelector((state: RootState) => head(state).description);
-  function head(state: RootState) {
-    return headOf(state, { route, params }, page, new URL(pathname + search, location.origin));
-  }
   useEffect(() => {
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description ?? '');
-    document.querySelector('link[rel="canonical"]')?.setAttribute('href', location.origin + pathname);
+    document.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + pathname);
   }, [title, description, pathname]);
   return null;
 }

@@ -16,7 +16,12 @@ function paidReturn(search: URLSearchParams): string | undefined {
   return paid ? '/checkout/success?payment=success&cleared=true' : undefined;
 }
 
-const page = (path: string, name: string, load: AppRoute['load'], redirect?: AppRoute['redirect']): AppRoute => ({
+const page = (
+  path: string,
+  name: string,
+  load: AppRoute['load'],
+  redirect?: AppRoute['redirect'],
+): AppRoute => ({
   path,
   source: `src/pages/${name}.tsx`,
   load,
@@ -32,7 +37,11 @@ export const routes: readonly AppRoute[] = [
   page('/cart', 'cart/cart-page', () => import('../pages/cart/cart-page')),
   page('/checkout', 'checkout/checkout-page', () => import('../pages/checkout/checkout-page')),
   page('/checkout/success', 'success/success-page', () => import('../pages/success/success-page')),
-  page('/pay/sandbox/:id', 'sandbox-payment/sandbox-payment-page', () => import('../pages/sandbox-payment/sandbox-payment-page')),
+  page(
+    '/pay/sandbox/:id',
+    'sandbox-payment/sandbox-payment-page',
+    () => import('../pages/sandbox-payment/sandbox-payment-page'),
+  ),
   page('/orders/:number', 'order/order-page', () => import('../pages/order/order-page')),
   page('/wishlist', 'wishlist/wishlist-page', () => import('../pages/wishlist/wishlist-page')),
   page('/about', 'about/about-page', () => import('../pages/about/about-page')),

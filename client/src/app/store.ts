@@ -22,7 +22,9 @@ export function makeStore(extra: ThunkExtra, request: RequestState) {
     preloadedState: { request },
     middleware: (defaults) =>
       // The development checks walk the whole catalogue cache on every action.
-      defaults({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+      defaults({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false }).concat(
+        api.middleware,
+      ),
   });
 }
 

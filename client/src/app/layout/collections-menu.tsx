@@ -59,7 +59,10 @@ export function CollectionsMenu() {
       >
         {collections.map(({ name, description, imageUrl }) => (
           <li key={name}>
-            <Link to={categoryPath(name)} className="flex items-center gap-4 rounded-sm p-2 transition-colors hover:bg-parchment">
+            <Link
+              to={categoryPath(name)}
+              className="flex items-center gap-4 rounded-sm p-2 transition-colors hover:bg-parchment"
+            >
               {open && <Picture url={imageUrl} alt="" sizes="3rem" className="w-12! shrink-0 rounded-sm" />}
               <span>
                 <span className="label block">{name}</span>

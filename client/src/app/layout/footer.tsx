@@ -13,7 +13,8 @@ export function Footer() {
   const t = useText(layoutMessages);
   const { settings, collections } = useStorefront();
   const year = new Date(useSelector(selectRenderedAt)).getUTCFullYear();
-  const link = 'inline-flex min-h-8 items-center text-cream/85 transition-colors hover:text-white hover:underline underline-offset-4';
+  const link =
+    'inline-flex min-h-8 items-center text-cream/85 transition-colors hover:text-white hover:underline underline-offset-4';
   return (
     <footer className="mt-24 bg-bottle text-cream">
       <div className="weave-rule text-cream/20" aria-hidden="true" />

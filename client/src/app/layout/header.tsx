@@ -14,7 +14,8 @@ import { layoutMessages } from './messages';
 const loadMobileMenu = () => import('./mobile-menu');
 const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenu })));
 
-const navLink = 'inline-flex min-h-11 items-center transition-colors hover:text-moss aria-[current=page]:text-moss';
+const navLink =
+  'inline-flex min-h-11 items-center transition-colors hover:text-moss aria-[current=page]:text-moss';
 
 /** Logo, navigation, search, language, wishlist and cart; on phones the navigation is behind the menu button. */
 export function Header() {
@@ -26,10 +27,17 @@ export function Header() {
       <div className="contents lg:shell lg:flex lg:h-18 lg:items-center lg:gap-x-6">
         <div className="sticky top-0 z-40 flex items-center gap-x-2 bg-cream px-gutter lg:contents">
           <MenuButton />
-          <Link to="/" className="inline-flex min-h-14 items-center" aria-label={t('homeLink', { shop: settings.shopName })}>
+          <Link
+            to="/"
+            className="inline-flex min-h-14 items-center"
+            aria-label={t('homeLink', { shop: settings.shopName })}
+          >
             <Logo name={settings.shopName} />
           </Link>
-          <nav aria-label={t('mainNavigation')} className="ml-4 hidden items-center gap-6 text-[0.9375rem] lg:flex">
+          <nav
+            aria-label={t('mainNavigation')}
+            className="ml-4 hidden items-center gap-6 text-[0.9375rem] lg:flex"
+          >
             <NavLink to="/" end className={navLink}>
               {t('home')}
             </NavLink>

@@ -9,7 +9,9 @@ import { layoutMessages } from './messages';
 import { NavigationAnnouncer } from './navigation-announcer';
 import { SandboxNotice } from './sandbox-notice';
 
-const CartPanel = lazy(() => import('../../features/cart/cart-panel').then((m) => ({ default: m.CartPanel })));
+const CartPanel = lazy(() =>
+  import('../../features/cart/cart-panel').then((m) => ({ default: m.CartPanel })),
+);
 
 /** What stands around every page: notice bar, header, footer, cart panel and notifications. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -28,7 +28,11 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         <ul aria-labelledby="menu-collections" className="border-y border-line py-2">
           {collections.map(({ name }) => (
             <li key={name}>
-              <Link to={categoryPath(name)} className="flex min-h-14 items-center font-serif text-lead" onClick={close}>
+              <Link
+                to={categoryPath(name)}
+                className="flex min-h-14 items-center font-serif text-lead"
+                onClick={close}
+              >
                 {name}
               </Link>
             </li>

@@ -13,17 +13,28 @@ describe('the featured selection', () => {
   });
 
   it('asks for the whole catalogue when no featured product has a shopifyId', () => {
-    expect(selectFeatured(many(3, () => ({ shopifyId: null })), 'featured')).toBeNull();
+    expect(
+      selectFeatured(
+        many(3, () => ({ shopifyId: null })),
+        'featured',
+      ),
+    ).toBeNull();
     expect(selectFeatured([], 'featured')).toBeNull();
   });
 
   it('falls back to products with a shopifyId, highest salePrice first, those without one last', () => {
-    const products = many(4, (n) => ({ shopifyId: n === 3 ? null : 'gid', salePrice: [null, '99.00', '120.00', '500.00'][n] ?? null }));
+    const products = many(4, (n) => ({
+      shopifyId: n === 3 ? null : 'gid',
+      salePrice: [null, '99.00', '120.00', '500.00'][n] ?? null,
+    }));
     expect(ids(selectInstead(products, 'featured'))).toEqual(['p2', 'p1', 'p0']);
   });
 
   it('falls back to the first six of all when none has a shopifyId', () => {
-    const chosen = selectInstead(many(8, () => ({ shopifyId: null })), 'featured');
+    const chosen = selectInstead(
+      many(8, () => ({ shopifyId: null })),
+      'featured',
+    );
     expect(ids(chosen)).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5']);
     expect(chosen).toHaveLength(FEATURED_COUNT);
   });

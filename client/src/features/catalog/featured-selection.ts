@@ -18,7 +18,10 @@ function take(products: readonly ProductSummary[], sort: ProductSort): ProductSu
 }
 
 /** Featured products count only with a shopifyId; null when there are none, and the whole catalogue is to be asked. */
-export function selectFeatured(featured: readonly ProductSummary[], sort: ProductSort): ProductSummary[] | null {
+export function selectFeatured(
+  featured: readonly ProductSummary[],
+  sort: ProductSort,
+): ProductSummary[] | null {
   const counted = featured.filter(({ shopifyId }) => shopifyId !== null);
   return counted.length === 0 ? null : take(counted, sort);
 }

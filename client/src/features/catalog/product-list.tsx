@@ -48,8 +48,14 @@ export function ProductListPlaceholder({ count, view, columns = 4 }: Placeholder
     <div role="status" aria-label={t('loading')}>
       <div className={wide(view, columns)} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} data-testid="product-placeholder" className={view === 'list' ? 'flex gap-6 py-5' : ''}>
-            <div className={`skeleton ${view === 'list' ? 'aspect-[4/5] w-26 md:w-36' : view === 'instagram' ? 'aspect-square' : 'aspect-[4/5]'}`} />
+          <div
+            key={index}
+            data-testid="product-placeholder"
+            className={view === 'list' ? 'flex gap-6 py-5' : ''}
+          >
+            <div
+              className={`skeleton ${view === 'list' ? 'aspect-[4/5] w-26 md:w-36' : view === 'instagram' ? 'aspect-square' : 'aspect-[4/5]'}`}
+            />
             {view !== 'instagram' && (
               <div className="grow">
                 <div className="skeleton mt-3 h-5 w-3/4" />

@@ -1,6 +1,12 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { keepViewMode, readKeptViewMode, selectViewMode, viewModeChosen, type ViewMode } from './view-mode-slice';
+import {
+  keepViewMode,
+  readKeptViewMode,
+  selectViewMode,
+  viewModeChosen,
+  type ViewMode,
+} from './view-mode-slice';
 
 /** The layout in use and how to choose another; the choice is kept on the device. */
 export function useViewMode(): [ViewMode, (view: ViewMode) => void] {

@@ -13,7 +13,7 @@ export function isViewMode(value: unknown): value is ViewMode {
 /** The layout that this shopper chose last; grid until one is chosen. Kept on the device only. */
 export const viewModeSlice = createSlice({
   name: 'viewMode',
-  initialState: 'grid' as ViewMode,
+  initialState: (): ViewMode => 'grid',
   reducers: {
     viewModeChosen: (_state, { payload }: PayloadAction<ViewMode>) => payload,
   },

@@ -26,7 +26,9 @@ describe('the newsletter form', () => {
     expect(busy.disabled).toBe(true);
     finish();
     await waitFor(() => expect(field().value).toBe(''));
-    expect(requests).toEqual([{ path: '/api/newsletter', method: 'POST', body: { email: 'aoife@example.ie', locale: 'en' } }]);
+    expect(requests).toEqual([
+      { path: '/api/newsletter', method: 'POST', body: { email: 'aoife@example.ie', locale: 'en' } },
+    ]);
     expect(store.getState().toasts.shown).toMatchObject({
       title: 'Success!',
       description: "You've been subscribed to our newsletter.",
@@ -34,7 +36,9 @@ describe('the newsletter form', () => {
   });
 
   it('keeps the address and says so when it failed', async () => {
-    const { store } = renderPart(<NewsletterForm communitySize={null} />, { answer: () => ({ status: 500 }) });
+    const { store } = renderPart(<NewsletterForm communitySize={null} />, {
+      answer: () => ({ status: 500 }),
+    });
     submit('aoife@example.ie');
     await waitFor(() =>
       expect(store.getState().toasts.shown).toMatchObject({

@@ -25,7 +25,8 @@ const messages = defineMessages({
     title: 'Post van de westkust',
     textCounted: 'Al meer dan {size} trotse liefhebbers van Iers erfgoed lezen mee.',
     text: 'Lees mee met liefhebbers van Iers erfgoed.',
-    promise: 'Nieuwe stof, aangevulde maten en soms een weerbericht, één of twee keer per maand. Met één klik ben je er weer af.',
+    promise:
+      'Nieuwe stof, aangevulde maten en soms een weerbericht, één of twee keer per maand. Met één klik ben je er weer af.',
     email: 'E-mailadres',
     subscribe: 'Aanmelden',
     subscribing: 'Aanmelden...',

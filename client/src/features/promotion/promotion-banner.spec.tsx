@@ -10,7 +10,12 @@ const promotion = { headline: '24 HOURS 50% OFF!', endsAt: new Date(END).toISOSt
 describe('the time that is left', () => {
   it('is told in two digits of days, hours, minutes and seconds', () => {
     const left = ((2 * 24 + 3) * 60 + 4) * 60 + 5;
-    expect(remainingUntil(END, END - left * 1000)).toEqual({ days: '02', hours: '03', minutes: '04', seconds: '05' });
+    expect(remainingUntil(END, END - left * 1000)).toEqual({
+      days: '02',
+      hours: '03',
+      minutes: '04',
+      seconds: '05',
+    });
   });
 
   it('is nothing from the last moment on', () => {

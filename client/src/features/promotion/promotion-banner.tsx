@@ -44,7 +44,10 @@ export function PromotionBanner({ promotion }: { promotion: NonNullable<ShopSett
             </div>
             <div role="timer" aria-live="off" className="flex gap-2 sm:gap-4">
               {units.map((unit) => (
-                <p key={unit} className="grid w-16 justify-items-center border-l border-line first:border-l-0 sm:w-20">
+                <p
+                  key={unit}
+                  className="grid w-16 justify-items-center border-l border-line first:border-l-0 sm:w-20"
+                >
                   <span className="price font-serif text-title">{remaining[unit]}</span>
                   <span className="text-xs text-stone">{t(unit)}</span>
                 </p>

@@ -110,10 +110,20 @@ export function SearchBox({ name }: { name?: string }) {
         onKeyDown={onKeyDown}
         className="field min-h-11 rounded-full bg-white pr-11 text-[0.9375rem] [&::-webkit-search-cancel-button]:hidden"
       />
-      <button type="submit" className="icon-button absolute top-0 right-0 hover:bg-transparent hover:text-moss" aria-label={t('submit')}>
+      <button
+        type="submit"
+        className="icon-button absolute top-0 right-0 hover:bg-transparent hover:text-moss"
+        aria-label={t('submit')}
+      >
         <SearchIcon className="size-4.5" />
       </button>
-      <SuggestionList id={id} label={t('label')} suggestions={shown ? suggestions : NONE} active={active} onPick={go} />
+      <SuggestionList
+        id={id}
+        label={t('label')}
+        suggestions={shown ? suggestions : NONE}
+        active={active}
+        onPick={go}
+      />
       <p role="status" className="sr-only">
         {shown && t('found', { count: suggestions.length })}
       </p>

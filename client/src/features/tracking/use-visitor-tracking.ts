@@ -7,7 +7,8 @@ const INTERVAL = 2 * 60 * 1000;
 export function useVisitorTracking(): void {
   useEffect(() => {
     // Nothing is stored on the device, and a failure is nobody's concern (specification §7).
-    const track = () => void browserTransport({ path: '/api/track-visitor', method: 'POST' }).catch(() => undefined);
+    const track = () =>
+      void browserTransport({ path: '/api/track-visitor', method: 'POST' }).catch(() => undefined);
     const onVisible = () => {
       if (document.visibilityState === 'visible') track();
     };

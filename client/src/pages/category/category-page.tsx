@@ -1,7 +1,12 @@
 import type { Category } from '#contracts/catalog';
 import { useParams } from 'react-router';
 import { catalogApi, useGetCategoriesQuery } from '../../features/catalog/catalog-api';
-import { filterCount, filtersOf, productSearchOf } from '../../features/catalog/filters/filter-query';
+import {
+  facetSearchOf,
+  filterCount,
+  filtersOf,
+  productSearchOf,
+} from '../../features/catalog/filters/filter-query';
 import { NO_FILTERS, useFilters } from '../../features/catalog/filters/use-filters';
 import { defineMessages, textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
@@ -65,7 +70,10 @@ export function Page() {
         <h1 className="text-title">{category?.name ?? name}</h1>
         {category?.description && <p className="mt-2 max-w-xl text-lg text-stone">{category.description}</p>}
       </div>
-      <ProductBrowser base={{ category: category?.name ?? name }} empty={(narrowed) => <Empty narrowed={narrowed} />} />
+      <ProductBrowser
+        base={{ category: category?.name ?? name }}
+        empty={(narrowed) => <Empty narrowed={narrowed} />}
+      />
     </div>
   );
 }
@@ -109,9 +117,9 @@ function UnknownCategory({ categories }: { categories: readonly Category[] }) {
 }
 
 function queriesOf(params: PageContext['params'], search: URLSearchParams) {
-  const products = productSearchOf(filtersOf(search), { category: categoryNameOf(params['category']) });
-  const { limit: _limit, sort: _sort, ...facets } = products;
-  return { products, facets };
+  const filters = filtersOf(search);
+  const base = { category: categoryNameOf(params['category']) };
+  return { products: productSearchOf(filters, base), facets: facetSearchOf(filters, base) };
 }
 
 export function load({ dispatch, params, search }: PageContext) {

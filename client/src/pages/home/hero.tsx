@@ -34,7 +34,10 @@ export function Hero() {
               {t('heroAction', { collection: first })}
             </Link>
           )}
-          <Link to="/search?sort=newest" className="button-quiet border-cream/50 text-cream hover:border-cream hover:bg-cream/10">
+          <Link
+            to="/search?sort=newest"
+            className="button-quiet border-cream/50 text-cream hover:border-cream hover:bg-cream/10"
+          >
             {t('heroSecond')}
           </Link>
         </div>

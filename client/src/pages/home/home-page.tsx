@@ -38,7 +38,9 @@ export function load({ dispatch }: PageContext) {
     dispatch(catalogApi.endpoints.getProducts.initiate(query, { subscribe: false }));
   return [
     products(FEATURED_QUERY).then((featured) =>
-      featured.data && selectFeatured(featured.data.items, 'featured') === null ? products(ALL_QUERY) : undefined,
+      featured.data && selectFeatured(featured.data.items, 'featured') === null
+        ? products(ALL_QUERY)
+        : undefined,
     ),
   ];
 }
@@ -59,7 +61,13 @@ export function head({ state, locale, shopName, origin }: HeadContext): PageHead
     image: hero ?? null,
     firstPicture: hero ? { url: hero, sizes: HERO_SIZES } : null,
     jsonLd: [
-      { '@context': 'https://schema.org', '@type': 'Organization', name: shopName, url: origin, logo: `${origin}/icon.svg` },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: shopName,
+        url: origin,
+        logo: `${origin}/icon.svg`,
+      },
       {
         '@context': 'https://schema.org',
         '@type': 'WebSite',

@@ -5,7 +5,8 @@ export const homeMessages = defineMessages({
     description:
       'Irish sportswear made well: jackets, tracksuits, short sets and trainers. Free delivery from {from}, {days} days to return.',
     heroTitle: 'Made for the weather we have',
-    heroText: 'Jackets, tracksuits, short sets and trainers, drawn up on the west coast and made to be worn for years.',
+    heroText:
+      'Jackets, tracksuits, short sets and trainers, drawn up on the west coast and made to be worn for years.',
     heroAction: 'Shop {collection}',
     heroSecond: 'See what is new',
     featured: 'Featured products',
@@ -16,12 +17,10 @@ export const homeMessages = defineMessages({
     retry: 'Try again',
     collections: 'The collections',
     shopCollection: 'Shop now',
-    allOf: 'All {collection}',
     customers: 'Happy Customers',
     customersText:
       'Worn on the Sky Road, on the school run and on the 7.14 to Connolly. Send us a picture of yours out in the weather, and it may well hang here.',
     customersAction: 'Send us a picture',
-    customersAlt: 'A photo that a customer sent in',
     promises: 'What you can count on',
     delivery: 'Free delivery from {from}',
     deliveryText: 'Below that it is {fee}, anywhere that we ship in Europe.',
@@ -34,7 +33,8 @@ export const homeMessages = defineMessages({
     description:
       'Ierse sportkleding, goed gemaakt: jacks, trainingspakken, shortsets en sneakers. Gratis bezorgd vanaf {from}, {days} dagen om te retourneren.',
     heroTitle: 'Gemaakt voor het weer dat we hebben',
-    heroText: 'Jacks, trainingspakken, shortsets en sneakers. Getekend aan de westkust, gemaakt om jaren te dragen.',
+    heroText:
+      'Jacks, trainingspakken, shortsets en sneakers. Getekend aan de westkust, gemaakt om jaren te dragen.',
     heroAction: 'Bekijk {collection}',
     heroSecond: 'Bekijk wat nieuw is',
     featured: 'Uitgelichte producten',
@@ -45,12 +45,10 @@ export const homeMessages = defineMessages({
     retry: 'Opnieuw proberen',
     collections: 'De collecties',
     shopCollection: 'Bekijk nu',
-    allOf: 'Alle {collection}',
     customers: 'Blije klanten',
     customersText:
       'Gedragen op Sky Road, op het schoolplein en in de trein van 7.14 uur. Stuur ons een foto van jouw exemplaar in weer en wind, wie weet hangt hij straks hier.',
     customersAction: 'Stuur ons een foto',
-    customersAlt: 'Een foto die een klant instuurde',
     promises: 'Waar je op kunt rekenen',
     delivery: 'Gratis bezorgd vanaf {from}',
     deliveryText: 'Daaronder kost het {fee}, overal waar we bezorgen in Europa.',

@@ -15,7 +15,7 @@ const banners = [
   ['TRAINERS', 'collection-trainers'],
 ] as const satisfies readonly (readonly [string, PhotoSlot])[];
 
-/** Three collections with their pictures: one tall, two beside it. */
+/** Three collections with their pictures: one large, two beside it. */
 export function CollectionBanners() {
   const t = useText(homeMessages);
   const { photos, collections } = useStorefront();
@@ -24,24 +24,42 @@ export function CollectionBanners() {
       <h2 id="collections" className="mb-8 text-title">
         {t('collections')}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-3 lg:gap-6">
-        {banners.map(([name, slot]) => (
-          <li key={name} className="group relative">
-            <div className="overflow-hidden rounded-sm bg-parchment">
-              <Picture url={photos[slot]} alt="" sizes="(min-width: 80rem) 26rem, (min-width: 36rem) 33vw, 100vw" className="max-sm:aspect-[4/3]!" />
+      <ul className="grid gap-x-4 gap-y-8 sm:grid-cols-3 sm:grid-rows-2 lg:gap-x-6">
+        {banners.map(([name, slot], index) => (
+          <li
+            key={name}
+            className={`group relative flex flex-col ${index === 0 ? 'sm:col-span-2 sm:row-span-2' : ''}`}
+          >
+            <Picture
+              url={photos[slot]}
+              alt=""
+              sizes={
+                index === 0
+                  ? '(min-width: 80rem) 53rem, (min-width: 36rem) 66vw, 100vw'
+                  : '(min-width: 80rem) 26rem, (min-width: 36rem) 33vw, 100vw'
+              }
+              ratio={[4, 3]}
+              className="min-h-0 grow rounded-sm"
+            />
+            <div className="pt-4">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <h3 className="label text-sm">
+                  <Link to={categoryPath(name)} className="after:absolute after:inset-0 after:content-['']">
+                    {name}
+                  </Link>
+                </h3>
+                <span
+                  className="inline-flex items-center gap-2 text-sm text-moss group-hover:underline group-hover:underline-offset-4"
+                  aria-hidden="true"
+                >
+                  {t('shopCollection')}
+                  <ArrowRightIcon className="size-4" />
+                </span>
+              </div>
+              <p className="text-sm text-stone">
+                {collections.find((collection) => collection.name === name)?.description}
+              </p>
             </div>
-            <div className="flex items-baseline justify-between gap-4 pt-4">
-              <h3 className="label text-sm">
-                <Link to={categoryPath(name)} className="after:absolute after:inset-0 after:content-['']">
-                  {name}
-                </Link>
-              </h3>
-              <span className="inline-flex items-center gap-2 text-sm text-moss group-hover:underline group-hover:underline-offset-4" aria-hidden="true">
-                {t('shopCollection')}
-                <ArrowRightIcon className="size-4" />
-              </span>
-            </div>
-            <p className="text-sm text-stone">{collections.find((collection) => collection.name === name)?.description}</p>
           </li>
         ))}
       </ul>
@@ -54,9 +72,17 @@ export function HappyCustomers() {
   const t = useText(homeMessages);
   const { photos } = useStorefront();
   return (
-    <section aria-labelledby="customers" className="shell grid gap-x-10 gap-y-8 pt-20 md:grid-cols-12 md:items-end lg:pt-28">
+    <section
+      aria-labelledby="customers"
+      className="shell grid gap-x-10 gap-y-8 pt-20 md:grid-cols-12 md:items-end lg:pt-28"
+    >
       <div className="md:col-span-5">
-        <Picture url={photos['section-left']} alt={t('customersAlt')} sizes="(min-width: 80rem) 32rem, (min-width: 48rem) 41vw, 100vw" className="rounded-sm" />
+        <Picture
+          url={photos['section-left']}
+          alt=""
+          sizes="(min-width: 80rem) 32rem, (min-width: 48rem) 41vw, 100vw"
+          className="rounded-sm"
+        />
       </div>
       <div className="md:col-span-4 md:order-last lg:col-span-4">
         <div className="weave-rule mb-6 w-24 text-moss" aria-hidden="true" />
@@ -69,7 +95,12 @@ export function HappyCustomers() {
         </Link>
       </div>
       <div className="md:col-span-3">
-        <Picture url={photos['section-right']} alt={t('customersAlt')} sizes="(min-width: 80rem) 19rem, (min-width: 48rem) 24vw, 100vw" className="rounded-sm" />
+        <Picture
+          url={photos['section-right']}
+          alt=""
+          sizes="(min-width: 80rem) 19rem, (min-width: 48rem) 24vw, 100vw"
+          className="rounded-sm"
+        />
       </div>
     </section>
   );

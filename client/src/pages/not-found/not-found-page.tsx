@@ -40,7 +40,10 @@ export function Page() {
         {collections.map(({ name, imageUrl }) => (
           <li key={name} className="group relative">
             <Picture url={imageUrl} alt="" sizes="(min-width: 64rem) 19rem, 50vw" className="rounded-sm" />
-            <Link to={categoryPath(name)} className="label mt-3 block group-hover:underline group-hover:underline-offset-4 after:absolute after:inset-0 after:content-['']">
+            <Link
+              to={categoryPath(name)}
+              className="label mt-3 block group-hover:underline group-hover:underline-offset-4 after:absolute after:inset-0 after:content-['']"
+            >
               {name}
             </Link>
           </li>

@@ -6,7 +6,7 @@ import {
 } from '../../features/catalog/catalog-api';
 import { ActiveFilters } from '../../features/catalog/filters/active-filters';
 import { FilterForm } from '../../features/catalog/filters/filter-form';
-import { filterCount, productSearchOf } from '../../features/catalog/filters/filter-query';
+import { facetSearchOf, filterCount, productSearchOf } from '../../features/catalog/filters/filter-query';
 import { useFilters } from '../../features/catalog/filters/use-filters';
 import { catalogMessages } from '../../features/catalog/messages';
 import { ProductList, ProductListPlaceholder } from '../../features/catalog/product-list';
@@ -19,7 +19,9 @@ import { FilterIcon } from '../../shared/ui/icons';
 import { LoadMore } from './load-more';
 import { ProductTile } from './product-tile';
 
-const FilterSheet = lazy(() => import('../../features/catalog/filters/filter-sheet').then((m) => ({ default: m.FilterSheet })));
+const FilterSheet = lazy(() =>
+  import('../../features/catalog/filters/filter-sheet').then((m) => ({ default: m.FilterSheet })),
+);
 
 /** Placeholders while a category loads (specification §9). */
 const PLACEHOLDERS = 8;
@@ -41,8 +43,7 @@ export function ProductBrowser({ base, empty }: ProductBrowserProps) {
   const search = productSearchOf(filters, base);
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useBrowseProductsInfiniteQuery(search);
-  const { limit: _limit, sort: _sort, ...narrowing } = search;
-  const { data: facets } = useGetFacetsQuery(narrowing);
+  const { data: facets } = useGetFacetsQuery(facetSearchOf(filters, base));
   const pages = data?.pages;
   const products = pages?.flatMap((page) => page.items) ?? [];
   const total = pages?.[0]?.total ?? 0;
@@ -74,16 +75,26 @@ export function ProductBrowser({ base, empty }: ProductBrowserProps) {
         <ActiveFilters filters={filters} onChange={change} />
         {pages === undefined ? (
           isError ? (
-            <Failure title={t('failedTitle')} text={t('failedText')} retry={t('retry')} onRetry={() => void refetch()} />
+            <Failure
+              title={t('failedTitle')}
+              text={t('failedText')}
+              retry={t('retry')}
+              onRetry={() => void refetch()}
+            />
           ) : (
             <ProductListPlaceholder count={PLACEHOLDERS} view={view} />
           )
         ) : products.length === 0 ? (
           empty(narrowed)
         ) : (
-          <div className={isFetching && !isFetchingNextPage ? 'opacity-60 transition-opacity' : ''} aria-busy={isFetching}>
+          <div
+            className={isFetching && !isFetchingNextPage ? 'opacity-60 transition-opacity' : ''}
+            aria-busy={isFetching}
+          >
             <ProductList products={products} view={view}>
-              {(product, index) => <ProductTile product={product} view={view} first={index < FIRST_PICTURES} />}
+              {(product, index) => (
+                <ProductTile product={product} view={view} first={index < FIRST_PICTURES} />
+              )}
             </ProductList>
             <LoadMore
               shown={products.length}

@@ -21,7 +21,11 @@ export function QuickAdd({ product, small = false }: QuickAddProps) {
   const [choosing, setChoosing] = useState(false);
   const choice = product.sizes.length > 1 || product.colors.length > 1;
   const { name, inStock } = product;
-  const label = !inStock ? t('soldOutNamed', { name }) : choice ? t('chooseNamed', { name }) : t('addNamed', { name });
+  const label = !inStock
+    ? t('soldOutNamed', { name })
+    : choice
+      ? t('chooseNamed', { name })
+      : t('addNamed', { name });
   const words = !inStock ? t('soldOut') : busy ? t('adding') : t('add');
   const start = () => {
     if (choice) return setChoosing(true);
@@ -39,7 +43,11 @@ export function QuickAdd({ product, small = false }: QuickAddProps) {
   return (
     <>
       {small ? (
-        <button {...common} aria-label={label} className="icon-button size-9 bg-cream text-ink shadow-lift hover:bg-white disabled:hidden">
+        <button
+          {...common}
+          aria-label={label}
+          className="icon-button size-9 bg-cream text-ink shadow-lift hover:bg-white disabled:hidden"
+        >
           <PlusIcon className="size-4.5" />
         </button>
       ) : (

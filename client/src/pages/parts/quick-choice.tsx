@@ -41,7 +41,12 @@ export function QuickChoice({ product, onClose }: QuickChoiceProps) {
         {data ? (
           <ChoiceForm product={data} onDone={onClose} />
         ) : isError ? (
-          <Failure title={t('failedTitle')} text={t('failedText')} retry={t('retry')} onRetry={() => void refetch()} />
+          <Failure
+            title={t('failedTitle')}
+            text={t('failedText')}
+            retry={t('retry')}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <div className="skeleton h-44" role="status" aria-label={t('loading')} />
         )}
@@ -58,15 +63,32 @@ function ChoiceForm({ product, onDone }: { product: Product; onDone: () => void 
   const press = async () => {
     if (missing.length > 0) return setAsked(true);
     const { size, color } = choice;
-    const done = await add({ productId: product.id, quantity: 1, ...(size === null ? {} : { size }), ...(color === null ? {} : { color }) });
+    const done = await add({
+      productId: product.id,
+      quantity: 1,
+      ...(size === null ? {} : { size }),
+      ...(color === null ? {} : { color }),
+    });
     return done ? onDone() : undefined;
   };
   return (
     <div className="grid gap-6">
-      <ChoiceFields product={product} choice={choice} onChange={setChoice} clothOf={clothOf} asked={asked ? missing : []} />
+      <ChoiceFields
+        product={product}
+        choice={choice}
+        onChange={setChoice}
+        clothOf={clothOf}
+        asked={asked ? missing : []}
+      />
       <div>
         <Scarcity product={product} choice={choice} />
-        <AddButton product={product} choice={choice} busy={busy} onPress={() => void press()} className="w-full" />
+        <AddButton
+          product={product}
+          choice={choice}
+          busy={busy}
+          onPress={() => void press()}
+          className="w-full"
+        />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { catalogApi } from '../../features/catalog/catalog-api';
-import { filtersOf, productSearchOf } from '../../features/catalog/filters/filter-query';
+import { facetSearchOf, filtersOf, productSearchOf } from '../../features/catalog/filters/filter-query';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { defineMessages, textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
@@ -42,8 +42,13 @@ export function Page() {
   const words = wordsOf(search);
   return (
     <div className="shell pt-8 lg:pt-12">
-      <h1 className="mb-8 text-title break-words lg:mb-12">{words === '' ? t('all') : t('results', { words })}</h1>
-      <ProductBrowser base={baseOf(words)} empty={(narrowed) => <Empty words={words} narrowed={narrowed} />} />
+      <h1 className="mb-8 text-title break-words lg:mb-12">
+        {words === '' ? t('all') : t('results', { words })}
+      </h1>
+      <ProductBrowser
+        base={baseOf(words)}
+        empty={(narrowed) => <Empty words={words} narrowed={narrowed} />}
+      />
     </div>
   );
 }
@@ -75,11 +80,13 @@ function Empty({ words, narrowed }: { words: string; narrowed: boolean }) {
 }
 
 export function load({ dispatch, search }: PageContext) {
-  const products = productSearchOf(filtersOf(search), baseOf(wordsOf(search)));
-  const { limit: _limit, sort: _sort, ...facets } = products;
+  const filters = filtersOf(search);
+  const base = baseOf(wordsOf(search));
   return [
-    dispatch(catalogApi.endpoints.browseProducts.initiate(products, { subscribe: false })),
-    dispatch(catalogApi.endpoints.getFacets.initiate(facets, { subscribe: false })),
+    dispatch(
+      catalogApi.endpoints.browseProducts.initiate(productSearchOf(filters, base), { subscribe: false }),
+    ),
+    dispatch(catalogApi.endpoints.getFacets.initiate(facetSearchOf(filters, base), { subscribe: false })),
   ];
 }
 

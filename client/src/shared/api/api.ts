@@ -23,7 +23,10 @@ export interface HydratePayload {
 }
 export const HYDRATE = 'app/hydrate';
 
-const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError, object, ListMeta> = async (call, { extra, signal }) => {
+const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError, object, ListMeta> = async (
+  call,
+  { extra, signal },
+) => {
   const { missing, ...request } = typeof call === 'string' ? { path: call } : call;
   try {
     const response = await (extra as ThunkExtra).transport(request, signal);
@@ -51,6 +54,6 @@ export const api = createApi({
   endpoints: () => ({}),
   extractRehydrationInfo(action): never | undefined {
     // The payload is the part of this API's own state that `dehydrate` kept; the library types it as the whole state.
-    return action.type === HYDRATE ? ((action as unknown as { payload: never }).payload) : undefined;
+    return action.type === HYDRATE ? (action as unknown as { payload: never }).payload : undefined;
   },
 });

@@ -15,9 +15,16 @@ describe('a list answer', () => {
 
 describe('a query string', () => {
   it('leaves out what is empty and joins lists', () => {
-    expect(queryString({ category: 'SHORT SETS', size: ['S', 'M'], color: [], inStock: true, featured: false, cursor: null })).toBe(
-      '?category=SHORT+SETS&size=S%2CM&inStock=true',
-    );
+    expect(
+      queryString({
+        category: 'SHORT SETS',
+        size: ['S', 'M'],
+        color: [],
+        inStock: true,
+        featured: false,
+        cursor: null,
+      }),
+    ).toBe('?category=SHORT+SETS&size=S%2CM&inStock=true');
     expect(queryString({})).toBe('');
   });
 });
@@ -33,6 +40,8 @@ describe('an error', () => {
   });
 
   it('reads as the status text when the body is empty', () => {
-    expect(errorOf({ status: 502, statusText: 'Bad Gateway', headers: {}, body: undefined }).message).toBe('502: Bad Gateway');
+    expect(errorOf({ status: 502, statusText: 'Bad Gateway', headers: {}, body: undefined }).message).toBe(
+      '502: Bad Gateway',
+    );
   });
 });

@@ -17,10 +17,16 @@ export function listPage<T>(items: T[] | null, meta: ListMeta | undefined): List
 }
 
 /** A query string of the given values; empty ones are left out, lists are comma-separated, keys are in the given order. */
-export function queryString(values: Record<string, string | number | boolean | readonly string[] | null | undefined>): string {
+export function queryString(
+  values: Record<string, string | number | boolean | readonly string[] | null | undefined>,
+): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {
-    const text = Array.isArray(value) ? value.join(',') : value === undefined || value === null ? '' : String(value);
+    const text = Array.isArray(value)
+      ? value.join(',')
+      : value === undefined || value === null
+        ? ''
+        : String(value);
     if (text !== '' && value !== false) params.set(key, text);
   }
   const query = params.toString();

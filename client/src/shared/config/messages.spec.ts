@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { defineMessages, textOf } from './messages';
 
 const messages = defineMessages({
-  en: { hello: 'Hello', left: { one: '{count} piece of {name}', other: '{count} pieces of {name}' }, year: 'Since {year}' },
-  nl: { hello: 'Hallo', left: { one: '{count} stuk {name}', other: '{count} stuks {name}' }, year: 'Sinds {year}' },
+  en: {
+    hello: 'Hello',
+    left: { one: '{count} piece of {name}', other: '{count} pieces of {name}' },
+    year: 'Since {year}',
+  },
+  nl: {
+    hello: 'Hallo',
+    left: { one: '{count} stuk {name}', other: '{count} stuks {name}' },
+    year: 'Sinds {year}',
+  },
 });
 
 describe('texts', () => {

@@ -8,7 +8,9 @@ export type Message = string | { readonly one: string; readonly other: string };
 type Catalogue = Record<string, Message>;
 
 /** The other language's catalogue: the same keys, and number forms where the first has them. */
-type Same<C extends Catalogue> = { [K in keyof C]: C[K] extends string ? string : { one: string; other: string } };
+type Same<C extends Catalogue> = {
+  [K in keyof C]: C[K] extends string ? string : { one: string; other: string };
+};
 
 export interface Messages<C extends Catalogue> {
   en: C;
@@ -17,7 +19,11 @@ export interface Messages<C extends Catalogue> {
 
 /** The names in braces in a text: `'{left} of {total}'` → `'left' | 'total'`. */
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
-type NamesOf<M> = M extends string ? Names<M> : M extends { other: infer O; one: infer N } ? 'count' | Names<O> | Names<N> : never;
+type NamesOf<M> = M extends string
+  ? Names<M>
+  : M extends { other: infer O; one: infer N }
+    ? 'count' | Names<O> | Names<N>
+    : never;
 /** Each text must name the values that its counterpart names; otherwise, and for a key too many, no text fits. */
 type Matching<C, N> = {
   [K in keyof N]: K extends keyof C
@@ -58,7 +64,7 @@ function fill(message: Message, locale: Locale, values: Record<string, string | 
 
 /** The texts of a catalogue in the given language, outside React. */
 export function textOf<C extends Catalogue>(messages: Messages<C>, locale: Locale): Text<C> {
-  return (key, ...values) => fill(messages[locale][key] as Message, locale, values[0]);
+  return (key, ...values) => fill(messages[locale][key], locale, values[0]);
 }
 
 /** The texts of a catalogue in the shopper's language. */

@@ -10,7 +10,7 @@ export interface RequestState {
 /** What the page was made for: its language and moment. */
 export const requestSlice = createSlice({
   name: 'request',
-  initialState: { locale: 'en', renderedAt: 0 } as RequestState,
+  initialState: (): RequestState => ({ locale: 'en', renderedAt: 0 }),
   reducers: {
     localeChosen: (state, { payload }: PayloadAction<Locale>) => {
       state.locale = payload;

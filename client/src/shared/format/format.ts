@@ -21,7 +21,9 @@ export function formatRoundPrice(amount: string, locale: Locale): string {
 
 /** A day: `7 September 2025`. Always the shop's own time zone, so that server and browser agree. */
 export function formatDate(iso: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'Europe/Dublin' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'Europe/Dublin' }).format(
+    new Date(iso),
+  );
 }
 
 export function formatNumber(value: number, locale: Locale): string {

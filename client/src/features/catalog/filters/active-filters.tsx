@@ -17,10 +17,26 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   if (filterCount(filters) === 0) return null;
   const { size, color, minPrice, maxPrice, inStock } = filters;
   const chips: [string, Partial<Filters>][] = [
-    ...size.map((value): [string, Partial<Filters>] => [value, { size: size.filter((other) => other !== value) }]),
-    ...color.map((value): [string, Partial<Filters>] => [value, { color: color.filter((other) => other !== value) }]),
-    ...(minPrice ? ([[t('above', { price: format.roundPrice(minPrice) }), { minPrice: '' }]] as [string, Partial<Filters>][]) : []),
-    ...(maxPrice ? ([[t('below', { price: format.roundPrice(maxPrice) }), { maxPrice: '' }]] as [string, Partial<Filters>][]) : []),
+    ...size.map((value): [string, Partial<Filters>] => [
+      value,
+      { size: size.filter((other) => other !== value) },
+    ]),
+    ...color.map((value): [string, Partial<Filters>] => [
+      value,
+      { color: color.filter((other) => other !== value) },
+    ]),
+    ...(minPrice
+      ? ([[t('above', { price: format.roundPrice(minPrice) }), { minPrice: '' }]] as [
+          string,
+          Partial<Filters>,
+        ][])
+      : []),
+    ...(maxPrice
+      ? ([[t('below', { price: format.roundPrice(maxPrice) }), { maxPrice: '' }]] as [
+          string,
+          Partial<Filters>,
+        ][])
+      : []),
     ...(inStock ? ([[t('inStockOnly'), { inStock: false }]] as [string, Partial<Filters>][]) : []),
   ];
   return (

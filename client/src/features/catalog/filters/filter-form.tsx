@@ -21,7 +21,9 @@ export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
   // A choice stays on show while it is made, even when nothing is left under it.
   const values = (known: ProductFacets['sizes'] | undefined, chosen: readonly string[]) => [
     ...(known ?? []),
-    ...chosen.filter((value) => !known?.some((entry) => entry.value === value)).map((value) => ({ value, count: 0 })),
+    ...chosen
+      .filter((value) => !known?.some((entry) => entry.value === value))
+      .map((value) => ({ value, count: 0 })),
   ];
   return (
     <form method="get" className="grid gap-8" onSubmit={(event) => event.preventDefault()}>
@@ -93,8 +95,21 @@ interface CheckProps {
 function Check({ name, value, label = value, count, cloth, checked, onChange }: CheckProps) {
   return (
     <label className="flex min-h-10 cursor-pointer items-center gap-3 text-sm hover:underline hover:underline-offset-4">
-      <input type="checkbox" name={name} value={value} checked={checked} onChange={onChange} className="size-4.5 accent-bottle" />
-      {cloth && <span className="size-4 rounded-full ring-1 ring-ink/15 ring-inset" style={{ background: cloth }} aria-hidden="true" />}
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onChange}
+        className="size-4.5 accent-bottle"
+      />
+      {cloth && (
+        <span
+          className="size-4 rounded-full ring-1 ring-ink/15 ring-inset"
+          style={{ background: cloth }}
+          aria-hidden="true"
+        />
+      )}
       <span className="grow">{label}</span>
       {count !== undefined && <span className="price text-stone">{count}</span>}
     </label>
@@ -111,7 +126,11 @@ function PriceRange({ filters, facets, onChange }: FilterFormProps) {
       name={key}
       label={label}
       value={filters[key]}
-      placeholder={hint ? format.roundPrice(String(key === 'minPrice' ? Math.floor(Number(hint)) : Math.ceil(Number(hint)))) : ''}
+      placeholder={
+        hint
+          ? format.roundPrice(String(key === 'minPrice' ? Math.floor(Number(hint)) : Math.ceil(Number(hint))))
+          : ''
+      }
       onCommit={(value) => {
         if (value !== filters[key]) onChange({ [key]: value });
       }}

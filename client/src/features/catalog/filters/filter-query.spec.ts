@@ -10,7 +10,13 @@ describe('filters in the address', () => {
 
   it('takes what makes no sense as not given', () => {
     const filters = filtersOf(query('minPrice=cheap&maxPrice=-4&sort=loudest&view=hologram&inStock=perhaps'));
-    expect(filters).toMatchObject({ minPrice: '', maxPrice: '', sort: 'featured', view: null, inStock: false });
+    expect(filters).toMatchObject({
+      minPrice: '',
+      maxPrice: '',
+      sort: 'featured',
+      view: null,
+      inStock: false,
+    });
     expect(filterCount(filters)).toBe(0);
   });
 
@@ -19,11 +25,18 @@ describe('filters in the address', () => {
   });
 
   it('keeps other values of the address and leaves out what is at its default', () => {
-    const next = withFilters(query('q=wax&size=S&sort=newest'), { size: [], sort: 'featured', inStock: true });
+    const next = withFilters(query('q=wax&size=S&sort=newest'), {
+      size: [],
+      sort: 'featured',
+      inStock: true,
+    });
     expect(next.toString()).toBe('q=wax&inStock=true');
   });
 
   it('asks the API for nothing that is not chosen', () => {
-    expect(productSearchOf(filtersOf(query('')), { category: 'JACKETS' })).toEqual({ category: 'JACKETS', limit: 24 });
+    expect(productSearchOf(filtersOf(query('')), { category: 'JACKETS' })).toEqual({
+      category: 'JACKETS',
+      limit: 24,
+    });
   });
 });

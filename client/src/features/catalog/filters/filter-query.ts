@@ -15,15 +15,16 @@ export interface Filters {
 }
 
 const AMOUNT = /^\d{1,6}([.,]\d{1,2})?$/;
-const listOf = (search: URLSearchParams, key: string) => [
-  ...new Set(
-    search
-      .getAll(key)
-      .flatMap((value) => value.split(','))
-      .map((value) => value.trim().slice(0, 60))
-      .filter((value) => value !== ''),
-  ),
-].slice(0, 20);
+const listOf = (search: URLSearchParams, key: string) =>
+  [
+    ...new Set(
+      search
+        .getAll(key)
+        .flatMap((value) => value.split(','))
+        .map((value) => value.trim().slice(0, 60))
+        .filter((value) => value !== ''),
+    ),
+  ].slice(0, 20);
 
 /** An amount as typed, with a point; empty when it is none. */
 export function amountOf(value: string | null): string {
@@ -65,8 +66,11 @@ export function withFilters(search: URLSearchParams, changes: Partial<Filters>):
   return result;
 }
 
-/** What the API is asked for. The page size fits the four columns of the grid. */
-export function productSearchOf({ size, color, minPrice, maxPrice, inStock, sort }: Filters, base: ProductSearch): ProductSearch {
+/** What narrows a list, as the API is asked for its facets. */
+export function facetSearchOf(
+  { size, color, minPrice, maxPrice, inStock }: Filters,
+  base: ProductSearch,
+): ProductSearch {
   return {
     ...base,
     ...(size.length > 0 ? { size } : {}),
@@ -74,7 +78,11 @@ export function productSearchOf({ size, color, minPrice, maxPrice, inStock, sort
     ...(minPrice ? { minPrice } : {}),
     ...(maxPrice ? { maxPrice } : {}),
     ...(inStock ? { inStock } : {}),
-    ...(sort === 'featured' ? {} : { sort }),
-    limit: 24,
   };
+}
+
+/** What the API is asked for its products. The page size fits the four columns of the grid. */
+export function productSearchOf(filters: Filters, base: ProductSearch): ProductSearch {
+  const { sort } = filters;
+  return { ...facetSearchOf(filters, base), ...(sort === 'featured' ? {} : { sort }), limit: 24 };
 }

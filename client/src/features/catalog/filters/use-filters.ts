@@ -22,4 +22,10 @@ export function useFilters(): { filters: Filters; change: (changes: Partial<Filt
 }
 
 /** All filters off; sorting and layout stay. */
-export const NO_FILTERS = { size: [], color: [], minPrice: '', maxPrice: '', inStock: false } satisfies Partial<Filters>;
+export const NO_FILTERS = {
+  size: [],
+  color: [],
+  minPrice: '',
+  maxPrice: '',
+  inStock: false,
+} satisfies Partial<Filters>;

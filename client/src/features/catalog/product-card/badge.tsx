@@ -8,7 +8,10 @@ export type BadgeKind = 'soldOut' | 'sale' | 'new';
 /** What a product is badged with: sold out alone, else sale and new as they apply (specification §4, DECISIONS 1). */
 export function badgesOf({ inStock, compareAtPrice, tags }: Badged): BadgeKind[] {
   if (!inStock) return ['soldOut'];
-  return [...(compareAtPrice === null ? [] : (['sale'] as const)), ...(tags.includes('new') ? (['new'] as const) : [])];
+  return [
+    ...(compareAtPrice === null ? [] : (['sale'] as const)),
+    ...(tags.includes('new') ? (['new'] as const) : []),
+  ];
 }
 
 const looks: Record<BadgeKind, string> = {

@@ -21,7 +21,11 @@ export function ColourDots({ colors }: Pick<ProductSummary, 'colors'>) {
   const t = useText(catalogMessages);
   if (colors.length < 2) return null;
   return (
-    <span className="inline-flex items-center gap-1" role="img" aria-label={t('colours', { count: colors.length })}>
+    <span
+      className="inline-flex items-center gap-1"
+      role="img"
+      aria-label={t('colours', { count: colors.length })}
+    >
       {colors.slice(0, DOTS).map((color) => (
         <span
           key={color}

@@ -6,7 +6,12 @@ import { VIEW_MODES } from '../view-mode-slice';
 import { badgesOf } from './badge';
 import { ProductCard } from './product-card';
 
-const reduced = makeProduct({ price: '99.95', salePrice: '129.95', unitPrice: '99.95', compareAtPrice: '129.95' });
+const reduced = makeProduct({
+  price: '99.95',
+  salePrice: '129.95',
+  unitPrice: '99.95',
+  compareAtPrice: '129.95',
+});
 
 describe('badges', () => {
   it('says only Sold Out when the product cannot be bought, even reduced and new', () => {
@@ -41,12 +46,15 @@ describe('a product card', () => {
     expect(screen.getByText('Sold Out')).toBeTruthy();
   });
 
-  it.each(VIEW_MODES)('strikes through the higher price and says both to a screen reader in the %s view', (view) => {
-    const { container } = renderPart(<ProductCard product={reduced} view={view} />);
-    expect(container.querySelector('s')?.textContent).toBe('€129.95');
-    expect(screen.getAllByText('Now €99.95').length).toBeGreaterThan(0);
-    expect(screen.getAllByText('Was €129.95').length).toBeGreaterThan(0);
-  });
+  it.each(VIEW_MODES)(
+    'strikes through the higher price and says both to a screen reader in the %s view',
+    (view) => {
+      const { container } = renderPart(<ProductCard product={reduced} view={view} />);
+      expect(container.querySelector('s')?.textContent).toBe('€129.95');
+      expect(screen.getAllByText('Now €99.95').length).toBeGreaterThan(0);
+      expect(screen.getAllByText('Was €129.95').length).toBeGreaterThan(0);
+    },
+  );
 
   it('strikes nothing through when there is one price', () => {
     const { container } = renderPart(<ProductCard product={makeProduct()} />);
@@ -54,7 +62,9 @@ describe('a product card', () => {
   });
 
   it('shows stars in the list only with at least one review', () => {
-    const { unmount } = renderPart(<ProductCard product={makeProduct({ rating: 5, reviewCount: 0 })} view="list" />);
+    const { unmount } = renderPart(
+      <ProductCard product={makeProduct({ rating: 5, reviewCount: 0 })} view="list" />,
+    );
     expect(screen.queryByRole('img', { name: /out of 5 stars/ })).toBeNull();
     unmount();
     renderPart(<ProductCard product={makeProduct({ rating: 4.5, reviewCount: 12 })} view="list" />);
@@ -76,7 +86,9 @@ describe('a product card', () => {
   });
 
   it('carries the action and the heart that the page gives it', () => {
-    renderPart(<ProductCard product={makeProduct()} action={<button>Add</button>} heart={<button>Keep</button>} />);
+    renderPart(
+      <ProductCard product={makeProduct()} action={<button>Add</button>} heart={<button>Keep</button>} />,
+    );
     expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Keep' })).toBeTruthy();
   });

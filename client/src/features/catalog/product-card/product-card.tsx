@@ -20,7 +20,8 @@ export interface ProductCardProps {
   first?: boolean;
 }
 
-type CardProps = Required<Pick<ProductCardProps, 'product' | 'first'>> & Pick<ProductCardProps, 'action' | 'heart'>;
+type CardProps = Required<Pick<ProductCardProps, 'product' | 'first'>> &
+  Pick<ProductCardProps, 'action' | 'heart'>;
 
 /** Spans the whole card, so that all of it leads to the product while its controls stay above. */
 function NameLink({ product, className = '' }: { product: ProductSummary; className?: string }) {
@@ -40,7 +41,12 @@ function GridCard({ product, action, heart, first }: CardProps) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative">
-        <ProductPicture product={product} sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, 50vw" first={first} turning />
+        <ProductPicture
+          product={product}
+          sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, 50vw"
+          first={first}
+          turning
+        />
         <Badges product={product} className="absolute top-2.5 left-2.5" />
         {heart && <div className="absolute top-1 right-1 z-10">{heart}</div>}
       </div>
@@ -67,7 +73,10 @@ function ListRow({ product, action, heart, first }: CardProps) {
       <ProductPicture product={product} sizes="(min-width: 48rem) 9rem, 6.5rem" first={first} turning />
       <div className="min-w-0">
         <Badges product={product} className="mb-2" />
-        <NameLink product={product} className="text-lg font-medium underline-offset-4 group-hover:underline" />
+        <NameLink
+          product={product}
+          className="text-lg font-medium underline-offset-4 group-hover:underline"
+        />
         <p className="text-sm text-stone">{product.material}</p>
         <div className="mt-2">
           <Rating product={product} />
@@ -94,7 +103,11 @@ function CompactTile({ product, action, first }: CardProps) {
   return (
     <article className="group relative">
       <div className="relative">
-        <ProductPicture product={product} sizes="(min-width: 80rem) 12rem, (min-width: 48rem) 24vw, 33vw" first={first} />
+        <ProductPicture
+          product={product}
+          sizes="(min-width: 80rem) 12rem, (min-width: 48rem) 24vw, 33vw"
+          first={first}
+        />
         <Badges product={product} className="absolute top-1.5 left-1.5" />
         {action && <div className="absolute right-1 bottom-1 z-10">{action}</div>}
       </div>
@@ -108,7 +121,12 @@ function CompactTile({ product, action, first }: CardProps) {
 function CleanTile({ product, first }: CardProps) {
   return (
     <article className="group relative">
-      <ProductPicture product={product} sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 33vw, 50vw" first={first} turning />
+      <ProductPicture
+        product={product}
+        sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 33vw, 50vw"
+        first={first}
+        turning
+      />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4">
         <NameLink product={product} className="font-serif text-lg" />
         {product.inStock ? <Price product={product} className="text-stone" /> : <Badges product={product} />}

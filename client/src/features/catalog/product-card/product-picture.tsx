@@ -12,7 +12,13 @@ interface ProductPictureProps {
 }
 
 /** The product's picture; its second view is fetched only when someone points at it. */
-export function ProductPicture({ product, sizes, first = false, ratio = [4, 5], turning = false }: ProductPictureProps) {
+export function ProductPicture({
+  product,
+  sizes,
+  first = false,
+  ratio = [4, 5],
+  turning = false,
+}: ProductPictureProps) {
   const [pointed, setPointed] = useState(false);
   const second = turning ? product.images.find(({ url }) => url !== product.imageUrl)?.url : undefined;
   return (
