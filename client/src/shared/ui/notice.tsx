@@ -13,7 +13,10 @@ interface NoticeProps {
 export function Notice({ title, children, level = 2, alert = false }: NoticeProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="mx-auto grid max-w-xl justify-items-center gap-4 px-gutter py-20 text-center" role={alert ? 'alert' : undefined}>
+    <div
+      className="mx-auto grid max-w-xl justify-items-center gap-4 px-gutter py-20 text-center"
+      role={alert ? 'alert' : undefined}
+    >
       <span className="weave h-6 w-24 text-moss" aria-hidden="true" />
       <Heading className="text-title">{title}</Heading>
       {children}

@@ -31,10 +31,26 @@ export interface PictureProps {
 }
 
 /** A picture in the formats and widths that suit the screen, on parchment until it is there. */
-export function Picture({ url, alt, sizes, ratio = [4, 5], first = false, className = '', style }: PictureProps) {
+export function Picture({
+  url,
+  alt,
+  sizes,
+  ratio = [4, 5],
+  first = false,
+  className = '',
+  style,
+}: PictureProps) {
   const [width, height] = ratio;
   const frame = `block bg-parchment ${className}`;
-  if (!url) return <span className={`${frame} weave text-line`} style={{ aspectRatio: `${width} / ${height}`, ...style }} role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
+  if (!url)
+    return (
+      <span
+        className={`${frame} weave text-line`}
+        style={{ aspectRatio: `${width} / ${height}`, ...style }}
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
+      />
+    );
   const avif = srcSetOf(url, 'avif');
   return (
     <picture className="contents">

@@ -15,7 +15,12 @@ export function Toaster() {
   const toast = useSelector(selectToast);
   const dispatch = useDispatch();
   return (
-    <Primitive.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={t('region', { hotkey: 'F8' })}>
+    <Primitive.Provider
+      duration={5000}
+      swipeDirection="right"
+      swipeThreshold={50}
+      label={t('region', { hotkey: 'F8' })}
+    >
       {toast && (
         <Primitive.Root
           key={toast.id}
@@ -28,7 +33,9 @@ export function Toaster() {
           <div className="grid gap-0.5">
             <Primitive.Title className="font-medium">{toast.title}</Primitive.Title>
             {toast.description && (
-              <Primitive.Description className="text-sm opacity-85">{toast.description}</Primitive.Description>
+              <Primitive.Description className="text-sm opacity-85">
+                {toast.description}
+              </Primitive.Description>
             )}
           </div>
           {toast.action && (
