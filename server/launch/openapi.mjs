@@ -1,4 +1,4 @@
-// `npm run openapi` writes docs/openapi.json from the api's own description of itself; with `--check` it only compares.
+// `npm run openapi` writes openapi.json from the api's own description of itself; with `--check` it only compares.
 import './node-version.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const [{ Failure }, { runProgram }, { ROOT }, { runSession }, { say }] = await P
   import('./session.mjs'),
   import('./progress.mjs'),
 ]);
-const DOCUMENT = 'docs/openapi.json';
+const DOCUMENT = 'openapi.json';
 
 await runSession(async () => {
   const check = process.argv.includes('--check');
