@@ -10,6 +10,8 @@ export class PaymentFindings1763700000009 implements MigrationInterface {
           CONSTRAINT checkouts_refunded_not_negative CHECK (refunded >= 0);
       CREATE INDEX checkouts_by_change ON checkouts (updated_at);
 
+      ALTER TABLE sandbox_payments ADD COLUMN refund_ids text[] NOT NULL DEFAULT '{}';
+
       CREATE TABLE payment_findings (
         id uuid CONSTRAINT payment_findings_pk PRIMARY KEY,
         kind text NOT NULL CONSTRAINT payment_findings_kind_known
@@ -33,6 +35,7 @@ export class PaymentFindings1763700000009 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE payment_findings;
+      ALTER TABLE sandbox_payments DROP COLUMN refund_ids;
       DROP INDEX checkouts_by_change;
       ALTER TABLE checkouts DROP COLUMN refunded, DROP COLUMN checked_at;
     `);

@@ -1,16 +1,24 @@
 import { Module } from '@nestjs/common';
 import { ApplyWebhookOnWebhookReceived } from './application/apply-webhook-on-webhook-received.js';
 import { ClosePaymentOnOrderCancelled } from './application/close-payment-on-order-cancelled.js';
+import { FindPaymentsWithoutOrder } from './application/find-payments-without-order.js';
 import { PayBackOnRefundDue } from './application/pay-back-on-refund-due.js';
+import { ReconcilePayments } from './application/reconcile-payments.js';
 import { ReleaseExpiredCheckouts } from './application/release-expired-checkouts.js';
 import { CheckoutModule } from './checkout.module.js';
 import { DELIVER_SANDBOX_WEBHOOK, SANDBOX_NEWS, WEBHOOK_RECEIVED } from './domain/events.js';
-import { DeliverSandboxWebhook, PlanWebhookOnSandboxNews } from './infrastructure/sandbox/say-sandbox-news.js';
+import {
+  DeliverSandboxWebhook,
+  PlanWebhookOnSandboxNews,
+} from './infrastructure/sandbox/say-sandbox-news.js';
 import type { MailTemplate } from '#platform/mail/mail-template';
 import type { Work } from '#platform/queue/work-runner';
 
 /** What this module tells and asks for. */
-export const CHECKOUT_WORK: Work = { events: [WEBHOOK_RECEIVED, SANDBOX_NEWS], jobs: [DELIVER_SANDBOX_WEBHOOK] };
+export const CHECKOUT_WORK: Work = {
+  events: [WEBHOOK_RECEIVED, SANDBOX_NEWS],
+  jobs: [DELIVER_SANDBOX_WEBHOOK],
+};
 
 /** The mails of this module. */
 export const CHECKOUT_MAILS: readonly MailTemplate[] = [];
@@ -23,6 +31,8 @@ export const CHECKOUT_MAILS: readonly MailTemplate[] = [];
     ClosePaymentOnOrderCancelled,
     PayBackOnRefundDue,
     ReleaseExpiredCheckouts,
+    ReconcilePayments,
+    FindPaymentsWithoutOrder,
     PlanWebhookOnSandboxNews,
     DeliverSandboxWebhook,
   ],

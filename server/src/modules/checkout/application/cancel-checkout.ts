@@ -34,7 +34,7 @@ export class CancelCheckout {
     if (ref !== null) {
       await this.provider.close(ref);
       const word = await this.provider.read(ref);
-      if (word.result === 'paid' || word.result === 'failed') return this.settlePayment.settle(word);
+      if (word.result !== 'open' && word.result !== 'expired') return this.settlePayment.settle(word);
     }
     await this.database.transaction(async () => {
       const locked = await this.checkouts.lock(checkoutId);

@@ -15,6 +15,7 @@ export class ClosePaymentOnOrderCancelled implements EventHandler<OrderRef> {
 
   async handle({ orderId }: OrderRef): Promise<void> {
     const checkout = await this.checkouts.byOrder(orderId);
-    if (checkout?.providerRef) await this.provider.close(checkout.providerRef);
+    if (checkout?.providerRef && checkout.provider === this.provider.name)
+      await this.provider.close(checkout.providerRef);
   }
 }

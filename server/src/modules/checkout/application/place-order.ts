@@ -26,7 +26,12 @@ export class PlaceOrder {
    * Places the order, or finds the open one that the same session made by the same request. An open checkout of
    * other content is given up first, so that its pieces are there for the new one. Throws `inventory.insufficient-stock`.
    */
-  place(sessionId: string, quoted: QuotedCart, input: CreateCheckoutInput, fingerprint: string): Promise<Checkout> {
+  place(
+    sessionId: string,
+    quoted: QuotedCart,
+    input: CreateCheckoutInput,
+    fingerprint: string,
+  ): Promise<Checkout> {
     return this.database.transaction(async () => {
       await this.checkouts.lockSession(sessionId);
       const now = this.clock.now();
@@ -50,7 +55,18 @@ export class PlaceOrder {
         expiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
       };
       await this.checkouts.insert(checkout);
-      return { ...checkout, orderNumber, providerRef: null, paymentUrl: null, state: 'open', orderStatus: 'pending', email: draft.email };
+      return {
+        ...checkout,
+        orderNumber,
+        providerRef: null,
+        paymentUrl: null,
+        state: 'open',
+        orderStatus: 'pending',
+        paymentStatus: 'pending',
+        refunded: '0.00',
+        email: draft.email,
+        updatedAt: now,
+      };
     });
   }
 

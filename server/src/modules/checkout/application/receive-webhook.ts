@@ -16,7 +16,7 @@ export class ReceiveWebhook {
 
   /** The same event again is taken as seen. Throws `checkout.bad-signature` before anything is stored. */
   async receive(rawBody: Buffer, signature: string): Promise<void> {
-    const event = this.provider.verify(rawBody, signature);
+    const event = await this.provider.verify(rawBody, signature);
     await this.database.transaction(async () => {
       const id = newId();
       const stored = await this.database.execute(

@@ -8,6 +8,9 @@ import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 
 const BATCH = 100;
 
+/** How much longer stock is held, each time, for a shopper who has paid and whose money is on its way. */
+const PENDING_MS = 10 * 60_000;
+
 /**
  * Gives back the stock of checkouts whose time is over. The provider is asked first: a payment whose webhook was
  * lost is found here, and a session that is still open is closed so that nobody can pay for what is free again.
@@ -26,16 +29,23 @@ export class ReleaseExpiredCheckouts implements ScheduledTask {
   async run(): Promise<void> {
     for (const id of await this.checkouts.overdue(this.clock.now(), BATCH)) {
       try {
-        await this.settlePayment.settle(await this.lastWord(id));
+        const word = await this.lastWord(id);
+        if (word.result === 'pending')
+          await this.checkouts.holdUntil(id, new Date(this.clock.now().getTime() + PENDING_MS));
+        else await this.settlePayment.settle(word);
       } catch (error) {
-        this.logger.warn({ err: error, checkoutId: id }, 'an expired checkout could not be settled; it is tried again');
+        this.logger.warn(
+          { err: error, checkoutId: id },
+          'an expired checkout could not be settled; it is tried again',
+        );
       }
     }
   }
 
   private async lastWord(checkoutId: string): Promise<PaymentNotice> {
     const checkout = await this.checkouts.find(checkoutId);
-    const ref = checkout?.providerRef ?? null;
+    // A session of a provider that the shop used before cannot be asked about.
+    const ref = checkout?.provider === this.provider.name ? checkout.providerRef : null;
     if (ref === null) return { checkoutId, ref: '', result: 'expired' };
     await this.provider.close(ref);
     const word = await this.provider.read(ref);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Checkouts, type Checkout } from '../domain/checkout.js';
 import type { PaymentNotice } from '../domain/payment-provider.js';
-import { DomainError } from '#kernel';
+import { DomainError, Money } from '#kernel';
 import { Orders, type CancelReason } from '#modules/orders';
 import { Database } from '#platform/database/database';
 import { LOGGER, type Logger } from '#platform/logging';
@@ -24,27 +24,45 @@ export class SettlePayment {
       if (notice.result === 'paid' && notice.payment) await this.paid(checkout, notice.payment);
       else if (notice.result === 'failed') await this.giveUp(checkout, 'failed', 'payment-failed');
       else if (notice.result === 'expired') await this.giveUp(checkout, 'expired', 'expired');
-      else if (notice.result === 'refunded') await this.refunded(checkout);
+      else if (notice.result === 'refunded') await this.refunded(checkout, notice.payment);
+    });
+  }
+
+  /** What has gone back of the payment in all, told by the provider. All of it ends the order; a part is noted on it. */
+  async settleRefunded(checkout: Checkout, refunded: Money): Promise<void> {
+    if (refunded.cents > 0 && refunded.isAtLeast(Money.parse(checkout.amount)))
+      return this.refunded(checkout);
+    if (refunded.equals(Money.parse(checkout.refunded))) return;
+    await this.checkouts.setRefunded(checkout.id, refunded.toString());
+    await this.orders.noteFromProvider(checkout.orderId, 'refunded-in-part', {
+      refunded: refunded.toString(),
     });
   }
 
   private async paid(checkout: Checkout, payment: NonNullable<PaymentNotice['payment']>): Promise<void> {
     await this.orders.markPaid(checkout.orderId, payment);
     if (checkout.state === 'refunded') return;
-    await this.checkouts.setState(checkout.id, 'paid');
+    if (checkout.state !== 'paid') await this.checkouts.setState(checkout.id, 'paid');
+    if (payment.refunded) await this.settleRefunded(checkout, payment.refunded);
   }
 
   private async giveUp(checkout: Checkout, state: 'failed' | 'expired', reason: CancelReason): Promise<void> {
     if (checkout.state !== 'open') {
-      this.logger.info({ checkoutId: checkout.id, state: checkout.state, told: state }, 'a late word about a settled checkout');
+      this.logger.info(
+        { checkoutId: checkout.id, state: checkout.state, told: state },
+        'a late word about a settled checkout',
+      );
       return;
     }
     await this.orders.cancelUnpaid(checkout.orderId, reason);
     await this.checkouts.setState(checkout.id, state);
   }
 
-  private async refunded(checkout: Checkout): Promise<void> {
+  private async refunded(checkout: Checkout, payment?: PaymentNotice['payment']): Promise<void> {
+    // The word that it was paid may still be on its way: it is taken first, so that the end is the same.
+    if (payment) await this.orders.markPaid(checkout.orderId, payment);
     await this.orders.markRefunded(checkout.orderId);
-    await this.checkouts.setState(checkout.id, 'refunded');
+    if (checkout.state !== 'refunded') await this.checkouts.setState(checkout.id, 'refunded');
+    if (checkout.refunded !== checkout.amount) await this.checkouts.setRefunded(checkout.id, checkout.amount);
   }
 }

@@ -16,9 +16,13 @@ export interface Checkout {
   readonly paymentUrl: string | null;
   readonly state: CheckoutState;
   readonly orderStatus: string;
+  readonly paymentStatus: string;
   readonly amount: string;
+  /** What has gone back of the payment, as the provider told last. */
+  readonly refunded: string;
   readonly email: string | null;
   readonly expiresAt: Date;
+  readonly updatedAt: Date;
 }
 
 export interface NewCheckout {
@@ -41,9 +45,19 @@ export abstract class Checkouts {
   /** As `find`, locked until the transaction ends. */
   abstract lock(id: string): Promise<Checkout | undefined>;
   abstract byOrder(orderId: string): Promise<Checkout | undefined>;
+  /** The checkout whose order was paid by this payment, locked until the transaction ends. */
+  abstract lockByPayment(paymentRef: string): Promise<Checkout | undefined>;
   abstract insert(checkout: NewCheckout): Promise<void>;
   abstract setPayment(id: string, ref: string, url: string): Promise<void>;
   abstract setState(id: string, state: CheckoutState): Promise<void>;
+  /** Holds the stock of an open checkout until then. */
+  abstract holdUntil(id: string, until: Date): Promise<void>;
+  /** What has gone back of the payment in all. */
+  abstract setRefunded(id: string, refunded: string): Promise<void>;
+  /** Ids of checkouts of a provider that are due to be compared with its books: open ones often, settled ones ever more rarely. */
+  abstract dueForCheck(provider: string, now: Date, limit: number): Promise<string[]>;
+  /** Compared just now; null asks for it to be done again soon. */
+  abstract setChecked(id: string, at: Date | null): Promise<void>;
   /** Ids of open checkouts whose time is over, oldest first. */
   abstract overdue(now: Date, limit: number): Promise<string[]>;
 }

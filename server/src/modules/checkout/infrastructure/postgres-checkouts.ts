@@ -4,7 +4,8 @@ import { Database } from '#platform/database/database';
 
 const SELECT = `SELECT c.id, c.order_id AS "orderId", o.order_number AS "orderNumber", c.session_id AS "sessionId",
   c.fingerprint, c.provider, c.provider_ref AS "providerRef", c.payment_url AS "paymentUrl", c.status AS state,
-  o.status AS "orderStatus", c.amount, o.email, c.expires_at AS "expiresAt" FROM checkouts c JOIN orders o ON o.id = c.order_id`;
+  o.status AS "orderStatus", o.payment_status AS "paymentStatus", c.amount, c.refunded, o.email, c.expires_at AS "expiresAt",
+  c.updated_at AS "updatedAt" FROM checkouts c JOIN orders o ON o.id = c.order_id`;
 
 type Row = Checkout & Record<string, unknown>;
 
@@ -15,11 +16,19 @@ export class PostgresCheckouts extends Checkouts {
   }
 
   async lockSession(sessionId: string): Promise<void> {
-    await this.database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [sessionId], 'checkout-lock-session');
+    await this.database.query(
+      'SELECT pg_advisory_xact_lock(hashtextextended($1, 7))',
+      [sessionId],
+      'checkout-lock-session',
+    );
   }
 
   openOf(sessionId: string): Promise<Checkout | undefined> {
-    return this.database.one<Row>(`${SELECT} WHERE c.session_id = $1 AND c.status = 'open'`, [sessionId], 'checkout-open');
+    return this.database.one<Row>(
+      `${SELECT} WHERE c.session_id = $1 AND c.status = 'open'`,
+      [sessionId],
+      'checkout-open',
+    );
   }
 
   find(id: string): Promise<Checkout | undefined> {
@@ -32,6 +41,12 @@ export class PostgresCheckouts extends Checkouts {
 
   byOrder(orderId: string): Promise<Checkout | undefined> {
     return this.database.one<Row>(`${SELECT} WHERE c.order_id = $1`, [orderId]);
+  }
+
+  lockByPayment(paymentRef: string): Promise<Checkout | undefined> {
+    return this.database.one<Row>(`${SELECT} WHERE o.stripe_payment_intent_id = $1 FOR UPDATE OF c`, [
+      paymentRef,
+    ]);
   }
 
   async insert(checkout: NewCheckout): Promise<void> {
@@ -61,7 +76,44 @@ export class PostgresCheckouts extends Checkouts {
   }
 
   async setState(id: string, state: CheckoutState): Promise<void> {
-    await this.database.query('UPDATE checkouts SET status = $2, updated_at = now() WHERE id = $1', [id, state]);
+    await this.database.query('UPDATE checkouts SET status = $2, updated_at = now() WHERE id = $1', [
+      id,
+      state,
+    ]);
+  }
+
+  async holdUntil(id: string, until: Date): Promise<void> {
+    await this.database.query(
+      `UPDATE checkouts SET expires_at = $2, updated_at = now() WHERE id = $1 AND status = 'open'`,
+      [id, until],
+    );
+  }
+
+  async setRefunded(id: string, refunded: string): Promise<void> {
+    await this.database.query('UPDATE checkouts SET refunded = $2, updated_at = now() WHERE id = $1', [
+      id,
+      refunded,
+    ]);
+  }
+
+  async dueForCheck(provider: string, now: Date, limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT id FROM checkouts
+       WHERE provider = $1 AND provider_ref IS NOT NULL AND created_at < $2::timestamptz - interval '1 minute'
+         AND (status = 'open' OR updated_at > $2::timestamptz - interval '14 days'
+           OR id IN (SELECT checkout_id FROM payment_findings WHERE resolved_at IS NULL))
+         AND (checked_at IS NULL OR checked_at < $2::timestamptz - CASE
+           WHEN status = 'open' OR checked_at < updated_at THEN interval '2 minutes'
+           WHEN updated_at > $2::timestamptz - interval '1 day' THEN interval '1 hour'
+           ELSE interval '12 hours' END)
+       ORDER BY checked_at NULLS FIRST LIMIT $3`,
+      [provider, now, limit],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  async setChecked(id: string, at: Date | null): Promise<void> {
+    await this.database.query('UPDATE checkouts SET checked_at = $2 WHERE id = $1', [id, at]);
   }
 
   async overdue(now: Date, limit: number): Promise<string[]> {

@@ -1,39 +1,37 @@
-import { Stripe } from 'stripe';
 import { z } from 'zod';
-import type { PaymentNotice, PaymentResult, VerifiedEvent } from '../domain/payment-provider.js';
+import {
+  isPaid,
+  noticeOf,
+  stripeCharge,
+  stripeDispute,
+  stripeRefund,
+  stripeSession,
+} from './stripe-objects.js';
+import type {
+  DisputeNotice,
+  PaymentResult,
+  ProviderNews,
+  VerifiedEvent,
+} from '../domain/payment-provider.js';
 import { DomainError, Money } from '#kernel';
 
 /** How old a signature may be, seconds. */
 const TOLERANCE_SECONDS = 300;
 
-/**
- * The parts of Stripe's Checkout Session that matter here; the sandbox speaks the same language.
- * https://docs.stripe.com/api/checkout/sessions/object
- */
-export const stripeSession = z.object({
-  id: z.string(),
-  object: z.literal('checkout.session'),
-  client_reference_id: z.uuid().nullish(),
-  status: z.enum(['open', 'complete', 'expired']).nullish(),
-  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']).nullish(),
-  amount_total: z.number().int().nullish(),
-  currency: z.string().nullish(),
-  payment_intent: z.union([z.string(), z.object({ id: z.string() }).transform((intent) => intent.id)]).nullish(),
-  payment_method_types: z.array(z.string()).nullish(),
-  customer_details: z
-    .object({
-      email: z.string().nullish(),
-      name: z.string().nullish(),
-      address: z.record(z.string(), z.string().nullable()).nullish(),
-    })
-    .nullish(),
+const stripeEvent = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().max(255),
+  data: z.object({ object: z.unknown() }),
 });
-export type StripeSession = z.output<typeof stripeSession>;
-
-const stripeEvent = z.object({ id: z.string().min(1).max(255), type: z.string().max(255), data: z.object({ object: z.unknown() }) });
 
 /** Checks Stripe's signature scheme over the raw bytes. Throws `checkout.bad-signature`, also for a body that is no event. */
-export function verifyStripeEvent(rawBody: Buffer, signature: string, secret: string): VerifiedEvent {
+export async function verifyStripeEvent(
+  rawBody: Buffer,
+  signature: string,
+  secret: string,
+): Promise<VerifiedEvent> {
+  // Loaded with the first webhook: most processes of a shop never see one.
+  const { Stripe } = await import('stripe');
   try {
     const event = Stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_SECONDS);
     const { id, type } = stripeEvent.parse(event);
@@ -44,57 +42,70 @@ export function verifyStripeEvent(rawBody: Buffer, signature: string, secret: st
   }
 }
 
-const RESULTS: Record<string, PaymentResult | undefined> = {
+const SESSION_RESULTS: Record<string, PaymentResult> = {
   'checkout.session.completed': 'paid',
   'checkout.session.async_payment_succeeded': 'paid',
   'checkout.session.async_payment_failed': 'failed',
   'checkout.session.expired': 'expired',
 };
 
+/** Single refunds; what has gone back in all is told by `charge.refunded`, or by asking. */
+const REFUND_EVENTS = new Set(['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated']);
+
+const DISPUTE_STATES: Record<string, DisputeNotice['state']> = { won: 'won', lost: 'lost' };
+
 /** What a stored event says; null for types, sessions and states that say nothing to this shop. */
-export function interpretStripeEvent(payload: object): PaymentNotice | null {
-  const event = stripeEvent.parse(payload);
-  const result = RESULTS[event.type];
-  if (!result) return null;
-  const session = stripeSession.parse(event.data.object);
+export function interpretStripeEvent(payload: object): ProviderNews | null {
+  const { type, data } = stripeEvent.parse(payload);
+  const result = SESSION_RESULTS[type];
+  if (result) return sessionNews(data.object, result);
+  if (type === 'charge.refunded') return chargeNews(data.object);
+  if (REFUND_EVENTS.has(type)) return refundNews(data.object);
+  if (type === 'charge.dispute.created') return disputeNews(data.object, 'opened');
+  if (type === 'charge.dispute.closed') return disputeNews(data.object, 'closed');
+  return null;
+}
+
+function sessionNews(object: unknown, result: PaymentResult): ProviderNews | null {
+  const session = stripeSession.parse(object);
   if (!session.client_reference_id) return null;
   // Completed, but the money is still on its way: an async event tells the end.
-  if (result === 'paid' && session.payment_status !== 'paid') return null;
-  return noticeOf(session, session.client_reference_id, result);
+  if (result === 'paid' && !isPaid(session)) return null;
+  return { about: 'session', notice: noticeOf(session, session.client_reference_id, result) };
 }
 
-/** A session's state as a notice. */
-export function noticeOf(session: StripeSession, checkoutId: string, result: PaymentResult): PaymentNotice {
-  if (result !== 'paid' && result !== 'refunded') return { checkoutId, ref: session.id, result };
-  const details = session.customer_details;
-  const address = Object.entries(details?.address ?? {}).filter((entry): entry is [string, string] => entry[1] !== null);
+function chargeNews(object: unknown): ProviderNews | null {
+  const charge = stripeCharge.parse(object);
+  if (!charge.payment_intent) return null;
+  const checkoutId = z.uuid().safeParse(charge.metadata?.['checkoutId']).data ?? null;
+  const refunded = Money.ofCents(charge.amount_refunded);
   return {
-    checkoutId,
-    ref: session.id,
-    result,
-    payment: {
-      ref: session.payment_intent ?? session.id,
-      amount: Money.ofCents(session.amount_total ?? 0),
-      currency: (session.currency ?? '').toUpperCase(),
-      method: session.payment_method_types?.[0] ?? null,
-      customer: {
-        ...(details?.email && { email: details.email }),
-        ...(details?.name && { name: details.name }),
-        ...(address.length > 0 && { address: addressOf(Object.fromEntries(address)) }),
-      },
+    about: 'refund',
+    notice: { paymentRef: charge.payment_intent, checkoutId, refunded, failed: false },
+  };
+}
+
+function refundNews(object: unknown): ProviderNews | null {
+  const refund = stripeRefund.parse(object);
+  if (!refund.payment_intent) return null;
+  const failed = refund.status === 'failed' || refund.status === 'canceled';
+  return {
+    about: 'refund',
+    notice: { paymentRef: refund.payment_intent, checkoutId: null, refunded: null, failed },
+  };
+}
+
+function disputeNews(object: unknown, state: 'opened' | 'closed'): ProviderNews | null {
+  const dispute = stripeDispute.parse(object);
+  if (!dispute.payment_intent) return null;
+  return {
+    about: 'dispute',
+    notice: {
+      paymentRef: dispute.payment_intent,
+      disputeRef: dispute.id,
+      state: state === 'opened' ? 'opened' : (DISPUTE_STATES[dispute.status] ?? 'closed'),
+      amount: Money.ofCents(dispute.amount),
+      reason: dispute.reason,
     },
   };
-}
-
-/** Stripe's address fields under the shop's names. */
-function addressOf(address: Record<string, string>): Record<string, string> {
-  const fields = {
-    address1: address['line1'],
-    address2: address['line2'],
-    city: address['city'],
-    province: address['state'],
-    postalCode: address['postal_code'],
-    country: address['country'],
-  };
-  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }

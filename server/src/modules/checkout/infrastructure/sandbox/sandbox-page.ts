@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { SandboxPayments, type SandboxPaymentRow } from './sandbox-payments.js';
 import { SANDBOX_NEWS, type SandboxNews } from '../../domain/events.js';
 import type { SandboxAction, SandboxPayment } from '#contracts/checkout';
 import { DomainError } from '#kernel';
+import { ENV, type Env } from '#platform/config/env';
 import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
 import { Outbox } from '#platform/outbox/outbox';
@@ -17,13 +18,14 @@ const OUTCOMES = {
   cancel: { status: 'cancelled', type: 'checkout.session.expired', delaySeconds: 0 },
 } as const;
 
-/** What the sandbox's payment page shows and does. */
+/** What the sandbox's payment page shows and does. While payments are Stripe's there is no sandbox, and nothing is found. */
 @Injectable()
 export class SandboxPage {
   constructor(
     private readonly payments: SandboxPayments,
     private readonly database: Database,
     private readonly outbox: Outbox,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Throws `checkout.payment-not-found`. */
@@ -37,7 +39,11 @@ export class SandboxPage {
       const payment = await this.found(id);
       const pays = input.action === 'pay' || input.action === 'pay-late';
       if (pays && payment.needsCustomer && (!input.customerEmail || !input.shippingAddress)) {
-        throw new DomainError('checkout.customer-needed', 'invalid', 'Fill in your e-mail and address first.');
+        throw new DomainError(
+          'checkout.customer-needed',
+          'invalid',
+          'Fill in your e-mail and address first.',
+        );
       }
       const { status, type, delaySeconds } = OUTCOMES[input.action];
       const ended = await this.payments.end(id, status, {
@@ -45,7 +51,8 @@ export class SandboxPage {
         ...(input.customerName && { name: input.customerName }),
         ...(input.shippingAddress && { address: input.shippingAddress }),
       });
-      if (!ended) throw new DomainError('checkout.payment-ended', 'conflict', 'This payment has ended already.');
+      if (!ended)
+        throw new DomainError('checkout.payment-ended', 'conflict', 'This payment has ended already.');
       const news: SandboxNews = { paymentId: id, eventId: `evt_sandbox_${newId()}`, type, delaySeconds };
       await this.outbox.store({ type: SANDBOX_NEWS, payload: news });
       return shape(ended);
@@ -53,8 +60,9 @@ export class SandboxPage {
   }
 
   private async found(id: string): Promise<SandboxPaymentRow> {
-    const payment = await this.payments.find(id);
-    if (!payment) throw new DomainError('checkout.payment-not-found', 'not-found', 'There is no such payment.');
+    const payment = this.env.PAYMENTS === 'sandbox' ? await this.payments.find(id) : undefined;
+    if (!payment)
+      throw new DomainError('checkout.payment-not-found', 'not-found', 'There is no such payment.');
     return payment;
   }
 }
@@ -68,6 +76,7 @@ function shape(payment: SandboxPaymentRow): SandboxPayment {
     method: payment.method,
     needsCustomer: payment.needsCustomer,
     status: payment.status,
-    returnUrl: payment.status === 'cancelled' || payment.status === 'expired' ? payment.cancelUrl : payment.successUrl,
+    returnUrl:
+      payment.status === 'cancelled' || payment.status === 'expired' ? payment.cancelUrl : payment.successUrl,
   };
 }

@@ -73,16 +73,33 @@ export class SandboxPayments {
     );
   }
 
-  async refund(paymentIntent: string, amount: string): Promise<void> {
+  /** Sends back once per `refundId`, never more than was paid: what has gone back in all, or undefined when that is too much. */
+  async refund(paymentIntent: string, refundId: string, amount: string): Promise<string | undefined> {
     await this.database.execute(
-      `UPDATE sandbox_payments SET refunded = $2 WHERE payment_intent = $1 AND status = 'paid'`,
-      [paymentIntent, amount],
+      `UPDATE sandbox_payments SET refunded = refunded + $2, refund_ids = refund_ids || $3::text
+       WHERE payment_intent = $1 AND status = 'paid' AND $3 <> ALL(refund_ids) AND refunded + $2 <= amount`,
+      [paymentIntent, amount, refundId],
+    );
+    const row = await this.database.one<{ refunded: string }>(
+      'SELECT refunded FROM sandbox_payments WHERE payment_intent = $1 AND $2 = ANY(refund_ids)',
+      [paymentIntent, refundId],
+    );
+    return row?.refunded;
+  }
+
+  paidSince(since: Date): Promise<SandboxPaymentRow[]> {
+    return this.database.query<Row>(
+      `SELECT ${COLUMNS} FROM sandbox_payments WHERE status = 'paid' AND created_at >= $1 ORDER BY created_at LIMIT 2000`,
+      [since],
     );
   }
 
   /** The row that a request at the same moment made, and that this statement's snapshot could not yet see. */
   private async idOf(checkoutId: string): Promise<string> {
-    const row = await this.database.one<{ id: string }>('SELECT id FROM sandbox_payments WHERE checkout_id = $1', [checkoutId]);
+    const row = await this.database.one<{ id: string }>(
+      'SELECT id FROM sandbox_payments WHERE checkout_id = $1',
+      [checkoutId],
+    );
     if (!row) throw new Error('The sandbox lost a payment');
     return row.id;
   }

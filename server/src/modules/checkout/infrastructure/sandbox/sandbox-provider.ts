@@ -1,18 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Stripe } from 'stripe';
 import { SandboxPayments, type SandboxPaymentRow } from './sandbox-payments.js';
 import {
+  PAYMENT_METHODS,
   PaymentProvider,
   type OpenedPayment,
-  type PaymentMethodId,
   type PaymentNotice,
   type PaymentRequest,
   type PaymentResult,
+  type ProviderNews,
+  type RefundRequest,
   type VerifiedEvent,
 } from '../../domain/payment-provider.js';
-import { interpretStripeEvent, noticeOf, verifyStripeEvent, type StripeSession } from '../stripe-events.js';
-import { Money } from '#kernel';
+import { interpretStripeEvent, verifyStripeEvent } from '../stripe-events.js';
+import { noticeOf, type StripeSession } from '../stripe-objects.js';
+import { DomainError, Money } from '#kernel';
 import { ENV, type Env } from '#platform/config/env';
 
 const RESULT: Record<SandboxPaymentRow['status'], PaymentResult> = {
@@ -38,7 +40,8 @@ export class SandboxProvider extends PaymentProvider {
   ) {
     super();
     this.secret =
-      env.STRIPE_WEBHOOK_SECRET ?? `whsec_${createHmac('sha256', env.SESSION_SECRET).update('sandbox').digest('hex')}`;
+      env.STRIPE_WEBHOOK_SECRET ??
+      `whsec_${createHmac('sha256', env.SESSION_SECRET).update('sandbox').digest('hex')}`;
   }
 
   async open(request: PaymentRequest): Promise<OpenedPayment> {
@@ -53,36 +56,62 @@ export class SandboxProvider extends PaymentProvider {
 
   async read(ref: string): Promise<PaymentNotice> {
     const payment = await this.payments.find(ref);
-    if (!payment) throw new Error(`The sandbox knows no payment ${ref}`);
-    const refunded = payment.status === 'paid' && payment.refunded === payment.amount;
-    return noticeOf(sessionOf(payment), payment.checkoutId, refunded ? 'refunded' : RESULT[payment.status]);
+    if (!payment)
+      throw new DomainError('checkout.payment-not-found', 'not-found', 'The sandbox knows no such payment.');
+    return wordOf(payment);
   }
 
-  async refund({ paymentRef, amount }: { paymentRef: string; amount: Money }): Promise<void> {
-    await this.payments.refund(paymentRef, amount.toString());
+  async refund({ refundId, paymentRef, amount }: RefundRequest): Promise<Money> {
+    const refunded = await this.payments.refund(paymentRef, refundId, amount.toString());
+    if (refunded !== undefined) return Money.parse(refunded);
+    throw new DomainError(
+      'checkout.refund-refused',
+      'conflict',
+      'The payment provider does not send this amount back.',
+    );
   }
 
-  methods(): Promise<readonly { id: PaymentMethodId; name: string }[]> {
-    return Promise.resolve([
-      { id: 'card', name: 'Credit card' },
-      { id: 'ideal', name: 'iDEAL | Wero' },
-    ]);
+  async paidSince(since: Date): Promise<readonly PaymentNotice[]> {
+    return (await this.payments.paidSince(since)).map(wordOf);
   }
 
-  verify(rawBody: Buffer, signature: string): VerifiedEvent {
+  methods(): Promise<typeof PAYMENT_METHODS> {
+    return Promise.resolve(PAYMENT_METHODS);
+  }
+
+  verify(rawBody: Buffer, signature: string): Promise<VerifiedEvent> {
     return verifyStripeEvent(rawBody, signature, this.secret);
   }
 
-  interpret(payload: object): PaymentNotice | null {
+  interpret(payload: object): ProviderNews | null {
     return interpretStripeEvent(payload);
   }
 
   /** A webhook about a payment, as the bytes and the signature that a provider would send. */
-  webhook(payment: SandboxPaymentRow, eventId: string, type: string): { body: Buffer; signature: string } {
-    const payload = JSON.stringify({ id: eventId, object: 'event', type, data: { object: sessionOf(payment) } });
+  async webhook(
+    payment: SandboxPaymentRow,
+    eventId: string,
+    type: string,
+  ): Promise<{ body: Buffer; signature: string }> {
+    const { Stripe } = await import('stripe');
+    const payload = JSON.stringify({
+      id: eventId,
+      object: 'event',
+      type,
+      data: { object: sessionOf(payment) },
+    });
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: this.secret });
     return { body: Buffer.from(payload), signature };
   }
+}
+
+function wordOf(payment: SandboxPaymentRow): PaymentNotice {
+  const whole =
+    payment.status === 'paid' && Money.parse(payment.amount).cents > 0 && payment.refunded === payment.amount;
+  const word = noticeOf(sessionOf(payment), payment.checkoutId, whole ? 'refunded' : RESULT[payment.status]);
+  return word.payment
+    ? { ...word, payment: { ...word.payment, refunded: Money.parse(payment.refunded) } }
+    : word;
 }
 
 function sessionOf(payment: SandboxPaymentRow): StripeSession {

@@ -14,7 +14,12 @@ export class PlanWebhookOnSandboxNews implements EventHandler<SandboxNews> {
   constructor(private readonly jobs: Jobs) {}
 
   async handle(news: SandboxNews): Promise<void> {
-    await this.jobs.add({ name: DELIVER_SANDBOX_WEBHOOK, data: news, id: news.eventId, delayMs: news.delaySeconds * 1000 });
+    await this.jobs.add({
+      name: DELIVER_SANDBOX_WEBHOOK,
+      data: news,
+      id: news.eventId,
+      delayMs: news.delaySeconds * 1000,
+    });
   }
 }
 
@@ -31,7 +36,7 @@ export class DeliverSandboxWebhook implements JobHandler<SandboxNews> {
   async process({ paymentId, eventId, type }: SandboxNews): Promise<void> {
     const payment = await this.payments.find(paymentId);
     if (!payment) return;
-    const { body, signature } = this.provider.webhook(payment, eventId, type);
+    const { body, signature } = await this.provider.webhook(payment, eventId, type);
     await this.receiveWebhook.receive(body, signature);
   }
 }

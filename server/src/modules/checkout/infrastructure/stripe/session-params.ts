@@ -1,0 +1,86 @@
+import type { Stripe } from 'stripe';
+import type { PaymentLine, PaymentRequest } from '../../domain/payment-provider.js';
+import { countryCode } from '#contracts/primitives';
+
+/** Stripe takes no more line items than this. */
+const MOST_LINES = 100;
+
+/**
+ * Stripe refuses an expiry of less than 30 minutes from when it takes the request, which is a moment after the
+ * reservation of 30 minutes began. The minute on top harms nobody: the shop closes the session when the reservation ends.
+ */
+const EXPIRY_MARGIN_SECONDS = 60;
+
+const SHIPPING = { en: 'Shipping', nl: 'Verzending' };
+
+type Params = Stripe.Checkout.SessionCreateParams;
+type Item = Stripe.Checkout.SessionCreateParams.LineItem;
+
+/**
+ * The hosted payment page for a request. Made from the request alone, so that asking again sends the same bytes
+ * under the same idempotency key. `shop` marks sessions of this shop in an account that several may share.
+ */
+export function sessionParams(request: PaymentRequest, shop: string): Params {
+  return {
+    mode: 'payment',
+    ui_mode: 'hosted_page',
+    // The shop's prices are in euro and stay so on the payment page.
+    adaptive_pricing: { enabled: false },
+    ...(request.method && { allowed_payment_method_types: [request.method] }),
+    line_items: lineItems(request),
+    client_reference_id: request.checkoutId,
+    metadata: { checkoutId: request.checkoutId, orderNumber: request.orderNumber, shop },
+    payment_intent_data: {
+      description: request.orderNumber,
+      metadata: { checkoutId: request.checkoutId, orderNumber: request.orderNumber, shop },
+    },
+    ...(request.email && { customer_email: request.email }),
+    ...(!request.hasAddress && {
+      shipping_address_collection: { allowed_countries: [...countryCode.options] },
+    }),
+    locale: request.locale,
+    submit_type: 'pay',
+    expires_at: Math.ceil(request.expiresAt.getTime() / 1000) + EXPIRY_MARGIN_SECONDS,
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+  };
+}
+
+/**
+ * Lines and shipping as Stripe multiplies them: they add up to the request's amount to the cent. A discount is folded
+ * into the line that it belongs to, as the order, the invoice and every refund have it; a Stripe coupon would be split
+ * by Stripe's own rounding. What does not divide by the quantity makes two items of one line, a cent apart. Shipping is
+ * an item too, because Stripe's shipping options belong to a page that asks for the address.
+ * Throws when the request itself does not add up.
+ */
+export function lineItems(request: PaymentRequest): Item[] {
+  const items = request.lines.flatMap((line) => itemsOf(line));
+  if (!request.shipping.isZero) items.push(item(SHIPPING[request.locale], 1, request.shipping.cents));
+  const sum = items.reduce(
+    (total, entry) => total + (entry.price_data?.unit_amount ?? 0) * (entry.quantity ?? 0),
+    0,
+  );
+  if (sum !== request.amount.cents) {
+    throw new Error(
+      `The lines of ${request.orderNumber} add up to ${sum} cents, not ${request.amount.cents}`,
+    );
+  }
+  return items.length > MOST_LINES ? [item(request.orderNumber, 1, request.amount.cents)] : items;
+}
+
+function itemsOf(line: PaymentLine): Item[] {
+  const cents = line.lineTotal.minus(line.discount).cents;
+  const floor = Math.floor(cents / line.quantity);
+  const dearer = cents - floor * line.quantity;
+  return [
+    ...(dearer > 0 ? [item(line.name, dearer, floor + 1)] : []),
+    ...(dearer < line.quantity ? [item(line.name, line.quantity - dearer, floor)] : []),
+  ];
+}
+
+function item(name: string, quantity: number, unitAmount: number): Item {
+  return {
+    quantity,
+    price_data: { currency: 'eur', unit_amount: unitAmount, product_data: { name: name || '–' } },
+  };
+}
