@@ -34,6 +34,10 @@ export function Sheet({ open, onOpenChange, title, side, children, footer }: She
         <Primitive.Overlay className="fixed inset-0 z-50 animate-[fade-in_160ms_var(--ease-out)] bg-ink/45" />
         <Primitive.Content
           aria-describedby={undefined}
+          // A notice that came later takes the library's Escape for itself; the panel closes all the same.
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') onOpenChange(false);
+          }}
           className={`fixed z-50 flex flex-col bg-cream shadow-lift outline-none ${places[side]}`}
         >
           <div className="flex items-center justify-between gap-4 py-3 pr-3 pl-5">
