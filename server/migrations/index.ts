@@ -8,6 +8,9 @@ import { VisitPage1763700000007 } from './1763700000007-visit-page.js';
 import { OrderLifeAndDiscounts1763700000008 } from './1763700000008-order-life-and-discounts.js';
 import { PaymentFindings1763700000009 } from './1763700000009-payment-findings.js';
 import { UnitPriceIgnoresZero1763700000010 } from './1763700000010-unit-price-ignores-zero.js';
+import { ChangeNotices1763700000011 } from './1763700000011-change-notices.js';
+import { OrderNews1763700000020 } from './1763700000020-order-news.js';
+import { AnalyticsIndexes1763700000021 } from './1763700000021-analytics-indexes.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -21,4 +24,7 @@ export const MIGRATIONS = [
   OrderLifeAndDiscounts1763700000008,
   PaymentFindings1763700000009,
   UnitPriceIgnoresZero1763700000010,
+  ChangeNotices1763700000011,
+  OrderNews1763700000020,
+  AnalyticsIndexes1763700000021,
 ];

@@ -40,6 +40,9 @@ export abstract class Sessions {
   /** The session and its active account, or null; moves its end when it is due. */
   abstract find(id: string, now: Date): Promise<FoundSession | null>;
 
+  /** True while the session and its account are open; does not move the session's end. */
+  abstract isOpen(id: string, now: Date): Promise<boolean>;
+
   /** Open sessions of an account, last used first. */
   abstract ofStaff(staffId: string, now: Date): Promise<SessionSummary[]>;
 

@@ -48,6 +48,11 @@ export class StaffAccess {
     return staff !== null && mayDo(staff.role, permission);
   }
 
+  /** True while the session that a member came with is open. Looking does not prolong it. */
+  isStillSignedIn(staff: StaffMember): Promise<boolean> {
+    return this.sessions.isOpen(staff.sessionId, this.clock.now());
+  }
+
   /** The signed-in member. Throws `identity.not-signed-in` (401) or `identity.not-allowed` (403). */
   async require(request: FastifyRequest, permission: string, reply?: FastifyReply): Promise<StaffMember> {
     const staff = await this.current(request, reply);

@@ -72,6 +72,14 @@ export class PostgresSessions extends Sessions {
     return { staff: { ...account, sessionId: id }, extended };
   }
 
+  async isOpen(id: string, now: Date): Promise<boolean> {
+    const row = await this.database.one(
+      `SELECT 1 FROM sessions s JOIN staff a ON a.id = s.staff_id WHERE s.sid = $1 AND a.active AND ${ALIVE}`,
+      [id, now],
+    );
+    return row !== undefined;
+  }
+
   async ofStaff(staffId: string, now: Date): Promise<SessionSummary[]> {
     return this.database.query<SessionSummary & Record<string, unknown>>(
       `SELECT s.sid AS id, coalesce(s.sess ->> 'userAgent', '') AS "userAgent", s.created_at AS "createdAt",

@@ -1,0 +1,22 @@
+import { Controller, Sse, type MessageEvent } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Observable } from 'rxjs';
+import { OrderNews } from '../application/order-news.js';
+import { CurrentStaff, type StaffMember } from '#modules/identity';
+import { Endpoint } from '#platform/http/endpoint';
+
+@ApiTags('orders')
+@Controller('api/orders')
+export class OrderNewsController {
+  constructor(private readonly orderNews: OrderNews) {}
+
+  @Sse('events')
+  @Endpoint({
+    summary: 'New orders and steps of orders as they happen (server-sent events)',
+    access: { permission: 'orders.read' },
+    contentType: 'text/event-stream',
+  })
+  events(@CurrentStaff() staff: StaffMember): Observable<MessageEvent> {
+    return this.orderNews.watch(staff);
+  }
+}
