@@ -149,6 +149,8 @@ export class CartAndOrders1763700000003 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP TABLE coupons, order_timeline, order_items, orders, addresses, users, cart_items`);
+    await runner.query(
+      `DROP TABLE coupons, order_timeline, order_items, orders, addresses, users, cart_items`,
+    );
   }
 }

@@ -1,8 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { AppOptions } from './create-app.js';
+import type { AppOptions } from './app-options.js';
 import { ENTITIES } from './entities.js';
 import { MODULES } from './modules.js';
 import { PagesModule } from './pages/pages.module.js';
+import { CacheModule } from '#platform/cache/cache.module';
 import { DatabaseModule } from '#platform/database/database.module';
 import { HealthModule } from '#platform/health/health.module';
 import { MetricsModule } from '#platform/metrics/metrics.module';
@@ -17,6 +18,7 @@ export class ApiModule {
       imports: [
         PlatformModule.of(env, logger, clock),
         DatabaseModule.forEntities(ENTITIES, 'shop-api'),
+        CacheModule,
         HealthModule,
         MetricsModule,
         ...MODULES,

@@ -3,29 +3,25 @@ import cookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from './api.module.js';
+import type { AppOptions } from './app-options.js';
+import { CHANGES_ANSWERS, keepableAnswers } from './keepable-answers.js';
 import { addOpenApi } from './openapi-document.js';
 import { loadClientBuild } from './pages/client-build.js';
 import { PageRenderer } from './pages/page-renderer.js';
 import { PAGES, type PagesHolder } from './pages/pages.controller.js';
 import { serveStaticFiles } from './pages/static-files.js';
-import type { Clock } from '#platform/clock';
+import { AnswerCache } from '#platform/cache/answer-cache';
+import { addCachedRoutes } from '#platform/cache/cached-routes';
 import type { Env } from '#platform/config/env';
 import { ProblemFilter } from '#platform/errors/problem.filter';
 import { addRequestHooks } from '#platform/http/request-hooks';
 import { createValidationPipe } from '#platform/http/validation.pipe';
-import { NestLog, type Logger } from '#platform/logging';
+import { NestLog } from '#platform/logging';
 import { Metrics } from '#platform/metrics/metrics';
 
 /** The largest JSON body; uploads have limits of their own. */
 const BODY_LIMIT_BYTES = 512 * 1024;
 const REQUEST_ID = /^[\w.-]{8,64}$/;
-
-export interface AppOptions {
-  readonly env: Env;
-  readonly logger: Logger;
-  /** Tests set the time with it. */
-  readonly clock?: Clock;
-}
 
 /** The api process's application, ready to listen. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
@@ -51,6 +47,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   app.useGlobalPipes(createValidationPipe());
   await app.register(cookie);
   addRequestHooks(adapter.getInstance(), env, problems);
+  addCachedRoutes(adapter.getInstance(), app.get(AnswerCache), keepableAnswers, CHANGES_ANSWERS);
   app.get(Metrics).observe(adapter.getInstance());
   addOpenApi(app);
   await addPages(app, env);

@@ -1,7 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { AppOptions } from './create-app.js';
+import type { AppOptions } from './app-options.js';
 import { ENTITIES } from './entities.js';
 import { MAILS, WORKER_MODULES, WORK_OF_ALL } from './worker-modules.js';
+import { Content, ContentModule } from '#modules/content';
 import { DatabaseModule } from '#platform/database/database.module';
 import { MailModule } from '#platform/mail/mail.module';
 import { PlatformModule } from '#platform/platform.module';
@@ -16,7 +17,11 @@ export class WorkerModule {
       imports: [
         PlatformModule.of(env, logger, clock),
         DatabaseModule.forEntities(ENTITIES, 'shop-worker'),
-        MailModule.of({ templates: MAILS, sender: 'Aran & Ash <hello@aranandash.example>' }),
+        MailModule.of({
+          templates: MAILS,
+          imports: [ContentModule],
+          sender: { inject: [Content], useFactory: (content: Content) => () => content.sender() },
+        }),
         WorkModule.of(WORK_OF_ALL),
         ...WORKER_MODULES,
       ],

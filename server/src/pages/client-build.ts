@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Locale } from '#contracts/primitives';
+import { projectRoot } from '#platform/project-root';
 
 /** What a rendering may ask for. */
 export interface RenderData {
@@ -36,11 +37,4 @@ export async function loadClientBuild(): Promise<ClientBuild | undefined> {
   if (!existsSync(template) || !existsSync(renderer)) return undefined;
   const { render } = (await import(/* @vite-ignore */ pathToFileURL(renderer).href)) as { render: Render };
   return { folder: join(dist, 'client'), template: readFileSync(template, 'utf8'), render };
-}
-
-/** The folder that holds package.json, from wherever this file runs: source or build. */
-function projectRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
-  return folder;
 }

@@ -11,5 +11,7 @@ export function localeOf(chosen: string | undefined, acceptLanguage: string | un
       return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
     })
     .sort((a, b) => b.quality - a.quality);
-  return wanted.find(({ language }) => language === 'en' || language === 'nl')?.language === 'nl' ? 'nl' : 'en';
+  return wanted.find(({ language }) => language === 'en' || language === 'nl')?.language === 'nl'
+    ? 'nl'
+    : 'en';
 }

@@ -1,16 +1,22 @@
-import { createHash } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ClientBuild } from './client-build.js';
 import type { Locale } from '#contracts/primitives';
 import { DomainError } from '#kernel';
+import type { Answer } from '#platform/cache/answer-cache';
 
-/** A page ready to be sent. */
-export interface PageAnswer {
-  readonly status: number;
-  readonly body: string;
-  readonly etag: string;
-  readonly redirect?: string;
-}
+type Page = Omit<Answer, 'etag'>;
+
+/** Scripts and connections from here alone; pictures from anywhere over https, because products may name them. */
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'Accept-Language, Cookie, Accept-Encoding',
+  'content-security-policy':
+    "default-src 'self'; img-src 'self' https: data: blob:; style-src 'self' 'unsafe-inline'; script-src 'self'; " +
+    "connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+};
 
 /** Renders pages from the client build. What it makes holds nothing of one shopper. */
 export class PageRenderer {
@@ -20,48 +26,63 @@ export class PageRenderer {
     private readonly origin: string,
   ) {}
 
-  /** The page at `url` in a language. Throws `pages.not-built` when the client has not been built. */
-  async page(url: string, locale: Locale): Promise<PageAnswer> {
-    const build = this.build;
-    if (!build) {
-      throw new DomainError('pages.not-built', 'unavailable', 'The pages have not been built. Run `npm run build`.');
-    }
+  /** The page at `url` in a language, or where it has moved. Throws `pages.not-built` when the client has not been built. */
+  async page(url: string, locale: Locale): Promise<Page> {
+    const build = this.built();
     const page = await build.render(url, { locale, origin: this.origin, api: (path) => this.ask(path) });
-    if (page.redirect !== undefined) return { status: page.status, body: '', etag: '', redirect: page.redirect };
+    if (page.redirect !== undefined) {
+      return { status: page.status, headers: { location: page.redirect }, body: Buffer.alloc(0) };
+    }
     const state = JSON.stringify(page.state).replaceAll('<', '\\u003c');
-    const body = fill(build.template, locale, {
+    return html(page.status, build.template, locale, {
       head: page.head,
       app: page.html,
       state: `<script type="application/json" id="state">${state}</script>`,
     });
-    return answer(page.status, body);
   }
 
-  /** The bare page: the browser renders it (admin). */
-  shell(locale: Locale): PageAnswer {
-    if (!this.build) {
-      throw new DomainError('pages.not-built', 'unavailable', 'The pages have not been built. Run `npm run build`.');
-    }
-    return answer(200, fill(this.build.template, locale, { head: '<meta name="robots" content="noindex" />', app: '', state: '' }));
+  /** The bare page: the browser renders it (admin). Throws `pages.not-built`. */
+  shell(locale: Locale): Page {
+    const head = '<meta name="robots" content="noindex" />';
+    return html(200, this.built().template, locale, { head, app: '', state: '' });
+  }
+
+  private built(): ClientBuild {
+    if (this.build) return this.build;
+    throw new DomainError(
+      'pages.not-built',
+      'unavailable',
+      'The pages have not been built. Run `npm run build`.',
+    );
   }
 
   /** Asks this process's own API, without the network and as nobody in particular. */
-  private async ask(path: string): Promise<{ status: number; headers: Record<string, string>; body: unknown }> {
+  private async ask(
+    path: string,
+  ): Promise<{ status: number; headers: Record<string, string>; body: unknown }> {
     const response = await this.app.inject({ method: 'GET', url: path });
-    const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
-    return { status: response.statusCode, headers, body: response.payload === '' ? undefined : JSON.parse(response.payload) };
+    const headers = Object.fromEntries(
+      Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+    );
+    return {
+      status: response.statusCode,
+      headers,
+      body: response.payload === '' ? undefined : JSON.parse(response.payload),
+    };
   }
 }
 
 /** Function replacements, so that a `$&` in a product's text stays what it is. */
-function fill(template: string, locale: Locale, parts: { head: string; app: string; state: string }): string {
-  return template
+function html(
+  status: number,
+  template: string,
+  locale: Locale,
+  parts: { head: string; app: string; state: string },
+): Page {
+  const body = template
     .replace('<html lang="en">', () => `<html lang="${locale}">`)
     .replace('<!--head-->', () => parts.head)
     .replace('<!--app-->', () => parts.app)
     .replace('<!--state-->', () => parts.state);
-}
-
-function answer(status: number, body: string): PageAnswer {
-  return { status, body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  return { status, headers: HEADERS, body: Buffer.from(body) };
 }

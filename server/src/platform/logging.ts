@@ -9,7 +9,14 @@ export function createLogger(level: string, service: string): Logger {
     level,
     base: { service },
     redact: {
-      paths: ['email', '*.email', 'password', '*.password', 'req.headers.cookie', 'req.headers.authorization'],
+      paths: [
+        'email',
+        '*.email',
+        'password',
+        '*.password',
+        'req.headers.cookie',
+        'req.headers.authorization',
+      ],
       censor: '[cut]',
     },
   });
@@ -29,7 +36,10 @@ export class NestLog implements LoggerService {
 
   error(message: unknown, ...rest: unknown[]): void {
     const error = message instanceof Error ? message : undefined;
-    this.logger.error({ err: error, rest: error ? undefined : rest }, error ? error.message : String(message));
+    this.logger.error(
+      { err: error, rest: error ? undefined : rest },
+      error ? error.message : String(message),
+    );
   }
 }
 

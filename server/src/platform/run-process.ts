@@ -9,7 +9,10 @@ const STOP_PATIENCE_MS = 25_000;
  * Starts a process and stops it in order: on SIGTERM or SIGINT it takes no new work, finishes what runs, closes
  * and ends with 0. Tells its parent when it is ready. Ends with 1 and the reason when it cannot start.
  */
-export async function runProcess(logger: Logger, start: () => Promise<INestApplicationContext>): Promise<void> {
+export async function runProcess(
+  logger: Logger,
+  start: () => Promise<INestApplicationContext>,
+): Promise<void> {
   let stop: (() => Promise<void>) | undefined;
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals): void => {

@@ -1,5 +1,5 @@
 export { pictureUrl, type Width } from './domain/picture.js';
-export type { Drawing } from './infrastructure/drawing.js';
+export { draw, type Drawing } from './infrastructure/drawing.js';
 export { MEDIA_ENTITIES } from './infrastructure/entities.js';
 export { FilePictureStore } from './infrastructure/file-picture-store.js';
 export { MediaModule } from './media.module.js';

@@ -7,6 +7,7 @@ import { MediaController } from './http/media.controller.js';
 import { FilePictureStore } from './infrastructure/file-picture-store.js';
 import { SharpRenderer } from './infrastructure/sharp-renderer.js';
 import { ENV, type Env } from '#platform/config/env';
+import { projectRoot } from '#platform/project-root';
 
 /** Pictures, in the widths and formats that browsers ask for. */
 @Module({
@@ -15,7 +16,8 @@ import { ENV, type Env } from '#platform/config/env';
     {
       provide: PictureStore,
       inject: [ENV],
-      useFactory: (env: Env) => new FilePictureStore(join(env.DATA_DIR, 'media')),
+      useFactory: (env: Env) =>
+        new FilePictureStore(join(env.DATA_DIR, 'media'), join(projectRoot(), 'server/seeds/masters')),
     },
     { provide: Renderer, useClass: SharpRenderer },
     Pictures,

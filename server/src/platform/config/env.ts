@@ -41,12 +41,16 @@ const schema = z
     const payments = env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? 'stripe' : 'sandbox');
     const problem = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
-    if (payments === 'stripe' && !env.STRIPE_SECRET_KEY) problem('STRIPE_SECRET_KEY', 'is needed when PAYMENTS is stripe');
+    if (payments === 'stripe' && !env.STRIPE_SECRET_KEY)
+      problem('STRIPE_SECRET_KEY', 'is needed when PAYMENTS is stripe');
     if (payments === 'stripe' && !env.STRIPE_WEBHOOK_SECRET) {
       problem('STRIPE_WEBHOOK_SECRET', 'is needed when PAYMENTS is stripe');
     }
     if (env.NODE_ENV === 'production' && payments === 'sandbox' && env.PAYMENTS !== 'sandbox') {
-      problem('PAYMENTS', 'no STRIPE_SECRET_KEY: in production the sandbox must be chosen with PAYMENTS=sandbox');
+      problem(
+        'PAYMENTS',
+        'no STRIPE_SECRET_KEY: in production the sandbox must be chosen with PAYMENTS=sandbox',
+      );
     }
     if (env.NODE_ENV === 'production' && !env.PUBLIC_URL) problem('PUBLIC_URL', 'is needed in production');
   })

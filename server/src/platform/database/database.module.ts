@@ -26,12 +26,18 @@ export class DatabaseModule implements OnApplicationShutdown {
               applicationName,
             });
             await dataSource.initialize();
-            const pool = (dataSource.driver as unknown as { master: { on(e: string, f: (x: Error) => void): void } }).master;
+            const pool = (
+              dataSource.driver as unknown as { master: { on(e: string, f: (x: Error) => void): void } }
+            ).master;
             pool.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost'));
             return dataSource;
           },
         },
-        { provide: Database, inject: [DataSource], useFactory: (dataSource: DataSource) => new Database(dataSource) },
+        {
+          provide: Database,
+          inject: [DataSource],
+          useFactory: (dataSource: DataSource) => new Database(dataSource),
+        },
       ],
       exports: [DataSource, Database],
     };

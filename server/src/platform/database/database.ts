@@ -34,14 +34,22 @@ export class Database {
   }
 
   /** Rows of one statement. With `name` the statement is prepared once per connection. */
-  async query<Row extends QueryResultRow>(text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
+  async query<Row extends QueryResultRow>(
+    text: string,
+    values: unknown[] = [],
+    name?: string,
+  ): Promise<Row[]> {
     const target = this.current.getStore()?.client ?? this.pool;
     const result = await target.query<Row>({ text, values, name });
     return result.rows;
   }
 
   /** The first row of one statement, or undefined. */
-  async one<Row extends QueryResultRow>(text: string, values: unknown[] = [], name?: string): Promise<Row | undefined> {
+  async one<Row extends QueryResultRow>(
+    text: string,
+    values: unknown[] = [],
+    name?: string,
+  ): Promise<Row | undefined> {
     return (await this.query<Row>(text, values, name))[0];
   }
 

@@ -15,7 +15,11 @@ export async function migrate(url: string): Promise<string[]> {
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const dataSource = await createDataSource({ url, poolSize: 2, applicationName: 'shop-migrate' }).initialize();
+    const dataSource = await createDataSource({
+      url,
+      poolSize: 2,
+      applicationName: 'shop-migrate',
+    }).initialize();
     try {
       const done = await dataSource.runMigrations();
       await runMigrations(lock);

@@ -20,9 +20,21 @@ const STATUS: Record<ErrorKind, number> = {
 const WEB_SERVER: Record<string, DomainError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new DomainError('request.too-large', 'too-large', 'The request is too large.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new DomainError('request.unsupported-type', 'unsupported', 'Send JSON.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: new DomainError('request.broken-json', 'invalid', 'The body is empty but says it is JSON.'),
-  FST_ERR_CTP_INVALID_JSON_BODY: new DomainError('request.broken-json', 'invalid', 'The body is not valid JSON.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new DomainError('request.broken-body', 'invalid', 'The body is cut short.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new DomainError(
+    'request.broken-json',
+    'invalid',
+    'The body is empty but says it is JSON.',
+  ),
+  FST_ERR_CTP_INVALID_JSON_BODY: new DomainError(
+    'request.broken-json',
+    'invalid',
+    'The body is not valid JSON.',
+  ),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new DomainError(
+    'request.broken-body',
+    'invalid',
+    'The body is cut short.',
+  ),
   FST_ERR_BAD_URL: new DomainError('request.bad-address', 'invalid', 'The address is malformed.'),
 };
 
@@ -54,10 +66,17 @@ export class ProblemFilter implements ExceptionFilter {
         ...(typeof seconds === 'number' && { retryAfter: seconds }),
       };
     }
-    this.logger.error({ err: error, requestId, method: request.method, path: request.url.split('?')[0] }, 'unexpected error');
+    this.logger.error(
+      { err: error, requestId, method: request.method, path: request.url.split('?')[0] },
+      'unexpected error',
+    );
     return {
       status: 500,
-      body: { code: 'server.error', message: 'Something went wrong on our side. Please try again.', requestId },
+      body: {
+        code: 'server.error',
+        message: 'Something went wrong on our side. Please try again.',
+        requestId,
+      },
     };
   }
 }
@@ -85,7 +104,11 @@ function fromHttp(error: HttpException): DomainError | undefined {
     case 415:
       return WEB_SERVER['FST_ERR_CTP_INVALID_MEDIA_TYPE'];
     case 503:
-      return new DomainError('server.unavailable', 'unavailable', 'The shop is restarting. Please try again.');
+      return new DomainError(
+        'server.unavailable',
+        'unavailable',
+        'The shop is restarting. Please try again.',
+      );
     default:
       return undefined;
   }

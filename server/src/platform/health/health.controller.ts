@@ -18,7 +18,11 @@ export class HealthController {
   }
 
   @Get('ready')
-  @Endpoint({ summary: 'The process and everything it needs can serve; 503 when not', access: 'public', response: health })
+  @Endpoint({
+    summary: 'The process and everything it needs can serve; 503 when not',
+    access: 'public',
+    response: health,
+  })
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
     const answer = await this.readiness.check();
     if (answer.status !== 'ok') void reply.status(503);

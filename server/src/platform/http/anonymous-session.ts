@@ -63,5 +63,6 @@ function verify(cookie: string | undefined, secret: string): string | null {
 
 /** The request's `AnonymousSession`, as a controller's parameter. */
 export const Visitor = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().anonymousSession,
+  (_: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<FastifyRequest>().anonymousSession,
 );

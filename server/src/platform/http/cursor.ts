@@ -15,5 +15,9 @@ export function decodeCursor(cursor: string, length: number): string[] {
   } catch {
     // Falls through: a cursor that is no JSON is as bad as one of the wrong length.
   }
-  throw new DomainError('request.bad-cursor', 'invalid', 'This page does not exist any more. Start at the first one.');
+  throw new DomainError(
+    'request.bad-cursor',
+    'invalid',
+    'This page does not exist any more. Start at the first one.',
+  );
 }

@@ -10,7 +10,9 @@ export function createValidationPipe(): StandardSchemaValidationPipe {
         path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
         message: issue.message,
       }));
-      return new DomainError('request.invalid', 'invalid', 'Some fields are missing or not valid.', { issues: fields });
+      return new DomainError('request.invalid', 'invalid', 'Some fields are missing or not valid.', {
+        issues: fields,
+      });
     },
   });
 }

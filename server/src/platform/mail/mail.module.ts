@@ -1,19 +1,27 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type FactoryProvider, type ModuleMetadata } from '@nestjs/common';
 import { ENV, type Env } from '../config/env.js';
 import { MAIL_TEMPLATES, type MailTemplate } from './mail-template.js';
-import { MAIL_SENDER, SendRequestedMail } from './send-requested-mail.js';
+import { MAIL_SENDER, SendRequestedMail, type MailSender } from './send-requested-mail.js';
 import { MailTransport, openMailTransport } from './transport.js';
+
+export interface MailOptions {
+  readonly templates: readonly MailTemplate[];
+  /** Modules that `sender` is made of. */
+  readonly imports?: ModuleMetadata['imports'];
+  readonly sender: Pick<FactoryProvider<MailSender>, 'inject' | 'useFactory'>;
+}
 
 /** Sends the mails that wait in the book; imported by the worker only. */
 @Module({})
 export class MailModule {
-  static of(options: { templates: readonly MailTemplate[]; sender: string }): DynamicModule {
+  static of(options: MailOptions): DynamicModule {
     return {
       module: MailModule,
+      imports: [...(options.imports ?? [])],
       providers: [
         { provide: MailTransport, inject: [ENV], useFactory: (env: Env) => openMailTransport(env) },
         { provide: MAIL_TEMPLATES, useValue: options.templates },
-        { provide: MAIL_SENDER, useValue: options.sender },
+        { provide: MAIL_SENDER, ...options.sender },
         SendRequestedMail,
       ],
     };

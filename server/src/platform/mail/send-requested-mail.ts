@@ -14,7 +14,10 @@ interface MailRow {
   readonly status: string;
 }
 
-/** Injection token of the address that mails come from. */
+/** Answers who mails come from, as a `From` header, asked anew for each mail: the owner may change it. */
+export type MailSender = () => Promise<string>;
+
+/** Injection token of the `MailSender`. */
 export const MAIL_SENDER = Symbol('MailSender');
 
 /** Sends a mail that waits in the book, and marks it sent. */
@@ -27,7 +30,7 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
     private readonly database: Database,
     private readonly transport: MailTransport,
     @Inject(MAIL_TEMPLATES) templates: MailTemplate[],
-    @Inject(MAIL_SENDER) private readonly sender: string,
+    @Inject(MAIL_SENDER) private readonly sender: MailSender,
   ) {
     this.templates = new Map(templates.map((template) => [template.name, template]));
   }
@@ -42,7 +45,7 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
       const template = this.templates.get(mail.template);
       if (!template) throw new Error(`There is no mail template ${mail.template}`);
       const rendered = template.render(mail.data, mail.locale);
-      await this.transport.send({ id: mailId, from: this.sender, to: mail.recipient, ...rendered });
+      await this.transport.send({ id: mailId, from: await this.sender(), to: mail.recipient, ...rendered });
     } catch (error) {
       await this.database.execute('UPDATE mails SET attempts = attempts + 1, last_error = $2 WHERE id = $1', [
         mailId,

@@ -22,12 +22,16 @@ export class MetricsController {
 
   @Get()
   @Endpoint({
-    summary: 'Figures of this process for Prometheus; only for collectors on this machine or a private network',
+    summary:
+      'Figures of this process for Prometheus; only for collectors on this machine or a private network',
     access: 'public',
     contentType: 'text/plain',
     errors: { 404: ['request.no-such-route'] },
   })
-  async read(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async read(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     if (!PRIVATE.check(request.ip, isIPv4(request.ip) ? 'ipv4' : 'ipv6')) {
       throw new DomainError('request.no-such-route', 'not-found', 'There is nothing at this address.');
     }

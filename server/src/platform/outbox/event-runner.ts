@@ -18,7 +18,10 @@ export class EventRunner {
   async run(name: string, job: EventJob): Promise<void> {
     const entry = this.handlers.eventHandlers.get(name);
     if (!entry) throw new Error(`No handler ${name}`);
-    const event = await this.database.one<{ payload: unknown }>('SELECT payload FROM outbox_events WHERE id = $1', [job.eventId]);
+    const event = await this.database.one<{ payload: unknown }>(
+      'SELECT payload FROM outbox_events WHERE id = $1',
+      [job.eventId],
+    );
     if (!event) return;
     if (entry.mode === 'once') {
       await this.database.transaction(async () => {
@@ -39,7 +42,10 @@ export class EventRunner {
   }
 
   private async isHandled(eventId: string, name: string): Promise<boolean> {
-    const row = await this.database.one('SELECT 1 FROM handled_events WHERE event_id = $1 AND handler = $2', [eventId, name]);
+    const row = await this.database.one('SELECT 1 FROM handled_events WHERE event_id = $1 AND handler = $2', [
+      eventId,
+      name,
+    ]);
     return row !== undefined;
   }
 }

@@ -11,7 +11,8 @@ export class Outbox {
   /** Stores `events` in the open transaction. Throws when none is open: such an event could tell of what never happened. */
   async store(...events: DomainEvent[]): Promise<void> {
     if (events.length === 0) return;
-    if (!this.database.inTransaction) throw new Error(`No transaction is open for the event ${events[0]?.type}`);
+    if (!this.database.inTransaction)
+      throw new Error(`No transaction is open for the event ${events[0]?.type}`);
     await this.database.query(
       `INSERT INTO outbox_events (id, type, payload)
        SELECT * FROM unnest($1::uuid[], $2::text[], $3::jsonb[])`,

@@ -55,7 +55,7 @@ export class Relay {
   /** Hands over everything that waits. */
   async drain(queue: JobQueue): Promise<void> {
     try {
-      for (let full = true; full && this.running; ) full = (await this.relayBatch(queue)) === BATCH;
+      for (let full = true; full && this.running;) full = (await this.relayBatch(queue)) === BATCH;
     } catch (error) {
       this.logger.warn({ err: error }, 'the outbox could not be relayed; it is tried again');
     }

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import { EVENT_HANDLER, type EventHandler, type EventHandlerOptions } from '../outbox/event-handler.js';
-import { JOB_HANDLER, SCHEDULED, type JobHandler, type ScheduledTask, type ScheduleOptions } from './job-handler.js';
+import {
+  JOB_HANDLER,
+  SCHEDULED,
+  type JobHandler,
+  type ScheduledTask,
+  type ScheduleOptions,
+} from './job-handler.js';
 
 export interface RegisteredEventHandler extends EventHandlerOptions {
   readonly handler: EventHandler;
@@ -31,15 +37,20 @@ export class Handlers {
     }
     const problems = [
       ...eventTypes.filter((type) => !this.events.has(type)).map((type) => `event ${type} has no handler`),
-      ...[...this.events.keys()].filter((type) => !eventTypes.includes(type)).map((type) => `event ${type} is told by nobody`),
+      ...[...this.events.keys()]
+        .filter((type) => !eventTypes.includes(type))
+        .map((type) => `event ${type} is told by nobody`),
       ...jobNames.filter((name) => !this.jobs.has(name)).map((name) => `job ${name} has no handler`),
-      ...[...this.jobs.keys()].filter((name) => !jobNames.includes(name)).map((name) => `job ${name} is asked for by nobody`),
+      ...[...this.jobs.keys()]
+        .filter((name) => !jobNames.includes(name))
+        .map((name) => `job ${name} is asked for by nobody`),
     ];
     if (problems.length > 0) throw new Error(`The worker cannot start: ${problems.join('; ')}`);
   }
 
   private take(instance: object, metatype: object): void {
-    const read = <T>(key: string): T | undefined => this.reflector.get<T | undefined>(key, metatype as () => void);
+    const read = <T>(key: string): T | undefined =>
+      this.reflector.get<T | undefined>(key, metatype as () => void);
     const event = read<EventHandlerOptions>(EVENT_HANDLER);
     if (event) {
       const entry = { ...event, handler: instance as EventHandler };
@@ -49,7 +60,8 @@ export class Handlers {
     const job = read<string>(JOB_HANDLER);
     if (job) this.register(this.jobs, job, instance as JobHandler);
     const schedule = read<ScheduleOptions>(SCHEDULED);
-    if (schedule) this.register(this.schedules, schedule.name, { ...schedule, task: instance as ScheduledTask });
+    if (schedule)
+      this.register(this.schedules, schedule.name, { ...schedule, task: instance as ScheduledTask });
   }
 
   private register<T>(map: Map<string, T>, name: string, value: T): void {

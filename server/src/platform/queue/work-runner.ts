@@ -1,4 +1,9 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import type { Worker } from 'bullmq';
 import { ENV, type Env } from '../config/env.js';
 import { LOGGER, type Logger } from '../logging.js';
@@ -64,7 +69,9 @@ export class WorkRunner implements OnApplicationBootstrap, BeforeApplicationShut
     ];
     for (const worker of this.workers) {
       worker.on('error', (error) => this.logger.warn({ err: error }, 'a queue worker had a problem'));
-      worker.on('failed', (job, error) => this.logger.warn({ err: error, job: job?.name, attempts: job?.attemptsMade }, 'a job failed'));
+      worker.on('failed', (job, error) =>
+        this.logger.warn({ err: error, job: job?.name, attempts: job?.attemptsMade }, 'a job failed'),
+      );
     }
     await this.outbox.relay.start(events);
     this.logger.info({ queues: backend.kind }, 'the worker is ready');

@@ -83,7 +83,11 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function startWorker(backend: 'postgres' | 'redis', notes: Notes, events = ['test.happened']): Promise<INestApplicationContext> {
+async function startWorker(
+  backend: 'postgres' | 'redis',
+  notes: Notes,
+  events = ['test.happened'],
+): Promise<INestApplicationContext> {
   const redisUrl = `${inject('redisUrl') ?? ''}`;
   const env = loadEnv({
     DATABASE_URL: database.url,
@@ -101,7 +105,10 @@ async function startWorker(backend: 'postgres' | 'redis', notes: Notes, events =
     providers: [{ provide: NOTES, useValue: notes }, NoteOnce, NoteOutside, NoteJob, NoteTime],
   })
   class TestWorker {}
-  const worker = await NestFactory.createApplicationContext(TestWorker, { logger: new NestLog(logger), abortOnError: false });
+  const worker = await NestFactory.createApplicationContext(TestWorker, {
+    logger: new NestLog(logger),
+    abortOnError: false,
+  });
   open.push(worker);
   return worker;
 }
@@ -131,9 +138,14 @@ describe.each(backends)('work on %s', (backend) => {
     await startWorker(backend, notes);
     const labels = Array.from({ length: 50 }, (_, index) => String(index).padStart(2, '0'));
     await Promise.all(labels.map((label) => tell(first, label)));
-    await eventually(async () => (await noted(first)).length >= 50 && notes.done.filter((d) => d.startsWith('outside')).length >= 50);
+    await eventually(
+      async () =>
+        (await noted(first)).length >= 50 && notes.done.filter((d) => d.startsWith('outside')).length >= 50,
+    );
     expect(await noted(first)).toEqual(labels);
-    expect(notes.done.filter((entry) => entry.startsWith('outside')).sort()).toEqual(labels.map((label) => `outside ${label}`));
+    expect(notes.done.filter((entry) => entry.startsWith('outside')).sort()).toEqual(
+      labels.map((label) => `outside ${label}`),
+    );
   });
 
   it('tries a handler again after it failed, and keeps nothing of the failed attempt', async () => {

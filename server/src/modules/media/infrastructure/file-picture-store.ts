@@ -13,14 +13,21 @@ const PHOTO = '.photo';
  * A file appears whole or not at all, so several processes may write side by side.
  */
 export class FilePictureStore extends PictureStore {
-  constructor(private readonly directory: string) {
+  /** `masters` holds finished pictures of drawings that come with the shop, `<key>.avif`: drawing anew takes seconds. */
+  constructor(
+    private readonly directory: string,
+    private readonly masters: string | null = null,
+  ) {
     super();
   }
 
   async original(key: string): Promise<Original | undefined> {
     const drawing = await read(this.originalPath(key, DRAWING));
-    if (drawing)
+    if (drawing) {
+      const master = this.masters === null ? undefined : await read(join(this.masters, `${key}.avif`));
+      if (master) return { kind: 'photo', data: master };
       return { kind: 'drawing', data: Buffer.from(draw(JSON.parse(drawing.toString()) as Drawing)) };
+    }
     const photo = await read(this.originalPath(key, PHOTO));
     return photo && { kind: 'photo', data: photo };
   }

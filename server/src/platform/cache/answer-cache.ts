@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+
+export type Encoding = 'br' | 'gzip';
+
+/** A finished answer, the same for everybody who asks. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+interface Entry extends Answer {
+  /** What it depends on beside everything; dropped when that changes. */
+  readonly tag: string | null;
+  readonly encoded: Map<Encoding, Promise<Buffer>>;
+}
+
+/** Bodies below this gain nothing from compression. */
+const SMALLEST_COMPRESSED_BYTES = 1024;
+const BROTLI_QUALITY = 5;
+const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (body) => promisify(gzip)(body),
+};
+
+/**
+ * Finished answers of this process, the least recently used thrown away when there are too many bytes.
+ * An answer that was being made while something changed is given to those who waited for it, but not kept.
+ */
+@Injectable()
+export class AnswerCache {
+  private readonly entries = new Map<string, Entry>();
+  private readonly making = new Map<string, Promise<Entry>>();
+  private bytes = 0;
+  private generation = 0;
+  private enabled = false;
+
+  /** `limitBytes` bounds the uncompressed bodies. */
+  constructor(private readonly limitBytes = 24 * 1024 * 1024) {}
+
+  /** Answers may be kept from now on: changes are being heard of. */
+  enable(): void {
+    this.enabled = true;
+  }
+
+  /** Nothing is kept until `enable`: changes may be missed. */
+  disable(): void {
+    this.enabled = false;
+    this.clear();
+  }
+
+  /** Something that every answer may depend on has changed. */
+  clear(): void {
+    this.generation += 1;
+    this.entries.clear();
+    this.making.clear();
+    this.bytes = 0;
+  }
+
+  /** Something has changed that only the answers with this tag depend on. */
+  drop(tag: string): void {
+    this.generation += 1;
+    this.making.clear();
+    for (const [key, entry] of this.entries) if (entry.tag === tag) this.remove(key, entry);
+  }
+
+  get(key: string): Answer | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    return entry;
+  }
+
+  /** The kept answer, or the one that `make` makes: once, however many ask at the same time. Throws what `make` throws. */
+  async through(key: string, tag: string | null, make: () => Promise<Omit<Answer, 'etag'>>): Promise<Answer> {
+    const kept = this.get(key);
+    if (kept) return kept;
+    const running = this.making.get(key);
+    if (running) return running;
+    const { generation } = this;
+    const promise = make().then((made) => {
+      const entry: Entry = { ...made, etag: etagOf(made.body), tag, encoded: new Map() };
+      if (generation === this.generation) this.keep(key, entry);
+      return entry;
+    });
+    this.making.set(key, promise);
+    try {
+      return await promise;
+    } finally {
+      if (this.making.get(key) === promise) this.making.delete(key);
+    }
+  }
+
+  /** The body in an encoding, made once per answer; the plain body when that is not worth it. */
+  async encoded(
+    answer: Answer,
+    encoding: Encoding | null,
+  ): Promise<{ body: Buffer; encoding: Encoding | null }> {
+    if (encoding === null || answer.body.length < SMALLEST_COMPRESSED_BYTES)
+      return { body: answer.body, encoding: null };
+    const known = (answer as Entry).encoded;
+    const body = known.get(encoding) ?? compress[encoding](answer.body);
+    known.set(encoding, body);
+    return { body: await body, encoding };
+  }
+
+  private keep(key: string, entry: Entry): void {
+    if (!this.enabled || entry.status !== 200 || entry.body.length > this.limitBytes / 8) return;
+    this.entries.set(key, entry);
+    this.bytes += entry.body.length;
+    for (const [oldKey, old] of this.entries) {
+      if (this.bytes <= this.limitBytes) break;
+      this.remove(oldKey, old);
+    }
+  }
+
+  private remove(key: string, entry: Entry): void {
+    this.entries.delete(key);
+    this.bytes -= entry.body.length;
+  }
+}
+
+/** Weak, because the same answer travels in several encodings. */
+function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+}
