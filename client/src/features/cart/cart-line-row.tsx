@@ -31,6 +31,8 @@ export function CartLineRow({ line, onChanged, onLeave, narrow = false }: CartLi
   };
   const path = `${productPath(line.productId)}${line.color === null ? '' : `?color=${encodeURIComponent(line.color)}`}`;
   const gone = line.state === 'unavailable';
+  // The panel has a title of the second level, the page of the first.
+  const Heading = narrow ? 'h3' : 'h2';
   return (
     <li
       className={`grid gap-4 py-5 transition-opacity ${narrow ? 'grid-cols-[5rem_1fr]' : 'grid-cols-[6rem_1fr] md:grid-cols-[8rem_1fr] md:gap-6'} ${busy ? 'opacity-50' : ''}`}
@@ -54,11 +56,11 @@ export function CartLineRow({ line, onChanged, onLeave, narrow = false }: CartLi
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <h3 className="font-sans font-medium tracking-normal">
+            <Heading className="font-sans font-medium tracking-normal">
               <Link to={path} className="underline-offset-4 hover:underline" onClick={onLeave}>
                 {line.name}
               </Link>
-            </h3>
+            </Heading>
             <p className="text-sm text-stone">
               {[line.color, line.size === null ? null : t('size', { size: line.size })]
                 .filter(Boolean)

@@ -90,7 +90,7 @@ function BlockView({ block, name }: { block: Block; name: string }) {
   }
   const [head = [], ...rows] = block.table;
   return (
-    <div className="overflow-x-auto" role="region" aria-label={name} tabIndex={0}>
+    <div className="overflow-x-auto" role="group" aria-label={name} tabIndex={0}>
       <table
         className={`price w-full ${head.length > 2 ? 'min-w-[40rem] text-sm' : ''} border-collapse text-left`}
       >

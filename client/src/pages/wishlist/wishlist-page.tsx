@@ -14,6 +14,7 @@ import { ProductTile } from '../parts/product-tile';
 const messages = defineMessages({
   en: {
     title: 'Your wishlist',
+    products: 'Products',
     kept: 'Kept on this device, without an account.',
     empty: 'Nothing put aside yet',
     emptyText: 'Press the heart on anything that you want to think over. You will find it here again.',
@@ -28,6 +29,7 @@ const messages = defineMessages({
   },
   nl: {
     title: 'Je verlanglijst',
+    products: 'Producten',
     kept: 'Bewaard op dit apparaat, zonder account.',
     empty: 'Nog niets bewaard',
     emptyText: 'Druk op het hartje bij alles waar je nog even over wilt nadenken. Hier vind je het terug.',
@@ -90,6 +92,7 @@ function Kept({ products, gone }: { products: readonly ProductSummary[]; gone: n
   const t = useText(messages);
   return (
     <>
+      <h2 className="sr-only">{t('products')}</h2>
       <ProductList products={products} view="grid">
         {(product) => <ProductTile product={product} view="grid" />}
       </ProductList>
