@@ -5,19 +5,20 @@ import { PlaceOrder } from './application/place-order.js';
 import { QuoteCart } from './application/quote-cart.js';
 import { ReadOutcome } from './application/read-outcome.js';
 import { ReceiveWebhook } from './application/receive-webhook.js';
+import { SandboxPage } from './application/sandbox-page.js';
 import { SettleNews } from './application/settle-news.js';
 import { SettlePayment } from './application/settle-payment.js';
 import { Checkouts } from './domain/checkout.js';
 import { PaymentFindings } from './domain/payment-findings.js';
 import { PaymentProvider } from './domain/payment-provider.js';
+import { SandboxBook, SandboxVoice } from './domain/sandbox.js';
 import { CheckoutController } from './http/checkout.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
 import { SandboxController } from './http/sandbox.controller.js';
 import { WebhooksController } from './http/webhooks.controller.js';
 import { PostgresCheckouts } from './infrastructure/postgres-checkouts.js';
 import { PostgresPaymentFindings } from './infrastructure/postgres-payment-findings.js';
-import { SandboxPage } from './infrastructure/sandbox/sandbox-page.js';
-import { SandboxPayments } from './infrastructure/sandbox/sandbox-payments.js';
+import { PostgresSandboxBook } from './infrastructure/sandbox/postgres-sandbox-book.js';
 import { SandboxProvider } from './infrastructure/sandbox/sandbox-provider.js';
 import { OfferedMethods } from './infrastructure/stripe/offered-methods.js';
 import { StripeClient } from './infrastructure/stripe/stripe-client.js';
@@ -35,8 +36,9 @@ import { ENV, type Env } from '#platform/config/env';
   controllers: [CheckoutController, WebhooksController, PaymentsController, SandboxController],
   providers: [
     { provide: Checkouts, useClass: PostgresCheckouts },
-    SandboxPayments,
+    { provide: SandboxBook, useClass: PostgresSandboxBook },
     SandboxProvider,
+    { provide: SandboxVoice, useExisting: SandboxProvider },
     SandboxPage,
     StripeClient,
     OfferedMethods,
@@ -62,8 +64,8 @@ import { ENV, type Env } from '#platform/config/env';
     Checkouts,
     PaymentFindings,
     PaymentProvider,
-    SandboxPayments,
-    SandboxProvider,
+    SandboxBook,
+    SandboxVoice,
     ReceiveWebhook,
     SettleNews,
     SettlePayment,

@@ -1,16 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ApplyWebhookOnWebhookReceived } from './application/apply-webhook-on-webhook-received.js';
 import { ClosePaymentOnOrderCancelled } from './application/close-payment-on-order-cancelled.js';
+import { DeliverSandboxWebhook, PlanWebhookOnSandboxNews } from './application/deliver-sandbox-webhook.js';
 import { FindPaymentsWithoutOrder } from './application/find-payments-without-order.js';
 import { PayBackOnRefundDue } from './application/pay-back-on-refund-due.js';
 import { ReconcilePayments } from './application/reconcile-payments.js';
 import { ReleaseExpiredCheckouts } from './application/release-expired-checkouts.js';
 import { CheckoutModule } from './checkout.module.js';
 import { DELIVER_SANDBOX_WEBHOOK, SANDBOX_NEWS, WEBHOOK_RECEIVED } from './domain/events.js';
-import {
-  DeliverSandboxWebhook,
-  PlanWebhookOnSandboxNews,
-} from './infrastructure/sandbox/say-sandbox-news.js';
 import type { MailTemplate } from '#platform/mail/mail-template';
 import type { Work } from '#platform/queue/work-runner';
 

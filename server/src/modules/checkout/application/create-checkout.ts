@@ -27,7 +27,11 @@ export class CreateCheckout {
   async create(sessionId: string | null, input: CreateCheckoutInput): Promise<CreatedCheckout> {
     const quoted = await this.quoteCart.quote(sessionId, { country: input.shippingAddress?.country });
     if (sessionId === null || quoted.lines.length === 0) {
-      throw new DomainError('checkout.empty-cart', 'conflict', 'Add products to your cart before you can pay.');
+      throw new DomainError(
+        'checkout.empty-cart',
+        'conflict',
+        'Add products to your cart before you can pay.',
+      );
     }
     refuseBlocked(quoted);
     refuseOtherTotal(quoted, input.expectedTotal);
@@ -74,7 +78,12 @@ export class CreateCheckout {
     if (method === undefined) return;
     const offered = await this.provider.methods();
     if (offered.some((entry) => entry.id === method)) return;
-    throw new DomainError('checkout.method-unavailable', 'conflict', 'This way to pay is not available right now.', { method });
+    throw new DomainError(
+      'checkout.method-unavailable',
+      'conflict',
+      'This way to pay is not available right now.',
+      { method },
+    );
   }
 }
 
@@ -83,14 +92,24 @@ function refuseBlocked(quoted: QuotedCart): void {
   const lines = quoted.lines
     .filter((line) => line.state !== 'ok')
     .map((line) => ({ lineId: line.id, name: line.product.name, state: line.state, left: line.available }));
-  throw new DomainError('checkout.line-unavailable', 'conflict', 'Something in your cart cannot be bought any more.', { lines });
+  throw new DomainError(
+    'checkout.line-unavailable',
+    'conflict',
+    'Something in your cart cannot be bought any more.',
+    { lines },
+  );
 }
 
 function refuseOtherTotal(quoted: QuotedCart, expected: string | undefined): void {
   if (expected === undefined || expected === quoted.quote.total.toString()) return;
-  throw new DomainError('checkout.total-changed', 'conflict', 'The total has changed. Please look at it again.', {
-    quote: quoteToContract(quoted),
-  });
+  throw new DomainError(
+    'checkout.total-changed',
+    'conflict',
+    'The total has changed. Please look at it again.',
+    {
+      quote: quoteToContract(quoted),
+    },
+  );
 }
 
 function describe(quoted: QuotedCart, index: number): string {

@@ -72,7 +72,13 @@ export class CheckoutController {
   }
 
   @Post('ideal')
-  @Endpoint({ summary: 'As create, paid by iDEAL', access: 'public', response: createdCheckout, status: 201, errors: REFUSALS })
+  @Endpoint({
+    summary: 'As create, paid by iDEAL',
+    access: 'public',
+    response: createdCheckout,
+    status: 201,
+    errors: REFUSALS,
+  })
   createIdeal(
     @Visitor() visitor: AnonymousSession,
     @Body({ schema: createCheckoutInput.prefault({}) }) input: CreateCheckoutInput,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { SandboxPage } from '../infrastructure/sandbox/sandbox-page.js';
+import { SandboxPage } from '../application/sandbox-page.js';
 import { sandboxAction, sandboxPayment, type SandboxAction, type SandboxPayment } from '#contracts/checkout';
 import { Endpoint } from '#platform/http/endpoint';
 
@@ -35,7 +35,10 @@ export class SandboxController {
       409: ['checkout.payment-ended'],
     },
   })
-  act(@Param({ schema: param }) { id }: { id: string }, @Body({ schema: sandboxAction }) input: SandboxAction): Promise<SandboxPayment> {
+  act(
+    @Param({ schema: param }) { id }: { id: string },
+    @Body({ schema: sandboxAction }) input: SandboxAction,
+  ): Promise<SandboxPayment> {
     return this.page.act(id, input);
   }
 }

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { SandboxPayments, type SandboxPaymentRow } from './sandbox-payments.js';
 import {
   PAYMENT_METHODS,
   PaymentProvider,
@@ -12,12 +11,13 @@ import {
   type RefundRequest,
   type VerifiedEvent,
 } from '../../domain/payment-provider.js';
+import { SandboxBook, type SandboxPayment } from '../../domain/sandbox.js';
 import { interpretStripeEvent, verifyStripeEvent } from '../stripe-events.js';
 import { noticeOf, type StripeSession } from '../stripe-objects.js';
 import { DomainError, Money } from '#kernel';
 import { ENV, type Env } from '#platform/config/env';
 
-const RESULT: Record<SandboxPaymentRow['status'], PaymentResult> = {
+const RESULT: Record<SandboxPayment['status'], PaymentResult> = {
   open: 'open',
   paid: 'paid',
   failed: 'failed',
@@ -35,7 +35,7 @@ export class SandboxProvider extends PaymentProvider {
   private readonly secret: string;
 
   constructor(
-    private readonly payments: SandboxPayments,
+    private readonly book: SandboxBook,
     @Inject(ENV) private readonly env: Env,
   ) {
     super();
@@ -46,23 +46,23 @@ export class SandboxProvider extends PaymentProvider {
 
   async open(request: PaymentRequest): Promise<OpenedPayment> {
     const token = randomBytes(18).toString('base64url');
-    const ref = await this.payments.open(`cs_sandbox_${token}`, `pi_sandbox_${token}`, request);
+    const ref = await this.book.open(`cs_sandbox_${token}`, `pi_sandbox_${token}`, request);
     return { ref, url: `${this.env.PUBLIC_URL}/pay/sandbox/${ref}` };
   }
 
   async close(ref: string): Promise<void> {
-    await this.payments.end(ref, 'expired');
+    await this.book.end(ref, 'expired');
   }
 
   async read(ref: string): Promise<PaymentNotice> {
-    const payment = await this.payments.find(ref);
+    const payment = await this.book.find(ref);
     if (!payment)
       throw new DomainError('checkout.payment-not-found', 'not-found', 'The sandbox knows no such payment.');
     return wordOf(payment);
   }
 
   async refund({ refundId, paymentRef, amount }: RefundRequest): Promise<Money> {
-    const refunded = await this.payments.refund(paymentRef, refundId, amount.toString());
+    const refunded = await this.book.refund(paymentRef, refundId, amount.toString());
     if (refunded !== undefined) return Money.parse(refunded);
     throw new DomainError(
       'checkout.refund-refused',
@@ -72,7 +72,7 @@ export class SandboxProvider extends PaymentProvider {
   }
 
   async paidSince(since: Date): Promise<readonly PaymentNotice[]> {
-    return (await this.payments.paidSince(since)).map(wordOf);
+    return (await this.book.paidSince(since)).map(wordOf);
   }
 
   methods(): Promise<typeof PAYMENT_METHODS> {
@@ -89,7 +89,7 @@ export class SandboxProvider extends PaymentProvider {
 
   /** A webhook about a payment, as the bytes and the signature that a provider would send. */
   async webhook(
-    payment: SandboxPaymentRow,
+    payment: SandboxPayment,
     eventId: string,
     type: string,
   ): Promise<{ body: Buffer; signature: string }> {
@@ -105,7 +105,7 @@ export class SandboxProvider extends PaymentProvider {
   }
 }
 
-function wordOf(payment: SandboxPaymentRow): PaymentNotice {
+function wordOf(payment: SandboxPayment): PaymentNotice {
   const whole =
     payment.status === 'paid' && Money.parse(payment.amount).cents > 0 && payment.refunded === payment.amount;
   const word = noticeOf(sessionOf(payment), payment.checkoutId, whole ? 'refunded' : RESULT[payment.status]);
@@ -114,7 +114,7 @@ function wordOf(payment: SandboxPaymentRow): PaymentNotice {
     : word;
 }
 
-function sessionOf(payment: SandboxPaymentRow): StripeSession {
+function sessionOf(payment: SandboxPayment): StripeSession {
   const { email, name, address } = payment.customer;
   return {
     id: payment.id,

@@ -1,35 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentRequest } from '../../domain/payment-provider.js';
+import { SandboxBook, type SandboxPayment } from '../../domain/sandbox.js';
 import { Database } from '#platform/database/database';
-
-export interface SandboxPaymentRow {
-  readonly id: string;
-  readonly checkoutId: string;
-  readonly paymentIntent: string;
-  readonly amount: string;
-  readonly refunded: string;
-  readonly description: string;
-  readonly method: 'card' | 'ideal' | null;
-  readonly customer: { email?: string; name?: string; address?: Record<string, string> };
-  readonly needsCustomer: boolean;
-  readonly status: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
-  readonly successUrl: string;
-  readonly cancelUrl: string;
-  readonly expiresAt: Date;
-}
 
 const COLUMNS = `id, checkout_id AS "checkoutId", payment_intent AS "paymentIntent", amount, refunded, description, method,
   customer, needs_customer AS "needsCustomer", status, success_url AS "successUrl", cancel_url AS "cancelUrl",
   expires_at AS "expiresAt"`;
 
-type Row = SandboxPaymentRow & Record<string, unknown>;
+type Row = SandboxPayment & Record<string, unknown>;
 
-/** The sandbox provider's own book: it stands for a company of its own, so nothing else reads these rows. */
 @Injectable()
-export class SandboxPayments {
-  constructor(private readonly database: Database) {}
+export class PostgresSandboxBook extends SandboxBook {
+  constructor(private readonly database: Database) {
+    super();
+  }
 
-  /** Opens a payment, or finds the one of the same checkout. */
   async open(id: string, paymentIntent: string, request: PaymentRequest): Promise<string> {
     const row = await this.database.one<{ id: string }>(
       `WITH made AS (
@@ -56,16 +41,15 @@ export class SandboxPayments {
     return row?.id ?? this.idOf(request.checkoutId);
   }
 
-  find(id: string): Promise<SandboxPaymentRow | undefined> {
+  find(id: string): Promise<SandboxPayment | undefined> {
     return this.database.one<Row>(`SELECT ${COLUMNS} FROM sandbox_payments WHERE id = $1`, [id]);
   }
 
-  /** Moves an open payment to its end; undefined when it had ended before. */
   end(
     id: string,
     status: 'paid' | 'failed' | 'cancelled' | 'expired',
     customer: object = {},
-  ): Promise<SandboxPaymentRow | undefined> {
+  ): Promise<SandboxPayment | undefined> {
     return this.database.one<Row>(
       `UPDATE sandbox_payments SET status = $2, customer = customer || $3::jsonb
        WHERE id = $1 AND status = 'open' RETURNING ${COLUMNS}`,
@@ -73,7 +57,6 @@ export class SandboxPayments {
     );
   }
 
-  /** Sends back once per `refundId`, never more than was paid: what has gone back in all, or undefined when that is too much. */
   async refund(paymentIntent: string, refundId: string, amount: string): Promise<string | undefined> {
     await this.database.execute(
       `UPDATE sandbox_payments SET refunded = refunded + $2, refund_ids = refund_ids || $3::text
@@ -87,7 +70,7 @@ export class SandboxPayments {
     return row?.refunded;
   }
 
-  paidSince(since: Date): Promise<SandboxPaymentRow[]> {
+  paidSince(since: Date): Promise<SandboxPayment[]> {
     return this.database.query<Row>(
       `SELECT ${COLUMNS} FROM sandbox_payments WHERE status = 'paid' AND created_at >= $1 ORDER BY created_at LIMIT 2000`,
       [since],

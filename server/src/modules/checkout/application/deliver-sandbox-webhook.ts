@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { SandboxPayments } from './sandbox-payments.js';
-import { SandboxProvider } from './sandbox-provider.js';
-import { ReceiveWebhook } from '../../application/receive-webhook.js';
-import { DELIVER_SANDBOX_WEBHOOK, SANDBOX_NEWS, type SandboxNews } from '../../domain/events.js';
+import { ReceiveWebhook } from './receive-webhook.js';
+import { DELIVER_SANDBOX_WEBHOOK, SANDBOX_NEWS, type SandboxNews } from '../domain/events.js';
+import { SandboxBook, SandboxVoice } from '../domain/sandbox.js';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
 import { HandlesJob, type JobHandler } from '#platform/queue/job-handler';
 import { Jobs } from '#platform/queue/jobs';
@@ -28,15 +27,15 @@ export class PlanWebhookOnSandboxNews implements EventHandler<SandboxNews> {
 @HandlesJob(DELIVER_SANDBOX_WEBHOOK)
 export class DeliverSandboxWebhook implements JobHandler<SandboxNews> {
   constructor(
-    private readonly payments: SandboxPayments,
-    private readonly provider: SandboxProvider,
+    private readonly book: SandboxBook,
+    private readonly voice: SandboxVoice,
     private readonly receiveWebhook: ReceiveWebhook,
   ) {}
 
   async process({ paymentId, eventId, type }: SandboxNews): Promise<void> {
-    const payment = await this.payments.find(paymentId);
+    const payment = await this.book.find(paymentId);
     if (!payment) return;
-    const { body, signature } = await this.provider.webhook(payment, eventId, type);
+    const { body, signature } = await this.voice.webhook(payment, eventId, type);
     await this.receiveWebhook.receive(body, signature);
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SandboxPayments, type SandboxPaymentRow } from './sandbox-payments.js';
-import { SANDBOX_NEWS, type SandboxNews } from '../../domain/events.js';
+import { SANDBOX_NEWS, type SandboxNews } from '../domain/events.js';
+import { SandboxBook, type SandboxPayment as Payment } from '../domain/sandbox.js';
 import type { SandboxAction, SandboxPayment } from '#contracts/checkout';
 import { DomainError } from '#kernel';
 import { ENV, type Env } from '#platform/config/env';
@@ -22,7 +22,7 @@ const OUTCOMES = {
 @Injectable()
 export class SandboxPage {
   constructor(
-    private readonly payments: SandboxPayments,
+    private readonly book: SandboxBook,
     private readonly database: Database,
     private readonly outbox: Outbox,
     @Inject(ENV) private readonly env: Env,
@@ -46,7 +46,7 @@ export class SandboxPage {
         );
       }
       const { status, type, delaySeconds } = OUTCOMES[input.action];
-      const ended = await this.payments.end(id, status, {
+      const ended = await this.book.end(id, status, {
         ...(input.customerEmail && { email: input.customerEmail }),
         ...(input.customerName && { name: input.customerName }),
         ...(input.shippingAddress && { address: input.shippingAddress }),
@@ -59,15 +59,15 @@ export class SandboxPage {
     });
   }
 
-  private async found(id: string): Promise<SandboxPaymentRow> {
-    const payment = this.env.PAYMENTS === 'sandbox' ? await this.payments.find(id) : undefined;
+  private async found(id: string): Promise<Payment> {
+    const payment = this.env.PAYMENTS === 'sandbox' ? await this.book.find(id) : undefined;
     if (!payment)
       throw new DomainError('checkout.payment-not-found', 'not-found', 'There is no such payment.');
     return payment;
   }
 }
 
-function shape(payment: SandboxPaymentRow): SandboxPayment {
+function shape(payment: Payment): SandboxPayment {
   return {
     id: payment.id,
     amount: payment.amount,
