@@ -1,0 +1,229 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Account } from './stripe/account.js';
+import { Api } from './stripe/api.js';
+import { parseForm } from './stripe/form.js';
+import { IdempotencyKeys } from './stripe/idempotency.js';
+import type { Address, Customer, Dispute, Refund, Session } from './stripe/objects.js';
+import { StripeRefusal } from './stripe/stripe-error.js';
+import { deliver, newEvent, type WebhookEvent } from './stripe/webhooks.js';
+
+const API_VERSION = '2026-10-28.endive';
+
+/** How Stripe's API behaves: as it should, not at all, without ever answering, asking to slow down, or failing. */
+export type ApiMood = 'well' | 'down' | 'silent' | 'busy' | 'broken';
+
+/** One call of the shop, for tests that look at what was sent. */
+export interface SeenCall {
+  readonly method: string;
+  readonly path: string;
+  readonly idempotencyKey: string | undefined;
+  readonly params: ReturnType<typeof parseForm>;
+  readonly status: number;
+}
+
+/**
+ * Stripe on the loopback, for the official SDK: key, API version, idempotency keys and every parameter are checked against
+ * what Stripe documents, and everything that happens is told by signed webhooks. What happens on the payment page, at the
+ * bank or in the dashboard is done by the test through this class.
+ */
+export class StripeStandIn {
+  readonly key = 'sk_test_standin0123456789';
+  readonly webhookSecret = 'whsec_standin0123456789';
+  readonly calls: SeenCall[] = [];
+  /** Every event so far, in the order in which things happened. */
+  readonly events: WebhookEvent[] = [];
+  mood: ApiMood = 'well';
+  /** Where webhooks go; null keeps them for the test to send, or lose. */
+  shopUrl: string | null = null;
+  readonly account: Account;
+  private readonly api: Api;
+  private readonly keys = new IdempotencyKeys();
+  private readonly server: Server;
+  private deliveries: Promise<unknown> = Promise.resolve();
+
+  constructor() {
+    this.account = new Account(() => this.url);
+    this.api = new Api(
+      this.account,
+      (refund) => this.tellRefund(refund),
+      (session) => this.tell('checkout.session.expired', session),
+    );
+    this.server = createServer((request, response) => void this.serve(request, response));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** The shop's environment for payments by this Stripe. */
+  get env(): Record<string, string> {
+    return {
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: this.key,
+      STRIPE_WEBHOOK_SECRET: this.webhookSecret,
+      STRIPE_API_URL: this.url,
+    };
+  }
+
+  async start(): Promise<this> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+    await this.deliveries;
+  }
+
+  /** The session behind a payment page's address, or with an id. */
+  session(urlOrId: string): Session {
+    return this.account.session(urlOrId.split('/').at(-1) ?? '');
+  }
+
+  /** The shopper pays on the page, and the money is there. */
+  pay(url: string, method = 'card', customer: Partial<Customer> & { delivery?: Address } = {}): Session {
+    const session = this.account.pay(this.session(url).id, method, 'now', customer);
+    this.tell('checkout.session.completed', session);
+    return session;
+  }
+
+  /** The shopper has done their part; `settle` or `reject` tells the end. */
+  payLater(url: string, method = 'ideal'): Session {
+    const session = this.account.pay(this.session(url).id, method, 'later');
+    this.tell('checkout.session.completed', session);
+    return session;
+  }
+
+  settle(id: string, method = 'ideal'): void {
+    this.tell('checkout.session.async_payment_succeeded', this.account.arriveLater(id, method));
+  }
+
+  reject(id: string): void {
+    this.tell('checkout.session.async_payment_failed', this.account.fail(id));
+  }
+
+  /** The session's time is over at Stripe. */
+  expire(urlOrId: string): void {
+    this.tell('checkout.session.expired', this.account.expire(this.session(urlOrId).id));
+  }
+
+  /** Somebody refunds in Stripe's dashboard. */
+  refundByHand(paymentIntent: string, amount?: number): Refund {
+    const refund = this.account.refund(paymentIntent, amount, {});
+    this.tellRefund(refund);
+    return refund;
+  }
+
+  refundFails(id: string): void {
+    this.tell('refund.failed', this.account.refundFails(id));
+  }
+
+  dispute(paymentIntent: string, reason = 'fraudulent'): Dispute {
+    const dispute = this.account.dispute(paymentIntent, reason);
+    this.tell('charge.dispute.created', dispute);
+    return dispute;
+  }
+
+  closeDispute(dispute: Dispute, status: 'won' | 'lost'): void {
+    dispute.status = status;
+    this.tell('charge.dispute.closed', dispute);
+  }
+
+  /** An event of any type about any object. */
+  tell(type: string, object: object): WebhookEvent {
+    const event = newEvent(type, object, API_VERSION);
+    this.events.push(event);
+    if (this.shopUrl !== null) this.deliveries = this.deliveries.then(() => this.send(event));
+    return event;
+  }
+
+  /** Sends one event (again) to the shop; answers the status. */
+  send(event: WebhookEvent, shopUrl = this.shopUrl): Promise<number> {
+    if (shopUrl === null) throw new Error('The stand-in does not know where the shop is');
+    return deliver(event, shopUrl, this.webhookSecret);
+  }
+
+  private tellRefund(refund: Refund): void {
+    this.tell('refund.created', refund);
+    this.tell('charge.refunded', this.account.charge(refund.charge));
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString();
+    const url = new URL(request.url ?? '/', this.url);
+    if (this.mood === 'down') return void request.socket.destroy();
+    if (this.mood === 'silent') return;
+    const params = parseForm(request.method === 'GET' ? url.search.slice(1) : body);
+    const idempotencyKey = request.headers['idempotency-key'] as string | undefined;
+    const call = { method: request.method ?? '', path: url.pathname, params };
+    const { status, answer, replayed } = await this.answer(request, call, idempotencyKey, body);
+    this.calls.push({ ...call, idempotencyKey, status });
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'request-id': `req_test_${this.calls.length}`,
+      ...(replayed && { 'idempotent-replayed': 'true' }),
+    });
+    response.end(JSON.stringify(answer));
+  }
+
+  private async answer(
+    request: IncomingMessage,
+    call: { method: string; path: string; params: ReturnType<typeof parseForm> },
+    key: string | undefined,
+    body: string,
+  ): Promise<{ status: number; answer: unknown; replayed: boolean }> {
+    try {
+      this.admit(request);
+      const begin = (): Promise<ReturnType<Api['answer']>> =>
+        Promise.resolve().then(() => this.api.answer(call));
+      const reply = await this.keys.run(
+        call.method === 'POST' ? key : undefined,
+        `${call.path}\n${body}`,
+        begin,
+      );
+      return { status: reply.status, answer: reply.body, replayed: reply.replayed };
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error;
+      return { status: error.status, answer: { error: error.body }, replayed: false };
+    }
+  }
+
+  private admit(request: IncomingMessage): void {
+    if (this.mood === 'busy')
+      throw new StripeRefusal(429, {
+        type: 'rate_limit_error',
+        code: 'rate_limit',
+        message: 'Too many requests.',
+      });
+    if (this.mood === 'broken')
+      throw new StripeRefusal(500, { type: 'api_error', message: 'Something went wrong on our end.' });
+    const key = (request.headers.authorization ?? '').replace(/^Bearer /, '');
+    if (key !== this.key) {
+      const masked = `${key.slice(0, 8)}${'*'.repeat(12)}${key.slice(-4)}`;
+      throw new StripeRefusal(401, {
+        type: 'invalid_request_error',
+        message: `Invalid API Key provided: ${masked}`,
+      });
+    }
+    const version = request.headers['stripe-version'];
+    if (version !== API_VERSION) {
+      throw new StripeRefusal(400, {
+        type: 'invalid_request_error',
+        message: `Invalid Stripe API version: ${String(version)}`,
+      });
+    }
+    if (
+      request.method === 'POST' &&
+      !/^application\/x-www-form-urlencoded/.test(request.headers['content-type'] ?? '')
+    ) {
+      throw new StripeRefusal(400, {
+        type: 'invalid_request_error',
+        message: 'Invalid request: send a form.',
+      });
+    }
+  }
+}

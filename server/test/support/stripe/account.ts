@@ -1,0 +1,296 @@
+import { randomBytes } from 'node:crypto';
+import type { Address, Charge, Customer, Dispute, PaymentIntent, Refund, Session } from './objects.js';
+import { badParameter, missing, StripeRefusal } from './stripe-error.js';
+
+/** Parameters of a new session, after their forms have been checked. */
+export interface NewSession {
+  readonly mode: string;
+  readonly ui_mode?: string;
+  readonly line_items?: readonly {
+    quantity?: number;
+    price_data?: { currency: string; unit_amount?: number; product_data?: { name: string } };
+  }[];
+  readonly allowed_payment_method_types?: readonly string[];
+  readonly client_reference_id?: string;
+  readonly metadata?: Record<string, string>;
+  readonly payment_intent_data?: { readonly metadata?: Record<string, string> };
+  readonly customer_email?: string;
+  readonly shipping_address_collection?: object;
+  readonly locale?: string;
+  readonly expires_at?: number;
+  readonly success_url?: string;
+  readonly cancel_url?: string;
+}
+
+const MINUTE = 60;
+const DAY = 24 * 3600;
+
+/** Seconds of now, as Stripe counts. */
+const seconds = (): number => Math.floor(Date.now() / 1000);
+const newId = (kind: string): string => `${kind}_test_${randomBytes(12).toString('hex')}`;
+
+/** Everything that a Stripe account holds, and the rules by which it changes. */
+export class Account {
+  readonly sessions = new Map<string, Session>();
+  readonly intents = new Map<string, PaymentIntent>();
+  readonly charges = new Map<string, Charge>();
+  readonly refunds = new Map<string, Refund>();
+  readonly disputes = new Map<string, Dispute>();
+  /** Which ways to pay the account has switched on. */
+  readonly methods: Record<string, boolean> = { card: true, ideal: true };
+
+  constructor(private readonly publicUrl: () => string) {}
+
+  openSession(given: NewSession): Session {
+    const now = seconds();
+    const amount = amountOf(given);
+    const expiresAt = given.expires_at ?? now + DAY;
+    if (expiresAt < now + 30 * MINUTE) {
+      throw badParameter(
+        'expires_at',
+        'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
+      );
+    }
+    if (expiresAt > now + DAY) {
+      throw badParameter(
+        'expires_at',
+        'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',
+      );
+    }
+    if (!given.success_url)
+      throw badParameter('success_url', 'Missing required param: success_url.', 'parameter_missing');
+    if (given.customer_email && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(given.customer_email)) {
+      throw badParameter('customer_email', `Invalid email address: ${given.customer_email}`, 'email_invalid');
+    }
+    const id = newId('cs');
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      livemode: false,
+      mode: given.mode,
+      ui_mode: given.ui_mode ?? 'hosted_page',
+      status: 'open',
+      payment_status: amount === 0 ? 'no_payment_required' : 'unpaid',
+      amount_total: amount,
+      amount_subtotal: amount,
+      currency: 'eur',
+      client_reference_id: given.client_reference_id ?? null,
+      metadata: given.metadata ?? {},
+      customer_email: given.customer_email ?? null,
+      customer_details: null,
+      collected_information: null,
+      payment_intent: null,
+      payment_method_types: this.offered(given.allowed_payment_method_types),
+      allowed_payment_method_types: given.allowed_payment_method_types ?? null,
+      created: now,
+      expires_at: expiresAt,
+      success_url: given.success_url,
+      cancel_url: given.cancel_url ?? null,
+      locale: given.locale ?? 'auto',
+      url: `${this.publicUrl()}/c/pay/${id}`,
+      asksForAddress: given.shipping_address_collection !== undefined,
+    };
+    this.sessions.set(id, session);
+    this.intentMetadata.set(id, given.payment_intent_data?.metadata ?? {});
+    return session;
+  }
+
+  session(id: string): Session {
+    const session = this.sessions.get(id);
+    if (!session) throw missing('checkout.session', id);
+    return session;
+  }
+
+  expire(id: string): Session {
+    const session = this.session(id);
+    if (session.status !== 'open') {
+      const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Session has a status of \`${session.status}\`.`;
+      throw new StripeRefusal(400, { type: 'invalid_request_error', message });
+    }
+    session.status = 'expired';
+    session.url = null;
+    return session;
+  }
+
+  /** The shopper pays on the page. `now`: the money is there; `later`: the bank tells in a while. */
+  pay(
+    id: string,
+    method: string,
+    arrives: 'now' | 'later',
+    customer: Partial<Customer> & { delivery?: Address } = {},
+  ): Session {
+    const session = this.session(id);
+    if (session.status !== 'open') throw new Error(`The page of ${id} is ${session.status}`);
+    if (!session.payment_method_types.includes(method)) throw new Error(`${method} is not offered for ${id}`);
+    if (session.asksForAddress && !customer.delivery) throw new Error('The page asks for the address');
+    const intent = this.newIntent(session, id);
+    session.status = 'complete';
+    session.url = null;
+    session.payment_intent = intent?.id ?? null;
+    session.customer_details = {
+      email: customer.email ?? session.customer_email ?? 'aoife@example.test',
+      name: customer.name ?? 'Aoife Byrne',
+      address: customer.address ?? null,
+    };
+    if (customer.delivery) {
+      session.collected_information = {
+        shipping_details: { name: session.customer_details.name, address: customer.delivery },
+      };
+    }
+    if (arrives === 'now' && intent) this.arrive(session, intent, method);
+    return session;
+  }
+
+  /** The bank says yes to what was on its way. */
+  arriveLater(id: string, method: string): Session {
+    const session = this.session(id);
+    this.arrive(session, this.intent(session.payment_intent ?? ''), method);
+    return session;
+  }
+
+  /** The bank says no. */
+  fail(id: string): Session {
+    const session = this.session(id);
+    this.intent(session.payment_intent ?? '').status = 'requires_payment_method';
+    return session;
+  }
+
+  intent(id: string): PaymentIntent {
+    const intent = this.intents.get(id);
+    if (!intent) throw missing('payment_intent', id);
+    return intent;
+  }
+
+  charge(id: string): Charge {
+    const charge = this.charges.get(id);
+    if (!charge) throw missing('charge', id);
+    return charge;
+  }
+
+  refund(intentId: string, amount: number | undefined, metadata: Record<string, string>): Refund {
+    const charge = this.charge(this.intent(intentId).latest_charge ?? '');
+    const left = charge.amount - charge.amount_refunded;
+    if (left === 0)
+      throw badParameter(
+        'charge',
+        `Charge ${charge.id} has already been refunded.`,
+        'charge_already_refunded',
+      );
+    const cents = amount ?? left;
+    if (cents < 1) throw badParameter('amount', 'Invalid positive integer', 'parameter_invalid_integer');
+    if (cents > left)
+      throw badParameter(
+        'amount',
+        `Refund amount (${cents}) is greater than unrefunded amount on charge (${left}).`,
+      );
+    const { currency, payment_intent } = charge;
+    const refund: Refund = {
+      id: newId('re'),
+      object: 'refund',
+      amount: cents,
+      currency,
+      charge: charge.id,
+      payment_intent,
+      metadata,
+      status: 'succeeded',
+    };
+    this.refunds.set(refund.id, refund);
+    charge.amount_refunded += cents;
+    charge.refunded = charge.amount_refunded === charge.amount;
+    return refund;
+  }
+
+  /** The bank sends a refund back: the money is on the account again. */
+  refundFails(id: string): Refund {
+    const refund = this.refunds.get(id);
+    if (!refund) throw missing('refund', id);
+    refund.status = 'failed';
+    const charge = this.charge(refund.charge);
+    charge.amount_refunded -= refund.amount;
+    charge.refunded = false;
+    return refund;
+  }
+
+  dispute(intentId: string, reason: string): Dispute {
+    const charge = this.charge(this.intent(intentId).latest_charge ?? '');
+    charge.disputed = true;
+    const { amount, currency, payment_intent } = charge;
+    const dispute: Dispute = {
+      id: newId('du'),
+      object: 'dispute',
+      amount,
+      currency,
+      charge: charge.id,
+      payment_intent,
+      reason,
+      status: 'needs_response',
+    };
+    this.disputes.set(dispute.id, dispute);
+    return dispute;
+  }
+
+  private readonly intentMetadata = new Map<string, Record<string, string>>();
+
+  private offered(allowed: readonly string[] | undefined): string[] {
+    const on = Object.keys(this.methods).filter((method) => this.methods[method]);
+    return allowed ? on.filter((method) => allowed.includes(method)) : on;
+  }
+
+  private newIntent(session: Session, id: string): PaymentIntent | undefined {
+    if (session.amount_total === 0) return undefined;
+    const intent: PaymentIntent = {
+      id: newId('pi'),
+      object: 'payment_intent',
+      amount: session.amount_total,
+      currency: session.currency,
+      status: 'processing',
+      latest_charge: null,
+      metadata: this.intentMetadata.get(id) ?? {},
+    };
+    this.intents.set(intent.id, intent);
+    return intent;
+  }
+
+  private arrive(session: Session, intent: PaymentIntent, method: string): void {
+    const charge: Charge = {
+      id: newId('ch'),
+      object: 'charge',
+      amount: intent.amount,
+      amount_refunded: 0,
+      refunded: false,
+      disputed: false,
+      currency: intent.currency,
+      payment_intent: intent.id,
+      metadata: intent.metadata,
+      payment_method_details: { type: method },
+    };
+    this.charges.set(charge.id, charge);
+    intent.latest_charge = charge.id;
+    intent.status = 'succeeded';
+    session.payment_status = 'paid';
+  }
+}
+
+/** What the lines add up to, by Stripe's rules for them. */
+function amountOf({ line_items: items = [] }: NewSession): number {
+  if (items.length === 0)
+    throw badParameter('line_items', 'Missing required param: line_items.', 'parameter_missing');
+  if (items.length > 100) throw badParameter('line_items', 'Checkout Sessions take at most 100 line items.');
+  return items.reduce((sum, { quantity, price_data: price }, index) => {
+    const path = `line_items[${index}]`;
+    if (!price?.product_data?.name)
+      throw badParameter(`${path}[price_data]`, 'Missing required param.', 'parameter_missing');
+    if (price.currency !== 'eur')
+      throw badParameter(`${path}[price_data][currency]`, 'All prices must have one currency.');
+    if (price.unit_amount === undefined || price.unit_amount < 0) {
+      throw badParameter(
+        `${path}[price_data][unit_amount]`,
+        'Invalid non-negative integer',
+        'parameter_invalid_integer',
+      );
+    }
+    if (quantity === undefined || quantity < 1)
+      throw badParameter(`${path}[quantity]`, 'Invalid positive integer');
+    return sum + price.unit_amount * quantity;
+  }, 0);
+}

@@ -1,0 +1,190 @@
+import type { Account, NewSession } from './account.js';
+import { DocumentedParameters } from './documented-parameters.js';
+import type { FormValue } from './form.js';
+import type { Reply } from './idempotency.js';
+import type { Charge, PaymentIntent, Refund, Session } from './objects.js';
+import { StripeRefusal } from './stripe-error.js';
+
+/** One call as it arrived. */
+export interface ApiRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly params: Record<string, FormValue>;
+}
+
+interface Route {
+  readonly method: string;
+  readonly path: RegExp;
+  readonly parameters: () => DocumentedParameters;
+  readonly answer: (params: Record<string, unknown>, id: string) => unknown;
+}
+
+const SESSIONS = 'Checkout/Sessions.d.ts';
+
+/** Declarations are read once a process. */
+function lazily(file: string, name: string): () => DocumentedParameters {
+  let known: DocumentedParameters | undefined;
+  return () => (known ??= new DocumentedParameters(file, name));
+}
+
+const CREATE_SESSION = lazily(SESSIONS, 'Checkout.SessionCreateParams');
+const READ_SESSION = lazily(SESSIONS, 'Checkout.SessionRetrieveParams');
+const LIST_SESSIONS = lazily(SESSIONS, 'Checkout.SessionListParams');
+const EXPIRE_SESSION = lazily(SESSIONS, 'Checkout.SessionExpireParams');
+const CREATE_REFUND = lazily('Refunds.d.ts', 'RefundCreateParams');
+const READ_INTENT = lazily('PaymentIntents.d.ts', 'PaymentIntentRetrieveParams');
+const LIST_METHODS = lazily('PaymentMethodConfigurations.d.ts', 'PaymentMethodConfigurationListParams');
+
+/** The part of Stripe's API that the shop uses, over an account's books. `onRefund` hears of refunds that the API made. */
+export class Api {
+  private readonly routes: readonly Route[];
+
+  constructor(
+    private readonly account: Account,
+    private readonly onRefund: (refund: Refund) => void,
+    private readonly onExpired: (session: Session) => void,
+  ) {
+    this.routes = [
+      {
+        method: 'POST',
+        path: /^\/v1\/checkout\/sessions$/,
+        parameters: CREATE_SESSION,
+        answer: (params) => this.create(params),
+      },
+      {
+        method: 'GET',
+        path: /^\/v1\/checkout\/sessions$/,
+        parameters: LIST_SESSIONS,
+        answer: (params) => this.list(params),
+      },
+      {
+        method: 'GET',
+        path: /^\/v1\/checkout\/sessions\/([^/]+)$/,
+        parameters: READ_SESSION,
+        answer: (params, id) => this.shown(account.session(id), params),
+      },
+      {
+        method: 'POST',
+        path: /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/,
+        parameters: EXPIRE_SESSION,
+        answer: (_, id) => this.expire(id),
+      },
+      {
+        method: 'POST',
+        path: /^\/v1\/refunds$/,
+        parameters: CREATE_REFUND,
+        answer: (params) => this.refund(params),
+      },
+      {
+        method: 'GET',
+        path: /^\/v1\/payment_intents\/([^/]+)$/,
+        parameters: READ_INTENT,
+        answer: (params, id) => this.expanded(account.intent(id), params, ''),
+      },
+      {
+        method: 'GET',
+        path: /^\/v1\/payment_method_configurations$/,
+        parameters: LIST_METHODS,
+        answer: () => this.configurations(),
+      },
+    ];
+  }
+
+  /** Throws `StripeRefusal`. */
+  answer({ method, path, params }: ApiRequest): Reply {
+    for (const route of this.routes) {
+      const match = route.method === method ? route.path.exec(path) : null;
+      if (match) return { status: 200, body: route.answer(route.parameters().read(params), match[1] ?? '') };
+    }
+    const message = `Unrecognized request URL (${method}: ${path}).`;
+    throw new StripeRefusal(404, { type: 'invalid_request_error', message });
+  }
+
+  private create(params: Record<string, unknown>): unknown {
+    return this.shown(this.account.openSession(params as unknown as NewSession), params);
+  }
+
+  private expire(id: string): unknown {
+    const session = this.account.expire(id);
+    this.onExpired(session);
+    return this.shown(session, {});
+  }
+
+  private list(params: Record<string, unknown>): unknown {
+    const since = Number((params['created'] as { gte?: string } | undefined)?.gte ?? 0);
+    const limit = Number(params['limit'] ?? 10);
+    const all = [...this.account.sessions.values()]
+      .filter(
+        (session) => session.created >= since && (!params['status'] || session.status === params['status']),
+      )
+      .reverse();
+    const from = params['starting_after']
+      ? all.findIndex((session) => session.id === params['starting_after']) + 1
+      : 0;
+    const data = all.slice(from, from + limit).map((session) => this.shown(session, {}));
+    return { object: 'list', url: '/v1/checkout/sessions', has_more: all.length > from + limit, data };
+  }
+
+  private refund(params: Record<string, unknown>): unknown {
+    const {
+      payment_intent: intent = '',
+      amount,
+      metadata,
+      expand,
+    } = params as {
+      payment_intent?: string;
+      amount?: number;
+      metadata?: Record<string, string>;
+      expand?: string[];
+    };
+    const refund = this.account.refund(intent, amount, metadata ?? {});
+    this.onRefund(refund);
+    return {
+      ...refund,
+      charge: expand?.includes('charge') ? this.account.charge(refund.charge) : refund.charge,
+    };
+  }
+
+  private configurations(): unknown {
+    const methods = Object.entries(this.account.methods).map(([name, on]) => [
+      name,
+      {
+        available: on,
+        display_preference: { overridable: null, preference: on ? 'on' : 'off', value: on ? 'on' : 'off' },
+      },
+    ]);
+    const base = {
+      id: 'pmc_test_default',
+      object: 'payment_method_configuration',
+      active: true,
+      application: null,
+      parent: null,
+    };
+    const own = {
+      ...base,
+      is_default: true,
+      livemode: false,
+      name: 'Default',
+      ...Object.fromEntries(methods),
+    };
+    return { object: 'list', url: '/v1/payment_method_configurations', has_more: false, data: [own] };
+  }
+
+  private shown(session: Session, params: Record<string, unknown>): unknown {
+    const { asksForAddress: _own, ...answer } = session;
+    const expand = (params['expand'] ?? []) as string[];
+    const wanted = expand.some((path) => path.startsWith('payment_intent'));
+    if (!wanted || session.payment_intent === null) return answer;
+    return {
+      ...answer,
+      payment_intent: this.expanded(this.account.intent(session.payment_intent), params, 'payment_intent.'),
+    };
+  }
+
+  private expanded(intent: PaymentIntent, params: Record<string, unknown>, prefix: string): unknown {
+    const wanted = ((params['expand'] ?? []) as string[]).includes(`${prefix}latest_charge`);
+    const charge: Charge | string | null =
+      wanted && intent.latest_charge ? this.account.charge(intent.latest_charge) : intent.latest_charge;
+    return { ...intent, latest_charge: charge };
+  }
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import type { FormValue } from './form.js';
+import { badParameter } from './stripe-error.js';
+
+const ESM = join(dirname(createRequire(import.meta.url).resolve('stripe')), '../esm');
+
+/** Beside what an interface declares itself: the shared parameters of every list. */
+const PAGINATION = ['limit', 'starting_after', 'ending_before'];
+
+type Declaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
+
+/**
+ * The parameters that Stripe documents for a call, read from the declarations of the installed SDK, which belong to the
+ * pinned API version. A parameter that is not there, lacks or has another form is refused as Stripe refuses it.
+ */
+export class DocumentedParameters {
+  private readonly declarations = new Map<string, Declaration>();
+
+  /** `name` is the parameters' interface with its namespaces, such as `Checkout.SessionCreateParams`. */
+  constructor(
+    file: string,
+    private readonly name: string,
+  ) {
+    const path = join(ESM, 'resources', file);
+    const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
+    this.collect(source.statements, '');
+    if (!this.declarations.has(name)) throw new Error(`${file} declares no ${name}`);
+  }
+
+  /** The parameters with numbers and flags in their own types. Throws a `StripeRefusal` for the first fault. */
+  read(params: Record<string, FormValue>): Record<string, unknown> {
+    return this.object(this.name, params, '') as Record<string, unknown>;
+  }
+
+  private collect(statements: Iterable<ts.Statement>, scope: string): void {
+    for (const statement of statements) {
+      if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) {
+        this.declarations.set(`${scope}${statement.name.text}`, statement);
+      } else if (ts.isModuleDeclaration(statement) && statement.body && ts.isModuleBlock(statement.body)) {
+        this.collect(statement.body.statements, `${scope}${statement.name.text}.`);
+      }
+    }
+  }
+
+  private object(name: string, value: FormValue, path: string): unknown {
+    const declared = this.declarations.get(name);
+    if (declared && ts.isTypeAliasDeclaration(declared)) return this.typed(declared.type, value, path, name);
+    if (typeof value !== 'object' || Array.isArray(value))
+      throw badParameter(path, `Invalid object: ${path}`);
+    const members = new Map<string, ts.PropertySignature>();
+    for (const member of declared?.members ?? []) {
+      if (ts.isPropertySignature(member) && ts.isIdentifier(member.name))
+        members.set(member.name.text, member);
+    }
+    for (const [key, member] of members) {
+      const inner = path ? `${path}[${key}]` : key;
+      if (!member.questionToken && !(key in value)) {
+        throw badParameter(inner, `Missing required param: ${inner}.`, 'parameter_missing');
+      }
+    }
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => {
+        const at = path ? `${path}[${key}]` : key;
+        const member = members.get(key);
+        if (!member?.type) {
+          if (this.isPage(declared) && PAGINATION.includes(key)) return [key, inner];
+          throw badParameter(at, `Received unknown parameter: ${at}`, 'parameter_unknown');
+        }
+        return [key, this.typed(member.type, inner, at, name)];
+      }),
+    );
+  }
+
+  private isPage(declared: Declaration | undefined): boolean {
+    return Boolean(declared && ts.isInterfaceDeclaration(declared) && declared.heritageClauses);
+  }
+
+  private typed(type: ts.TypeNode, value: FormValue, path: string, scope: string): unknown {
+    if (type.kind === ts.SyntaxKind.NumberKeyword) return numberOf(value, path);
+    if (type.kind === ts.SyntaxKind.BooleanKeyword) return flagOf(value, path);
+    if (type.kind === ts.SyntaxKind.StringKeyword) return textOf(value, path);
+    if (ts.isUnionTypeNode(type)) return this.oneOf(type, value, path, scope);
+    if (!ts.isTypeReferenceNode(type)) return value;
+    const name = nameOf(type.typeName);
+    const [argument] = type.typeArguments ?? [];
+    if (name === 'Array' && argument) {
+      if (!Array.isArray(value)) throw badParameter(path, `Invalid array: ${path}`);
+      return value.map((entry, index) => this.typed(argument, entry, `${path}[${index}]`, scope));
+    }
+    if (name === 'Emptyable' && argument) return value === '' ? '' : this.typed(argument, value, path, scope);
+    const resolved = this.resolve(name, scope);
+    return resolved ? this.object(resolved, value, path) : value;
+  }
+
+  /** Literal unions take their literals; what stands beside them is tried in turn. */
+  private oneOf(type: ts.UnionTypeNode, value: FormValue, path: string, scope: string): unknown {
+    const literals = type.types.flatMap((part) =>
+      ts.isLiteralTypeNode(part) && ts.isStringLiteral(part.literal) ? [part.literal.text] : [],
+    );
+    if (literals.length > 0) {
+      if (typeof value === 'string' && literals.includes(value)) return value;
+      throw badParameter(path, `Invalid ${path}: must be one of ${literals.join(', ')}`);
+    }
+    const wanted =
+      typeof value === 'object'
+        ? type.types.find(ts.isTypeReferenceNode)
+        : type.types.find((part) => !ts.isTypeReferenceNode(part));
+    return wanted ? this.typed(wanted, value, path, scope) : value;
+  }
+
+  /** The full name of a declaration as seen from inside another one: the nearest namespace first. */
+  private resolve(name: string, scope: string): string | undefined {
+    for (let around = scope; ; around = around.slice(0, Math.max(0, around.lastIndexOf('.')))) {
+      const full = around ? `${around}.${name}` : name;
+      if (this.declarations.has(full)) return full;
+      if (!around) return undefined;
+    }
+  }
+}
+
+function nameOf(name: ts.EntityName): string {
+  return ts.isIdentifier(name) ? name.text : `${nameOf(name.left)}.${name.right.text}`;
+}
+
+function numberOf(value: FormValue, path: string): number {
+  if (typeof value === 'string' && /^-?\d+$/.test(value)) return Number(value);
+  throw badParameter(path, `Invalid integer: ${path}`, 'parameter_invalid_integer');
+}
+
+function flagOf(value: FormValue, path: string): boolean {
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw badParameter(path, `Invalid boolean: ${path}`);
+}
+
+function textOf(value: FormValue, path: string): string {
+  if (typeof value === 'string' && value !== '') return value;
+  throw badParameter(path, `You passed an empty string for '${path}'.`, 'parameter_invalid_empty');
+}

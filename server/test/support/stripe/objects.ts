@@ -1,0 +1,89 @@
+/** What the stand-in keeps, in the form in which Stripe answers it; only what the shop could look at. */
+export interface Charge {
+  readonly id: string;
+  readonly object: 'charge';
+  readonly amount: number;
+  amount_refunded: number;
+  refunded: boolean;
+  disputed: boolean;
+  readonly currency: string;
+  readonly payment_intent: string;
+  readonly metadata: Record<string, string>;
+  readonly payment_method_details: { readonly type: string };
+}
+
+export interface PaymentIntent {
+  readonly id: string;
+  readonly object: 'payment_intent';
+  readonly amount: number;
+  readonly currency: string;
+  status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled';
+  latest_charge: string | null;
+  readonly metadata: Record<string, string>;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly object: 'checkout.session';
+  readonly livemode: false;
+  readonly mode: string;
+  readonly ui_mode: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid' | 'no_payment_required';
+  readonly amount_total: number;
+  readonly amount_subtotal: number;
+  readonly currency: string;
+  readonly client_reference_id: string | null;
+  readonly metadata: Record<string, string>;
+  readonly customer_email: string | null;
+  customer_details: Customer | null;
+  collected_information: { shipping_details: { name: string; address: Address } | null } | null;
+  payment_intent: string | null;
+  readonly payment_method_types: readonly string[];
+  readonly allowed_payment_method_types: readonly string[] | null;
+  readonly created: number;
+  readonly expires_at: number;
+  readonly success_url: string;
+  readonly cancel_url: string | null;
+  readonly locale: string;
+  url: string | null;
+  /** Kept for the stand-in's own checks, not answered. */
+  readonly asksForAddress: boolean;
+}
+
+export interface Address {
+  readonly line1: string;
+  readonly line2: string | null;
+  readonly city: string;
+  readonly state: string | null;
+  readonly postal_code: string;
+  readonly country: string;
+}
+
+export interface Customer {
+  readonly email: string;
+  readonly name: string;
+  readonly address: Address | null;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly object: 'refund';
+  readonly amount: number;
+  readonly currency: string;
+  readonly charge: string;
+  readonly payment_intent: string;
+  readonly metadata: Record<string, string>;
+  status: 'pending' | 'succeeded' | 'failed';
+}
+
+export interface Dispute {
+  readonly id: string;
+  readonly object: 'dispute';
+  readonly amount: number;
+  readonly currency: string;
+  readonly charge: string;
+  readonly payment_intent: string;
+  readonly reason: string;
+  status: 'needs_response' | 'won' | 'lost';
+}
