@@ -3,10 +3,10 @@ import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router';
 import { PrefetchContext } from '../shared/ui/link';
 import { ErrorBoundary } from './error-boundary';
-import { Layout } from './layout/layout';
+import { BareLayout, Layout } from './layout/layout';
 import { PagePlaceholder } from './page-placeholder';
 import { RoutePage } from './route-page';
-import { routes } from './routes';
+import { matchPage, routes } from './routes';
 import type { AppStore } from './store';
 
 interface AppProps {
@@ -22,19 +22,27 @@ export function App({ store, prefetch = () => {}, router }: AppProps) {
     <Provider store={store}>
       <PrefetchContext value={prefetch}>
         {router(
-          <Layout>
+          <Frame>
             <Pages />
-          </Layout>,
+          </Frame>,
         )}
       </PrefetchContext>
     </Provider>
   );
 }
 
+function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const Around = matchPage(pathname).route.bare ? BareLayout : Layout;
+  return <Around>{children}</Around>;
+}
+
 function Pages() {
   const { pathname } = useLocation();
+  const { route } = matchPage(pathname);
   return (
-    <ErrorBoundary key={pathname}>
+    // A page with a frame of its own keeps it, and what is typed in it, while moving about inside.
+    <ErrorBoundary key={route.bare ? route.path : pathname}>
       <Suspense fallback={<PagePlaceholder />}>
         <Routes>
           {routes.map((route) => (

@@ -6,6 +6,8 @@ export interface AppRoute {
   /** The page's source file, as the build's manifest names it. */
   source: string;
   load: () => Promise<PageModule>;
+  /** True for a page that brings its own frame instead of the shop's header and footer. */
+  bare?: boolean;
   /** Where this address really leads, if elsewhere. */
   redirect?: (search: URLSearchParams) => string | undefined;
 }
@@ -28,7 +30,7 @@ const page = (
   ...(redirect ? { redirect } : {}),
 });
 
-/** Every page of the storefront. The last one answers whatever no other does. */
+/** Every page of the shop. The last one answers whatever no other does. */
 export const routes: readonly AppRoute[] = [
   page('/', 'home/home-page', () => import('../pages/home/home-page'), paidReturn),
   page('/product/:id', 'product/product-page', () => import('../pages/product/product-page')),
@@ -49,6 +51,7 @@ export const routes: readonly AppRoute[] = [
   page('/shipping-info', 'legal/shipping-page', () => import('../pages/legal/shipping-page')),
   page('/privacy-policy', 'legal/privacy-page', () => import('../pages/legal/privacy-page')),
   page('/terms-of-service', 'legal/terms-page', () => import('../pages/legal/terms-page')),
+  { ...page('/admin/*', 'admin/admin-page', () => import('../pages/admin/admin-page')), bare: true },
   page('*', 'not-found/not-found-page', () => import('../pages/not-found/not-found-page')),
 ];
 

@@ -19,6 +19,10 @@ export const staffAccount = z.object({
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
 
+/** Who is signed in, and what they may do: names such as `catalog.write`. */
+export const signedInStaff = staffAccount.extend({ permissions: z.array(z.string()) });
+export type SignedInStaff = z.infer<typeof signedInStaff>;
+
 /** A password that is set anew; the account's address is refused by the server. */
 export const newPassword = z.string().min(10).max(200);
 
@@ -74,6 +78,8 @@ export const auditEntry = z.object({
   before: z.unknown(),
   after: z.unknown(),
   undoneAt: timestamp.nullable(),
+  /** A change of this kind can be taken back, and has not been. Whether it still can shows when it is tried. */
+  canUndo: z.boolean(),
   requestId: z.string().nullable(),
   createdAt: timestamp,
 });

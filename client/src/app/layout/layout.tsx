@@ -40,6 +40,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** What stands around a page with a frame of its own: notifications only. */
+export function BareLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <LazyToaster />
+      <Taken />
+    </>
+  );
+}
+
 /** Marks the document once the browser has taken the page over: for tests, and for styles that need JavaScript. */
 function Taken() {
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { errorOf, type ApiError } from './errors';
+import { sessionEnded } from './session-ended';
 import type { ApiRequest, Transport } from './transport';
 
 /** A path, or a whole request. `missing: 'null'` answers null for 404, where "not there" is an ordinary answer. */
@@ -32,7 +33,11 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError, object, ListMeta> = asy
     const response = await (extra as ThunkExtra).transport(request, signal);
     const meta = { headers: response.headers };
     if (response.status === 404 && missing === 'null') return { data: null, meta };
-    if (response.status < 200 || response.status > 299) return { error: errorOf(response), meta };
+    if (response.status < 200 || response.status > 299) {
+      const error = errorOf(response);
+      if (error.problem?.code === 'identity.not-signed-in') sessionEnded.tell();
+      return { error, meta };
+    }
     return { data: response.body ?? null, meta };
   } catch (fault) {
     return { error: { status: 0, message: `0: ${fault instanceof Error ? fault.message : String(fault)}` } };

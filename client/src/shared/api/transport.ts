@@ -1,4 +1,4 @@
-/** What travels to the API. `body` is sent as JSON; without it no content type is set. */
+/** What travels to the API. `body` is sent as JSON, a form (uploads) as it is; without it no content type is set. */
 export interface ApiRequest {
   path: string;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -35,7 +35,9 @@ export const browserTransport: Transport = async ({ path, method = 'GET', body }
     signal: signal ?? null,
     ...(body === undefined
       ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      : body instanceof FormData
+        ? { body }
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   return {
     status: response.status,

@@ -3,7 +3,7 @@ import type { ReactNode, SVGProps } from 'react';
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'>;
 
 /** One pen for all icons: 24 px field, 1.5 px line, round ends; decoration only, the control carries the name. */
-function icon(drawing: ReactNode) {
+export function icon(drawing: ReactNode) {
   return function Icon({ className = 'size-5', ...rest }: IconProps) {
     return (
       <svg

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { ActingStaff } from './application/acting-staff.js';
 import { AuditLog } from './application/audit-log.js';
 import { KeepStaff } from './application/keep-staff.js';
 import { OwnAccount, PasswordGuards } from './application/own-account.js';
 import { Passwords } from './application/passwords.js';
 import { SignIn } from './application/sign-in.js';
+import { UndoChange } from './application/undo-change.js';
 import { Sessions } from './domain/sessions.js';
 import { StaffAccounts } from './domain/staff-accounts.js';
 import { ActingStaffInterceptor } from './http/acting-staff.interceptor.js';
@@ -21,6 +22,7 @@ import { ListStaff } from './read/list-staff.js';
 import { Throttle } from '#platform/throttle/throttle';
 
 @Module({
+  imports: [DiscoveryModule],
   controllers: [AuthController, StaffController, AuditController],
   providers: [
     { provide: Sessions, useClass: PostgresSessions },
@@ -38,6 +40,7 @@ import { Throttle } from '#platform/throttle/throttle';
     SignIn,
     StaffAccess,
     Throttle,
+    UndoChange,
   ],
   exports: [AuditLog, Sessions, StaffAccess],
 })

@@ -30,6 +30,7 @@ const ROLES_BY_PERMISSION = {
   'analytics.read': EVERYBODY,
   'staff.manage': OWNER,
   'audit.read': OWNER,
+  'audit.undo': OWNER,
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof ROLES_BY_PERMISSION;

@@ -1,27 +1,48 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { UndoChange } from '../application/undo-change.js';
 import { ListAudit } from '../read/list-audit.js';
 import { auditEntry, auditQuery, type AuditEntry } from '#contracts/identity';
+import { idParam } from '#contracts/primitives';
 import { Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
+
+const READ = { permission: 'audit.read' };
 
 @ApiTags('identity')
 @Controller('api/audit')
 export class AuditController {
-  constructor(private readonly listAudit: ListAudit) {}
+  constructor(
+    private readonly listAudit: ListAudit,
+    private readonly undoChange: UndoChange,
+  ) {}
 
   @Get()
-  @Endpoint({
-    summary: 'Who changed what, newest first',
-    access: { permission: 'audit.read' },
-    response: z.array(auditEntry),
-  })
+  @Endpoint({ summary: 'Who changed what, newest first', access: READ, response: z.array(auditEntry) })
   async list(
     @Query({ schema: auditQuery }) query: z.output<typeof auditQuery>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditEntry[]> {
-    return sendPage(reply, await this.listAudit.page(query));
+    const page = await this.listAudit.page(query);
+    const items = page.items.map((entry) => ({
+      ...entry,
+      canUndo: entry.undoneAt === null && this.undoChange.knows(entry.action),
+    }));
+    return sendPage(reply, { ...page, items });
+  }
+
+  @Post(':id/undo')
+  @Endpoint({
+    summary: 'Take a change of content, prices or stock back',
+    access: { permission: 'audit.undo' },
+    errors: {
+      404: ['identity.audit-entry-not-found'],
+      409: ['identity.already-undone', 'identity.not-undoable', 'identity.changed-since'],
+    },
+  })
+  undo(@Param({ schema: idParam }) { id }: { id: string }): Promise<void> {
+    return this.undoChange.undo(id);
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { OwnAccount } from '../application/own-account.js';
 import { SignIn } from '../application/sign-in.js';
+import { mayDo, PERMISSIONS } from '../domain/permissions.js';
 import type { StaffMember } from '../domain/staff-member.js';
 import { CurrentStaff } from './current-staff.js';
 import { StaffAccess } from './staff-access.js';
@@ -12,11 +13,11 @@ import {
   loginInput,
   passwordChangeInput,
   sessionIdParam,
-  staffAccount,
+  signedInStaff,
   staffSession,
   type LoginInput,
   type PasswordChangeInput,
-  type StaffAccount,
+  type SignedInStaff,
   type StaffSession,
 } from '#contracts/identity';
 import { ENV, type Env } from '#platform/config/env';
@@ -43,7 +44,7 @@ export class AuthController {
   @Endpoint({
     summary: 'Sign in; sets the cookie `staff`',
     access: 'public',
-    response: staffAccount,
+    response: signedInStaff,
     errors: { 401: ['identity.wrong-credentials'], 429: ['identity.too-many-attempts'] },
   })
   async login(
@@ -51,7 +52,7 @@ export class AuthController {
     @Headers('user-agent') userAgent: string | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StaffAccount> {
+  ): Promise<SignedInStaff> {
     const { account, token } = await this.signIn.signIn({
       ...input,
       ipAddress: request.ip,
@@ -74,8 +75,8 @@ export class AuthController {
   }
 
   @Get('me')
-  @Endpoint({ summary: 'Who is signed in', access: OWN, response: staffAccount })
-  me(@CurrentStaff() staff: StaffMember): StaffAccount {
+  @Endpoint({ summary: 'Who is signed in', access: OWN, response: signedInStaff })
+  me(@CurrentStaff() staff: StaffMember): SignedInStaff {
     return shape(staff);
   }
 
@@ -123,7 +124,15 @@ export class AuthController {
   }
 }
 
-function shape(account: Omit<StaffMember, 'sessionId'>): StaffAccount {
+function shape(account: Omit<StaffMember, 'sessionId'>): SignedInStaff {
   const { id, email, name, role, mustChangePassword, createdAt } = account;
-  return { id, email, name, role, mustChangePassword, createdAt: createdAt.toISOString() };
+  return {
+    id,
+    email,
+    name,
+    role,
+    mustChangePassword,
+    createdAt: createdAt.toISOString(),
+    permissions: PERMISSIONS.filter((permission) => mayDo(role, permission)),
+  };
 }

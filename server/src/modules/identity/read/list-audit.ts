@@ -5,14 +5,16 @@ import { Database } from '#platform/database/database';
 import { idOfCursor, pageById } from '#platform/http/id-cursor';
 import type { Page } from '#platform/http/page-headers';
 
-type Row = Omit<AuditEntry, 'createdAt' | 'undoneAt'> & { createdAt: Date; undoneAt: Date | null };
+/** An entry as it is stored; whether it can be taken back its module knows. */
+export type StoredAuditEntry = Omit<AuditEntry, 'canUndo'>;
+type Row = Omit<StoredAuditEntry, 'createdAt' | 'undoneAt'> & { createdAt: Date; undoneAt: Date | null };
 
 /** The audit log, newest first. Ids are made in order of time, so they alone carry the page. */
 @Injectable()
 export class ListAudit {
   constructor(private readonly database: Database) {}
 
-  async page(query: z.output<typeof auditQuery>): Promise<Page<AuditEntry>> {
+  async page(query: z.output<typeof auditQuery>): Promise<Page<StoredAuditEntry>> {
     const values: unknown[] = [];
     const bind = (value: unknown): string => `$${values.push(value)}`;
     const filters = ['true'];
@@ -35,6 +37,6 @@ export class ListAudit {
   }
 }
 
-function shape(row: Row): AuditEntry {
+function shape(row: Row): StoredAuditEntry {
   return { ...row, createdAt: row.createdAt.toISOString(), undoneAt: row.undoneAt?.toISOString() ?? null };
 }

@@ -1,0 +1,145 @@
+import type { PagePhoto } from '#contracts/content';
+import { useState, type FormEvent } from 'react';
+import { useText } from '../../shared/config/messages';
+import { BusyLabel } from '../../shared/ui/busy-label';
+import { AdminBadge } from '../../shared/ui/admin/badge';
+import { uiMessages } from '../../shared/ui/admin/messages';
+import { useMay } from '../../shared/ui/admin/permissions';
+import { useCause } from '../../shared/ui/admin/states';
+import { DropZone, UploadButton } from '../../shared/ui/admin/upload-button';
+import { TextField } from '../../shared/ui/text-field';
+import { useToast } from '../../shared/ui/toast/use-toast';
+import { photoMessages } from './messages';
+import { PhotoPreview } from './photo-preview';
+import { useChoosePhotoMutation, useResetPhotoMutation } from './photos-api';
+
+const ADDRESS = /^(\/(?!\/)|https?:\/\/)\S*$/;
+
+/** Changing and resetting one photo, with the notices of the specification. */
+function usePhoto({ slot, url: current }: PagePhoto) {
+  const t = useText(photoMessages);
+  const ui = useText(uiMessages);
+  const cause = useCause();
+  const toast = useToast();
+  const [choose, choosing] = useChoosePhotoMutation();
+  const [reset, resetting] = useResetPhotoMutation();
+  const name = t(slot);
+
+  const save = async (url: string): Promise<boolean> => {
+    const { error } = await choose({ slot, url });
+    if (error) {
+      const description = t('notUpdated', { cause: cause(error) });
+      toast({ title: ui('error'), description, tone: 'destructive' });
+      return false;
+    }
+    toast({ title: t('updated'), description: t('updatedText', { slot: name }) });
+    return true;
+  };
+  const toDefault = async () => {
+    const { error } = await reset(slot);
+    if (error) {
+      toast({ title: ui('error'), description: t('notReset', { cause: cause(error) }), tone: 'destructive' });
+      return;
+    }
+    const action = { label: ui('undo'), run: () => void save(current) };
+    toast({ title: t('wasReset'), description: t('resetText', { slot: name }), action });
+  };
+  return { name, save, toDefault, busy: choosing.isLoading || resetting.isLoading };
+}
+
+/** One place of the home page: what it shows, and how to change it. */
+export function PhotoCard({ photo }: { photo: PagePhoto }) {
+  const t = useText(photoMessages);
+  const mayWrite = useMay('content.write');
+  const { name, save, toDefault, busy } = usePhoto(photo);
+  const [draft, setDraft] = useState<string | null>(null);
+  const shown = draft !== null && ADDRESS.test(draft.trim()) ? draft.trim() : photo.url;
+
+  return (
+    <section className="admin-card grid content-start gap-3 p-4" aria-labelledby={`photo-${photo.slot}`}>
+      <div className="flex items-center justify-between gap-2">
+        <h2 id={`photo-${photo.slot}`} className="text-sm">
+          {name}
+        </h2>
+        <AdminBadge tone={photo.isDefault ? 'plain' : 'good'}>
+          {photo.isDefault ? t('default') : t('own')}
+        </AdminBadge>
+      </div>
+      <DropZone onUploaded={([url]) => mayWrite && url && setDraft(url)}>
+        <PhotoPreview slot={photo.slot} url={shown} name={name} />
+      </DropZone>
+      {draft === null ? (
+        <>
+          <p className="truncate text-xs text-stone" title={photo.url}>
+            {photo.url}
+          </p>
+          {mayWrite && (
+            <div className="flex flex-wrap gap-2">
+              <button
+                type="button"
+                className="button-quiet"
+                aria-label={t('changeOf', { slot: name })}
+                onClick={() => setDraft(photo.url)}
+              >
+                {t('change')}
+              </button>
+              {!photo.isDefault && (
+                <button
+                  type="button"
+                  className="button-quiet"
+                  aria-label={t('resetOf', { slot: name })}
+                  disabled={busy}
+                  onClick={() => void toDefault()}
+                >
+                  {t('reset')}
+                </button>
+              )}
+            </div>
+          )}
+        </>
+      ) : (
+        <PhotoForm draft={draft} setDraft={setDraft} save={save} busy={busy} />
+      )}
+    </section>
+  );
+}
+
+interface PhotoFormProps {
+  draft: string;
+  setDraft: (draft: string | null) => void;
+  save: (url: string) => Promise<boolean>;
+  busy: boolean;
+}
+
+function PhotoForm({ draft, setDraft, save, busy }: PhotoFormProps) {
+  const t = useText(photoMessages);
+  const url = draft.trim();
+  const isAddress = ADDRESS.test(url);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isAddress && (await save(url))) setDraft(null);
+  };
+  return (
+    <form className="grid gap-3" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('url')}
+        value={draft}
+        autoFocus
+        spellCheck={false}
+        onChange={(event) => setDraft(event.target.value)}
+        error={url !== '' && !isAddress ? t('badUrl') : null}
+      />
+      <div className="flex flex-wrap gap-2">
+        <button type="submit" className="button" disabled={url === '' || !isAddress || busy}>
+          <BusyLabel busy={busy} busyText={t('saving')}>
+            {t('save')}
+          </BusyLabel>
+        </button>
+        <UploadButton onUploaded={([uploaded]) => uploaded && setDraft(uploaded)} />
+        <button type="button" className="button-quiet" onClick={() => setDraft(null)}>
+          {t('cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PagePhoto, PhotoSlot } from '#contracts/content';
+import { api } from '../../shared/api/api';
+
+const tagged = api.enhanceEndpoints({ addTagTypes: ['PagePhoto'] });
+
+/** The pictures of the home page. */
+export const photosApi = tagged.injectEndpoints({
+  endpoints: (build) => ({
+    getPhotos: build.query<PagePhoto[], void>({ query: () => '/api/photos', providesTags: ['PagePhoto'] }),
+    choosePhoto: build.mutation<PagePhoto[], { slot: PhotoSlot; url: string }>({
+      query: ({ slot, url }) => ({ path: `/api/photos/${slot}`, method: 'PUT', body: { url } }),
+      invalidatesTags: (_photos, error) => (error ? [] : ['PagePhoto', 'Storefront']),
+    }),
+    resetPhoto: build.mutation<PagePhoto[], PhotoSlot>({
+      query: (slot) => ({ path: `/api/photos/${slot}`, method: 'DELETE' }),
+      invalidatesTags: (_photos, error) => (error ? [] : ['PagePhoto', 'Storefront']),
+    }),
+  }),
+});
+export const { useGetPhotosQuery, useChoosePhotoMutation, useResetPhotoMutation } = photosApi;

@@ -1,0 +1,44 @@
+import type { LoginInput, PasswordChangeInput, SignedInStaff } from '#contracts/identity';
+import type { ApiError } from '../../shared/api/errors';
+import { api } from '../../shared/api/api';
+
+/** Signing in and out. `getMe` is null when nobody is signed in. */
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMe: build.query<SignedInStaff | null, void>({
+      queryFn: async (_none, _api, _extra, ask) => {
+        const answer = await ask('/api/auth/me');
+        const error = answer.error as ApiError | undefined;
+        if (error) return error.status === 401 ? { data: null } : { error };
+        return { data: answer.data as SignedInStaff };
+      },
+    }),
+    signIn: build.mutation<SignedInStaff, LoginInput>({
+      query: (body) => ({ path: '/api/auth/login', method: 'POST', body }),
+      onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data) dispatch(sessionApi.util.upsertQueryData('getMe', undefined, data));
+      },
+    }),
+    signOut: build.mutation<null, void>({
+      query: () => ({ path: '/api/auth/logout', method: 'POST' }),
+    }),
+    changePassword: build.mutation<null, PasswordChangeInput>({
+      query: (body) => ({ path: '/api/auth/password', method: 'POST', body }),
+      onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (!done) return;
+        dispatch(
+          sessionApi.util.updateQueryData('getMe', undefined, (me) => {
+            if (me) me.mustChangePassword = false;
+          }),
+        );
+      },
+    }),
+  }),
+});
+
+export const { useGetMeQuery, useSignInMutation, useSignOutMutation, useChangePasswordMutation } = sessionApi;

@@ -1,0 +1,75 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import type { ApiError } from '../../shared/api/errors';
+import { useText } from '../../shared/config/messages';
+import { BusyLabel } from '../../shared/ui/busy-label';
+import { TextField } from '../../shared/ui/text-field';
+import { sessionMessages } from './messages';
+import { useSignInMutation } from './session-api';
+
+/** Seconds left of a wait, counted down. */
+function useCountdown(): [number, (seconds: number) => void] {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return [left, setLeft];
+}
+
+/** The form that lets staff in. `ended`: they were in before, and their work waits behind this form. */
+export function SignInForm({ ended }: { ended: boolean }) {
+  const t = useText(sessionMessages);
+  const [signIn, { isLoading }] = useSignInMutation();
+  const [values, setValues] = useState({ email: '', password: '' });
+  const [asked, setAsked] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [wait, setWait] = useCountdown();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!values.email.trim() || !values.password || wait > 0 || isLoading) return;
+    setRefusal(null);
+    const { error } = await signIn({ email: values.email.trim(), password: values.password });
+    if (!error) return;
+    const { status, problem, message } = error as ApiError;
+    if (status === 429) setWait(Number(problem?.details?.['retryAfterSeconds'] ?? 30));
+    else if (status === 401 || status === 400) setRefusal(t('wrong'));
+    else setRefusal(t('failed', { cause: status === 0 ? t('unreachable') : (problem?.message ?? message) }));
+  };
+
+  const notice = wait > 0 ? t('wait', { count: wait }) : refusal;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {ended && !notice && <p className="text-stone">{t('ended')}</p>}
+      <div role="alert" className={notice ? 'rounded-md border border-sale p-3 text-sale' : ''}>
+        {notice}
+      </div>
+      <TextField
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoFocus
+        value={values.email}
+        onChange={(event) => setValues({ ...values, email: event.target.value })}
+        error={asked && !values.email.trim() ? t('emailRequired') : null}
+      />
+      <TextField
+        label={t('password')}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        value={values.password}
+        onChange={(event) => setValues({ ...values, password: event.target.value })}
+        error={asked && !values.password ? t('passwordRequired') : null}
+      />
+      <button type="submit" className="button w-full" disabled={isLoading || wait > 0}>
+        <BusyLabel busy={isLoading} busyText={t('busy')}>
+          {t('submit')}
+        </BusyLabel>
+      </button>
+    </form>
+  );
+}

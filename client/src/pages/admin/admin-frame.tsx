@@ -1,0 +1,116 @@
+import type { SignedInStaff } from '#contracts/identity';
+import type { Locale } from '#contracts/primitives';
+import { Suspense } from 'react';
+import { Navigate, NavLink, Route, Routes } from 'react-router';
+import { useText } from '../../shared/config/messages';
+import { AdminState } from '../../shared/ui/admin/states';
+import { ExternalIcon } from '../../shared/ui/admin/icons';
+import { adminMessages } from './admin-messages';
+import { adminTabs, type AdminTab } from './admin-tabs';
+import { LocaleChoice } from './locale-choice';
+import { SignOut } from './sign-out';
+
+interface AdminFrameProps {
+  staff: SignedInStaff;
+  locale: Locale;
+  onLocale: (locale: Locale) => void;
+}
+
+/** The tabs, beside the content on wide screens and as a strip above it on narrow ones. */
+export function AdminFrame({ staff, locale, onLocale }: AdminFrameProps) {
+  const t = useText(adminMessages);
+  const shown = adminTabs.filter(({ permission }) => staff.permissions.includes(permission));
+  return (
+    <div className="lg:grid lg:min-h-screen lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <a href="#main" className="skip-link">
+        {t('skip')}
+      </a>
+      <header className="border-b border-line bg-white lg:sticky lg:top-0 lg:flex lg:h-screen lg:flex-col lg:overflow-y-auto lg:border-r lg:border-b-0">
+        <div className="flex items-center justify-between gap-3 px-4 pt-3 pb-1 lg:block lg:px-5 lg:pt-5 lg:pb-4">
+          <div className="min-w-0">
+            <p className="font-serif text-lg">{t('admin')}</p>
+            <p className="hidden text-xs text-stone lg:block">{t('about')}</p>
+          </div>
+          <a
+            href="/"
+            target="_blank"
+            rel="noreferrer"
+            className="link flex items-center gap-1.5 text-xs lg:mt-3"
+          >
+            {t('toShop')}
+            <ExternalIcon className="size-3.5" />
+          </a>
+        </div>
+        <Tabs tabs={shown} />
+        <div className="hidden gap-1 border-t border-line p-3 lg:mt-auto lg:grid">
+          <Account staff={staff} locale={locale} onLocale={onLocale} />
+        </div>
+      </header>
+      <div className="flex min-h-[80vh] min-w-0 flex-col">
+        <main id="main" tabIndex={-1} className="grow p-4 outline-none md:p-6">
+          <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>
+            <TabRoutes shown={shown} />
+          </Suspense>
+        </main>
+        <footer className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-3 lg:hidden">
+          <Account staff={staff} locale={locale} onLocale={onLocale} />
+        </footer>
+      </div>
+    </div>
+  );
+}
+
+function Account({ staff, locale, onLocale }: AdminFrameProps) {
+  return (
+    <>
+      <p className="min-w-0 truncate px-2 text-xs text-stone" title={staff.email}>
+        {staff.name ?? staff.email}
+      </p>
+      <LocaleChoice locale={locale} onLocale={onLocale} />
+      <SignOut />
+    </>
+  );
+}
+
+function Tabs({ tabs }: { tabs: readonly AdminTab[] }) {
+  const t = useText(adminMessages);
+  return (
+    <nav aria-label={t('tabs')} className="overflow-x-auto lg:overflow-visible">
+      <ul className="flex gap-1 px-3 pb-2 lg:grid lg:gap-0.5 lg:pb-4">
+        {tabs.map(({ id, path, label, icon: Icon }) => (
+          <li key={id}>
+            <NavLink
+              to={`/admin/${path}`}
+              className="flex min-h-9 items-center gap-2.5 rounded-md px-2.5 whitespace-nowrap text-stone transition-colors hover:bg-parchment hover:text-ink aria-[current=page]:bg-parchment aria-[current=page]:font-medium aria-[current=page]:text-ink"
+            >
+              <Icon className="size-4.5" />
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function TabRoutes({ shown }: { shown: readonly AdminTab[] }) {
+  const t = useText(adminMessages);
+  const hidden = adminTabs.filter((tab) => !shown.includes(tab));
+  const first = shown[0];
+  return (
+    <Routes>
+      {first && <Route index element={<Navigate to={`/admin/${first.path}`} replace />} />}
+      {shown.map(({ id, path, Tab }) => (
+        <Route key={id} path={`${path}/*`} element={<Tab />} />
+      ))}
+      {hidden.map(({ id, path }) => (
+        <Route
+          key={id}
+          path={`${path}/*`}
+          element={<AdminState title={t('forbiddenTitle')} text={t('forbiddenText')} />}
+        />
+      ))}
+      <Route path="*" element={<AdminState title={t('unknownTitle')} text={t('unknownText')} />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '#contracts/primitives';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { preferredLocale } from '../../shared/config/locale';
+import { localeChosen, selectLocale } from '../../shared/config/request-slice';
+
+const KEY = 'admin-locale';
+
+function keptLocale(): Locale {
+  try {
+    return localStorage.getItem(KEY) === 'en' ? 'en' : 'nl';
+  } catch {
+    return 'nl';
+  }
+}
+
+/**
+ * The admin's language: Dutch unless this browser chose English, apart from what the shop is read in.
+ * `ready` is false until the texts speak it.
+ */
+export function useAdminLocale() {
+  const dispatch = useDispatch();
+  const [locale, setLocale] = useState(keptLocale);
+  const spoken = useSelector(selectLocale);
+
+  useLayoutEffect(() => {
+    document.documentElement.lang = locale;
+    dispatch(localeChosen(locale));
+  }, [dispatch, locale]);
+  useEffect(
+    () => () => {
+      const shopLocale = preferredLocale();
+      document.documentElement.lang = shopLocale;
+      dispatch(localeChosen(shopLocale));
+    },
+    [dispatch],
+  );
+
+  const choose = (next: Locale) => {
+    try {
+      localStorage.setItem(KEY, next);
+    } catch {
+      // Storage refused: the choice lasts as long as the page.
+    }
+    setLocale(next);
+  };
+  return { locale, choose, ready: spoken === locale };
+}

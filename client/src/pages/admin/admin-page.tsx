@@ -1,0 +1,112 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { SignedInStaff } from '#contracts/identity';
+import type { ApiError } from '../../shared/api/errors';
+import { api } from '../../shared/api/api';
+import { sessionEnded } from '../../shared/api/session-ended';
+import { PasswordForm } from '../../features/admin-session/password-form';
+import { sessionApi, useGetMeQuery } from '../../features/admin-session/session-api';
+import { SignInForm } from '../../features/admin-session/sign-in-form';
+import { sessionMessages } from '../../features/admin-session/messages';
+import { textOf, useText } from '../../shared/config/messages';
+import type { HeadContext, PageHead } from '../../shared/config/page';
+import { PermissionsContext } from '../../shared/ui/admin/permissions';
+import { AdminFrame } from './admin-frame';
+import { useAdminLocale } from './admin-locale';
+import { adminMessages } from './admin-messages';
+import { adminTabs } from './admin-tabs';
+import { EntryFrame } from './entry-frame';
+import '../../shared/ui/admin/admin.css';
+
+export function head({ params, locale }: HeadContext): PageHead {
+  const t = textOf(adminMessages, locale);
+  const tab = adminTabs.find(({ path }) => path === (params['*'] ?? '').split('/')[0]);
+  return { title: tab ? `${t(tab.label)} · ${t('admin')}` : t('admin'), noIndex: true };
+}
+
+/** The owner's admin: whoever is signed in sees the tabs, everybody else the sign-in. */
+export function Page() {
+  const { ready, locale, choose } = useAdminLocale();
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['area'] = 'admin';
+    return () => {
+      delete dataset['area'];
+    };
+  }, []);
+  return ready ? <Admin locale={locale} onLocale={choose} /> : null;
+}
+
+/** Any call that is answered with "not signed in" leads back to the sign-in. */
+function useSessionEnd(): void {
+  const dispatch = useDispatch();
+  useEffect(
+    () =>
+      sessionEnded.listen(() => {
+        dispatch(sessionApi.util.upsertQueryData('getMe', undefined, null) as never);
+      }),
+    [dispatch],
+  );
+}
+
+type LocaleProps = Pick<Parameters<typeof EntryFrame>[0], 'locale' | 'onLocale'>;
+
+function Admin(language: LocaleProps) {
+  const t = useText(adminMessages);
+  const ts = useText(sessionMessages);
+  const { data: me, error, isLoading, refetch } = useGetMeQuery();
+  useSessionEnd();
+  const known = useKnownStaff(me);
+
+  if (isLoading) return <div className="min-h-screen" aria-busy="true" />;
+  if (error && me === undefined) {
+    const { status, message } = error as ApiError;
+    return (
+      <EntryFrame title={t('admin')} {...language}>
+        <p role="alert">{status === 0 ? t('unreachable') : message}</p>
+        <button type="button" className="button w-full" onClick={() => void refetch()}>
+          {t('retry')}
+        </button>
+      </EntryFrame>
+    );
+  }
+  if (me?.mustChangePassword) {
+    return (
+      <EntryFrame title={ts('changeTitle')} {...language}>
+        <PasswordForm email={me.email} />
+      </EntryFrame>
+    );
+  }
+  return (
+    <>
+      {!me && (
+        <EntryFrame title={ts('title')} {...language}>
+          <SignInForm ended={known !== null} />
+        </EntryFrame>
+      )}
+      {/* Work in progress waits, out of sight, for its owner to sign in again. */}
+      {known && !known.mustChangePassword && (
+        <div hidden={!me} key={known.id}>
+          <PermissionsContext value={known.permissions}>
+            <AdminFrame staff={known} {...language} />
+          </PermissionsContext>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Who was signed in last in this page. After a new sign-in, what failed meanwhile is asked again. */
+function useKnownStaff(me: SignedInStaff | null | undefined): SignedInStaff | null {
+  const dispatch = useDispatch();
+  const [known, setKnown] = useState<SignedInStaff | null>(me ?? null);
+  const wasOut = useRef(false);
+  useEffect(() => {
+    if (me === null) wasOut.current = true;
+    if (!me) return;
+    if (wasOut.current && known) dispatch(api.util.invalidateTags(['Product', 'Category', 'Storefront']));
+    wasOut.current = false;
+    setKnown(me);
+  }, [me, known, dispatch]);
+  return known ?? me ?? null;
+}

@@ -1,0 +1,26 @@
+import { lazy, type ComponentType, type LazyExoticComponent, type ReactElement } from 'react';
+import type { adminMessages } from './admin-messages';
+import { PhotoIcon } from '../../shared/ui/admin/icons';
+
+export interface AdminTab {
+  id: string;
+  /** Below `/admin/`; the tab answers everything under it, with routes of its own if it needs some. */
+  path: string;
+  label: keyof (typeof adminMessages)['en'];
+  /** Without it the tab is not shown. */
+  permission: string;
+  icon: (props: { className?: string }) => ReactElement;
+  Tab: LazyExoticComponent<ComponentType>;
+}
+
+/** The admin's tabs in their order; the first one opens. A tab is one entry here and a module with a default export. */
+export const adminTabs: readonly AdminTab[] = [
+  {
+    id: 'photos',
+    path: 'photos',
+    label: 'photos',
+    permission: 'content.read',
+    icon: PhotoIcon,
+    Tab: lazy(() => import('./photos/photos-tab')),
+  },
+];

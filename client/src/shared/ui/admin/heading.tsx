@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface HeadingProps {
+  title: string;
+  /** Beside the title: how many there are. */
+  count?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A tab's head: its name, and what can be done in all of it. */
+export function AdminHeading({ title, count, children }: HeadingProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h1 className="flex items-baseline gap-2 text-lg">
+        {title}
+        {count !== undefined && <span className="text-sm font-normal text-stone">{count}</span>}
+      </h1>
+      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+    </div>
+  );
+}

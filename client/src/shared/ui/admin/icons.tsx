@@ -1,0 +1,66 @@
+import { icon } from '../icons';
+
+export const PhotoIcon = icon(
+  <>
+    <rect x="3.5" y="5" width="17" height="14" rx="1.5" />
+    <path d="m4 16.5 4.5-4.5 4 4 2.5-2.5 5 4.5" />
+    <circle cx="15.5" cy="9.5" r="1.4" />
+  </>,
+);
+export const ShirtIcon = icon(
+  <path d="M8.5 4 4 6.5l1.5 4.5 2-.6V20h9v-9.6l2 .6L20 6.5 15.5 4a3.6 3.6 0 0 1-7 0Z" />,
+);
+export const BoxIcon = icon(
+  <>
+    <path d="M4 8.2 12 4l8 4.2v8L12 20.5l-8-4.3v-8Z" />
+    <path d="m4 8.2 8 4.3 8-4.3M12 12.5v8" />
+  </>,
+);
+export const TagIcon = icon(
+  <>
+    <path d="M4 4.5h7.5l8 8-7 7-8-8v-7Z" />
+    <circle cx="8.4" cy="8.6" r="1.2" />
+  </>,
+);
+export const ImportIcon = icon(<path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M4.5 19.5h15" />);
+export const OrdersIcon = icon(<path d="M6 3.5h12v17l-3-1.8-3 1.8-3-1.8-3 1.8v-17ZM9 8.5h6M9 12.5h6" />);
+export const ChartIcon = icon(<path d="M4 20h16M6.5 20v-6M11 20V9M15.5 20v-8M20 20V5" />);
+export const PercentIcon = icon(
+  <>
+    <path d="m6 18 12-12" />
+    <circle cx="7.5" cy="7.5" r="2.2" />
+    <circle cx="16.5" cy="16.5" r="2.2" />
+  </>,
+);
+export const MailIcon = icon(
+  <>
+    <rect x="3.5" y="5.5" width="17" height="13" rx="1.5" />
+    <path d="m4 7 8 6 8-6" />
+  </>,
+);
+export const SettingsIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="3" />
+    <path d="M12 3.5v3M12 17.5v3M3.5 12h3M17.5 12h3M6 6l2.1 2.1M15.9 15.9 18 18M18 6l-2.1 2.1M8.1 15.9 6 18" />
+  </>,
+);
+export const PeopleIcon = icon(
+  <>
+    <circle cx="9" cy="8.5" r="3.2" />
+    <path d="M3.5 19.5c.4-3.4 2.5-5.2 5.5-5.2s5.1 1.8 5.5 5.2M15 5.8a3 3 0 0 1 0 5.6M16.8 14.8c2 .6 3.3 2.2 3.7 4.7" />
+  </>,
+);
+export const EditIcon = icon(<path d="M5 19h3.2L19 8.2 15.8 5 5 15.8V19ZM13.5 7.3l3.2 3.2" />);
+export const CopyIcon = icon(
+  <>
+    <rect x="8.5" y="8.5" width="11" height="11" rx="1.5" />
+    <path d="M15.5 8.5v-4h-11v11h4" />
+  </>,
+);
+export const UploadIcon = icon(<path d="M12 16V5M7.5 9.5 12 5l4.5 4.5M4.5 19.5h15" />);
+export const DownloadIcon = icon(<path d="M12 5v11m-4.5-4.5L12 16l4.5-4.5M4.5 19.5h15" />);
+export const ExternalIcon = icon(<path d="M10 5H5v14h14v-5M14 4.5h5.5V10M19.5 4.5 11 13" />);
+export const SortIcon = icon(<path d="m8 10 4-4 4 4M8 14l4 4 4-4" />);
+export const ArrowUpIcon = icon(<path d="M12 19V5m-5.5 5.5L12 5l5.5 5.5" />);
+export const ArrowDownIcon = icon(<path d="M12 5v14m5.5-5.5L12 19l-5.5-5.5" />);
+export const SignOutIcon = icon(<path d="M14 4.5H5v15h9M10 12h10m-4-4 4 4-4 4" />);

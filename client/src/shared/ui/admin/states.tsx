@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../api/errors';
+import { useText } from '../../config/messages';
+import { uiMessages } from './messages';
+
+interface AdminStateProps {
+  title: string;
+  text?: string;
+  children?: ReactNode;
+  alert?: boolean;
+}
+
+/** What stands where a list would be: empty, refused, failed. */
+export function AdminState({ title, text, children, alert = false }: AdminStateProps) {
+  return (
+    <div
+      role={alert ? 'alert' : undefined}
+      className="grid justify-items-center gap-2 rounded-md border border-dashed border-line px-4 py-14 text-center"
+    >
+      <h2 className="text-base">{title}</h2>
+      {text && <p className="max-w-prose text-stone">{text}</p>}
+      {children && <div className="mt-2 flex gap-2">{children}</div>}
+    </div>
+  );
+}
+
+/** Why a call failed, in words: the API's own, or that it could not be reached. */
+export function useCause(): (error: unknown) => string {
+  const t = useText(uiMessages);
+  return (error) => {
+    const { status, problem, message } = (error ?? {}) as Partial<ApiError>;
+    return status === 0 ? t('unreachable') : (problem?.message ?? message ?? t('unknown'));
+  };
+}
+
+/** A list could not be read. */
+export function AdminFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useText(uiMessages);
+  const cause = useCause();
+  return (
+    <AdminState title={t('failed')} text={cause(error)} alert>
+      <button type="button" className="button-quiet" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </AdminState>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { formerValues, type LoggedChange } from './undoing.js';
+
+const change = (before: LoggedChange['before'], after: LoggedChange['after']): LoggedChange => ({
+  action: 'catalog.product-changed',
+  subjectId: 'p1',
+  before,
+  after,
+});
+
+describe('taking a change back', () => {
+  it('finds the former values of what was changed, and of nothing else', () => {
+    const logged = change({ name: 'Howth', price: '10.00', version: 1 }, { name: 'Howth', price: '12.00', version: 2 });
+    expect(formerValues(logged, { name: 'Renamed since', price: '12.00', version: 5 })).toEqual({ price: '10.00' });
+  });
+
+  it('is refused where the same field has been changed again, and says which', () => {
+    const logged = change({ price: '10.00' }, { price: '12.00' });
+    expect(() => formerValues(logged, { price: '15.00' })).toThrow(
+      expect.objectContaining({ code: 'identity.changed-since', details: { fields: ['price'] } }),
+    );
+  });
+
+  it('compares what is written down, whatever order the database keeps keys in', () => {
+    const logged = change({ seo: null }, { seo: { title: 'a', description: 'b' } });
+    expect(formerValues(logged, { seo: { description: 'b', title: 'a' } })).toEqual({ seo: null });
+    const dated = change({ at: null }, { at: '2026-11-21T00:00:00.000Z' });
+    expect(formerValues(dated, { at: new Date('2026-11-21T00:00:00Z') })).toEqual({ at: null });
+  });
+});
