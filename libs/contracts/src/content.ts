@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, amountInput, email, line, timestamp } from './primitives.js';
+import { amount, amountInput, email, line, text, timestamp } from './primitives.js';
 
 /** The six places on the home page whose picture the owner may change. */
 export const photoSlot = z.enum([
@@ -29,6 +29,17 @@ export const promotion = z.object({
   discountPercent: z.number().int().nullable(),
 });
 
+/** Who runs the shop, as invoices and the law (Directive 2000/31/EC, article 5) want it told. */
+export const business = z.object({
+  legalName: z.string(),
+  /** Lines of a postal address. */
+  address: z.string(),
+  /** Of the trade register. */
+  registrationNumber: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+});
+export type Business = z.infer<typeof business>;
+
 /** What the storefront tells about the shop; every text that names a figure is made from these. */
 export const shopSettings = z.object({
   shopName: z.string(),
@@ -39,6 +50,7 @@ export const shopSettings = z.object({
   communitySize: z.number().int().nullable(),
   promotion: promotion.nullable(),
   defaultCountry: z.string(),
+  business: business.nullable(),
   sandboxPayments: z.boolean(),
 });
 export type ShopSettings = z.infer<typeof shopSettings>;
@@ -56,6 +68,14 @@ export const shopSettingsInput = z
         headline: line(80),
         endsAt: timestamp,
         discountPercent: z.number().int().min(1).max(90).nullable(),
+      })
+      .nullable(),
+    business: z
+      .object({
+        legalName: line(120),
+        address: text(300),
+        registrationNumber: line(40).nullable(),
+        vatNumber: line(20).nullable(),
       })
       .nullable(),
   })

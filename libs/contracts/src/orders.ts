@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { address } from './checkout.js';
-import { amount, line, pageQuery, timestamp, uuid } from './primitives.js';
+import { address, vatLine } from './checkout.js';
+import { amount, email, line, pageQuery, text, timestamp, uuid } from './primitives.js';
 
 export const orderStatus = z.enum(['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded']);
 export type OrderStatus = z.infer<typeof orderStatus>;
@@ -42,7 +42,54 @@ export const orderItem = z.object({
   color: z.string().nullable(),
   unitPrice: amount,
   totalPrice: amount,
+  /** The line's share of the order's discount. */
+  discount: amount,
+  /** Pieces whose money has gone back, or is on its way. */
+  refundedQuantity: z.number().int(),
 });
+export type OrderItem = z.infer<typeof orderItem>;
+
+/** One thing that happened to an order, and who did it: `shopper`, `shop` (by itself), or a member of staff. */
+export const orderEvent = z.object({
+  id: uuid,
+  kind: z.string(),
+  actor: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  createdAt: timestamp,
+});
+export type OrderEvent = z.infer<typeof orderEvent>;
+
+export const orderRefund = z.object({
+  id: uuid,
+  amount,
+  shipping: amount,
+  reason: z.string().nullable(),
+  /** `due`: on its way to the payment provider; `failed`: the provider refused it, the money is still here. */
+  status: z.enum(['due', 'done', 'failed']),
+  failure: z.string().nullable(),
+  restocked: z.boolean(),
+  actor: z.string(),
+  items: z.array(z.object({ orderItemId: uuid, quantity: z.number().int(), amount })),
+  createdAt: timestamp,
+  settledAt: timestamp.nullable(),
+});
+export type OrderRefund = z.infer<typeof orderRefund>;
+
+/** An invoice or credit note; fetch it as PDF under its number. */
+export const orderDocument = z.object({
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit-note']),
+  issuedAt: timestamp,
+});
+export type OrderDocument = z.infer<typeof orderDocument>;
+
+/** What the owner can do with an order now. */
+export const orderStep = z.enum(['process', 'ship', 'deliver', 'cancel', 'refund']);
+export type OrderStep = z.infer<typeof orderStep>;
+
+/** A mail about an order that can be sent once more. */
+export const orderMail = z.enum(['confirmation', 'shipped', 'delivered', 'cancelled', 'link']);
+export type OrderMail = z.infer<typeof orderMail>;
 
 /** The whole order, for staff. */
 export const order = orderSummary.extend({
@@ -50,14 +97,122 @@ export const order = orderSummary.extend({
   taxAmount: amount,
   shippingAmount: amount,
   discountAmount: amount,
+  couponCode: z.string().nullable(),
+  /** Promised back or gone back already; `refundableAmount` is what is left of the payment. */
+  refundedAmount: amount,
+  refundableAmount: amount,
+  vat: z.array(vatLine),
   customerName: z.string().nullable(),
+  country: z.string(),
+  locale: z.string(),
   shippingAddress: address.nullable(),
   billingAddress: address.nullable(),
   notes: z.string().nullable(),
+  carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  paidAt: timestamp.nullable(),
   shippedAt: timestamp.nullable(),
   deliveredAt: timestamp.nullable(),
+  cancelledAt: timestamp.nullable(),
+  /** When the shopper asked for it to be cancelled. */
+  cancelRequestedAt: timestamp.nullable(),
   updatedAt: timestamp,
   items: z.array(orderItem),
+  timeline: z.array(orderEvent),
+  refunds: z.array(orderRefund),
+  documents: z.array(orderDocument),
+  /** Only what works now and what the signed-in member of staff may do. */
+  nextSteps: z.array(orderStep),
+  /** Mails that make sense to send again. */
+  mails: z.array(orderMail),
 });
 export type Order = z.infer<typeof order>;
+
+/** Given by who asks, new for each deed: the same key again is the same deed. */
+const key = uuid;
+
+const optionalLine = (max: number) =>
+  z.preprocess((value) => (value === '' ? null : value), line(max).nullable()).default(null);
+
+export const shipInput = z.object({ carrier: line(60), trackingNumber: optionalLine(80) });
+export type ShipInput = z.output<typeof shipInput>;
+
+export const cancelInput = z.object({ reason: optionalLine(300) });
+export type CancelInput = z.output<typeof cancelInput>;
+
+/** `everything`: all that is left, shipping too. Otherwise pieces, shipping, or both. `restock`: the pieces can be sold again. */
+export const refundInput = z
+  .object({
+    key,
+    everything: z.boolean().default(false),
+    items: z
+      .array(z.object({ id: uuid, quantity: z.number().int().min(1).max(10_000) }))
+      .max(200)
+      .default([]),
+    shipping: z.boolean().default(false),
+    restock: z.boolean().default(false),
+    reason: optionalLine(300),
+  })
+  .refine((input) => input.everything !== (input.items.length > 0 || input.shipping), {
+    path: ['items'],
+    message: 'Either everything, or pieces and shipping',
+  });
+export type RefundInput = z.output<typeof refundInput>;
+
+export const noteInput = z.object({ key, note: text(2000) });
+export type NoteInput = z.output<typeof noteInput>;
+
+export const resendInput = z.object({ key, mail: orderMail });
+export type ResendInput = z.output<typeof resendInput>;
+
+/** A document of an order; without a number its invoice. */
+export const documentQuery = z.object({ number: z.string().max(20).optional() });
+
+/** Number and secret of an order's link in a mail. */
+export const orderNumberParam = z.object({ number: z.string().min(1).max(40) });
+export const orderKeyQuery = z.object({ key: z.string().max(200).default('') });
+export const guestDocumentQuery = documentQuery.extend(orderKeyQuery.shape);
+
+/** The order as its shopper sees it through the link in a mail. */
+export const guestOrder = z.object({
+  orderNumber: z.string(),
+  status: orderStatus,
+  paymentStatus,
+  createdAt: timestamp,
+  currency: z.literal('EUR'),
+  email: z.string().nullable(),
+  customerName: z.string().nullable(),
+  paymentMethod: z.string().nullable(),
+  subtotal: amount,
+  discountAmount: amount,
+  couponCode: z.string().nullable(),
+  shippingAmount: amount,
+  taxAmount: amount,
+  totalAmount: amount,
+  refundedAmount: amount,
+  vat: z.array(vatLine),
+  shippingAddress: address.nullable(),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  items: z.array(orderItem.omit({ sku: true })),
+  /** What concerns the shopper, oldest first. */
+  timeline: z.array(orderEvent.pick({ kind: true, createdAt: true })),
+  documents: z.array(orderDocument),
+  canChangeAddress: z.boolean(),
+  canRequestCancel: z.boolean(),
+  cancelRequestedAt: timestamp.nullable(),
+});
+export type GuestOrder = z.infer<typeof guestOrder>;
+
+export const addressChange = z.object({ shippingAddress: address });
+export type AddressChange = z.output<typeof addressChange>;
+
+export const cancelRequestInput = z.object({ reason: optionalLine(500) });
+export type CancelRequestInput = z.output<typeof cancelRequestInput>;
+
+/** Asks for the link to an order once more; the answer never tells whether there is such an order. */
+export const lostLinkInput = z.object({
+  orderNumber: line(40).transform((number) => number.toUpperCase()),
+  email,
+});
+export type LostLinkInput = z.output<typeof lostLinkInput>;

@@ -15,13 +15,21 @@ export async function disagreements(database: Database): Promise<string[]> {
     ) m ON m.inventory_id = i.id
     WHERE i.quantity_in_stock <> coalesce(m.sum, 0)
     UNION ALL
-    SELECT 'order ' || o.order_number || ' is ' || o.status || '/' || o.payment_status || ' with ' || count(m.id) || ' of '
-      || count(r.id) || ' lines sold'
+    SELECT 'order ' || o.order_number || ' is ' || o.status || '/' || o.payment_status || ' with ' || m.sold || ' of '
+      || r.ordered || ' pieces sold and ' || m.returned || ' back'
     FROM orders o
-    JOIN stock_reservations r ON r.order_id = o.id
-    LEFT JOIN stock_movements m ON m.order_item_id = r.order_item_id AND m.reason = 'sale'
-    GROUP BY o.id
-    HAVING CASE WHEN o.payment_status = 'paid' AND o.status <> 'cancelled' THEN count(m.id) <> count(r.id) ELSE count(m.id) <> 0 END
+    JOIN (
+      SELECT order_id, sum(quantity) AS ordered, sum(returned) AS returned FROM stock_reservations GROUP BY order_id
+    ) r ON r.order_id = o.id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(-delta) FILTER (WHERE reason = 'sale'), 0) AS sold,
+        coalesce(sum(delta) FILTER (WHERE reason = 'return'), 0) AS returned
+      FROM stock_movements WHERE order_id = o.id
+    ) m
+    WHERE m.returned <> r.returned OR CASE
+      WHEN o.payment_status = 'paid' AND o.status <> 'cancelled' THEN m.sold <> r.ordered
+      WHEN o.status = 'refunded' THEN m.sold NOT IN (0, r.ordered)
+      ELSE m.sold <> m.returned END
     UNION ALL
     SELECT 'order ' || o.order_number || ' holds stock although it is ' || o.status
     FROM orders o JOIN stock_reservations r ON r.order_id = o.id AND r.status = 'held'
@@ -29,6 +37,14 @@ export async function disagreements(database: Database): Promise<string[]> {
     UNION ALL
     SELECT 'order ' || o.order_number || ' adds up to ' || sum(i.total_price) || ', not ' || o.subtotal
     FROM orders o JOIN order_items i ON i.order_id = o.id GROUP BY o.id HAVING sum(i.total_price) <> o.subtotal
+    UNION ALL
+    SELECT 'order ' || o.order_number || ' has promised ' || o.refunded_amount || ' back, its refunds say ' || coalesce(sum(f.amount), 0)
+    FROM orders o LEFT JOIN refunds f ON f.order_id = o.id AND f.status <> 'failed'
+    GROUP BY o.id HAVING o.refunded_amount <> coalesce(sum(f.amount), 0)
+    UNION ALL
+    SELECT 'coupon ' || c.code || ' is used ' || c.used_count || ' times, orders hold ' || count(u.order_id)
+    FROM coupons c LEFT JOIN coupon_uses u ON u.coupon_id = c.id AND u.given_back_at IS NULL
+    GROUP BY c.id HAVING c.used_count <> count(u.order_id)
   `);
   return rows.map((row) => row.problem);
 }

@@ -12,6 +12,7 @@ const FALLBACK: Storefront = {
     communitySize: null,
     promotion: null,
     defaultCountry: 'NL',
+    business: null,
     sandboxPayments: false,
   },
   photos: {

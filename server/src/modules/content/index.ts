@@ -1,4 +1,4 @@
 export { Content } from './application/content.js';
 export { ContentModule } from './content.module.js';
-export type { Promotion, Settings } from './domain/shop-settings.js';
+export type { Business, Promotion, Settings } from './domain/shop-settings.js';
 export { CONTENT_ENTITIES } from './infrastructure/entities.js';

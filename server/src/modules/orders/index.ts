@@ -1,5 +1,5 @@
 export { Orders, type PlacedOrder } from './application/orders.js';
-export { ORDER_CANCELLED, ORDER_PAID, ORDER_REFUNDED, REFUND_DUE, type OrderRef } from './domain/events.js';
+export { ORDER_CANCELLED, ORDER_PAID, REFUND_DUE, type OrderRef, type RefundRef } from './domain/events.js';
 export type { DraftLine, OrderDraft } from './domain/order-draft.js';
 export type { OrderStatus, PaymentStatus } from './domain/order-life.js';
 export type { CancelReason, CustomerDetails, Payment } from './domain/order.js';

@@ -1,29 +1,78 @@
 import { Module } from '@nestjs/common';
 import { MailConfirmationOnOrderPaid } from './application/mail-confirmation-on-order-paid.js';
-import { MailRefundOnOrderRefunded } from './application/mail-refund-on-order-refunded.js';
-import { OrderMailer } from './application/order-mailer.js';
+import { MailDeliveredOnOrderDelivered } from './application/mail-delivered-on-order-delivered.js';
+import { MailLinkOnLinkLost } from './application/mail-link-on-link-lost.js';
+import { MailOwnerOnCancelRequested } from './application/mail-owner-on-cancel-requested.js';
+import { MailOwnerOnOrderPaid } from './application/mail-owner-on-order-paid.js';
+import { MailRefundOnRefundPaid } from './application/mail-refund-on-refund-paid.js';
+import { MailShippedOnOrderShipped } from './application/mail-shipped-on-order-shipped.js';
+import { MailShopperOnOrderCancelled } from './application/mail-shopper-on-order-cancelled.js';
 import { SettleLatePaymentOnOrderPaidLate } from './application/settle-late-payment-on-order-paid-late.js';
-import { ORDER_CANCELLED, ORDER_PAID, ORDER_PAID_LATE, ORDER_REFUNDED, REFUND_DUE } from './domain/events.js';
+import {
+  CANCEL_REQUESTED,
+  LOST_LINK,
+  ORDER_CANCELLED,
+  ORDER_DELIVERED,
+  ORDER_PAID,
+  ORDER_PAID_LATE,
+  ORDER_SHIPPED,
+  REFUND_DUE,
+  REFUND_PAID,
+} from './domain/events.js';
+import { orderCancelled } from './mails/order-cancelled.js';
 import { orderConfirmation } from './mails/order-confirmation.js';
+import { orderDelivered } from './mails/order-delivered.js';
+import { orderLink } from './mails/order-link.js';
 import { orderRefund } from './mails/order-refund.js';
+import { orderShipped } from './mails/order-shipped.js';
+import { cancelRequestNotice, newOrderNotice } from './mails/owner-notices.js';
+import { paymentFailed } from './mails/payment-failed.js';
 import { OrdersModule } from './orders.module.js';
-import { OrderMailData } from './read/order-mail-data.js';
-import { InventoryModule } from '#modules/inventory';
 import type { MailTemplate } from '#platform/mail/mail-template';
 import type { Work } from '#platform/queue/work-runner';
 
 /** What this module tells and asks for. */
 export const ORDERS_WORK: Work = {
-  events: [ORDER_PAID, ORDER_PAID_LATE, ORDER_CANCELLED, ORDER_REFUNDED, REFUND_DUE],
+  events: [
+    ORDER_PAID,
+    ORDER_PAID_LATE,
+    ORDER_CANCELLED,
+    ORDER_SHIPPED,
+    ORDER_DELIVERED,
+    CANCEL_REQUESTED,
+    LOST_LINK,
+    REFUND_DUE,
+    REFUND_PAID,
+  ],
   jobs: [],
 };
 
 /** The mails of this module. */
-export const ORDERS_MAILS: readonly MailTemplate[] = [orderConfirmation, orderRefund];
+export const ORDERS_MAILS: readonly MailTemplate[] = [
+  orderConfirmation,
+  orderShipped,
+  orderDelivered,
+  orderCancelled,
+  orderRefund,
+  orderLink,
+  paymentFailed,
+  newOrderNotice,
+  cancelRequestNotice,
+];
 
 /** Handlers and jobs of this module; imported by the worker process only. */
 @Module({
-  imports: [OrdersModule, InventoryModule],
-  providers: [MailConfirmationOnOrderPaid, MailRefundOnOrderRefunded, SettleLatePaymentOnOrderPaidLate, OrderMailer, OrderMailData],
+  imports: [OrdersModule],
+  providers: [
+    MailConfirmationOnOrderPaid,
+    MailDeliveredOnOrderDelivered,
+    MailLinkOnLinkLost,
+    MailOwnerOnCancelRequested,
+    MailOwnerOnOrderPaid,
+    MailRefundOnRefundPaid,
+    MailShippedOnOrderShipped,
+    MailShopperOnOrderCancelled,
+    SettleLatePaymentOnOrderPaidLate,
+  ],
 })
 export class OrdersWorkerModule {}

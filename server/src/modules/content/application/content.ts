@@ -7,6 +7,9 @@ import { Catalog } from '#modules/catalog';
 import { ENV, type Env } from '#platform/config/env';
 import type { ShippingPolicy } from '#pricing';
 
+/** Names that no mail can reach (RFC 2606): the address that the shop comes with, before the owner has set one. */
+const UNREACHABLE = /\.(example|test|invalid|localhost)$/;
+
 /** What the shop says about itself; the door for other modules too. */
 @Injectable()
 export class Content {
@@ -14,7 +17,7 @@ export class Content {
     private readonly store: SettingsStore,
     private readonly pagePhotos: PagePhotos,
     private readonly catalog: Catalog,
-    @Inject(ENV) private readonly env: Pick<Env, 'PAYMENTS'>,
+    @Inject(ENV) private readonly env: Pick<Env, 'PAYMENTS' | 'ADMIN_EMAIL'>,
   ) {}
 
   /** The settings that hold now, shipping as money: one read by primary key. */
@@ -26,6 +29,18 @@ export class Content {
   /** What shipping costs right now. */
   async shippingPolicy(): Promise<ShippingPolicy> {
     return (await this.settings()).shipping;
+  }
+
+  /** Where mails for the owner go: the shop's address, or the first owner's until there is one that mail can reach. */
+  async ownerAddress(): Promise<string> {
+    const { contactEmail } = await this.store.read();
+    return UNREACHABLE.test(contactEmail) ? (this.env.ADMIN_EMAIL ?? contactEmail) : contactEmail;
+  }
+
+  /** Who the shop's mails come from, as a mail's `From`. */
+  async sender(): Promise<string> {
+    const { shopName, contactEmail } = await this.store.read();
+    return `"${shopName.replace(/["\\]/g, '')}" <${contactEmail}>`;
   }
 
   /** The settings as every page may show them. */

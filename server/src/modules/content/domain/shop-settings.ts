@@ -9,6 +9,15 @@ export interface Promotion {
   readonly discountPercent: number | null;
 }
 
+/** Who runs the shop, as invoices name the seller. */
+export interface Business {
+  readonly legalName: string;
+  /** Lines of a postal address. */
+  readonly address: string;
+  readonly registrationNumber: string | null;
+  readonly vatNumber: string | null;
+}
+
 /** What the owner decides about the shop as a whole. Amounts are decimal strings in euro. */
 export interface ShopSettings {
   readonly shopName: string;
@@ -20,6 +29,8 @@ export interface ShopSettings {
   readonly communitySize: number | null;
   readonly promotion: Promotion | null;
   readonly defaultCountry: string;
+  /** Null until the owner has filled it in. */
+  readonly business: Business | null;
 }
 
 /** The settings with shipping as the pricing library takes it. */
@@ -37,6 +48,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   communitySize: 10_000,
   promotion: { headline: '24 HOURS 50% OFF!', endsAt: '2025-09-06T23:00:00.000Z', discountPercent: null },
   defaultCountry: 'NL',
+  business: null,
 };
 
 /** The stored settings over the defaults; what a newer version has added is there at once. */

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ContactMessages } from '../domain/contact-messages.js';
 import { CONTACT_NOTICE, type ContactNoticeData } from '../mails/contact-notice.js';
 import { CONTACT_RECEIPT, type ContactReceiptData } from '../mails/contact-receipt.js';
 import type { ContactInput } from '#contracts/engagement';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
-import { ENV, type Env } from '#platform/config/env';
 import { Database } from '#platform/database/database';
 import { Mail } from '#platform/mail/mail';
 
-/** Names that no mail can reach (RFC 2606): the address that the shop comes with, before the owner has set one. */
-const UNREACHABLE = /\.(example|test|invalid|localhost)$/;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Takes messages of visitors: keeps them, tells the owner, and tells the sender that they have arrived. */
@@ -23,12 +20,12 @@ export class Contact {
     private readonly mail: Mail,
     private readonly database: Database,
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Pick<Env, 'ADMIN_EMAIL'>,
   ) {}
 
   /** Keeps a message once, however often the button was pressed. */
   async receive({ name, email, subject, message, locale = 'en' }: ContactInput): Promise<void> {
-    const { shopName, contactEmail } = await this.content.settings();
+    const { shopName } = await this.content.settings();
+    const owner = await this.content.ownerAddress();
     const now = this.clock.now();
     await this.database.transaction(async () => {
       const id = await this.messages.add(
@@ -41,7 +38,7 @@ export class Contact {
         dedupeKey: `${CONTACT_NOTICE}:${id}`,
         template: CONTACT_NOTICE,
         locale: 'nl',
-        recipient: UNREACHABLE.test(contactEmail) ? (this.env.ADMIN_EMAIL ?? contactEmail) : contactEmail,
+        recipient: owner,
         data: notice,
       });
       const receipt: ContactReceiptData = { shopName };

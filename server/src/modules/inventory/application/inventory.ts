@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { availabilityChanged } from '../domain/events.js';
+import { availabilityChanged, stockLow } from '../domain/events.js';
 import type { StockLevel, StockWant } from '../domain/stock.js';
 import { StockLedger } from '../domain/stock-ledger.js';
 import { Outbox } from '#platform/outbox/outbox';
@@ -29,7 +29,21 @@ export class Inventory {
 
   /** Takes what the order holds out of stock for good, with a line in the ledger. Safe to call again. */
   async commit(orderId: string): Promise<void> {
-    await this.ledger.sell(orderId);
+    const low = await this.ledger.sell(orderId);
+    if (low.length > 0) await this.outbox.store(stockLow(low));
+  }
+
+  /**
+   * Puts pieces of an order that came back into stock again, per order line; all that was sold with null. Never more
+   * than were sold. Pieces that the order still holds leave the stock first, so that they can come back.
+   */
+  async takeBack(
+    orderId: string,
+    pieces: readonly { readonly id: string; readonly quantity: number }[] | null,
+    actor: string,
+  ): Promise<void> {
+    await this.commit(orderId);
+    await this.tell(await this.ledger.takeBack(orderId, pieces, actor));
   }
 
   /** For a payment that came after the release: tries to hold the same pieces again. False when somebody else has them. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { insufficientStock, type StockLevel, type StockWant } from '../domain/stock.js';
-import { StockLedger } from '../domain/stock-ledger.js';
+import { StockLedger, type LowStock } from '../domain/stock-ledger.js';
 import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
 
@@ -82,8 +82,8 @@ export class PostgresStockLedger extends StockLedger {
     return crossedProducts(touched);
   }
 
-  async sell(orderId: string): Promise<number> {
-    return this.database.execute(
+  sell(orderId: string): Promise<LowStock[]> {
+    return this.database.query<LowStock & Record<string, unknown>>(
       `WITH settled AS (
          UPDATE stock_reservations SET status = 'committed', settled_at = now()
          WHERE order_id = $1 AND status = 'held' RETURNING id, inventory_id, order_item_id, quantity
@@ -92,12 +92,45 @@ export class PostgresStockLedger extends StockLedger {
          SET quantity_in_stock = i.quantity_in_stock - s.quantity,
              quantity_reserved = i.quantity_reserved - s.quantity, updated_at = now()
          FROM settled s WHERE i.id = s.inventory_id
-         RETURNING s.id, i.id AS inventory_id, i.sku, s.quantity, s.order_item_id, i.quantity_in_stock AS after
+         RETURNING s.id, i.id AS inventory_id, i.product_id, i.sku, i.size, i.color, s.quantity, s.order_item_id,
+           i.quantity_in_stock AS after, i.low_stock_threshold AS threshold
+       ), noted AS (
+         INSERT INTO stock_movements (id, inventory_id, sku, delta, quantity_after, reason, order_id, order_item_id, actor)
+         SELECT id, inventory_id, sku, -quantity, after, 'sale', $1, order_item_id, 'shop' FROM moved
        )
-       INSERT INTO stock_movements (id, inventory_id, sku, delta, quantity_after, reason, order_id, order_item_id, actor)
-       SELECT id, inventory_id, sku, -quantity, after, 'sale', $1, order_item_id, 'shop' FROM moved`,
+       SELECT m.inventory_id AS "inventoryId", p.name AS "productName", m.sku, m.size, m.color, m.after AS left
+       FROM moved m JOIN products p ON p.id = m.product_id
+       WHERE m.after <= m.threshold AND m.after + m.quantity > m.threshold ORDER BY m.sku`,
       [orderId],
     );
+  }
+
+  async takeBack(
+    orderId: string,
+    pieces: readonly { readonly id: string; readonly quantity: number }[] | null,
+    actor: string,
+  ): Promise<string[]> {
+    const touched = await this.database.query<Touched>(
+      `WITH back AS (
+         SELECT r.id, r.inventory_id, r.order_item_id, least(coalesce(w.quantity, r.quantity), r.quantity - r.returned) AS quantity
+         FROM stock_reservations r
+         LEFT JOIN unnest($2::uuid[], $3::integer[]) AS w (order_item_id, quantity) ON w.order_item_id = r.order_item_id
+         WHERE r.order_id = $1 AND r.status = 'committed' AND ($4 OR w.order_item_id IS NOT NULL) AND r.returned < r.quantity
+       ), noted AS (
+         UPDATE stock_reservations r SET returned = r.returned + b.quantity FROM back b WHERE r.id = b.id
+       ), moved AS (
+         UPDATE inventory i SET quantity_in_stock = i.quantity_in_stock + b.quantity, updated_at = now()
+         FROM back b WHERE i.id = b.inventory_id
+         RETURNING i.id AS inventory_id, i.product_id, i.sku, b.quantity, b.order_item_id, i.quantity_in_stock AS after,
+           i.quantity_in_stock - i.quantity_reserved = b.quantity AS crossed
+       ), booked AS (
+         INSERT INTO stock_movements (id, inventory_id, sku, delta, quantity_after, reason, order_id, order_item_id, actor)
+         SELECT gen_random_uuid(), inventory_id, sku, quantity, after, 'return', $1, order_item_id, $5 FROM moved
+       )
+       SELECT inventory_id, product_id, crossed FROM moved`,
+      [orderId, pieces?.map((p) => p.id) ?? [], pieces?.map((p) => p.quantity) ?? [], pieces === null, actor],
+    );
+    return crossedProducts(touched);
   }
 
   async holdAgain(orderId: string): Promise<{ held: boolean; productIds: string[] }> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrderMailer } from './order-mailer.js';
 import { ORDER_PAID, type OrderRef } from '../domain/events.js';
-import { ORDER_CONFIRMATION } from '../mails/order-confirmation.js';
+import { ORDER_CONFIRMATION } from '../mails/mail-names.js';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
 
 /** The shopper gets the order in writing. */

@@ -4,8 +4,13 @@ import type { DomainEvent } from '#kernel';
 export const ORDER_PAID = 'orders.order-paid';
 export const ORDER_PAID_LATE = 'orders.order-paid-late';
 export const ORDER_CANCELLED = 'orders.order-cancelled';
-export const ORDER_REFUNDED = 'orders.order-refunded';
+export const ORDER_SHIPPED = 'orders.order-shipped';
+export const ORDER_DELIVERED = 'orders.order-delivered';
+export const CANCEL_REQUESTED = 'orders.cancel-requested';
+/** Somebody has lost the mail with the link to an order. */
+export const LOST_LINK = 'orders.link-lost';
 export const REFUND_DUE = 'orders.refund-due';
+export const REFUND_PAID = 'orders.refund-paid';
 
 export interface OrderRef {
   readonly orderId: string;
@@ -13,16 +18,42 @@ export interface OrderRef {
   readonly sessionId: string | null;
 }
 
+/** What was filled in: whether there is such an order is found out later. */
+export interface LostLink {
+  readonly orderNumber: string;
+  readonly email: string;
+}
+
+export interface RefundRef extends OrderRef {
+  readonly refundId: string;
+  /** Decimal string. */
+  readonly amount: string;
+}
+
 /** Paid, and its pieces are held: told once per order. */
 export type OrderPaid = DomainEvent<typeof ORDER_PAID, OrderRef>;
 /** Paid after it had been cancelled: its pieces may be gone. */
 export type OrderPaidLate = DomainEvent<typeof ORDER_PAID_LATE, OrderRef>;
-export type OrderCancelled = DomainEvent<typeof ORDER_CANCELLED, OrderRef & { readonly reason: CancelReason }>;
-export type OrderRefunded = DomainEvent<typeof ORDER_REFUNDED, OrderRef>;
-/** The payment must go back in whole: the order cannot be fulfilled. */
-export type RefundDue = DomainEvent<typeof REFUND_DUE, OrderRef>;
+export type CancelledOrder = OrderRef & { readonly reason: CancelReason };
+export type OrderCancelled = DomainEvent<typeof ORDER_CANCELLED, CancelledOrder>;
+export type OrderShipped = DomainEvent<typeof ORDER_SHIPPED, OrderRef>;
+export type OrderDelivered = DomainEvent<typeof ORDER_DELIVERED, OrderRef>;
+/** The shopper would like it cancelled: the owner decides. */
+export type CancelRequested = DomainEvent<typeof CANCEL_REQUESTED, OrderRef>;
+/** Money must go back through the payment provider. */
+export type RefundDue = DomainEvent<typeof REFUND_DUE, RefundRef>;
+/** The provider has sent it. */
+export type RefundPaid = DomainEvent<typeof REFUND_PAID, RefundRef>;
 
-export type OrderEvent = OrderPaid | OrderPaidLate | OrderCancelled | OrderRefunded | RefundDue;
+export type OrderEvent =
+  | OrderPaid
+  | OrderPaidLate
+  | OrderCancelled
+  | OrderShipped
+  | OrderDelivered
+  | CancelRequested
+  | RefundDue
+  | RefundPaid;
 
 function ref(order: Order): OrderRef {
   return { orderId: order.id, orderNumber: order.orderNumber, sessionId: order.sessionId };
@@ -40,10 +71,28 @@ export function orderCancelled(order: Order, reason: CancelReason): OrderCancell
   return { type: ORDER_CANCELLED, payload: { ...ref(order), reason } };
 }
 
-export function orderRefunded(order: Order): OrderRefunded {
-  return { type: ORDER_REFUNDED, payload: ref(order) };
+export function orderShipped(order: Order): OrderShipped {
+  return { type: ORDER_SHIPPED, payload: ref(order) };
 }
 
-export function refundDue(order: Order): RefundDue {
-  return { type: REFUND_DUE, payload: ref(order) };
+export function orderDelivered(order: Order): OrderDelivered {
+  return { type: ORDER_DELIVERED, payload: ref(order) };
+}
+
+export function cancelRequested(order: Order): CancelRequested {
+  return { type: CANCEL_REQUESTED, payload: ref(order) };
+}
+
+export function refundDue(order: Order, refund: { id: string; amount: { toString(): string } }): RefundDue {
+  return {
+    type: REFUND_DUE,
+    payload: { ...ref(order), refundId: refund.id, amount: refund.amount.toString() },
+  };
+}
+
+export function refundPaid(order: Order, refund: { id: string; amount: { toString(): string } }): RefundPaid {
+  return {
+    type: REFUND_PAID,
+    payload: { ...ref(order), refundId: refund.id, amount: refund.amount.toString() },
+  };
 }

@@ -10,4 +10,15 @@ export abstract class OrderBook {
   abstract save(order: Order): Promise<void>;
   /** A line in the order's timeline. */
   abstract note(orderId: string, kind: string, actor: string, details: object, now: Date): Promise<void>;
+  /** As `note`, under an id that its writer chose. False, and nothing written, when there is one of that id. */
+  abstract noteOnce(
+    id: string,
+    orderId: string,
+    kind: string,
+    actor: string,
+    details: object,
+    now: Date,
+  ): Promise<boolean>;
+  /** The id of the order with that number, or undefined. */
+  abstract idOf(orderNumber: string): Promise<string | undefined>;
 }

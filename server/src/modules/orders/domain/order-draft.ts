@@ -34,5 +34,10 @@ export interface OrderDraft {
   readonly shipping: Money;
   readonly taxAmount: Money;
   readonly total: Money;
-  readonly vat: readonly { readonly rate: string; readonly net: string; readonly vat: string; readonly gross: string }[];
+  readonly vat: readonly {
+    readonly rate: string;
+    readonly net: string;
+    readonly vat: string;
+    readonly gross: string;
+  }[];
 }

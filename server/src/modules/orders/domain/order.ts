@@ -1,5 +1,19 @@
-import { orderPaid, orderPaidLate, orderCancelled, orderRefunded, type OrderEvent } from './events.js';
-import { nextStatus, type OrderStatus, type PaymentStatus } from './order-life.js';
+import {
+  cancelRequested,
+  orderCancelled,
+  orderDelivered,
+  orderPaid,
+  orderPaidLate,
+  orderShipped,
+  type OrderEvent,
+} from './events.js';
+import {
+  nextStatus,
+  type OrderState,
+  type OrderStatus,
+  type OrderStep,
+  type PaymentStatus,
+} from './order-life.js';
 import { DomainError, type Money } from '#kernel';
 
 /** What the payment provider says about a payment. */
@@ -20,7 +34,20 @@ export interface CustomerDetails {
 }
 
 /** Why an order ended without being sent. */
-export type CancelReason = 'cancelled-by-shopper' | 'cancelled-by-owner' | 'expired' | 'payment-failed' | 'replaced';
+export type CancelReason =
+  | 'cancelled-by-shopper'
+  | 'cancelled-by-owner'
+  | 'expired'
+  | 'payment-failed'
+  /** No payment page could be opened: the shopper was told at once. */
+  | 'payment-unavailable'
+  | 'replaced';
+
+/** Who brings it, and under which number it can be followed. */
+export interface Shipment {
+  readonly carrier: string;
+  readonly trackingNumber: string | null;
+}
 
 /** An order and the rules of its life. Lines and amounts never change after it has been placed. */
 export class Order {
@@ -35,13 +62,32 @@ export class Order {
   paymentMethod!: string | null;
   paymentRef!: string | null;
   totalAmount!: Money;
+  /** Promised back or gone back already. */
+  refundedAmount!: Money;
   currency!: string;
+  country!: string;
   shippingAddress!: Record<string, string>;
   billingAddress!: Record<string, string>;
+  notes!: string | null;
+  carrier!: string | null;
+  trackingNumber!: string | null;
   paidAt!: Date | null;
+  shippedAt!: Date | null;
+  deliveredAt!: Date | null;
   cancelledAt!: Date | null;
+  cancelRequestedAt!: Date | null;
   version!: number;
   updatedAt!: Date;
+
+  /** What decides about the next step. */
+  get state(): OrderState {
+    const fullyRefunded = this.paymentStatus === 'refunded' || this.refundCoversPayment;
+    return { status: this.status, paymentStatus: this.paymentStatus, fullyRefunded };
+  }
+
+  private get refundCoversPayment(): boolean {
+    return !this.totalAmount.isZero && this.refundedAmount.equals(this.totalAmount);
+  }
 
   /**
    * Takes a payment and returns what that means. The same payment again changes nothing.
@@ -49,7 +95,12 @@ export class Order {
    * Throws `orders.amount-differs` or `orders.paid-by-another` and changes nothing.
    */
   pay(payment: Payment, now: Date): OrderEvent[] {
-    if (this.paymentRef === payment.ref && this.paymentStatus !== 'pending' && this.paymentStatus !== 'failed') return [];
+    if (
+      this.paymentRef === payment.ref &&
+      this.paymentStatus !== 'pending' &&
+      this.paymentStatus !== 'failed'
+    )
+      return [];
     if (payment.currency !== this.currency || !payment.amount.equals(this.totalAmount)) {
       throw new DomainError('orders.amount-differs', 'conflict', 'The payment is not what the order costs.', {
         expected: `${this.totalAmount.toString()} ${this.currency}`,
@@ -57,7 +108,11 @@ export class Order {
       });
     }
     if (this.paymentStatus === 'paid' || this.paymentStatus === 'refunded') {
-      throw new DomainError('orders.paid-by-another', 'conflict', 'The order has been paid by another payment.');
+      throw new DomainError(
+        'orders.paid-by-another',
+        'conflict',
+        'The order has been paid by another payment.',
+      );
     }
     this.paymentStatus = 'paid';
     this.paymentRef = payment.ref;
@@ -70,9 +125,8 @@ export class Order {
 
   /** A late payment whose pieces could be taken again: the order lives after all. */
   revive(now: Date): OrderEvent[] {
-    this.status = nextStatus('revive', this.status, this.paymentStatus);
+    this.step('revive', now);
     this.cancelledAt = null;
-    this.touch(now);
     return [orderPaid(this)];
   }
 
@@ -80,28 +134,108 @@ export class Order {
   cancelUnpaid(reason: CancelReason, now: Date): OrderEvent[] {
     if (this.status === 'cancelled') return [];
     if (this.paymentStatus === 'paid') {
-      throw new DomainError('orders.step-not-allowed', 'conflict', 'The order has been paid.', { step: 'cancel' });
+      throw new DomainError('orders.step-not-allowed', 'conflict', 'The order has been paid.', {
+        step: 'cancel',
+      });
     }
-    this.status = nextStatus('cancel', this.status, this.paymentStatus);
-    if (reason === 'payment-failed') this.paymentStatus = 'failed';
+    if (reason === 'payment-failed' || reason === 'payment-unavailable') this.paymentStatus = 'failed';
+    return this.cancel(reason, now);
+  }
+
+  /** Ends an order, paid or not; what has been paid must go back. Throws `orders.step-not-allowed`. */
+  cancel(reason: CancelReason, now: Date): OrderEvent[] {
+    this.step('cancel', now);
     this.cancelledAt = now;
-    this.touch(now);
     return [orderCancelled(this, reason)];
   }
 
-  /** The whole payment has gone back. Saying it again changes nothing. */
-  refund(now: Date): OrderEvent[] {
-    if (this.status === 'refunded') return [];
-    this.status = nextStatus('refund', this.status, this.paymentStatus);
-    this.paymentStatus = 'refunded';
+  /** The owner starts on it. Throws `orders.step-not-allowed`. */
+  process(now: Date): OrderEvent[] {
+    this.step('process', now);
+    return [];
+  }
+
+  /** It has been handed over to a carrier. Throws `orders.step-not-allowed`. */
+  ship(shipment: Shipment, now: Date): OrderEvent[] {
+    this.step('ship', now);
+    this.carrier = shipment.carrier;
+    this.trackingNumber = shipment.trackingNumber;
+    this.shippedAt = now;
+    return [orderShipped(this)];
+  }
+
+  /** It has arrived. Throws `orders.step-not-allowed`. */
+  deliver(now: Date): OrderEvent[] {
+    this.step('deliver', now);
+    this.deliveredAt = now;
+    return [orderDelivered(this)];
+  }
+
+  /**
+   * Promises `amount` back. Throws `orders.step-not-allowed`, and `orders.refund-above-payment` (409, with what is left)
+   * when more would go back than was paid.
+   */
+  promiseBack(amount: Money, now: Date): void {
+    this.step('refund', now);
+    const refunded = this.refundedAmount.plus(amount);
+    if (this.totalAmount.isLessThan(refunded)) {
+      throw new DomainError('orders.refund-above-payment', 'conflict', 'More would go back than was paid.', {
+        left: this.totalAmount.minus(this.refundedAmount).toString(),
+      });
+    }
+    this.refundedAmount = refunded;
+  }
+
+  /** A promise that the provider refuses for good: the money is still the shop's. */
+  takePromiseBack(amount: Money, now: Date): void {
+    this.refundedAmount = this.refundedAmount.minus(amount);
     this.touch(now);
-    return [orderRefunded(this)];
+  }
+
+  /** Money has gone back. With nothing more on its way and all of the payment gone, the order is closed. */
+  moneyBack(nothingDue: boolean, now: Date): void {
+    if (!nothingDue || !this.refundedAmount.equals(this.totalAmount)) return this.touch(now);
+    this.step('close', now);
+    this.paymentStatus = 'refunded';
+  }
+
+  /** Throws `orders.step-not-allowed` when the step is not possible now. */
+  require(step: OrderStep): void {
+    nextStatus(step, this.state);
+  }
+
+  /** Sends it elsewhere in the same country: the price was made for that one. Throws `orders.step-not-allowed`, `orders.country-fixed`. */
+  changeAddress(address: Readonly<Record<string, string>>, now: Date): void {
+    this.step('change-address', now);
+    if (address['country'] !== this.country) {
+      throw new DomainError(
+        'orders.country-fixed',
+        'conflict',
+        'The price was made for another country. Ask us to cancel, and order again.',
+        { country: this.country },
+      );
+    }
+    this.shippingAddress = { ...address };
+  }
+
+  /** The shopper would like it cancelled. Asking again changes nothing. Throws `orders.step-not-allowed`. */
+  requestCancel(now: Date): OrderEvent[] {
+    if (this.cancelRequestedAt) return [];
+    this.step('request-cancel', now);
+    this.cancelRequestedAt = now;
+    return [cancelRequested(this)];
+  }
+
+  private step(step: OrderStep, now: Date): void {
+    this.status = nextStatus(step, this.state);
+    this.touch(now);
   }
 
   private fillIn(customer: CustomerDetails): void {
     this.email ??= customer.email ?? null;
     this.customerName ??= customer.name ?? null;
-    if (customer.address && Object.keys(this.shippingAddress).length === 0) this.shippingAddress = { ...customer.address };
+    if (customer.address && Object.keys(this.shippingAddress).length === 0)
+      this.shippingAddress = { ...customer.address };
   }
 
   private touch(now: Date): void {

@@ -1,19 +1,53 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { AnnotateOrder } from '../application/annotate-order.js';
+import { KeepOrders } from '../application/keep-orders.js';
+import { FindDocument } from '../read/find-document.js';
 import { OrderList } from '../read/order-list.js';
-import { order, orderQuery, orderSummary, type Order, type OrderSummary } from '#contracts/orders';
+import { ShowOrder } from '../read/show-order.js';
+import { sendDocument } from './send-document.js';
+import {
+  cancelInput,
+  documentQuery,
+  noteInput,
+  order,
+  orderQuery,
+  orderSummary,
+  refundInput,
+  resendInput,
+  shipInput,
+  type CancelInput,
+  type NoteInput,
+  type Order,
+  type OrderSummary,
+  type RefundInput,
+  type ResendInput,
+  type ShipInput,
+} from '#contracts/orders';
 import { idParam } from '#contracts/primitives';
+import { CurrentStaff, type StaffMember } from '#modules/identity';
 import { Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
 
 const READ = { permission: 'orders.read' };
+const WRITE = { permission: 'orders.write' };
+/** Money leaves the shop. */
+const REFUND = { permission: 'orders.refund' };
+const NOT_FOUND = { 404: ['orders.order-not-found'] };
+const STEP = { ...NOT_FOUND, 409: ['orders.step-not-allowed'] };
 
 @ApiTags('orders')
 @Controller('api/orders')
 export class OrdersController {
-  constructor(private readonly orderList: OrderList) {}
+  constructor(
+    private readonly orderList: OrderList,
+    private readonly showOrder: ShowOrder,
+    private readonly keepOrders: KeepOrders,
+    private readonly annotateOrder: AnnotateOrder,
+    private readonly findDocument: FindDocument,
+  ) {}
 
   @Get()
   @Endpoint({ summary: 'Orders, newest first', access: READ, response: z.array(orderSummary) })
@@ -25,8 +59,140 @@ export class OrdersController {
   }
 
   @Get(':id')
-  @Endpoint({ summary: 'One order with its lines', access: READ, response: order, errors: { 404: ['orders.order-not-found'] } })
-  byId(@Param({ schema: idParam }) { id }: { id: string }): Promise<Order> {
-    return this.orderList.byId(id);
+  @Endpoint({
+    summary: 'One order with all that belongs to it',
+    access: READ,
+    response: order,
+    errors: NOT_FOUND,
+  })
+  byId(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<Order> {
+    return this.showOrder.byId(id, staff.role);
+  }
+
+  @Get(':id/invoice.pdf')
+  @Endpoint({
+    summary: 'The invoice, or the document of that number',
+    access: READ,
+    contentType: 'application/pdf',
+    errors: { 404: ['orders.no-such-document'] },
+  })
+  async document(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Query({ schema: documentQuery }) { number }: z.output<typeof documentQuery>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendDocument(reply, await this.findDocument.of(id, number));
+  }
+
+  @Post(':id/process')
+  @Endpoint({
+    summary: 'Start on an order; again changes nothing',
+    access: WRITE,
+    response: order,
+    errors: STEP,
+  })
+  async process(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<Order> {
+    await this.keepOrders.process(id, staff.email);
+    return this.showOrder.byId(id, staff.role);
+  }
+
+  @Post(':id/ship')
+  @Endpoint({
+    summary: 'Hand it to a carrier; the shopper gets a mail',
+    access: WRITE,
+    response: order,
+    errors: STEP,
+  })
+  async ship(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: shipInput }) input: ShipInput,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<Order> {
+    await this.keepOrders.ship(id, input, staff.email);
+    return this.showOrder.byId(id, staff.role);
+  }
+
+  @Post(':id/deliver')
+  @Endpoint({
+    summary: 'It has arrived; again changes nothing',
+    access: WRITE,
+    response: order,
+    errors: STEP,
+  })
+  async deliver(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<Order> {
+    await this.keepOrders.deliver(id, staff.email);
+    return this.showOrder.byId(id, staff.role);
+  }
+
+  @Post(':id/cancel')
+  @Endpoint({
+    summary: 'End it: stock and coupon are free again, what was paid goes back',
+    access: REFUND,
+    response: order,
+    errors: STEP,
+  })
+  async cancel(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: cancelInput.prefault({}) }) { reason }: CancelInput,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<Order> {
+    await this.keepOrders.cancel(id, reason, staff.email);
+    return this.showOrder.byId(id, staff.role);
+  }
+
+  @Post(':id/refund')
+  @Endpoint({
+    summary: 'Send money back, in whole or for pieces and shipping; the same key again changes nothing',
+    access: REFUND,
+    response: order,
+    errors: {
+      400: ['request.invalid', 'pricing.refund-unknown-line', 'pricing.refund-empty'],
+      ...NOT_FOUND,
+      409: ['orders.step-not-allowed', 'pricing.refund-above-bought', 'pricing.refund-shipping-twice'],
+    },
+  })
+  async refund(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: refundInput }) input: RefundInput,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<Order> {
+    await this.keepOrders.refund(id, input, staff.email);
+    return this.showOrder.byId(id, staff.role);
+  }
+
+  @Post(':id/notes')
+  @Endpoint({ summary: 'Keep a note for staff', access: WRITE, response: order, errors: NOT_FOUND })
+  async note(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: noteInput }) input: NoteInput,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<Order> {
+    await this.annotateOrder.note(id, input, staff.email);
+    return this.showOrder.byId(id, staff.role);
+  }
+
+  @Post(':id/resend')
+  @Endpoint({
+    summary: 'Send a mail about the order once more',
+    access: WRITE,
+    response: order,
+    errors: { ...NOT_FOUND, 409: ['orders.mail-not-possible'] },
+  })
+  async resend(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: resendInput }) input: ResendInput,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<Order> {
+    await this.annotateOrder.resend(id, input, staff.email);
+    return this.showOrder.byId(id, staff.role);
   }
 }

@@ -46,7 +46,10 @@ export class TypeormOrderBook extends OrderBook {
   }
 
   async lock(id: string): Promise<Order> {
-    const order = await this.database.manager.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const order = await this.database.manager.findOne(Order, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!order) throw new DomainError('orders.order-not-found', 'not-found', 'There is no such order.');
     return order;
   }
@@ -57,11 +60,30 @@ export class TypeormOrderBook extends OrderBook {
   }
 
   async note(orderId: string, kind: string, actor: string, details: object, now: Date): Promise<void> {
-    await this.database.query(
-      `INSERT INTO order_timeline (id, order_id, kind, actor, details, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-      [newId(), orderId, kind, actor, JSON.stringify(details), now],
+    await this.noteOnce(newId(), orderId, kind, actor, details, now);
+  }
+
+  async noteOnce(
+    id: string,
+    orderId: string,
+    kind: string,
+    actor: string,
+    details: object,
+    now: Date,
+  ): Promise<boolean> {
+    const rows = await this.database.query(
+      `INSERT INTO order_timeline (id, order_id, kind, actor, details, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (id) DO NOTHING RETURNING 1`,
+      [id, orderId, kind, actor, JSON.stringify(details), now],
       'order-note',
     );
+    return rows.length === 1;
+  }
+
+  async idOf(orderNumber: string): Promise<string | undefined> {
+    return (
+      await this.database.one<{ id: string }>('SELECT id FROM orders WHERE order_number = $1', [orderNumber])
+    )?.id;
   }
 
   private async insertLines(orderId: string, draft: OrderDraft, now: Date): Promise<void> {

@@ -1,45 +1,67 @@
 import { euro } from './euro.js';
-import type { OrderMail } from '../read/order-mail-data.js';
-import { layoutMail } from '#platform/mail/mail-layout';
+import { ORDER_REFUND } from './mail-names.js';
+import { orderMail, type OrderMail } from './order-mail.js';
+import type { RefundFacts } from '../read/order-mail-data.js';
+import type { Locale } from '#contracts/primitives';
 import type { MailTemplate } from '#platform/mail/mail-template';
 
-export const ORDER_REFUND = 'order-refund';
+export interface OrderRefundMail extends OrderMail {
+  readonly refund: RefundFacts;
+}
 
 const TEXTS = {
   en: {
     subject: (number: string) => `Your money for order ${number} is on its way back`,
+    partSubject: (number: string) => `Part of your money for order ${number} is on its way back`,
     heading: 'We have paid you back',
-    greeting: (name: string | null) => (name ? `Hello ${name},` : 'Hello,'),
-    body: (number: string, amount: string) =>
-      `We could not fulfil order ${number}, so we have sent the full ${amount} back the way you paid. It usually arrives within five working days.`,
-    sorry: 'We are sorry that it did not work out this time.',
+    'not-fulfilled': (number: string, amount: string) =>
+      `We could not fulfil order ${number}, so we have sent ${amount} back the way you paid. We are sorry that it did not work out this time.`,
+    owner: (number: string, amount: string) =>
+      `For order ${number} we have sent ${amount} back the way you paid.`,
+    when: 'It usually arrives within five working days.',
+    reason: 'Why',
+    amount: 'Paid back',
+    ofTotal: 'of your payment of',
   },
   nl: {
     subject: (number: string) => `Je geld voor bestelling ${number} is onderweg terug`,
+    partSubject: (number: string) => `Een deel van je geld voor bestelling ${number} is onderweg terug`,
     heading: 'We hebben je terugbetaald',
-    greeting: (name: string | null) => (name ? `Hallo ${name},` : 'Hallo,'),
-    body: (number: string, amount: string) =>
-      `Bestelling ${number} konden we niet leveren. Daarom hebben we het hele bedrag van ${amount} teruggestort op de manier waarop je betaalde. Meestal staat het er binnen vijf werkdagen op.`,
-    sorry: 'Jammer dat het deze keer niet is gelukt. Het spijt ons.',
+    'not-fulfilled': (number: string, amount: string) =>
+      `Bestelling ${number} konden we niet leveren. Daarom hebben we ${amount} teruggestort op de manier waarop je betaalde. Jammer dat het deze keer niet is gelukt, het spijt ons.`,
+    owner: (number: string, amount: string) =>
+      `Voor bestelling ${number} hebben we ${amount} teruggestort op de manier waarop je betaalde.`,
+    when: 'Meestal staat het er binnen vijf werkdagen op.',
+    reason: 'Waarom',
+    amount: 'Terugbetaald',
+    ofTotal: 'van je betaling van',
   },
 } as const;
 
-/** Tells that the whole payment has gone back. */
-export const orderRefund: MailTemplate<OrderMail> = {
+/** Tells that money has gone back, all of it or a part. */
+export const orderRefund: MailTemplate<OrderRefundMail> = {
   name: ORDER_REFUND,
   render(order, locale) {
     const t = TEXTS[locale];
-    const { html, text } = layoutMail({
-      locale,
-      shopName: 'Aran & Ash',
-      preheader: t.heading,
+    const { refund, orderNumber } = order;
+    return orderMail(order, locale, {
+      subject: (refund.whole ? t.subject : t.partSubject)(orderNumber),
       heading: t.heading,
+      preheader: t.when,
       blocks: [
-        { kind: 'paragraph', text: t.greeting(order.customerName) },
-        { kind: 'paragraph', text: t.body(order.orderNumber, euro(order.totalAmount, locale)) },
-        { kind: 'paragraph', text: t.sorry },
+        { kind: 'paragraph', text: t[refund.cause](orderNumber, euro(refund.amount, locale)) },
+        { kind: 'table', rows: rows(order, locale) },
+        { kind: 'paragraph', text: t.when },
       ],
     });
-    return { subject: t.subject(order.orderNumber), html, text };
   },
 };
+
+function rows({ refund, totalAmount }: OrderRefundMail, locale: Locale) {
+  const t = TEXTS[locale];
+  const detail = refund.whole ? '' : `${t.ofTotal} ${euro(totalAmount, locale)}`;
+  return [
+    { label: t.amount, value: euro(refund.amount, locale), detail, strong: true },
+    ...(refund.reason === null ? [] : [{ label: t.reason, value: refund.reason }]),
+  ];
+}

@@ -2,15 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { Locale } from '#contracts/primitives';
 import { Database } from '#platform/database/database';
 
-/** What a mail shows of an order. Amounts are decimal strings. */
-export interface OrderMail {
+/** What mails tell of an order. Amounts are decimal strings. */
+export interface OrderFacts {
   readonly orderNumber: string;
   readonly customerName: string | null;
   readonly subtotal: string;
   readonly discountAmount: string;
+  readonly couponCode: string | null;
   readonly shippingAmount: string;
   readonly taxAmount: string;
   readonly totalAmount: string;
+  readonly paid: boolean;
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
   readonly shippingAddress: Readonly<Record<string, string>>;
   readonly items: readonly {
     readonly name: string;
@@ -21,7 +25,18 @@ export interface OrderMail {
   }[];
 }
 
-interface Row extends OrderMail, Record<string, unknown> {
+/** Money that has gone back. */
+export interface RefundFacts {
+  readonly amount: string;
+  /** True when it was the whole payment. */
+  readonly whole: boolean;
+  /** `not-fulfilled`: the shop could not send it. */
+  readonly cause: 'not-fulfilled' | 'owner';
+  /** In the owner's words. */
+  readonly reason: string | null;
+}
+
+interface Row extends OrderFacts, Record<string, unknown> {
   readonly email: string | null;
   readonly locale: Locale;
 }
@@ -31,11 +46,12 @@ interface Row extends OrderMail, Record<string, unknown> {
 export class OrderMailData {
   constructor(private readonly database: Database) {}
 
-  async of(orderId: string): Promise<{ data: OrderMail; recipient: string | null; locale: Locale }> {
+  async of(orderId: string): Promise<{ data: OrderFacts; recipient: string | null; locale: Locale }> {
     const row = await this.database.one<Row>(
       `SELECT o.order_number AS "orderNumber", o.customer_name AS "customerName", o.email, o.locale, o.subtotal,
-         o.discount_amount AS "discountAmount", o.shipping_amount AS "shippingAmount", o.tax_amount AS "taxAmount",
-         o.total_amount AS "totalAmount", o.shipping_address AS "shippingAddress",
+         o.discount_amount AS "discountAmount", o.coupon_code AS "couponCode", o.shipping_amount AS "shippingAmount",
+         o.tax_amount AS "taxAmount", o.total_amount AS "totalAmount", o.paid_at IS NOT NULL AS paid, o.carrier,
+         o.tracking_number AS "trackingNumber", o.shipping_address AS "shippingAddress",
          (SELECT jsonb_agg(jsonb_build_object('name', product_name, 'size', size, 'color', color, 'quantity', quantity,
             'total', total_price::text) ORDER BY position) FROM order_items WHERE order_id = o.id) AS items
        FROM orders o WHERE o.id = $1`,
@@ -44,5 +60,27 @@ export class OrderMailData {
     if (!row) throw new Error(`There is no order ${orderId}`);
     const { email, locale, ...data } = row;
     return { data, recipient: email, locale };
+  }
+
+  /** A refund as its mail tells of it. */
+  async refund(refundId: string): Promise<RefundFacts> {
+    const row = await this.database.one<RefundFacts & Record<string, unknown>>(
+      `SELECT r.amount, r.amount = o.total_amount AS whole,
+         CASE WHEN r.actor = 'shop' THEN 'not-fulfilled' ELSE 'owner' END AS cause,
+         CASE WHEN r.actor <> 'shop' THEN r.reason END AS reason
+       FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.id = $1`,
+      [refundId],
+    );
+    if (!row) throw new Error(`There is no refund ${refundId}`);
+    return row;
+  }
+
+  /** The order with that number and address, or undefined. */
+  async byNumberAndEmail(orderNumber: string, email: string): Promise<string | undefined> {
+    const row = await this.database.one<{ id: string }>(
+      'SELECT id FROM orders WHERE order_number = $1 AND lower(email) = lower($2)',
+      [orderNumber, email],
+    );
+    return row?.id;
   }
 }

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '#platform/config/env';
+
+/** How long a link in a mail opens its order; a new one can be asked for at any time. */
+const VALID_MS = 180 * 24 * 60 * 60 * 1000;
+const KEY = /^([0-9a-z]{6,12})\.([\w-]{43})$/;
+
+/** Links to an order's page that only the shop can have made: they stand in for an account. */
+@Injectable()
+export class OrderLinks {
+  constructor(@Inject(ENV) private readonly env: Pick<Env, 'SESSION_SECRET' | 'PUBLIC_URL'>) {}
+
+  /** The address of an order's page with its key. */
+  make(orderId: string, orderNumber: string, now: Date): string {
+    const expires = (now.getTime() + VALID_MS).toString(36);
+    return `${this.env.PUBLIC_URL}/orders/${orderNumber}?key=${expires}.${this.sign(orderId, expires)}`;
+  }
+
+  /** Whether a key opens that order now. Only a key that was made for it can be `expired`. */
+  judge(key: string, orderId: string, now: Date): 'valid' | 'expired' | 'forged' {
+    const [, expires = '', signature = ''] = KEY.exec(key) ?? [];
+    const expected = Buffer.from(this.sign(orderId, expires));
+    const given = Buffer.from(signature);
+    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return 'forged';
+    return Number.parseInt(expires, 36) > now.getTime() ? 'valid' : 'expired';
+  }
+
+  private sign(orderId: string, expires: string): string {
+    return createHmac('sha256', this.env.SESSION_SECRET)
+      .update(`order:${orderId}:${expires}`)
+      .digest('base64url');
+  }
+}

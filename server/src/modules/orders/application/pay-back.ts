@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { Holdings } from './holdings.js';
+import { IssueInvoices } from './issue-invoices.js';
+import { OrderChanges } from './order-changes.js';
+import { REFUND_DUE, refundDue, refundPaid, type OrderEvent } from '../domain/events.js';
+import type { Order } from '../domain/order.js';
+import { Refunds } from '../domain/refunds.js';
+import { newId } from '#platform/ids';
+import { everythingLeft, refundForItems, type Refund, type RefundRequest } from '#pricing';
+
+/** A wish to send money back. */
+export interface PayBackWish {
+  /** The same key again is the same refund. */
+  readonly key: string;
+  /** What goes back; null for all that is left. */
+  readonly request: RefundRequest | null;
+  readonly restock: boolean;
+  readonly reason: string | null;
+  readonly actor: string;
+}
+
+/**
+ * Money back, in two halves: the promise in the shop's books, measured under the order's lock so that parallel ones
+ * never exceed the payment, and its fulfilment once the provider has sent it.
+ */
+@Injectable()
+export class PayBack {
+  constructor(
+    private readonly refunds: Refunds,
+    private readonly changes: OrderChanges,
+    private readonly invoices: IssueInvoices,
+    private readonly holdings: Holdings,
+  ) {}
+
+  /**
+   * Promises money of a locked order back and answers the events of it. Throws `orders.step-not-allowed`,
+   * `orders.refund-above-payment`, and what `refundForItems` refuses.
+   */
+  async promise(order: Order, wish: PayBackWish, now: Date): Promise<OrderEvent[]> {
+    if (await this.refunds.has(order.id, wish.key)) return [];
+    order.require('refund');
+    const { order: paid, already } = await this.refunds.basis(order.id);
+    const refund = refundForItems(paid, already, wish.request ?? everythingLeft(paid, already));
+    order.promiseBack(refund.total, now);
+    if (wish.restock) await this.holdings.takeBack(order.id, refund.items, wish.actor);
+    return this.write(order, wish, refund, now);
+  }
+
+  /** The provider has sent the money. Saying it again changes nothing. */
+  async fulfil(refundId: string): Promise<void> {
+    const refund = await this.refunds.find(refundId);
+    if (!refund) throw new Error(`There is no refund ${refundId}`);
+    const details = { refundId, amount: refund.amount.toString() };
+    await this.changes.change(
+      refund.orderId,
+      { kind: 'refunded', actor: 'shop', details },
+      async (order, now) => {
+        if (!(await this.refunds.settle(refundId, 'done', null, now))) return [];
+        return this.gone(order, refund, now);
+      },
+    );
+  }
+
+  /** The provider will never send it: the money is still here, and may be promised anew. */
+  async fail(refundId: string, failure: string): Promise<void> {
+    const refund = await this.refunds.find(refundId);
+    if (!refund) throw new Error(`There is no refund ${refundId}`);
+    const details = { refundId, amount: refund.amount.toString(), failure };
+    await this.changes.change(
+      refund.orderId,
+      { kind: 'refund-failed', actor: 'shop', details },
+      async (order, now) => {
+        if (await this.refunds.settle(refundId, 'failed', failure, now))
+          order.takePromiseBack(refund.amount, now);
+        return [];
+      },
+    );
+  }
+
+  /** The whole payment has gone back, whoever sent it: what was not promised by the shop is written down as it is. */
+  async fulfilAll(orderId: string): Promise<void> {
+    await this.changes.change(orderId, { kind: 'refunded', actor: 'shop' }, async (order, now) => {
+      if (order.paymentStatus === 'refunded') return [];
+      const wish = { key: 'provider', request: null, restock: false, reason: 'provider', actor: 'shop' };
+      const promised = order.state.fullyRefunded ? [] : await this.promise(order, wish, now);
+      const events: OrderEvent[] = promised.filter((event) => event.type !== REFUND_DUE);
+      for (const refund of await this.refunds.due(orderId)) {
+        await this.refunds.settle(refund.id, 'done', null, now);
+        events.push(...(await this.gone(order, refund, now)));
+      }
+      return events;
+    });
+  }
+
+  private async write(order: Order, wish: PayBackWish, refund: Refund, now: Date): Promise<OrderEvent[]> {
+    const id = newId();
+    // Nothing to send: a free order needs no provider.
+    const free = refund.total.isZero;
+    await this.refunds.add(
+      {
+        id,
+        orderId: order.id,
+        key: wish.key,
+        refund,
+        reason: wish.reason,
+        restocked: wish.restock,
+        status: free ? 'done' : 'due',
+        actor: wish.actor,
+      },
+      now,
+    );
+    const stored = { id, amount: refund.total };
+    return free ? this.gone(order, stored, now) : [refundDue(order, stored)];
+  }
+
+  private async gone(
+    order: Order,
+    refund: { id: string; amount: Refund['total'] },
+    now: Date,
+  ): Promise<OrderEvent[]> {
+    order.moneyBack((await this.refunds.due(order.id)).length === 0, now);
+    await this.invoices.creditNote(order.id, refund.id, now);
+    return [refundPaid(order, refund)];
+  }
+}

@@ -1,0 +1,168 @@
+import PDFDocument from 'pdfkit';
+import type { InvoiceDocument } from '../domain/invoice.js';
+import { INVOICE_TEXTS, methodName } from './invoice-texts.js';
+import { printable } from './printable.js';
+import { euro } from '../mails/euro.js';
+
+type Pdf = InstanceType<typeof PDFDocument>;
+type Column = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
+
+const LEFT = 56;
+const RIGHT = 539;
+const BOTTOM = 760;
+const REGULAR = 'Helvetica';
+const BOLD = 'Helvetica-Bold';
+const INK = '#16201b';
+const LINE = '#ddd3c1';
+const GREEN = '#0f3d2e';
+
+const LINES: readonly Column[] = [
+  { x: LEFT, width: 263, align: 'left' },
+  { x: 324, width: 45, align: 'right' },
+  { x: 374, width: 75, align: 'right' },
+  { x: 454, width: RIGHT - 454, align: 'right' },
+];
+const VAT: readonly Column[] = [
+  { x: LEFT, width: 100, align: 'left' },
+  { x: 224, width: 100, align: 'right' },
+  { x: 334, width: 95, align: 'right' },
+  { x: 439, width: RIGHT - 439, align: 'right' },
+];
+
+/** An invoice or credit note on A4, as the bytes of a PDF. */
+export function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
+  const t = INVOICE_TEXTS[document.locale];
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: LEFT,
+    lang: document.locale,
+    info: {
+      Title: printable(`${t[document.kind]} ${document.number}`),
+      Author: printable(document.seller.name),
+    },
+  });
+  const done = new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  head(pdf, document);
+  lines(pdf, document);
+  sums(pdf, document);
+  vatTable(pdf, document);
+  foot(pdf, document);
+  pdf.end();
+  return done;
+}
+
+function head(pdf: Pdf, document: InvoiceDocument): void {
+  const t = INVOICE_TEXTS[document.locale];
+  const { seller } = document;
+  say(pdf, t[document.kind], LEFT, 56, { font: BOLD, size: 22, color: GREEN });
+  const facts = [
+    [t.number, document.number],
+    [t.date, document.issuedOn],
+    [t.order, document.orderNumber],
+    [t.orderedOn, document.orderedOn],
+    ...(document.invoiceNumber === null ? [] : [[t.forInvoice, document.invoiceNumber]]),
+  ];
+  facts.forEach(([name = '', value = ''], index) => {
+    say(pdf, name, LEFT, 96 + index * 15, {});
+    say(pdf, value, LEFT + 90, 96 + index * 15, { font: BOLD });
+  });
+  const from = [
+    ...seller.address,
+    seller.email,
+    ...(seller.registrationNumber ? [t.registration(seller.registrationNumber)] : []),
+    ...(seller.vatNumber ? [t.vatNumber(seller.vatNumber)] : []),
+  ];
+  block(pdf, t.from, [seller.name, ...from], 324, 60);
+  block(pdf, t.to, document.buyer, LEFT, 196);
+  pdf.y = Math.max(pdf.y, 320);
+}
+
+/** A small heading and lines below it. */
+function block(pdf: Pdf, heading: string, texts: readonly string[], x: number, y: number): void {
+  say(pdf, heading, x, y, { font: BOLD });
+  texts.forEach((text, index) => say(pdf, text, x, y + 16 + index * 14, { width: RIGHT - x }));
+}
+
+function lines(pdf: Pdf, document: InvoiceDocument): void {
+  const t = INVOICE_TEXTS[document.locale];
+  row(pdf, LINES, [t.description, t.quantity, t.price, t.amount], BOLD);
+  for (const line of document.lines) {
+    const price = line.unitPrice === null ? '' : euro(line.unitPrice, document.locale);
+    const name = line.detail === '' ? line.name : `${line.name} (${line.detail})`;
+    row(pdf, LINES, [name, String(line.quantity), price, euro(line.total, document.locale)]);
+  }
+}
+
+function sums(pdf: Pdf, document: InvoiceDocument): void {
+  const t = INVOICE_TEXTS[document.locale];
+  const money = (amount: string): string => euro(amount, document.locale);
+  if (Number(document.discount) !== 0) row(pdf, LINES, [t.discount, '', '', money(document.discount)]);
+  if (Number(document.shipping) !== 0 || document.kind === 'invoice') {
+    row(pdf, LINES, [t.shipping, '', '', money(document.shipping)]);
+  }
+  row(pdf, LINES, [t.total, '', '', money(document.total)], BOLD);
+}
+
+function vatTable(pdf: Pdf, document: InvoiceDocument): void {
+  const t = INVOICE_TEXTS[document.locale];
+  const money = (amount: string): string => euro(amount, document.locale);
+  room(pdf, 60 + document.vat.length * 22);
+  pdf.y += 24;
+  say(pdf, t.vatTable, LEFT, pdf.y, { font: BOLD });
+  pdf.y += 8;
+  row(pdf, VAT, [t.rate, t.net, t.vat, t.gross], BOLD);
+  for (const { rate, net, vat, gross } of document.vat)
+    row(pdf, VAT, [rate, money(net), money(vat), money(gross)]);
+}
+
+function foot(pdf: Pdf, document: InvoiceDocument): void {
+  const t = INVOICE_TEXTS[document.locale];
+  const { paymentMethod } = document;
+  room(pdf, 40);
+  const paid = paymentMethod === null ? '' : t.paid(methodName(paymentMethod, document.locale));
+  say(pdf, document.kind === 'invoice' ? paid : t.refunded, LEFT, pdf.y + 20, {});
+}
+
+function row(pdf: Pdf, columns: readonly Column[], cells: readonly string[], font = REGULAR): void {
+  const texts = cells.map(printable);
+  pdf.font(font).fontSize(10);
+  const height = Math.max(
+    ...texts.map((text, index) => pdf.heightOfString(text, { width: columns[index]?.width })),
+  );
+  room(pdf, height + 10);
+  const { y } = pdf;
+  columns.forEach(({ x, width, align }, index) =>
+    say(pdf, cells[index] ?? '', x, y + 5, { font, width, align }),
+  );
+  const below = y + height + 9;
+  pdf.moveTo(LEFT, below).lineTo(RIGHT, below).lineWidth(0.5).strokeColor(LINE).stroke();
+  pdf.y = below;
+}
+
+/** Starts a new page when `height` does not fit on this one. */
+function room(pdf: Pdf, height: number): void {
+  if (pdf.y + height <= BOTTOM) return;
+  pdf.addPage();
+  pdf.y = LEFT;
+}
+
+interface Style {
+  readonly font?: string;
+  readonly size?: number;
+  readonly color?: string;
+  readonly width?: number;
+  readonly align?: 'left' | 'right';
+}
+
+function say(pdf: Pdf, text: string, x: number, y: number, style: Style): void {
+  pdf
+    .font(style.font ?? REGULAR)
+    .fontSize(style.size ?? 10)
+    .fillColor(style.color ?? INK)
+    .text(printable(text), x, y, { width: style.width ?? RIGHT - x, align: style.align ?? 'left' });
+}

@@ -1,0 +1,122 @@
+import { Body, Controller, Get, Header, Ip, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { GuestOrders } from '../application/guest-orders.js';
+import { SendLostLink } from '../application/send-lost-link.js';
+import { FindDocument } from '../read/find-document.js';
+import { ShowGuestOrder } from '../read/show-guest-order.js';
+import { sendDocument } from './send-document.js';
+import {
+  addressChange,
+  cancelRequestInput,
+  guestDocumentQuery,
+  guestOrder,
+  lostLinkInput,
+  orderKeyQuery,
+  orderNumberParam,
+  type AddressChange,
+  type CancelRequestInput,
+  type GuestOrder,
+  type LostLinkInput,
+} from '#contracts/orders';
+import { Endpoint } from '#platform/http/endpoint';
+
+type NumberParam = z.output<typeof orderNumberParam>;
+type KeyQuery = z.output<typeof orderKeyQuery>;
+
+const CLOSED = { 404: ['orders.link-not-valid', 'orders.link-expired'], 429: ['orders.too-many-attempts'] };
+const NOT_KEPT = 'no-store';
+
+/** An order's page for its shopper, who has no account: the key of the link in each mail stands in for one. */
+@ApiTags('orders')
+@Controller('api/orders')
+export class GuestOrdersController {
+  constructor(
+    private readonly guestOrders: GuestOrders,
+    private readonly showGuestOrder: ShowGuestOrder,
+    private readonly findDocument: FindDocument,
+    private readonly sendLostLink: SendLostLink,
+  ) {}
+
+  @Get('by-number/:number')
+  @Header('cache-control', NOT_KEPT)
+  @Endpoint({
+    summary: 'The order that the link of a mail leads to',
+    access: 'public',
+    response: guestOrder,
+    errors: CLOSED,
+  })
+  async byNumber(
+    @Param({ schema: orderNumberParam }) { number }: NumberParam,
+    @Query({ schema: orderKeyQuery }) { key }: KeyQuery,
+    @Ip() ip: string,
+  ): Promise<GuestOrder> {
+    return this.showGuestOrder.byId(await this.guestOrders.open(number, key, ip));
+  }
+
+  @Put('by-number/:number/address')
+  @Header('cache-control', NOT_KEPT)
+  @Endpoint({
+    summary: 'Send it elsewhere, until it is being packed',
+    access: 'public',
+    response: guestOrder,
+    errors: { ...CLOSED, 409: ['orders.step-not-allowed', 'orders.country-fixed'] },
+  })
+  async changeAddress(
+    @Param({ schema: orderNumberParam }) { number }: NumberParam,
+    @Query({ schema: orderKeyQuery }) { key }: KeyQuery,
+    @Body({ schema: addressChange }) { shippingAddress }: AddressChange,
+    @Ip() ip: string,
+  ): Promise<GuestOrder> {
+    const id = await this.guestOrders.open(number, key, ip);
+    await this.guestOrders.changeAddress(id, shippingAddress);
+    return this.showGuestOrder.byId(id);
+  }
+
+  @Post('by-number/:number/cancel-request')
+  @Header('cache-control', NOT_KEPT)
+  @Endpoint({
+    summary: 'Ask the owner to cancel; again changes nothing',
+    access: 'public',
+    response: guestOrder,
+    errors: { ...CLOSED, 409: ['orders.step-not-allowed'] },
+  })
+  async requestCancel(
+    @Param({ schema: orderNumberParam }) { number }: NumberParam,
+    @Query({ schema: orderKeyQuery }) { key }: KeyQuery,
+    @Body({ schema: cancelRequestInput.prefault({}) }) { reason }: CancelRequestInput,
+    @Ip() ip: string,
+  ): Promise<GuestOrder> {
+    const id = await this.guestOrders.open(number, key, ip);
+    await this.guestOrders.requestCancel(id, reason);
+    return this.showGuestOrder.byId(id);
+  }
+
+  @Get('by-number/:number/invoice.pdf')
+  @Endpoint({
+    summary: 'The invoice, or the document of that number',
+    access: 'public',
+    contentType: 'application/pdf',
+    errors: { 404: [...CLOSED[404], 'orders.no-such-document'], 429: CLOSED[429] },
+  })
+  async document(
+    @Param({ schema: orderNumberParam }) { number }: NumberParam,
+    @Query({ schema: guestDocumentQuery }) query: z.output<typeof guestDocumentQuery>,
+    @Ip() ip: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const id = await this.guestOrders.open(number, query.key, ip);
+    await sendDocument(reply, await this.findDocument.of(id, query.number));
+  }
+
+  @Post('lost-link')
+  @Endpoint({
+    summary: 'Send the link of an order again; the answer never tells whether there is such an order',
+    access: 'public',
+    errors: { 429: CLOSED[429] },
+  })
+  lostLink(@Body({ schema: lostLinkInput }) input: LostLinkInput, @Ip() ip: string): Promise<void> {
+    return this.sendLostLink.ask(input, ip);
+  }
+}

@@ -1,0 +1,13 @@
+import type { FastifyReply } from 'fastify';
+import { invoicePdf } from '../documents/invoice-pdf.js';
+import type { InvoiceDocument } from '../domain/invoice.js';
+
+/** Answers an invoice or credit note as a PDF, which no cache may keep. */
+export async function sendDocument(reply: FastifyReply, document: InvoiceDocument): Promise<void> {
+  const bytes = await invoicePdf(document);
+  await reply
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', `inline; filename="${document.number}.pdf"`)
+    .header('cache-control', 'no-store')
+    .send(bytes);
+}

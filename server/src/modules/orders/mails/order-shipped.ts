@@ -1,0 +1,51 @@
+import { ORDER_SHIPPED_MAIL } from './mail-names.js';
+import { orderMail, type OrderMail } from './order-mail.js';
+import { addressBlocks } from './order-rows.js';
+import type { MailTemplate } from '#platform/mail/mail-template';
+
+const TEXTS = {
+  en: {
+    subject: (number: string) => `Your order ${number} is on its way`,
+    heading: 'It is on its way',
+    preheader: (carrier: string) => `We have handed it to ${carrier}.`,
+    body: (number: string, carrier: string) =>
+      `Order ${number} has left us. ${carrier} brings it, usually within two or three working days.`,
+    carrier: 'Carrier',
+    tracking: 'Tracking number',
+  },
+  nl: {
+    subject: (number: string) => `Je bestelling ${number} is onderweg`,
+    heading: 'Hij komt eraan',
+    preheader: (carrier: string) => `We hebben je pakket aan ${carrier} meegegeven.`,
+    body: (number: string, carrier: string) =>
+      `Bestelling ${number} is bij ons vertrokken. ${carrier} bezorgt hem, meestal binnen twee of drie werkdagen.`,
+    carrier: 'Bezorger',
+    tracking: 'Track-and-trace',
+  },
+} as const;
+
+/** Tells that the parcel has left, and how to follow it. */
+export const orderShipped: MailTemplate<OrderMail> = {
+  name: ORDER_SHIPPED_MAIL,
+  render(order, locale) {
+    const t = TEXTS[locale];
+    const carrier = order.carrier ?? '';
+    const { trackingNumber } = order;
+    return orderMail(order, locale, {
+      subject: t.subject(order.orderNumber),
+      heading: t.heading,
+      preheader: t.preheader(carrier),
+      blocks: [
+        { kind: 'paragraph', text: t.body(order.orderNumber, carrier) },
+        {
+          kind: 'table',
+          rows: [
+            { label: t.carrier, value: carrier },
+            ...(trackingNumber === null ? [] : [{ label: t.tracking, value: trackingNumber, strong: true }]),
+          ],
+        },
+        ...addressBlocks(order, locale),
+      ],
+    });
+  },
+};

@@ -1,0 +1,77 @@
+import { euro } from './euro.js';
+import { CANCEL_REQUEST_NOTICE, NEW_ORDER_NOTICE } from './mail-names.js';
+import type { OrderMail } from './order-mail.js';
+import { addressBlocks, orderTable } from './order-rows.js';
+import { layoutMail } from '#platform/mail/mail-layout';
+import type { MailTemplate } from '#platform/mail/mail-template';
+
+const TEXTS = {
+  en: {
+    newSubject: (number: string, amount: string) => `New order ${number}: ${amount}`,
+    newHeading: 'A new order',
+    newBody: (who: string) => `${who} has ordered and paid.`,
+    cancelSubject: (number: string) => `Cancel order ${number}? The shopper asks`,
+    cancelHeading: 'A shopper would like to cancel',
+    cancelBody: (who: string, number: string) =>
+      `${who} asks you to cancel order ${number}. You decide: cancel it in the admin, or send it.`,
+    somebody: 'Somebody',
+    button: 'To the admin',
+  },
+  nl: {
+    newSubject: (number: string, amount: string) => `Nieuwe bestelling ${number}: ${amount}`,
+    newHeading: 'Een nieuwe bestelling',
+    newBody: (who: string) => `${who} heeft besteld en betaald.`,
+    cancelSubject: (number: string) => `Bestelling ${number} annuleren? De klant vraagt erom`,
+    cancelHeading: 'Een klant wil annuleren',
+    cancelBody: (who: string, number: string) =>
+      `${who} vraagt je om bestelling ${number} te annuleren. Jij beslist: annuleer hem in het beheer, of verstuur hem.`,
+    somebody: 'Iemand',
+    button: 'Naar het beheer',
+  },
+} as const;
+
+/** Tells the owner of a paid order. */
+export const newOrderNotice: MailTemplate<OrderMail> = {
+  name: NEW_ORDER_NOTICE,
+  render(order, locale) {
+    const t = TEXTS[locale];
+    const body = t.newBody(order.customerName ?? t.somebody);
+    return {
+      subject: t.newSubject(order.orderNumber, euro(order.totalAmount, locale)),
+      ...layoutMail({
+        locale,
+        shopName: order.shopName,
+        preheader: body,
+        heading: t.newHeading,
+        blocks: [
+          { kind: 'paragraph', text: body },
+          orderTable(order, locale),
+          ...addressBlocks(order, locale),
+          { kind: 'button', label: t.button, url: `${order.shopUrl}/admin` },
+        ],
+      }),
+    };
+  },
+};
+
+/** Tells the owner that a shopper would like an order cancelled. */
+export const cancelRequestNotice: MailTemplate<OrderMail> = {
+  name: CANCEL_REQUEST_NOTICE,
+  render(order, locale) {
+    const t = TEXTS[locale];
+    const body = t.cancelBody(order.customerName ?? t.somebody, order.orderNumber);
+    return {
+      subject: t.cancelSubject(order.orderNumber),
+      ...layoutMail({
+        locale,
+        shopName: order.shopName,
+        preheader: body,
+        heading: t.cancelHeading,
+        blocks: [
+          { kind: 'paragraph', text: body },
+          { kind: 'button', label: t.button, url: `${order.shopUrl}/admin` },
+        ],
+      }),
+    };
+  },
+};

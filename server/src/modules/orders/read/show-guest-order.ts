@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { stepFault } from '../domain/order-life.js';
+import { SHARED } from './order-columns.js';
+import type { GuestOrder, Order } from '#contracts/orders';
+import { Database } from '#platform/database/database';
+
+/** What concerns the shopper; notes and the like are the shop's own. */
+const SHOWN = new Set([
+  'placed',
+  'paid',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+  'address-changed',
+  'cancel-requested',
+]);
+
+type Row = Pick<Order, 'items' | 'timeline'> &
+  Omit<
+    GuestOrder,
+    'items' | 'timeline' | 'createdAt' | 'cancelRequestedAt' | 'canChangeAddress' | 'canRequestCancel'
+  > & {
+    readonly createdAt: Date;
+    readonly cancelRequestedAt: Date | null;
+  };
+
+/** One order as its shopper sees it. */
+@Injectable()
+export class ShowGuestOrder {
+  constructor(private readonly database: Database) {}
+
+  async byId(id: string): Promise<GuestOrder> {
+    const row = await this.database.one<Row>(`SELECT ${SHARED} FROM orders o WHERE o.id = $1`, [id]);
+    if (!row) throw new Error(`There is no order ${id}`);
+    const fullyRefunded = row.paymentStatus === 'refunded' || row.refundedAmount === row.totalAmount;
+    const state = { status: row.status, paymentStatus: row.paymentStatus, fullyRefunded };
+    return {
+      ...row,
+      items: row.items.map(({ sku: _sku, ...item }) => item),
+      timeline: row.timeline
+        .filter((event) => SHOWN.has(event.kind))
+        .map(({ kind, createdAt }) => ({ kind, createdAt })),
+      createdAt: row.createdAt.toISOString(),
+      cancelRequestedAt: row.cancelRequestedAt?.toISOString() ?? null,
+      canChangeAddress: stepFault('change-address', state) === null,
+      canRequestCancel: row.cancelRequestedAt === null && stepFault('request-cancel', state) === null,
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { ownerSteps } from '../domain/order-life.js';
+import { sensibleMails } from '../domain/order-mails.js';
+import { REFUNDS, SHARED, SUMMARY } from './order-columns.js';
+import type { Order, OrderStep } from '#contracts/orders';
+import { DomainError, Money } from '#kernel';
+import { mayDo, type StaffRole } from '#modules/identity';
+import { Database } from '#platform/database/database';
+
+const DETAIL = `${SUMMARY}, ${SHARED}, ${REFUNDS}, o.country, o.locale, o.notes,
+  nullif(o.billing_address, '{}') AS "billingAddress", o.paid_at AS "paidAt", o.shipped_at AS "shippedAt",
+  o.delivered_at AS "deliveredAt", o.cancelled_at AS "cancelledAt", o.updated_at AS "updatedAt"`;
+
+type Made = 'nextSteps' | 'mails' | 'refundableAmount';
+type DateName =
+  'createdAt' | 'updatedAt' | 'paidAt' | 'shippedAt' | 'deliveredAt' | 'cancelledAt' | 'cancelRequestedAt';
+type Row = Omit<Order, DateName | Made> & {
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+} & Record<Exclude<DateName, 'createdAt' | 'updatedAt'>, Date | null>;
+
+/** What a step needs beside the order's own state. */
+const PERMISSIONS: Record<OrderStep, string> = {
+  process: 'orders.write',
+  ship: 'orders.write',
+  deliver: 'orders.write',
+  cancel: 'orders.refund',
+  refund: 'orders.refund',
+};
+
+/** One order as staff look at it, with what they can do about it. */
+@Injectable()
+export class ShowOrder {
+  constructor(private readonly database: Database) {}
+
+  /** Throws `orders.order-not-found`. */
+  async byId(id: string, role: StaffRole): Promise<Order> {
+    const row = await this.database.one<Row>(`SELECT ${DETAIL} FROM orders o WHERE o.id = $1`, [id]);
+    if (!row) throw new DomainError('orders.order-not-found', 'not-found', 'There is no such order.');
+    const left = Money.parse(row.totalAmount).minus(Money.parse(row.refundedAmount));
+    const paid = row.paymentStatus === 'paid';
+    const fullyRefunded =
+      row.paymentStatus === 'refunded' || (paid && left.isZero && row.totalAmount !== '0.00');
+    const steps = ownerSteps({ status: row.status, paymentStatus: row.paymentStatus, fullyRefunded });
+    return {
+      ...row,
+      refundableAmount: paid ? left.toString() : '0.00',
+      nextSteps: steps.filter((step) => mayDo(role, PERMISSIONS[step])),
+      mails: sensibleMails(row),
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      paidAt: row.paidAt?.toISOString() ?? null,
+      shippedAt: row.shippedAt?.toISOString() ?? null,
+      deliveredAt: row.deliveredAt?.toISOString() ?? null,
+      cancelledAt: row.cancelledAt?.toISOString() ?? null,
+      cancelRequestedAt: row.cancelRequestedAt?.toISOString() ?? null,
+    };
+  }
+}
