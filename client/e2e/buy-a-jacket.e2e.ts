@@ -154,7 +154,7 @@ describe('a shopper', () => {
     expect(sales).toEqual([{ delta: -2 }]);
     const mails = await eventually(async () => {
       const rows = await shop.database.query(
-        `SELECT 1 FROM mails WHERE dedupe_key LIKE '%' || $1 AND status = 'sent'`,
+        `SELECT 1 FROM mails WHERE dedupe_key = 'order-confirmation:' || $1 AND status = 'sent'`,
         [order?.['id']],
       );
       return rows.length > 0 && rows;

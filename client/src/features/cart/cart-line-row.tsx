@@ -70,38 +70,49 @@ export function CartLineRow({ line, onChanged, onLeave, narrow = false }: CartLi
           <LinePrice line={line} />
         </div>
         <LineFault line={line} onLower={() => set(line.available)} />
-        <div className="mt-auto flex items-center justify-between gap-2 pt-2">
-          {gone ? (
-            <button
-              type="button"
-              className="button-quiet button-small"
-              onClick={() => void remove()}
-              aria-label={t('removeLine', { name: line.name })}
-            >
-              {t('remove')}
-            </button>
-          ) : (
-            <>
-              <QuantityStepper
-                name={line.name}
-                quantity={quantity}
-                most={line.available}
-                onChange={set}
-                onRemove={() => void remove()}
-              />
-              <button
-                type="button"
-                className="icon-button -mr-3"
-                aria-label={t('removeLine', { name: line.name })}
-                onClick={() => void remove()}
-              >
-                <TrashIcon />
-              </button>
-            </>
-          )}
-        </div>
+        <LineControls line={line} quantity={quantity} onChange={set} onRemove={() => void remove()} />
       </div>
     </li>
+  );
+}
+
+interface LineControlsProps {
+  line: CartLine;
+  quantity: number;
+  onChange: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+/** More, fewer, none; of what is not for sale any more, none only. */
+function LineControls({ line, quantity, onChange, onRemove }: LineControlsProps) {
+  const t = useText(cartMessages);
+  const removeLabel = t('removeLine', { name: line.name });
+  return (
+    <div className="mt-auto flex items-center justify-between gap-2 pt-2">
+      {line.state === 'unavailable' ? (
+        <button
+          type="button"
+          className="button-quiet button-small"
+          onClick={onRemove}
+          aria-label={removeLabel}
+        >
+          {t('remove')}
+        </button>
+      ) : (
+        <>
+          <QuantityStepper
+            name={line.name}
+            quantity={quantity}
+            most={line.available}
+            onChange={onChange}
+            onRemove={onRemove}
+          />
+          <button type="button" className="icon-button -mr-3" aria-label={removeLabel} onClick={onRemove}>
+            <TrashIcon />
+          </button>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export function useQuote(country: string | undefined, skip: boolean) {
   const refused = code !== undefined && status !== undefined && status >= 400 && status < 500;
   const plain = useGetQuoteQuery(place, { skip: skip || !refused });
   const answer = refused ? plain : withCode;
-  const ignored = code !== undefined && withCode.data !== undefined && withCode.data.coupon === null;
+  const ignored = code !== undefined && withCode.data !== undefined && withCode.data.coupon?.applied !== true;
   return {
     quote: answer.data,
     failed: answer.isError,

@@ -23,7 +23,7 @@ function inputOf({ draft, quote }: Payable, locale: Locale): CreateCheckoutInput
   return {
     ...destinationOf(draft),
     paymentMethod: draft.method,
-    ...(quote.coupon ? { couponCode: quote.coupon.code } : {}),
+    ...(quote.coupon?.applied ? { couponCode: quote.coupon.code } : {}),
     expectedTotal: quote.total,
     locale,
   };

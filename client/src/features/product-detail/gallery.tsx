@@ -5,6 +5,7 @@ import { ChevronRightIcon } from '../../shared/ui/icons';
 import { Picture } from '../../shared/ui/picture';
 import { MAIN_SIZES } from './gallery-sizes';
 import { productMessages } from './messages';
+import { usePictureText } from './use-picture-text';
 
 const loadZoom = () => import('./zoom-dialog');
 const ZoomDialog = lazy(() => loadZoom().then((module) => ({ default: module.ZoomDialog })));
@@ -12,16 +13,6 @@ const ZoomDialog = lazy(() => loadZoom().then((module) => ({ default: module.Zoo
 interface GalleryProps {
   name: string;
   views: readonly ProductImage[];
-}
-
-/** What a picture shows, for those who do not see it. */
-export function usePictureText(name: string, total: number) {
-  const t = useText(productMessages);
-  return ({ alt, color }: ProductImage, index: number) =>
-    alt ??
-    (color === null
-      ? t('picture', { name, number: index + 1, total })
-      : t('pictureIn', { name, colour: color, number: index + 1, total }));
 }
 
 /** One large picture at a time, swiped, chosen by thumbnail or arrow keys, and enlarged on press. */
@@ -74,7 +65,7 @@ export function Gallery({ name, views }: GalleryProps) {
               type="button"
               className="block w-full shrink-0 cursor-zoom-in snap-center -outline-offset-4"
               tabIndex={index === active ? 0 : -1}
-              aria-label={t('zoom', { number: index + 1 })}
+              aria-label={t('zoom', { picture: textOf(view, index) })}
               onPointerEnter={() => void loadZoom()}
               onClick={() => setZoom('open')}
             >
@@ -105,23 +96,7 @@ export function Gallery({ name, views }: GalleryProps) {
           </>
         )}
       </div>
-      {views.length > 1 && (
-        <ul className="order-2 hidden gap-3 md:order-1 md:grid md:auto-rows-max">
-          {views.map((view, index) => (
-            <li key={view.url}>
-              <button
-                type="button"
-                className="block w-full overflow-hidden rounded-sm ring-line ring-inset transition-opacity aria-[current=true]:outline-2 aria-[current=true]:outline-offset-2 aria-[current=true]:outline-ink"
-                aria-current={index === active}
-                aria-label={t('showPicture', { number: index + 1 })}
-                onClick={() => show(index)}
-              >
-                <Picture url={view.url} alt="" sizes="4.5rem" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {views.length > 1 && <Thumbnails views={views} active={active} onShow={show} />}
       {zoom !== 'never' && (
         <Suspense fallback={null}>
           <ZoomDialog
@@ -135,6 +110,33 @@ export function Gallery({ name, views }: GalleryProps) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+interface ThumbnailsProps {
+  views: readonly ProductImage[];
+  active: number;
+  onShow: (index: number) => void;
+}
+
+function Thumbnails({ views, active, onShow }: ThumbnailsProps) {
+  const t = useText(productMessages);
+  return (
+    <ul className="order-2 hidden gap-3 md:order-1 md:grid md:auto-rows-max">
+      {views.map((view, index) => (
+        <li key={view.url}>
+          <button
+            type="button"
+            className="block w-full overflow-hidden rounded-sm aria-[current=true]:outline-2 aria-[current=true]:outline-offset-2 aria-[current=true]:outline-ink"
+            aria-current={index === active}
+            aria-label={t('showPicture', { number: index + 1 })}
+            onClick={() => onShow(index)}
+          >
+            <Picture url={view.url} alt="" sizes="4.5rem" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from '../../shared/ui/icons';
 import { Picture } from '../../shared/ui/picture';
-import { usePictureText } from './gallery';
 import { productMessages } from './messages';
+import { usePictureText } from './use-picture-text';
 
 interface ZoomDialogProps {
   name: string;

@@ -11,8 +11,12 @@ export function BusyLabel({ busy, busyText, children }: BusyLabelProps) {
   const layer = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
   return (
     <span className="grid">
-      <span className={`${layer} ${busy ? 'invisible' : ''}`}>{children}</span>
-      <span className={`${layer} ${busy ? '' : 'invisible'}`}>{busyText}</span>
+      <span className={`${layer} ${busy ? 'invisible' : ''}`} aria-hidden={busy}>
+        {children}
+      </span>
+      <span className={`${layer} ${busy ? '' : 'invisible'}`} aria-hidden={!busy}>
+        {busyText}
+      </span>
     </span>
   );
 }

@@ -1,0 +1,64 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceList } from '../../shared/hooks/device-list';
+import { renderPart } from '../../shared/testing/render';
+import { wishlist } from './wishlist';
+import { WishlistButton } from './wishlist-button';
+
+beforeEach(() => {
+  for (const id of wishlist.read()) wishlist.remove(id);
+});
+
+describe('the wishlist', () => {
+  it('takes a product, keeps it on the device, and gives it back by undoing', () => {
+    const { store } = renderPart(<WishlistButton id="a" name="Dingle" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Add Dingle to your wishlist' }));
+    expect(JSON.parse(localStorage.getItem('wishlist') ?? '')).toEqual(['a']);
+    const heart = screen.getByRole('button', { name: 'Remove Dingle from your wishlist' });
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(heart);
+    expect(wishlist.read()).toEqual([]);
+    act(() => store.getState().toasts.shown?.action?.run());
+    expect(wishlist.read()).toEqual(['a']);
+  });
+});
+
+describe('a list that is kept on the device', () => {
+  it('has the newest first, nothing twice, and no more than its most', () => {
+    const list = deviceList('test-order', 3);
+    for (const id of ['a', 'b', 'c', 'a', 'd']) list.add(id);
+    expect(list.read()).toEqual(['d', 'a', 'c']);
+    expect(deviceList('test-order', 3).read()).toEqual(['d', 'a', 'c']);
+  });
+
+  it.each(['{broken', '{"a":1}', '[1,null,{"x":2}]'])('survives spoilt storage: %s', (spoilt) => {
+    localStorage.setItem('test-spoilt', spoilt);
+    const list = deviceList('test-spoilt', 3);
+    expect(list.read()).toEqual([]);
+    list.add('a');
+    expect(list.read()).toEqual(['a']);
+  });
+
+  it('lasts as long as the page when storage is refused', () => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    const list = deviceList('test-refused', 3);
+    list.add('a');
+    expect(list.read()).toEqual(['a']);
+  });
+
+  it('follows what another tab changes', () => {
+    const list = deviceList('test-tabs', 3);
+    const heard = vi.fn();
+    const leave = list.subscribe(heard);
+    expect(list.read()).toEqual([]);
+    localStorage.setItem('test-tabs', '["z"]');
+    dispatchEvent(new StorageEvent('storage', { key: 'test-tabs' }));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(list.read()).toEqual(['z']);
+    leave();
+  });
+});

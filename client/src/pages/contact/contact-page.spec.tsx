@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPart } from '../../shared/testing/render';
+import { ContactForm } from './contact-form';
+
+function open(answer: { status?: number; body?: unknown } = { body: { success: true } }) {
+  return renderPart(<ContactForm shopEmail="hello@shop.example" />, { answer: () => answer });
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+function fill(values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
+}
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
+const LETTER = { Name: 'Aoife', Email: 'aoife@example.test', Message: 'Is the Achill warm?' };
+
+describe('the contact form', () => {
+  it('sends name, email and message, thanks where it is heard, and is empty again', async () => {
+    const view = open();
+    fill(LETTER);
+    send();
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toContain('Thank you for your message!'),
+    );
+    expect(view.requests).toEqual([
+      {
+        path: '/api/contact',
+        method: 'POST',
+        body: { name: 'Aoife', email: 'aoife@example.test', message: 'Is the Achill warm?' },
+      },
+    ]);
+    for (const label of Object.keys(LETTER)) expect(field(label).value).toBe('');
+  });
+
+  it('asks for what is required and sends nothing', () => {
+    const view = open();
+    fill({ Email: 'no address' });
+    send();
+    expect(screen.getByText('Fill in your name.')).toBeTruthy();
+    expect(screen.getByText(/no complete email address/)).toBeTruthy();
+    expect(screen.getByText('Write your message.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Name'));
+    expect(view.requests).toEqual([]);
+  });
+
+  it('keeps the text when it could not be sent, and says where else to write', async () => {
+    open({ status: 500 });
+    fill(LETTER);
+    send();
+    expect((await screen.findByRole('alert')).textContent).toContain('hello@shop.example');
+    expect(field('Message').value).toBe('Is the Achill warm?');
+  });
+
+  it('marks the field that the server refused', async () => {
+    const issues = [{ path: 'email', message: 'Invalid' }];
+    open({
+      status: 400,
+      body: { code: 'request.invalid', message: 'x', details: { issues }, requestId: 'r' },
+    });
+    fill(LETTER);
+    send();
+    await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+  });
+});

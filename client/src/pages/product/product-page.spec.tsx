@@ -1,0 +1,152 @@
+import type { Product } from '#contracts/catalog';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Route, Routes } from 'react-router';
+import { makeProduct } from '../../shared/testing/make-product';
+import { renderPart } from '../../shared/testing/render';
+import { productJsonLd } from './product-head';
+import { Page } from './product-page';
+
+const variant = (size: string, color: string, available: boolean, left: number | null = null) => ({
+  sku: `${size}-${color}`,
+  size,
+  color,
+  available,
+  left,
+});
+
+function makeWhole(changes: Partial<Product> = {}): Product {
+  return {
+    ...makeProduct({ sizes: ['S', 'M'] }),
+    description: 'Keeps the rain out.\n\nAnd the warmth in.',
+    vendor: null,
+    productType: null,
+    weight: null,
+    weightUnit: 'kg',
+    shopifyHandle: null,
+    seo: null,
+    metafields: {},
+    translations: {},
+    variants: [variant('S', 'Bottle', true, 2), variant('M', 'Bottle', false), variant('M', 'Slate', true)],
+    version: 1,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...changes,
+  };
+}
+
+function open(product: Product | null, query = '') {
+  return renderPart(
+    <Routes>
+      <Route path="/product/:id" element={<Page />} />
+    </Routes>,
+    {
+      path: `/product/1${query}`,
+      answer: ({ path, method }) => {
+        if (method === 'POST') return { status: 201, body: {} };
+        if (path === '/api/products/1')
+          return product ? { body: product } : { status: 404, body: { code: 'x', message: 'x' } };
+        if (path === '/api/storefront') return { status: 503 };
+        return { body: [] };
+      },
+    },
+  );
+}
+/** The first of the two buttons: the second is in the bar at the bottom of a phone. */
+const button = async (name: string) =>
+  (await screen.findAllByRole('button', { name }))[0] as HTMLButtonElement;
+
+beforeAll(() => {
+  // The test's document has no layout: nothing is ever out of sight.
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+  Element.prototype.scrollIntoView = () => {};
+});
+
+describe('the product page', () => {
+  it('shows price, the compared price struck through, the Sale badge, and delivery by the shop’s figures', async () => {
+    open(makeWhole({ unitPrice: '64.95', compareAtPrice: '84.95' }));
+    await screen.findByRole('heading', { level: 1, name: 'Dingle Shell Jacket' });
+    expect(screen.getByText('€84.95').tagName).toBe('S');
+    expect(screen.getByText('Sale')).toBeTruthy();
+    const box = screen.getByTestId('delivery-box');
+    for (const words of [
+      'Free shipping on orders over €150',
+      '30-day return policy',
+      'Genuine Irish heritage',
+    ])
+      expect(box.textContent).toContain(words);
+  });
+
+  it('shows stars only with reviews', async () => {
+    const view = open(makeWhole({ rating: 5, reviewCount: 0 }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('img', { name: /out of 5/ })).toBeNull();
+    view.unmount();
+    open(makeWhole({ rating: 4.5, reviewCount: 3 }));
+    expect(await screen.findByRole('img', { name: '4.5 out of 5 stars, 3 reviews' })).toBeTruthy();
+  });
+
+  it('says what must be chosen, asks for it when pressed, and adds what was chosen', async () => {
+    const view = open(makeWhole());
+    fireEvent.click(await button('Choose a colour and a size'));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Choose a colour',
+      'Choose a size',
+    ]);
+    fireEvent.click(screen.getByRole('radio', { name: 'Bottle' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'M (sold out)' }).disabled).toBe(true);
+    await button('Choose a size');
+    fireEvent.click(screen.getByRole('radio', { name: 'S' }));
+    expect(screen.getByText('Only 2 left')).toBeTruthy();
+    fireEvent.click(await button('Add to Cart'));
+    await waitFor(() =>
+      expect(view.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+        productId: makeWhole().id,
+        quantity: 1,
+        size: 'S',
+        color: 'Bottle',
+      }),
+    );
+  });
+
+  it('begins with the colour that the address names, and keeps its pictures together', async () => {
+    const image = (color: string) => ({ url: `/media/${color}/480.webp`, alt: `in ${color}`, color });
+    open(
+      makeWhole({ images: [image('Bottle'), image('Slate')], imageUrl: '/media/Bottle/480.webp' }),
+      '?color=slate',
+    );
+    expect(await screen.findByRole('img', { name: 'in Slate' })).toBeTruthy();
+    expect(screen.queryByRole('img', { name: 'in Bottle' })).toBeNull();
+    await button('Choose a size');
+  });
+
+  it('asks for nothing where there is one size and one colour', async () => {
+    open(makeWhole({ sizes: ['One size'], colors: ['Moss'], variants: [variant('One size', 'Moss', true)] }));
+    expect((await button('Add to Cart')).disabled).toBe(false);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('says Sold Out and sells nothing when it is', async () => {
+    open(makeWhole({ inStock: false }));
+    expect((await button('Sold Out')).disabled).toBe(true);
+  });
+
+  it('is the Product Not Found page when there is none', async () => {
+    open(null);
+    expect(await screen.findByRole('heading', { name: 'Product Not Found' })).toBeTruthy();
+    expect(screen.getByText("The product you're looking for doesn't exist.")).toBeTruthy();
+  });
+
+  it('tells search engines every variant with its price and availability', () => {
+    const json = productJsonLd(makeWhole(), 'Aran & Ash', 'https://shop.example') as { hasVariant: object[] };
+    expect(json).toMatchObject({ '@type': 'ProductGroup', name: 'Dingle Shell Jacket' });
+    expect(json.hasVariant).toHaveLength(3);
+    expect(json.hasVariant[1]).toMatchObject({
+      sku: 'M-Bottle',
+      offers: { price: '129.95', priceCurrency: 'EUR', availability: 'https://schema.org/OutOfStock' },
+    });
+    expect(json).not.toHaveProperty('aggregateRating');
+  });
+});
