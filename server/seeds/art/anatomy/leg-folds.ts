@@ -1,5 +1,5 @@
 import { drape, fullness, type Drape } from './folds.js';
-import type { LegShape, LowerCut } from './lower.js';
+import type { LegShape, LowerCut } from './leg-shape.js';
 import { AXIS } from './upper.js';
 import type { Wear } from './wear.js';
 import { leaf, type Pt } from '../base/geometry.js';

@@ -1,4 +1,5 @@
-import { drawLegs, drawWaist, waistInside, type LegShape, type LowerCut } from '../anatomy/lower.js';
+import type { LegShape, LowerCut } from '../anatomy/leg-shape.js';
+import { drawLegs, drawWaist, waistInside } from '../anatomy/lower.js';
 import { bothSides, patchPocket, zipPocket } from '../anatomy/pockets.js';
 import { groove } from '../anatomy/seams.js';
 import { AXIS } from '../anatomy/upper.js';

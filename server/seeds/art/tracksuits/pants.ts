@@ -1,11 +1,5 @@
-import {
-  drawLegs,
-  drawWaist,
-  legStripe,
-  waistInside,
-  type LegShape,
-  type LowerCut,
-} from '../anatomy/lower.js';
+import type { LegShape, LowerCut } from '../anatomy/leg-shape.js';
+import { drawLegs, drawWaist, legStripe, waistInside } from '../anatomy/lower.js';
 import { stripeColours } from '../anatomy/motif.js';
 import { bothSides, patchPocket, zipPocket } from '../anatomy/pockets.js';
 import { groove } from '../anatomy/seams.js';
