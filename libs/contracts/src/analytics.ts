@@ -19,3 +19,82 @@ export const analyticsVisitors = z.object({
   visitorsByDay: z.array(z.object({ date: z.iso.date(), visitors: z.number().int() })),
 });
 export type AnalyticsVisitors = z.infer<typeof analyticsVisitors>;
+
+/** Whole days up to today: a week, a month, twelve and fifty-two weeks, so that weeks fit without a rest. */
+export const reportDays = z.enum(['7', '30', '84', '364']);
+export type ReportDays = z.infer<typeof reportDays>;
+
+export const analyticsReportQuery = z.object({ days: reportDays.default('30') });
+
+/** One bar: `step` days from `date` on, midnight to midnight in Europe/Amsterdam. */
+const reportBar = z.object({
+  date: z.iso.date(),
+  /** Of orders paid in these days, what has not been promised back. */
+  revenue: amount,
+  /** Orders paid in these days. */
+  orders: z.number().int(),
+  /** Different visitors of each day, added up. */
+  visitors: z.number().int(),
+});
+export type ReportBar = z.infer<typeof reportBar>;
+
+/** From visiting to paying, each counted once in the period. */
+const funnel = z.object({
+  visits: z.number().int(),
+  /** Shoppers who put something into a cart that they still have or have ordered; null where carts are no longer kept. */
+  carts: z.number().int().nullable(),
+  /** Shoppers who began to pay. */
+  checkouts: z.number().int(),
+  /** Of these, shoppers who paid. */
+  paid: z.number().int(),
+});
+export type ReportFunnel = z.infer<typeof funnel>;
+
+export const reportSpan = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  revenue: amount,
+  orders: z.number().int(),
+  /** Revenue by order; null without orders. */
+  averageOrder: amount.nullable(),
+  visitors: z.number().int(),
+  funnel,
+  bars: z.array(reportBar),
+});
+export type ReportSpan = z.infer<typeof reportSpan>;
+
+/** A chosen period beside the one of the same length before it. */
+export const analyticsReport = z.object({
+  days: z.number().int(),
+  /** Days of one bar. */
+  step: z.number().int(),
+  current: reportSpan,
+  previous: reportSpan,
+  /** By pieces in orders paid in the period; `previousPieces` in the period before. */
+  bestSellers: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      image: z.string(),
+      pieces: z.number().int(),
+      previousPieces: z.number().int(),
+      revenue: amount,
+    }),
+  ),
+  /** Stock rows of active products at or below their threshold, scarcest first; `lowStockTotal` counts all of them. */
+  lowStock: z.array(
+    z.object({
+      id: z.string(),
+      productId: z.string(),
+      name: z.string(),
+      sku: z.string(),
+      size: z.string().nullable(),
+      color: z.string().nullable(),
+      /** In stock and not reserved. */
+      left: z.number().int(),
+      threshold: z.number().int(),
+    }),
+  ),
+  lowStockTotal: z.number().int(),
+});
+export type AnalyticsReport = z.infer<typeof analyticsReport>;

@@ -29,6 +29,11 @@ export type SubscriberStatus = z.infer<typeof subscriberStatus>;
 
 export const subscriberQuery = pageQuery.extend({ status: subscriberStatus.optional() });
 
+/** Only who has confirmed may be written to, so that is what an export holds unless told otherwise. */
+export const subscriberExportQuery = z.object({
+  status: z.enum([...subscriberStatus.options, 'all']).default('confirmed'),
+});
+
 export const subscriber = z.object({
   id: uuid,
   email: z.string(),

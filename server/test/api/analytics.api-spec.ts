@@ -139,6 +139,6 @@ describe('the visitor figures', () => {
     const plan = await shop.database.query(
       `EXPLAIN SELECT day, count(DISTINCT visitor) FROM visits WHERE day BETWEEN '2026-11-15' AND '2026-11-21' GROUP BY day`,
     );
-    expect(JSON.stringify(plan)).toContain('visits_by_day');
+    expect(JSON.stringify(plan)).toContain('visits_day_visitor');
   });
 });

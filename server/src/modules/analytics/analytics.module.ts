@@ -5,15 +5,21 @@ import { AnalyticsController } from './http/analytics.controller.js';
 import { NoBodyMiddleware } from './http/no-body.middleware.js';
 import { TrackingController } from './http/tracking.controller.js';
 import { PostgresVisitLog } from './infrastructure/postgres-visit-log.js';
+import { ReadAnalyticsReport } from './read/analytics-report.js';
 import { ReadAnalyticsOverview } from './read/analytics-overview.js';
 import { ReadAnalyticsVisitors } from './read/analytics-visitors.js';
+import { ReportFigures } from './read/report-figures.js';
+import { ScarceStock } from './read/scarce-stock.js';
 
 @Module({
   controllers: [TrackingController, AnalyticsController],
   providers: [
     { provide: VisitLog, useClass: PostgresVisitLog },
     ReadAnalyticsOverview,
+    ReadAnalyticsReport,
     ReadAnalyticsVisitors,
+    ReportFigures,
+    ScarceStock,
     TrackVisitor,
   ],
   exports: [VisitLog],

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Catalog } from './application/catalog.js';
 import { KeepCategories } from './application/keep-categories.js';
 import { KeepProducts } from './application/keep-products.js';
+import { UndoProductChange } from './application/undo-product-change.js';
 import { CatalogVersion } from './domain/catalog-version.js';
 import { Categories } from './domain/categories.js';
 import { Products } from './domain/products.js';
@@ -41,7 +42,7 @@ const READERS = [
 @Module({
   imports: [IdentityModule],
   controllers: [ProductListsController, ProductsController, CategoriesController],
-  providers: [...STORES, ...READERS, KeepProducts, KeepCategories, Catalog],
+  providers: [...STORES, ...READERS, KeepProducts, KeepCategories, UndoProductChange, Catalog],
   exports: [Catalog, Products, CatalogVersion],
 })
 export class CatalogModule {}

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Content } from './application/content.js';
 import { KeepPhotos } from './application/keep-photos.js';
 import { KeepSettings } from './application/keep-settings.js';
+import { UndoContentChange } from './application/undo-content-change.js';
 import { PagePhotos } from './domain/page-photos.js';
 import { SettingsStore } from './domain/settings-store.js';
 import { ContentController } from './http/content.controller.js';
@@ -20,6 +21,7 @@ import { IdentityModule } from '#modules/identity';
     Content,
     KeepPhotos,
     KeepSettings,
+    UndoContentChange,
   ],
   exports: [Content],
 })

@@ -9,6 +9,7 @@ import { ContactController } from './http/contact.controller.js';
 import { NewsletterController } from './http/newsletter.controller.js';
 import { PostgresContactMessages } from './infrastructure/postgres-contact-messages.js';
 import { PostgresSubscribers } from './infrastructure/postgres-subscribers.js';
+import { ExportSubscribers } from './read/export-subscribers.js';
 import { ListContactMessages } from './read/list-contact-messages.js';
 import { ListSubscribers } from './read/list-subscribers.js';
 import { ContentModule } from '#modules/content';
@@ -22,6 +23,7 @@ import { Throttle } from '#platform/throttle/throttle';
     { provide: ContactMessages, useClass: PostgresContactMessages },
     { provide: Subscribers, useClass: PostgresSubscribers },
     Contact,
+    ExportSubscribers,
     HandleMessage,
     ListContactMessages,
     ListSubscribers,

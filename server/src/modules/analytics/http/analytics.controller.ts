@@ -1,11 +1,16 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
 import { ReadAnalyticsOverview } from '../read/analytics-overview.js';
+import { ReadAnalyticsReport } from '../read/analytics-report.js';
 import { ReadAnalyticsVisitors } from '../read/analytics-visitors.js';
 import {
   analyticsOverview,
+  analyticsReport,
+  analyticsReportQuery,
   analyticsVisitors,
   type AnalyticsOverview,
+  type AnalyticsReport,
   type AnalyticsVisitors,
 } from '#contracts/analytics';
 import { Endpoint } from '#platform/http/endpoint';
@@ -18,6 +23,7 @@ export class AnalyticsController {
   constructor(
     private readonly readOverview: ReadAnalyticsOverview,
     private readonly readVisitors: ReadAnalyticsVisitors,
+    private readonly readReport: ReadAnalyticsReport,
   ) {}
 
   @Get('overview')
@@ -38,5 +44,18 @@ export class AnalyticsController {
   })
   visitors(): Promise<AnalyticsVisitors> {
     return this.readVisitors.read();
+  }
+
+  @Get('report')
+  @Endpoint({
+    summary:
+      'Revenue, orders, visitors, the way to paying, best sellers and scarce stock of a period, and the one before',
+    access: READ,
+    response: analyticsReport,
+  })
+  report(
+    @Query({ schema: analyticsReportQuery }) { days }: z.output<typeof analyticsReportQuery>,
+  ): Promise<AnalyticsReport> {
+    return this.readReport.read(Number(days));
   }
 }

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Header, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Newsletter } from '../application/newsletter.js';
 import { SIGN_UP_FROM_ADDRESS } from '../application/sender-throttles.js';
+import { ExportSubscribers } from '../read/export-subscribers.js';
 import { ListSubscribers } from '../read/list-subscribers.js';
 import { NEWSLETTER_PAGE_POLICY, newsletterPage, type NewsletterPage } from './newsletter-page.js';
 import {
@@ -11,6 +12,7 @@ import {
   newsletterInput,
   newsletterLinkQuery,
   subscriber,
+  subscriberExportQuery,
   subscriberQuery,
   type Accepted,
   type NewsletterInput,
@@ -31,6 +33,7 @@ export class NewsletterController {
   constructor(
     private readonly newsletter: Newsletter,
     private readonly listSubscribers: ListSubscribers,
+    private readonly exportSubscribers: ExportSubscribers,
     private readonly throttle: Throttle,
   ) {}
 
@@ -113,6 +116,21 @@ export class NewsletterController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Subscriber[]> {
     return sendPage(reply, await this.listSubscribers.page(query));
+  }
+
+  @Get('subscribers.csv')
+  @Endpoint({
+    summary: 'The subscribers as CSV; those who have confirmed unless asked for others',
+    access: { permission: 'subscribers.export' },
+    contentType: 'text/csv',
+  })
+  csv(
+    @Query({ schema: subscriberExportQuery }) { status }: z.output<typeof subscriberExportQuery>,
+  ): StreamableFile {
+    return new StreamableFile(this.exportSubscribers.csv(status === 'all' ? undefined : status), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="newsletter.csv"',
+    });
   }
 
   private ask(page: keyof typeof ASKS, query: LinkQuery, reply: FastifyReply): string {

@@ -34,11 +34,15 @@ export class UndoChange {
         [id],
       );
       if (!entry) throw refusal('audit-entry-not-found', 'not-found', 'There is no such entry.');
-      if (entry.undone) throw refusal('already-undone', 'conflict', 'This change has already been taken back.');
+      if (entry.undone)
+        throw refusal('already-undone', 'conflict', 'This change has already been taken back.');
       const undoer = this.undoers.get(entry.action);
       if (!undoer) throw refusal('not-undoable', 'conflict', 'A change of this kind cannot be taken back.');
       await undoer.undo(entry);
-      await this.database.execute('UPDATE audit_log SET undone_at = $2 WHERE id = $1', [id, this.clock.now()]);
+      await this.database.execute('UPDATE audit_log SET undone_at = $2 WHERE id = $1', [
+        id,
+        this.clock.now(),
+      ]);
     });
   }
 

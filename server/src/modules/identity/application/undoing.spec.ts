@@ -10,8 +10,13 @@ const change = (before: LoggedChange['before'], after: LoggedChange['after']): L
 
 describe('taking a change back', () => {
   it('finds the former values of what was changed, and of nothing else', () => {
-    const logged = change({ name: 'Howth', price: '10.00', version: 1 }, { name: 'Howth', price: '12.00', version: 2 });
-    expect(formerValues(logged, { name: 'Renamed since', price: '12.00', version: 5 })).toEqual({ price: '10.00' });
+    const logged = change(
+      { name: 'Howth', price: '10.00', version: 1 },
+      { name: 'Howth', price: '12.00', version: 2 },
+    );
+    expect(formerValues(logged, { name: 'Renamed since', price: '12.00', version: 5 })).toEqual({
+      price: '10.00',
+    });
   });
 
   it('is refused where the same field has been changed again, and says which', () => {

@@ -27,6 +27,7 @@ const ROLES_BY_PERMISSION = {
   'messages.read': EVERYBODY,
   'messages.write': EVERYBODY,
   'subscribers.read': EVERYBODY,
+  'subscribers.export': OWNER,
   'analytics.read': EVERYBODY,
   'staff.manage': OWNER,
   'audit.read': OWNER,

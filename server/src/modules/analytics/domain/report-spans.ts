@@ -1,0 +1,27 @@
+import { daysBefore } from './shop-day.js';
+
+/** First and last day of a period, both included. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The last `days` days up to today, and as many before them. */
+export function spansOf(today: string, days: number): { current: Span; previous: Span } {
+  return {
+    current: { from: daysBefore(today, days - 1), to: today },
+    previous: { from: daysBefore(today, 2 * days - 1), to: daysBefore(today, days) },
+  };
+}
+
+/** Days that one bar stands for: single days as long as they can be told apart, then weeks. */
+export function stepOf(days: number): number {
+  return days > 31 ? 7 : 1;
+}
+
+/** The days of a span in order. */
+export function daysOf({ from, to }: Span): string[] {
+  const days = [from];
+  for (let day = from; day < to; days.push(day)) day = daysBefore(day, -1);
+  return days;
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { Span } from '../domain/report-spans.js';
+import type { ReportFunnel } from '#contracts/analytics';
+import { Database } from '#platform/database/database';
+
+/** Midnight of a bound day where the shop is, as a moment; `+ 1` for the end of that day. */
+const midnight = (parameter: string) => `((${parameter}::date)::timestamp AT TIME ZONE 'Europe/Amsterdam')`;
+const within = (column: string, from: string, to: string) =>
+  `${column} >= ${midnight(from)} AND ${column} < ${midnight(`(${to}::date + 1)`)}`;
+
+export interface PaidDay extends Record<string, unknown> {
+  readonly day: string;
+  readonly orders: number;
+  readonly cents: number;
+}
+
+export interface VisitorDay extends Record<string, unknown> {
+  readonly day: string;
+  readonly visitors: number;
+  readonly visits: number;
+}
+
+type Shoppers = Omit<ReportFunnel, 'visits' | 'carts'> & { readonly carts: number };
+
+export interface Sold {
+  readonly productId: string;
+  readonly name: string;
+  readonly image: string;
+  readonly pieces: number;
+  readonly previousPieces: number;
+  readonly revenue: string;
+}
+
+/** The counts behind a report, each one statement over an index. */
+@Injectable()
+export class ReportFigures {
+  constructor(private readonly database: Database) {}
+
+  /** Orders by the day on which they were paid, with what has not been promised back. */
+  paidDays({ from, to }: Span): Promise<PaidDay[]> {
+    return this.database.query<PaidDay>(
+      `SELECT (paid_at AT TIME ZONE 'Europe/Amsterdam')::date::text AS day, count(*)::integer AS orders,
+              (sum(total_amount - refunded_amount) * 100)::bigint::float8 AS cents
+       FROM orders WHERE ${within('paid_at', '$1', '$2')} GROUP BY 1`,
+      [from, to],
+    );
+  }
+
+  visitorDays({ from, to }: Span): Promise<VisitorDay[]> {
+    return this.database.query<VisitorDay>(
+      `SELECT day::text, count(DISTINCT visitor)::integer AS visitors, count(*)::integer AS visits
+       FROM visits WHERE day BETWEEN $1::date AND $2::date GROUP BY visits.day`,
+      [from, to],
+    );
+  }
+
+  /** Shoppers with a cart, who began to pay, and who paid: told apart by their session, each once. */
+  async shoppers({ from, to }: Span): Promise<Shoppers> {
+    const row = await this.database.one<Shoppers & Record<string, unknown>>(
+      `WITH begun AS (
+         SELECT coalesce(session_id, id::text) AS shopper, bool_or(paid_at IS NOT NULL) AS paid
+         FROM orders WHERE ${within('created_at', '$1', '$2')} GROUP BY 1
+       )
+       SELECT (SELECT count(*)::integer FROM (
+                 SELECT shopper FROM begun
+                 UNION SELECT session_id FROM cart_items WHERE ${within('created_at', '$1', '$2')}
+               ) carts) AS carts,
+              count(*)::integer AS checkouts, count(*) FILTER (WHERE paid)::integer AS paid
+       FROM begun`,
+      [from, to],
+    );
+    return row ?? { carts: 0, checkouts: 0, paid: 0 };
+  }
+
+  /** The ten products with the most pieces in orders paid in the period, and their pieces in the one before. */
+  bestSellers(current: Span, previous: Span): Promise<Sold[]> {
+    return this.database.query<Sold & Record<string, unknown>>(
+      `WITH best AS (
+         SELECT i.product_id, max(i.product_name) AS name, max(i.product_image) AS image,
+                sum(i.quantity)::integer AS pieces, sum(i.total_price - i.discount)::numeric(10,2)::text AS revenue
+         FROM orders o JOIN order_items i ON i.order_id = o.id
+         WHERE ${within('o.paid_at', '$1', '$2')}
+         GROUP BY i.product_id ORDER BY sum(i.quantity) DESC, i.product_id LIMIT 10
+       )
+       SELECT b.product_id AS "productId", b.name, b.image, b.pieces, b.revenue,
+              (SELECT coalesce(sum(i.quantity), 0)::integer FROM order_items i JOIN orders o ON o.id = i.order_id
+               WHERE i.product_id = b.product_id AND ${within('o.paid_at', '$3', '$4')}) AS "previousPieces"
+       FROM best b ORDER BY b.pieces DESC, b.product_id`,
+      [current.from, current.to, previous.from, previous.to],
+    );
+  }
+}

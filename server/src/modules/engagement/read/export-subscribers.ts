@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { ListSubscribers } from './list-subscribers.js';
+import type { Subscriber, SubscriberStatus } from '#contracts/engagement';
+
+const COLUMNS = ['email', 'locale', 'status', 'subscribedAt', 'confirmedAt', 'unsubscribedAt'] as const;
+const PAGE = 1000;
+
+/** The subscribers as CSV (RFC 4180), page by page, so that a long list needs no memory. */
+@Injectable()
+export class ExportSubscribers {
+  constructor(private readonly listSubscribers: ListSubscribers) {}
+
+  csv(status: SubscriberStatus | undefined): Readable {
+    return Readable.from(this.lines(status), { objectMode: false });
+  }
+
+  private async *lines(status: SubscriberStatus | undefined): AsyncGenerator<string> {
+    yield `${COLUMNS.join(',')}\r\n`;
+    let cursor: string | undefined;
+    do {
+      const page = await this.listSubscribers.page({ limit: PAGE, status, cursor });
+      if (page.items.length > 0) yield page.items.map(lineOf).join('');
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+  }
+}
+
+function lineOf(subscriber: Subscriber): string {
+  return `${COLUMNS.map((column) => cell(subscriber[column] ?? '')).join(',')}\r\n`;
+}
+
+/** Quoted where needed. An address may begin with a sign that spreadsheets take for a formula; an apostrophe makes it text. */
+function cell(value: string): string {
+  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
