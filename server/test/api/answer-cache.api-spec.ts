@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { startTestShop, type TestShop } from '../support/app.js';
+import { makeProduct } from '../support/makers/make-product.js';
+import { makeStock } from '../support/makers/make-stock.js';
+import { Shopper } from '../support/shopper.js';
+import { signIn, type SignedInStaff } from '../support/staff.js';
+import { createApp } from '../../src/create-app.js';
+import { freePort } from '../../launch/postgres.mjs';
+import { createLogger } from '#platform/logging';
+import type { Product, ProductSummary } from '#contracts/catalog';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+/** How soon every other process stops giving the old answer: PostgreSQL's notice, and some patience of the test. */
+const BOUND_MS = 1000;
+
+let shop: TestShop;
+let other: { app: NestFastifyApplication; url: string };
+let owner: SignedInStaff;
+let product: string;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  const port = await freePort();
+  const env = { ...shop.env, PORT: port };
+  const app = await createApp({ env, logger: createLogger('fatal', 'test') });
+  await app.listen(port, env.HOST);
+  other = { app, url: `http://127.0.0.1:${port}` };
+  owner = await signIn(shop);
+  await shop.database.query(`INSERT INTO categories (id, name) VALUES (gen_random_uuid(), 'JACKETS')`);
+});
+
+afterAll(async () => {
+  await other.app.close();
+  await shop.stop();
+});
+
+beforeEach(async () => {
+  product = await makeProduct(shop.database, { price: '100.00' });
+  await makeStock(shop.database, product, { inStock: 3 });
+  await shop.database.query(`SELECT pg_notify('catalog', 'test')`);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+});
+
+async function changePrice(price: string): Promise<void> {
+  const current = (await new Shopper(shop).get<Product>(`/api/products/${product}`)).body;
+  const answer = await new Shopper(shop).call(
+    'PUT',
+    `/api/products/${product}`,
+    { ...current, variants: undefined, price, version: undefined },
+    owner.headers,
+  );
+  expect(answer.status).toBe(200);
+}
+
+async function priceAt(url: string): Promise<string> {
+  return (await new Shopper({ url }).get<Product>(`/api/products/${product}`)).body.price;
+}
+
+async function untilPriceAt(url: string, price: string): Promise<number> {
+  const start = Date.now();
+  while ((await priceAt(url)) !== price) {
+    if (Date.now() - start > BOUND_MS) throw new Error(`still an old price after ${BOUND_MS} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  return Date.now() - start;
+}
+
+describe('a kept answer', () => {
+  it('is never older than the change, for the process that made it', async () => {
+    for (let step = 1; step <= 20; step += 1) {
+      const price = `${100 + step}.00`;
+      await priceAt(shop.url);
+      await changePrice(price);
+      expect(await priceAt(shop.url)).toBe(price);
+    }
+  });
+
+  it('is forgotten by every other process within a moment', async () => {
+    for (let step = 1; step <= 20; step += 1) {
+      const price = `${200 + step}.00`;
+      await priceAt(other.url);
+      await changePrice(price);
+      await untilPriceAt(other.url, price);
+    }
+  });
+
+  it('tells of stock as it is: the last pieces held by somebody are gone for others', async () => {
+    const left = async (url: string) =>
+      (await new Shopper({ url }).get<Product>(`/api/products/${product}`)).body.variants[0]?.left;
+    expect(await left(shop.url)).toBe(3);
+    expect(await left(other.url)).toBe(3);
+    const shopper = new Shopper(shop);
+    await shopper.adds(product, { quantity: 2 });
+    expect((await shopper.checksOut()).status).toBe(201);
+    await expect.poll(() => left(shop.url), { timeout: BOUND_MS }).toBe(1);
+    await expect.poll(() => left(other.url), { timeout: BOUND_MS }).toBe(1);
+  });
+
+  it('is the same in every encoding, and 304 for who has it', async () => {
+    const plain = await fetch(`${shop.url}/api/products`, { headers: { 'accept-encoding': 'identity' } });
+    const list = (await plain.json()) as ProductSummary[];
+    const again = await fetch(`${shop.url}/api/products`, { headers: { 'accept-encoding': 'identity' } });
+    const etag = again.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"/);
+    expect(again.headers.get('x-total-count')).toBe(plain.headers.get('x-total-count'));
+    const raw = await shop.app.inject({ url: '/api/products', headers: { 'accept-encoding': 'br' } });
+    const body =
+      raw.headers['content-encoding'] === 'br' ? brotliDecompressSync(raw.rawPayload) : raw.rawPayload;
+    expect(JSON.parse(body.toString())).toEqual(list);
+    const known = await fetch(`${shop.url}/api/products`, { headers: { 'if-none-match': etag } });
+    expect(known.status).toBe(304);
+  });
+
+  it('is not kept for what only staff may see, nor for a refusal', async () => {
+    const drafts = await new Shopper(shop).call('GET', '/api/products?status=all', undefined, owner.headers);
+    expect(drafts.status).toBe(200);
+    expect((await new Shopper(shop).get('/api/products?status=all')).status).toBe(401);
+    expect((await new Shopper(shop).get('/api/products?limit=0')).status).toBe(400);
+    expect((await new Shopper(shop).get('/api/products?limit=0')).status).toBe(400);
+  });
+
+  it('is made once for many who ask at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => new Shopper(shop).get<ProductSummary[]>('/api/products?sort=newest')),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+  });
+});
