@@ -17,6 +17,7 @@ export interface Checkout {
   readonly state: CheckoutState;
   readonly orderStatus: string;
   readonly paymentStatus: string;
+  readonly orderTotal: string;
   readonly amount: string;
   /** What has gone back of the payment, as the provider told last. */
   readonly refunded: string;

@@ -16,7 +16,7 @@ export function compareBooks(
   refusal: string | null,
   now: Date,
 ): Finding[] {
-  const paid = Money.parse(checkout.amount);
+  const paid = Money.parse(checkout.orderTotal);
   const isPaidHere = checkout.paymentStatus === 'paid' || checkout.paymentStatus === 'refunded';
   const payment = word?.payment;
   const finding = (

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lineItems, sessionParams } from './session-params.js';
+import type { PaymentRequest } from '../../domain/payment-provider.js';
+import { Money } from '#kernel';
+
+const line = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 99 }),
+    unit: fc.integer({ min: 0, max: 500_000 }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ quantity, unit, share }) => ({
+    name: 'Sock, grey, M',
+    quantity,
+    unitPrice: Money.ofCents(unit),
+    lineTotal: Money.ofCents(unit * quantity),
+    discount: Money.ofCents(Math.floor(unit * quantity * share)),
+  }));
+
+function requestOf(lines: PaymentRequest['lines'], shipping: Money): PaymentRequest {
+  const paid = lines.map((entry) => entry.lineTotal.minus(entry.discount));
+  return {
+    checkoutId: '0199aa00-0000-7000-8000-000000000001',
+    orderNumber: 'AA-7K4M-93QX',
+    amount: Money.sum([...paid, shipping]),
+    lines,
+    shipping,
+    method: null,
+    email: null,
+    customerName: null,
+    hasAddress: true,
+    locale: 'en',
+    expiresAt: new Date('2026-11-21T12:30:00.400Z'),
+    successUrl: 'https://shop.test/success',
+    cancelUrl: 'https://shop.test/cancel',
+  };
+}
+
+const sumOf = (items: ReturnType<typeof lineItems>): number =>
+  items.reduce((sum, item) => sum + (item.quantity ?? 0) * (item.price_data?.unit_amount ?? 0), 0);
+
+describe('the lines of a payment page', () => {
+  it('add up to the order to the cent, whatever was discounted, and keep every piece', () => {
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 40 }),
+        fc.integer({ min: 0, max: 2_000 }),
+        (lines, cents) => {
+          const request = requestOf(lines, Money.ofCents(cents));
+          const items = lineItems(request);
+          expect(sumOf(items)).toBe(request.amount.cents);
+          const pieces = items.reduce((sum, item) => sum + (item.quantity ?? 0), 0);
+          expect(pieces).toBe(lines.reduce((sum, entry) => sum + entry.quantity, 0) + (cents > 0 ? 1 : 0));
+          expect(items.every((item) => (item.price_data?.unit_amount ?? -1) >= 0)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('become one line when Stripe would not take so many', () => {
+    const many = Array.from({ length: 120 }, () => ({
+      name: 'Sock',
+      quantity: 1,
+      unitPrice: Money.ofCents(101),
+      lineTotal: Money.ofCents(101),
+      discount: Money.zero,
+    }));
+    const items = lineItems(requestOf(many, Money.ofCents(495)));
+    expect(items).toHaveLength(1);
+    expect(sumOf(items)).toBe(120 * 101 + 495);
+  });
+
+  it('are refused when they do not add up to what the order costs', () => {
+    const request = requestOf([], Money.ofCents(495));
+    expect(() => lineItems({ ...request, amount: Money.ofCents(494) })).toThrow('495 cents');
+  });
+});
+
+describe('a payment page', () => {
+  it('ends a minute after the reservation, counted in whole seconds', () => {
+    const params = sessionParams(requestOf([], Money.ofCents(495)), 'https://shop.test');
+    expect(params.expires_at).toBe(Date.parse('2026-11-21T12:31:01Z') / 1000);
+  });
+
+  it('asks for e-mail and address only when the shop has none, and for no method in particular', () => {
+    const request = requestOf([], Money.ofCents(495));
+    const known = sessionParams(
+      { ...request, email: 'a@example.test', method: 'ideal' },
+      'https://shop.test',
+    );
+    expect(known).toMatchObject({
+      customer_email: 'a@example.test',
+      allowed_payment_method_types: ['ideal'],
+    });
+    expect(known.shipping_address_collection).toBeUndefined();
+    const unknown = sessionParams({ ...request, hasAddress: false }, 'https://shop.test');
+    expect(unknown.shipping_address_collection?.allowed_countries).toContain('NL');
+    expect(unknown).not.toHaveProperty('allowed_payment_method_types');
+    expect(unknown).not.toHaveProperty('customer_email');
+  });
+
+  it('is described by the same bytes each time', () => {
+    const request = requestOf([], Money.ofCents(495));
+    expect(JSON.stringify(sessionParams(request, 'x'))).toBe(JSON.stringify(sessionParams(request, 'x')));
+  });
+});

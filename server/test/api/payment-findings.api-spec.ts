@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../support/app.js';
+import { bodyOf, call } from '../support/http.js';
+import { makeProduct } from '../support/makers/make-product.js';
+import { makeStock } from '../support/makers/make-stock.js';
+import { Shopper } from '../support/shopper.js';
+import { signIn, type SignedInStaff } from '../support/staff.js';
+import { StripeStandIn } from '../support/stripe-stand-in.js';
+import type { CreatedCheckout } from '#contracts/checkout';
+import { paymentFinding, type PaymentFinding } from '#contracts/payments';
+import { FindPaymentsWithoutOrder } from '../../src/modules/checkout/application/find-payments-without-order.js';
+import { ReconcilePayments } from '../../src/modules/checkout/application/reconcile-payments.js';
+
+let stripe: StripeStandIn;
+let shop: TestShop;
+let staff: SignedInStaff;
+let product: string;
+let shopper: Shopper;
+let checkout: CreatedCheckout;
+
+beforeAll(async () => {
+  stripe = await new StripeStandIn().start();
+  shop = await startTestShop({ worker: true, env: stripe.env });
+  staff = await signIn(shop, 'staff');
+});
+
+afterAll(async () => {
+  await shop.stop();
+  await stripe.stop();
+});
+
+beforeEach(async () => {
+  product = await makeProduct(shop.database, { price: '160.00' });
+  await makeStock(shop.database, product, { inStock: 5 });
+  await goesToPay();
+});
+
+async function goesToPay(): Promise<void> {
+  shopper = new Shopper(shop);
+  await shopper.adds(product);
+  checkout = (await shopper.checksOut()).body;
+}
+
+/** Compares this checkout now, however recently it was compared. */
+async function compare(): Promise<void> {
+  await shop.database.execute(
+    `UPDATE checkouts SET created_at = now() - interval '2 minutes', checked_at = NULL WHERE id = $1`,
+    [checkout.checkoutId],
+  );
+  await shop.worker?.get(ReconcilePayments, { strict: false }).run();
+}
+
+async function findings(): Promise<PaymentFinding[]> {
+  const all = await bodyOf<PaymentFinding[]>(
+    call(shop, 'GET', '/api/payments/findings', undefined, staff.headers),
+  );
+  for (const finding of all) paymentFinding.parse(finding);
+  return all.filter(
+    (finding) => finding.orderNumber === checkout.orderNumber || finding.orderNumber === null,
+  );
+}
+
+async function setOrder(columns: string): Promise<void> {
+  await shop.database.execute(
+    `UPDATE orders o SET ${columns} FROM checkouts c WHERE c.order_id = o.id AND c.id = $1`,
+    [checkout.checkoutId],
+  );
+}
+
+it('a payment whose webhook was lost is found by asking, and nothing is left to look at', async () => {
+  stripe.pay(checkout.paymentUrl);
+  await compare();
+  expect((await shopper.outcome(checkout.checkoutId)).status).toBe('paid');
+  expect(await findings()).toEqual([]);
+});
+
+it('a refund, a failure and an expiry whose webhooks were lost are found by asking', async () => {
+  const session = stripe.pay(checkout.paymentUrl);
+  stripe.refundByHand(session.payment_intent ?? '');
+  await compare();
+  expect((await shopper.outcome(checkout.checkoutId)).status).toBe('refunded');
+  await goesToPay();
+  stripe.expire(checkout.paymentUrl);
+  await compare();
+  expect((await shopper.outcome(checkout.checkoutId)).status).toBe('expired');
+  await goesToPay();
+  stripe.reject(stripe.payLater(checkout.paymentUrl, 'card').id);
+  await compare();
+  expect((await shopper.outcome(checkout.checkoutId)).status).toBe('failed');
+});
+
+it('an order that counts as paid without a payment is listed until somebody has mended it', async () => {
+  await setOrder(`payment_status = 'paid', stripe_payment_intent_id = 'pi_of_nobody'`);
+  await compare();
+  await compare();
+  expect(await findings()).toMatchObject([
+    { kind: 'order-without-payment', expected: '160.00', found: null, reason: 'open', provider: 'stripe' },
+  ]);
+  await setOrder(`payment_status = 'pending', stripe_payment_intent_id = NULL`);
+  await compare();
+  expect(await findings()).toEqual([]);
+});
+
+it('a payment of other cents than the order is refused and listed', async () => {
+  stripe.pay(checkout.paymentUrl);
+  await setOrder(`subtotal = 150, total_amount = 150`);
+  await compare();
+  expect(await findings()).toMatchObject([
+    { kind: 'amount-differs', expected: '150.00', found: '160.00', reason: 'payment' },
+  ]);
+});
+
+it('a second payment of one order is listed as paid without an order', async () => {
+  stripe.pay(checkout.paymentUrl);
+  await setOrder(`payment_status = 'paid', stripe_payment_intent_id = 'pi_of_another_page'`);
+  await compare();
+  expect(await findings()).toMatchObject([
+    { kind: 'paid-without-order', found: '160.00', reason: 'orders.paid-by-another' },
+  ]);
+});
+
+it('a payment whose order is gone is found in the books of the provider', async () => {
+  const session = stripe.pay(checkout.paymentUrl);
+  const elsewhere = stripe.account.openSession({
+    mode: 'payment',
+    line_items: [
+      { quantity: 1, price_data: { currency: 'eur', unit_amount: 500, product_data: { name: 'Sock' } } },
+    ],
+    success_url: shop.url,
+    client_reference_id: '0199aa00-0000-7000-8000-00000000abcd',
+    metadata: { shop: shop.url },
+  });
+  stripe.account.pay(elsewhere.id, 'card', 'now');
+  await shop.worker?.get(FindPaymentsWithoutOrder, { strict: false }).run();
+  const found = await findings();
+  expect(found).toMatchObject([
+    { kind: 'paid-without-order', providerRef: elsewhere.id, found: '5.00', orderId: null },
+  ]);
+  expect(found.map((finding) => finding.providerRef)).not.toContain(session.id);
+});
+
+it('shows its list to staff only', async () => {
+  expect((await call(shop, 'GET', '/api/payments/findings')).status).toBe(401);
+});
