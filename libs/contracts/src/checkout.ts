@@ -43,6 +43,20 @@ export type Address = z.infer<typeof address>;
 
 export const vatLine = z.object({ rate: z.string(), net: amount, vat: amount, gross: amount });
 
+/** Why a coupon does nothing to a quote. */
+export const couponFault = z.enum(['unknown', 'not-started', 'expired', 'used-up', 'below-minimum']);
+export type CouponFault = z.infer<typeof couponFault>;
+
+/** The coupon that was asked for; `reason` when it does nothing, `missing` when the goods fall short of its minimum. */
+export const quotedCoupon = z.object({
+  code: z.string(),
+  name: z.string(),
+  applied: z.boolean(),
+  reason: couponFault.optional(),
+  missing: amount.optional(),
+});
+export type QuotedCoupon = z.infer<typeof quotedCoupon>;
+
 /** What the shopper pays, the same cents on every page. `taxAmount` is contained in `total`. */
 export const quote = z.object({
   currency: z.literal('EUR'),
@@ -70,7 +84,7 @@ export const quote = z.object({
   freeShippingFrom: amount,
   /** Missing until shipping is free; `"0.00"` when it is. */
   untilFreeShipping: amount,
-  coupon: z.object({ code: z.string(), name: z.string() }).nullable(),
+  coupon: quotedCoupon.nullable(),
   /** Lines that block checkout are in the cart; a quote counts only what can be bought. */
   blocked: z.boolean(),
 });

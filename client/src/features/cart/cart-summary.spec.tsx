@@ -51,7 +51,7 @@ describe('what the cart costs', () => {
     const withCode = makeQuote({
       discountAmount: '10.00',
       total: '94.95',
-      coupon: { code: 'SLAINTE', name: '10% off' },
+      coupon: { code: 'SLAINTE', name: '10% off', applied: true },
     });
     const view = renderPart(<Summary />, {
       answer: ({ path }) => ({ body: path.includes('couponCode=SLAINTE') ? withCode : makeQuote() }),

@@ -8,6 +8,7 @@ import { ReceiveWebhook } from './application/receive-webhook.js';
 import { SandboxPage } from './application/sandbox-page.js';
 import { SettleNews } from './application/settle-news.js';
 import { SettlePayment } from './application/settle-payment.js';
+import { TakeOrdered } from './application/take-ordered.js';
 import { Checkouts } from './domain/checkout.js';
 import { PaymentFindings } from './domain/payment-findings.js';
 import { PaymentProvider } from './domain/payment-provider.js';
@@ -27,12 +28,13 @@ import { ListFindings } from './read/list-findings.js';
 import { CartModule } from '#modules/cart';
 import { CatalogModule } from '#modules/catalog';
 import { ContentModule } from '#modules/content';
+import { DiscountsModule } from '#modules/discounts';
 import { InventoryModule } from '#modules/inventory';
 import { OrdersModule } from '#modules/orders';
 import { ENV, type Env } from '#platform/config/env';
 
 @Module({
-  imports: [CartModule, CatalogModule, ContentModule, InventoryModule, OrdersModule],
+  imports: [CartModule, CatalogModule, ContentModule, DiscountsModule, InventoryModule, OrdersModule],
   controllers: [CheckoutController, WebhooksController, PaymentsController, SandboxController],
   providers: [
     { provide: Checkouts, useClass: PostgresCheckouts },
@@ -59,6 +61,7 @@ import { ENV, type Env } from '#platform/config/env';
     ReceiveWebhook,
     SettleNews,
     SettlePayment,
+    TakeOrdered,
   ],
   exports: [
     Checkouts,

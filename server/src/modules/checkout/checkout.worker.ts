@@ -8,6 +8,7 @@ import { ReconcilePayments } from './application/reconcile-payments.js';
 import { ReleaseExpiredCheckouts } from './application/release-expired-checkouts.js';
 import { CheckoutModule } from './checkout.module.js';
 import { DELIVER_SANDBOX_WEBHOOK, SANDBOX_NEWS, WEBHOOK_RECEIVED } from './domain/events.js';
+import { OrdersModule } from '#modules/orders';
 import type { MailTemplate } from '#platform/mail/mail-template';
 import type { Work } from '#platform/queue/work-runner';
 
@@ -22,7 +23,7 @@ export const CHECKOUT_MAILS: readonly MailTemplate[] = [];
 
 /** Handlers and jobs of this module; imported by the worker process only. */
 @Module({
-  imports: [CheckoutModule],
+  imports: [CheckoutModule, OrdersModule],
   providers: [
     ApplyWebhookOnWebhookReceived,
     ClosePaymentOnOrderCancelled,

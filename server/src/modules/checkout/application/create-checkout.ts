@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PlaceOrder } from './place-order.js';
+import { couponNotValid } from './take-ordered.js';
 import { QuoteCart, quoteToContract, type QuotedCart } from './quote-cart.js';
 import { Checkouts, type Checkout } from '../domain/checkout.js';
 import { PaymentProvider, type PaymentMethodId } from '../domain/payment-provider.js';
@@ -21,11 +22,12 @@ export class CreateCheckout {
 
   /**
    * The same request again, even at the same moment, finds the same order. Throws `checkout.empty-cart`,
-   * `checkout.line-unavailable`, `checkout.total-changed`, `inventory.insufficient-stock` (409),
+   * `checkout.line-unavailable`, `checkout.coupon-not-valid`, `checkout.total-changed`, `inventory.insufficient-stock` (409),
    * `checkout.method-unavailable` (409), `checkout.payment-unavailable` (503; the order is given up, stock is free again).
    */
   async create(sessionId: string | null, input: CreateCheckoutInput): Promise<CreatedCheckout> {
-    const quoted = await this.quoteCart.quote(sessionId, { country: input.shippingAddress?.country });
+    const { couponCode, shippingAddress } = input;
+    const quoted = await this.quoteCart.quote(sessionId, { country: shippingAddress?.country, couponCode });
     if (sessionId === null || quoted.lines.length === 0) {
       throw new DomainError(
         'checkout.empty-cart',
@@ -34,6 +36,7 @@ export class CreateCheckout {
       );
     }
     refuseBlocked(quoted);
+    refuseCoupon(quoted);
     refuseOtherTotal(quoted, input.expectedTotal);
     await this.refuseMissingMethod(input.paymentMethod);
     const checkout = await this.placeOrder.place(sessionId, quoted, input, fingerprint(quoted, input));
@@ -98,6 +101,12 @@ function refuseBlocked(quoted: QuotedCart): void {
     'Something in your cart cannot be bought any more.',
     { lines },
   );
+}
+
+function refuseCoupon(quoted: QuotedCart): void {
+  const coupon = quoted.coupon?.shown;
+  if (!coupon || coupon.applied) return;
+  throw couponNotValid({ reason: coupon.reason, missing: coupon.missing, quote: quoteToContract(quoted) });
 }
 
 function refuseOtherTotal(quoted: QuotedCart, expected: string | undefined): void {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { vatToContract, type QuotedCart } from './quote-cart.js';
+import { TakeOrdered } from './take-ordered.js';
 import { Checkouts, HOLD_MINUTES, type Checkout } from '../domain/checkout.js';
 import { PaymentProvider } from '../domain/payment-provider.js';
 import type { CreateCheckoutInput } from '#contracts/checkout';
 import { imageOf } from '#modules/catalog';
-import { Inventory } from '#modules/inventory';
 import { Orders, type DraftLine, type OrderDraft } from '#modules/orders';
 import { Clock } from '#platform/clock';
 import { Database } from '#platform/database/database';
@@ -16,7 +16,7 @@ export class PlaceOrder {
   constructor(
     private readonly checkouts: Checkouts,
     private readonly orders: Orders,
-    private readonly inventory: Inventory,
+    private readonly takeOrdered: TakeOrdered,
     private readonly provider: PaymentProvider,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -24,7 +24,8 @@ export class PlaceOrder {
 
   /**
    * Places the order, or finds the open one that the same session made by the same request. An open checkout of
-   * other content is given up first, so that its pieces are there for the new one. Throws `inventory.insufficient-stock`.
+   * other content is given up first, so that its pieces and coupon are there for the new one. Throws `inventory.insufficient-stock`,
+   * `checkout.coupon-not-valid`.
    */
   place(
     sessionId: string,
@@ -43,7 +44,7 @@ export class PlaceOrder {
       }
       const draft = draftOf(sessionId, quoted, input);
       const { orderId, orderNumber } = await this.orders.place(draft);
-      await this.inventory.reserve(orderId, sessionId, wantsOf(quoted, draft.lines));
+      await this.takeOrdered.take(orderId, sessionId, quoted, draft.lines);
       const checkout = {
         id: newId(),
         orderId,
@@ -63,6 +64,7 @@ export class PlaceOrder {
         state: 'open',
         orderStatus: 'pending',
         paymentStatus: 'pending',
+        orderTotal: checkout.amount,
         refunded: '0.00',
         email: draft.email,
         updatedAt: now,
@@ -75,18 +77,10 @@ export class PlaceOrder {
     return this.database.transaction(async () => {
       const locked = await this.checkouts.lock(checkout.id);
       if (locked?.state !== 'open' || locked.paymentUrl !== null) return;
-      await this.orders.cancelUnpaid(checkout.orderId, 'payment-failed');
+      await this.orders.cancelUnpaid(checkout.orderId, 'payment-unavailable');
       await this.checkouts.setState(checkout.id, 'failed');
     });
   }
-}
-
-function wantsOf(quoted: QuotedCart, lines: readonly DraftLine[]) {
-  return quoted.sellable.flatMap((line, index) => {
-    const item = lines[index];
-    if (!line.stock || !item) return [];
-    return [{ orderItemId: item.id, inventoryId: line.stock.inventoryId, quantity: line.quantity }];
-  });
 }
 
 function draftOf(sessionId: string, quoted: QuotedCart, input: CreateCheckoutInput): OrderDraft {
@@ -101,7 +95,7 @@ function draftOf(sessionId: string, quoted: QuotedCart, input: CreateCheckoutInp
     paymentMethod: input.paymentMethod ?? null,
     shippingAddress,
     billingAddress: input.billingAddress ?? shippingAddress,
-    couponCode: null,
+    couponCode: quoted.coupon?.shown.code ?? null,
     lines: quoted.sellable.flatMap((line, index) => draftLine(line, quote.lines[index])),
     subtotal: quote.subtotal,
     discount: quote.discount,

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Quote as QuoteContract } from '#contracts/checkout';
+import { Checkouts } from '../domain/checkout.js';
+import type { Quote as QuoteContract, QuotedCoupon } from '#contracts/checkout';
 import type { CountryCode } from '#contracts/primitives';
 import { Money } from '#kernel';
-import { makeQuote, percentText, type Quote } from '#pricing';
+import { makeQuote, percentText, type Coupon, type Quote } from '#pricing';
 import { Cart, type CartLineView } from '#modules/cart';
 import { Content } from '#modules/content';
+import { Discounts, type FoundCoupon } from '#modules/discounts';
 import { Clock } from '#platform/clock';
 
 /** A cart with its price: what can be bought, the quote over it, and whether something stands in the way. */
@@ -14,6 +16,8 @@ export interface QuotedCart {
   readonly quote: Quote;
   readonly country: CountryCode;
   readonly blocked: boolean;
+  /** What became of the coupon that was asked for; `terms` when it counts. */
+  readonly coupon: { readonly shown: QuotedCoupon; readonly terms: Coupon | null } | null;
 }
 
 /** Prices a shopper's cart: the same cents on cart, checkout, payment page, order and mail. */
@@ -22,14 +26,17 @@ export class QuoteCart {
   constructor(
     private readonly cart: Cart,
     private readonly content: Content,
+    private readonly discounts: Discounts,
+    private readonly checkouts: Checkouts,
     private readonly clock: Clock,
   ) {}
 
-  /** A quote over what can be bought; without `country` for the shop's default one. */
-  async quote(sessionId: string | null, options: { country?: CountryCode }): Promise<QuotedCart> {
-    const [lines, settings] = await Promise.all([
+  /** A quote over what can be bought; without `country` for the shop's default one. A coupon that does not fit changes nothing and says why. */
+  async quote(sessionId: string | null, options: { country?: CountryCode; couponCode?: string }): Promise<QuotedCart> {
+    const [lines, settings, found] = await Promise.all([
       sessionId === null ? [] : this.cart.contents(sessionId),
       this.content.settings(),
+      options.couponCode === undefined ? null : this.findCoupon(sessionId, options.couponCode),
     ]);
     const sellable = lines.filter((line) => line.state === 'ok');
     const country = options.country ?? (settings.defaultCountry as CountryCode);
@@ -43,13 +50,29 @@ export class QuoteCart {
       shipping: { fee: Money.parse(settings.shippingFee), freeFrom: Money.parse(settings.freeShippingFrom) },
       country,
       date: this.clock.now().toISOString().slice(0, 10),
+      coupon: found?.terms ?? null,
     });
-    return { lines, sellable, quote, country, blocked: sellable.length < lines.length };
+    return { lines, sellable, quote, country, blocked: sellable.length < lines.length, coupon: couponIn(quote, found) };
+  }
+
+  /** The use that the shopper's own open order holds is free again when a new order replaces it. */
+  private async findCoupon(sessionId: string | null, code: string): Promise<FoundCoupon> {
+    const open = sessionId === null ? undefined : await this.checkouts.openOf(sessionId);
+    return this.discounts.find(code, open?.orderId ?? null);
   }
 }
 
+function couponIn(quote: Quote, found: FoundCoupon | null): QuotedCart['coupon'] {
+  if (found === null) return null;
+  const { code, name, terms, fault } = found;
+  if (fault !== null) return { shown: { code, name, applied: false, reason: fault }, terms: null };
+  if (quote.coupon?.applies !== false) return { shown: { code, name, applied: true }, terms };
+  const { reason, missing } = quote.coupon;
+  return { shown: { code, name, applied: false, reason, missing: missing.toString() }, terms: null };
+}
+
 /** The quote as it is answered. */
-export function quoteToContract({ sellable, quote, country, blocked }: QuotedCart): QuoteContract {
+export function quoteToContract({ sellable, quote, country, blocked, coupon }: QuotedCart): QuoteContract {
   return {
     currency: 'EUR',
     lines: quote.lines.map((line, index) => ({
@@ -73,7 +96,7 @@ export function quoteToContract({ sellable, quote, country, blocked }: QuotedCar
     vat: vatToContract(quote),
     freeShippingFrom: quote.freeShippingFrom.toString(),
     untilFreeShipping: quote.untilFreeShipping.toString(),
-    coupon: null,
+    coupon: coupon?.shown ?? null,
     blocked,
   };
 }

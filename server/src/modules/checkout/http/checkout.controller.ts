@@ -30,6 +30,7 @@ const REFUSALS = {
     'checkout.empty-cart',
     'checkout.line-unavailable',
     'checkout.total-changed',
+    'checkout.coupon-not-valid',
     'checkout.method-unavailable',
     'inventory.insufficient-stock',
   ],
