@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
+import { CrawlersController } from './crawlers.controller.js';
 import { PAGES, PagesController, type PagesHolder } from './pages.controller.js';
+import { CatalogModule } from '#modules/catalog';
 
 /** Serves the client; the renderer is put in once the application stands. */
 @Module({
-  controllers: [PagesController],
+  imports: [CatalogModule],
+  controllers: [CrawlersController, PagesController],
   providers: [{ provide: PAGES, useFactory: (): PagesHolder => ({ renderer: undefined }) }],
 })
 export class PagesModule {}

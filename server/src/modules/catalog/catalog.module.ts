@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Catalog } from './application/catalog.js';
+import { ChangeManyProducts } from './application/change-many-products.js';
 import { KeepCategories } from './application/keep-categories.js';
 import { KeepProducts } from './application/keep-products.js';
 import { UndoProductChange } from './application/undo-product-change.js';
@@ -12,7 +13,9 @@ import { ProductsController } from './http/products.controller.js';
 import { PostgresCatalogVersion } from './infrastructure/postgres-catalog-version.js';
 import { TypeormCategories } from './infrastructure/typeorm-categories.js';
 import { TypeormProducts } from './infrastructure/typeorm-products.js';
+import { Addresses } from './read/addresses.js';
 import { CountFacets } from './read/count-facets.js';
+import { ExportProducts } from './read/export-products.js';
 import { ListCategories } from './read/list-categories.js';
 import { ListProducts } from './read/list-products.js';
 import { Navigation } from './read/navigation.js';
@@ -28,7 +31,9 @@ const STORES = [
   { provide: CatalogVersion, useClass: PostgresCatalogVersion },
 ];
 const READERS = [
+  Addresses,
   CountFacets,
+  ExportProducts,
   ListCategories,
   ListProducts,
   Navigation,
@@ -42,7 +47,15 @@ const READERS = [
 @Module({
   imports: [IdentityModule],
   controllers: [ProductListsController, ProductsController, CategoriesController],
-  providers: [...STORES, ...READERS, KeepProducts, KeepCategories, UndoProductChange, Catalog],
+  providers: [
+    ...STORES,
+    ...READERS,
+    KeepProducts,
+    ChangeManyProducts,
+    KeepCategories,
+    UndoProductChange,
+    Catalog,
+  ],
   exports: [Catalog, Products, CatalogVersion],
 })
 export class CatalogModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogVersion } from '../domain/catalog-version.js';
 import type { SaleProduct } from '../domain/sale-product.js';
+import { Addresses, type ListedAddresses } from '../read/addresses.js';
 import { Navigation, type Collection } from '../read/navigation.js';
 import { SaleProducts } from '../read/sale-products.js';
 
@@ -10,6 +11,7 @@ export class Catalog {
   constructor(
     private readonly saleProducts: SaleProducts,
     private readonly navigation: Navigation,
+    private readonly addresses: Addresses,
     private readonly catalogVersion: CatalogVersion,
   ) {}
 
@@ -26,6 +28,16 @@ export class Catalog {
   /** The largest reduction that a price has right now, in whole per cent; 0 when nothing is reduced. */
   largestReduction(): Promise<number> {
     return this.navigation.largestReduction();
+  }
+
+  /** What has an address of its own, for search engines. */
+  listedAddresses(): Promise<ListedAddresses> {
+    return this.addresses.listed();
+  }
+
+  /** The id of the product that had this handle in the outside catalogue; undefined when none has. */
+  productByHandle(handle: string): Promise<string | undefined> {
+    return this.addresses.productByHandle(handle);
   }
 
   /** The version of everything that shoppers see: a page made for one version is good until the next. */

@@ -1,0 +1,40 @@
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { robots, sitemap } from './sitemap.js';
+import { Catalog } from '#modules/catalog';
+import { AnswerCache } from '#platform/cache/answer-cache';
+import { sendAnswer } from '#platform/cache/send-answer';
+import { ENV, type Env } from '#platform/config/env';
+import { Endpoint } from '#platform/http/endpoint';
+
+/** What search engines ask for before they read the pages. */
+@ApiExcludeController()
+@Controller()
+export class CrawlersController {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly catalog: Catalog,
+    private readonly cache: AnswerCache,
+  ) {}
+
+  @Get('sitemap.xml')
+  @Endpoint({ summary: 'Every page worth finding', access: 'public', contentType: 'application/xml' })
+  async sitemap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const answer = await this.cache.through('sitemap', null, async () => ({
+      status: 200,
+      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+      body: Buffer.from(sitemap(this.env.PUBLIC_URL, await this.catalog.listedAddresses())),
+    }));
+    await sendAnswer(this.cache, answer, request, reply);
+  }
+
+  @Get('robots.txt')
+  @Endpoint({ summary: 'What crawlers leave alone', access: 'public', contentType: 'text/plain' })
+  robots(@Res() reply: FastifyReply): void {
+    void reply
+      .header('content-type', 'text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robots(this.env.PUBLIC_URL));
+  }
+}

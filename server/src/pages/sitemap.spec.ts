@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { robots, sitemap } from './sitemap.js';
+
+const ORIGIN = 'https://shop.example';
+
+it('lists the standing pages, the collections and the products with the day of their last change', () => {
+  const xml = sitemap(ORIGIN, {
+    categories: [{ name: 'SHORT SETS' }, { name: "KIDS' & <BABY>" }],
+    products: [{ id: 'an-id', updatedAt: new Date('2026-03-04T05:06:07Z') }],
+  });
+  expect(xml).toContain('<loc>https://shop.example/</loc>');
+  expect(xml).toContain('<loc>https://shop.example/category/SHORT%20SETS</loc>');
+  expect(xml).toContain('<loc>https://shop.example/category/KIDS&apos;%20%26%20%3CBABY%3E</loc>');
+  expect(xml).toContain('<loc>https://shop.example/product/an-id</loc><lastmod>2026-03-04</lastmod>');
+});
+
+it('keeps crawlers out of what belongs to one shopper, and shows them the sitemap', () => {
+  const text = robots(ORIGIN);
+  for (const path of ['/admin', '/cart', '/checkout', '/orders/', '/pay/', '/api/']) {
+    expect(text).toContain(`\nDisallow: ${path}\n`);
+  }
+  expect(text).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
+});
