@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from '../../shared/ui/icons';
-import { Picture } from '../../shared/ui/picture';
+import { Picture, pictureOf } from '../../shared/ui/picture';
 import { productMessages } from './messages';
 import { usePictureText } from './use-picture-text';
 
@@ -43,14 +43,27 @@ export function ZoomDialog({ name, views, index, open, onOpenChange, onShow }: Z
           className="fixed inset-0 z-50 animate-[fade-in_160ms_var(--ease-out)] bg-parchment outline-none"
         >
           <Dialog.Title className="sr-only">{t('zoomTitle', { name })}</Dialog.Title>
-          <div className="h-full overflow-auto overscroll-contain" tabIndex={large ? 0 : undefined}>
+          <div
+            className={`h-full overflow-auto overscroll-contain ${large ? '' : 'grid place-items-center'}`}
+            tabIndex={large ? 0 : undefined}
+          >
             <button
               type="button"
               className={`mx-auto block ${large ? 'w-[200vw] cursor-zoom-out md:w-[140vw]' : 'w-[min(100vw,80vh)] cursor-zoom-in'}`}
               aria-label={large ? t('zoomOut') : t('zoomIn')}
               onClick={() => setLarge((was) => !was)}
             >
-              <Picture url={view.url} alt={textOf(view, index)} sizes={large ? '200vw' : '100vw'} first />
+              <Picture
+                url={view.url}
+                alt={textOf(view, index)}
+                sizes={large ? '200vw' : '100vw'}
+                first
+                // The page's own picture, which is here already, until the large one is.
+                style={{
+                  backgroundImage: view.url ? `url("${pictureOf(view.url, 640)}")` : undefined,
+                  backgroundSize: 'cover',
+                }}
+              />
             </button>
           </div>
           <div className="absolute top-3 right-3 flex gap-2">
