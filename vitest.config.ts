@@ -58,6 +58,18 @@ export default defineConfig({
       {
         ...node,
         test: {
+          // Minutes long, so no part of `npm test`: `npm run test:chaos`.
+          name: 'chaos',
+          include: ['server/test/chaos/**/*.chaos-spec.ts'],
+          globalSetup: [POSTGRES],
+          testTimeout: 1_800_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        ...node,
+        test: {
           name: 'boundaries',
           include: ['server/test/boundaries/**/*.boundary-spec.ts'],
           testTimeout: 60_000,

@@ -205,6 +205,7 @@ describe('what happens in the dashboard of Stripe', () => {
   it('a part sent back is noted on the order, once, with what has gone back in all', async () => {
     const { created, intent } = await paid();
     stripe.refundByHand(intent, 1000);
+    await eventually(async () => (await order(created.checkoutId))['refunded'] === '10.00');
     const second = stripe.refundByHand(intent, 550);
     await eventually(async () => (await order(created.checkoutId))['refunded'] === '15.50');
     // Again, and late: nothing more happens.

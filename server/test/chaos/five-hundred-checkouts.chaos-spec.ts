@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { runChaos } from './run-chaos.js';
+
+const DEFAULT_SEED = 20_261_121;
+
+/** `CHAOS_SEED=… npm run test:chaos` plays another run, or one that failed once more. */
+const seed = Number(process.env['CHAOS_SEED'] ?? DEFAULT_SEED);
+const checkouts = Number(process.env['CHAOS_CHECKOUTS'] ?? 500);
+
+it(`keeps every promise through ${checkouts} checkouts under kills, a crash of PostgreSQL and bad webhooks (seed ${seed})`, async () => {
+  const report = await runChaos({ seed, checkouts, perSecond: 5, blows: 10, postgres: true });
+  console.log(JSON.stringify({ seed, ...report }));
+  expect(report.faults).toEqual([]);
+  expect(report.placed + report.refused).toBe(checkouts);
+  expect(report.paidSessions).toBeGreaterThan(checkouts / 3);
+  expect(report.webhooksLost).toBeGreaterThan(0);
+});

@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '../support/database.js';
+import { makeProduct } from '../support/makers/make-product.js';
+import { makeStock } from '../support/makers/make-stock.js';
+import { startProcess, type ShopProcess } from '../support/processes.js';
+import { StripeStandIn } from '../support/stripe-stand-in.js';
+import { Mender, openObserver } from './observer.js';
+import { planChaos, type ChaosPlan, type PlannedBlow } from './plan.js';
+import { persistently, shops } from './shoppers.js';
+import { Storm } from './storm.js';
+import { faults } from './verdict.js';
+import { freePort } from '../../launch/postgres.mjs';
+import type { Database } from '#platform/database/database';
+
+const PRODUCTS = 10;
+const SETTLE_MS = 240_000;
+
+export interface ChaosOptions {
+  readonly seed: number;
+  readonly checkouts: number;
+  /** How many shoppers begin in a second. */
+  readonly perSecond: number;
+  /** How often api or worker is killed or stopped. */
+  readonly blows: number;
+  /** Crashes PostgreSQL in the middle; the test must have it for itself. */
+  readonly postgres: boolean;
+}
+
+export interface ChaosReport {
+  readonly placed: number;
+  readonly refused: number;
+  readonly paidSessions: number;
+  readonly webhooksLost: number;
+  readonly webhooksSent: number;
+  readonly blows: number;
+  readonly faults: readonly string[];
+}
+
+/** The processes of the shop under blows: what falls is started again. */
+class Processes {
+  private readonly running = new Map<'api' | 'worker', ShopProcess>();
+
+  constructor(private readonly env: Record<string, string>) {}
+
+  async start(name: 'api' | 'worker'): Promise<void> {
+    this.running.set(name, await startProcess(name === 'api' ? 'main' : 'worker', this.env));
+  }
+
+  async strike({ on, signal }: PlannedBlow, database: Database): Promise<void> {
+    if (on === 'postgres') return crash(database);
+    await this.running.get(on)?.end(signal);
+    await this.start(on);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.running.values()].map((process) => process.end('SIGKILL')));
+  }
+}
+
+/** PostgreSQL takes the violent end of one backend for a crash: it cuts everybody off, recovers from its log and starts again. */
+async function crash(database: Database): Promise<void> {
+  const row = await database.one<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  if (!row) throw new Error('PostgreSQL has no backend');
+  process.kill(row.pid, 'SIGKILL');
+  await persistently(
+    () => database.one('SELECT 1'),
+    (answer) => answer !== undefined,
+  );
+}
+
+async function makeShelf(database: Database, checkouts: number): Promise<string[]> {
+  const products: string[] = [];
+  for (let index = 0; index < PRODUCTS; index += 1) {
+    const product = await makeProduct(database, { price: `${20 + index * 13}.95` });
+    // The first two run out on the way: their buyers fight for the last pieces.
+    const inStock = Math.ceil((checkouts / PRODUCTS) * (index < 2 ? 0.8 : 4));
+    await makeStock(database, product, { inStock, lowStockThreshold: 0 });
+    products.push(product);
+  }
+  return products;
+}
+
+/** Plays the plan of a seed against the built shop and tells what was not as it must be afterwards. */
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const plan = planChaos(options.seed, { ...options, products: PRODUCTS });
+  const [stripe, files] = await Promise.all([new StripeStandIn().start(), createTestDatabase()]);
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-chaos-'));
+  const env = {
+    DATABASE_URL: files.url,
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
+    LOG_LEVEL: 'silent',
+    ...stripe.env,
+  };
+  const observer = await openObserver(env);
+  const processes = new Processes(env);
+  try {
+    const products = await makeShelf(observer.database, options.checkouts);
+    await Promise.all([processes.start('api'), processes.start('worker')]);
+    const shop = { url: `http://127.0.0.1:${env.PORT}`, stripe, database: observer.database, products };
+    return await play(plan, { ...shop, storm: new Storm(stripe, shop.url) }, processes, env);
+  } finally {
+    await processes.stop();
+    await observer.close();
+    await files.drop();
+    await stripe.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function play(
+  plan: ChaosPlan,
+  shop: Parameters<typeof shops>[0],
+  processes: Processes,
+  env: Record<string, string> & { DATA_DIR: string },
+): Promise<ChaosReport> {
+  const { stripe, storm, database } = shop;
+  const carrier = setInterval(() => storm.carry(), 100);
+  try {
+    const [results] = await Promise.all([
+      Promise.all(plan.checkouts.map((checkout) => shops(shop, checkout))),
+      strikeAll(plan, processes, database),
+    ]);
+    await storm.calm();
+    const left = await settle(shop, env);
+    const paid = [...stripe.account.sessions.values()].filter((session) => session.payment_status === 'paid');
+    return {
+      placed: results.filter((result) => result !== null).length,
+      refused: results.filter((result) => result === null).length,
+      paidSessions: paid.length,
+      webhooksLost: storm.lost,
+      webhooksSent: storm.sent,
+      blows: plan.blows.length,
+      faults: left,
+    };
+  } finally {
+    clearInterval(carrier);
+  }
+}
+
+async function strikeAll(plan: ChaosPlan, processes: Processes, database: Database): Promise<void> {
+  const began = Date.now();
+  for (const blow of plan.blows) {
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, began + blow.atMs - Date.now())));
+    await processes.strike(blow, database);
+  }
+}
+
+/** Lets work that waits for its next try come to its end; answers what is still wrong when there is no hope. */
+async function settle(
+  shop: Parameters<typeof shops>[0],
+  env: Record<string, string> & { DATA_DIR: string },
+): Promise<string[]> {
+  const mender = await Mender.start(env);
+  try {
+    const end = Date.now() + SETTLE_MS;
+    for (;;) {
+      await mender.compareAll();
+      await shop.storm.calm();
+      const left = await faults(shop.database, shop.stripe, env.DATA_DIR);
+      if (left.length === 0 || Date.now() > end) return left;
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+    }
+  } finally {
+    await mender.stop();
+  }
+}

@@ -1,0 +1,64 @@
+import type { StripeStandIn } from '../support/stripe-stand-in.js';
+import type { WebhookEvent } from '../support/stripe/webhooks.js';
+import type { WebhookFate } from './plan.js';
+
+const PATIENCE_MS = 180_000;
+
+/** Carries webhooks from the stand-in to the shop as badly as planned: some never, some several times, some late. */
+export class Storm {
+  private readonly fates = new Map<string, WebhookFate[]>();
+  private readonly onTheWay = new Set<Promise<void>>();
+  private seen = 0;
+  lost = 0;
+  sent = 0;
+
+  constructor(
+    private readonly stripe: StripeStandIn,
+    private readonly shopUrl: string,
+  ) {}
+
+  /** What becomes of the events about a checkout. */
+  plan(checkoutId: string, fates: readonly WebhookFate[]): void {
+    if (!this.fates.has(checkoutId)) this.fates.set(checkoutId, [...fates]);
+  }
+
+  /** Takes on what has happened since the last time. */
+  carry(): void {
+    for (; this.seen < this.stripe.events.length; this.seen += 1) {
+      const event = this.stripe.events[this.seen];
+      if (event) this.take(event);
+    }
+  }
+
+  /** Everything that is on its way has arrived. */
+  async calm(): Promise<void> {
+    this.carry();
+    while (this.onTheWay.size > 0) await Promise.all(this.onTheWay);
+  }
+
+  private take(event: WebhookEvent): void {
+    const fate = this.fates.get(this.checkoutOf(event))?.shift() ?? { copies: 1, delayMs: 0 };
+    if (fate.copies === 0) this.lost += 1;
+    for (let copy = 0; copy < fate.copies; copy += 1) {
+      const trip = this.bring(event, fate.delayMs * (copy + 1)).finally(() => this.onTheWay.delete(trip));
+      this.onTheWay.add(trip);
+    }
+  }
+
+  /** As Stripe does: tries again while the shop does not say yes. */
+  private async bring(event: WebhookEvent, delayMs: number): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    while ((await this.stripe.send(event, this.shopUrl)) !== 200) {
+      if (Date.now() > end) throw new Error(`The shop never took the event ${event.id}`);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    this.sent += 1;
+  }
+
+  private checkoutOf(event: WebhookEvent): string {
+    const { object } = (JSON.parse(event.payload) as { data: { object: Record<string, unknown> } }).data;
+    const metadata = object['metadata'] as Record<string, string> | undefined;
+    return String(object['client_reference_id'] ?? metadata?.['checkoutId'] ?? '');
+  }
+}
