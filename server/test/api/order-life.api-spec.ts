@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually, startTestShop, type TestShop } from '../support/app.js';
+import { disagreements } from '../support/books.js';
+import { bodyOf, call, problemOf } from '../support/http.js';
+import { makeProduct } from '../support/makers/make-product.js';
+import { makeStock } from '../support/makers/make-stock.js';
+import { orderOf, payFor } from '../support/paid-order.js';
+import { Shopper } from '../support/shopper.js';
+import { signIn, type SignedInStaff } from '../support/staff.js';
+import { order as orderShape, type Order } from '#contracts/orders';
+import { newId } from '#platform/ids';
+
+let shop: TestShop;
+let owner: SignedInStaff;
+let staff: SignedInStaff;
+let jacket: string;
+let cap: string;
+
+beforeAll(async () => {
+  shop = await startTestShop({ worker: true });
+  owner = await signIn(shop, 'owner');
+  staff = await signIn(shop, 'staff');
+});
+
+afterAll(() => shop.stop());
+
+beforeEach(async () => {
+  jacket = await makeProduct(shop.database, { name: 'Dingle Shell Jacket', price: '129.95', sizes: ['M'] });
+  cap = await makeProduct(shop.database, { name: 'Burren Cap', price: '10.00' });
+  await makeStock(shop.database, jacket, { size: 'M', inStock: 20 });
+  await makeStock(shop.database, cap, { inStock: 20 });
+});
+
+/** A paid order of one jacket and three caps: 159.95, shipped for nothing. */
+async function paidOrder(input: object = {}): Promise<string> {
+  const shopper = new Shopper(shop);
+  await shopper.adds(jacket, { size: 'M' });
+  await shopper.adds(cap, { quantity: 3 });
+  return payFor(shop, shopper, input);
+}
+
+const post = (id: string, step: string, body?: object, who = owner) =>
+  call(shop, 'POST', `/api/orders/${id}/${step}`, body, who.headers);
+
+const SHIPMENT = { carrier: 'PostNL', trackingNumber: '3SABCD1234567' };
+
+async function mailsAbout(id: string, template: string): Promise<number> {
+  const rows = await shop.database.query('SELECT 1 FROM mails WHERE template = $1 AND dedupe_key LIKE $2', [
+    template,
+    `%${id}`,
+  ]);
+  return rows.length;
+}
+
+async function stockOf(product: string): Promise<number> {
+  const row = await shop.database.one<{ stock: number }>(
+    'SELECT quantity_in_stock AS stock FROM inventory WHERE product_id = $1',
+    [product],
+  );
+  return row?.stock ?? -1;
+}
+
+async function sentBack(id: string): Promise<string | undefined> {
+  const row = await shop.database.one<{ refunded: string }>(
+    'SELECT s.refunded FROM sandbox_payments s JOIN checkouts c ON c.id = s.checkout_id WHERE c.order_id = $1',
+    [id],
+  );
+  return row?.refunded;
+}
+
+describe('an order on its way', () => {
+  it('is processed, shipped and delivered, with a mail, a line and a log entry for each', async () => {
+    const id = await paidOrder();
+    const paid = orderShape.parse(await orderOf(shop, owner, id));
+    expect(paid).toMatchObject({ status: 'pending', paymentStatus: 'paid', nextSteps: ['process', 'cancel', 'refund'] });
+    expect((await bodyOf<Order>(post(id, 'process'))).nextSteps).toEqual(['ship', 'cancel', 'refund']);
+    const shipped = await bodyOf<Order>(post(id, 'ship', SHIPMENT));
+    expect(shipped).toMatchObject({ status: 'shipped', ...SHIPMENT, nextSteps: ['deliver', 'refund'] });
+    const delivered = orderShape.parse(await bodyOf<Order>(post(id, 'deliver')));
+    expect(delivered.nextSteps).toEqual(['refund']);
+    expect(delivered.timeline.map(({ kind, actor }) => [kind, actor])).toEqual([
+      ['placed', 'shopper'],
+      ['paid', 'shop'],
+      ['processing', owner.email],
+      ['shipped', owner.email],
+      ['delivered', owner.email],
+    ]);
+    await eventually(async () => (await mailsAbout(id, 'order-delivered')) === 1);
+    await eventually(async () => (await mailsAbout(id, 'order-shipped')) === 1);
+    await eventually(async () => (await mailsAbout(id, 'new-order-notice')) === 1);
+    const log = await shop.database.query<{ action: string }>(
+      'SELECT action FROM audit_log WHERE subject_id = $1 ORDER BY created_at, id',
+      [id],
+    );
+    expect(log.map(({ action }) => action)).toEqual([
+      'orders.order-processing',
+      'orders.order-shipped',
+      'orders.order-delivered',
+    ]);
+  });
+
+  it('takes each step once, however often the button is pressed', async () => {
+    const id = await paidOrder();
+    for (const [step, body] of [['process'], ['ship', SHIPMENT], ['deliver']] as const) {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => post(id, step, body)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    }
+    const { timeline } = await orderOf(shop, owner, id);
+    expect(timeline.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'processing', 'shipped', 'delivered']);
+    const other = await problemOf(post(id, 'ship', { carrier: 'DHL' }));
+    expect(other).toMatchObject({ code: 'orders.step-not-allowed', details: { reason: 'status', status: 'delivered' } });
+  });
+
+  const REFUSED = [
+    ['pending', 'paid', 'ship', 'status'],
+    ['pending', 'paid', 'deliver', 'status'],
+    ['pending', 'pending', 'process', 'payment'],
+    ['pending', 'pending', 'refund', 'payment'],
+    ['processing', 'paid', 'deliver', 'status'],
+    ['shipped', 'paid', 'process', 'status'],
+    ['shipped', 'paid', 'cancel', 'status'],
+    ['delivered', 'paid', 'process', 'status'],
+    ['delivered', 'paid', 'ship', 'status'],
+    ['delivered', 'paid', 'cancel', 'status'],
+    ['cancelled', 'failed', 'process', 'status'],
+    ['cancelled', 'failed', 'ship', 'status'],
+    ['cancelled', 'failed', 'deliver', 'status'],
+    ['cancelled', 'failed', 'refund', 'payment'],
+    ['refunded', 'refunded', 'process', 'status'],
+    ['refunded', 'refunded', 'ship', 'status'],
+    ['refunded', 'refunded', 'deliver', 'status'],
+    ['refunded', 'refunded', 'cancel', 'status'],
+    ['refunded', 'refunded', 'refund', 'status'],
+  ] as const;
+
+  it('refuses every step that its state does not allow, and says why', async () => {
+    const shopper = new Shopper(shop);
+    await shopper.adds(cap);
+    const { body } = await shopper.checksOut();
+    const { orderId: id } = await shopper.outcome(body.checkoutId);
+    const bodies: Record<string, object> = { ship: SHIPMENT, refund: { key: newId(), everything: true } };
+    for (const [status, payment, step, reason] of REFUSED) {
+      await shop.database.query('UPDATE orders SET status = $2, payment_status = $3 WHERE id = $1', [id, status, payment]);
+      const response = await post(id, step, bodies[step]);
+      const { code, details } = await problemOf(response);
+      expect([status, payment, step, response.status, code, details?.['reason']]).toEqual([
+        status, payment, step, 409, 'orders.step-not-allowed', reason,
+      ]); // prettier-ignore
+      expect((await orderOf(shop, owner, id)).nextSteps).not.toContain(step);
+    }
+    await shop.database.query(`UPDATE orders SET status = 'pending', payment_status = 'pending' WHERE id = $1`, [id]);
+    await shopper.post('/api/checkout/cancel', { checkoutId: body.checkoutId });
+  });
+
+  it('is not there for an id that no order has', async () => {
+    for (const [step, body] of [['process'], ['ship', SHIPMENT], ['deliver'], ['cancel', {}]] as const) {
+      expect((await post(newId(), step, body)).status).toBe(404);
+    }
+  });
+});
+
+describe('cancelling', () => {
+  it('puts the pieces back, sends the whole payment back and tells the shopper', async () => {
+    const id = await paidOrder();
+    expect([await stockOf(jacket), await stockOf(cap)]).toEqual([19, 17]);
+    const cancelled = await bodyOf<Order>(post(id, 'cancel', { reason: 'Damaged in the store room' }));
+    expect(cancelled).toMatchObject({ status: 'cancelled', refundedAmount: '159.95', nextSteps: [] });
+    expect([await stockOf(jacket), await stockOf(cap)]).toEqual([20, 20]);
+    await post(id, 'cancel');
+    const closed = await eventually(async () => {
+      const now = await orderOf(shop, owner, id);
+      return now.status === 'refunded' && now;
+    });
+    expect(closed).toMatchObject({ paymentStatus: 'refunded', refundableAmount: '0.00' });
+    expect(closed.refunds).toHaveLength(1);
+    expect(await sentBack(id)).toBe('159.95');
+    await eventually(async () => (await mailsAbout(id, 'order-cancelled')) === 1);
+    await eventually(async () =>
+      shop.database.one(`SELECT 1 FROM mails WHERE template = 'order-refund' AND dedupe_key LIKE $1`, [`%${id}`]),
+    );
+    expect(await disagreements(shop.database)).toEqual([]);
+  });
+
+  it('of an order that waits for its payment frees its pieces and its payment page', async () => {
+    const shopper = new Shopper(shop);
+    await shopper.adds(cap, { quantity: 2 });
+    const { body } = await shopper.checksOut();
+    const { orderId } = await shopper.outcome(body.checkoutId);
+    expect((await bodyOf<Order>(post(orderId, 'cancel'))).status).toBe('cancelled');
+    await eventually(async () =>
+      shop.database.one(`SELECT 1 FROM sandbox_payments WHERE checkout_id = $1 AND status = 'expired'`, [body.checkoutId]),
+    );
+    expect(await disagreements(shop.database)).toEqual([]);
+  });
+
+  it('and refunding are for the owner alone', async () => {
+    const id = await paidOrder();
+    expect((await post(id, 'cancel', {}, staff)).status).toBe(403);
+    expect((await post(id, 'refund', { key: newId(), everything: true }, staff)).status).toBe(403);
+    expect((await orderOf(shop, staff, id)).nextSteps).toEqual(['process']);
+  });
+});
+
+describe('sending money back', () => {
+  const items = async (id: string) => (await orderOf(shop, owner, id)).items;
+
+  it('works by piece, with and without stock back, until exactly the payment has gone back', async () => {
+    const id = await paidOrder();
+    const [, caps] = await items(id);
+    const part = { key: newId(), items: [{ id: caps?.id, quantity: 1 }], restock: true, reason: 'Too small' };
+    const first = await bodyOf<Order>(post(id, 'refund', part));
+    expect(first).toMatchObject({ status: 'pending', refundedAmount: '10.00', refundableAmount: '149.95' });
+    expect(first.items[1]?.refundedQuantity).toBe(1);
+    expect(await stockOf(cap)).toBe(18);
+    expect((await bodyOf<Order>(post(id, 'refund', part))).refunds).toHaveLength(1);
+    await eventually(async () => (await sentBack(id)) === '10.00');
+    const kept = await orderOf(shop, owner, id);
+    expect(kept).toMatchObject({ paymentStatus: 'paid', status: 'pending' });
+    await post(id, 'refund', { key: newId(), everything: true });
+    const closed = await eventually(async () => {
+      const now = await orderOf(shop, owner, id);
+      return now.paymentStatus === 'refunded' && now;
+    });
+    expect(orderShape.parse(closed).status).toBe('refunded');
+    expect(await sentBack(id)).toBe('159.95');
+    expect([await stockOf(cap), await stockOf(jacket)]).toEqual([18, 19]);
+    expect(await disagreements(shop.database)).toEqual([]);
+  });
+
+  it('never exceeds the payment when many are asked for at once', async () => {
+    const id = await paidOrder();
+    const [jackets, caps] = await items(id);
+    const wishes = [
+      ...Array.from({ length: 6 }, () => ({ key: newId(), everything: true })),
+      ...Array.from({ length: 8 }, () => ({ key: newId(), items: [{ id: caps?.id, quantity: 1 }], restock: true })),
+      ...Array.from({ length: 6 }, () => ({ key: newId(), items: [{ id: jackets?.id, quantity: 1 }] })),
+    ];
+    const answers = await Promise.all(wishes.map((wish) => post(id, 'refund', wish)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.every(({ status }) => status === 409)).toBe(true);
+    const closed = await eventually(async () => {
+      const now = await orderOf(shop, owner, id);
+      return now.paymentStatus === 'refunded' && now;
+    });
+    expect(closed.refundedAmount).toBe('159.95');
+    expect(await sentBack(id)).toBe('159.95');
+    expect(closed.items.map(({ quantity, refundedQuantity }) => quantity - refundedQuantity)).toEqual([0, 0]);
+    expect(await disagreements(shop.database)).toEqual([]);
+  });
+
+  it('refuses more pieces than were bought, lines of other orders, and wishes without sense', async () => {
+    const id = await paidOrder();
+    const other = await items(await paidOrder());
+    const [, caps] = await items(id);
+    const codeOf = async (wish: object) => (await problemOf(post(id, 'refund', { key: newId(), ...wish }))).code;
+    expect(await codeOf({ items: [{ id: caps?.id, quantity: 4 }] })).toBe('pricing.refund-above-bought');
+    expect(await codeOf({ items: [{ id: other[0]?.id, quantity: 1 }] })).toBe('pricing.refund-unknown-line');
+    for (const wish of [
+      {},
+      { items: [] },
+      { everything: true, shipping: true },
+      { items: [{ id: caps?.id, quantity: 0 }] },
+      { items: [{ id: caps?.id, quantity: 0.5 }] },
+      { items: [{ id: caps?.id, quantity: -1 }] },
+      { everything: true, key: 'again' },
+    ]) {
+      expect(await codeOf(wish)).toBe('request.invalid');
+    }
+    expect((await orderOf(shop, owner, id)).refundedAmount).toBe('0.00');
+  });
+});
+
+describe('what staff add to an order', () => {
+  it('is a note, once per key, that the log keeps', async () => {
+    const id = await paidOrder();
+    const note = { key: newId(), note: 'Wants it wrapped.\nNo plastic.' };
+    await Promise.all([post(id, 'notes', note, staff), post(id, 'notes', note, staff), post(id, 'notes', note, staff)]);
+    const { notes, timeline } = await orderOf(shop, staff, id);
+    expect(notes).toBe(note.note);
+    expect(timeline.filter(({ kind }) => kind === 'note')).toEqual([
+      expect.objectContaining({ id: note.key, actor: staff.email, details: { note: note.note } }),
+    ]);
+    expect((await post(id, 'notes', { key: newId(), note: 'a\u0000b' })).status).toBe(400);
+  });
+
+  it('is a mail sent again, once per key, when it fits the order', async () => {
+    const id = await paidOrder();
+    await eventually(async () => (await mailsAbout(id, 'order-confirmation')) === 1);
+    const wish = { key: newId(), mail: 'confirmation' };
+    await Promise.all([post(id, 'resend', wish), post(id, 'resend', wish)]);
+    expect(await mailsAbout(id, 'order-confirmation')).toBe(2);
+    const refused = await problemOf(post(id, 'resend', { key: newId(), mail: 'shipped' }));
+    expect(refused.code).toBe('orders.mail-not-possible');
+  });
+});

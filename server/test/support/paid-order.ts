@@ -1,0 +1,41 @@
+import { eventually, type TestShop } from './app.js';
+import { bodyOf, call } from './http.js';
+import type { Shopper } from './shopper.js';
+import type { SignedInStaff } from './staff.js';
+import type { Order } from '#contracts/orders';
+
+/** Pays what is in the shopper's cart and waits until the order is paid and its stock is sold; answers its id. */
+export async function payFor(shop: TestShop, shopper: Shopper, input: object = {}): Promise<string> {
+  const { body, status } = await shopper.checksOut(input);
+  if (status !== 201) throw new Error(`checkout answered ${status} ${body.code}`);
+  await shopper.onPaymentPage(body, 'pay');
+  const { orderId } = await eventually(async () => {
+    const outcome = await shopper.outcome(body.checkoutId);
+    return outcome.success && outcome;
+  });
+  await eventually(async () => (await heldPieces(shop, orderId)) === 0);
+  return orderId;
+}
+
+async function heldPieces(shop: TestShop, orderId: string): Promise<number> {
+  const rows = await shop.database.query(`SELECT 1 FROM stock_reservations WHERE order_id = $1 AND status = 'held'`, [
+    orderId,
+  ]);
+  return rows.length;
+}
+
+/** The order as staff see it. */
+export function orderOf(shop: TestShop, staff: SignedInStaff, id: string): Promise<Order> {
+  return bodyOf<Order>(call(shop, 'GET', `/api/orders/${id}`, undefined, staff.headers));
+}
+
+/** The key of the link in the newest mail of that kind about the order. */
+export async function keyInMail(shop: TestShop, orderId: string, template = 'order-confirmation'): Promise<string> {
+  const mail = await eventually(() =>
+    shop.database.one<{ url: string }>(
+      `SELECT data ->> 'orderUrl' AS url FROM mails WHERE template = $1 AND dedupe_key LIKE '%' || $2 ORDER BY created_at DESC`,
+      [template, orderId],
+    ),
+  );
+  return new URL(mail.url).searchParams.get('key') ?? '';
+}
