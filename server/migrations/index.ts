@@ -11,6 +11,8 @@ import { UnitPriceIgnoresZero1763700000010 } from './1763700000010-unit-price-ig
 import { ChangeNotices1763700000011 } from './1763700000011-change-notices.js';
 import { OrderNews1763700000020 } from './1763700000020-order-news.js';
 import { AnalyticsIndexes1763700000021 } from './1763700000021-analytics-indexes.js';
+import { RemovedProducts1763700000030 } from './1763700000030-removed-products.js';
+import { ShopifyImport1763700000031 } from './1763700000031-shopify-import.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -27,4 +29,6 @@ export const MIGRATIONS = [
   ChangeNotices1763700000011,
   OrderNews1763700000020,
   AnalyticsIndexes1763700000021,
+  RemovedProducts1763700000030,
+  ShopifyImport1763700000031,
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from './api.module.js';
@@ -46,6 +47,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   app.useGlobalFilters(problems);
   app.useGlobalPipes(createValidationPipe());
   await app.register(cookie);
+  await app.register(multipart);
   addRequestHooks(adapter.getInstance(), env, problems);
   addCachedRoutes(adapter.getInstance(), app.get(AnswerCache), keepableAnswers, CHANGES_ANSWERS);
   app.get(Metrics).observe(adapter.getInstance());

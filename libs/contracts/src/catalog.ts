@@ -14,6 +14,10 @@ import {
 export const productSort = z.enum(['featured', 'price-asc', 'price-desc', 'newest']);
 export type ProductSort = z.infer<typeof productSort>;
 
+/** The orders of the product list: the storefront's, and those of the owner's table. */
+export const productListSort = z.enum([...productSort.options, 'name-asc', 'name-desc']);
+export type ProductListSort = z.infer<typeof productListSort>;
+
 export const productStatus = z.enum(['draft', 'active', 'archived']);
 export type ProductStatus = z.infer<typeof productStatus>;
 
@@ -102,7 +106,7 @@ export const productQuery = pageQuery.extend({
   minPrice: amountInput.optional(),
   maxPrice: amountInput.optional(),
   inStock: queryFlag.optional(),
-  sort: productSort.default('featured'),
+  sort: productListSort.default('featured'),
   ids: queryList.pipe(z.array(uuid).max(20)).optional(),
   status: z.union([productStatus, z.literal('all')]).default('active'),
 });
@@ -246,3 +250,32 @@ export const categoryInput = z.object({
   featured: z.boolean().default(false),
 });
 export type CategoryInput = z.output<typeof categoryInput>;
+
+/** What a change of many products can change: where they stood before it is answered, and puts it back. */
+export const productStanding = z.object({
+  id: uuid,
+  status: productStatus,
+  category: z.string(),
+  price: amount,
+  salePrice: amount.nullable(),
+});
+export type ProductStanding = z.infer<typeof productStanding>;
+
+const MOST_AT_ONCE = 500;
+const ids = z.array(uuid).min(1).max(MOST_AT_ONCE);
+
+/** One change of many products. `price`: both prices by so many per cent, to the nearest cent. */
+export const bulkProductInput = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('status'), ids, status: productStatus }),
+  z.object({ action: z.literal('category'), ids, category: line(120) }),
+  z.object({ action: z.literal('price'), ids, percent: z.number().min(-90).max(500) }),
+  z.object({
+    action: z.literal('put-back'),
+    products: z.array(productStanding).min(1).max(MOST_AT_ONCE),
+  }),
+]);
+export type BulkProductInput = z.output<typeof bulkProductInput>;
+
+/** How the products that were changed stood before. Those that did not exist, or were so already, are left out. */
+export const bulkProductResult = z.object({ before: z.array(productStanding) });
+export type BulkProductResult = z.infer<typeof bulkProductResult>;

@@ -28,7 +28,10 @@ export const stockQuery = pageQuery.extend({
 /** A count from a form: an empty or non-numeric value becomes `fallback`. */
 function count(fallback: number) {
   return z.preprocess(
-    (value) => (value === undefined || value === null || value === '' || Number.isNaN(Number(value)) ? fallback : Number(value)),
+    (value) =>
+      value === undefined || value === null || value === '' || Number.isNaN(Number(value))
+        ? fallback
+        : Number(value),
     z.number().int().min(0).max(MAX_STOCK),
   );
 }
@@ -48,3 +51,17 @@ export const stockItemInput = z.object({
   lowStockThreshold: count(5),
 });
 export type StockItemInput = z.output<typeof stockItemInput>;
+
+/** One cell of a product's sizes × colours; with `id` the row that it is already. */
+export const stockGridRow = z.object({
+  id: uuid.optional(),
+  sku: line(120),
+  size: choice,
+  color: choice,
+  quantityInStock: count(0),
+  lowStockThreshold: count(5),
+});
+
+/** Several stock rows of one product at once: all of them, or none. What is not named stays as it is. */
+export const stockGridInput = z.object({ rows: z.array(stockGridRow).min(1).max(500) });
+export type StockGridInput = z.output<typeof stockGridInput>;

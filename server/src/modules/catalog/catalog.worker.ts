@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ForgetRemovedProducts } from './application/forget-removed-products.js';
 import { MarkSoldOutOnAvailabilityChanged } from './application/mark-sold-out-on-availability-changed.js';
 import { CatalogModule } from './catalog.module.js';
 import type { MailTemplate } from '#platform/mail/mail-template';
@@ -11,5 +12,5 @@ export const CATALOG_WORK: Work = { events: [], jobs: [] };
 export const CATALOG_MAILS: readonly MailTemplate[] = [];
 
 /** Handlers and jobs of this module; imported by the worker process only. */
-@Module({ imports: [CatalogModule], providers: [MarkSoldOutOnAvailabilityChanged] })
+@Module({ imports: [CatalogModule], providers: [ForgetRemovedProducts, MarkSoldOutOnAvailabilityChanged] })
 export class CatalogWorkerModule {}

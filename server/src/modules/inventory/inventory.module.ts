@@ -7,8 +7,11 @@ import { InventoryController } from './http/inventory.controller.js';
 import { PostgresStockLedger } from './infrastructure/postgres-stock-ledger.js';
 import { TypeormStockItems } from './infrastructure/typeorm-stock-items.js';
 import { ListStock } from './read/list-stock.js';
+import { IdentityModule } from '#modules/identity';
 
+/** Stock rows: what can be sold, what is held, and the ledger. */
 @Module({
+  imports: [IdentityModule],
   controllers: [InventoryController],
   providers: [
     { provide: StockLedger, useClass: PostgresStockLedger },

@@ -15,5 +15,8 @@ export const INVENTORY_WORK: Work = { events: [AVAILABILITY_CHANGED, STOCK_LOW],
 export const INVENTORY_MAILS: readonly MailTemplate[] = [lowStockNotice];
 
 /** Handlers and jobs of this module; imported by the worker process only. */
-@Module({ imports: [InventoryModule, ContentModule], providers: [CommitStockOnOrderPaid, MailOwnerOnStockLow] })
+@Module({
+  imports: [InventoryModule, ContentModule],
+  providers: [CommitStockOnOrderPaid, MailOwnerOnStockLow],
+})
 export class InventoryWorkerModule {}

@@ -1,17 +1,23 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { Pictures } from './application/pictures.js';
+import { TakePicture } from './application/take-picture.js';
+import { PhotoReader } from './domain/photo-reader.js';
 import { PictureStore } from './domain/picture-store.js';
 import { Renderer } from './domain/renderer.js';
 import { MediaController } from './http/media.controller.js';
+import { UploadsController } from './http/uploads.controller.js';
 import { FilePictureStore } from './infrastructure/file-picture-store.js';
+import { SharpPhotoReader } from './infrastructure/sharp-photo-reader.js';
 import { SharpRenderer } from './infrastructure/sharp-renderer.js';
+import { IdentityModule } from '#modules/identity';
 import { ENV, type Env } from '#platform/config/env';
 import { projectRoot } from '#platform/project-root';
 
 /** Pictures, in the widths and formats that browsers ask for. */
 @Module({
-  controllers: [MediaController],
+  imports: [IdentityModule],
+  controllers: [MediaController, UploadsController],
   providers: [
     {
       provide: PictureStore,
@@ -20,8 +26,10 @@ import { projectRoot } from '#platform/project-root';
         new FilePictureStore(join(env.DATA_DIR, 'media'), join(projectRoot(), 'server/seeds/masters')),
     },
     { provide: Renderer, useClass: SharpRenderer },
+    { provide: PhotoReader, useClass: SharpPhotoReader },
     Pictures,
+    TakePicture,
   ],
-  exports: [Pictures, PictureStore],
+  exports: [Pictures, PictureStore, TakePicture],
 })
 export class MediaModule {}

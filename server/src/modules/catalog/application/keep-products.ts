@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogVersion } from '../domain/catalog-version.js';
 import { Categories } from '../domain/categories.js';
-import { productNotFound, unknownCategory } from '../domain/errors.js';
+import { nothingToRestore, productNotFound, unknownCategory } from '../domain/errors.js';
 import { Product, type ProductDetails } from '../domain/product.js';
 import { Products } from '../domain/products.js';
 import { AuditLog } from '#modules/identity';
@@ -53,6 +53,7 @@ export class KeepProducts {
       const product = await this.held(id);
       const before = { ...product };
       if (await this.products.isWanted(id)) {
+        await this.products.noteArchived(product);
         product.archive(this.clock.now());
         await this.products.save(product);
         await this.note('archived', id, before, { ...product });
@@ -60,6 +61,19 @@ export class KeepProducts {
         await this.products.remove(product);
         await this.note('removed', id, before, null);
       }
+    });
+  }
+
+  /**
+   * Takes a removal back, within thirty days. Throws `catalog.nothing-to-restore`, `catalog.unknown-category` when its
+   * category is gone, and as `add` when what must be unique was given to another product meanwhile.
+   */
+  restore(id: string): Promise<void> {
+    return this.database.transaction(async () => {
+      if (!(await this.products.putBack(id))) throw nothingToRestore(id);
+      const product = await this.held(id);
+      await this.known(product.category);
+      await this.note('restored', id, null, { ...product });
     });
   }
 

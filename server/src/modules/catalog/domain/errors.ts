@@ -36,3 +36,11 @@ export const categoryInUse = (name: string, productCount: number): DomainError =
     name,
     productCount,
   });
+
+export const nothingToRestore = (id: string): DomainError =>
+  new DomainError('catalog.nothing-to-restore', 'not-found', 'This product can no longer be brought back.', {
+    id,
+  });
+
+export const skuTaken = (): DomainError =>
+  new DomainError('catalog.sku-taken', 'conflict', 'Another product uses a SKU of this one now.');

@@ -48,6 +48,14 @@ export interface ProductDetails {
   reviewCount?: number;
 }
 
+/** Where a product stands in the shop: what the owner changes of many at once. */
+export interface Standing {
+  status: ProductStatus;
+  category: string;
+  price: Money;
+  salePrice: Money | null;
+}
+
 /** A product of the catalogue. Its `version` counts its changes, so that two people do not overwrite each other. */
 export class Product {
   readonly id!: string;
@@ -105,6 +113,21 @@ export class Product {
     this.touch(now);
   }
 
+  /** Where the product stands: what one change of many can change, and puts back. */
+  get standing(): Standing {
+    const { status, category, price, salePrice } = this;
+    return { status, category, price, salePrice };
+  }
+
+  /** Takes over a standing; false when it was so already. */
+  stand(standing: Partial<Standing>, now: Date): boolean {
+    const after = { ...this.standing, ...standing };
+    if (isSame(this.standing, after)) return false;
+    Object.assign(this, after);
+    this.touch(now);
+    return true;
+  }
+
   /** Takes it out of the shop and keeps it for those who have bought it. */
   archive(now: Date): void {
     this.status = 'archived';
@@ -129,4 +152,15 @@ function settled(details: ProductDetails): Partial<ProductDetails> {
     ...(rating !== undefined && { rating }),
     ...(reviewCount !== undefined && { reviewCount }),
   };
+}
+
+function isSame(one: Standing, other: Standing): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** An amount changed by so many per cent, to the nearest cent, halves up; never below zero. */
+export function byPercent(amount: Money, percent: number): Money {
+  return Money.ofCents(
+    Math.max(0, Math.round((amount.cents * (10_000 + Math.round(percent * 100))) / 10_000)),
+  );
 }

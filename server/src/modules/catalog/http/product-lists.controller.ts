@@ -1,8 +1,9 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CountFacets } from '../read/count-facets.js';
+import { ExportProducts } from '../read/export-products.js';
 import { ListProducts } from '../read/list-products.js';
 import type { ProductQuery } from '../read/product-selection.js';
 import { Suggest } from '../read/suggest.js';
@@ -29,6 +30,7 @@ export class ProductListsController {
     private readonly listProducts: ListProducts,
     private readonly countFacets: CountFacets,
     private readonly suggest: Suggest,
+    private readonly exportProducts: ExportProducts,
     private readonly staffAccess: StaffAccess,
   ) {}
 
@@ -73,6 +75,20 @@ export class ProductListsController {
   })
   suggestions(@Query({ schema: suggestionQuery }) { q }: { q: string }): Promise<Suggestion[]> {
     return this.suggest.for(q);
+  }
+
+  @Get('export.csv')
+  @Endpoint({
+    summary: 'A selection of products as CSV, with the query of the list',
+    access: { permission: 'catalog.read' },
+    contentType: 'text/csv',
+    errors: { 400: ['request.invalid'] },
+  })
+  async export(@Query({ schema: productQuery }) query: ProductQuery): Promise<StreamableFile> {
+    return new StreamableFile(await this.exportProducts.csv(query), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="products.csv"',
+    });
   }
 
   /** What shoppers do not see is for staff, and for no cache. Nothing is looked up for a public list. */

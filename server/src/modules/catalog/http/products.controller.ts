@@ -2,11 +2,22 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nest
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { ChangeManyProducts } from '../application/change-many-products.js';
 import { KeepProducts } from '../application/keep-products.js';
 import { productNotFound } from '../domain/errors.js';
 import { ShowProduct } from '../read/show-product.js';
 import { toDetails } from './product-details.js';
-import { product, productInput, productSummary, type Product, type ProductInput } from '#contracts/catalog';
+import {
+  bulkProductInput,
+  bulkProductResult,
+  product,
+  productInput,
+  productSummary,
+  type BulkProductInput,
+  type BulkProductResult,
+  type Product,
+  type ProductInput,
+} from '#contracts/catalog';
 import { idParam } from '#contracts/primitives';
 import { StaffAccess } from '#modules/identity';
 import { Endpoint } from '#platform/http/endpoint';
@@ -19,6 +30,7 @@ const TAKEN = ['catalog.shopify-id-taken', 'catalog.handle-taken'];
 export class ProductsController {
   constructor(
     private readonly keepProducts: KeepProducts,
+    private readonly changeMany: ChangeManyProducts,
     private readonly showProduct: ShowProduct,
     private readonly staffAccess: StaffAccess,
   ) {}
@@ -64,6 +76,33 @@ export class ProductsController {
   })
   async add(@Body({ schema: productInput }) input: ProductInput): Promise<Product> {
     return this.showProduct.byId(await this.keepProducts.add(toDetails(input)));
+  }
+
+  @Post('bulk')
+  @Endpoint({
+    summary: 'Change many products at once; answers how they stood before, which puts them back',
+    access: WRITE,
+    response: bulkProductResult,
+    errors: { 400: ['catalog.unknown-category'] },
+  })
+  async bulk(@Body({ schema: bulkProductInput }) input: BulkProductInput): Promise<BulkProductResult> {
+    return { before: await this.changeMany.change(input) };
+  }
+
+  @Post(':id/restore')
+  @Endpoint({
+    summary: 'Take the removal of a product back, within thirty days',
+    access: WRITE,
+    response: product,
+    errors: {
+      400: ['catalog.unknown-category'],
+      404: ['catalog.nothing-to-restore'],
+      409: ['catalog.sku-taken', ...TAKEN],
+    },
+  })
+  async restore(@Param({ schema: idParam }) { id }: { id: string }): Promise<Product> {
+    await this.keepProducts.restore(id);
+    return this.showProduct.byId(id);
   }
 
   @Put(':id')

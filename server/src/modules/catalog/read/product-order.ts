@@ -1,6 +1,6 @@
 import type { Bind } from './bind.js';
 import { DomainError } from '#kernel';
-import type { ProductSort } from '#contracts/catalog';
+import type { ProductListSort } from '#contracts/catalog';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
 
 /** An order of products that can be continued behind any of them. */
@@ -15,22 +15,24 @@ export interface ProductOrder {
 
 interface Key {
   readonly column: string;
-  readonly type: 'boolean' | 'timestamptz' | 'numeric' | 'uuid';
+  readonly type: 'boolean' | 'timestamptz' | 'numeric' | 'uuid' | 'text';
 }
 
 const FORM: Record<Key['type'], RegExp> = {
   boolean: /^(true|false)$/,
   timestamptz: /^[12]\d{3}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{6}Z$/,
   numeric: /^\d{1,10}(\.\d{1,8})?$/,
+  text: /^[^\0]{0,400}$/,
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
 };
 
 const ID: Key = { column: 'p.id', type: 'uuid' };
 const CREATED: Key = { column: 'p.created_at', type: 'timestamptz' };
+const NAME: Key = { column: 'p.name', type: 'text' };
 const PRICE: Key = { column: 'p.unit_price', type: 'numeric' };
 
 /** The order for a sort. With `rank` (SQL), 'featured' means the best match first. */
-export function productOrder(sort: ProductSort, rank: string | null): ProductOrder {
+export function productOrder(sort: ProductListSort, rank: string | null): ProductOrder {
   switch (sort) {
     case 'newest':
       return order(sort, [CREATED, ID], 'DESC');
@@ -38,6 +40,10 @@ export function productOrder(sort: ProductSort, rank: string | null): ProductOrd
       return order(sort, [PRICE, ID], 'ASC');
     case 'price-desc':
       return order(sort, [PRICE, ID], 'DESC');
+    case 'name-asc':
+      return order(sort, [NAME, ID], 'ASC');
+    case 'name-desc':
+      return order(sort, [NAME, ID], 'DESC');
     case 'featured':
       if (rank !== null) return order('match', [{ column: rank, type: 'numeric' }, ID], 'DESC');
       return order(sort, [{ column: 'p.featured', type: 'boolean' }, CREATED, ID], 'DESC');

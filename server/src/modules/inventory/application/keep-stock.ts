@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { availabilityChanged } from '../domain/events.js';
 import { StockItem } from '../domain/stock-item.js';
 import { StockItems } from '../domain/stock-items.js';
-import type { StockItemInput } from '#contracts/inventory';
+import type { StockGridInput, StockItemInput } from '#contracts/inventory';
 import { DomainError } from '#kernel';
+import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
 import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
@@ -17,6 +18,7 @@ export class KeepStock {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** Adds a row with nothing reserved and returns its id. Throws `inventory.sku-taken`, `inventory.variant-exists`, `inventory.no-such-product`. */
@@ -30,6 +32,7 @@ export class KeepStock {
       });
       await this.items.add(item);
       await this.items.note(item, item.quantityInStock, 'initial', actor);
+      await this.log('added', item.id, null, { ...item });
       await this.outbox.store(availabilityChanged([item.productId]));
       return item.id;
     });
@@ -39,9 +42,11 @@ export class KeepStock {
   change(id: string, input: StockItemInput, actor: string): Promise<void> {
     return this.database.transaction(async () => {
       const item = await this.locked(id);
+      const before = { ...item };
       const delta = item.change(input, this.clock.now());
       await this.items.save(item);
       await this.items.note(item, delta, 'adjustment', actor);
+      await this.log('changed', id, before, { ...item });
       await this.outbox.store(availabilityChanged([item.productId]));
     });
   }
@@ -52,13 +57,43 @@ export class KeepStock {
       const item = await this.locked(id);
       await this.items.remove(item);
       await this.items.note(item, -item.quantityInStock, 'removed', actor);
+      await this.log('removed', id, { ...item }, null);
       await this.outbox.store(availabilityChanged([item.productId]));
     });
   }
 
+  /** Adds and changes rows of one product, all or none. Throws as `add` and `change`; a row of another product is not found. */
+  fill(productId: string, { rows }: StockGridInput, actor: string): Promise<void> {
+    return this.database.transaction(async () => {
+      for (const { id, ...row } of rows) {
+        const input = { ...row, productId, quantityReserved: 0 };
+        if (id === undefined) {
+          await this.add(input, actor);
+          continue;
+        }
+        const item = await this.locked(id);
+        if (item.productId !== productId) throw notFound();
+        if (!isSame(item, row)) await this.change(id, input, actor);
+      }
+    });
+  }
+
+  private async log(what: string, id: string, before: object | null, after: object | null): Promise<void> {
+    const action = `inventory.item-${what}`;
+    await this.auditLog.record({ action, subjectType: 'stock-item', subjectId: id, before, after });
+  }
+
   private async locked(id: string): Promise<StockItem> {
     const item = await this.items.lock(id);
-    if (!item) throw new DomainError('inventory.item-not-found', 'not-found', 'There is no such stock row.');
+    if (!item) throw notFound();
     return item;
   }
+}
+
+function notFound(): DomainError {
+  return new DomainError('inventory.item-not-found', 'not-found', 'There is no such stock row.');
+}
+
+function isSame(item: StockItem, row: Omit<StockGridInput['rows'][number], 'id'>): boolean {
+  return (Object.keys(row) as (keyof typeof row)[]).every((key) => item[key] === row[key]);
 }

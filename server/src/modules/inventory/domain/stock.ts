@@ -19,7 +19,9 @@ export interface StockWant {
 }
 
 /** The refusal when stock was taken between looking and buying. `details.left` counts what is left per stock row. */
-export function insufficientStock(left: readonly { inventoryId: string; sku: string; left: number }[]): DomainError {
+export function insufficientStock(
+  left: readonly { inventoryId: string; sku: string; left: number }[],
+): DomainError {
   return new DomainError(
     'inventory.insufficient-stock',
     'conflict',

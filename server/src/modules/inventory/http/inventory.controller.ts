@@ -4,7 +4,15 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { KeepStock } from '../application/keep-stock.js';
 import { ListStock } from '../read/list-stock.js';
-import { stockItem, stockItemInput, stockQuery, type StockItem, type StockItemInput } from '#contracts/inventory';
+import {
+  stockGridInput,
+  stockItem,
+  stockItemInput,
+  stockQuery,
+  type StockGridInput,
+  type StockItem,
+  type StockItemInput,
+} from '#contracts/inventory';
 import { idParam } from '#contracts/primitives';
 import { CurrentStaff, type StaffMember } from '#modules/identity';
 import { Endpoint } from '#platform/http/endpoint';
@@ -36,7 +44,10 @@ export class InventoryController {
 
   @Post()
   @Endpoint({ summary: 'Add a stock row', access: WRITE, response: stockItem, status: 201, errors: REFUSALS })
-  async add(@Body({ schema: stockItemInput }) input: StockItemInput, @CurrentStaff() staff: StaffMember): Promise<StockItem> {
+  async add(
+    @Body({ schema: stockItemInput }) input: StockItemInput,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<StockItem> {
     return this.listStock.byId(await this.keepStock.add(input, staff.email));
   }
 
@@ -51,9 +62,28 @@ export class InventoryController {
     return this.listStock.byId(id);
   }
 
+  @Put('products/:id')
+  @Endpoint({
+    summary: 'Add and change several stock rows of a product: all of them, or none',
+    access: WRITE,
+    response: z.array(stockItem),
+    errors: REFUSALS,
+  })
+  async fill(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: stockGridInput }) input: StockGridInput,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<StockItem[]> {
+    await this.keepStock.fill(id, input, staff.email);
+    return this.listStock.ofProduct(id);
+  }
+
   @Delete(':id')
   @Endpoint({ summary: 'Remove a stock row that no order refers to', access: WRITE, errors: REFUSALS })
-  remove(@Param({ schema: idParam }) { id }: { id: string }, @CurrentStaff() staff: StaffMember): Promise<void> {
+  remove(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<void> {
     return this.keepStock.remove(id, staff.email);
   }
 }

@@ -14,7 +14,11 @@ const REFUSALS: Record<string, DomainError> = {
     'conflict',
     'This product already has a stock row for that size and colour.',
   ),
-  inventory_product_fk: new DomainError('inventory.no-such-product', 'not-found', 'There is no such product.'),
+  inventory_product_fk: new DomainError(
+    'inventory.no-such-product',
+    'not-found',
+    'There is no such product.',
+  ),
   stock_reservations_inventory_fk: new DomainError(
     'inventory.in-use',
     'conflict',
@@ -29,7 +33,10 @@ export class TypeormStockItems extends StockItems {
   }
 
   async lock(id: string): Promise<StockItem | undefined> {
-    const item = await this.database.manager.findOne(StockItem, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const item = await this.database.manager.findOne(StockItem, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
     return item ?? undefined;
   }
 

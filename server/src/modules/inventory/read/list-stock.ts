@@ -49,6 +49,16 @@ export class ListStock {
     };
   }
 
+  /** All rows of a product, in the order in which it is offered. */
+  async ofProduct(productId: string): Promise<StockItem[]> {
+    const rows = await this.database.query<Row>(
+      `SELECT ${COLUMNS} FROM inventory i LEFT JOIN products p ON p.id = i.product_id
+       WHERE i.product_id = $1 ORDER BY i.position, i.sku`,
+      [productId],
+    );
+    return rows.map(shape);
+  }
+
   /** One row. Throws `inventory.item-not-found`. */
   async byId(id: string): Promise<StockItem> {
     const row = await this.database.one<Row>(

@@ -17,6 +17,9 @@ class MemoryStore extends PictureStore {
   hasOriginal(key: string): Promise<boolean> {
     return Promise.resolve(this.keys.includes(key));
   }
+  keepPhoto() {
+    return Promise.reject(new Error('Nothing is taken here'));
+  }
   drawingKeys(): Promise<string[]> {
     return Promise.resolve([...this.keys]);
   }

@@ -10,6 +10,8 @@ export interface Original {
 export abstract class PictureStore {
   abstract original(key: string): Promise<Original | undefined>;
   abstract hasOriginal(key: string): Promise<boolean>;
+  /** Keeps the bytes of a photograph under a key. */
+  abstract keepPhoto(key: string, data: Buffer): Promise<void>;
   /** The keys of all drawings. */
   abstract drawingKeys(): Promise<string[]>;
   abstract variant(variant: Variant): Promise<Buffer | undefined>;

@@ -53,6 +53,11 @@ export class FilePictureStore extends PictureStore {
     await write(this.variantPath(variant), data);
   }
 
+  async keepPhoto(key: string, data: Buffer): Promise<void> {
+    if (!isPictureKey(key)) throw new Error(`'${key}' cannot be the key of a picture`);
+    await write(this.originalPath(key, PHOTO), data);
+  }
+
   /** Keeps what to draw under a key. */
   async keepDrawing(key: string, drawing: Drawing): Promise<void> {
     if (!isPictureKey(key)) throw new Error(`'${key}' cannot be the key of a picture`);

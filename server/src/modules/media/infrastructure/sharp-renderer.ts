@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
+import { MOST_PIXELS } from '../domain/errors.js';
 import type { Original } from '../domain/picture-store.js';
 import type { Format, Width } from '../domain/picture.js';
 import { Renderer } from '../domain/renderer.js';
 
-/** A photograph of more pixels than this is nobody's picture of a jacket. */
-const MOST_PIXELS = 60_000_000;
 const RENDER_LIMIT_SECONDS = 120;
 /** The resolution at which one unit of a drawing becomes one pixel. */
 const PLAIN_DENSITY = 72;

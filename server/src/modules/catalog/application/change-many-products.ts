@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogVersion } from '../domain/catalog-version.js';
+import { Categories } from '../domain/categories.js';
+import { unknownCategory } from '../domain/errors.js';
+import { byPercent, type Product, type Standing } from '../domain/product.js';
+import { Products } from '../domain/products.js';
+import type { BulkProductInput, ProductStanding } from '#contracts/catalog';
+import { Money } from '#kernel';
+import { AuditLog } from '#modules/identity';
+import { Clock } from '#platform/clock';
+import { Database } from '#platform/database/database';
+
+type Change = (product: Product) => Partial<Standing> | undefined;
+
+/** One change of many products: all of them, or none. */
+@Injectable()
+export class ChangeManyProducts {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly products: Products,
+    private readonly categories: Categories,
+    private readonly version: CatalogVersion,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** Answers how the changed ones stood before. Throws `catalog.unknown-category`. */
+  change(input: BulkProductInput): Promise<ProductStanding[]> {
+    return this.database.transaction(async () => {
+      const ids = input.action === 'put-back' ? input.products.map(({ id }) => id) : input.ids;
+      const change = await this.changeOf(input);
+      const before: ProductStanding[] = [];
+      for (const product of await this.products.holdAll(ids)) {
+        const former = { ...product };
+        const standing = shown(product);
+        if (!product.stand(change(product) ?? {}, this.clock.now())) continue;
+        await this.products.save(product);
+        await this.auditLog.record({
+          action: 'catalog.product-changed',
+          subjectType: 'product',
+          subjectId: product.id,
+          before: former,
+          after: { ...product },
+        });
+        before.push(standing);
+      }
+      if (before.length > 0) await this.version.bump();
+      return before;
+    });
+  }
+
+  private async changeOf(input: BulkProductInput): Promise<Change> {
+    switch (input.action) {
+      case 'status':
+        return () => ({ status: input.status });
+      case 'category': {
+        const category = await this.known(input.category);
+        return () => ({ category });
+      }
+      case 'price':
+        return ({ price, salePrice }) => ({
+          price: byPercent(price, input.percent),
+          salePrice: salePrice && byPercent(salePrice, input.percent),
+        });
+      case 'put-back':
+        return this.formerStanding(input.products);
+    }
+  }
+
+  private async formerStanding(products: readonly ProductStanding[]): Promise<Change> {
+    const categories = new Map<string, string>();
+    for (const name of new Set(products.map(({ category }) => category))) {
+      categories.set(name, await this.known(name));
+    }
+    const byId = new Map(products.map((product) => [product.id, product]));
+    return ({ id }) => {
+      const former = byId.get(id);
+      return (
+        former && {
+          status: former.status,
+          category: categories.get(former.category) ?? former.category,
+          price: Money.parse(former.price),
+          salePrice: former.salePrice === null ? null : Money.parse(former.salePrice),
+        }
+      );
+    };
+  }
+
+  private async known(category: string): Promise<string> {
+    const name = await this.categories.nameLike(category);
+    if (name === undefined) throw unknownCategory(category);
+    return name;
+  }
+}
+
+function shown({ id, status, category, price, salePrice }: Product): ProductStanding {
+  return { id, status, category, price: price.toString(), salePrice: salePrice?.toString() ?? null };
+}

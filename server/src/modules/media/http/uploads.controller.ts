@@ -1,0 +1,67 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { Controller, Post, Req, Res } from '@nestjs/common';
+import { ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TakePicture } from '../application/take-picture.js';
+import { MOST_BYTES, noFile, tooLarge } from '../domain/errors.js';
+import { uploadedPicture, type UploadedPicture } from '#contracts/media';
+import { Endpoint } from '#platform/http/endpoint';
+
+/** What the form around the file may take. */
+const FORM_BYTES = 64 * 1024;
+/** How long a refused sender may go on sending before the line is cut. */
+const PATIENCE_MS = 2000;
+
+/** Pictures from outside. */
+@ApiTags('media')
+@Controller('api/media')
+export class UploadsController {
+  constructor(private readonly takePicture: TakePicture) {}
+
+  @Post()
+  @ApiConsumes('multipart/form-data')
+  @Endpoint({
+    summary: 'Upload one picture of at most 20 MB, as the file of a form',
+    access: { permission: 'catalog.write' },
+    response: uploadedPicture,
+    status: 201,
+    errors: {
+      400: ['media.no-file', 'media.not-a-picture', 'media.too-many-pixels'],
+      413: ['media.too-large'],
+    },
+  })
+  async upload(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UploadedPicture> {
+    if (!request.isMultipart()) throw noFile();
+    if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES + FORM_BYTES) {
+      refuseTheRest(request, reply);
+      throw tooLarge();
+    }
+    return this.takePicture.take(await bytesOf(request, reply));
+  }
+}
+
+/** The file, whole and in memory; reading stops at the limit. */
+async function bytesOf(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  const file: MultipartFile | undefined = await request
+    .file({ limits: { fileSize: MOST_BYTES, files: 1, fields: 4 } })
+    .catch(() => undefined);
+  if (!file) throw noFile();
+  const data = await file.toBuffer().catch((error: { code?: unknown }) => {
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE') return undefined;
+    throw noFile();
+  });
+  if (data && !file.file.truncated) return data;
+  refuseTheRest(request, reply);
+  throw tooLarge();
+}
+
+/** Lets the refusal reach the sender, and then does not listen any longer. */
+function refuseTheRest(request: FastifyRequest, reply: FastifyReply): void {
+  reply.raw.once('finish', () => {
+    if (request.raw.complete) return;
+    setTimeout(() => request.raw.socket.destroy(), PATIENCE_MS).unref();
+  });
+}

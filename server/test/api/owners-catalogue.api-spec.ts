@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../support/app.js';
+import { bodyOf, call, problemOf } from '../support/http.js';
+import { makeCategory } from '../support/makers/make-category.js';
+import { makeProduct } from '../support/makers/make-product.js';
+import { makeStock } from '../support/makers/make-stock.js';
+import { signIn, type SignedInStaff } from '../support/staff.js';
+import type { BulkProductResult, Product, ProductSummary } from '#contracts/catalog';
+import type { StockItem } from '#contracts/inventory';
+import { newId } from '#platform/ids';
+
+let shop: TestShop;
+let staff: SignedInStaff;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  staff = await signIn(shop, 'staff');
+  await makeCategory(shop.database, { name: 'JACKETS' });
+  await makeCategory(shop.database, { name: 'TRAINERS' });
+});
+afterAll(() => shop.stop());
+beforeEach(() => shop.database.query('TRUNCATE audit_log, removed_products'));
+
+const ask = (method: string, path: string, body?: unknown) =>
+  call(shop, method, path, body, { ...staff.headers });
+const productOf = async (id: string) => bodyOf<Product>(ask('GET', `/api/products/${id}`));
+const actions = async () =>
+  (await shop.database.query<{ action: string }>('SELECT action FROM audit_log ORDER BY id')).map(
+    ({ action }) => action,
+  );
+
+describe('a change of many products', () => {
+  it('moves prices by per cent to the nearest cent, logs each, and can be put back', async () => {
+    const one = await makeProduct(shop.database, { price: '129.95' });
+    const two = await makeProduct(shop.database, { price: '10.01', salePrice: '20.03' });
+    const response = await ask('POST', '/api/products/bulk', {
+      action: 'price',
+      ids: [one, two, newId()],
+      percent: -15,
+    });
+    expect(response.status).toBe(200);
+    const { before } = await bodyOf<BulkProductResult>(response);
+    expect(await productOf(one)).toMatchObject({ price: '110.46', version: 2 });
+    expect(await productOf(two)).toMatchObject({ price: '8.51', salePrice: '17.03' });
+    expect(await actions()).toEqual(['catalog.product-changed', 'catalog.product-changed']);
+
+    await ask('POST', '/api/products/bulk', { action: 'put-back', products: before });
+    expect(await productOf(one)).toMatchObject({ price: '129.95', salePrice: null });
+    expect(await productOf(two)).toMatchObject({ price: '10.01', salePrice: '20.03' });
+  });
+
+  it('sets a status and a category, and leaves alone what is so already', async () => {
+    const draft = await makeProduct(shop.database, { status: 'draft' });
+    const active = await makeProduct(shop.database);
+    const ids = [draft, active];
+    const status = await bodyOf<BulkProductResult>(
+      ask('POST', '/api/products/bulk', { action: 'status', ids, status: 'active' }),
+    );
+    expect(status.before).toMatchObject([{ id: draft, status: 'draft' }]);
+    await ask('POST', '/api/products/bulk', { action: 'category', ids, category: 'trainers' });
+    expect((await productOf(active)).category).toBe('TRAINERS');
+    expect((await productOf(active)).version).toBe(2);
+  });
+
+  it('changes nothing when the category is unknown or the input is none', async () => {
+    const id = await makeProduct(shop.database);
+    const unknown = await ask('POST', '/api/products/bulk', {
+      action: 'category',
+      ids: [id],
+      category: 'HATS',
+    });
+    expect((await problemOf(unknown)).code).toBe('catalog.unknown-category');
+    for (const body of [
+      { action: 'price', ids: [id], percent: -95 },
+      { action: 'price', ids: [], percent: 5 },
+      { action: 'sell', ids: [id] },
+      { action: 'status', ids: Array.from({ length: 501 }, () => id), status: 'active' },
+    ]) {
+      expect((await ask('POST', '/api/products/bulk', body)).status).toBe(400);
+    }
+    expect((await productOf(id)).version).toBe(1);
+    expect(await actions()).toEqual([]);
+  });
+});
+
+describe('a removed product', () => {
+  it('comes back whole, with its stock rows', async () => {
+    const id = await makeProduct(shop.database, {
+      name: 'Howth',
+      sizes: ['41'],
+      salePrice: '150.00',
+      tags: ['new'],
+    });
+    const row = await makeStock(shop.database, id, { sku: 'HOWTH-41', size: '41', inStock: 7 });
+    const before = await productOf(id);
+    await ask('DELETE', `/api/products/${id}`);
+    expect((await ask('GET', `/api/products/${id}`)).status).toBe(404);
+    const restored = await ask('POST', `/api/products/${id}/restore`);
+    expect(restored.status).toBe(200);
+    expect(await bodyOf<Product>(restored)).toEqual(before);
+    const stock = await bodyOf<StockItem[]>(ask('GET', `/api/inventory?productId=${id}`));
+    expect(stock).toMatchObject([{ id: row, sku: 'HOWTH-41', quantityInStock: 7 }]);
+    expect(await actions()).toEqual(['catalog.product-removed', 'catalog.product-restored']);
+    expect((await ask('POST', `/api/products/${id}/restore`)).status).toBe(404);
+  });
+
+  it('that was archived instead goes back to its former status', async () => {
+    const id = await makeProduct(shop.database, { status: 'draft' });
+    await shop.database.query(
+      `INSERT INTO cart_items (id, session_id, product_id) VALUES (gen_random_uuid(), 'somebody', $1)`,
+      [id],
+    );
+    await ask('DELETE', `/api/products/${id}`);
+    expect((await productOf(id)).status).toBe('archived');
+    expect((await bodyOf<Product>(ask('POST', `/api/products/${id}/restore`))).status).toBe('draft');
+  });
+
+  it('is refused its way back when its SKU went to another product', async () => {
+    const id = await makeProduct(shop.database);
+    await makeStock(shop.database, id, { sku: 'TAKEN-1' });
+    await ask('DELETE', `/api/products/${id}`);
+    await makeStock(shop.database, await makeProduct(shop.database), { sku: 'TAKEN-1' });
+    const refused = await ask('POST', `/api/products/${id}/restore`);
+    expect(refused.status).toBe(409);
+    expect((await problemOf(refused)).code).toBe('catalog.sku-taken');
+    expect((await ask('GET', `/api/products/${id}`)).status).toBe(404);
+  });
+});
+
+describe('the owner’s list', () => {
+  it('goes by name through all statuses without a gap', async () => {
+    await shop.database.query('DELETE FROM products');
+    for (const name of ['Élan', 'Zebra', 'achill', 'Achill']) {
+      await makeProduct(shop.database, { name, status: name === 'Zebra' ? 'draft' : 'active' });
+    }
+    for (const sort of ['name-asc', 'name-desc']) {
+      const seen: string[] = [];
+      let next: string | undefined = `/api/products?status=all&limit=1&sort=${sort}`;
+      while (next !== undefined) {
+        const response: Response = await ask('GET', next);
+        seen.push(...(await bodyOf<ProductSummary[]>(response)).map(({ name }) => name));
+        next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+      }
+      expect([...seen].sort()).toEqual(['Achill', 'Zebra', 'achill', 'Élan']);
+      expect(new Set(seen).size).toBe(4);
+    }
+  });
+
+  it('leaves as CSV, all of it, safe for spreadsheets', async () => {
+    await shop.database.query('DELETE FROM products');
+    await makeProduct(shop.database, { name: '=HYPERLINK("http://evil")', status: 'draft' });
+    await shop.database.query(
+      `INSERT INTO products (id, name, description, price, category, image_url)
+       SELECT gen_random_uuid(), 'Number ' || n, '', 10, 'JACKETS', '/x.webp' FROM generate_series(1, 1200) n`,
+    );
+    const response = await ask('GET', '/api/products/export.csv?status=all');
+    expect(response.headers.get('content-type')).toContain('text/csv');
+    expect(response.headers.get('content-disposition')).toContain('products.csv');
+    const lines = (await response.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(1 + 1201);
+    expect(lines.find((line) => line.includes('HYPERLINK'))).toContain(`"'=HYPERLINK(""http://evil"")"`);
+    expect((await ask('GET', '/api/products/export.csv')).status).toBe(200);
+    expect((await call(shop, 'GET', '/api/products/export.csv')).status).toBe(401);
+  });
+});
+
+describe('the stock grid of a product', () => {
+  it('adds and changes rows in one go, and logs what moved', async () => {
+    const id = await makeProduct(shop.database, { sizes: ['S', 'M'], colors: ['Bottle'] });
+    const first = await ask('PUT', `/api/inventory/products/${id}`, {
+      rows: [
+        { sku: 'GRID-S', size: 'S', color: 'Bottle', quantityInStock: 4, lowStockThreshold: '' },
+        { sku: 'GRID-M', size: 'M', color: 'Bottle', quantityInStock: '', lowStockThreshold: 2 },
+      ],
+    });
+    expect(first.status).toBe(200);
+    const rows = await bodyOf<StockItem[]>(first);
+    expect(rows).toMatchObject([
+      { sku: 'GRID-M', quantityInStock: 0, lowStockThreshold: 2 },
+      { sku: 'GRID-S', quantityInStock: 4, lowStockThreshold: 5 },
+    ]);
+    const changed = rows.map(({ id: row, sku, size, color, lowStockThreshold }) => ({
+      id: row, sku, size, color, lowStockThreshold, quantityInStock: 4,
+    })); // prettier-ignore
+    await ask('PUT', `/api/inventory/products/${id}`, { rows: changed });
+    expect(await actions()).toEqual([
+      'inventory.item-added',
+      'inventory.item-added',
+      'inventory.item-changed',
+    ]);
+    const moves = await shop.database.query(
+      `SELECT sku, delta, reason FROM stock_movements WHERE sku LIKE 'GRID%' ORDER BY id`,
+    );
+    expect(moves).toEqual([
+      { sku: 'GRID-S', delta: 4, reason: 'initial' },
+      { sku: 'GRID-M', delta: 4, reason: 'adjustment' },
+    ]);
+  });
+
+  it('changes nothing when one row cannot be', async () => {
+    const id = await makeProduct(shop.database);
+    const other = await makeProduct(shop.database);
+    const strange = await makeStock(shop.database, other, { sku: 'OTHER-1' });
+    const fresh = { sku: 'GRID-X', size: 'X', color: null, quantityInStock: 1, lowStockThreshold: 5 };
+    const taken = await ask('PUT', `/api/inventory/products/${id}`, {
+      rows: [fresh, { ...fresh, size: 'Y', sku: 'OTHER-1' }],
+    });
+    expect((await problemOf(taken)).code).toBe('inventory.sku-taken');
+    const foreign = await ask('PUT', `/api/inventory/products/${id}`, {
+      rows: [fresh, { ...fresh, id: strange }],
+    });
+    expect((await problemOf(foreign)).code).toBe('inventory.item-not-found');
+    expect(await bodyOf<StockItem[]>(ask('GET', `/api/inventory?productId=${id}`))).toEqual([]);
+  });
+});
