@@ -24,7 +24,7 @@ export function Hero() {
         style={{ aspectRatio: 'auto' }}
       />
       {/* Keeps the words readable on whatever picture the owner hangs here. */}
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-bottle/95 via-bottle/60 to-bottle/10 md:bg-linear-to-r md:from-bottle/90 md:via-bottle/55 md:to-transparent" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-bottle/90 via-bottle/50 to-transparent md:bg-linear-to-r md:from-bottle/80 md:via-bottle/35" />
       <div className="shell py-12 md:py-20">
         <h1 className="max-w-[11ch] text-display">{t('heroTitle')}</h1>
         <p className="mt-5 max-w-md text-lg text-cream/90">{t('heroText')}</p>

@@ -9,11 +9,12 @@ import { textOf } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
 import { formatRoundPrice } from '../../shared/format/format';
 import { ALL_QUERY, FEATURED_QUERY, FeaturedProducts } from './featured-products';
+import { HappyCustomers } from './happy-customers';
 import { Hero, HERO_SIZES } from './hero';
 import { homeMessages } from './messages';
-import { CollectionBanners, HappyCustomers, Promises } from './sections';
+import { CollectionBanners, Promises, Story } from './sections';
 
-/** Home: hero, promotion, featured products, collections, customers, promises, newsletter. */
+/** Home: hero, promotion, featured products, collections, story, customers, promises, newsletter. */
 export function Page() {
   const { settings } = useStorefront();
   useVisitorTracking();
@@ -23,6 +24,7 @@ export function Page() {
       {settings.promotion && <PromotionBanner promotion={settings.promotion} />}
       <FeaturedProducts />
       <CollectionBanners />
+      <Story />
       <HappyCustomers />
       <Promises />
       <div className="-mb-24">

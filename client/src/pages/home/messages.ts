@@ -21,6 +21,16 @@ export const homeMessages = defineMessages({
     customersText:
       'Worn on the Sky Road, on the school run and on the 7.14 to Connolly. Send us a picture of yours out in the weather, and it may well hang here.',
     customersAction: 'Send us a picture',
+    customerHallway: 'By the door in Howth, still dripping',
+    customerJetty: 'The slip at Kinsale, twenty minutes before the ferry',
+    customerWindow: 'Folded and ready, Westport',
+    customerDoor: 'The bothy above Glenveagh',
+    customerSwim: 'After the swim at the Forty Foot',
+    customerTurf: 'Turf stack with Errigal behind it',
+    story: 'Drawn where it rains',
+    storyText:
+      'We draw every jacket at one long table in Dingle, wear the first one for a winter, and only then have it made. What does not survive Conor Pass is drawn again.',
+    storyAction: 'Read how we work',
     promises: 'What you can count on',
     delivery: 'Free delivery from {from}',
     deliveryText: 'Below that it is {fee}, anywhere that we ship in Europe.',
@@ -49,6 +59,16 @@ export const homeMessages = defineMessages({
     customersText:
       'Gedragen op Sky Road, op het schoolplein en in de trein van 7.14 uur. Stuur ons een foto van jouw exemplaar in weer en wind, wie weet hangt hij straks hier.',
     customersAction: 'Stuur ons een foto',
+    customerHallway: 'In de gang in Howth, nog nat',
+    customerJetty: 'De steiger van Kinsale, twintig minuten voor de pont',
+    customerWindow: 'Opgevouwen en klaar, Westport',
+    customerDoor: 'De schuilhut boven Glenveagh',
+    customerSwim: 'Na het zwemmen bij de Forty Foot',
+    customerTurf: 'Turfstapel met Errigal op de achtergrond',
+    story: 'Getekend waar het regent',
+    storyText:
+      'We tekenen elk jack aan één lange tafel in Dingle, dragen het eerste een winter lang en laten het dan pas maken. Wat Conor Pass niet overleeft, tekenen we opnieuw.',
+    storyAction: 'Lees hoe we werken',
     promises: 'Waar je op kunt rekenen',
     delivery: 'Gratis bezorgd vanaf {from}',
     deliveryText: 'Daaronder kost het {fee}, overal waar we bezorgen in Europa.',

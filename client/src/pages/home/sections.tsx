@@ -67,13 +67,13 @@ export function CollectionBanners() {
   );
 }
 
-/** Two photos of the shop's customers, and how to send one in. */
-export function HappyCustomers() {
+/** Two photos and what the label is about. */
+export function Story() {
   const t = useText(homeMessages);
   const { photos } = useStorefront();
   return (
     <section
-      aria-labelledby="customers"
+      aria-labelledby="story"
       className="shell grid gap-x-10 gap-y-8 pt-20 md:grid-cols-12 md:items-end lg:pt-28"
     >
       <div className="md:col-span-5">
@@ -84,14 +84,14 @@ export function HappyCustomers() {
           className="rounded-sm"
         />
       </div>
-      <div className="md:col-span-4 md:order-last lg:col-span-4">
+      <div className="md:order-last md:col-span-4">
         <div className="weave-rule mb-6 w-24 text-moss" aria-hidden="true" />
-        <h2 id="customers" className="text-title">
-          {t('customers')}
+        <h2 id="story" className="text-title">
+          {t('story')}
         </h2>
-        <p className="mt-4 text-lg">{t('customersText')}</p>
-        <Link to="/contact" className="link mt-6 inline-flex min-h-11 items-center font-medium">
-          {t('customersAction')}
+        <p className="mt-4 text-lg">{t('storyText')}</p>
+        <Link to="/about" className="link mt-6 inline-flex min-h-11 items-center font-medium">
+          {t('storyAction')}
         </Link>
       </div>
       <div className="md:col-span-3">
