@@ -31,7 +31,11 @@ function refusal(answer: Answer, status: number, code: string): void {
 }
 
 async function raw(method: string, path: string, body: string, contentType: string): Promise<Answer> {
-  const response = await fetch(`${shop.url}${path}`, { method, body, headers: { 'content-type': contentType } });
+  const response = await fetch(`${shop.url}${path}`, {
+    method,
+    body,
+    headers: { 'content-type': contentType },
+  });
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
@@ -48,19 +52,41 @@ describe('a cart refuses', () => {
     ['a colour with a control character', { color: 'Bot\u0000tle' }],
     ['a list for a size', { size: ['M'] }],
   ])('%s, and keeps nothing', async (_name, wrong) => {
-    const answer = await shopper.post('/api/cart', { productId: jacket, size: 'M', color: 'Bottle', ...wrong });
+    const answer = await shopper.post('/api/cart', {
+      productId: jacket,
+      size: 'M',
+      color: 'Bottle',
+      ...wrong,
+    });
     refusal(answer, 400, 'request.invalid');
     expect((await shopper.get('/api/cart')).body).toEqual([]);
   });
 
   it('a size or colour that the product does not have, and a choice that is missing', async () => {
-    refusal(await shopper.post('/api/cart', { productId: jacket, size: 'XXXL', color: 'Bottle' }), 400, 'cart.unknown-choice');
-    refusal(await shopper.post('/api/cart', { productId: jacket, color: 'Bottle' }), 400, 'cart.choice-needed');
+    refusal(
+      await shopper.post('/api/cart', { productId: jacket, size: 'XXXL', color: 'Bottle' }),
+      400,
+      'cart.unknown-choice',
+    );
+    refusal(
+      await shopper.post('/api/cart', { productId: jacket, color: 'Bottle' }),
+      400,
+      'cart.choice-needed',
+    );
   });
 
   it('a variant that is not kept, more than are left, and a product that does not exist', async () => {
-    refusal(await shopper.post('/api/cart', { productId: jacket, size: 'S', color: 'Slate' }), 409, 'cart.sold-out');
-    const many = await shopper.post('/api/cart', { productId: jacket, size: 'M', color: 'Bottle', quantity: 6 });
+    refusal(
+      await shopper.post('/api/cart', { productId: jacket, size: 'S', color: 'Slate' }),
+      409,
+      'cart.sold-out',
+    );
+    const many = await shopper.post('/api/cart', {
+      productId: jacket,
+      size: 'M',
+      color: 'Bottle',
+      quantity: 6,
+    });
     refusal(many, 409, 'cart.not-enough-stock');
     expect(problem.parse(many.body).details).toEqual({ left: 5, inCart: 0 });
     refusal(await shopper.post('/api/cart', { productId: newId() }), 404, 'cart.product-not-found');
@@ -70,7 +96,11 @@ describe('a cart refuses', () => {
     const line = await shopper.adds(jacket, { size: 'M', color: 'Bottle' });
     const stranger = new Shopper(shop);
     refusal(await stranger.call('DELETE', `/api/cart/${line.id}`), 404, 'cart.line-not-found');
-    refusal(await stranger.call('PATCH', `/api/cart/${line.id}`, { quantity: 2 }), 404, 'cart.line-not-found');
+    refusal(
+      await stranger.call('PATCH', `/api/cart/${line.id}`, { quantity: 2 }),
+      404,
+      'cart.line-not-found',
+    );
     refusal(await shopper.call('PATCH', `/api/cart/${newId()}`, { quantity: 2 }), 404, 'cart.line-not-found');
     refusal(await shopper.call('PATCH', '/api/cart/not-an-id', { quantity: 2 }), 400, 'request.invalid');
   });
@@ -82,7 +112,11 @@ describe('a cart refuses', () => {
        SELECT gen_random_uuid(), session_id, product_id, 'filler ' || n FROM cart_items, generate_series(1, 99) n WHERE id = $1`,
       [session.id],
     );
-    refusal(await shopper.post('/api/cart', { productId: jacket, size: 'M', color: 'Bottle' }), 409, 'cart.full');
+    refusal(
+      await shopper.post('/api/cart', { productId: jacket, size: 'M', color: 'Bottle' }),
+      409,
+      'cart.full',
+    );
   });
 
   it('unknown fields by dropping them', async () => {
@@ -117,9 +151,19 @@ describe('a request is refused', () => {
   });
 
   it('when another site sends it', async () => {
-    const answer = await shopper.call('POST', '/api/cart', { productId: jacket }, { origin: 'https://evil.example' });
+    const answer = await shopper.call(
+      'POST',
+      '/api/cart',
+      { productId: jacket },
+      { origin: 'https://evil.example' },
+    );
     refusal(answer, 403, 'request.foreign-origin');
-    const own = await shopper.call('POST', '/api/cart', { productId: jacket, size: 'M', color: 'Bottle' }, { origin: shop.url });
+    const own = await shopper.call(
+      'POST',
+      '/api/cart',
+      { productId: jacket, size: 'M', color: 'Bottle' },
+      { origin: shop.url },
+    );
     expect(own.status).toBe(201);
   });
 
@@ -136,7 +180,12 @@ describe('a session cookie', () => {
     async (value) => {
       const empty = await shopper.call('GET', '/api/cart', undefined, { cookie: `sid=${value}` });
       expect(empty.body).toEqual([]);
-      const added = await shopper.call('POST', '/api/cart', { productId: jacket, size: 'M', color: 'Bottle' }, { cookie: `sid=${value}` });
+      const added = await shopper.call(
+        'POST',
+        '/api/cart',
+        { productId: jacket, size: 'M', color: 'Bottle' },
+        { cookie: `sid=${value}` },
+      );
       expect(added.status).toBe(201);
       const cookie = added.headers.getSetCookie()[0] ?? '';
       expect(cookie).toMatch(/^sid=[\w-]{24}\.[\w-]{43}; /);
@@ -151,9 +200,21 @@ describe('a checkout refuses', () => {
     ['an e-mail that is none', { customerEmail: 'nobody' }, 'customerEmail'],
     ['a name of another type', { customerName: 5 }, 'customerName'],
     ['a name with a line break', { customerName: 'A\nBcc: x@example.test' }, 'customerName'],
-    ['a country that it does not deliver to', { shippingAddress: { ...ADDRESS, country: 'US' } }, 'shippingAddress.country'],
-    ['an address without a street', { shippingAddress: { ...ADDRESS, address1: ' ' } }, 'shippingAddress.address1'],
-    ['control characters in an address', { shippingAddress: { ...ADDRESS, city: 'Am\u0007sterdam' } }, 'shippingAddress.city'],
+    [
+      'a country that it does not deliver to',
+      { shippingAddress: { ...ADDRESS, country: 'US' } },
+      'shippingAddress.country',
+    ],
+    [
+      'an address without a street',
+      { shippingAddress: { ...ADDRESS, address1: ' ' } },
+      'shippingAddress.address1',
+    ],
+    [
+      'control characters in an address',
+      { shippingAddress: { ...ADDRESS, city: 'Am\u0007sterdam' } },
+      'shippingAddress.city',
+    ],
     ['a way to pay that does not exist', { paymentMethod: 'gold' }, 'paymentMethod'],
     ['an expected total with three digits', { expectedTotal: '1.234' }, 'expectedTotal'],
     ['a negative expected total', { expectedTotal: '-1.00' }, 'expectedTotal'],
@@ -178,6 +239,10 @@ describe('a checkout refuses', () => {
     const { body } = await shopper.post<{ paymentUrl: string }>('/api/checkout/create');
     refusal(await shopper.onPaymentPage(body, 'pay'), 400, 'checkout.customer-needed');
     expect((await shopper.onPaymentPage(body, 'cancel')).status).toBe(200);
-    refusal(await shopper.onPaymentPage(body, 'pay', { customerEmail: 'a@example.test', shippingAddress: ADDRESS }), 409, 'checkout.payment-ended');
+    refusal(
+      await shopper.onPaymentPage(body, 'pay', { customerEmail: 'a@example.test', shippingAddress: ADDRESS }),
+      409,
+      'checkout.payment-ended',
+    );
   });
 });

@@ -90,7 +90,9 @@ describe('the contact form', () => {
 
   it('needs no subject', async () => {
     expect((await call('POST', '/api/contact', { ...MESSAGE, subject: undefined })).status).toBe(200);
-    expect((await call('POST', '/api/contact', { ...MESSAGE, subject: '', message: 'Again' })).status).toBe(200);
+    expect((await call('POST', '/api/contact', { ...MESSAGE, subject: '', message: 'Again' })).status).toBe(
+      200,
+    );
     expect(await stored()).toMatchObject([{ subject: null }, { subject: null }]);
   });
 

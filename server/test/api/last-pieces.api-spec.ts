@@ -36,7 +36,10 @@ it('sells the last three pieces to three of two hundred buyers at once and tells
     }),
   );
   await eventually(async () => (await disagreements(shop.database)).length === 0);
-  const stock = await shop.database.one('SELECT quantity_in_stock, quantity_reserved FROM inventory WHERE product_id = $1', [product]);
+  const stock = await shop.database.one(
+    'SELECT quantity_in_stock, quantity_reserved FROM inventory WHERE product_id = $1',
+    [product],
+  );
   expect(stock).toEqual({ quantity_in_stock: 0, quantity_reserved: 0 });
   const orders = await shop.database.one<{ count: number }>('SELECT count(*)::integer AS count FROM orders');
   expect(orders?.count).toBe(3);

@@ -197,23 +197,20 @@ describe('confirming', () => {
     ['a token of the right shape', '?token=a.b.c'],
     ['two tokens', '?token=a&token=b'],
     ['an over-long token', `?token=${'x'.repeat(5000)}`],
-  ])(
-    'shows a page and changes nothing for %s',
-    async (_, query) => {
-      for (const [method, path] of [
-        ['GET', 'confirm'],
-        ['POST', 'confirm'],
-        ['GET', 'unsubscribe'],
-        ['POST', 'unsubscribe'],
-      ] as const) {
-        const response = await call(method, `/api/newsletter/${path}${query}`);
-        expect([response.status, await response.text()]).toEqual([
-          404,
-          expect.stringContaining('does not work'),
-        ]);
-      }
-    },
-  );
+  ])('shows a page and changes nothing for %s', async (_, query) => {
+    for (const [method, path] of [
+      ['GET', 'confirm'],
+      ['POST', 'confirm'],
+      ['GET', 'unsubscribe'],
+      ['POST', 'unsubscribe'],
+    ] as const) {
+      const response = await call(method, `/api/newsletter/${path}${query}`);
+      expect([response.status, await response.text()]).toEqual([
+        404,
+        expect.stringContaining('does not work'),
+      ]);
+    }
+  });
 });
 
 describe('unsubscribing', () => {

@@ -33,7 +33,12 @@ beforeAll(async () => {
   files = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'shop-sudden-end-'));
   const port = String(await freePort());
-  env = { DATABASE_URL: files.url, DATA_DIR: dataDir, PORT: port, SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough' };
+  env = {
+    DATABASE_URL: files.url,
+    DATA_DIR: dataDir,
+    PORT: port,
+    SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
+  };
   @Module({
     imports: [
       PlatformModule.of(loadEnv(env), createLogger('fatal', 'test')),
@@ -96,7 +101,10 @@ it('loses and doubles nothing when api and worker are killed and stopped in the 
   await makeStock(database, product, { inStock: STOCK });
   let api = await start('main');
   let worker = await start('worker');
-  const shoppers = Array.from({ length: BUYERS }, () => new Shopper({ url: `http://127.0.0.1:${env['PORT']}` }));
+  const shoppers = Array.from(
+    { length: BUYERS },
+    () => new Shopper({ url: `http://127.0.0.1:${env['PORT']}` }),
+  );
   const buying = Promise.all(
     shoppers.map(async (shopper, index) => {
       await new Promise((resolve) => setTimeout(resolve, index * 250));
@@ -117,10 +125,14 @@ it('loses and doubles nothing when api and worker are killed and stopped in the 
   const paid = await database.query(`SELECT id FROM orders WHERE payment_status = 'paid'`);
   expect(paid).toHaveLength(STOCK);
   await eventually(() => Promise.resolve(readdirSync(join(dataDir, 'mail')).length === STOCK), 60);
-  const mails = await database.query(`SELECT dedupe_key FROM mails WHERE template = 'order-confirmation' AND status = 'sent'`);
+  const mails = await database.query(
+    `SELECT dedupe_key FROM mails WHERE template = 'order-confirmation' AND status = 'sent'`,
+  );
   expect(mails).toHaveLength(STOCK);
   const carts = await eventually(async () => {
-    const left = await database.query('SELECT id FROM cart_items WHERE session_id IN (SELECT session_id FROM orders)');
+    const left = await database.query(
+      'SELECT id FROM cart_items WHERE session_id IN (SELECT session_id FROM orders)',
+    );
     return left.length === 0 && 'empty';
   }, 60);
   expect(carts).toBe('empty');

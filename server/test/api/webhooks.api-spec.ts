@@ -96,18 +96,28 @@ describe('a signed webhook', () => {
       return rows.length === 1;
     });
     expect(await storedEvents()).toEqual([{ status: 'done', reason: null }]);
-    const moves = await shop.database.query(`SELECT delta FROM stock_movements m JOIN inventory i ON i.id = m.inventory_id
-      WHERE i.product_id = $1 AND reason = 'sale'`, [product]);
+    const moves = await shop.database.query(
+      `SELECT delta FROM stock_movements m JOIN inventory i ON i.id = m.inventory_id
+      WHERE i.product_id = $1 AND reason = 'sale'`,
+      [product],
+    );
     expect(moves).toEqual([{ delta: -1 }]);
     expect(await disagreements(shop.database)).toEqual([]);
   });
 
   it('of several kinds about one payment ends in the same paid order', async () => {
-    const kinds = ['checkout.session.completed', 'checkout.session.async_payment_succeeded', 'checkout.session.expired'];
+    const kinds = [
+      'checkout.session.completed',
+      'checkout.session.async_payment_succeeded',
+      'checkout.session.expired',
+    ];
     await Promise.all(kinds.map((type) => sendWebhook(shop, paidEvent({ type }))));
     await settled(3);
     // The expiry may have been applied first: then the payment came late, and the piece was taken again.
-    await eventually(async () => (await orderState())?.status === 'pending' && (await orderState())?.payment_status === 'paid');
+    await eventually(
+      async () =>
+        (await orderState())?.status === 'pending' && (await orderState())?.payment_status === 'paid',
+    );
     await eventually(async () => (await disagreements(shop.database)).length === 0);
   });
 
@@ -140,9 +150,10 @@ describe('a signed webhook', () => {
 
 describe('a checkout whose time is over', () => {
   async function expire(): Promise<void> {
-    await shop.database.execute(`UPDATE checkouts SET expires_at = now() - interval '1 second' WHERE id = $1`, [
-      checkout.checkoutId,
-    ]);
+    await shop.database.execute(
+      `UPDATE checkouts SET expires_at = now() - interval '1 second' WHERE id = $1`,
+      [checkout.checkoutId],
+    );
     await shop.worker?.get(ReleaseExpiredCheckouts, { strict: false }).run();
   }
 
@@ -154,7 +165,9 @@ describe('a checkout whose time is over', () => {
   });
 
   it('is found to be paid when only the webhook was lost', async () => {
-    await shop.database.execute(`UPDATE sandbox_payments SET status = 'paid' WHERE checkout_id = $1`, [checkout.checkoutId]);
+    await shop.database.execute(`UPDATE sandbox_payments SET status = 'paid' WHERE checkout_id = $1`, [
+      checkout.checkoutId,
+    ]);
     await expire();
     expect((await shopper.outcome(checkout.checkoutId)).status).toBe('paid');
   });
@@ -173,7 +186,9 @@ describe('a checkout whose time is over', () => {
     const second = (await other.checksOut()).body;
     await other.onPaymentPage(second, 'pay');
     await eventually(async () => (await other.outcome(second.checkoutId)).success);
-    await shop.database.execute(`UPDATE sandbox_payments SET status = 'paid' WHERE checkout_id = $1`, [checkout.checkoutId]);
+    await shop.database.execute(`UPDATE sandbox_payments SET status = 'paid' WHERE checkout_id = $1`, [
+      checkout.checkoutId,
+    ]);
     await sendWebhook(shop, paidEvent());
     await eventually(async () => (await shopper.outcome(checkout.checkoutId)).status === 'refunded');
     expect(await orderState()).toEqual({ status: 'refunded', payment_status: 'refunded' });

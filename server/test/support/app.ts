@@ -54,7 +54,10 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   const app = await createApp(parts);
   await app.listen(port, env.HOST);
   const worker = options.worker
-    ? await NestFactory.createApplicationContext(WorkerModule.of(parts), { logger: new NestLog(logger), abortOnError: false })
+    ? await NestFactory.createApplicationContext(WorkerModule.of(parts), {
+        logger: new NestLog(logger),
+        abortOnError: false,
+      })
     : undefined;
   return {
     url: env.PUBLIC_URL,

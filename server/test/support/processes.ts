@@ -12,7 +12,10 @@ export interface ShopProcess {
 }
 
 /** Starts `main` (the api) or `worker` from the build and waits until it says that it is ready. */
-export async function startProcess(name: 'main' | 'worker', env: Record<string, string>): Promise<ShopProcess> {
+export async function startProcess(
+  name: 'main' | 'worker',
+  env: Record<string, string>,
+): Promise<ShopProcess> {
   const file = join(ROOT, 'dist/server/src', `${name}.js`);
   if (!existsSync(file)) throw new Error('The shop has not been built: run `npm run build` first');
   const child = spawn(process.execPath, [file], {
@@ -32,7 +35,10 @@ export async function startProcess(name: 'main' | 'worker', env: Record<string, 
 
 function ready(child: ChildProcess, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${name} was not ready in ${READY_SECONDS} seconds`)), READY_SECONDS * 1000);
+    const timer = setTimeout(
+      () => reject(new Error(`${name} was not ready in ${READY_SECONDS} seconds`)),
+      READY_SECONDS * 1000,
+    );
     child.once('exit', (code) => {
       clearTimeout(timer);
       reject(new Error(`${name} ended with ${code} before it was ready`));

@@ -24,7 +24,12 @@ export class Shopper {
 
   constructor(private readonly shop: Pick<TestShop, 'url'>) {}
 
-  async call<T = unknown>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+  async call<T = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
     const response = await fetch(`${this.shop.url}${path}`, {
       method,
       headers: {
@@ -39,7 +44,11 @@ export class Shopper {
     if (set) this.cookie = set.split(';')[0] ?? '';
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json') && text !== '';
-    return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as T };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (json ? JSON.parse(text) : text) as T,
+    };
   }
 
   get<T = unknown>(path: string): Promise<Answer<T>> {
@@ -51,7 +60,10 @@ export class Shopper {
   }
 
   /** Adds to the cart and expects that to work. */
-  async adds(productId: string, choice: { size?: string; color?: string; quantity?: number } = {}): Promise<CartLine> {
+  async adds(
+    productId: string,
+    choice: { size?: string; color?: string; quantity?: number } = {},
+  ): Promise<CartLine> {
     const answer = await this.post<CartLine & Problem>('/api/cart', { productId, ...choice });
     if (answer.status !== 201) throw new Error(`add to cart answered ${answer.status} ${answer.body.code}`);
     return answer.body;
@@ -68,7 +80,11 @@ export class Shopper {
   }
 
   /** Does on the sandbox's page what the tester chooses. */
-  onPaymentPage(checkout: Pick<CreatedCheckout, 'paymentUrl'>, action: string, extra: object = {}): Promise<Answer> {
+  onPaymentPage(
+    checkout: Pick<CreatedCheckout, 'paymentUrl'>,
+    action: string,
+    extra: object = {},
+  ): Promise<Answer> {
     return this.post(`/api/sandbox/payments/${checkout.paymentUrl.split('/').at(-1)}`, { action, ...extra });
   }
 

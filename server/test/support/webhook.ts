@@ -41,7 +41,8 @@ export async function sendWebhook(
   signing: { secret?: string; signature?: string; timestamp?: number } = {},
 ): Promise<{ status: number; body: { code?: string; received?: boolean } }> {
   const secret =
-    signing.secret ?? `whsec_${createHmac('sha256', shop.env.SESSION_SECRET).update('sandbox').digest('hex')}`;
+    signing.secret ??
+    `whsec_${createHmac('sha256', shop.env.SESSION_SECRET).update('sandbox').digest('hex')}`;
   const signature =
     signing.signature ??
     Stripe.webhooks.generateTestHeaderString({
