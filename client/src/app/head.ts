@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/primitives';
 import { DEFAULT_SHOP_NAME, storefrontApi } from '../features/storefront/storefront-api';
 import type { PageHead, PageModule } from '../shared/config/page';
 import { selectLocale } from '../shared/config/request-slice';
-import { srcSetOf } from '../shared/ui/picture';
+import { cutsOf, srcSetOf } from '../shared/ui/picture';
 import type { Match } from './routes';
 import type { RootState } from './store';
 
@@ -35,18 +35,25 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escape(content)}">`;
 
+/** Starts fetching the first picture, in the cut that suits the screen. */
+function preloadPicture({ url, sizes }: { url: string; sizes: string }): string[] {
+  return cutsOf(url).map((cut) => {
+    const avif = srcSetOf(cut.url, 'avif');
+    const source = avif
+      ? `type="image/avif" imagesrcset="${escape(avif)}" imagesizes="${escape(sizes)}"`
+      : `href="${escape(cut.url)}"`;
+    const media = cut.media ? ` media="${cut.media}"` : '';
+    return `<link rel="preload" as="image" ${source}${media} fetchpriority="high">`;
+  });
+}
+
 /** The head's HTML for a page rendered on the server. */
 export function headHtml(head: FullHead, url: URL): string {
   const canonical = new URL(head.canonical ?? url.pathname, url.origin).href;
   const image = head.image ? new URL(head.image, url.origin).href : null;
-  const { firstPicture } = head;
-  const avif = firstPicture ? srcSetOf(firstPicture.url, 'avif') : undefined;
   return [
     `<title>${escape(head.fullTitle)}</title>`,
-    firstPicture &&
-      (avif
-        ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${escape(avif)}" imagesizes="${escape(firstPicture.sizes)}" fetchpriority="high">`
-        : `<link rel="preload" as="image" href="${escape(firstPicture.url)}" fetchpriority="high">`),
+    ...(head.firstPicture ? preloadPicture(head.firstPicture) : []),
     head.description && meta('name', 'description', head.description),
     head.noIndex ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escape(canonical)}">`,
     meta('property', 'og:site_name', head.shopName),

@@ -52,7 +52,6 @@ export function Page() {
             url={photos['section-right']}
             alt={t('photoAlt')}
             sizes="(min-width: 64rem) 40vw, 100vw"
-            ratio={[4, 3]}
             className="mb-8 rounded-sm"
           />
           <div className="prose">

@@ -16,6 +16,24 @@ export function pictureOf(url: string, width: (typeof WIDTHS)[number]): string {
   return base ? `${base}${width}.webp` : url;
 }
 
+/** Below this width a picture's cut for phones is shown, if it has one. */
+const NARROW = '(max-width: 47.99rem)';
+const WIDE = '(min-width: 48rem)';
+/** The shop's own wide pictures that have a tall cut beside them; a picture that the owner hangs serves every width. */
+const TALL_CUTS: Readonly<Record<string, string>> = {
+  '/media/scene-hero/': '/media/scene-hero-phone/1200.webp',
+};
+
+/** The cuts of a picture, each with the screens it is for: one for all, or one for phones and one for the rest. */
+export function cutsOf(url: string): { url: string; media: string | undefined }[] {
+  const tall = TALL_CUTS[OWN.exec(url)?.[1] ?? ''];
+  if (!tall) return [{ url, media: undefined }];
+  return [
+    { url: tall, media: NARROW },
+    { url, media: WIDE },
+  ];
+}
+
 export interface PictureProps {
   url: string | null | undefined;
   /** Empty when the text beside it says the same. */
@@ -51,15 +69,27 @@ export function Picture({
         aria-label={alt || undefined}
       />
     );
-  const avif = srcSetOf(url, 'avif');
+  const cuts = srcSetOf(url, 'avif') ? cutsOf(url) : [];
   return (
     <picture className="contents">
-      {/* The picture stands in its parent's layout by its image alone; the source must not count as a second child. */}
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} className="hidden" />}
+      {/* The picture stands in its parent's layout by its image alone; a source must not count as a second child. */}
+      {cuts.flatMap((cut) =>
+        // The image itself is the WebP of the last cut.
+        (cut.url === url ? (['avif'] as const) : (['avif', 'webp'] as const)).map((format) => (
+          <source
+            key={cut.url + format}
+            type={`image/${format}`}
+            media={cut.media}
+            srcSet={srcSetOf(cut.url, format)}
+            sizes={sizes}
+            className="hidden"
+          />
+        )),
+      )}
       <img
         src={pictureOf(url, 640)}
         srcSet={srcSetOf(url, 'webp')}
-        sizes={avif ? sizes : undefined}
+        sizes={cuts.length > 0 ? sizes : undefined}
         alt={alt}
         width={width * 240}
         height={height * 240}
