@@ -1,4 +1,4 @@
-import { DomainError, Money } from '#kernel';
+import { DomainError, type Money } from '#kernel';
 import { FULL_BASIS_POINTS, requireNotNegative, share } from './rounding.js';
 import { EXPORT_DESTINATIONS, VAT_PERIODS, type TaxClass, type VatPeriod } from './vat-rates.js';
 
