@@ -1,7 +1,9 @@
+export { OrderLinks } from './application/order-links.js';
 export { Orders, type PlacedOrder } from './application/orders.js';
 export { ORDER_CANCELLED, ORDER_PAID, REFUND_DUE, type OrderRef, type RefundRef } from './domain/events.js';
 export type { DraftLine, OrderDraft } from './domain/order-draft.js';
 export type { OrderStatus, PaymentStatus } from './domain/order-life.js';
-export type { CancelReason, CustomerDetails, Payment } from './domain/order.js';
+export type { CancelReason } from './domain/cancel-reason.js';
+export type { CustomerDetails, Payment } from './domain/order.js';
 export { ORDERS_ENTITIES } from './infrastructure/entities.js';
 export { OrdersModule } from './orders.module.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrderMailer } from './order-mailer.js';
 import { ORDER_CANCELLED, type CancelledOrder } from '../domain/events.js';
-import type { CancelReason } from '../domain/order.js';
+import type { CancelReason } from '../domain/cancel-reason.js';
 import { ORDER_CANCELLED_MAIL, PAYMENT_FAILED } from '../mails/mail-names.js';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
 

@@ -1,4 +1,4 @@
-import type { CancelReason, Order } from './order.js';
+import type { CancelReason } from './cancel-reason.js';
 import type { DomainEvent } from '#kernel';
 
 export const ORDER_PAID = 'orders.order-paid';
@@ -55,42 +55,45 @@ export type OrderEvent =
   | RefundDue
   | RefundPaid;
 
-function ref(order: Order): OrderRef {
+/** The part of an order that its events carry. */
+type Named = { readonly id: string; readonly orderNumber: string; readonly sessionId: string | null };
+
+function ref(order: Named): OrderRef {
   return { orderId: order.id, orderNumber: order.orderNumber, sessionId: order.sessionId };
 }
 
-export function orderPaid(order: Order): OrderPaid {
+export function orderPaid(order: Named): OrderPaid {
   return { type: ORDER_PAID, payload: ref(order) };
 }
 
-export function orderPaidLate(order: Order): OrderPaidLate {
+export function orderPaidLate(order: Named): OrderPaidLate {
   return { type: ORDER_PAID_LATE, payload: ref(order) };
 }
 
-export function orderCancelled(order: Order, reason: CancelReason): OrderCancelled {
+export function orderCancelled(order: Named, reason: CancelReason): OrderCancelled {
   return { type: ORDER_CANCELLED, payload: { ...ref(order), reason } };
 }
 
-export function orderShipped(order: Order): OrderShipped {
+export function orderShipped(order: Named): OrderShipped {
   return { type: ORDER_SHIPPED, payload: ref(order) };
 }
 
-export function orderDelivered(order: Order): OrderDelivered {
+export function orderDelivered(order: Named): OrderDelivered {
   return { type: ORDER_DELIVERED, payload: ref(order) };
 }
 
-export function cancelRequested(order: Order): CancelRequested {
+export function cancelRequested(order: Named): CancelRequested {
   return { type: CANCEL_REQUESTED, payload: ref(order) };
 }
 
-export function refundDue(order: Order, refund: { id: string; amount: { toString(): string } }): RefundDue {
+export function refundDue(order: Named, refund: { id: string; amount: { toString(): string } }): RefundDue {
   return {
     type: REFUND_DUE,
     payload: { ...ref(order), refundId: refund.id, amount: refund.amount.toString() },
   };
 }
 
-export function refundPaid(order: Order, refund: { id: string; amount: { toString(): string } }): RefundPaid {
+export function refundPaid(order: Named, refund: { id: string; amount: { toString(): string } }): RefundPaid {
   return {
     type: REFUND_PAID,
     payload: { ...ref(order), refundId: refund.id, amount: refund.amount.toString() },

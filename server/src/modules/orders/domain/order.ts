@@ -1,3 +1,4 @@
+import type { CancelReason } from './cancel-reason.js';
 import {
   cancelRequested,
   orderCancelled,
@@ -32,16 +33,6 @@ export interface CustomerDetails {
   readonly name?: string;
   readonly address?: Readonly<Record<string, string>>;
 }
-
-/** Why an order ended without being sent. */
-export type CancelReason =
-  | 'cancelled-by-shopper'
-  | 'cancelled-by-owner'
-  | 'expired'
-  | 'payment-failed'
-  /** No payment page could be opened: the shopper was told at once. */
-  | 'payment-unavailable'
-  | 'replaced';
 
 /** Who brings it, and under which number it can be followed. */
 export interface Shipment {
