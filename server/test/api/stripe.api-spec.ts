@@ -45,20 +45,12 @@ async function ends(checkoutId: string, status: string): Promise<void> {
 async function order(checkoutId: string): Promise<Record<string, string | null>> {
   const row = await shop.database.one<Record<string, string | null>>(
     `SELECT o.id, o.status, o.payment_status AS payment, o.payment_method AS method, o.email, o.customer_name AS name,
-       o.shipping_address ->> 'city' AS city, c.refunded, c.status AS checkout
+       o.shipping_address ->> 'city' AS city
      FROM orders o JOIN checkouts c ON c.order_id = o.id WHERE c.id = $1`,
     [checkoutId],
   );
   if (!row) throw new Error('There is no such order');
   return row;
-}
-
-async function timeline(checkoutId: string, kind: string): Promise<Record<string, string>[]> {
-  const rows = await shop.database.query<{ details: Record<string, string> }>(
-    `SELECT t.details FROM order_timeline t JOIN checkouts c ON c.order_id = t.order_id WHERE c.id = $1 AND t.kind = $2`,
-    [checkoutId, kind],
-  );
-  return rows.map((row) => row.details);
 }
 
 async function stock(): Promise<unknown> {
@@ -194,77 +186,6 @@ describe('a payment whose money takes a while', () => {
   });
 });
 
-describe('what happens in the dashboard of Stripe', () => {
-  async function paid(): Promise<{ created: CreatedCheckout; intent: string }> {
-    const created = await checkout();
-    const session = stripe.pay(created.paymentUrl);
-    await ends(created.checkoutId, 'paid');
-    return { created, intent: session.payment_intent ?? '' };
-  }
-
-  it('a part sent back is noted on the order, once, with what has gone back in all', async () => {
-    const { created, intent } = await paid();
-    stripe.refundByHand(intent, 1000);
-    await eventually(async () => (await order(created.checkoutId))['refunded'] === '10.00');
-    const second = stripe.refundByHand(intent, 550);
-    await eventually(async () => (await order(created.checkoutId))['refunded'] === '15.50');
-    // Again, and late: nothing more happens.
-    for (const event of stripe.events.filter((entry) => entry.type === 'charge.refunded').slice(-2))
-      await stripe.send(event);
-    expect(second.status).toBe('succeeded');
-    await eventually(async () => (await waiting()) === 0);
-    expect(await timeline(created.checkoutId, 'refunded-in-part')).toEqual([
-      { refunded: '10.00' },
-      { refunded: '15.50' },
-    ]);
-    expect(await order(created.checkoutId)).toMatchObject({ payment: 'paid', checkout: 'paid' });
-  });
-
-  it('the whole sent back ends the order as refunded', async () => {
-    const { created, intent } = await paid();
-    stripe.refundByHand(intent);
-    await ends(created.checkoutId, 'refunded');
-    expect(await order(created.checkoutId)).toMatchObject({
-      status: 'refunded',
-      payment: 'refunded',
-      refunded: '95.95',
-    });
-  });
-
-  it('a refund that the bank sends back is told on the order', async () => {
-    const { created, intent } = await paid();
-    const refund = stripe.refundByHand(intent, 2000);
-    stripe.refundFails(refund.id);
-    await eventually(async () => (await timeline(created.checkoutId, 'refund-failed')).length === 1);
-  });
-
-  it('a dispute is told on the order when it opens and when it closes', async () => {
-    const { created, intent } = await paid();
-    const dispute = stripe.dispute(intent);
-    stripe.closeDispute(dispute, 'lost');
-    await eventually(async () => (await timeline(created.checkoutId, 'dispute-closed')).length === 1);
-    expect(await timeline(created.checkoutId, 'dispute-opened')).toEqual([
-      { dispute: dispute.id, state: 'opened', amount: '95.95', reason: 'fraudulent' },
-    ]);
-    expect((await timeline(created.checkoutId, 'dispute-closed'))[0]).toMatchObject({ state: 'lost' });
-    expect(await order(created.checkoutId)).toMatchObject({ status: 'pending', payment: 'paid' });
-  });
-
-  it('a refund that is told before its payment ends as if it had come after', async () => {
-    const created = await checkout();
-    stripe.shopUrl = null;
-    const session = stripe.pay(created.paymentUrl);
-    stripe.refundByHand(session.payment_intent ?? '');
-    stripe.shopUrl = shop.url;
-    const [completed, , refunded] = stripe.events.slice(-3);
-    if (!completed || !refunded) throw new Error('Nothing was told');
-    expect(await stripe.send(refunded)).toBe(200);
-    expect(await stripe.send(completed)).toBe(200);
-    await ends(created.checkoutId, 'refunded');
-    expect(await order(created.checkoutId)).toMatchObject({ status: 'refunded', payment: 'refunded' });
-  });
-});
-
 describe('a webhook of Stripe', () => {
   it('of a type that the shop does not know is kept and left alone', async () => {
     const event = stripe.tell('customer.created', { id: 'cus_test', object: 'customer' });
@@ -305,10 +226,3 @@ it('shows no page of the sandbox while payments are by Stripe', async () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'checkout.payment-not-found' } });
   }
 });
-
-async function waiting(): Promise<number> {
-  const row = await shop.database.one<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM webhook_events WHERE status = 'received'`,
-  );
-  return row?.count ?? 0;
-}

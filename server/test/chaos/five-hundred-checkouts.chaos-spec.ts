@@ -9,7 +9,7 @@ const checkouts = Number(process.env['CHAOS_CHECKOUTS'] ?? 500);
 
 it(`keeps every promise through ${checkouts} checkouts under kills, a crash of PostgreSQL and bad webhooks (seed ${seed})`, async () => {
   const report = await runChaos({ seed, checkouts, perSecond: 5, blows: 10, postgres: true });
-  console.log(JSON.stringify({ seed, ...report }));
+  process.stdout.write(`${JSON.stringify({ seed, ...report })}\n`);
   expect(report.faults).toEqual([]);
   expect(report.placed + report.refused).toBe(checkouts);
   expect(report.paidSessions).toBeGreaterThan(checkouts / 3);

@@ -4,6 +4,12 @@ import type { WebhookFate } from './plan.js';
 
 const PATIENCE_MS = 180_000;
 
+/** Where an event's object names the checkout that it is about. */
+interface EventObject {
+  readonly client_reference_id?: string | null;
+  readonly metadata?: { readonly checkoutId?: string };
+}
+
 /** Carries webhooks from the stand-in to the shop as badly as planned: some never, some several times, some late. */
 export class Storm {
   private readonly fates = new Map<string, WebhookFate[]>();
@@ -57,8 +63,7 @@ export class Storm {
   }
 
   private checkoutOf(event: WebhookEvent): string {
-    const { object } = (JSON.parse(event.payload) as { data: { object: Record<string, unknown> } }).data;
-    const metadata = object['metadata'] as Record<string, string> | undefined;
-    return String(object['client_reference_id'] ?? metadata?.['checkoutId'] ?? '');
+    const { object } = (JSON.parse(event.payload) as { data: { object: EventObject } }).data;
+    return object.client_reference_id ?? object.metadata?.checkoutId ?? '';
   }
 }

@@ -1,7 +1,8 @@
-import type { Account, NewSession } from './account.js';
+import type { Account } from './account.js';
 import { DocumentedParameters } from './documented-parameters.js';
 import type { FormValue } from './form.js';
 import type { Reply } from './idempotency.js';
+import type { NewSession } from './new-session.js';
 import type { Charge, PaymentIntent, Refund, Session } from './objects.js';
 import { StripeRefusal } from './stripe-error.js';
 
@@ -171,7 +172,8 @@ export class Api {
   }
 
   private shown(session: Session, params: Record<string, unknown>): unknown {
-    const { asksForAddress: _own, ...answer } = session;
+    // What is undefined is not in the answer.
+    const answer = { ...session, asksForAddress: undefined };
     const expand = (params['expand'] ?? []) as string[];
     const wanted = expand.some((path) => path.startsWith('payment_intent'));
     if (!wanted || session.payment_intent === null) return answer;

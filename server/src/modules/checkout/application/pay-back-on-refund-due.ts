@@ -27,7 +27,8 @@ export class PayBackOnRefundDue implements EventHandler<RefundRef> {
       await this.done(checkout, refundId, await this.provider.refund(request));
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'checkout.refund-refused') throw error;
-      await this.orders.markRefundFailed(refundId, String(error.details?.['reason'] ?? error.code));
+      const reason = error.details?.['reason'];
+      await this.orders.markRefundFailed(refundId, typeof reason === 'string' ? reason : error.code);
     }
   }
 
