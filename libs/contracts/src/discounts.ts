@@ -53,10 +53,13 @@ export const couponInput = z
     path: ['value'],
     message: 'Must be at most 100 per cent',
   })
-  .refine(({ startsAt, expiresAt }) => !startsAt || !expiresAt || Date.parse(startsAt) < Date.parse(expiresAt), {
-    path: ['expiresAt'],
-    message: 'Must be after the start',
-  });
+  .refine(
+    ({ startsAt, expiresAt }) => !startsAt || !expiresAt || Date.parse(startsAt) < Date.parse(expiresAt),
+    {
+      path: ['expiresAt'],
+      message: 'Must be after the start',
+    },
+  );
 export type CouponInput = z.output<typeof couponInput>;
 
 export const couponQuery = pageQuery.extend({ search: line(60, 0).optional() });

@@ -39,7 +39,10 @@ const quoteWith = async (code: string, who = shopper) =>
   (await who.get<Quote>(`/api/checkout/quote?country=NL&couponCode=${encodeURIComponent(code)}`)).body;
 
 async function usesOf(code: string): Promise<number | undefined> {
-  const row = await shop.database.one<{ used: number }>('SELECT used_count AS used FROM coupons WHERE code = $1', [code]);
+  const row = await shop.database.one<{ used: number }>(
+    'SELECT used_count AS used FROM coupons WHERE code = $1',
+    [code],
+  );
   return row?.used;
 }
 
@@ -71,7 +74,11 @@ describe('a coupon in the quote', () => {
   ] as const)('that is %s changes nothing, says so, and refuses the checkout', async (reason, changes) => {
     const code = await makeCoupon(shop.database, changes);
     const quote = await quoteWith(code);
-    expect(quote).toMatchObject({ discountAmount: '0.00', total: '104.94', coupon: { code, applied: false, reason } });
+    expect(quote).toMatchObject({
+      discountAmount: '0.00',
+      total: '104.94',
+      coupon: { code, applied: false, reason },
+    });
     const refused = await shopper.checksOut({ couponCode: code });
     expect(refused.body).toMatchObject({ code: 'checkout.coupon-not-valid', details: { reason } });
     expect(refused.status).toBe(409);
@@ -88,9 +95,12 @@ describe('a coupon in the quote', () => {
     });
   });
 
-  it.each(['NO-SUCH-CODE', "'; DROP TABLE coupons; --", '%', 'ƒ€ 🎁'])('of the shape %j is unknown', async (code) => {
-    expect((await quoteWith(code)).coupon).toMatchObject({ applied: false, reason: 'unknown' });
-  });
+  it.each(['NO-SUCH-CODE', "'; DROP TABLE coupons; --", '%', 'ƒ€ 🎁'])(
+    'of the shape %j is unknown',
+    async (code) => {
+      expect((await quoteWith(code)).coupon).toMatchObject({ applied: false, reason: 'unknown' });
+    },
+  );
 
   it('with control characters or without end is refused', async () => {
     for (const code of ['a\u0000b', 'a\nb', 'x'.repeat(61)]) {
@@ -137,7 +147,10 @@ describe('a coupon at the checkout', () => {
     const refused = answers.filter(({ body }) => body.code === 'checkout.coupon-not-valid');
     expect([placed.length, refused.length]).toEqual([10, 90]);
     expect(await usesOf(code)).toBe(10);
-    const orders = await shop.database.query(`SELECT 1 FROM orders WHERE coupon_code = $1 AND status = 'pending'`, [code]);
+    const orders = await shop.database.query(
+      `SELECT 1 FROM orders WHERE coupon_code = $1 AND status = 'pending'`,
+      [code],
+    );
     expect(orders).toHaveLength(10);
     expect(await disagreements(shop.database)).toEqual([]);
   });
@@ -195,7 +208,13 @@ describe('the owner’s coupons', () => {
 
   it('are added, changed, listed and removed, each with a line in the log', async () => {
     const made = couponShape.parse(await bodyOf<Coupon>(send('POST', '', INPUT)));
-    expect(made).toMatchObject({ code: 'WINTER-24', value: '12.50', usedCount: 0, state: 'usable', minimumAmount: null });
+    expect(made).toMatchObject({
+      code: 'WINTER-24',
+      value: '12.50',
+      usedCount: 0,
+      state: 'usable',
+      minimumAmount: null,
+    });
     const changed = await bodyOf<Coupon>(send('PUT', `/${made.id}`, { ...INPUT, isActive: false }));
     expect(changed).toMatchObject({ isActive: false, state: 'inactive' });
     const listed = await bodyOf<Coupon[]>(send('GET', '?search=winter', undefined, staff));

@@ -53,7 +53,8 @@ async function ordered(email = 'aoife@example.test'): Promise<Opened> {
 const path = ({ number, key }: Pick<Opened, 'number' | 'key'>, rest = '') =>
   `/api/orders/by-number/${encodeURIComponent(number)}${rest}?key=${encodeURIComponent(key)}`;
 const open = (link: Pick<Opened, 'number' | 'key'>) => call(shop, 'GET', path(link));
-const staffPost = (step: string, body?: object) => call(shop, 'POST', `/api/orders/${mine.id}/${step}`, body, owner.headers);
+const staffPost = (step: string, body?: object) =>
+  call(shop, 'POST', `/api/orders/${mine.id}/${step}`, body, owner.headers);
 
 describe('the link in a mail', () => {
   it('shows the shopper the order, and nothing that is the shop’s own', async () => {
@@ -138,7 +139,9 @@ describe('changing the address', () => {
   const MOVED = { ...ADDRESS, address1: 'Prinsengracht 1' };
 
   it('works until the order is being packed, once for the same address', async () => {
-    expect(await bodyOf<GuestOrder>(change(MOVED))).toMatchObject({ shippingAddress: { address1: 'Prinsengracht 1' } });
+    expect(await bodyOf<GuestOrder>(change(MOVED))).toMatchObject({
+      shippingAddress: { address1: 'Prinsengracht 1' },
+    });
     await change(MOVED);
     const { timeline, shippingAddress } = await orderOf(shop, owner, mine.id);
     expect(shippingAddress?.address1).toBe('Prinsengracht 1');
@@ -183,11 +186,15 @@ describe('asking to cancel', () => {
 });
 
 describe('a lost link', () => {
-  const lost = (orderNumber: string, email: string) => call(shop, 'POST', '/api/orders/lost-link', { orderNumber, email });
+  const lost = (orderNumber: string, email: string) =>
+    call(shop, 'POST', '/api/orders/lost-link', { orderNumber, email });
 
   it('is sent again to the order’s own address, with the same answer whether the order exists or not', async () => {
     const right = await lost(mine.number.toLowerCase(), 'AOIFE@example.test');
-    const wrong = [await lost(mine.number, 'mallory@example.test'), await lost('AA-0000-0000', 'aoife@example.test')];
+    const wrong = [
+      await lost(mine.number, 'mallory@example.test'),
+      await lost('AA-0000-0000', 'aoife@example.test'),
+    ];
     for (const response of [right, ...wrong]) {
       expect([response.status, await response.text()]).toEqual([204, '']);
     }
@@ -201,7 +208,8 @@ describe('a lost link', () => {
 
   it('cannot be asked for without end', async () => {
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await lost('AA-0000-0000', 'x@example.test')).status);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      statuses.push((await lost('AA-0000-0000', 'x@example.test')).status);
     expect(statuses.slice(0, 3)).toEqual([204, 204, 204]);
     expect(statuses.at(-1)).toBe(429);
   });

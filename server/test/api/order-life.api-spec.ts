@@ -72,7 +72,11 @@ describe('an order on its way', () => {
   it('is processed, shipped and delivered, with a mail, a line and a log entry for each', async () => {
     const id = await paidOrder();
     const paid = orderShape.parse(await orderOf(shop, owner, id));
-    expect(paid).toMatchObject({ status: 'pending', paymentStatus: 'paid', nextSteps: ['process', 'cancel', 'refund'] });
+    expect(paid).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'paid',
+      nextSteps: ['process', 'cancel', 'refund'],
+    });
     expect((await bodyOf<Order>(post(id, 'process'))).nextSteps).toEqual(['ship', 'cancel', 'refund']);
     const shipped = await bodyOf<Order>(post(id, 'ship', SHIPMENT));
     expect(shipped).toMatchObject({ status: 'shipped', ...SHIPMENT, nextSteps: ['deliver', 'refund'] });
@@ -106,9 +110,18 @@ describe('an order on its way', () => {
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     }
     const { timeline } = await orderOf(shop, owner, id);
-    expect(timeline.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'processing', 'shipped', 'delivered']);
+    expect(timeline.map(({ kind }) => kind)).toEqual([
+      'placed',
+      'paid',
+      'processing',
+      'shipped',
+      'delivered',
+    ]);
     const other = await problemOf(post(id, 'ship', { carrier: 'DHL' }));
-    expect(other).toMatchObject({ code: 'orders.step-not-allowed', details: { reason: 'status', status: 'delivered' } });
+    expect(other).toMatchObject({
+      code: 'orders.step-not-allowed',
+      details: { reason: 'status', status: 'delivered' },
+    });
   });
 
   const REFUSED = [
@@ -140,7 +153,11 @@ describe('an order on its way', () => {
     const { orderId: id } = await shopper.outcome(body.checkoutId);
     const bodies: Record<string, object> = { ship: SHIPMENT, refund: { key: newId(), everything: true } };
     for (const [status, payment, step, reason] of REFUSED) {
-      await shop.database.query('UPDATE orders SET status = $2, payment_status = $3 WHERE id = $1', [id, status, payment]);
+      await shop.database.query('UPDATE orders SET status = $2, payment_status = $3 WHERE id = $1', [
+        id,
+        status,
+        payment,
+      ]);
       const response = await post(id, step, bodies[step]);
       const { code, details } = await problemOf(response);
       expect([status, payment, step, response.status, code, details?.['reason']]).toEqual([
@@ -148,7 +165,10 @@ describe('an order on its way', () => {
       ]); // prettier-ignore
       expect((await orderOf(shop, owner, id)).nextSteps).not.toContain(step);
     }
-    await shop.database.query(`UPDATE orders SET status = 'pending', payment_status = 'pending' WHERE id = $1`, [id]);
+    await shop.database.query(
+      `UPDATE orders SET status = 'pending', payment_status = 'pending' WHERE id = $1`,
+      [id],
+    );
     await shopper.post('/api/checkout/cancel', { checkoutId: body.checkoutId });
   });
 
@@ -176,7 +196,9 @@ describe('cancelling', () => {
     expect(await sentBack(id)).toBe('159.95');
     await eventually(async () => (await mailsAbout(id, 'order-cancelled')) === 1);
     await eventually(async () =>
-      shop.database.one(`SELECT 1 FROM mails WHERE template = 'order-refund' AND dedupe_key LIKE $1`, [`%${id}`]),
+      shop.database.one(`SELECT 1 FROM mails WHERE template = 'order-refund' AND dedupe_key LIKE $1`, [
+        `%${id}`,
+      ]),
     );
     expect(await disagreements(shop.database)).toEqual([]);
   });
@@ -188,7 +210,9 @@ describe('cancelling', () => {
     const { orderId } = await shopper.outcome(body.checkoutId);
     expect((await bodyOf<Order>(post(orderId, 'cancel'))).status).toBe('cancelled');
     await eventually(async () =>
-      shop.database.one(`SELECT 1 FROM sandbox_payments WHERE checkout_id = $1 AND status = 'expired'`, [body.checkoutId]),
+      shop.database.one(`SELECT 1 FROM sandbox_payments WHERE checkout_id = $1 AND status = 'expired'`, [
+        body.checkoutId,
+      ]),
     );
     expect(await disagreements(shop.database)).toEqual([]);
   });
@@ -232,7 +256,11 @@ describe('sending money back', () => {
     const [jackets, caps] = await items(id);
     const wishes = [
       ...Array.from({ length: 6 }, () => ({ key: newId(), everything: true })),
-      ...Array.from({ length: 8 }, () => ({ key: newId(), items: [{ id: caps?.id, quantity: 1 }], restock: true })),
+      ...Array.from({ length: 8 }, () => ({
+        key: newId(),
+        items: [{ id: caps?.id, quantity: 1 }],
+        restock: true,
+      })),
       ...Array.from({ length: 6 }, () => ({ key: newId(), items: [{ id: jackets?.id, quantity: 1 }] })),
     ];
     const answers = await Promise.all(wishes.map((wish) => post(id, 'refund', wish)));
@@ -252,7 +280,8 @@ describe('sending money back', () => {
     const id = await paidOrder();
     const other = await items(await paidOrder());
     const [, caps] = await items(id);
-    const codeOf = async (wish: object) => (await problemOf(post(id, 'refund', { key: newId(), ...wish }))).code;
+    const codeOf = async (wish: object) =>
+      (await problemOf(post(id, 'refund', { key: newId(), ...wish }))).code;
     expect(await codeOf({ items: [{ id: caps?.id, quantity: 4 }] })).toBe('pricing.refund-above-bought');
     expect(await codeOf({ items: [{ id: other[0]?.id, quantity: 1 }] })).toBe('pricing.refund-unknown-line');
     for (const wish of [
@@ -274,7 +303,11 @@ describe('what staff add to an order', () => {
   it('is a note, once per key, that the log keeps', async () => {
     const id = await paidOrder();
     const note = { key: newId(), note: 'Wants it wrapped.\nNo plastic.' };
-    await Promise.all([post(id, 'notes', note, staff), post(id, 'notes', note, staff), post(id, 'notes', note, staff)]);
+    await Promise.all([
+      post(id, 'notes', note, staff),
+      post(id, 'notes', note, staff),
+      post(id, 'notes', note, staff),
+    ]);
     const { notes, timeline } = await orderOf(shop, staff, id);
     expect(notes).toBe(note.note);
     expect(timeline.filter(({ kind }) => kind === 'note')).toEqual([

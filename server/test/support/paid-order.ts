@@ -18,9 +18,10 @@ export async function payFor(shop: TestShop, shopper: Shopper, input: object = {
 }
 
 async function heldPieces(shop: TestShop, orderId: string): Promise<number> {
-  const rows = await shop.database.query(`SELECT 1 FROM stock_reservations WHERE order_id = $1 AND status = 'held'`, [
-    orderId,
-  ]);
+  const rows = await shop.database.query(
+    `SELECT 1 FROM stock_reservations WHERE order_id = $1 AND status = 'held'`,
+    [orderId],
+  );
   return rows.length;
 }
 
@@ -30,7 +31,11 @@ export function orderOf(shop: TestShop, staff: SignedInStaff, id: string): Promi
 }
 
 /** The key of the link in the newest mail of that kind about the order. */
-export async function keyInMail(shop: TestShop, orderId: string, template = 'order-confirmation'): Promise<string> {
+export async function keyInMail(
+  shop: TestShop,
+  orderId: string,
+  template = 'order-confirmation',
+): Promise<string> {
   const mail = await eventually(() =>
     shop.database.one<{ url: string }>(
       `SELECT data ->> 'orderUrl' AS url FROM mails WHERE template = $1 AND dedupe_key LIKE '%' || $2 ORDER BY created_at DESC`,

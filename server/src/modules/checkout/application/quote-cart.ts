@@ -32,7 +32,10 @@ export class QuoteCart {
   ) {}
 
   /** A quote over what can be bought; without `country` for the shop's default one. A coupon that does not fit changes nothing and says why. */
-  async quote(sessionId: string | null, options: { country?: CountryCode; couponCode?: string }): Promise<QuotedCart> {
+  async quote(
+    sessionId: string | null,
+    options: { country?: CountryCode; couponCode?: string },
+  ): Promise<QuotedCart> {
     const [lines, settings, found] = await Promise.all([
       sessionId === null ? [] : this.cart.contents(sessionId),
       this.content.settings(),
@@ -52,7 +55,14 @@ export class QuoteCart {
       date: this.clock.now().toISOString().slice(0, 10),
       coupon: found?.terms ?? null,
     });
-    return { lines, sellable, quote, country, blocked: sellable.length < lines.length, coupon: couponIn(quote, found) };
+    return {
+      lines,
+      sellable,
+      quote,
+      country,
+      blocked: sellable.length < lines.length,
+      coupon: couponIn(quote, found),
+    };
   }
 
   /** The use that the shopper's own open order holds is free again when a new order replaces it. */

@@ -17,7 +17,12 @@ export class TakeOrdered {
    * Coupon first, stock then, as everywhere, so that no two orders wait for each other. Throws
    * `checkout.coupon-not-valid` when somebody else was quicker, `inventory.insufficient-stock`.
    */
-  async take(orderId: string, holder: string, quoted: QuotedCart, lines: readonly DraftLine[]): Promise<void> {
+  async take(
+    orderId: string,
+    holder: string,
+    quoted: QuotedCart,
+    lines: readonly DraftLine[],
+  ): Promise<void> {
     const { coupon } = quoted;
     if (coupon?.terms && !(await this.discounts.use(coupon.shown.code, coupon.terms, orderId))) {
       throw couponNotValid({ reason: 'used-up' });
@@ -28,7 +33,12 @@ export class TakeOrdered {
 
 /** The refusal of a coupon that does not count (any more); the total without it is another one. */
 export function couponNotValid(details: Readonly<Record<string, unknown>>): DomainError {
-  return new DomainError('checkout.coupon-not-valid', 'conflict', 'This discount code does not work for this order.', details);
+  return new DomainError(
+    'checkout.coupon-not-valid',
+    'conflict',
+    'This discount code does not work for this order.',
+    details,
+  );
 }
 
 function wantsOf(quoted: QuotedCart, lines: readonly DraftLine[]): StockWant[] {

@@ -50,7 +50,12 @@ export class KeepCoupons {
     return coupon;
   }
 
-  private record(action: string, id: string, before: CouponDetails | null, after: CouponDetails | null): Promise<void> {
+  private record(
+    action: string,
+    id: string,
+    before: CouponDetails | null,
+    after: CouponDetails | null,
+  ): Promise<void> {
     return this.auditLog.record({ action, subjectType: 'coupon', subjectId: id, before, after });
   }
 }

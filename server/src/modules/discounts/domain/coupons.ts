@@ -17,7 +17,10 @@ export interface CouponDetails {
 /** Where coupons and their uses are kept. */
 export abstract class Coupons {
   /** A coupon by its code, in any case, with the uses that `orderId` holds of it. */
-  abstract find(code: string, orderId: string | null): Promise<{ coupon: StoredCoupon; ownUses: number } | undefined>;
+  abstract find(
+    code: string,
+    orderId: string | null,
+  ): Promise<{ coupon: StoredCoupon; ownUses: number } | undefined>;
   /** Counts one use by an order in one guarded statement. False when the coupon cannot be used (any more), or not on these terms. */
   abstract use(coupon: Pick<StoredCoupon, 'code' | 'terms'>, orderId: string, now: Date): Promise<boolean>;
   /** Counts again the use that an order had given back. True when it may have it, or never had one. */

@@ -46,7 +46,12 @@ export class CouponsController {
   }
 
   @Put(':id')
-  @Endpoint({ summary: 'Replace a coupon; orders keep what they have', access: WRITE, response: coupon, errors: REFUSALS })
+  @Endpoint({
+    summary: 'Replace a coupon; orders keep what they have',
+    access: WRITE,
+    response: coupon,
+    errors: REFUSALS,
+  })
   async replace(
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: couponInput }) input: CouponInput,

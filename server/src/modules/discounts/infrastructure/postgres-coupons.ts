@@ -33,7 +33,10 @@ export class PostgresCoupons extends Coupons {
     super();
   }
 
-  async find(code: string, orderId: string | null): Promise<{ coupon: StoredCoupon; ownUses: number } | undefined> {
+  async find(
+    code: string,
+    orderId: string | null,
+  ): Promise<{ coupon: StoredCoupon; ownUses: number } | undefined> {
     const row = await this.database.one<Row>(
       `SELECT id, code, name, type, value, minimum_amount AS "minimumAmount", usage_limit AS "usageLimit",
          used_count AS "usedCount", is_active AS "isActive", starts_at AS "startsAt", expires_at AS "expiresAt",
@@ -48,7 +51,11 @@ export class PostgresCoupons extends Coupons {
     return { coupon: { ...coupon, terms: couponOf(type, value, minimumAmount) }, ownUses };
   }
 
-  async use({ code, terms }: Pick<StoredCoupon, 'code' | 'terms'>, orderId: string, now: Date): Promise<boolean> {
+  async use(
+    { code, terms }: Pick<StoredCoupon, 'code' | 'terms'>,
+    orderId: string,
+    now: Date,
+  ): Promise<boolean> {
     const value = terms.type === 'fixed' ? terms.amount.cents : terms.basisPoints;
     const used = await this.database.execute(
       `WITH counted AS (
@@ -129,6 +136,7 @@ export class PostgresCoupons extends Coupons {
 }
 
 function columnsOf(details: CouponDetails): unknown[] {
-  const { code, name, description, type, value, minimumAmount, usageLimit, isActive, startsAt, expiresAt } = details;
+  const { code, name, description, type, value, minimumAmount, usageLimit, isActive, startsAt, expiresAt } =
+    details;
   return [code, name, description, type, value, minimumAmount, usageLimit, isActive, startsAt, expiresAt];
 }

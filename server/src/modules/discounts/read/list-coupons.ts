@@ -47,7 +47,10 @@ export class ListCoupons {
 
   /** One coupon. Throws `discounts.coupon-not-found`. */
   async byId(id: string): Promise<Coupon> {
-    const row = await this.database.one<Row>(`SELECT ${COLUMNS} FROM coupons WHERE id = $2`, [this.clock.now(), id]);
+    const row = await this.database.one<Row>(`SELECT ${COLUMNS} FROM coupons WHERE id = $2`, [
+      this.clock.now(),
+      id,
+    ]);
     if (!row) throw new DomainError('discounts.coupon-not-found', 'not-found', 'There is no such coupon.');
     return shape(row);
   }

@@ -78,14 +78,16 @@ function head(pdf: Pdf, document: InvoiceDocument): void {
     ...(seller.vatNumber ? [t.vatNumber(seller.vatNumber)] : []),
   ];
   block(pdf, t.from, [seller.name, ...from], 324, 60);
+  const below = pdf.y;
   block(pdf, t.to, document.buyer, LEFT, 196);
-  pdf.y = Math.max(pdf.y, 320);
+  pdf.y = Math.max(pdf.y + 20, below + 20, 320);
 }
 
 /** A small heading and lines below it. */
 function block(pdf: Pdf, heading: string, texts: readonly string[], x: number, y: number): void {
   say(pdf, heading, x, y, { font: BOLD });
-  texts.forEach((text, index) => say(pdf, text, x, y + 16 + index * 14, { width: RIGHT - x }));
+  pdf.y = y + 16;
+  for (const text of texts) say(pdf, text, x, pdf.y + 2, { width: Math.min(RIGHT - x, 240) });
 }
 
 function lines(pdf: Pdf, document: InvoiceDocument): void {
@@ -117,7 +119,7 @@ function vatTable(pdf: Pdf, document: InvoiceDocument): void {
   pdf.y += 8;
   row(pdf, VAT, [t.rate, t.net, t.vat, t.gross], BOLD);
   for (const { rate, net, vat, gross } of document.vat)
-    row(pdf, VAT, [rate, money(net), money(vat), money(gross)]);
+    row(pdf, VAT, [`${rate}%`, money(net), money(vat), money(gross)]);
 }
 
 function foot(pdf: Pdf, document: InvoiceDocument): void {

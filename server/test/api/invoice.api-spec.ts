@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually, startTestShop, type TestShop } from '../support/app.js';
+import { call } from '../support/http.js';
+import { makeCoupon } from '../support/makers/make-coupon.js';
+import { makeProduct } from '../support/makers/make-product.js';
+import { keyInMail, orderOf, payFor } from '../support/paid-order.js';
+import { textOfPdf } from '../support/pdf-text.js';
+import { ADDRESS, Shopper } from '../support/shopper.js';
+import { signIn, type SignedInStaff } from '../support/staff.js';
+import { Clock } from '#platform/clock';
+import { newId } from '#platform/ids';
+
+/** The time, which a test may set. */
+class SetClock extends Clock {
+  at: Date | null = null;
+
+  now(): Date {
+    return this.at ?? new Date();
+  }
+}
+
+const BUSINESS = {
+  legalName: 'Aran & Ash B.V.',
+  address: 'Keizersgracht 1\n1015 CX Amsterdam\nNederland',
+  registrationNumber: '12345678',
+  vatNumber: 'NL001234567B01',
+};
+
+const clock = new SetClock();
+let shop: TestShop;
+let owner: SignedInStaff;
+
+beforeAll(async () => {
+  shop = await startTestShop({ worker: true, clock });
+  owner = await signIn(shop, 'owner');
+  await call(shop, 'PUT', '/api/settings', { business: BUSINESS }, owner.headers);
+});
+
+afterAll(() => shop.stop());
+
+async function ordered(price: string, input: object = {}): Promise<string> {
+  const shopper = new Shopper(shop);
+  await shopper.adds(await makeProduct(shop.database, { name: 'Dingle Shell Jacket', price }), {
+    quantity: 2,
+  });
+  return payFor(shop, shopper, input);
+}
+
+async function pdf(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await call(shop, 'GET', path, undefined, headers);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return textOfPdf(Buffer.from(await response.arrayBuffer()));
+}
+
+const numberOf = async (id: string) => (await orderOf(shop, owner, id)).documents[0]?.number ?? '';
+
+describe('an invoice', () => {
+  it('names seller and buyer, number, lines, discount, total and the VAT in it', async () => {
+    const couponCode = await makeCoupon(shop.database, { type: 'fixed', value: '20.00' });
+    const name = 'Zoë Müller-Ó Súilleabháin';
+    const id = await ordered('60.50', {
+      couponCode,
+      customerName: name,
+      shippingAddress: { ...ADDRESS, name },
+    });
+    const text = await pdf(`/api/orders/${id}/invoice.pdf`, owner.headers);
+    const lines = text.split('\n');
+    const { orderNumber } = await orderOf(shop, owner, id);
+    for (const part of [
+      'Invoice',
+      await numberOf(id),
+      orderNumber,
+      'Aran & Ash B.V.',
+      '1015 CX Amsterdam',
+      'VAT NL001234567B01',
+      'Trade register 12345678',
+      name,
+      'Keizersgracht 12',
+      'Dingle Shell Jacket',
+      '€60.50',
+      '€121.00',
+      '-€20.00',
+      '€4.95',
+      '€105.95',
+      '21%',
+      '€87.56',
+      '€18.39',
+    ]) {
+      expect(lines, part).toContain(part);
+    }
+  });
+
+  it('is the shopper’s too, by the link of the mail, in the language of the order', async () => {
+    const id = await ordered('100.00', { locale: 'nl' });
+    const { orderNumber } = await orderOf(shop, owner, id);
+    const key = await keyInMail(shop, id);
+    const text = await pdf(`/api/orders/by-number/${orderNumber}/invoice.pdf?key=${key}`);
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(
+      /Factuur[\s\S]*KvK 12345678[\s\S]*€ 200,00[\s\S]*Btw in het totaal/,
+    );
+  });
+
+  it('stays as it was when the shop moves', async () => {
+    const id = await ordered('10.00');
+    const before = await pdf(`/api/orders/${id}/invoice.pdf`, owner.headers);
+    const moved = { ...BUSINESS, legalName: 'Another Name' };
+    await call(shop, 'PUT', '/api/settings', { business: moved }, owner.headers);
+    expect(await pdf(`/api/orders/${id}/invoice.pdf`, owner.headers)).toBe(before);
+    await call(shop, 'PUT', '/api/settings', { business: BUSINESS }, owner.headers);
+  });
+
+  it('is not there for an order that was never paid, or under a number of another order', async () => {
+    const shopper = new Shopper(shop);
+    await shopper.adds(await makeProduct(shop.database));
+    const { body } = await shopper.checksOut();
+    const { orderId } = await shopper.outcome(body.checkoutId);
+    const other = await numberOf(await ordered('10.00'));
+    for (const path of ['', `?number=${other}`, '?number=%27']) {
+      const { status } = await call(
+        shop,
+        'GET',
+        `/api/orders/${orderId}/invoice.pdf${path}`,
+        undefined,
+        owner.headers,
+      );
+      expect([path, status]).toEqual([path, 404]);
+    }
+  });
+});
+
+describe('a credit note', () => {
+  it('takes back what was refunded, with its VAT, under a number of its own', async () => {
+    const id = await ordered('60.50');
+    const [item] = (await orderOf(shop, owner, id)).items;
+    const wish = { key: newId(), items: [{ id: item?.id, quantity: 1 }] };
+    await call(shop, 'POST', `/api/orders/${id}/refund`, wish, owner.headers);
+    const credit = await eventually(async () =>
+      (await orderOf(shop, owner, id)).documents.find(({ kind }) => kind === 'credit-note'),
+    );
+    expect(credit.number).toMatch(/^C\d{4}-\d{5}$/);
+    const text = await pdf(`/api/orders/${id}/invoice.pdf?number=${credit.number}`, owner.headers);
+    const lines = text.split('\n');
+    for (const part of [
+      'Credit note',
+      credit.number,
+      await numberOf(id),
+      '-€60.50',
+      '21%',
+      '-€50.00',
+      '-€10.50',
+    ]) {
+      expect(lines, part).toContain(part);
+    }
+  });
+});
+
+describe('the numbers', () => {
+  it('have no gap when many pay at once and payments in between are refused', async () => {
+    const checkouts = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const shopper = new Shopper(shop);
+        await shopper.adds(await makeProduct(shop.database, { price: '200.00' }));
+        const { body } = await shopper.checksOut();
+        return { shopper, body };
+      }),
+    );
+    await shop.database.query(
+      `UPDATE orders SET subtotal = 1, total_amount = 1, shipping_amount = 0 WHERE order_number = ANY($1)`,
+      [checkouts.slice(0, 4).map(({ body }) => body.orderNumber)],
+    );
+    await Promise.all(checkouts.map(({ shopper, body }) => shopper.onPaymentPage(body, 'pay')));
+    await eventually(async () => {
+      const row = await shop.database.one<{ waiting: number }>(
+        `SELECT count(*)::integer AS waiting FROM orders o
+         WHERE o.order_number = ANY($1) AND total_amount > 1 AND payment_status <> 'paid'`,
+        [checkouts.map(({ body }) => body.orderNumber)],
+      );
+      return row?.waiting === 0;
+    });
+    const rows = await shop.database.query<{ number: string }>(
+      `SELECT number FROM invoices WHERE kind = 'invoice'`,
+    );
+    const counts = rows.map(({ number }) => Number(number.split('-')[1])).sort((a, b) => a - b);
+    expect(counts.length).toBeGreaterThan(8);
+    expect(counts).toEqual(counts.map((_, index) => index + 1));
+  });
+
+  it('begin anew with the year of the shop’s time zone', async () => {
+    clock.at = new Date('2031-12-31T22:59:00Z');
+    const lastOfYear = await ordered('10.00');
+    clock.at = new Date('2031-12-31T23:01:00Z');
+    const firstOfYear = await ordered('10.00');
+    clock.at = null;
+    const rows = await shop.database.query<{ number: string }>(
+      'SELECT number FROM invoices WHERE order_id = ANY($1) ORDER BY issued_at',
+      [[lastOfYear, firstOfYear]],
+    );
+    expect(rows.map(({ number }) => number)).toEqual(['2031-00001', '2032-00001']);
+  });
+});
