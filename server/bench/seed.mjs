@@ -1,0 +1,36 @@
+/**
+ * `count` products of four variants each, and enough of every variant for any run.
+ * @param {import('pg').Pool} database
+ * @param {number} count
+ * @returns {Promise<{ id: string, size: string, color: string }[]>} 200 variants to put into carts
+ */
+export async function seedCatalogue(database, count) {
+  await database.query(
+    `INSERT INTO categories (id, name, featured)
+     SELECT gen_random_uuid(), name, true FROM unnest(ARRAY['JACKETS', 'TRACKSUIT', 'SHORT SETS', 'TRAINERS']) AS name`,
+  );
+  await database.query(
+    `INSERT INTO products (id, name, description, price, sale_price, category, material, image_url, images, sizes, colors,
+       featured, tags, shopify_id, created_at)
+     SELECT gen_random_uuid(),
+       (ARRAY['Dingle', 'Sligo', 'Howth', 'Achill', 'Kinsale', 'Doolin'])[1 + n % 6] || ' ' ||
+         (ARRAY['Shell', 'Bomber', 'Tracksuit', 'Set', 'Runner'])[1 + n % 5] || ' ' || n,
+       'Keeps the rain where it belongs. Made for the weather that we have, number ' || n || '.',
+       40 + n % 160, CASE WHEN n % 7 = 0 THEN 30 + n % 160 END,
+       (ARRAY['JACKETS', 'TRACKSUIT', 'SHORT SETS', 'TRAINERS'])[1 + n % 4], 'Recycled nylon',
+       '/media/bench/640.webp', '[]', '{M,L}', '{Bottle,Slate}', n % 40 = 0, '{}', 'bench-' || n,
+       now() - n * interval '1 minute'
+     FROM generate_series(1, $1::integer) n`,
+    [count],
+  );
+  await database.query(
+    `INSERT INTO inventory (id, product_id, sku, size, color, quantity_in_stock)
+     SELECT gen_random_uuid(), p.id, p.shopify_id || '-' || s.size || '-' || c.color, s.size, c.color, 900000
+     FROM products p, unnest(p.sizes) AS s (size), unnest(p.colors) AS c (color)`,
+  );
+  await database.query('VACUUM ANALYZE');
+  const { rows } = await database.query(
+    `SELECT id, 'M' AS size, 'Bottle' AS color FROM products ORDER BY id LIMIT 200`,
+  );
+  return rows;
+}
