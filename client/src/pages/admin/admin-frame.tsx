@@ -1,6 +1,6 @@
 import type { SignedInStaff } from '#contracts/identity';
 import type { Locale } from '#contracts/primitives';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, NavLink, Route, Routes } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { AdminState } from '../../shared/ui/admin/states';
@@ -9,6 +9,10 @@ import { adminMessages } from './admin-messages';
 import { adminTabs, type AdminTab } from './admin-tabs';
 import { LocaleChoice } from './locale-choice';
 import { SignOut } from './sign-out';
+
+const OrderNews = lazy(() =>
+  import('../../features/admin-orders/order-news').then((module) => ({ default: module.OrderNews })),
+);
 
 interface AdminFrameProps {
   staff: SignedInStaff;
@@ -51,6 +55,11 @@ export function AdminFrame({ staff, locale, onLocale }: AdminFrameProps) {
           <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>
             <TabRoutes shown={shown} />
           </Suspense>
+          {staff.permissions.includes('orders.read') && (
+            <Suspense fallback={null}>
+              <OrderNews />
+            </Suspense>
+          )}
         </main>
         <footer className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-3 lg:hidden">
           <Account staff={staff} locale={locale} onLocale={onLocale} />

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent, type ReactElement } from 'react';
 import type { adminMessages } from './admin-messages';
-import { PhotoIcon } from '../../shared/ui/admin/icons';
+import { ChartIcon, OrdersIcon, PhotoIcon } from '../../shared/ui/admin/icons';
 
 export interface AdminTab {
   id: string;
@@ -22,5 +22,21 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'content.read',
     icon: PhotoIcon,
     Tab: lazy(() => import('./photos/photos-tab')),
+  },
+  {
+    id: 'orders',
+    path: 'orders',
+    label: 'orders',
+    permission: 'orders.read',
+    icon: OrdersIcon,
+    Tab: lazy(() => import('./orders/orders-tab')),
+  },
+  {
+    id: 'analytics',
+    path: 'analytics',
+    label: 'analytics',
+    permission: 'analytics.read',
+    icon: ChartIcon,
+    Tab: lazy(() => import('./analytics/analytics-tab')),
   },
 ];

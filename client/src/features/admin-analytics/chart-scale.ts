@@ -1,0 +1,23 @@
+/** The specification's scale of the weekly chart: bars are drawn against this many visitors, or against the most there were. */
+export const WEEK_SCALE = 250;
+
+/** A round number at or above every value: 1, 2, 2.5 or 5 times a power of ten. */
+export function roundTop(values: readonly number[]): number {
+  const highest = Math.max(0, ...values);
+  if (highest === 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(highest));
+  const factor = [1, 2, 2.5, 5, 10].find((step) => step * power >= highest) ?? 10;
+  return factor * power;
+}
+
+/** The top of the weekly chart. */
+export function weekTop(values: readonly number[]): number {
+  const highest = Math.max(0, ...values);
+  return highest <= WEEK_SCALE ? WEEK_SCALE : roundTop(values);
+}
+
+/** Indexes whose labels are shown, so that at most `most` stand side by side; always the first. */
+export function labelled(count: number, most: number): Set<number> {
+  const gap = Math.ceil(count / most);
+  return new Set(Array.from({ length: count }, (_, index) => index).filter((index) => index % gap === 0));
+}

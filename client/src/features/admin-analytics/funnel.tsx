@@ -1,0 +1,58 @@
+import type { AnalyticsReport } from '#contracts/analytics';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { shareOf } from './change';
+import { analyticsMessages } from './messages';
+
+const STEPS = ['visits', 'carts', 'checkouts', 'paid'] as const;
+
+/** From visit to cart to checkout to paid, each as a share of the visits. */
+export function Funnel({ report: { current, previous } }: { report: AnalyticsReport }) {
+  const t = useText(analyticsMessages);
+  const format = useFormat();
+  const share = (part: number | null, visits: number) =>
+    part === null ? t('notKept') : `${format.number(shareOf(part, visits))} %`;
+  return (
+    <div className="admin-card overflow-hidden">
+      <div className="px-4 pt-4 pb-2">
+        <h3 className="text-sm">{t('funnelTitle')}</h3>
+        <p className="text-xs text-stone">{t('funnelWhat')}</p>
+      </div>
+      <table className="admin-table">
+        <caption className="sr-only">{t('funnelTitle')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('step')}</th>
+            <th scope="col" className="text-right">
+              {t('current')}
+            </th>
+            <th scope="col" className="text-right">
+              {t('ofVisits')}
+            </th>
+            <th scope="col" className="text-right">
+              {t('previous')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {STEPS.map((step) => {
+            const now = current.funnel[step];
+            const before = previous.funnel[step];
+            const width = now === null ? 0 : Math.min(100, shareOf(now, current.funnel.visits));
+            return (
+              <tr key={step}>
+                <th scope="row" className="whitespace-normal">
+                  {t(step)}
+                  <span className="mt-1 block h-1 bg-moss" style={{ width: `${Math.max(width, 1)}%` }} />
+                </th>
+                <td className="text-right">{now === null ? '–' : format.number(now)}</td>
+                <td className="text-right">{share(now, current.funnel.visits)}</td>
+                <td className="text-right text-stone">{share(before, previous.funnel.visits)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

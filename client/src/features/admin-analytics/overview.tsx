@@ -1,0 +1,28 @@
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { AdminFailure } from '../../shared/ui/admin/states';
+import { useGetOverviewQuery, useGetVisitorsQuery } from './analytics-api';
+import { Figure } from './figure';
+import { analyticsMessages } from './messages';
+
+/** Products, orders, total revenue and live visitors (specification §2). */
+export function Overview() {
+  const t = useText(analyticsMessages);
+  const format = useFormat();
+  const { data, error, refetch } = useGetOverviewQuery();
+  const { data: visitors } = useGetVisitorsQuery();
+  if (error && !data) return <AdminFailure error={error} onRetry={() => void refetch()} />;
+  const shown = (value: number | undefined) => (value === undefined ? '…' : format.number(value));
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4" data-testid="overview">
+      <Figure label={t('products')} what={t('productsWhat')} value={shown(data?.totalProducts)} />
+      <Figure label={t('orders')} what={t('ordersWhat')} value={shown(data?.totalOrders)} />
+      <Figure
+        label={t('revenue')}
+        what={t('revenueWhat')}
+        value={data ? format.price(data.totalRevenue) : '…'}
+      />
+      <Figure label={t('live')} what={t('liveWhat')} value={shown(visitors?.liveVisitors)} />
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AnalyticsReport, ReportSpan } from '#contracts/analytics';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { changeOf } from './change';
+import { Figure } from './figure';
+import { analyticsMessages } from './messages';
+
+/** Revenue, orders, average order and visitors of the period, each beside the period before. */
+export function SalesFigures({ report: { current, previous } }: { report: AnalyticsReport }) {
+  const t = useText(analyticsMessages);
+  const format = useFormat();
+  const average = ({ averageOrder }: ReportSpan) =>
+    averageOrder === null ? '–' : format.price(averageOrder);
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4" data-testid="sales">
+      <Figure label={t('periodRevenue')} what={t('periodRevenueWhat')} value={format.price(current.revenue)}>
+        <Change
+          now={Number(current.revenue)}
+          before={Number(previous.revenue)}
+          text={format.price(previous.revenue)}
+        />
+      </Figure>
+      <Figure label={t('periodOrders')} what={t('periodOrdersWhat')} value={format.number(current.orders)}>
+        <Change now={current.orders} before={previous.orders} text={format.number(previous.orders)} />
+      </Figure>
+      <Figure label={t('averageOrder')} what={t('averageOrderWhat')} value={average(current)}>
+        <Change
+          now={Number(current.averageOrder)}
+          before={Number(previous.averageOrder)}
+          text={average(previous)}
+        />
+      </Figure>
+      <Figure
+        label={t('periodVisitors')}
+        what={t('periodVisitorsWhat')}
+        value={format.number(current.visitors)}
+      >
+        <Change now={current.visitors} before={previous.visitors} text={format.number(previous.visitors)} />
+      </Figure>
+    </dl>
+  );
+}
+
+function Change({ now, before, text }: { now: number; before: number; text: string }) {
+  const t = useText(analyticsMessages);
+  const change = changeOf(now, before);
+  const words =
+    change === 'from-nothing'
+      ? t('fromNothing')
+      : change === 0
+        ? t('noChange')
+        : `${change > 0 ? '+' : '−'}${Math.abs(change)} %`;
+  return (
+    <dd className="text-xs">
+      <span className={typeof change === 'number' && change < 0 ? 'text-sale' : 'text-moss'}>{words}</span>
+      <span className="text-stone"> · {t('before', { value: text })}</span>
+    </dd>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Order, OrderStep } from '#contracts/orders';
+import { useState } from 'react';
+import { useText } from '../../shared/config/messages';
+import { useTold } from '../../shared/ui/admin/use-told';
+import { CancelDialog } from './cancel-dialog';
+import { detailMessages } from './detail-messages';
+import { useChangeOrderMutation } from './orders-api';
+import { RefundDialog } from './refund-dialog';
+import { ShipDialog } from './ship-dialog';
+
+const DONE = { process: 'doneProcess', deliver: 'doneDeliver' } as const;
+
+/** The steps that are possible now; the next one in line stands out. The server says which they are. */
+export function OrderActions({ order }: { order: Order }) {
+  const t = useText(detailMessages);
+  const told = useTold();
+  const [change, { isLoading }] = useChangeOrderMutation();
+  const [asking, setAsking] = useState<OrderStep | null>(null);
+  const may = (step: OrderStep) => order.nextSteps.includes(step);
+  const close = () => setAsking(null);
+  const now = (deed: 'process' | 'deliver') =>
+    void told(change({ id: order.id, deed }), { done: t(DONE[deed]), failed: t('failed') });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {may('process') && (
+        <button type="button" className="button" disabled={isLoading} onClick={() => now('process')}>
+          {t('process')}
+        </button>
+      )}
+      {may('ship') && (
+        <button type="button" className="button" onClick={() => setAsking('ship')}>
+          {t('ship')}
+        </button>
+      )}
+      {may('deliver') && (
+        <button type="button" className="button" disabled={isLoading} onClick={() => now('deliver')}>
+          {t('deliver')}
+        </button>
+      )}
+      <button type="button" className="button-quiet" onClick={() => window.print()}>
+        {t('slip')}
+      </button>
+      {may('refund') && (
+        <button type="button" className="button-quiet" onClick={() => setAsking('refund')}>
+          {t('refund')}
+        </button>
+      )}
+      {may('cancel') && (
+        <button type="button" className="button-quiet text-sale" onClick={() => setAsking('cancel')}>
+          {t('cancel')}
+        </button>
+      )}
+      {asking === 'ship' && <ShipDialog order={order} onClose={close} />}
+      {asking === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {asking === 'refund' && <RefundDialog order={order} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Order } from '#contracts/orders';
+import { Link, useLocation } from 'react-router';
+import { useText } from '../../shared/config/messages';
+import { useMoments } from '../../shared/format/moments';
+import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
+import { detailMessages } from './detail-messages';
+import { OrderActions } from './order-actions';
+import { OrderItems } from './order-items';
+import { OrderSide } from './order-side';
+import { OrderTimeline } from './order-timeline';
+import { useGetOrderQuery } from './orders-api';
+import { PackingSlip } from './packing-slip';
+import { PaymentBadge, StatusBadge } from './state-badges';
+
+/** One order with all that belongs to it, and what can be done with it now. */
+export function OrderDetail({ id, shopName }: { id: string; shopName: string }) {
+  const t = useText(detailMessages);
+  const { data: order, error, refetch } = useGetOrderQuery(id);
+  const { state } = useLocation() as { state: { list?: string } | null };
+  return (
+    <>
+      <Link
+        to={`/admin/orders${state?.list ?? ''}`}
+        className="link mb-2 inline-flex min-h-8 items-center text-stone"
+      >
+        ← {t('back')}
+      </Link>
+      {error && !order ? (
+        (error as { status?: number }).status === 400 ? (
+          <AdminState title={t('missing')} text={t('missingText')} />
+        ) : (
+          <AdminFailure error={error} onRetry={() => void refetch()} />
+        )
+      ) : order === undefined ? (
+        <div className="skeleton h-96" />
+      ) : order === null ? (
+        <AdminState title={t('missing')} text={t('missingText')} />
+      ) : (
+        <Shown order={order} shopName={shopName} />
+      )}
+    </>
+  );
+}
+
+function Shown({ order, shopName }: { order: Order; shopName: string }) {
+  const t = useText(detailMessages);
+  const { moment } = useMoments();
+  return (
+    <>
+      <div className="sticky top-0 z-20 -mx-4 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-cream px-4 py-2 md:-mx-6 md:px-6">
+        <div>
+          <h1 className="flex flex-wrap items-center gap-2 text-lg">
+            {t('title', { number: order.orderNumber })}
+            <StatusBadge status={order.status} />
+            <PaymentBadge status={order.paymentStatus} />
+          </h1>
+          <p className="text-xs text-stone">{t('placed', { when: moment(order.createdAt) })}</p>
+        </div>
+        <OrderActions order={order} />
+      </div>
+      {order.cancelRequestedAt && order.nextSteps.includes('cancel') && (
+        <p className="mb-4 rounded-md border border-line bg-white p-3 text-(--color-warning)">
+          {t('cancelAsked', { when: moment(order.cancelRequestedAt) })}
+        </p>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-4">
+          <OrderItems order={order} />
+          <OrderTimeline order={order} />
+        </div>
+        <OrderSide order={order} />
+      </div>
+      <PackingSlip order={order} shopName={shopName} />
+    </>
+  );
+}

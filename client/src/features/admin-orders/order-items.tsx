@@ -1,0 +1,109 @@
+import type { Order, OrderItem } from '#contracts/orders';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { Thumbnail } from '../../shared/ui/admin/thumbnail';
+import { detailMessages } from './detail-messages';
+
+/** What was bought, and how the total came about. */
+export function OrderItems({ order }: { order: Order }) {
+  const t = useText(detailMessages);
+  return (
+    <section aria-labelledby="items" className="admin-card overflow-hidden">
+      <h2 id="items" className="px-4 pt-3 pb-2 text-sm">
+        {t('items')}
+      </h2>
+      <div className="overflow-x-auto" tabIndex={0} role="group" aria-labelledby="items">
+        <table className="admin-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('product')}</th>
+              <th scope="col">{t('sku')}</th>
+              <th scope="col" className="text-right">
+                {t('quantity')}
+              </th>
+              <th scope="col" className="text-right">
+                {t('unitPrice')}
+              </th>
+              <th scope="col" className="text-right">
+                {t('lineTotal')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.items.map((item) => (
+              <ItemRow key={item.id} item={item} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Sums order={order} />
+    </section>
+  );
+}
+
+function ItemRow({ item }: { item: OrderItem }) {
+  const t = useText(detailMessages);
+  const format = useFormat();
+  return (
+    <tr>
+      <td className="w-full min-w-56">
+        <span className="flex items-center gap-3 py-1">
+          <Thumbnail url={item.productImage} className="h-10 w-8" />
+          <span>
+            <span className="block font-medium">{item.productName}</span>
+            <span className="text-stone">{[item.color, item.size].filter(Boolean).join(' · ')}</span>
+          </span>
+        </span>
+      </td>
+      <td className="whitespace-nowrap text-stone">{item.sku ?? '–'}</td>
+      <td className="text-right whitespace-nowrap">
+        {format.number(item.quantity)}
+        {item.refundedQuantity > 0 && (
+          <span className="block text-xs text-sale">
+            {t('refundedPieces', { count: item.refundedQuantity })}
+          </span>
+        )}
+      </td>
+      <td className="text-right whitespace-nowrap">{format.price(item.unitPrice)}</td>
+      <td className="text-right whitespace-nowrap">{format.price(item.totalPrice)}</td>
+    </tr>
+  );
+}
+
+function Sums({ order }: { order: Order }) {
+  const t = useText(detailMessages);
+  const format = useFormat();
+  const discount = order.couponCode ? t('discountCode', { code: order.couponCode }) : t('discount');
+  const rows: [string, string, string?][] = [
+    [t('subtotal'), format.price(order.subtotal)],
+    ...(Number(order.discountAmount) > 0
+      ? [[discount, format.price(`-${order.discountAmount}`)] satisfies [string, string]]
+      : []),
+    [t('shipping'), format.price(order.shippingAmount)],
+    [t('total'), format.price(order.totalAmount), 'font-semibold'],
+    ...order.vat.map(({ rate, vat }): [string, string, string] => [
+      t('vat', { rate }),
+      format.price(vat),
+      'text-stone',
+    ]),
+    ...(Number(order.refundedAmount) > 0
+      ? [
+          [t('paidBack'), format.price(`-${order.refundedAmount}`), 'text-sale'] satisfies [
+            string,
+            string,
+            string,
+          ],
+        ]
+      : []),
+  ];
+  return (
+    <dl className="ml-auto grid max-w-80 gap-1 p-4">
+      {rows.map(([label, amount, tone = '']) => (
+        <div key={label} className={`flex justify-between gap-6 ${tone}`}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Order, OrderMail } from '#contracts/orders';
+import { useText } from '../../shared/config/messages';
+import { useMay } from '../../shared/ui/admin/permissions';
+import { useTold } from '../../shared/ui/admin/use-told';
+import { detailMessages } from './detail-messages';
+import { Part } from './part';
+import { useChangeOrderMutation } from './orders-api';
+
+const names = {
+  confirmation: 'mailConfirmation',
+  shipped: 'mailShipped',
+  delivered: 'mailDelivered',
+  cancelled: 'mailCancelled',
+  link: 'mailLink',
+} as const satisfies Record<OrderMail, string>;
+
+/** Mails that make sense to send once more. */
+export function OrderMails({ order }: { order: Order }) {
+  const t = useText(detailMessages);
+  const told = useTold();
+  const mayWrite = useMay('orders.write');
+  const [change, { isLoading }] = useChangeOrderMutation();
+  if (order.mails.length === 0 || !mayWrite) return null;
+  const send = (mail: OrderMail) =>
+    void told(change({ id: order.id, deed: 'resend', body: { key: crypto.randomUUID(), mail } }), {
+      done: t('doneResend'),
+      text: t(names[mail]),
+      failed: t('failedResend'),
+    });
+  return (
+    <Part title={t('mails')}>
+      <ul>
+        {order.mails.map((mail) => (
+          <li key={mail} className="flex min-h-8 items-center justify-between gap-3">
+            {t(names[mail])}
+            <button
+              type="button"
+              className="link min-h-6 text-stone hover:text-ink"
+              disabled={isLoading}
+              aria-label={`${t('resend')}: ${t(names[mail])}`}
+              onClick={() => send(mail)}
+            >
+              {t('resend')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Address } from '#contracts/checkout';
+import type { Order } from '#contracts/orders';
+import { useSelector } from 'react-redux';
+import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
+import { useFormat } from '../../shared/format/format';
+import { useMoments } from '../../shared/format/moments';
+import { AdminBadge } from '../../shared/ui/admin/badge';
+import { addressLines } from './address-lines';
+import { detailMessages } from './detail-messages';
+import { Part } from './part';
+import { OrderMails } from './order-mails';
+import { orderMessages } from './messages';
+import { methodName, PaymentBadge } from './state-badges';
+
+/** Who ordered, where it goes, and the money. */
+export function OrderSide({ order }: { order: Order }) {
+  const t = useText(detailMessages);
+  const { moment } = useMoments();
+  return (
+    <aside className="admin-card divide-y divide-line">
+      <Customer order={order} />
+      <Part title={t('shippingAddress')}>
+        <AddressText name={order.customerName} address={order.shippingAddress} />
+      </Part>
+      {order.billingAddress && (
+        <Part title={t('billingAddress')}>
+          <AddressText name={order.customerName} address={order.billingAddress} />
+        </Part>
+      )}
+      <Part title={t('payment')}>
+        <p className="flex items-center gap-2">
+          <PaymentBadge status={order.paymentStatus} />
+          {methodName(order.paymentMethod)}
+        </p>
+        {order.paidAt && <p className="text-stone">{t('paidAt', { when: moment(order.paidAt) })}</p>}
+      </Part>
+      <Part title={t('shipment')}>
+        {order.shippedAt ? (
+          <>
+            <p>{order.carrier}</p>
+            {order.trackingNumber && (
+              <p className="break-all">{t('track', { number: order.trackingNumber })}</p>
+            )}
+            <p className="text-stone">{t('shippedAt', { when: moment(order.shippedAt) })}</p>
+            {order.deliveredAt && (
+              <p className="text-stone">{t('deliveredAt', { when: moment(order.deliveredAt) })}</p>
+            )}
+          </>
+        ) : (
+          <p className="text-stone">{t('notShipped')}</p>
+        )}
+      </Part>
+      {order.refunds.length > 0 && <Refunds order={order} />}
+      <Documents order={order} />
+      <OrderMails order={order} />
+    </aside>
+  );
+}
+
+function Customer({ order }: { order: Order }) {
+  const t = useText(detailMessages);
+  const ts = useText(orderMessages);
+  return (
+    <Part title={t('customer')}>
+      <p>{order.customerName ?? ts('guest')}</p>
+      {order.email ? (
+        <a href={`mailto:${order.email}?subject=${order.orderNumber}`} className="link break-all">
+          {order.email}
+        </a>
+      ) : (
+        <p className="text-stone">{t('noEmail')}</p>
+      )}
+      <p className="text-stone">{t('language', { language: order.locale === 'nl' ? t('nl') : t('en') })}</p>
+    </Part>
+  );
+}
+
+function AddressText({ name, address }: { name: string | null; address: Address | null }) {
+  const t = useText(detailMessages);
+  const locale = useSelector(selectLocale);
+  if (!address) return <p className="text-stone">{t('noAddress')}</p>;
+  return (
+    <address className="not-italic">
+      {addressLines(name, address, locale).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}
+
+function Refunds({ order }: { order: Order }) {
+  const t = useText(detailMessages);
+  const format = useFormat();
+  const { moment } = useMoments();
+  return (
+    <Part title={t('refunds')}>
+      <ul className="grid gap-2">
+        {order.refunds.map((refund) => (
+          <li key={refund.id}>
+            <span className="flex justify-between gap-3">
+              <span className="font-medium">{format.price(refund.amount)}</span>
+              {refund.status === 'done' ? (
+                <AdminBadge tone="good">{t('done')}</AdminBadge>
+              ) : refund.status === 'due' ? (
+                <AdminBadge tone="warning">{t('due')}</AdminBadge>
+              ) : (
+                <AdminBadge tone="bad">{t('refundFailed', { why: refund.failure ?? '–' })}</AdminBadge>
+              )}
+            </span>
+            <span className="text-xs text-stone">
+              {moment(refund.createdAt)}
+              {refund.reason ? ` · ${refund.reason}` : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Documents({ order }: { order: Order }) {
+  const t = useText(detailMessages);
+  return (
+    <Part title={t('documents')}>
+      {order.documents.length === 0 && <p className="text-stone">{t('noDocuments')}</p>}
+      {order.documents.map(({ number, kind }) => (
+        <a
+          key={number}
+          href={`/api/orders/${order.id}/invoice.pdf?number=${encodeURIComponent(number)}`}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-6 items-center"
+        >
+          {t(kind === 'invoice' ? 'invoice' : 'creditNote', { number })}
+        </a>
+      ))}
+    </Part>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Order, OrderEvent } from '#contracts/orders';
+import { useState, type FormEvent } from 'react';
+import { useText } from '../../shared/config/messages';
+import { useMoments } from '../../shared/format/moments';
+import { useMay } from '../../shared/ui/admin/permissions';
+import { useTold } from '../../shared/ui/admin/use-told';
+import { TextArea } from '../../shared/ui/text-field';
+import { detailMessages } from './detail-messages';
+import { useChangeOrderMutation } from './orders-api';
+
+const kinds: Record<string, keyof (typeof detailMessages)['en']> = {
+  placed: 'kPlaced',
+  paid: 'kPaid',
+  processing: 'kProcessing',
+  shipped: 'kShipped',
+  delivered: 'kDelivered',
+  cancelled: 'kCancelled',
+  revived: 'kRevived',
+  'refund-promised': 'kRefundPromised',
+  'refund-due': 'kRefundDue',
+  refunded: 'kRefunded',
+  'refund-failed': 'kRefundFailed',
+  'address-changed': 'kAddress',
+  'cancel-requested': 'kCancelAsked',
+  note: 'kNote',
+  'mail-resent': 'kResent',
+};
+const actors = { shopper: 'shopper', shop: 'shop', 'payment-provider': 'provider' } as const;
+
+/** What happened, newest first, and a place for notes. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const t = useText(detailMessages);
+  const mayWrite = useMay('orders.write');
+  return (
+    <section aria-labelledby="timeline" className="admin-card p-4">
+      <h2 id="timeline" className="mb-3 text-sm">
+        {t('timeline')}
+      </h2>
+      {mayWrite && <NoteForm order={order} />}
+      <ol className="grid gap-3" data-testid="timeline">
+        {[...order.timeline].reverse().map((event) => (
+          <Entry key={event.id} event={event} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Entry({ event }: { event: OrderEvent }) {
+  const t = useText(detailMessages);
+  const { moment } = useMoments();
+  const kind = kinds[event.kind];
+  // A happening without a name of its own does not occur as long as the table above is whole; shown raw all the same.
+  const title = kind ? (t as (key: typeof kind) => string)(kind) : event.kind;
+  const actor = event.actor in actors ? t(actors[event.actor as keyof typeof actors]) : event.actor;
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3">
+      <span aria-hidden="true" className="mt-1.5 size-2 rounded-full bg-moss" />
+      <div>
+        <p className="font-medium">{title}</p>
+        {detailOf(event).map((line) => (
+          <p key={line} className="max-w-prose whitespace-pre-wrap">
+            {line}
+          </p>
+        ))}
+        <p className="text-xs text-stone">
+          <time dateTime={event.createdAt}>{moment(event.createdAt)}</time> · {t('by', { who: actor })}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** What of an event's details is worth reading. */
+function detailOf({ details }: OrderEvent): string[] {
+  const text = (key: string) => {
+    const value = details[key];
+    return typeof value === 'string' && value !== '' ? [value] : [];
+  };
+  const shipment = [...text('carrier'), ...text('trackingNumber')].join(', ');
+  return [...text('note'), ...(shipment === '' ? [] : [shipment]), ...text('failure')];
+}
+
+function NoteForm({ order }: { order: Order }) {
+  const t = useText(detailMessages);
+  const told = useTold();
+  const [change, { isLoading }] = useChangeOrderMutation();
+  const [draft, setDraft] = useState({ key: crypto.randomUUID(), note: '' });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.note.trim() === '') return;
+    const kept = await told(change({ id: order.id, deed: 'notes', body: draft }), {
+      done: t('doneNote'),
+      failed: t('failedNote'),
+    });
+    if (kept) setDraft({ key: crypto.randomUUID(), note: '' });
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="mb-5 grid gap-2">
+      <TextArea
+        label={t('note')}
+        hint={t('noteHint')}
+        rows={2}
+        maxLength={2000}
+        value={draft.note}
+        onChange={(event) => setDraft({ ...draft, note: event.target.value })}
+      />
+      <p>
+        <button type="submit" className="button-quiet" disabled={isLoading || draft.note.trim() === ''}>
+          {t('saveNote')}
+        </button>
+      </p>
+    </form>
+  );
+}

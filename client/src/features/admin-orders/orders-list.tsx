@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { AdminHeading } from '../../shared/ui/admin/heading';
+import { PageLinks } from '../../shared/ui/admin/page-links';
+import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
+import { orderMessages } from './messages';
+import { OrderFilterBar, useOrderFilters } from './order-filters';
+import { useGetOrderCountQuery, useGetOrdersQuery } from './orders-api';
+import { OrdersTable } from './orders-table';
+
+/** All orders, newest first, with filters, search and paging in the address. */
+export function OrdersList() {
+  const t = useText(orderMessages);
+  const { filters, choose, any } = useOrderFilters();
+  const { data, error, isFetching, refetch } = useGetOrdersQuery(filters);
+  return (
+    <>
+      <AdminHeading title={t('title')}>
+        <Counts />
+      </AdminHeading>
+      <OrderFilterBar filters={filters} choose={choose} />
+      {error && !data ? (
+        <AdminFailure error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <div className="skeleton h-96" />
+      ) : data.items.length === 0 ? (
+        <AdminState title={t(any ? 'nothing' : 'none')} text={t(any ? 'nothingText' : 'noneText')}>
+          {any && (
+            <button
+              type="button"
+              className="button-quiet"
+              onClick={() => choose({ status: '', payment: '', q: '' })}
+            >
+              {t('clear')}
+            </button>
+          )}
+        </AdminState>
+      ) : (
+        <>
+          <OrdersTable orders={data.items} busy={isFetching} />
+          <PageLinks shown={data.items.length} total={data.total} next={data.next} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** How many orders there are, and how many of them are pending (specification §2). */
+function Counts() {
+  const t = useText(orderMessages);
+  const format = useFormat();
+  const { data: total } = useGetOrderCountQuery({});
+  const { data: pending } = useGetOrderCountQuery({ status: 'pending' });
+  if (total === undefined || pending === undefined) return null;
+  return (
+    <>
+      <span className="badge bg-parchment text-ink" data-testid="order-count">
+        {t('total', { count: total })}
+      </span>
+      <Link
+        to="?status=pending"
+        className="badge min-h-6 bg-parchment text-ink underline underline-offset-2"
+        data-testid="pending-count"
+      >
+        {t('pendingCount', { count: format.number(pending) })}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Order } from '#contracts/orders';
+import { createPortal } from 'react-dom';
+import { useSelector } from 'react-redux';
+import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
+import { useMoments } from '../../shared/format/moments';
+import { addressLines } from './address-lines';
+import { detailMessages } from './detail-messages';
+import './packing-slip.css';
+
+/** What lies in the parcel: seen on paper only, where it is all that is seen. No prices, it may be a present. */
+export function PackingSlip({ order, shopName }: { order: Order; shopName: string }) {
+  const t = useText(detailMessages);
+  const { date } = useMoments();
+  const locale = useSelector(selectLocale);
+  const lines = order.shippingAddress ? addressLines(order.customerName, order.shippingAddress, locale) : [];
+  return createPortal(
+    <div className="packing-slip" aria-hidden="true">
+      <p className="packing-slip-shop">{shopName}</p>
+      <p>
+        <strong>{t('slipTitle')}</strong>
+        <br />
+        {t('slipOrder', { number: order.orderNumber, date: date(order.createdAt) })}
+      </p>
+      <p className="packing-slip-address">
+        {lines.map((line) => (
+          <span key={line}>
+            {line}
+            <br />
+          </span>
+        ))}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('quantity')}</th>
+            <th>{t('product')}</th>
+            <th>{t('sku')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.id}>
+              <td>{item.quantity - item.refundedQuantity}</td>
+              <td>{[item.productName, item.color, item.size].filter(Boolean).join(' · ')}</td>
+              <td>{item.sku ?? ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{t('slipThanks')}</p>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,98 @@
+import type { Order } from '#contracts/orders';
+import { useState, type FormEvent } from 'react';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { uiMessages } from '../../shared/ui/admin/messages';
+import { DialogButtons, PanelDialog } from '../../shared/ui/admin/panel-dialog';
+import { useTold } from '../../shared/ui/admin/use-told';
+import { BusyLabel } from '../../shared/ui/busy-label';
+import { TextField } from '../../shared/ui/text-field';
+import { detailMessages } from './detail-messages';
+import { useChangeOrderMutation } from './orders-api';
+import { refundAmount } from './refund-amount';
+import { RefundParts, type RefundChoice } from './refund-parts';
+
+/** What is chosen, what it comes to, and sending it. The key is the deed's: pressing twice pays back once. */
+function useRefund(order: Order, onClose: () => void) {
+  const t = useText(detailMessages);
+  const format = useFormat();
+  const told = useTold();
+  const [change, { isLoading: busy }] = useChangeOrderMutation();
+  const [key] = useState(() => crypto.randomUUID());
+  const [choice, setChoice] = useState<RefundChoice>({ everything: true, pieces: {}, shipping: false });
+  const [restock, setRestock] = useState(false);
+  const [reason, setReason] = useState('');
+  const items = Object.entries(choice.pieces).map(([id, quantity]) => ({ id, quantity }));
+  const amount = choice.everything
+    ? order.refundableAmount
+    : refundAmount(order, { items, shipping: choice.shipping });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (amount === null) return;
+    const part = choice.everything
+      ? { everything: true, items: [], shipping: false }
+      : { everything: false, items: items.filter(({ quantity }) => quantity > 0), shipping: choice.shipping };
+    const kept = await told(
+      change({ id: order.id, deed: 'refund', body: { key, ...part, restock, reason } }),
+      {
+        done: t('doneRefund', { amount: format.price(amount) }),
+        text: t('doneRefundText'),
+        failed: t('failed'),
+      },
+    );
+    if (kept) onClose();
+  };
+  return { choice, setChoice, restock, setRestock, reason, setReason, amount, busy, submit };
+}
+
+/** Pays back in whole or by line and quantity, and says beforehand how much that is. */
+export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const t = useText(detailMessages);
+  const ui = useText(uiMessages);
+  const format = useFormat();
+  const { choice, setChoice, restock, setRestock, reason, setReason, amount, busy, submit } = useRefund(
+    order,
+    onClose,
+  );
+  return (
+    <PanelDialog
+      title={t('refundTitle', { number: order.orderNumber })}
+      text={t('refundLeft', { amount: format.price(order.refundableAmount) })}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <RefundParts order={order} choice={choice} onChoice={setChoice} />
+        <label className="flex items-center gap-2">
+          <input
+            type="checkbox"
+            className="admin-check"
+            checked={restock}
+            onChange={(event) => setRestock(event.target.checked)}
+          />
+          {t('restock')}
+        </label>
+        <TextField
+          label={t('reason')}
+          aside={t('optional')}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <p className="flex justify-between border-t border-line pt-3 text-base font-semibold" role="status">
+          <span>{t('refundSum')}</span>
+          <span data-testid="refund-amount">{amount === null ? '–' : format.price(amount)}</span>
+        </p>
+        <DialogButtons>
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {ui('cancel')}
+          </button>
+          <button type="submit" className="button-danger" disabled={busy || amount === null}>
+            <BusyLabel busy={busy} busyText={t('busy')}>
+              {amount === null ? t('refundNothing') : t('refundNow', { amount: format.price(amount) })}
+            </BusyLabel>
+          </button>
+        </DialogButtons>
+      </form>
+    </PanelDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Order, OrderItem } from '#contracts/orders';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { detailMessages } from './detail-messages';
+import { shippingLeft } from './refund-amount';
+
+export interface RefundChoice {
+  everything: boolean;
+  /** Pieces by line. */
+  pieces: Record<string, number>;
+  shipping: boolean;
+}
+
+interface RefundPartsProps {
+  order: Order;
+  choice: RefundChoice;
+  onChoice: (choice: RefundChoice) => void;
+}
+
+/** Everything, or pieces of each line and shipping. */
+export function RefundParts({ order, choice, onChoice }: RefundPartsProps) {
+  const t = useText(detailMessages);
+  const format = useFormat();
+  const open = order.items.filter(({ quantity, refundedQuantity }) => quantity > refundedQuantity);
+  const mode = (everything: boolean, label: string) => (
+    <label className="flex items-center gap-2">
+      <input
+        type="radio"
+        name="refund"
+        className="admin-check"
+        checked={choice.everything === everything}
+        onChange={() => onChoice({ ...choice, everything })}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{t('pieces')}</legend>
+      {mode(true, t('everything'))}
+      {mode(false, t('part'))}
+      {!choice.everything && (
+        <div className="ml-6 grid gap-2">
+          {open.map((item) => (
+            <PieceField
+              key={item.id}
+              item={item}
+              value={choice.pieces[item.id] ?? 0}
+              onPieces={(pieces) => onChoice({ ...choice, pieces: { ...choice.pieces, [item.id]: pieces } })}
+            />
+          ))}
+          {shippingLeft(order) && (
+            <label className="flex items-center gap-2">
+              <input
+                type="checkbox"
+                className="admin-check"
+                checked={choice.shipping}
+                onChange={(event) => onChoice({ ...choice, shipping: event.target.checked })}
+              />
+              {t('shippingAmount', { amount: format.price(order.shippingAmount) })}
+            </label>
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface PieceFieldProps {
+  item: OrderItem;
+  value: number;
+  onPieces: (pieces: number) => void;
+}
+
+function PieceField({ item, value, onPieces }: PieceFieldProps) {
+  const t = useText(detailMessages);
+  const left = item.quantity - item.refundedQuantity;
+  const name = [item.productName, item.color, item.size].filter(Boolean).join(' · ');
+  return (
+    <label className="flex items-center justify-between gap-3">
+      <span className="min-w-0 truncate">{name}</span>
+      <span className="flex shrink-0 items-center gap-2">
+        <input
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={left}
+          className="field w-20 text-right"
+          aria-label={t('piecesOf', { name })}
+          value={value}
+          onChange={(event) =>
+            onPieces(Math.min(left, Math.max(0, Math.trunc(Number(event.target.value) || 0))))
+          }
+        />
+        <span className="w-12 text-stone">{t('ofPieces', { left })}</span>
+      </span>
+    </label>
+  );
+}

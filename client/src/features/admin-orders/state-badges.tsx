@@ -1,0 +1,45 @@
+import type { OrderStatus, PaymentStatus } from '#contracts/orders';
+import { useText } from '../../shared/config/messages';
+import { AdminBadge, type BadgeTone } from '../../shared/ui/admin/badge';
+import { orderMessages } from './messages';
+
+const statusTones: Record<OrderStatus, BadgeTone> = {
+  pending: 'warning',
+  processing: 'info',
+  shipped: 'good',
+  delivered: 'good',
+  cancelled: 'plain',
+  refunded: 'plain',
+};
+
+/** How far an order is; a state that this client does not know is shown as it is called (specification §4). */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  const t = useText(orderMessages);
+  const known = status in statusTones;
+  return <AdminBadge tone={known ? statusTones[status] : 'plain'}>{known ? t(status) : status}</AdminBadge>;
+}
+
+const payments = {
+  pending: { tone: 'plain', text: 'payPending' },
+  paid: { tone: 'good', text: 'payPaid' },
+  failed: { tone: 'bad', text: 'payFailed' },
+  refunded: { tone: 'plain', text: 'payRefunded' },
+} as const satisfies Record<PaymentStatus, { tone: BadgeTone; text: string }>;
+
+/** Whether the money is here. */
+export function PaymentBadge({ status }: { status: PaymentStatus }) {
+  const t = useText(orderMessages);
+  const { tone, text } = payments[status];
+  return <AdminBadge tone={tone}>{t(text)}</AdminBadge>;
+}
+
+const METHODS: Record<string, string> = {
+  card: 'Credit Card',
+  ideal: 'iDEAL | Wero',
+  credit_card: 'Credit Card',
+};
+
+/** The payment method's name; 'Credit Card' where none is known (specification §2). */
+export function methodName(method: string | null): string {
+  return method === null ? 'Credit Card' : (METHODS[method] ?? method);
+}

@@ -1,0 +1,20 @@
+import { Route, Routes, useParams } from 'react-router';
+import { OrderDetail } from '../../../features/admin-orders/order-detail';
+import { OrdersList } from '../../../features/admin-orders/orders-list';
+import { useStorefront } from '../../../features/storefront/use-storefront';
+
+/** The list of orders, and one order under its id. */
+export default function OrdersTab() {
+  return (
+    <Routes>
+      <Route index element={<OrdersList />} />
+      <Route path=":id" element={<OneOrder />} />
+    </Routes>
+  );
+}
+
+function OneOrder() {
+  const { id = '' } = useParams();
+  const { settings } = useStorefront();
+  return <OrderDetail key={id} id={id} shopName={settings.shopName} />;
+}

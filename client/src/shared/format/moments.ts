@@ -1,0 +1,52 @@
+import type { Locale } from '#contracts/primitives';
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { selectLocale } from '../config/request-slice';
+
+const tags = { en: 'en-IE', nl: 'nl-NL' } as const;
+/** Where the shop's days begin. */
+const ZONE = 'Europe/Amsterdam';
+
+interface Formats {
+  date: Intl.DateTimeFormat;
+  moment: Intl.DateTimeFormat;
+  shortDay: Intl.DateTimeFormat;
+  weekday: Intl.DateTimeFormat;
+}
+
+function formatsOf(locale: Locale): Formats {
+  const make = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tags[locale], options);
+  const numeric = { day: '2-digit', month: locale === 'nl' ? '2-digit' : 'short', year: 'numeric' } as const;
+  return {
+    date: make({ ...numeric, timeZone: ZONE }),
+    moment: make({ ...numeric, hour: '2-digit', minute: '2-digit', timeZone: ZONE }),
+    shortDay: make({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    weekday: make({ weekday: 'short', day: 'numeric', timeZone: 'UTC' }),
+  };
+}
+const formats: Partial<Record<Locale, Formats>> = {};
+
+export interface Moments {
+  /** The shop's day of a moment: `21-11-2026`. */
+  date: (iso: string) => string;
+  /** Day and time in the shop: `21-11-2026 14:03`. */
+  moment: (iso: string) => string;
+  /** A calendar day such as `2026-11-21`: `21 nov`. */
+  shortDay: (day: string) => string;
+  /** A calendar day with its weekday: `za 21`. */
+  weekday: (day: string) => string;
+}
+
+/** Days and times as lists of the admin show them, in its language. */
+export function useMoments(): Moments {
+  const locale = useSelector(selectLocale);
+  return useMemo(() => {
+    const format = (formats[locale] ??= formatsOf(locale));
+    return {
+      date: (iso) => format.date.format(new Date(iso)),
+      moment: (iso) => format.moment.format(new Date(iso)).replace(',', ''),
+      shortDay: (day) => format.shortDay.format(new Date(`${day}T00:00:00Z`)).replace('.', ''),
+      weekday: (day) => format.weekday.format(new Date(`${day}T00:00:00Z`)).replace('.', ''),
+    };
+  }, [locale]);
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Filters of a list that live in the address. Choosing one starts the list at its first page again. */
+export function useAddressFilters<const K extends string>(names: readonly K[]) {
+  const [search, setSearch] = useSearchParams();
+  const values = useMemo(
+    () =>
+      Object.fromEntries([...names, 'after'].map((name) => [name, search.get(name) ?? ''])) as Record<
+        K | 'after',
+        string
+      >,
+    // The names of a list never change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [search],
+  );
+  const choose = (changes: Partial<Record<K, string>>) =>
+    setSearch(
+      (was) => {
+        const next = new URLSearchParams(was);
+        next.delete('after');
+        for (const [name, value] of Object.entries<string | undefined>(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return { values, choose, any: names.some((name) => values[name] !== '') };
+}

@@ -1,0 +1,50 @@
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { defineMessages, useText } from '../../config/messages';
+import { useFormat } from '../../format/format';
+
+const messages = defineMessages({
+  en: { pages: 'Pages', first: 'First page', next: 'Next page', shown: '{shown} of {total}' },
+  nl: { pages: 'Pagina’s', first: 'Eerste pagina', next: 'Volgende pagina', shown: '{shown} van {total}' },
+});
+
+interface PageLinksProps {
+  shown: number;
+  total: number;
+  /** The next page's cursor, if there is one. */
+  next: string | null;
+}
+
+/** Where a long list goes on: the address carries the page, so that it can be kept, sent and gone back from. */
+export function PageLinks({ shown, total, next }: PageLinksProps) {
+  const t = useText(messages);
+  const format = useFormat();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const to = (after: string | null) => {
+    const there = new URLSearchParams(search);
+    if (after === null) there.delete('after');
+    else there.set('after', after);
+    const query = there.toString();
+    return query === '' ? pathname : `${pathname}?${query}`;
+  };
+  return (
+    <nav
+      aria-label={t('pages')}
+      className="flex flex-wrap items-center justify-between gap-3 px-1 pt-3 text-stone"
+    >
+      <span>{t('shown', { shown: format.number(shown), total: format.number(total) })}</span>
+      <span className="flex gap-2">
+        {search.has('after') && (
+          <Link to={to(null)} className="button-quiet">
+            {t('first')}
+          </Link>
+        )}
+        {next !== null && (
+          <Link to={to(next)} className="button-quiet">
+            {t('next')}
+          </Link>
+        )}
+      </span>
+    </nav>
+  );
+}

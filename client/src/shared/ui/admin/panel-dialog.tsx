@@ -1,0 +1,45 @@
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useText } from '../../config/messages';
+import { CloseIcon } from '../icons';
+import { uiMessages } from './messages';
+
+interface PanelDialogProps {
+  title: string;
+  /** What it is about, or what it will do, in a sentence. */
+  text?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A question or a form over the page, mounted while it is open: focus stays inside, Escape closes it. */
+export function PanelDialog({ title, text, onClose, children }: PanelDialogProps) {
+  const t = useText(uiMessages);
+  return (
+    <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="admin-overlay" />
+        <Primitive.Content
+          {...(text ? {} : { 'aria-describedby': undefined })}
+          className="admin-card fixed top-1/2 left-1/2 z-50 flex max-h-[92vh] w-[min(36rem,94vw)] -translate-x-1/2 -translate-y-1/2 flex-col shadow-lift outline-none"
+        >
+          <div className="flex items-start justify-between gap-3 border-b border-line py-2 pr-2 pl-4">
+            <div className="py-1.5">
+              <Primitive.Title className="text-base">{title}</Primitive.Title>
+              {text && <Primitive.Description className="mt-0.5 text-stone">{text}</Primitive.Description>}
+            </div>
+            <Primitive.Close className="icon-button" aria-label={t('close')}>
+              <CloseIcon />
+            </Primitive.Close>
+          </div>
+          <div className="min-h-0 overflow-y-auto p-4">{children}</div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** The row of buttons at the end of a dialog's form. */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return <div className="mt-4 flex flex-wrap justify-end gap-2">{children}</div>;
+}
