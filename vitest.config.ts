@@ -5,6 +5,7 @@ const conditions = ['source', 'module', 'node', 'development|production'];
 
 const POSTGRES = './server/test/support/postgres.global-setup.ts';
 const REDIS = './server/test/support/redis.global-setup.ts';
+const SHOP = './client/e2e/support/shop.global-setup.ts';
 
 /** Shared by the projects that run on Node. */
 const node = {
@@ -80,7 +81,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['client/e2e/**/*.e2e.ts'],
-          globalSetup: [POSTGRES, REDIS],
+          globalSetup: [POSTGRES, REDIS, SHOP],
           testTimeout: 90_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database';
 
 /** Differences between stock, reservations, ledger and orders; empty when the books agree. */
-export async function disagreements(database: Database): Promise<string[]> {
+export async function disagreements(database: Pick<Database, 'query'>): Promise<string[]> {
   const rows = await database.query<{ problem: string }>(`
     SELECT 'reserved of ' || i.sku || ' is ' || i.quantity_reserved || ', held ' || coalesce(h.held, 0) AS problem
     FROM inventory i LEFT JOIN (

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserServer } from 'playwright-core';
 
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = [
@@ -29,14 +29,23 @@ const ARGUMENTS = [
  * npm brings (`@sparticuz/chromium`), so that `npm test` needs no package of the system. Close it when done.
  */
 export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await program());
+}
+
+/** The same as a server that several processes can connect to. */
+export async function launchBrowserServer(): Promise<BrowserServer> {
+  return chromium.launchServer({ ...(await program()), host: '127.0.0.1' });
+}
+
+async function program() {
   const installed = installedChromium();
-  if (installed) return chromium.launch({ executablePath: installed, args: ARGUMENTS, headless: true });
+  if (installed) return { executablePath: installed, args: ARGUMENTS, headless: true };
   const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({
+  return {
     executablePath: await packaged.executablePath(),
     args: [...packaged.args.filter((argument) => !argument.startsWith('--headless')), ...ARGUMENTS],
     headless: true,
-  });
+  };
 }
 
 function installedChromium(): string | undefined {

@@ -12,7 +12,7 @@ export interface StockToMake {
 
 /** Puts a stock row, with its first ledger entry, straight into the tables; answers the row's id. */
 export async function makeStock(
-  database: Database,
+  database: Pick<Database, 'query'>,
   productId: string,
   given: StockToMake = {},
 ): Promise<string> {

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { accessibilityFaults } from './support/axe.js';
+import { CASES_CATEGORY } from './support/card-cases.js';
+import { productsOf, useSharedShop } from './support/shared-shop.js';
+import { openShop, visit } from './support/shop-page.js';
+
+const shop = inject('shop');
+const parts = useSharedShop();
+
+const PAGES = [
+  '/',
+  '/category/JACKETS',
+  '/category/JACKETS?minPrice=9000',
+  '/category/SHORT%20SETS?view=list&size=M',
+  '/category/NO%20SUCH%20THING',
+  '/search?q=rain',
+  '/search?q=zzzzzz',
+  '/cart',
+  '/checkout',
+  '/checkout/success',
+  '/checkout/success?cancelled=true',
+  '/wishlist',
+  '/about',
+  '/contact',
+  '/shipping-info',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/product/no-product',
+  '/no/such/page',
+];
+
+/** Adds up how far things have jumped since the page began (Cumulative Layout Shift). */
+const WATCH_SHIFTS = `
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+/** Names of states that open over a page, how to open them, by the words of both languages. */
+const STATES: readonly [name: string, path: string, phone: boolean, open: (page: Page) => Promise<void>][] = [
+  ['collections dropdown', '/', false, (page) => page.getByRole('button', { name: /^(Collections|Collecties)$/ }).click()],
+  ['suggestions', '/', false, (page) => typeSearch(page, 'jack')],
+  ['mobile menu', '/', true, (page) => page.getByRole('button', { name: 'Menu' }).click()],
+  ['filter sheet', '/category/TRAINERS', true, (page) => page.getByRole('button', { name: /^Filters/ }).click()],
+  ['quick add', '/category/TRAINERS', false, openQuickAdd],
+  ['quick add on a phone', '/category/TRAINERS', true, openQuickAdd],
+  ['cart panel with a notice', `/product/${shop.cards.plain}`, true, addPlain],
+  ['notice of the newsletter', '/', false, subscribe],
+];
+
+async function typeSearch(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox').or(page.getByRole('combobox', { name: /./ })).first().fill(words);
+  await page.getByRole('listbox').waitFor();
+}
+
+async function openQuickAdd(page: Page): Promise<void> {
+  await page.locator('article button[aria-haspopup=dialog]').first().click();
+  await page.getByRole('dialog').getByRole('radio').first().waitFor();
+}
+
+async function addPlain(page: Page): Promise<void> {
+  await page.locator('main').getByRole('button', { name: /^(Add to Cart|In winkelmand)$/ }).first().click();
+  await page.getByRole('dialog').getByTestId('cart-line').waitFor();
+}
+
+async function subscribe(page: Page): Promise<void> {
+  await page.locator('main input[type=email]').fill(`reader-${Date.now()}@example.test`);
+  await page.getByRole('button', { name: /^(Subscribe|Aanmelden)$/ }).click();
+  await page.getByText(/^(Success!|Gelukt!)$/).first().waitFor();
+}
+
+describe.each([
+  { locale: 'en-IE', width: 1280 },
+  { locale: 'nl-NL', width: 390 },
+] as const)('every page ($locale, $width px)', ({ locale, width }) => {
+  it('is usable by everyone, does not jump, and is taken over without a complaint', async () => {
+    const { page, context, faults } = await openShop(parts.browser, { url: shop.url, locale, width });
+    await page.addInitScript(WATCH_SHIFTS);
+    const [product] = await productsOf('category=JACKETS&limit=1');
+    const found: string[] = [];
+    for (const path of [...PAGES, `/product/${product?.id}`, `/category/${CASES_CATEGORY}`]) {
+      await visit(page, path);
+      await page.waitForLoadState('networkidle');
+      found.push(...(await accessibilityFaults(page)).map((fault) => `${path}: ${fault}`));
+      const shift = await page.evaluate<number>('window.shift');
+      if (shift >= 0.01) found.push(`${path}: jumps by ${shift.toFixed(3)}`);
+      expect(await page.locator('html').getAttribute('lang'), path).toBe(locale.slice(0, 2));
+    }
+    expect(found).toEqual([]);
+    // A page that is answered with 404 or 503 is reported by the browser itself.
+    expect(faults.filter((fault) => !/status of 404 .*(NO%20SUCH|no-product|no\/such)/.test(fault))).toEqual([]);
+    await context.close();
+  }, 150_000);
+});
+
+describe.each(['en-IE', 'nl-NL'] as const)('what opens over a page (%s)', (locale) => {
+  it('is usable by everyone', async () => {
+    const found: string[] = [];
+    const { page, context, faults } = await openShop(parts.browser, { url: shop.url, locale });
+    for (const [name, path, phone, open] of STATES) {
+      await page.setViewportSize(phone ? { width: 390, height: 844 } : { width: 1280, height: 900 });
+      await visit(page, path);
+      await open(page);
+      found.push(...(await accessibilityFaults(page)).map((fault) => `${name}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+});

@@ -1,0 +1,38 @@
+import { makeProduct } from '../../../server/test/support/makers/make-product.js';
+import { makeStock } from '../../../server/test/support/makers/make-stock.js';
+import type { Database } from '../../../server/src/platform/database/database.js';
+
+/** The collection that holds them, and nothing else. */
+export const CASES_CATEGORY = 'CASES';
+
+/** Products that each look different on a card, by what is different; the values are their ids. */
+export type CardCases = Record<keyof typeof CASES, string>;
+
+const picture = (color: string) => ({ url: `/media/test-${color}/640.webp`, alt: null, color });
+const SIX = ['Bottle', 'Moss', 'Peat', 'Slate', 'Atlantic', 'Oatmeal'];
+
+const CASES = {
+  plain: { name: 'Plain Jacket' },
+  soldOut: { name: 'Sold-out Jacket', salePrice: '150.00', tags: ['new'], inStock: false },
+  reduced: { name: 'Reduced Jacket', price: '80.00', salePrice: '100.00' },
+  fresh: { name: 'New Jacket', tags: ['new'] },
+  oneSize: { name: 'One-size Cap', sizes: ['One size'], colors: ['Bottle'] },
+  colourful: { name: 'Colourful Jacket', sizes: ['S', 'M'], colors: SIX, images: SIX.map(picture) },
+  bare: { name: 'Jacket without a picture' },
+} as const;
+
+/** Puts the products into the tables, before the shop is started and keeps answers. */
+export async function addCardCases(database: Pick<Database, 'query'>): Promise<CardCases> {
+  await database.query(`INSERT INTO categories (id, name, featured, position) VALUES (gen_random_uuid(), $1, false, 99)`, [
+    CASES_CATEGORY,
+  ]);
+  const ids: Partial<CardCases> = {};
+  for (const [key, made] of Object.entries(CASES)) {
+    const id = await makeProduct(database, { category: CASES_CATEGORY, ...made });
+    ids[key as keyof CardCases] = id;
+    const { sizes = [], colors = [] }: { sizes?: readonly string[]; colors?: readonly string[] } = made;
+    for (const size of sizes) for (const color of colors) await makeStock(database, id, { size, color });
+  }
+  await database.query(`UPDATE products SET image_url = '' WHERE id = $1`, [ids.bare]);
+  return ids as CardCases;
+}

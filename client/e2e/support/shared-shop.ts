@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { chromium, type Browser } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { ProductSummary } from '#contracts/catalog';
+
+/** The run's shop, its database, and a connection to the browser that all files share. */
+export interface SharedParts {
+  browser: Browser;
+  query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
+}
+
+/** Connects a test file to the shared shop and browser, and lets go of both at its end. */
+export function useSharedShop(): SharedParts {
+  const database = new pg.Client({ connectionString: inject('shop').databaseUrl });
+  const parts = {
+    query: async <Row>(sql: string, values?: unknown[]) => (await database.query(sql, values)).rows as Row[],
+  } as SharedParts;
+  beforeAll(async () => {
+    parts.browser = await chromium.connect(inject('browserEndpoint'));
+    await database.connect();
+  });
+  afterAll(async () => {
+    await parts.browser.close();
+    await database.end();
+  });
+  return parts;
+}
+
+/** Products of the demo catalogue, as the shop's own API gives them. */
+export async function productsOf(query: string): Promise<ProductSummary[]> {
+  const answer = await fetch(`${inject('shop').url}/api/products?${query}`);
+  return (await answer.json()) as ProductSummary[];
+}

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { freePort } from '../../../server/launch/postgres.mjs';
+import { launchBrowserServer } from '../../../server/test/support/browser.js';
+import { TEMPLATE_DATABASE } from '../../../server/test/support/postgres.global-setup.js';
+import { startProcess } from '../../../server/test/support/processes.js';
+import { addCardCases, type CardCases } from './card-cases.js';
+
+/** The shop that the browser tests share: built, with the demo catalogue, api and worker as processes of their own. */
+export interface SharedShop {
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** Where the worker writes mails. */
+  readonly mailDir: string;
+  /** Products that look different on cards, by what is different. */
+  readonly cards: CardCases;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    shop: SharedShop;
+    /** Where the browser that all files share listens. */
+    browserEndpoint: string;
+  }
+}
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** Starts one shop and one browser for the whole run; needs the PostgreSQL that the set-up before this one started. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const home = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
+  const maintenanceUrl = project.getProvidedContext().postgresUrl;
+  const [env, browser] = await Promise.all([environment(maintenanceUrl, home), launchBrowserServer()]);
+  await promisify(execFile)(process.execPath, [join(ROOT, 'dist/server/src/setup.js')], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], ...env, DEMO_CATALOGUE: 'on' },
+  });
+  const cards = await withClient(env.DATABASE_URL, (client) => addCardCases({ query: async (text: string, values?: unknown[]) => (await client.query(text, values)).rows as never }));
+  // The worker has a folder of its own: without drawings in it, it does not render pictures while the tests measure.
+  const workerDir = join(home, 'worker');
+  const processes = await Promise.all([
+    startProcess('main', env),
+    startProcess('worker', { ...env, DATA_DIR: workerDir }),
+  ]);
+  project.provide('browserEndpoint', browser.wsEndpoint());
+  project.provide('shop', {
+    url: env.PUBLIC_URL,
+    databaseUrl: env.DATABASE_URL,
+    mailDir: join(workerDir, 'mail'),
+    cards,
+  });
+  return async () => {
+    await browser.close();
+    await Promise.all(processes.map((shopProcess) => shopProcess.end('SIGTERM')));
+    rmSync(home, { recursive: true, force: true });
+  };
+}
+
+async function environment(maintenanceUrl: string, home: string) {
+  const name = `e2e_${randomBytes(6).toString('hex')}`;
+  await withClient(maintenanceUrl, (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`),
+  );
+  const database = new URL(maintenanceUrl);
+  database.pathname = `/${name}`;
+  const port = String(await freePort());
+  return {
+    NODE_ENV: 'test',
+    PORT: port,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: join(home, 'api'),
+    DATABASE_URL: database.href,
+    SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
+    ADMIN_EMAIL: 'owner@example.test',
+    ADMIN_PASSWORD: 'correct-horse-battery',
+    LOG_LEVEL: 'fatal',
+  };
+}
+
+async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}

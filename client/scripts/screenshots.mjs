@@ -1,0 +1,163 @@
+/**
+ * Pictures of every page at 390, 768 and 1440 px, in both languages, into `reports/screenshots` (ignored by git):
+ * `npm run screenshots`, or `npm run screenshots -- product cart 390 nl` for some pages (by parts of their
+ * names), widths and languages only.
+ * Uses the shop at SHOP_URL when it is set, else starts one of its own on a free port, which may take a minute.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright-core';
+import { freePort } from '../../server/launch/postgres.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const OUT = join(ROOT, 'reports/screenshots');
+const asked = process.argv.slice(2);
+const chosen = (all, nameOf) => {
+  const some = all.filter((value) => asked.includes(nameOf(value)));
+  return some.length > 0 ? some : all;
+};
+const WIDTHS = chosen([390, 768, 1440], String);
+const LOCALES = chosen(['en-IE', 'nl-NL'], (locale) => locale.slice(0, 2));
+const wanted = asked.filter((word) => !/^(\d+|en|nl)$/.test(word));
+
+async function main() {
+  mkdirSync(OUT, { recursive: true });
+  const shop = process.env['SHOP_URL'] ? { url: process.env['SHOP_URL'], stop() {} } : await startShop();
+  const browser = await launch();
+  try {
+    const pages = await pagesOf(shop.url);
+    for (const locale of LOCALES) {
+      for (const width of WIDTHS) await shoot(browser, shop.url, pages, locale, width);
+    }
+  } finally {
+    await browser.close();
+    shop.stop();
+  }
+}
+
+/** Starts the shop on a port of its own and waits until it answers. */
+async function startShop() {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['server/launch/start.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(ROOT, 'reports/screenshots-shop') },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const gone = new Promise((_, reject) =>
+    child.once('exit', (code) => reject(new Error(`The shop ended with ${code}.`))),
+  );
+  gone.catch(() => undefined);
+  const answers = async () => {
+    for (;;) {
+      if ((await fetch(`${url}/api/health/ready`).catch(() => null))?.ok) return;
+      await new Promise((done) => setTimeout(done, 500));
+    }
+  };
+  await Promise.race([answers(), gone]);
+  return { url, stop: () => child.kill('SIGTERM') };
+}
+
+async function launch() {
+  const args = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb'];
+  const own = process.env['CHROMIUM_PATH'];
+  if (own) return chromium.launch({ executablePath: own, args });
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return chromium.launch({
+    executablePath: await packaged.executablePath(),
+    args: [...packaged.args.filter((argument) => !argument.startsWith('--headless')), ...args],
+  });
+}
+
+/** Name, address and, where a page needs it, what to do on it first. */
+async function pagesOf(url) {
+  const products = await (await fetch(`${url}/api/products?category=JACKETS&limit=12`)).json();
+  const jacket = products.find(({ inStock, colors }) => inStock && colors.length > 1);
+  const soldOut = (await (await fetch(`${url}/api/products?limit=100`)).json()).find(
+    ({ inStock }) => !inStock,
+  );
+  const product = `/product/${jacket.id}`;
+  const pages = [
+    ['home', '/'],
+    ['home-menu', '/', openMenu],
+    ['category', '/category/JACKETS'],
+    ...['list', 'compact', 'clean', 'instagram'].map((view) => [
+      `view-${view}`,
+      `/category/TRAINERS?view=${view}`,
+    ]),
+    ['category-empty', '/category/JACKETS?minPrice=9000'],
+    ['search', '/search?q=rain'],
+    ['search-empty', '/search?q=zzzz'],
+    ['product', product],
+    ['product-sold-out', `/product/${soldOut?.id ?? jacket.id}`],
+    ['cart-empty', '/cart'],
+    ['cart-panel', product, addToCart],
+    ['cart', '/cart'],
+    ['checkout', '/checkout'],
+    ['checkout-faults', '/checkout', (page) => page.locator('main button[type=submit]').last().click()],
+    ['cancelled', '/checkout/success?cancelled=true'],
+    ['wishlist', '/wishlist'],
+    ['about', '/about'],
+    ['contact', '/contact'],
+    ['shipping', '/shipping-info'],
+    ['privacy', '/privacy-policy'],
+    ['terms', '/terms-of-service'],
+    ['not-found', '/nothing-here'],
+    ['product-not-found', '/product/nothing-here'],
+  ];
+  // The cart is filled on the way: what comes before is needed for what comes after.
+  return pages.filter(
+    ([name]) => name === 'cart-panel' || !wanted.length || wanted.some((word) => name.includes(word)),
+  );
+}
+
+async function openMenu(page) {
+  const phone = (page.viewportSize()?.width ?? 0) < 1024;
+  const header = page.locator('header');
+  await (
+    phone ? header.locator('[aria-haspopup=dialog]').first() : header.locator('button[aria-controls]').first()
+  ).click();
+  await page.waitForTimeout(500);
+}
+
+async function addToCart(page) {
+  for (const group of await page.locator('main fieldset').all()) {
+    await group.locator('label:has(input:enabled)').first().click();
+  }
+  await page.locator('main .button:not([disabled])').first().click();
+  await page.getByRole('dialog').waitFor();
+  await page.waitForTimeout(600);
+}
+
+async function shoot(browser, baseURL, pages, locale, width) {
+  const context = await browser.newContext({
+    baseURL,
+    locale,
+    viewport: { width, height: width < 500 ? 844 : 1000 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  for (const [name, path, prepare] of pages) {
+    await page.goto(path);
+    await page.locator('html[data-ready="true"]').waitFor();
+    await prepare?.(page);
+    await settle(page);
+    const file = join(OUT, `${name}-${width}-${locale.slice(0, 2)}.png`);
+    await page.screenshot({ path: file, fullPage: !prepare, animations: 'disabled' });
+    process.stdout.write(`${file}\n`);
+  }
+  await context.close();
+}
+
+/** Brings every picture in sight once and waits for it. */
+async function settle(page) {
+  await page.evaluate(async () => {
+    const seen = [...document.images];
+    for (const image of seen) image.loading = 'eager';
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+await main();
