@@ -24,7 +24,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <SandboxNotice />
       <Header />
-      <main id="main" tabIndex={-1} className="grow outline-none">
+      {/* As tall as the screen: the footer must not be in sight and jump while a shopper's own data arrives. */}
+      <main id="main" tabIndex={-1} className="min-h-svh grow outline-none">
         {children}
       </main>
       <Footer />

@@ -41,7 +41,7 @@ export const catalogApi = api.injectEndpoints({
       query: (search) => `/api/products/facets${productQuery(search)}`,
       providesTags: ['Product'],
     }),
-    /** Null when there is no such product. */
+    /** Null when there is no such product, or can be none. */
     getProduct: build.query<Product | null, string>({
       query: (id) => ({ path: `/api/products/${encodeURIComponent(id)}`, missing: 'null' }),
       providesTags: ['Product'],

@@ -105,7 +105,7 @@ export function head({ params, search, state, locale, shopName, origin }: HeadCo
   const t = textOf(productMessages, locale);
   const { data: product, error } = catalogApi.endpoints.getProduct.select(params['id'] ?? '')(state);
   if (!product) {
-    const unknown = product === null || (error as { status?: number } | undefined)?.status === 400;
+    const unknown = product === null;
     return {
       title: unknown ? t('notFound') : t('loading'),
       noIndex: true,

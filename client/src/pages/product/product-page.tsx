@@ -31,9 +31,8 @@ export function load({ dispatch, params }: PageContext) {
 export function Page() {
   const t = useText(productMessages);
   const id = useParams()['id'] ?? '';
-  const { currentData: product, error, isError, refetch } = useGetProductQuery(id);
-  // An address that is no product's id at all is refused as malformed.
-  if (product === null || (isError && 'status' in error && error.status === 400)) {
+  const { currentData: product, isError, refetch } = useGetProductQuery(id);
+  if (product === null) {
     return (
       <Notice title={t('notFound')} level={1}>
         <p className="text-stone">{t('notFoundText')}</p>

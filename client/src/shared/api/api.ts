@@ -3,7 +3,10 @@ import { errorOf, type ApiError } from './errors';
 import { sessionEnded } from './session-ended';
 import type { ApiRequest, Transport } from './transport';
 
-/** A path, or a whole request. `missing: 'null'` answers null for 404, where "not there" is an ordinary answer. */
+/**
+ * A path, or a whole request. `missing: 'null'` answers null where "not there" is an ordinary answer: for 404, and for
+ * 400, an id that nothing can have.
+ */
 export type ApiCall = string | (ApiRequest & { missing?: 'null' });
 
 /** What a list tells beside its entries. */
@@ -32,7 +35,7 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError, object, ListMeta> = asy
   try {
     const response = await (extra as ThunkExtra).transport(request, signal);
     const meta = { headers: response.headers };
-    if (response.status === 404 && missing === 'null') return { data: null, meta };
+    if (missing === 'null' && (response.status === 404 || response.status === 400)) return { data: null, meta };
     if (response.status < 200 || response.status > 299) {
       const error = errorOf(response);
       if (error.problem?.code === 'identity.not-signed-in') sessionEnded.tell();
