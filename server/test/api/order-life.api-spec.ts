@@ -179,6 +179,27 @@ describe('an order on its way', () => {
   });
 });
 
+it('tells the owner once when a sale brings stock down to its limit', async () => {
+  const scarf = await makeProduct(shop.database, { name: 'Inisheer Scarf', price: '200.00' });
+  await makeStock(shop.database, scarf, { inStock: 7, lowStockThreshold: 5, sku: 'SCARF-1' });
+  for (const quantity of [1, 1, 1]) {
+    const shopper = new Shopper(shop);
+    await shopper.adds(scarf, { quantity });
+    await payFor(shop, shopper);
+  }
+  const notices = await eventually(async () => {
+    const rows = await shop.database.query<{ recipient: string; data: object }>(
+      `SELECT recipient, data FROM mails WHERE template = 'low-stock-notice' AND status = 'sent'`,
+    );
+    return rows.length > 0 && rows;
+  });
+  expect(notices).toHaveLength(1);
+  expect(notices[0]).toMatchObject({
+    recipient: 'owner@example.test',
+    data: { rows: [{ productName: 'Inisheer Scarf', sku: 'SCARF-1', left: 5 }] },
+  });
+});
+
 describe('cancelling', () => {
   it('puts the pieces back, sends the whole payment back and tells the shopper', async () => {
     const id = await paidOrder();

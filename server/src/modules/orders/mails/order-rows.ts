@@ -27,7 +27,7 @@ const TEXTS = {
 } as const;
 
 /** An order's lines and sums as a mail's table. */
-export function orderTable(order: OrderFacts, locale: Locale): MailBlock {
+export function orderTable(order: OrderFacts, locale: Locale, caption?: string): MailBlock {
   const t = TEXTS[locale];
   const discount = {
     label: t.discount,
@@ -49,7 +49,7 @@ export function orderTable(order: OrderFacts, locale: Locale): MailBlock {
       strong: true,
     },
   ];
-  return { kind: 'table', caption: t.caption, rows };
+  return { kind: 'table', caption: caption ?? t.caption, rows };
 }
 
 /** The lines alone. */
@@ -62,13 +62,13 @@ export function itemRows(order: OrderFacts, locale: Locale): MailTableRow[] {
 }
 
 /** Where it goes; nothing while there is no address. */
-export function addressBlocks(order: OrderFacts, locale: Locale): MailBlock[] {
+export function addressBlocks(order: OrderFacts, locale: Locale, heading?: string): MailBlock[] {
   const { name, company, address1, address2, postalCode, city, country } = order.shippingAddress;
   if (!address1) return [];
   const town = [postalCode, city].filter(Boolean).join(' ');
   const lines = [name ?? order.customerName, company, address1, address2, town, country].filter(Boolean);
   return [
-    { kind: 'subheading', text: TEXTS[locale].address },
+    { kind: 'subheading', text: heading ?? TEXTS[locale].address },
     { kind: 'paragraph', text: lines.join('\n') },
   ];
 }

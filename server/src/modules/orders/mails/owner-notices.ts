@@ -14,6 +14,8 @@ const TEXTS = {
     cancelHeading: 'A shopper would like to cancel',
     cancelBody: (who: string, number: string) =>
       `${who} asks you to cancel order ${number}. You decide: cancel it in the admin, or send it.`,
+    order: (number: string) => `Order ${number}`,
+    address: 'Send it to',
     somebody: 'Somebody',
     button: 'To the admin',
   },
@@ -25,6 +27,8 @@ const TEXTS = {
     cancelHeading: 'Een klant wil annuleren',
     cancelBody: (who: string, number: string) =>
       `${who} vraagt je om bestelling ${number} te annuleren. Jij beslist: annuleer hem in het beheer, of verstuur hem.`,
+    order: (number: string) => `Bestelling ${number}`,
+    address: 'Versturen naar',
     somebody: 'Iemand',
     button: 'Naar het beheer',
   },
@@ -45,8 +49,8 @@ export const newOrderNotice: MailTemplate<OrderMail> = {
         heading: t.newHeading,
         blocks: [
           { kind: 'paragraph', text: body },
-          orderTable(order, locale),
-          ...addressBlocks(order, locale),
+          orderTable(order, locale, t.order(order.orderNumber)),
+          ...addressBlocks(order, locale, t.address),
           { kind: 'button', label: t.button, url: `${order.shopUrl}/admin` },
         ],
       }),

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { orderCancelled } from './order-cancelled.js';
+import { orderConfirmation } from './order-confirmation.js';
+import { orderDelivered } from './order-delivered.js';
+import { orderLink } from './order-link.js';
+import type { OrderMail } from './order-mail.js';
+import { orderRefund, type OrderRefundMail } from './order-refund.js';
+import { orderShipped } from './order-shipped.js';
+import { cancelRequestNotice, newOrderNotice } from './owner-notices.js';
+import { paymentFailed } from './payment-failed.js';
+import type { RenderedMail } from '#platform/mail/mail-template';
+
+const NUMBER = 'AA-7K4M-93QX';
+const ORDER: OrderRefundMail = {
+  orderNumber: NUMBER,
+  customerName: 'Zoë <b>Byrne</b>',
+  subtotal: '121.00',
+  discountAmount: '20.00',
+  couponCode: 'FERRY15',
+  shippingAmount: '4.95',
+  taxAmount: '18.39',
+  totalAmount: '105.95',
+  paid: true,
+  carrier: 'PostNL',
+  trackingNumber: '3SABCD1234567',
+  shippingAddress: { address1: 'Keizersgracht 12', postalCode: '1015 CX', city: 'Amsterdam', country: 'NL' },
+  items: [{ name: 'Dingle Shell Jacket', size: 'M', color: 'Bottle', quantity: 2, total: '121.00' }],
+  shopName: 'The Other Shop',
+  contactEmail: 'help@other.test',
+  returnDays: 45,
+  orderUrl: `https://other.test/orders/${NUMBER}?key=k3y`,
+  shopUrl: 'https://other.test',
+  refund: { amount: '10.00', whole: false, cause: 'owner', reason: 'Too small' },
+};
+
+const ALL: Record<string, (locale: 'en' | 'nl', order?: Partial<OrderRefundMail>) => RenderedMail> = {
+  confirmation: (locale, order) => orderConfirmation.render({ ...ORDER, ...order }, locale),
+  shipped: (locale, order) => orderShipped.render({ ...ORDER, ...order }, locale),
+  delivered: (locale, order) => orderDelivered.render({ ...ORDER, ...order }, locale),
+  cancelled: (locale, order) => orderCancelled.render({ ...ORDER, ...order }, locale),
+  refund: (locale, order) => orderRefund.render({ ...ORDER, ...order }, locale),
+  link: (locale, order) => orderLink.render({ ...ORDER, ...order }, locale),
+  'payment failed': (locale, order) => paymentFailed.render({ ...ORDER, ...order }, locale),
+  'new order': (locale, order) => newOrderNotice.render({ ...ORDER, ...order } satisfies OrderMail, locale),
+  'cancel request': (locale, order) =>
+    cancelRequestNotice.render({ ...ORDER, ...order } satisfies OrderMail, locale),
+};
+const TO_SHOPPER = ['confirmation', 'shipped', 'delivered', 'cancelled', 'refund', 'link'];
+const made = (name: string, locale: 'en' | 'nl', order?: Partial<OrderRefundMail>): RenderedMail => {
+  const mail = ALL[name]?.(locale, order);
+  if (!mail) throw new Error(`There is no mail ${name}`);
+  return mail;
+};
+const spaces = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe.each(Object.keys(ALL))('the mail %s', (name) => {
+  it.each(['en', 'nl'] as const)('is from the shop of the settings, whole and escaped, in %s', (locale) => {
+    const { subject, html, text } = made(name, locale);
+    expect(text).toContain('The Other Shop');
+    expect(text).toContain(NUMBER);
+    expect(html).not.toContain('<b>Byrne');
+    expect(`${subject}${html}${text}`).not.toMatch(/undefined|null|NaN|\[object|Aran & Ash/);
+    expect(subject.length).toBeLessThan(80);
+  });
+
+  it('is written in two languages', () => {
+    expect(made(name, 'en').subject).not.toBe(made(name, 'nl').subject);
+  });
+});
+
+describe('mails to the shopper', () => {
+  it.each(TO_SHOPPER)('lead to the order and tell whom to ask: %s', (name) => {
+    const { html, text, headers } = made(name, 'en');
+    expect(text).toContain(ORDER.orderUrl);
+    expect(html).toContain(`href="${ORDER.orderUrl}"`);
+    expect(text).toContain('help@other.test');
+    expect(headers).toEqual({ 'Reply-To': 'help@other.test' });
+  });
+
+  it('confirm lines, discount, sums, address and rights', () => {
+    const text = spaces(made('confirmation', 'nl').text);
+    for (const part of [
+      '2 × Dingle Shell Jacket',
+      '€ 121,00',
+      '− € 20,00',
+      'FERRY15',
+      '€ 4,95',
+      '€ 105,95',
+      '€ 18,39',
+    ]) {
+      expect(text, part).toContain(part);
+    }
+    expect(text).toContain('Keizersgracht 12\n1015 CX Amsterdam\nNL');
+    expect(text).toContain('45 dagen');
+    expect(text).toContain('https://other.test/terms-of-service');
+  });
+
+  it('tell carrier and tracking number, where there is one', () => {
+    expect(made('shipped', 'en').text).toMatch(/Carrier: PostNL\nTracking number: 3SABCD1234567/);
+    expect(made('shipped', 'en', { trackingNumber: null }).text).not.toContain('Tracking');
+  });
+
+  it('tell a part from the whole of a refund, with the owner’s words', () => {
+    const part = made('refund', 'en');
+    expect(part.subject).toMatch(/^Part of your money/);
+    expect(part.text).toMatch(/Paid back: €10.00\n {2}of your payment of €105.95\nWhy: Too small/);
+    const refund = { amount: '105.95', whole: true, cause: 'not-fulfilled', reason: null } as const;
+    const whole = made('refund', 'en', { refund });
+    expect(whole.subject).toMatch(/^Your money/);
+    expect(whole.text).toContain('We could not fulfil');
+    expect(whole.text).not.toContain('Why');
+  });
+
+  it('promise money back only for what was paid', () => {
+    expect(made('cancelled', 'en').text).toContain('You paid €105.95');
+    expect(made('cancelled', 'en', { paid: false }).text).toContain('nothing that you need to do');
+  });
+
+  it('lead back to the cart when the payment failed', () => {
+    expect(made('payment failed', 'en').text).toContain('https://other.test/cart');
+  });
+});
