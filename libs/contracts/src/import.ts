@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { pageQuery, timestamp, uuid } from './primitives.js';
+
+/** The largest file that is taken. */
+export const MAX_IMPORT_BYTES = 200 * 1024 * 1024;
+
+/** The fields of a product that an import fills; the owner chooses by these names what may be overwritten. */
+export const importField = z.enum([
+  'name',
+  'description',
+  'price',
+  'salePrice',
+  'category',
+  'sizes',
+  'colors',
+  'tags',
+  'vendor',
+  'productType',
+  'weight',
+  'weightUnit',
+  'status',
+  'shopifyHandle',
+  'shopifyId',
+  'seo',
+  'metafields',
+  'variants',
+]);
+export type ImportField = z.infer<typeof importField>;
+
+/** Whether the store can be read. `message` says what to check when it cannot. */
+export const importStatus = z.object({
+  connected: z.boolean(),
+  store: z.string().nullable(),
+  message: z.string(),
+});
+export type ImportStatus = z.infer<typeof importStatus>;
+
+/** The first products of the store. */
+export const importPreview = z.object({
+  success: z.boolean(),
+  total_found: z.number().int(),
+  preview: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      product_type: z.string().nullable(),
+      vendor: z.string().nullable(),
+      variants_count: z.number().int(),
+      images_count: z.number().int(),
+    }),
+  ),
+});
+export type ImportPreview = z.infer<typeof importPreview>;
+
+/** Choices of one import; a file comes as `multipart/form-data` with these as fields of the same names. */
+export const importOptions = z.object({
+  archiveMissing: z.boolean().default(false),
+  overwrite: z.array(importField).max(20).default([]),
+});
+export type ImportOptions = z.output<typeof importOptions>;
+
+export const importedCounts = z.object({
+  products: z.number().int(),
+  categories: z.number().int(),
+  total: z.number().int(),
+});
+
+/** The answer of starting one; the work goes on as a job, and `GET …/imports/:id` tells how it goes. */
+export const importStarted = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  importId: uuid,
+  imported: importedCounts,
+});
+export type ImportStarted = z.infer<typeof importStarted>;
+
+export const importState = z.enum([
+  'queued',
+  'running',
+  'cancelling',
+  'done',
+  'failed',
+  'cancelled',
+  'undoing',
+  'undone',
+]);
+export type ImportState = z.infer<typeof importState>;
+
+export const importOutcome = z.enum([
+  'new',
+  'changed',
+  'unchanged',
+  'conflicting',
+  'rejected',
+  'gone',
+  'archived',
+]);
+export type ImportOutcome = z.infer<typeof importOutcome>;
+
+/** How many of each an import found or did. */
+export const importCounts = z.object({
+  new: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  conflicting: z.number().int(),
+  rejected: z.number().int(),
+  gone: z.number().int(),
+  archived: z.number().int(),
+  categories: z.number().int(),
+  stock: z.number().int(),
+  notes: z.number().int(),
+});
+export type ImportCounts = z.infer<typeof importCounts>;
+
+export const importRun = z.object({
+  id: uuid,
+  source: z.enum(['file', 'api']),
+  mode: z.enum(['import', 'dry-run']),
+  state: importState,
+  fileName: z.string().nullable(),
+  options: importOptions,
+  counts: importCounts,
+  imported: importedCounts,
+  pictures: z.object({ waiting: z.number().int(), done: z.number().int(), failed: z.number().int() }),
+  /** Share of the source that has been read, 0 to 1; null while that is not known. */
+  progress: z.number().min(0).max(1).nullable(),
+  /** Products a second since the start. */
+  rate: z.number().nullable(),
+  secondsLeft: z.number().nullable(),
+  message: z.string().nullable(),
+  failureCode: z.string().nullable(),
+  /** True when its changes can be taken back: the newest that changed something. */
+  undoable: z.boolean(),
+  startedBy: z.string(),
+  createdAt: timestamp,
+  startedAt: timestamp.nullable(),
+  finishedAt: timestamp.nullable(),
+});
+export type ImportRun = z.infer<typeof importRun>;
+
+export const importDifference = z.object({
+  field: z.string(),
+  from: z.unknown(),
+  to: z.unknown(),
+  /** The owner's own value stays. */
+  kept: z.boolean(),
+});
+
+export const importItem = z.object({
+  position: z.number().int(),
+  handle: z.string(),
+  title: z.string().nullable(),
+  row: z.number().int().nullable(),
+  productId: uuid.nullable(),
+  outcome: importOutcome,
+  differences: z.array(importDifference),
+});
+export type ImportItem = z.infer<typeof importItem>;
+
+export const importFinding = z.object({
+  kind: z.enum(['rejected', 'conflict', 'note', 'picture']),
+  row: z.number().int().nullable(),
+  handle: z.string().nullable(),
+  field: z.string(),
+  reason: z.string(),
+  value: z.string().nullable(),
+});
+export type ImportFinding = z.infer<typeof importFinding>;
+
+export const importListQuery = pageQuery;
+export const importItemQuery = pageQuery.extend({ outcome: importOutcome.optional() });
+export const importFindingQuery = pageQuery.extend({
+  kind: z.enum(['rejected', 'conflict', 'note', 'picture']).optional(),
+});
+
+/** When the store is read by itself every night; `at` is the shop's time. */
+export const importSchedule = z.object({
+  enabled: z.boolean(),
+  at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 03:00'),
+  options: importOptions,
+});
+export type ImportSchedule = z.output<typeof importSchedule>;
