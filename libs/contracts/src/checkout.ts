@@ -143,6 +143,8 @@ export const checkoutOutcome = z.object({
   total: amount,
   currency: z.literal('EUR'),
   email: z.string().nullable(),
+  /** The order's page with its key, for the session that ordered; null where nothing has been bought. */
+  orderUrl: z.string().nullable(),
 });
 export type CheckoutOutcome = z.infer<typeof checkoutOutcome>;
 

@@ -58,6 +58,15 @@ describe('buying a jacket', () => {
       orderNumber: created.orderNumber,
       total: '259.90',
     });
+    const link = new URL(paid.orderUrl ?? '');
+    const opened = await fetch(
+      `${shop.url}/api/orders/by-number/${link.pathname.split('/').at(-1)}${link.search}`,
+    );
+    expect(await opened.json()).toMatchObject({ orderNumber: created.orderNumber, totalAmount: '259.90' });
+    const stranger = await new Shopper(shop).post<Problem>('/api/checkout/success', {
+      checkoutId: created.checkoutId,
+    });
+    expect([stranger.status, stranger.body.code]).toEqual([404, 'checkout.not-found']);
     await eventually(async () => (await shopper.get<CartLine[]>('/api/cart')).body.length === 0);
     await eventually(async () => (await stockOf(jacket)).stock === 3);
     expect(await stockOf(jacket)).toEqual({ stock: 3, reserved: 0 });
@@ -174,7 +183,10 @@ describe('a checkout that is asked for again', () => {
     const second = await shopper.checksOut();
     expect(second.body.orderNumber).not.toBe(first.body.orderNumber);
     expect(await stockOf(jacket)).toEqual({ stock: 5, reserved: 5 });
-    expect((await shopper.outcome(first.body.checkoutId)).status).toBe('cancelled');
+    expect(await shopper.outcome(first.body.checkoutId)).toMatchObject({
+      status: 'cancelled',
+      orderUrl: null,
+    });
   });
 });
 

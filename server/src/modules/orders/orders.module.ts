@@ -55,6 +55,6 @@ const READERS = [FindDocument, OrderList, OrderMailData, ShowGuestOrder, ShowOrd
     SendLostLink,
     Throttle,
   ],
-  exports: [OrderMailData, OrderMailer, Orders],
+  exports: [OrderLinks, OrderMailData, OrderMailer, Orders],
 })
 export class OrdersModule {}

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Checkouts, type CheckoutState } from '../domain/checkout.js';
 import type { CheckoutOutcome, CheckoutStatus } from '#contracts/checkout';
 import { DomainError } from '#kernel';
+import { OrderLinks } from '#modules/orders';
+import { Clock } from '#platform/clock';
 
 const STATUS: Record<CheckoutState, CheckoutStatus> = {
   open: 'processing',
@@ -12,10 +14,17 @@ const STATUS: Record<CheckoutState, CheckoutStatus> = {
   refunded: 'refunded',
 };
 
+/** Where there is an order that is paid, or may be any moment. */
+const ORDERED: readonly CheckoutStatus[] = ['processing', 'paid', 'refunded'];
+
 /** What the server knows of a checkout; only its own shopper is told. */
 @Injectable()
 export class ReadOutcome {
-  constructor(private readonly checkouts: Checkouts) {}
+  constructor(
+    private readonly checkouts: Checkouts,
+    private readonly orderLinks: OrderLinks,
+    private readonly clock: Clock,
+  ) {}
 
   /** Throws `checkout.not-found`, also for somebody else's checkout. */
   async read(sessionId: string | null, checkoutId: string): Promise<CheckoutOutcome> {
@@ -35,6 +44,9 @@ export class ReadOutcome {
       total: checkout.amount,
       currency: 'EUR',
       email: checkout.email,
+      orderUrl: ORDERED.includes(status)
+        ? this.orderLinks.make(checkout.orderId, checkout.orderNumber, this.clock.now())
+        : null,
     };
   }
 }
