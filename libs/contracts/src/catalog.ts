@@ -78,6 +78,8 @@ export const seo = z.object({ title: line(200, 0).optional(), description: text(
 /** The whole product. `variants` lists what can be bought; it is empty for a product sold by its `inStock` flag alone. */
 export const product = productSummary.extend({
   description: z.string(),
+  /** The owner's own flag; `inStock` also knows whether the stock rows have anything left. */
+  listedInStock: z.boolean(),
   vendor: z.string().nullable(),
   productType: z.string().nullable(),
   weight: z.string().nullable(),

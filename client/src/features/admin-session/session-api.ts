@@ -1,5 +1,4 @@
 import type { LoginInput, PasswordChangeInput, SignedInStaff } from '#contracts/identity';
-import type { ApiError } from '../../shared/api/errors';
 import { api } from '../../shared/api/api';
 
 /** Signing in and out. `getMe` is null when nobody is signed in. */
@@ -8,7 +7,7 @@ export const sessionApi = api.injectEndpoints({
     getMe: build.query<SignedInStaff | null, void>({
       queryFn: async (_none, _api, _extra, ask) => {
         const answer = await ask('/api/auth/me');
-        const error = answer.error as ApiError | undefined;
+        const { error } = answer;
         if (error) return error.status === 401 ? { data: null } : { error };
         return { data: answer.data as SignedInStaff };
       },
@@ -17,7 +16,7 @@ export const sessionApi = api.injectEndpoints({
       query: (body) => ({ path: '/api/auth/login', method: 'POST', body }),
       onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (data) dispatch(sessionApi.util.upsertQueryData('getMe', undefined, data));
+        if (data) void dispatch(sessionApi.util.upsertQueryData('getMe', undefined, data));
       },
     }),
     signOut: build.mutation<null, void>({

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent, type ReactElement } from 'react';
 import type { adminMessages } from './admin-messages';
-import { ChartIcon, OrdersIcon, PhotoIcon } from '../../shared/ui/admin/icons';
+import { ChartIcon, OrdersIcon, PhotoIcon, ShirtIcon } from '../../shared/ui/admin/icons';
 
 export interface AdminTab {
   id: string;
@@ -22,6 +22,14 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'content.read',
     icon: PhotoIcon,
     Tab: lazy(() => import('./photos/photos-tab')),
+  },
+  {
+    id: 'products',
+    path: 'products',
+    label: 'products',
+    permission: 'catalog.read',
+    icon: ShirtIcon,
+    Tab: lazy(() => import('./products/products-tab')),
   },
   {
     id: 'orders',

@@ -18,6 +18,7 @@ const variant = (size: string, color: string, available: boolean, left: number |
 function makeWhole(changes: Partial<Product> = {}): Product {
   return {
     ...makeProduct({ sizes: ['S', 'M'] }),
+    listedInStock: true,
     description: 'Keeps the rain out.\n\nAnd the warmth in.',
     vendor: null,
     productType: null,

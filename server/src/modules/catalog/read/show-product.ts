@@ -71,6 +71,7 @@ function toProduct(row: Row): Product {
   return {
     ...toSummary(row),
     description: row.description,
+    listedInStock: row.in_stock,
     vendor: row.vendor,
     productType: row.product_type,
     weight: row.weight,

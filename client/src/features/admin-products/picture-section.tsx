@@ -1,0 +1,165 @@
+import type { ProductImage } from '#contracts/catalog';
+import { useState } from 'react';
+import { useText } from '../../shared/config/messages';
+import { AdminBadge } from '../../shared/ui/admin/badge';
+import { ArrowDownIcon, ArrowUpIcon } from '../../shared/ui/admin/icons';
+import { Thumbnail } from '../../shared/ui/admin/thumbnail';
+import { DropZone, UploadButton } from '../../shared/ui/admin/upload-button';
+import { AlertIcon, TrashIcon } from '../../shared/ui/icons';
+import { editorMessages } from './editor-messages';
+import { Section, type SectionProps } from './editor-parts';
+
+const ADDRESS = /^(\/(?!\/)|https?:\/\/)\S+$/;
+
+/** The pictures in their order: uploaded, dropped or by address; moved by buttons, so by keyboard too. */
+export function PictureSection({ draft, change, errorOf }: SectionProps) {
+  const t = useText(editorMessages);
+  const { pictures } = draft;
+  const set = (next: ProductImage[]) => change({ pictures: next });
+  const add = (urls: readonly string[]) => {
+    const known = new Set(pictures.map(({ url }) => url));
+    set([
+      ...pictures,
+      ...urls.filter((url) => !known.has(url)).map((url) => ({ url, alt: null, color: null })),
+    ]);
+  };
+  const move = (from: number, to: number) => {
+    const next = [...pictures];
+    next.splice(to, 0, ...next.splice(from, 1));
+    set(next);
+  };
+  const error = errorOf('pictures');
+  return (
+    <Section id="pictures" title={t('pictures')}>
+      <DropZone onUploaded={add}>
+        <p className="mb-3 text-stone">{t('picturesHint')}</p>
+        {error && (
+          <p className="field-error mb-3" role="alert">
+            <AlertIcon className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </p>
+        )}
+        <ol className="grid gap-2">
+          {pictures.map((picture, index) => (
+            <PictureRow
+              key={picture.url}
+              picture={picture}
+              index={index}
+              last={index === pictures.length - 1}
+              colors={draft.colors}
+              onChange={(changes) =>
+                set(pictures.map((one, n) => (n === index ? { ...one, ...changes } : one)))
+              }
+              onMove={(to) => move(index, to)}
+              onRemove={() => set(pictures.filter((_, n) => n !== index))}
+            />
+          ))}
+        </ol>
+      </DropZone>
+      <div className="flex flex-wrap items-end gap-2">
+        <UploadButton multiple onUploaded={add} />
+        <AddByAddress onAdd={(url) => add([url])} />
+      </div>
+    </Section>
+  );
+}
+
+function AddByAddress({ onAdd }: { onAdd: (url: string) => void }) {
+  const t = useText(editorMessages);
+  const [url, setUrl] = useState('');
+  const add = () => {
+    if (!ADDRESS.test(url.trim())) return;
+    onAdd(url.trim());
+    setUrl('');
+  };
+  return (
+    <div className="flex min-w-56 grow gap-2">
+      <input
+        className="field"
+        aria-label={t('pictureUrl')}
+        placeholder="https://…"
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <button type="button" className="button-quiet" disabled={!ADDRESS.test(url.trim())} onClick={add}>
+        {t('addUrl')}
+      </button>
+    </div>
+  );
+}
+
+interface PictureRowProps {
+  picture: ProductImage;
+  index: number;
+  last: boolean;
+  colors: readonly string[];
+  onChange: (changes: Partial<ProductImage>) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+function PictureRow({ picture, index, last, colors, onChange, onMove, onRemove }: PictureRowProps) {
+  const t = useText(editorMessages);
+  const number = index + 1;
+  const options = picture.color && !colors.includes(picture.color) ? [...colors, picture.color] : colors;
+  return (
+    <li className="flex flex-wrap items-center gap-2 rounded-md border border-line p-2" data-testid="picture">
+      <Thumbnail url={picture.url} className="h-15 w-12" />
+      <div className="grid min-w-40 grow gap-2 sm:grid-cols-[1fr_9rem]">
+        <input
+          className="field"
+          aria-label={t('altOf', { number })}
+          placeholder={t('alt')}
+          maxLength={300}
+          value={picture.alt ?? ''}
+          onChange={(event) => onChange({ alt: event.target.value === '' ? null : event.target.value })}
+        />
+        <select
+          className="field"
+          aria-label={t('colorOf', { number })}
+          value={picture.color ?? ''}
+          onChange={(event) => onChange({ color: event.target.value || null })}
+        >
+          <option value="">{t('anyColor')}</option>
+          {options.map((color) => (
+            <option key={color}>{color}</option>
+          ))}
+        </select>
+      </div>
+      {index === 0 && <AdminBadge tone="good">{t('main')}</AdminBadge>}
+      <span className="ml-auto flex">
+        <button
+          type="button"
+          className="icon-button disabled:opacity-35"
+          disabled={index === 0}
+          aria-label={t('earlier', { number })}
+          onClick={() => onMove(index - 1)}
+        >
+          <ArrowUpIcon className="size-4.5" />
+        </button>
+        <button
+          type="button"
+          className="icon-button disabled:opacity-35"
+          disabled={last}
+          aria-label={t('later', { number })}
+          onClick={() => onMove(index + 1)}
+        >
+          <ArrowDownIcon className="size-4.5" />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('dropPicture', { number })}
+          onClick={onRemove}
+        >
+          <TrashIcon className="size-4.5" />
+        </button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Category } from '#contracts/catalog';
+import { useState, type FormEvent } from 'react';
+import { useText } from '../../shared/config/messages';
+import { BulkBar } from '../../shared/ui/admin/bulk-bar';
+import { SelectField } from '../../shared/ui/admin/fields';
+import { DialogButtons, PanelDialog } from '../../shared/ui/admin/panel-dialog';
+import type { Selection } from '../../shared/ui/admin/use-selection';
+import { TextField } from '../../shared/ui/text-field';
+import { productsMessages } from './messages';
+import { useChangeProducts } from './use-product-actions';
+
+interface ProductBulkBarProps {
+  selection: Selection;
+  categories: readonly Category[];
+}
+
+/** Activate, archive, move and reprice the selected products. */
+export function ProductBulkBar({ selection, categories }: ProductBulkBarProps) {
+  const t = useText(productsMessages);
+  const change = useChangeProducts();
+  const [asking, setAsking] = useState<'category' | 'price' | null>(null);
+  const ids = [...selection.ids];
+  const run = async (input: Parameters<typeof change>[0]) => {
+    if (await change(input)) {
+      setAsking(null);
+      selection.clear();
+    }
+  };
+  const button = (label: string, onClick: () => void) => (
+    <button type="button" className="button-quiet" onClick={onClick}>
+      {label}
+    </button>
+  );
+  return (
+    <>
+      <BulkBar count={ids.length} onClear={selection.clear}>
+        {button(t('activate'), () => void run({ action: 'status', ids, status: 'active' }))}
+        {button(t('archive'), () => void run({ action: 'status', ids, status: 'archived' }))}
+        {button(t('move'), () => setAsking('category'))}
+        {button(t('reprice'), () => setAsking('price'))}
+      </BulkBar>
+      {asking === 'category' && (
+        <MoveDialog
+          categories={categories}
+          onClose={() => setAsking(null)}
+          onMove={(category) => void run({ action: 'category', ids, category })}
+        />
+      )}
+      {asking === 'price' && (
+        <RepriceDialog
+          onClose={() => setAsking(null)}
+          onReprice={(percent) => void run({ action: 'price', ids, percent })}
+        />
+      )}
+    </>
+  );
+}
+
+interface MoveDialogProps {
+  categories: readonly Category[];
+  onClose: () => void;
+  onMove: (category: string) => void;
+}
+
+function MoveDialog({ categories, onClose, onMove }: MoveDialogProps) {
+  const t = useText(productsMessages);
+  const [category, setCategory] = useState(categories[0]?.name ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (category) onMove(category);
+  };
+  return (
+    <PanelDialog title={t('moveTitle')} onClose={onClose}>
+      <form onSubmit={submit}>
+        <SelectField
+          label={t('moveTo')}
+          value={category}
+          onChange={(event) => setCategory(event.target.value)}
+        >
+          {categories.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <DialogButtons>
+          <button type="submit" className="button">
+            {t('moveDo')}
+          </button>
+        </DialogButtons>
+      </form>
+    </PanelDialog>
+  );
+}
+
+interface RepriceDialogProps {
+  onClose: () => void;
+  onReprice: (percent: number) => void;
+}
+
+function RepriceDialog({ onClose, onReprice }: RepriceDialogProps) {
+  const t = useText(productsMessages);
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState(false);
+  const percent = Number(typed.trim().replace(',', '.').replace('%', ''));
+  const fits = typed.trim() !== '' && percent >= -90 && percent <= 500 && percent !== 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (fits) onReprice(percent);
+  };
+  return (
+    <PanelDialog title={t('repriceTitle')} text={t('repriceText')} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <TextField
+          label={t('percent')}
+          inputMode="decimal"
+          autoFocus
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={asked && !fits ? t('badPercent') : null}
+        />
+        <DialogButtons>
+          <button type="submit" className="button">
+            {t('repriceDo')}
+          </button>
+        </DialogButtons>
+      </form>
+    </PanelDialog>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Product } from '#contracts/catalog';
+import type { StockItem } from '#contracts/inventory';
+import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { LeaveGuard } from '../../shared/ui/admin/leave-guard';
+import { ConflictDialog } from './conflict-dialog';
+import { useFaultText, type SectionProps } from './editor-parts';
+import { FormHead } from './form-head';
+import { PictureSection } from './picture-section';
+import { PriceSection } from './price-section';
+import { differences, draftOf, faultsOf, type DraftField, type ProductDraft } from './product-draft';
+import { useGetAllCategoriesQuery, useLazyGetAdminProductQuery } from './products-api';
+import { OrganisationSection, OtherSection, SeoSection } from './side-sections';
+import { changedRows, gridOf, type GridRow } from './stock-grid';
+import { TextSection } from './text-section';
+import { useSaveProduct } from './use-save-product';
+import { VariantSection } from './variant-section';
+
+interface ProductFormProps {
+  /** The product that is edited; null for a new one. */
+  product: Product | null;
+  start: ProductDraft;
+  stock: readonly StockItem[];
+  /** A copy is worth saving before anything in it was changed. */
+  copied?: boolean;
+}
+
+/** What the form is being compared with: what is saved of product and stock. */
+interface Base {
+  product: Product | null;
+  draft: ProductDraft;
+  rows: GridRow[];
+}
+
+/** The form of a product: everything of it on one page, saved together. */
+export function ProductForm({ product, start, stock, copied = false }: ProductFormProps) {
+  const form = useProductForm({ product, start, stock, copied });
+  const { data: categories = [] } = useGetAllCategoriesQuery();
+  const element = useRef<HTMLFormElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await form.save()) return;
+    // After the messages have been drawn, to the first of them.
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+  };
+  const section: SectionProps = { draft: form.draft, change: form.change, errorOf: form.errorOf };
+  return (
+    <form ref={element} noValidate onSubmit={(event) => void submit(event)}>
+      <LeaveGuard dirty={form.dirty} />
+      <FormHead product={form.base.product} dirty={form.dirty} busy={form.busy} faults={form.faultCount} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-4">
+          <TextSection {...section} />
+          <PictureSection {...section} />
+          <PriceSection {...section} />
+          <VariantSection {...section} rows={form.rows} setRows={form.setRows} />
+        </div>
+        <div className="grid min-w-0 gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
+          <OrganisationSection {...section} categories={categories} />
+          <div className="grid gap-4">
+            <SeoSection {...section} />
+            <OtherSection {...section} />
+          </div>
+        </div>
+      </div>
+      {form.theirs && (
+        <ConflictDialog
+          base={form.base.draft}
+          mine={form.draft}
+          theirs={draftOf(form.theirs)}
+          onResolve={form.resolve}
+          onClose={form.closeConflict}
+        />
+      )}
+    </form>
+  );
+}
+
+function useProductForm({ product, start, stock, copied = false }: ProductFormProps) {
+  const faultText = useFaultText();
+  const navigate = useNavigate();
+  const [base, setBase] = useState<Base>({ product, draft: start, rows: gridOf(stock) });
+  const [draft, setDraft] = useState(start);
+  const [rows, setRows] = useState(base.rows);
+  const [asked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({});
+  const [theirs, setTheirs] = useState<Product | null>(null);
+  const [load] = useLazyGetAdminProductQuery();
+  const { save: send, busy } = useSaveProduct();
+
+  const faults = faultsOf(draft);
+  const dirty =
+    (copied && !base.product) ||
+    differences(base.draft, draft).length > 0 ||
+    changedRows(base.rows, rows).length > 0;
+  const errorOf = (field: DraftField): string | null => {
+    const fault = asked ? faults[field] : undefined;
+    return fault ? faultText(fault) : (refused[field] ?? null);
+  };
+  const change = (changes: Partial<ProductDraft>) => {
+    setDraft((was) => ({ ...was, ...changes }));
+    setRefused((was) => Object.fromEntries(Object.entries(was).filter(([field]) => !(field in changes))));
+  };
+
+  /** Answers false when something needs attention. */
+  const save = async (): Promise<boolean> => {
+    setAsked(true);
+    if (busy) return true;
+    if (Object.keys(faults).length > 0) return false;
+    const outcome = await send(draft, base.product, { before: base.rows, after: rows });
+    if (outcome.kind === 'refused') {
+      setRefused(outcome.fields);
+      return false;
+    }
+    if (outcome.kind === 'conflict') {
+      const { data } = await load(base.product?.id ?? '');
+      setTheirs(data ?? null);
+      return true;
+    }
+    const next = draftOf(outcome.product);
+    setBase({ product: outcome.product, draft: next, rows: [...(outcome.rows ?? base.rows)] });
+    setDraft(next);
+    setAsked(false);
+    if (!outcome.rows) return true;
+    setRows([...outcome.rows]);
+    if (!base.product) void navigate(`/admin/products/${outcome.product.id}`, { replace: true });
+    return true;
+  };
+  const resolve = (chosen: ProductDraft) => {
+    if (!theirs) return;
+    setBase({ ...base, product: theirs, draft: draftOf(theirs) });
+    setDraft(chosen);
+    setTheirs(null);
+  };
+  return {
+    base,
+    draft,
+    rows,
+    setRows,
+    change,
+    errorOf,
+    dirty,
+    busy,
+    faultCount: asked ? Object.keys(faults).length : 0,
+    theirs,
+    save,
+    resolve,
+    closeConflict: () => setTheirs(null),
+  };
+}

@@ -1,0 +1,105 @@
+import type {
+  BulkProductInput,
+  BulkProductResult,
+  Category,
+  Product,
+  ProductInput,
+  ProductSummary,
+} from '#contracts/catalog';
+import type { StockGridInput, StockItem } from '#contracts/inventory';
+import { api } from '../../shared/api/api';
+import { listPage, queryString, type ListPage } from '../../shared/api/list';
+
+/** What the table is asked for; empty texts mean no filter. */
+export interface ProductFilters {
+  search: string;
+  category: string;
+  status: string;
+  sort: string;
+  after: string;
+}
+
+/** The filters as the list's and the export's query. */
+export function productListQuery({ search, category, status, sort, after }: ProductFilters): string {
+  return queryString({
+    search,
+    category,
+    status: status || 'all',
+    sort: sort || (search ? 'featured' : 'newest'),
+    cursor: after,
+  });
+}
+
+const tagged = api.enhanceEndpoints({ addTagTypes: ['Stock'] });
+const CHANGED = ['Product', 'Category', 'Storefront', 'Stock'] as const;
+const unlessRefused = (_result: unknown, error: unknown) => (error ? [] : CHANGED);
+
+/** The owner's work on products. A saved product carries what the form sends; amounts as typed. */
+export type ProductBody = Record<keyof ProductInput, unknown>;
+
+export const adminProductsApi = tagged.injectEndpoints({
+  endpoints: (build) => ({
+    getAdminProducts: build.query<ListPage<ProductSummary>, ProductFilters>({
+      query: (filters) => `/api/products${productListQuery(filters)}&limit=50`,
+      transformResponse: (items: ProductSummary[], meta) => listPage(items, meta),
+      providesTags: ['Product'],
+    }),
+    getAdminProduct: build.query<Product, string>({
+      query: (id) => `/api/products/${id}`,
+      providesTags: ['Product'],
+      // The form starts from what is there now, not from what was there ten minutes ago.
+      keepUnusedDataFor: 0,
+    }),
+    getAllCategories: build.query<Category[], void>({
+      query: () => '/api/categories?limit=100',
+      providesTags: ['Category'],
+    }),
+    addProduct: build.mutation<Product, ProductBody>({
+      query: (body) => ({ path: '/api/products', method: 'POST', body }),
+      invalidatesTags: unlessRefused,
+    }),
+    replaceProduct: build.mutation<Product, { id: string; body: ProductBody }>({
+      query: ({ id, body }) => ({ path: `/api/products/${id}`, method: 'PUT', body }),
+      invalidatesTags: unlessRefused,
+    }),
+    removeProduct: build.mutation<null, string>({
+      query: (id) => ({ path: `/api/products/${id}`, method: 'DELETE' }),
+      invalidatesTags: unlessRefused,
+    }),
+    restoreProduct: build.mutation<Product, string>({
+      query: (id) => ({ path: `/api/products/${id}/restore`, method: 'POST' }),
+      invalidatesTags: unlessRefused,
+    }),
+    changeProducts: build.mutation<BulkProductResult, BulkProductInput>({
+      query: (body) => ({ path: '/api/products/bulk', method: 'POST', body }),
+      invalidatesTags: unlessRefused,
+    }),
+    getProductStock: build.query<StockItem[], string>({
+      query: (productId) => `/api/inventory?productId=${productId}&limit=100`,
+      providesTags: ['Stock'],
+      keepUnusedDataFor: 0,
+    }),
+    fillStock: build.mutation<StockItem[], { productId: string; rows: StockGridInput['rows'] }>({
+      query: ({ productId, rows }) => ({
+        path: `/api/inventory/products/${productId}`,
+        method: 'PUT',
+        body: { rows },
+      }),
+      invalidatesTags: unlessRefused,
+    }),
+  }),
+});
+
+export const {
+  useGetAdminProductsQuery,
+  useGetAdminProductQuery,
+  useLazyGetAdminProductQuery,
+  useGetAllCategoriesQuery,
+  useAddProductMutation,
+  useReplaceProductMutation,
+  useRemoveProductMutation,
+  useRestoreProductMutation,
+  useChangeProductsMutation,
+  useGetProductStockQuery,
+  useFillStockMutation,
+} = adminProductsApi;

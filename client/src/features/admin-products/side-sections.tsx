@@ -1,0 +1,167 @@
+import type { Category, ProductStatus } from '#contracts/catalog';
+import { useText } from '../../shared/config/messages';
+import { CheckField, SelectField, TokensField } from '../../shared/ui/admin/fields';
+import { TextArea, TextField } from '../../shared/ui/text-field';
+import { editorMessages } from './editor-messages';
+import { Section, type SectionProps } from './editor-parts';
+import type { ProductDraft } from './product-draft';
+
+const STATUSES: readonly ProductStatus[] = ['active', 'draft', 'archived'];
+
+/** A one-line field of the form that needs no more than its name. */
+function useLine({ draft, change, errorOf }: SectionProps) {
+  const t = useText(editorMessages);
+  type Line =
+    | 'subcategory' | 'vendor' | 'productType' | 'weight' | 'rating' | 'reviewCount' | 'shopifyId' | 'shopifyHandle'; // prettier-ignore
+  return (name: Line, inputMode: 'text' | 'decimal' | 'numeric' = 'text') => (
+    <TextField
+      label={t(name)}
+      inputMode={inputMode}
+      value={draft[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+      error={errorOf(name)}
+    />
+  );
+}
+
+/** Where the product stands in the shop. */
+export function OrganisationSection(props: SectionProps & { categories: readonly Category[] }) {
+  const t = useText(editorMessages);
+  const line = useLine(props);
+  const { draft, change, errorOf, categories } = props;
+  const names = categories.map(({ name }) => name);
+  const options = draft.category && !names.includes(draft.category) ? [...names, draft.category] : names;
+  return (
+    <Section id="organisation" title={t('organisation')}>
+      <SelectField
+        label={t('status')}
+        value={draft.status}
+        onChange={(event) => change({ status: event.target.value as ProductStatus })}
+      >
+        {STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {t(status)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('category')}
+        value={draft.category}
+        onChange={(event) => change({ category: event.target.value })}
+        error={errorOf('category')}
+      >
+        <option value="">{t('choose')}</option>
+        {options.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      {line('subcategory')}
+      <CheckField
+        label={t('inStock')}
+        hint={t('inStockHint')}
+        checked={draft.inStock}
+        onChange={(inStock) => change({ inStock })}
+      />
+      <CheckField
+        label={t('featured')}
+        hint={t('featuredHint')}
+        checked={draft.featured}
+        onChange={(featured) => change({ featured })}
+      />
+      <TokensField
+        label={t('tags')}
+        hint={t('tagsHint')}
+        values={draft.tags}
+        onChange={(tags) => change({ tags })}
+        removeLabel={(value) => t('removeToken', { value })}
+      />
+      {line('vendor')}
+      {line('productType')}
+      <div className="grid grid-cols-[1fr_5.5rem] gap-3">
+        {line('weight', 'decimal')}
+        <SelectField
+          label={t('weightUnit')}
+          value={draft.weightUnit}
+          onChange={(event) => change({ weightUnit: event.target.value })}
+        >
+          {['kg', 'g', 'lb', 'oz'].map((unit) => (
+            <option key={unit}>{unit}</option>
+          ))}
+        </SelectField>
+      </div>
+    </Section>
+  );
+}
+
+const SEO_TITLE = 60;
+const SEO_DESCRIPTION = 155;
+
+/** Title and description for search engines, and how a result will look. */
+export function SeoSection({ draft, change }: SectionProps) {
+  const t = useText(editorMessages);
+  const title = draft.seoTitle.trim() || draft.name.trim();
+  const description = draft.seoDescription.trim() || draft.description.trim();
+  const counted = (text: string, most: number) => t('seoCount', { count: text.length, most });
+  return (
+    <Section id="seo" title={t('seo')}>
+      <div className="rounded-md border border-line p-3" data-testid="seo-preview">
+        <p className="truncate text-xs text-stone">{location.host} › product</p>
+        <p className="truncate text-base text-info">{title.slice(0, SEO_TITLE + 10) || '…'}</p>
+        <p className="line-clamp-2 text-stone">{description.slice(0, SEO_DESCRIPTION + 20)}</p>
+      </div>
+      <TextField
+        label={t('seoTitle')}
+        maxLength={200}
+        placeholder={draft.name}
+        value={draft.seoTitle}
+        onChange={(event) => change({ seoTitle: event.target.value })}
+        hint={counted(title, SEO_TITLE)}
+      />
+      <TextArea
+        label={t('seoDescription')}
+        rows={3}
+        maxLength={500}
+        value={draft.seoDescription}
+        onChange={(event) => change({ seoDescription: event.target.value })}
+        hint={counted(description, SEO_DESCRIPTION)}
+      />
+    </Section>
+  );
+}
+
+const REST: readonly (keyof ProductDraft)[] = [
+  'rating',
+  'reviewCount',
+  'shopifyId',
+  'shopifyHandle',
+  'metafields',
+];
+
+/** What is seldom touched. Open when something in it is wrong. */
+export function OtherSection(props: SectionProps) {
+  const t = useText(editorMessages);
+  const line = useLine(props);
+  const { draft, change, errorOf } = props;
+  const wrong = REST.some((field) => errorOf(field) !== null);
+  return (
+    <details className="admin-card p-4" open={wrong || undefined}>
+      <summary className="font-semibold">{t('more')}</summary>
+      <div className="mt-4 grid gap-4">
+        <div className="grid grid-cols-2 gap-3">
+          {line('rating', 'decimal')}
+          {line('reviewCount', 'numeric')}
+        </div>
+        {line('shopifyId')}
+        {line('shopifyHandle')}
+        <TextArea
+          label={t('metafields')}
+          rows={5}
+          spellCheck={false}
+          value={draft.metafields}
+          onChange={(event) => change({ metafields: event.target.value })}
+          error={errorOf('metafields')}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useText } from '../../shared/config/messages';
+import { TextArea, TextField } from '../../shared/ui/text-field';
+import { editorMessages } from './editor-messages';
+import { Section, type SectionProps } from './editor-parts';
+
+const LANGUAGES = { en: 'English', nl: 'Nederlands' } as const;
+const FIELDS = {
+  en: { name: 'name', description: 'description', material: 'material' },
+  nl: { name: 'nameNl', description: 'descriptionNl', material: 'materialNl' },
+} as const;
+
+/** Name, description and material, in both languages. */
+export function TextSection({ draft, change, errorOf }: SectionProps) {
+  const t = useText(editorMessages);
+  const [chosen, setChosen] = useState<'en' | 'nl'>('en');
+  // What is wrong must be in sight.
+  const language = errorOf('name') ? 'en' : chosen;
+  const fields = FIELDS[language];
+  const isOther = language !== 'en';
+  return (
+    <Section id="texts" title={t('texts')}>
+      <div role="group" aria-label={t('language')} className="-mt-1 flex gap-1">
+        {(['en', 'nl'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === language}
+            onClick={() => setChosen(one)}
+            className="min-h-8 rounded-md border border-transparent px-2.5 text-stone hover:bg-parchment aria-pressed:border-line aria-pressed:bg-parchment aria-pressed:font-medium aria-pressed:text-ink"
+          >
+            {LANGUAGES[one]}
+          </button>
+        ))}
+      </div>
+      <TextField
+        label={t('name')}
+        lang={language}
+        maxLength={200}
+        value={draft[fields.name]}
+        onChange={(event) => change({ [fields.name]: event.target.value })}
+        hint={isOther ? t('fallback') : undefined}
+        error={isOther ? null : errorOf('name')}
+      />
+      <TextArea
+        label={t('description')}
+        lang={language}
+        rows={7}
+        maxLength={20_000}
+        value={draft[fields.description]}
+        onChange={(event) => change({ [fields.description]: event.target.value })}
+        error={isOther ? null : errorOf('description')}
+      />
+      <TextField
+        label={t('material')}
+        lang={language}
+        maxLength={200}
+        value={draft[fields.material]}
+        onChange={(event) => change({ [fields.material]: event.target.value })}
+      />
+    </Section>
+  );
+}

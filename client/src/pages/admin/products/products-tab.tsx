@@ -1,0 +1,14 @@
+import { Route, Routes } from 'react-router';
+import { NewProductEditor, ProductEditor } from '../../../features/admin-products/product-editor';
+import { ProductList } from '../../../features/admin-products/product-list';
+
+/** The products: their list, and the form of each. */
+export default function ProductsTab() {
+  return (
+    <Routes>
+      <Route index element={<ProductList />} />
+      <Route path="new" element={<NewProductEditor />} />
+      <Route path=":id" element={<ProductEditor />} />
+    </Routes>
+  );
+}
