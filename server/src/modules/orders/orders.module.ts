@@ -18,6 +18,7 @@ import { OrdersController } from './http/orders.controller.js';
 import { PostgresInvoices } from './infrastructure/postgres-invoices.js';
 import { PostgresRefunds } from './infrastructure/postgres-refunds.js';
 import { TypeormOrderBook } from './infrastructure/typeorm-order-book.js';
+import { OrderNewsModule } from './order-news.module.js';
 import { FindDocument } from './read/find-document.js';
 import { OrderList } from './read/order-list.js';
 import { OrderMailData } from './read/order-mail-data.js';
@@ -37,7 +38,7 @@ const STORAGE = [
 const READERS = [FindDocument, OrderList, OrderMailData, ShowGuestOrder, ShowOrder];
 
 @Module({
-  imports: [ContentModule, DiscountsModule, IdentityModule, InventoryModule],
+  imports: [ContentModule, DiscountsModule, IdentityModule, InventoryModule, OrderNewsModule],
   controllers: [GuestOrdersController, OrdersController],
   providers: [
     ...STORAGE,
