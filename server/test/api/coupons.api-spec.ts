@@ -196,6 +196,7 @@ describe('a coupon at the checkout', () => {
       return order.paymentStatus === 'refunded' && order;
     }, 25);
     expect(ended.refundedAmount).toBe(ended.totalAmount);
+    expect(ended.documents).toEqual([]);
     expect(await usesOf(code)).toBe(1);
     expect(await disagreements(shop.database)).toEqual([]);
   });

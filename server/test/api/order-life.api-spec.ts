@@ -238,6 +238,22 @@ describe('cancelling', () => {
     expect(await disagreements(shop.database)).toEqual([]);
   });
 
+  it('stands when the shopper pays at the same moment: the payment goes back', async () => {
+    const shopper = new Shopper(shop);
+    await shopper.adds(cap, { quantity: 2 });
+    const { body } = await shopper.checksOut();
+    const { orderId } = await shopper.outcome(body.checkoutId);
+    await shopper.onPaymentPage(body, 'pay-late');
+    await post(orderId, 'cancel');
+    const closed = await eventually(async () => {
+      const now = await orderOf(shop, owner, orderId);
+      return now.status === 'refunded' && now;
+    }, 25);
+    expect(closed.documents).toEqual([]);
+    expect(await stockOf(cap)).toBe(20);
+    expect(await disagreements(shop.database)).toEqual([]);
+  });
+
   it('and refunding are for the owner alone', async () => {
     const id = await paidOrder();
     expect((await post(id, 'cancel', {}, staff)).status).toBe(403);

@@ -70,13 +70,14 @@ export class Orders {
 
   /**
    * For a payment that came after the order had been given up: takes its pieces and its coupon again, and the order goes
-   * on. False, and the payment is promised back, when somebody else has them.
+   * on. False, and the payment is promised back, when somebody else has them, or when the owner had cancelled the order.
    */
   settleLatePayment(orderId: string): Promise<boolean> {
     return this.database.transaction(async () => {
       // The money may have been sent back before anybody came to decide.
       if (stepFault('revive', (await this.book.lock(orderId)).state) !== null) return false;
-      if (!(await this.holdings.reclaim(orderId))) {
+      const refused = (await this.book.lastCancelReason(orderId)) === 'cancelled-by-owner';
+      if (refused || !(await this.holdings.reclaim(orderId))) {
         await this.askForRefund(orderId);
         return false;
       }

@@ -1,3 +1,4 @@
+import type { CancelReason } from './cancel-reason.js';
 import type { Order } from './order.js';
 import type { OrderDraft } from './order-draft.js';
 
@@ -21,4 +22,6 @@ export abstract class OrderBook {
   ): Promise<boolean>;
   /** The id of the order with that number, or undefined. */
   abstract idOf(orderNumber: string): Promise<string | undefined>;
+  /** Why the order was cancelled last; undefined when it never was. */
+  abstract lastCancelReason(orderId: string): Promise<CancelReason | undefined>;
 }

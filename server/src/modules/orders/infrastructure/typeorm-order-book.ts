@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CancelReason } from '../domain/cancel-reason.js';
 import type { OrderDraft } from '../domain/order-draft.js';
 import { Order } from '../domain/order.js';
 import { OrderBook } from '../domain/order-book.js';
@@ -84,6 +85,15 @@ export class TypeormOrderBook extends OrderBook {
     return (
       await this.database.one<{ id: string }>('SELECT id FROM orders WHERE order_number = $1', [orderNumber])
     )?.id;
+  }
+
+  async lastCancelReason(orderId: string): Promise<CancelReason | undefined> {
+    const row = await this.database.one<{ reason: CancelReason }>(
+      `SELECT details ->> 'reason' AS reason FROM order_timeline
+       WHERE order_id = $1 AND kind = 'cancelled' ORDER BY created_at DESC, id DESC LIMIT 1`,
+      [orderId],
+    );
+    return row?.reason;
   }
 
   private async insertLines(orderId: string, draft: OrderDraft, now: Date): Promise<void> {
