@@ -60,6 +60,9 @@ export class WorkRunner implements OnApplicationBootstrap, BeforeApplicationShut
     const jobs = new JobQueue(backend.queue('jobs'));
     const schedules = new JobQueue(backend.queue('schedules'));
     this.queues = [events, jobs, schedules];
+    for (const { queue } of this.queues) {
+      queue.on('error', (error) => this.logger.warn({ err: error }, 'a queue lost its connection'));
+    }
     this.jobs.open(jobs);
     await this.plan(schedules);
     this.workers = [
