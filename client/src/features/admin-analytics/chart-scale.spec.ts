@@ -4,14 +4,14 @@ import { labelled, roundTop, weekTop } from './chart-scale';
 describe('the scale of a chart', () => {
   it('ends at a round number that no bar exceeds', () => {
     expect([0, 1, 3, 17, 99, 101, 2400, 26000].map((value) => roundTop([value]))).toEqual([
-      1, 1, 5, 20, 100, 200, 2500, 50000,
+      2, 2, 4, 20, 100, 200, 4000, 40000,
     ]);
   });
 
   it('is 250 visitors for a week, and more once there are more', () => {
     expect(weekTop([])).toBe(250);
     expect(weekTop([12, 250])).toBe(250);
-    expect(weekTop([12, 251])).toBe(500);
+    expect(weekTop([12, 251])).toBe(400);
     expect(weekTop([1800])).toBe(2000);
   });
 

@@ -1,12 +1,12 @@
 /** The specification's scale of the weekly chart: bars are drawn against this many visitors, or against the most there were. */
 export const WEEK_SCALE = 250;
 
-/** A round number at or above every value: 1, 2, 2.5 or 5 times a power of ten. */
+/** A round number at or above every value: an even digit times a power of ten, so that its half is round too. */
 export function roundTop(values: readonly number[]): number {
   const highest = Math.max(0, ...values);
-  if (highest === 0) return 1;
+  if (highest <= 2) return 2;
   const power = 10 ** Math.floor(Math.log10(highest));
-  const factor = [1, 2, 2.5, 5, 10].find((step) => step * power >= highest) ?? 10;
+  const factor = [2, 4, 6, 8, 10].find((step) => step * power >= highest) ?? 10;
   return factor * power;
 }
 
