@@ -56,6 +56,7 @@ export function headHtml(head: FullHead, url: URL): string {
     ...(head.firstPicture ? preloadPicture(head.firstPicture) : []),
     head.description && meta('name', 'description', head.description),
     head.noIndex ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escape(canonical)}">`,
+    head.secretAddress && meta('name', 'referrer', 'same-origin'),
     meta('property', 'og:site_name', head.shopName),
     meta('property', 'og:title', head.title ?? head.shopName),
     head.description && meta('property', 'og:description', head.description),

@@ -44,6 +44,7 @@ export const routes: readonly AppRoute[] = [
     'sandbox-payment/sandbox-payment-page',
     () => import('../pages/sandbox-payment/sandbox-payment-page'),
   ),
+  page('/orders', 'order/order-page', () => import('../pages/order/order-page')),
   page('/orders/:number', 'order/order-page', () => import('../pages/order/order-page')),
   page('/wishlist', 'wishlist/wishlist-page', () => import('../pages/wishlist/wishlist-page')),
   page('/about', 'about/about-page', () => import('../pages/about/about-page')),

@@ -1,49 +1,66 @@
-import { useParams } from 'react-router';
-import { defineMessages, textOf, useText } from '../../shared/config/messages';
+import { useParams, useSearchParams } from 'react-router';
+import { useGetGuestOrderQuery, type OrderLink } from '../../features/guest-order/guest-order-api';
+import { orderMessages } from '../../features/guest-order/order-messages';
+import type { ApiError } from '../../shared/api/errors';
+import { textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageHead } from '../../shared/config/page';
-import { Link } from '../../shared/ui/link';
-import { Notice } from '../../shared/ui/notice';
+import { useHydrated } from '../../shared/hooks/use-hydrated';
+import { Failure } from '../../shared/ui/failure';
+import { LostLink } from './lost-link';
+import { OrderView } from './order-view';
 
-const messages = defineMessages({
-  en: {
-    title: 'Your order {number}',
-    text: 'Its state, what is in it and the tracking number are in the emails that we have sent you. For a question, write to us with this number: we look it up.',
-    contact: 'Contact us',
-    shipping: 'Delivery times and returns',
-  },
-  nl: {
-    title: 'Je bestelling {number}',
-    text: 'De stand, de inhoud en de track-and-trace staan in de e-mails die we je stuurden. Heb je een vraag, schrijf ons dan met dit nummer: we zoeken het op.',
-    contact: 'Neem contact op',
-    shipping: 'Levertijden en retourneren',
-  },
-});
-
-/** An order number as it is shown: whatever stands in the address, cut to a sensible length. */
-const shown = (number: string | undefined) => (number ?? '').slice(0, 40);
-
-export function head({ params, locale }: HeadContext): PageHead {
-  return { title: textOf(messages, locale)('title', { number: shown(params['number']) }), noIndex: true };
+/** Says nothing of the order: the rendered page is public, and what the link opens is asked for by the browser alone. */
+export function head({ locale }: HeadContext): PageHead {
+  return { title: textOf(orderMessages, locale)('title'), noIndex: true, secretAddress: true };
 }
 
-/**
- * Where a link to an order leads. A number alone proves nothing about who follows it, so nothing of the order is
- * shown; it says where the shopper finds it.
- */
+/** The order that a link in a mail opens; without a right link, the way to a new one. */
 export function Page() {
-  const t = useText(messages);
-  const number = shown(useParams()['number']);
+  const number = (useParams()['number'] ?? '').slice(0, 40);
+  const key = useSearchParams()[0].get('key') ?? '';
+  return key === '' ? <LostLink number={number} reason="none" /> : <Opened number={number} orderKey={key} />;
+}
+
+function Opened({ number, orderKey }: { number: string; orderKey: string }) {
+  const t = useText(orderMessages);
+  const hydrated = useHydrated();
+  const link: OrderLink = { number, key: orderKey };
+  const { data, error, refetch, isFetching } = useGetGuestOrderQuery(link, {
+    skip: !hydrated,
+    refetchOnMountOrArgChange: true,
+  });
+  if (data) return <OrderView order={data} link={link} onLookAgain={() => void refetch()} />;
+  if (!error || isFetching) return <Placeholder />;
+  const { status, problem } = error as Partial<ApiError>;
+  if (status === 404) {
+    const reason = problem?.code === 'orders.link-expired' ? 'expired' : 'wrong';
+    return <LostLink number={number} reason={reason} />;
+  }
+  const busy = status === 429;
   return (
-    <Notice title={t('title', { number })} level={1}>
-      <p>{t('text')}</p>
-      <p className="mt-2 flex flex-wrap justify-center gap-3">
-        <Link to="/contact" className="button">
-          {t('contact')}
-        </Link>
-        <Link to="/shipping-info" className="button-quiet">
-          {t('shipping')}
-        </Link>
-      </p>
-    </Notice>
+    <Failure
+      title={t(busy ? 'busyTitle' : 'failedTitle')}
+      text={t(busy ? 'busyText' : 'failedText')}
+      retry={t('retry')}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** The shape of the page while the order is asked for. */
+function Placeholder() {
+  const t = useText(orderMessages);
+  return (
+    <div role="status" aria-label={t('asking')} className="shell py-10 md:py-14">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16" aria-hidden="true">
+        <div className="grid content-start gap-5">
+          <div className="skeleton h-5 w-48" />
+          <div className="skeleton h-10 w-3/4" />
+          <div className="skeleton h-6 w-full" />
+          <div className="skeleton mt-8 h-64" />
+        </div>
+        <div className="skeleton h-112" />
+      </div>
+    </div>
   );
 }

@@ -35,6 +35,8 @@ export interface PageHead {
   firstPicture?: { url: string; sizes: string } | null;
   /** Search engines are to leave it out (a shopper's own pages, empty results). */
   noIndex?: boolean;
+  /** The address itself holds a secret: no other site is told where a visitor comes from. */
+  secretAddress?: boolean;
   /** schema.org objects. */
   jsonLd?: object[];
 }

@@ -1,0 +1,98 @@
+import type { GuestOrder } from '#contracts/orders';
+
+/** How an order stands, as its shopper would say it. */
+export type Standing =
+  | 'unpaid'
+  | 'received'
+  | 'packing'
+  | 'shipped'
+  | 'delivered'
+  /** Nobody has paid it, and nobody can any more. */
+  | 'lapsed'
+  /** The payment came after the order had been given up: whether its pieces are still there is being found out. */
+  | 'late'
+  /** As `late`, and somebody else has the pieces: the payment goes back. */
+  | 'late-returned'
+  | 'cancelled'
+  /** The whole payment is on its way back. */
+  | 'returning'
+  | 'refunded';
+
+type Facts = Pick<GuestOrder, 'status' | 'paymentStatus' | 'refundedAmount' | 'totalAmount' | 'timeline'>;
+
+/** True for an order that had been given up before its payment came. */
+export function paidLate({ timeline }: Pick<GuestOrder, 'timeline'>): boolean {
+  const cancelled = timeline.findIndex(({ kind }) => kind === 'cancelled');
+  const paid = timeline.findIndex(({ kind }) => kind === 'paid');
+  return cancelled !== -1 && cancelled < paid;
+}
+
+/** How the order stands now. */
+export function standingOf(order: Facts): Standing {
+  const { status, paymentStatus } = order;
+  const allBack = Number(order.refundedAmount) > 0 && order.refundedAmount === order.totalAmount;
+  if (status === 'refunded' || paymentStatus === 'refunded') return 'refunded';
+  if (status === 'cancelled') {
+    if (paymentStatus !== 'paid') return 'lapsed';
+    if (paidLate(order)) return allBack ? 'late-returned' : 'late';
+    return 'cancelled';
+  }
+  if (allBack) return 'returning';
+  if (paymentStatus !== 'paid') return 'unpaid';
+  return (
+    { pending: 'received', processing: 'packing', shipped: 'shipped', delivered: 'delivered' } as const
+  )[status];
+}
+
+/** What has happened, in the names of the texts. */
+export type PastStep =
+  | 'placed'
+  | 'paid'
+  | 'processing'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'refunded'
+  | 'addressChanged'
+  | 'cancelRequested'
+  | 'lapsed'
+  | 'paidLate';
+/** What is still to come. */
+export type NextStep = 'nextPaid' | 'nextProcessing' | 'nextShipped' | 'nextDelivered';
+
+export type StoryStep = { done: true; step: PastStep; at: string } | { done: false; step: NextStep };
+
+const PAST: Readonly<Record<string, PastStep>> = {
+  placed: 'placed',
+  paid: 'paid',
+  processing: 'processing',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+  'address-changed': 'addressChanged',
+  'cancel-requested': 'cancelRequested',
+};
+
+const AHEAD: Readonly<Partial<Record<Standing, readonly NextStep[]>>> = {
+  unpaid: ['nextPaid', 'nextProcessing', 'nextShipped', 'nextDelivered'],
+  received: ['nextProcessing', 'nextShipped', 'nextDelivered'],
+  packing: ['nextShipped', 'nextDelivered'],
+  shipped: ['nextDelivered'],
+};
+
+/** The order's way: what has happened, oldest first, and what comes next while it goes on. */
+export function storyOf(order: Facts): StoryStep[] {
+  const late = paidLate(order);
+  const unpaid = order.paymentStatus !== 'paid' && order.paymentStatus !== 'refunded';
+  const past = order.timeline.flatMap(({ kind, createdAt }): StoryStep[] => {
+    const step = PAST[kind];
+    if (step === undefined) return [];
+    // An order that was given up unpaid was not cancelled by anybody: its time had run out.
+    if (step === 'cancelled' && (late || unpaid)) return [{ done: true, step: 'lapsed', at: createdAt }];
+    if (step === 'paid' && late) return [{ done: true, step: 'paidLate', at: createdAt }];
+    return [{ done: true, step, at: createdAt }];
+  });
+  const ahead = AHEAD[standingOf(order)] ?? [];
+  return [...past, ...ahead.map((step) => ({ done: false as const, step }))];
+}

@@ -1,0 +1,159 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useSendLostLinkMutation } from '../../features/guest-order/guest-order-api';
+import { orderFormMessages } from '../../features/guest-order/order-form-messages';
+import { orderMessages } from '../../features/guest-order/order-messages';
+import type { ApiError } from '../../shared/api/errors';
+import { refusedFields } from '../../shared/api/field-issues';
+import { useText } from '../../shared/config/messages';
+import { BusyLabel } from '../../shared/ui/busy-label';
+import { Link } from '../../shared/ui/link';
+import { TextField } from '../../shared/ui/text-field';
+
+type Field = 'orderNumber' | 'email';
+type Fault = 'lostMissingNumber' | 'lostMissingEmail' | 'lostInvalidNumber' | 'lostInvalidEmail';
+type Faults = Partial<Record<Field, Fault>>;
+const ORDER: readonly Field[] = ['orderNumber', 'email'];
+
+function validate(values: Record<Field, string>): Faults {
+  const faults: Faults = {};
+  const email = values.email.trim();
+  if (values.orderNumber.trim() === '') faults.orderNumber = 'lostMissingNumber';
+  if (email === '') faults.email = 'lostMissingEmail';
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)) faults.email = 'lostInvalidEmail';
+  return faults;
+}
+
+function refusals(error: unknown): Faults {
+  const paths = refusedFields(error);
+  return {
+    ...(paths.includes('orderNumber') ? { orderNumber: 'lostInvalidNumber' as const } : {}),
+    ...(paths.includes('email') ? { email: 'lostInvalidEmail' as const } : {}),
+  };
+}
+
+/** Values, faults and sending. The answer never tells whether there is such an order, and so neither does the form. */
+function useLostLink(number: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Record<Field, string>>({ orderNumber: number, email: '' });
+  const [faults, setFaults] = useState<Faults>({});
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [send, { isLoading: busy, error }] = useSendLostLinkMutation();
+  const show = (found: Faults): boolean => {
+    setFaults(found);
+    const first = ORDER.find((field) => found[field]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    return first !== undefined;
+  };
+  const change = (field: Field, value: string) => {
+    setValues((was) => ({ ...was, [field]: value }));
+    setFaults((was) => ({ ...was, [field]: undefined }));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || show(validate(values))) return;
+    const email = values.email.trim();
+    const answer = await send({ orderNumber: values.orderNumber.trim(), email });
+    if ('error' in answer) show(refusals(answer.error));
+    else setSentTo(email);
+  };
+  const refused = error !== undefined && refusedFields(error).length === 0 ? (error as ApiError) : undefined;
+  return { form, values, faults, sentTo, busy, refused, change, submit };
+}
+
+const REASONS = {
+  none: null,
+  wrong: ['lostWrong', 'lostWrongText'],
+  expired: ['lostExpired', 'lostExpiredText'],
+} as const;
+
+interface LostLinkProps {
+  number: string;
+  /** Why the order is not shown. */
+  reason: keyof typeof REASONS;
+}
+
+/** Where an order is found again: by its number and the address that it was ordered with. */
+export function LostLink({ number, reason }: LostLinkProps) {
+  const t = useText(orderFormMessages);
+  const why = REASONS[reason];
+  return (
+    <div className="mx-auto grid max-w-xl gap-6 px-gutter py-12 md:py-16">
+      <header className="grid gap-4">
+        <span className="weave h-6 w-24 text-moss" aria-hidden="true" />
+        <h1 className="text-title">{t(why ? why[0] : 'lostTitle')}</h1>
+        {why && <p className="text-lg">{t(why[1])}</p>}
+      </header>
+      <section aria-labelledby="lost" className="grid gap-5">
+        <h2 id="lost" className="text-lead">
+          {t('lostHeading')}
+        </h2>
+        <p className="text-stone">{t('lostText')}</p>
+        <LostLinkForm number={number} />
+      </section>
+    </div>
+  );
+}
+
+function LostLinkForm({ number }: { number: string }) {
+  const t = useText(orderFormMessages);
+  const tOrder = useText(orderMessages);
+  const { form, values, faults, sentTo, busy, refused, change, submit } = useLostLink(number);
+  const text = (field: Field) => {
+    const fault = faults[field];
+    return fault ? t(fault) : null;
+  };
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <TextField
+        label={t('lostNumber')}
+        name="orderNumber"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        required
+        hint={t('lostNumberHint')}
+        value={values.orderNumber}
+        error={text('orderNumber')}
+        onChange={(event) => change('orderNumber', event.target.value)}
+      />
+      <TextField
+        label={t('lostEmail')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={254}
+        required
+        value={values.email}
+        error={text('email')}
+        onChange={(event) => change('email', event.target.value)}
+      />
+      {refused && (
+        <p role="alert" className="rounded-sm border-l-2 border-sale bg-sale/6 p-4">
+          {t(refused.status === 429 ? 'lostTooMany' : 'lostFailed')}
+        </p>
+      )}
+      <div role="status">
+        {sentTo !== null && !refused && (
+          <div className="rounded-sm border-l-2 border-moss bg-moss/8 p-4">
+            <p className="font-medium">{t('lostSent')}</p>
+            <p>{t('lostSentText', { email: sentTo })}</p>
+          </div>
+        )}
+      </div>
+      <button type="submit" className="button justify-self-start" aria-disabled={busy || undefined}>
+        <BusyLabel busy={busy} busyText={t('lostSending')}>
+          {t('lostSend')}
+        </BusyLabel>
+      </button>
+      <p className="text-sm text-stone">
+        {t('lostNeither')}{' '}
+        <Link to="/contact" className="link text-ink">
+          {tOrder('contact')}
+        </Link>
+      </p>
+    </form>
+  );
+}

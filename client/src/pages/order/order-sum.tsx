@@ -1,0 +1,133 @@
+import type { GuestOrder } from '#contracts/orders';
+import type { ReactNode } from 'react';
+import { orderMessages } from '../../features/guest-order/order-messages';
+import { useText } from '../../shared/config/messages';
+import { productPath } from '../../shared/config/paths';
+import { useFormat } from '../../shared/format/format';
+import { Link } from '../../shared/ui/link';
+import { Picture } from '../../shared/ui/picture';
+
+/** What was bought and what it cost: the same cents as at the checkout. */
+export function OrderSum({ order }: { order: GuestOrder }) {
+  const t = useText(orderMessages);
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <section
+      aria-labelledby="sum"
+      className="grid gap-6 rounded-md bg-parchment p-5 md:p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1"
+    >
+      <h2 id="sum" className="text-lead">
+        {t('items', { count: pieces })}
+      </h2>
+      <ul className="grid gap-5">
+        {order.items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+      <Sums order={order} />
+    </section>
+  );
+}
+
+function Item({ item }: { item: GuestOrder['items'][number] }) {
+  const t = useText(orderMessages);
+  const format = useFormat();
+  const choice = [item.color, item.size === null ? null : t('size', { size: item.size })]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr_auto] gap-4" data-testid="order-item">
+      <Picture url={item.productImage} alt="" sizes="4.5rem" className="rounded-sm" />
+      <div className="min-w-0">
+        <p className="font-medium">
+          <Link to={productPath(item.productId)} className="link">
+            {item.productName}
+          </Link>
+        </p>
+        {choice && <p className="text-sm text-stone">{choice}</p>}
+        <p className="price text-sm text-stone">
+          {t('times', { count: item.quantity, price: format.price(item.unitPrice) })}
+        </p>
+        {item.refundedQuantity > 0 && (
+          <p className="mt-1 text-sm font-medium text-info">
+            {t('returned', { count: item.refundedQuantity })}
+          </p>
+        )}
+      </div>
+      <p className="price font-medium">{format.price(item.totalPrice)}</p>
+    </li>
+  );
+}
+
+function Sums({ order }: { order: GuestOrder }) {
+  const t = useText(orderMessages);
+  const format = useFormat();
+  const has = (amount: string) => Number(amount) > 0;
+  const paid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
+  return (
+    <dl className="price grid gap-2">
+      <Row name={t('subtotal')} id="subtotal">
+        {format.price(order.subtotal)}
+      </Row>
+      {has(order.discountAmount) && (
+        <Row
+          name={order.couponCode === null ? t('discount') : t('discountCode', { code: order.couponCode })}
+          id="discount"
+          className="text-moss"
+        >
+          −{format.price(order.discountAmount)}
+        </Row>
+      )}
+      <Row name={t('shipping')} id="shipping">
+        {has(order.shippingAmount) ? format.price(order.shippingAmount) : t('free')}
+      </Row>
+      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <dt className="text-lg font-medium">{t('total')}</dt>
+        <dd className="text-lead font-medium" data-testid="total">
+          {format.price(order.totalAmount)}
+        </dd>
+      </div>
+      {order.vat.map(({ rate, vat }) => (
+        <Row
+          key={rate}
+          name={t('vatRate', { rate: format.number(Number(rate)) })}
+          className="text-sm text-stone"
+        >
+          {format.price(vat)}
+        </Row>
+      ))}
+      {has(order.refundedAmount) && (
+        <Row name={t('refund')} id="refund" className="mt-2 border-t border-line pt-4 font-medium text-info">
+          −{format.price(order.refundedAmount)}
+        </Row>
+      )}
+      {paid && order.paymentMethod !== null && (
+        <div className="mt-2 text-sm text-stone">
+          <dt className="sr-only">{t('paid')}</dt>
+          <dd>{t('paidWith', { method: methodName(order.paymentMethod, t('card')) })}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface RowProps {
+  name: string;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Row({ name, id, className = '', children }: RowProps) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
+      <dt>{name}</dt>
+      <dd data-testid={id}>{children}</dd>
+    </div>
+  );
+}
+
+function methodName(method: string, card: string): string {
+  if (method === 'card') return card;
+  return method === 'ideal' ? 'iDEAL' : method;
+}

@@ -1,0 +1,111 @@
+import type { GuestOrder } from '#contracts/orders';
+import { trackingPage } from '../../features/guest-order/carriers';
+import { documentPath, type OrderLink } from '../../features/guest-order/guest-order-api';
+import { orderMessages } from '../../features/guest-order/order-messages';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { ArrowRightIcon } from '../../shared/ui/icons';
+import { Link } from '../../shared/ui/link';
+import { AddressPart } from './address-part';
+import { CancelPart } from './cancel-part';
+import { OrderSum } from './order-sum';
+import { Part } from './part';
+import { Standing } from './standing';
+import { Story } from './story';
+
+interface OrderViewProps {
+  order: GuestOrder;
+  link: OrderLink;
+  onLookAgain: () => void;
+}
+
+/** Where an order stands, what is in it, and what its shopper can do about it. */
+export function OrderView({ order, link, onLookAgain }: OrderViewProps) {
+  const t = useText(orderMessages);
+  return (
+    <div className="shell py-10 md:py-14">
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid gap-10 lg:row-span-2">
+          <Standing order={order} onLookAgain={onLookAgain} />
+          <Parcel order={order} />
+          <Story order={order} />
+        </div>
+        <OrderSum order={order} />
+        <div className="grid gap-10 sm:grid-cols-2 lg:col-start-1">
+          <AddressPart order={order} link={link} />
+          <Documents order={order} link={link} />
+          <Part id="help" title={t('help')} className="sm:col-span-2">
+            <p className="text-stone">{t('helpText')}</p>
+            <CancelPart order={order} link={link}>
+              <Link to="/contact" className="button-quiet button-small">
+                {t('contact')}
+              </Link>
+            </CancelPart>
+          </Part>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Who brings it, and where it can be followed. */
+function Parcel({ order: { carrier, trackingNumber } }: { order: GuestOrder }) {
+  const t = useText(orderMessages);
+  if (carrier === null) return null;
+  const page = trackingPage(carrier, trackingNumber);
+  return (
+    <section aria-label={t('parcel')} className="rounded-md border border-line bg-white p-5">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <div>
+          <dt className="text-sm text-stone">{t('carrier')}</dt>
+          <dd className="font-medium">{carrier}</dd>
+        </div>
+        {trackingNumber !== null && (
+          <div className="min-w-0">
+            <dt className="text-sm text-stone">{t('tracking')}</dt>
+            <dd className="price font-medium break-all select-all" data-testid="tracking-number">
+              {trackingNumber}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {page !== null && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <a href={page} target="_blank" rel="noopener noreferrer" className="button button-small">
+            {t('follow', { carrier })}
+            <ArrowRightIcon className="size-4" />
+          </a>
+          <span className="text-sm text-stone">{t('followNote')}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Invoice and credit notes as PDF. */
+function Documents({ order: { documents }, link }: { order: GuestOrder; link: OrderLink }) {
+  const t = useText(orderMessages);
+  const format = useFormat();
+  if (documents.length === 0) return null;
+  return (
+    <Part id="documents" title={t('documents')}>
+      <ul className="grid gap-3">
+        {documents.map(({ number, kind, issuedAt }) => (
+          <li key={number}>
+            <a
+              href={documentPath(link, number)}
+              target="_blank"
+              rel="noopener"
+              className="link inline-flex min-h-8 items-center font-medium"
+            >
+              {kind === 'invoice' ? t('invoice', { number }) : t('creditNote', { number })}
+            </a>
+            <span className="block text-sm text-stone">
+              {t('documentNote', { date: format.date(issuedAt) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,78 @@
+import type { GuestOrder } from '#contracts/orders';
+import { orderMessages } from '../../features/guest-order/order-messages';
+import { standingOf, type Standing as StandingName } from '../../features/guest-order/order-story';
+import { useStorefront } from '../../features/storefront/use-storefront';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { Link } from '../../shared/ui/link';
+
+/** Names of texts, where they are not the standing's own. */
+const key = (standing: StandingName) => (standing === 'late-returned' ? 'late_returned' : standing);
+
+interface StandingProps {
+  order: GuestOrder;
+  onLookAgain: () => void;
+}
+
+/** How the order stands, in one sentence and what that means. */
+export function Standing({ order, onLookAgain }: StandingProps) {
+  const t = useText(orderMessages);
+  const format = useFormat();
+  const { returnDays } = useStorefront().settings;
+  const standing = standingOf(order);
+  const name = key(standing);
+  const meaning = name === 'delivered' ? t('deliveredText', { days: returnDays }) : t(`${name}Text` as const);
+  const canReturn = standing === 'shipped' || standing === 'delivered';
+  return (
+    <header className="grid gap-4">
+      <span className="weave h-6 w-24 text-moss" aria-hidden="true" />
+      <p className="price flex flex-wrap gap-x-4 text-stone">
+        <span className="font-medium text-ink" data-testid="order-number">
+          {t('number', { number: order.orderNumber })}
+        </span>
+        <span>{t('placedOn', { date: format.date(order.createdAt) })}</span>
+      </p>
+      <h1 className="text-title" data-testid="standing" data-standing={standing}>
+        {t(name)}
+      </h1>
+      <p className="max-w-[60ch] text-lg">{meaning}</p>
+      {isPartlyBack(order) && (
+        <p className="max-w-[60ch]">{t('partlyBack', { amount: format.price(order.refundedAmount) })}</p>
+      )}
+      <CancelWish order={order} standing={standing} />
+      {standing === 'unpaid' && (
+        <p>
+          <button type="button" className="button-quiet button-small" onClick={onLookAgain}>
+            {t('lookAgain')}
+          </button>
+        </p>
+      )}
+      {canReturn && (
+        <p>
+          <Link to="/shipping-info#returns" className="link">
+            {t('returns')}
+          </Link>
+        </p>
+      )}
+    </header>
+  );
+}
+
+function isPartlyBack({ refundedAmount, totalAmount }: GuestOrder): boolean {
+  return Number(refundedAmount) > 0 && refundedAmount !== totalAmount;
+}
+
+/** That the shopper has asked to cancel, as long as it is not answered by what has happened since. */
+function CancelWish({ order, standing }: { order: GuestOrder; standing: StandingName }) {
+  const t = useText(orderMessages);
+  const format = useFormat();
+  const { cancelRequestedAt } = order;
+  if (cancelRequestedAt === null) return null;
+  const open = standing === 'received' || standing === 'packing';
+  if (!open && standing !== 'shipped' && standing !== 'delivered') return null;
+  return (
+    <p className="max-w-[60ch] rounded-sm border-l-2 border-info bg-info/6 p-4" data-testid="cancel-asked">
+      {open ? t('cancelAsked', { date: format.date(cancelRequestedAt) }) : t('cancelTooLate')}
+    </p>
+  );
+}

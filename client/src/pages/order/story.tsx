@@ -1,0 +1,78 @@
+import type { GuestOrder } from '#contracts/orders';
+import { orderMessages } from '../../features/guest-order/order-messages';
+import { storyOf, type StoryStep } from '../../features/guest-order/order-story';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { CheckIcon } from '../../shared/ui/icons';
+import { Part } from './part';
+
+const NAMES = {
+  placed: 'placed',
+  paid: 'paid',
+  processing: 'processing',
+  shipped: 'shippedStep',
+  delivered: 'deliveredStep',
+  cancelled: 'cancelledStep',
+  refunded: 'refundedStep',
+  addressChanged: 'addressChanged',
+  cancelRequested: 'cancelRequested',
+  lapsed: 'lapsedStep',
+  paidLate: 'paidLate',
+  nextPaid: 'nextPaid',
+  nextProcessing: 'nextProcessing',
+  nextShipped: 'nextShipped',
+  nextDelivered: 'nextDelivered',
+} as const;
+const NOTES: Partial<Record<StoryStep['step'], 'nextProcessingText' | 'nextShippedText'>> = {
+  nextProcessing: 'nextProcessingText',
+  nextShipped: 'nextShippedText',
+};
+
+/** What has happened to the order, and what comes next. */
+export function Story({ order }: { order: GuestOrder }) {
+  const t = useText(orderMessages);
+  const format = useFormat();
+  const steps = storyOf(order);
+  const nameOf = ({ step }: StoryStep) =>
+    step === 'shipped' && order.carrier !== null
+      ? t('shippedStepBy', { carrier: order.carrier })
+      : t(NAMES[step]);
+  return (
+    <Part id="story" title={t('story')}>
+      <ol data-testid="story">
+        {steps.map((step, index) => (
+          <li
+            key={index}
+            className="relative grid grid-cols-[2rem_1fr] gap-4 pb-6 last:pb-0 before:absolute before:top-8 before:bottom-0 before:left-4 before:-ml-px before:border-l before:border-line last:before:hidden"
+          >
+            <Mark done={step.done} />
+            <p className={`pt-0.5 ${step.done ? '' : 'text-stone'}`}>
+              <span className="sr-only">{step.done ? t('storyDone') : t('storyNext')}: </span>
+              <span className={`block ${step.done ? 'font-medium' : ''}`}>{nameOf(step)}</span>
+              {step.done ? (
+                <time dateTime={step.at} className="text-sm text-stone">
+                  {format.date(step.at)}
+                </time>
+              ) : (
+                NOTES[step.step] && (
+                  <span className="text-sm">{t(NOTES[step.step] ?? 'nextShippedText')}</span>
+                )
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+function Mark({ done }: { done: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-8 place-items-center rounded-full ${done ? 'bg-moss text-white' : 'border border-dashed border-stone/60'}`}
+    >
+      {done && <CheckIcon className="size-4" />}
+    </span>
+  );
+}

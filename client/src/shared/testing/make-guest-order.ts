@@ -1,0 +1,58 @@
+import type { GuestOrder } from '#contracts/orders';
+
+/** An order as its shopper sees it: paid, not yet being packed. */
+export function makeGuestOrder(changes: Partial<GuestOrder> = {}): GuestOrder {
+  return {
+    orderNumber: 'AA-7K4M-93QX',
+    status: 'pending',
+    paymentStatus: 'paid',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    currency: 'EUR',
+    email: 'aoife@example.test',
+    customerName: 'Aoife Byrne',
+    paymentMethod: 'card',
+    subtotal: '129.90',
+    discountAmount: '12.99',
+    couponCode: 'GORSE10',
+    shippingAmount: '4.95',
+    taxAmount: '21.15',
+    totalAmount: '121.86',
+    refundedAmount: '0.00',
+    vat: [{ rate: '21', net: '100.71', vat: '21.15', gross: '121.86' }],
+    shippingAddress: {
+      name: 'Aoife Byrne',
+      address1: 'Keizersgracht 12',
+      city: 'Amsterdam',
+      postalCode: '1015 CX',
+      country: 'NL',
+    },
+    carrier: null,
+    trackingNumber: null,
+    items: [
+      {
+        id: '0192f111-0000-7000-8000-000000000001',
+        productId: '0192f000-0000-7000-8000-000000000001',
+        productName: 'Achill Shell Jacket',
+        productImage: '/media/achill-front/1200.webp',
+        quantity: 2,
+        size: 'M',
+        color: 'Bottle',
+        unitPrice: '64.95',
+        totalPrice: '129.90',
+        discount: '12.99',
+        refundedQuantity: 0,
+      },
+    ],
+    timeline: [happened('placed'), happened('paid')],
+    documents: [{ number: '2026-0001', kind: 'invoice', issuedAt: '2026-11-20T10:01:00.000Z' }],
+    canChangeAddress: true,
+    canRequestCancel: true,
+    cancelRequestedAt: null,
+    ...changes,
+  };
+}
+
+/** One thing that happened to an order. */
+export function happened(kind: string): GuestOrder['timeline'][number] {
+  return { kind, createdAt: '2026-11-20T10:01:00.000Z' };
+}
