@@ -60,7 +60,12 @@ export function PaidView({ outcome }: { outcome: CheckoutOutcome }) {
         </ol>
       </section>
       <p className="flex flex-wrap gap-3">
-        <Link to="/" className="button">
+        {outcome.orderUrl !== null && (
+          <Link to={pathOf(outcome.orderUrl)} className="button">
+            {t('viewOrder')}
+          </Link>
+        )}
+        <Link to="/" className={outcome.orderUrl === null ? 'button' : 'button-quiet'}>
           {t('carryOn')}
         </Link>
         <Link to="/contact" className="button-quiet">
@@ -69,4 +74,10 @@ export function PaidView({ outcome }: { outcome: CheckoutOutcome }) {
       </p>
     </div>
   );
+}
+
+/** The link's place in this shop, whatever name the shop is reached by. */
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address, 'http://shop.invalid');
+  return pathname + search;
 }

@@ -17,6 +17,7 @@ function outcome(status: CheckoutStatus) {
     total: '104.95',
     currency: 'EUR',
     email: 'aoife@example.test',
+    orderUrl: status === 'paid' ? 'https://shop.example/orders/AA-2026-1042?key=abc.def' : null,
   };
 }
 const open = (query: string, answer?: () => { status?: number; body?: unknown }) =>
@@ -34,6 +35,9 @@ describe('the success page', () => {
     expect(screen.getByTestId('order-total').textContent).toBe('€104.95');
     for (const step of ['Payment received', 'Order preparation', 'Shipping'])
       expect(screen.getByText(step)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View your order' }).getAttribute('href')).toBe(
+      '/orders/AA-2026-1042?key=abc.def',
+    );
     expect(screen.getByRole('link', { name: 'Continue shopping' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
     expect(view.requests).toEqual([

@@ -140,6 +140,11 @@ function Neutral() {
   return (
     <Notice title={t('neutral')} level={1}>
       <p>{t('neutralText')}</p>
+      <p>
+        <Link to="/orders" className="link">
+          {t('findOrder')}
+        </Link>
+      </p>
       <Ways />
     </Notice>
   );
