@@ -1,7 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { useSelector } from 'react-redux';
 import { useSendMessageMutation } from '../../features/contact/contact-api';
 import { refusedFields } from '../../shared/api/field-issues';
 import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { CheckIcon } from '../../shared/ui/icons';
 import { TextArea, TextField } from '../../shared/ui/text-field';
@@ -36,6 +38,7 @@ function refusals(error: unknown): Faults {
 /** Values, faults and sending; a failed message keeps its text, a sent one is cleared. */
 function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
+  const locale = useSelector(selectLocale);
   const [values, setValues] = useState(EMPTY);
   const [faults, setFaults] = useState<Faults>({});
   const [result, setResult] = useState<'none' | 'sent' | 'failed'>('none');
@@ -55,7 +58,13 @@ function useContactForm() {
     if (busy || show(validate(values))) return;
     setResult('none');
     const { name, email, subject, message } = values;
-    const answer = await send({ name, email, message, ...(subject.trim() === '' ? {} : { subject }) });
+    const answer = await send({
+      name,
+      email,
+      message,
+      locale,
+      ...(subject.trim() === '' ? {} : { subject }),
+    });
     if (!('error' in answer)) {
       setValues(EMPTY);
       setResult('sent');

@@ -25,7 +25,7 @@ describe('the contact form', () => {
       {
         path: '/api/contact',
         method: 'POST',
-        body: { name: 'Aoife', email: 'aoife@example.test', message: 'Is the Achill warm?' },
+        body: { name: 'Aoife', email: 'aoife@example.test', message: 'Is the Achill warm?', locale: 'en' },
       },
     ]);
     for (const label of Object.keys(LETTER)) expect(field(label).value).toBe('');

@@ -47,6 +47,11 @@ export function Page() {
           </h2>
           <ul>
             <li>
+              <Link to="/orders" className="link inline-flex min-h-8 items-center">
+                {t('beforeOrder')}
+              </Link>
+            </li>
+            <li>
               <Link to="/shipping-info" className="link inline-flex min-h-8 items-center">
                 {t('beforeShipping')}
               </Link>
