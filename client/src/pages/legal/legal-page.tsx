@@ -11,12 +11,14 @@ const messages = defineMessages({
     contents: 'On this page',
     question: 'A question about this?',
     contact: 'Contact us',
+    trader: 'Who runs this shop',
   },
   nl: {
     effective: 'Geldig vanaf {date}',
     contents: 'Op deze pagina',
     question: 'Heb je hier een vraag over?',
     contact: 'Neem contact op',
+    trader: 'Wie deze winkel drijft',
   },
 });
 
@@ -71,6 +73,15 @@ export function LegalPage<Id extends string>({ texts }: { texts: LegalTexts<Id> 
               {t('contact')}
             </Link>
           </p>
+          {figures.trader.length > 0 && (
+            <address className="text-sm text-stone not-italic" aria-label={t('trader')}>
+              {figures.trader.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          )}
         </article>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { Business, ShopSettings } from '#contracts/content';
 import type { Locale } from '#contracts/primitives';
 import { formatDate, formatPrice, formatRoundPrice } from '../../shared/format/format';
 
@@ -11,6 +11,10 @@ export interface Figures {
   freeFrom: string;
   returnDays: number;
   effective: string;
+  /** Who runs the shop by the law: name, address, register and VAT number, a line each; empty while the shop has not told. */
+  trader: readonly string[];
+  /** To whom a letter goes: the trader with its address, or the shop's name while that is not told. */
+  addressee: string;
 }
 
 /** A paragraph, a list, or a table with its head. */
@@ -34,7 +38,29 @@ export type LegalTexts<Id extends string> = Record<Locale, (figures: Figures) =>
 /** Since when the texts hold (specification §2). */
 const EFFECTIVE = '2024-01-01T12:00:00.000Z';
 
+const NUMBERS = {
+  en: { register: 'Registration number', vat: 'VAT number' },
+  nl: { register: 'Inschrijfnummer', vat: 'Btw-nummer' },
+} as const;
+
+const addressLines = ({ address }: Business) =>
+  address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+function traderLines(business: Business, locale: Locale): string[] {
+  const { register, vat } = NUMBERS[locale];
+  return [
+    business.legalName,
+    ...addressLines(business),
+    ...(business.registrationNumber === null ? [] : [`${register}: ${business.registrationNumber}`]),
+    ...(business.vatNumber === null ? [] : [`${vat}: ${business.vatNumber}`]),
+  ];
+}
+
 export function figuresOf(settings: ShopSettings, locale: Locale): Figures {
+  const { business } = settings;
   return {
     shop: settings.shopName,
     email: settings.contactEmail || (locale === 'nl' ? 'ons contactformulier' : 'our contact form'),
@@ -42,5 +68,8 @@ export function figuresOf(settings: ShopSettings, locale: Locale): Figures {
     freeFrom: formatRoundPrice(settings.freeShippingFrom, locale),
     returnDays: settings.returnDays,
     effective: formatDate(EFFECTIVE, locale),
+    trader: business === null ? [] : traderLines(business, locale),
+    addressee:
+      business === null ? settings.shopName : [business.legalName, ...addressLines(business)].join(', '),
   };
 }

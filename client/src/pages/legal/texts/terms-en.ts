@@ -1,6 +1,6 @@
 import type { Figures } from '../legal-text';
 
-export const termsEn = ({ shop, email, fee, freeFrom, returnDays }: Figures) => ({
+export const termsEn = ({ shop, email, fee, freeFrom, returnDays, trader, addressee }: Figures) => ({
   title: 'Terms of service',
   description: `What ${shop} and you owe each other: ordering, prices with VAT, payment, delivery, 14 days to withdraw, ${returnDays} days to return, and the legal guarantee.`,
   intro: `These terms hold for every order that you place with ${shop} as a consumer. They are written to be read. Where the law of your country gives you more, you have more.`,
@@ -9,6 +9,7 @@ export const termsEn = ({ shop, email, fee, freeFrom, returnDays }: Figures) => 
       title: 'Who we are',
       body: [
         `${shop} makes and sells Irish-themed clothing and footwear. You reach us at ${email}; we answer within one business day.`,
+        ...(trader.length > 0 ? [{ list: trader }] : []),
       ],
     },
     order: {
@@ -56,7 +57,7 @@ export const termsEn = ({ shop, email, fee, freeFrom, returnDays }: Figures) => 
     form: {
       title: 'Model withdrawal form',
       body: [
-        `To ${shop}, ${email}:`,
+        `To ${addressee}, ${email}:`,
         'I/We (*) hereby give notice that I/we (*) withdraw from my/our (*) contract of sale of the following goods: … Ordered on (*) / received on (*): … Order number: … Name of consumer(s): … Address of consumer(s): … Date: … Signature (only if on paper): …',
         '(*) Delete as appropriate.',
       ],

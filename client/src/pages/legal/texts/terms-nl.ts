@@ -1,6 +1,6 @@
 import type { Figures } from '../legal-text';
 
-export const termsNl = ({ shop, email, fee, freeFrom, returnDays }: Figures) => ({
+export const termsNl = ({ shop, email, fee, freeFrom, returnDays, trader, addressee }: Figures) => ({
   title: 'Algemene voorwaarden',
   description: `Wat ${shop} en jij van elkaar mogen verwachten: bestellen, prijzen met btw, betalen, bezorgen, 14 dagen herroepen, ${returnDays} dagen retourneren en garantie.`,
   intro: `Deze voorwaarden gelden voor elke bestelling die je als consument bij ${shop} plaatst. Ze zijn geschreven om te lezen. Geeft de wet van jouw land je meer, dan heb je meer.`,
@@ -9,6 +9,7 @@ export const termsNl = ({ shop, email, fee, freeFrom, returnDays }: Figures) => 
       title: 'Wie we zijn',
       body: [
         `${shop} maakt en verkoopt kleding en schoenen met een Iers hart. Je bereikt ons via ${email}; we antwoorden binnen één werkdag.`,
+        ...(trader.length > 0 ? [{ list: trader }] : []),
       ],
     },
     order: {
@@ -56,7 +57,7 @@ export const termsNl = ({ shop, email, fee, freeFrom, returnDays }: Figures) => 
     form: {
       title: 'Modelformulier voor herroeping',
       body: [
-        `Aan ${shop}, ${email}:`,
+        `Aan ${addressee}, ${email}:`,
         'Ik/Wij (*) deel/delen (*) u hierbij mede dat ik/wij (*) onze overeenkomst betreffende de verkoop van de volgende goederen herroep/herroepen (*): … Besteld op (*) / ontvangen op (*): … Bestelnummer: … Naam consument(en): … Adres consument(en): … Datum: … Handtekening (alleen op papier): …',
         '(*) Doorhalen wat niet van toepassing is.',
       ],
