@@ -10,6 +10,7 @@ import { addOpenApi } from './openapi-document.js';
 import { loadClientBuild } from './pages/client-build.js';
 import { PageRenderer } from './pages/page-renderer.js';
 import { PAGES, type PagesHolder } from './pages/pages.controller.js';
+import { readableUrl } from './pages/readable-url.js';
 import { serveStaticFiles } from './pages/static-files.js';
 import { AnswerCache } from '#platform/cache/answer-cache';
 import { addCachedRoutes } from '#platform/cache/cached-routes';
@@ -33,6 +34,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     genReqId: (request: { headers: Record<string, unknown> }) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();

@@ -32,7 +32,8 @@ const messages = defineMessages({
 
 /** Longer queries are cut; nobody types them. */
 const LONGEST = 500;
-const wordsOf = (search: URLSearchParams) => (search.get('q') ?? '').trim().slice(0, LONGEST);
+const wordsOf = (search: URLSearchParams) =>
+  (search.get('q') ?? '').replace(/\p{Cc}/gu, ' ').trim().slice(0, LONGEST);
 const baseOf = (words: string) => (words === '' ? {} : { search: words });
 
 /** Search results; without words everything that the shop has. */

@@ -18,6 +18,8 @@ describe('filters in the address', () => {
       inStock: false,
     });
     expect(filterCount(filters)).toBe(0);
+    expect(filtersOf(query('size=%00&color=Mo%07ss')).size).toEqual([]);
+    expect(filtersOf(query('size=%00&color=Mo%07ss')).color).toEqual(['Moss']);
   });
 
   it('reads a decimal comma as a Dutch shopper types it', () => {
