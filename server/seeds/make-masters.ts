@@ -29,7 +29,9 @@ for (const { key, drawing, width } of wanted) {
   if (known.delete(file)) continue;
   const svg = Buffer.from(draw(drawing));
   const { width: natural = width } = await sharp(svg).metadata();
-  const picture = sharp(svg, { density: (72 * width) / natural }).removeAlpha().resize({ width });
+  const picture = sharp(svg, { density: (72 * width) / natural })
+    .removeAlpha()
+    .resize({ width });
   await writeFile(join(FOLDER, file), await picture.avif(AVIF).toBuffer());
   process.stdout.write(`${file}\n`);
 }

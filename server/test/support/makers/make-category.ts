@@ -8,7 +8,10 @@ export interface CategoryToMake {
 }
 
 /** Puts a category straight into the table; answers its id. */
-export async function makeCategory(database: Pick<Database, 'query'>, given: CategoryToMake = {}): Promise<string> {
+export async function makeCategory(
+  database: Pick<Database, 'query'>,
+  given: CategoryToMake = {},
+): Promise<string> {
   const id = newId();
   await database.query('INSERT INTO categories (id, name, featured, position) VALUES ($1, $2, $3, $4)', [
     id,

@@ -21,7 +21,10 @@ export interface ProductToMake {
 }
 
 /** Puts a product straight into the table; answers its id. The rest has sensible values. */
-export async function makeProduct(database: Pick<Database, 'query'>, given: ProductToMake = {}): Promise<string> {
+export async function makeProduct(
+  database: Pick<Database, 'query'>,
+  given: ProductToMake = {},
+): Promise<string> {
   const id = newId();
   await database.query(
     `INSERT INTO products (id, name, description, price, sale_price, category, material, image_url, images, sizes, colors,

@@ -33,14 +33,19 @@ export class ChangeCart {
     ]);
     const product = products.get(input.productId);
     if (!product?.active) {
-      throw new DomainError('cart.product-not-found', 'not-found', 'This product is not in the shop any more.');
+      throw new DomainError(
+        'cart.product-not-found',
+        'not-found',
+        'This product is not in the shop any more.',
+      );
     }
     if (count >= MAX_LINES) {
       throw new DomainError('cart.full', 'conflict', `A cart holds at most ${MAX_LINES} different things.`);
     }
     const choice = resolveChoice(product, input);
     const { available } = sellable(product, levels, choice);
-    if (available === 0) throw new DomainError('cart.sold-out', 'conflict', 'This one is sold out.', { left: 0 });
+    if (available === 0)
+      throw new DomainError('cart.sold-out', 'conflict', 'This one is sold out.', { left: 0 });
     const line = { productId: product.id, ...choice, quantity: input.quantity };
     const kept = await this.lines.add(sessionId, line, available);
     if (!kept) throw await this.tooMany(sessionId, line, available);
@@ -56,7 +61,8 @@ export class ChangeCart {
     const [line] = kept ? await this.cart.view([kept], sessionId) : [];
     if (!line) throw lineNotFound();
     // Fewer pieces are always a step in the right direction, even when still more than are left.
-    if (quantity > line.available && quantity >= line.quantity) throw notEnough(line.available, line.quantity);
+    if (quantity > line.available && quantity >= line.quantity)
+      throw notEnough(line.available, line.quantity);
     if (!(await this.lines.setQuantity(sessionId, id, quantity))) throw lineNotFound();
     const [changed] = await this.cart.view([{ ...line, quantity }], sessionId);
     if (!changed) throw lineNotFound();
@@ -90,7 +96,12 @@ function lineNotFound(): DomainError {
 
 function notEnough(left: number, inCart: number): DomainError {
   if (left >= MAX_LINE_QUANTITY) {
-    return new DomainError('cart.not-enough-stock', 'conflict', `At most ${MAX_LINE_QUANTITY} of one thing.`, { left, inCart });
+    return new DomainError(
+      'cart.not-enough-stock',
+      'conflict',
+      `At most ${MAX_LINE_QUANTITY} of one thing.`,
+      { left, inCart },
+    );
   }
   return new DomainError('cart.not-enough-stock', 'conflict', `Only ${left} left.`, { left, inCart });
 }

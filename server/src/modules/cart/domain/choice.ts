@@ -24,12 +24,18 @@ export function resolveChoice(product: Choosable, wanted: Choice): Choice {
     const what = [missing.size && 'size', missing.color && 'colour'].filter(Boolean).join(' and a ');
     throw new DomainError('cart.choice-needed', 'invalid', `Choose a ${what} first.`, { missing });
   }
-  return { size: oneOf('size', product.sizes, wanted.size), color: oneOf('color', product.colors, wanted.color) };
+  return {
+    size: oneOf('size', product.sizes, wanted.size),
+    color: oneOf('color', product.colors, wanted.color),
+  };
 }
 
 function oneOf(field: 'size' | 'color', offered: readonly string[], wanted: string | null): string | null {
   if (wanted === null) return offered[0] ?? null;
   const match = offered.find((value) => value.toLowerCase() === wanted.toLowerCase());
   if (match !== undefined) return match;
-  throw new DomainError('cart.unknown-choice', 'invalid', `'${wanted}' is not offered.`, { field, offered: [...offered] });
+  throw new DomainError('cart.unknown-choice', 'invalid', `'${wanted}' is not offered.`, {
+    field,
+    offered: [...offered],
+  });
 }

@@ -42,7 +42,10 @@ export class CartController {
       409: ['cart.sold-out', 'cart.not-enough-stock', 'cart.full'],
     },
   })
-  async add(@Visitor() visitor: AnonymousSession, @Body({ schema: addLineInput }) input: AddLineInput): Promise<CartLine> {
+  async add(
+    @Visitor() visitor: AnonymousSession,
+    @Body({ schema: addLineInput }) input: AddLineInput,
+  ): Promise<CartLine> {
     return toContract(await this.changeCart.add(visitor.ensure(), input));
   }
 
@@ -63,7 +66,10 @@ export class CartController {
 
   @Delete(':id')
   @Endpoint({ summary: 'Take a line out', access: 'public', errors: { 404: ['cart.line-not-found'] } })
-  remove(@Visitor() visitor: AnonymousSession, @Param({ schema: idParam }) { id }: { id: string }): Promise<void> {
+  remove(
+    @Visitor() visitor: AnonymousSession,
+    @Param({ schema: idParam }) { id }: { id: string },
+  ): Promise<void> {
     return this.changeCart.remove(visitor.current, id);
   }
 

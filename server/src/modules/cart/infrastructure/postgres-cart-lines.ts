@@ -64,7 +64,12 @@ export class PostgresCartLines extends CartLines {
   }
 
   async remove(sessionId: string, id: string): Promise<boolean> {
-    return (await this.database.execute('DELETE FROM cart_items WHERE session_id = $1 AND id = $2', [sessionId, id])) === 1;
+    return (
+      (await this.database.execute('DELETE FROM cart_items WHERE session_id = $1 AND id = $2', [
+        sessionId,
+        id,
+      ])) === 1
+    );
   }
 
   async clear(sessionId: string): Promise<void> {
