@@ -33,7 +33,10 @@ const messages = defineMessages({
 /** Longer queries are cut; nobody types them. */
 const LONGEST = 500;
 const wordsOf = (search: URLSearchParams) =>
-  (search.get('q') ?? '').replace(/\p{Cc}/gu, ' ').trim().slice(0, LONGEST);
+  (search.get('q') ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, LONGEST);
 const baseOf = (words: string) => (words === '' ? {} : { search: words });
 
 /** Search results; without words everything that the shop has. */

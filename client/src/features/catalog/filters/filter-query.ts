@@ -21,7 +21,12 @@ const listOf = (search: URLSearchParams, key: string) =>
       search
         .getAll(key)
         .flatMap((value) => value.split(','))
-        .map((value) => value.replace(/\p{Cc}/gu, '').trim().slice(0, 60))
+        .map((value) =>
+          value
+            .replace(/\p{Cc}/gu, '')
+            .trim()
+            .slice(0, 60),
+        )
         .filter((value) => value !== ''),
     ),
   ].slice(0, 20);
