@@ -6,6 +6,7 @@ import { ContentModule } from '#modules/content';
 import { DiscountsModule } from '#modules/discounts';
 import { EngagementModule } from '#modules/engagement';
 import { IdentityModule } from '#modules/identity';
+import { ImportModule } from '#modules/import';
 import { InventoryModule } from '#modules/inventory';
 import { MediaModule } from '#modules/media';
 import { OrdersModule } from '#modules/orders';
@@ -15,6 +16,7 @@ export const MODULES = [
   IdentityModule,
   CatalogModule,
   InventoryModule,
+  ImportModule,
   ContentModule,
   MediaModule,
   EngagementModule,

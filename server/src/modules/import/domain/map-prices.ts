@@ -1,0 +1,46 @@
+import { readAmount } from './amounts.js';
+import type { Note } from './note.js';
+import type { ProductFields } from './shop-product.js';
+import type { SourceProduct, SourceVariant } from './source-product.js';
+
+/**
+ * Shopify's `price` is what the shopper pays and becomes `price`; its `compareAtPrice` is the former price and becomes
+ * `salePrice`, of which this shop strikes the higher one through. A former price that is not higher says nothing in
+ * Shopify, and taken over it would undercut the price, so it is left out.
+ */
+export function mapPrices(
+  source: SourceProduct,
+  note: Note,
+): Partial<Pick<ProductFields, 'price' | 'salePrice'>> {
+  const priced = source.variants.filter((variant) => variant.price !== null && variant.price.trim() !== '');
+  const first = priced[0];
+  if (!first?.price) return {};
+  const price = amountOf(first, 'price', first.price, note);
+  if (price === null) return {};
+  if (priced.some((variant) => variant.price !== first.price && differs(variant, price))) {
+    note(
+      'price',
+      'differs between variants; the shop has one price per product and took that of the first',
+      first.price,
+    );
+  }
+  if (!source.tellsCompareAtPrice) return { price };
+  const before = first.compareAtPrice?.trim();
+  const salePrice = before ? amountOf(first, 'compareAtPrice', before, note) : null;
+  return { price, salePrice: salePrice !== null && Number(salePrice) > Number(price) ? salePrice : null };
+}
+
+function differs(variant: SourceVariant, price: string): boolean {
+  const read = readAmount(variant.price ?? '');
+  return 'amount' in read && read.amount !== price;
+}
+
+function amountOf(variant: SourceVariant, field: string, text: string, note: Note): string | null {
+  const read = readAmount(text);
+  if ('problem' in read) {
+    note(field, read.problem, text, variant.row);
+    return null;
+  }
+  if (read.foreignSign) note(field, `is marked ${read.foreignSign}; it was taken as euro`, text, variant.row);
+  return read.amount;
+}

@@ -1,0 +1,187 @@
+import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { StartImport } from '../application/start-import.js';
+import { ReadWish } from './read-wish.js';
+import { ListImportDetails } from '../read/list-import-details.js';
+import { ListImports } from '../read/list-imports.js';
+import {
+  importFinding,
+  importFindingQuery,
+  importItem,
+  importItemQuery,
+  importListQuery,
+  importRun,
+  importStarted,
+  type ImportStarted,
+} from '#contracts/import';
+import { idParam } from '#contracts/primitives';
+import { CurrentStaff, type StaffMember } from '#modules/identity';
+import { Endpoint } from '#platform/http/endpoint';
+import { sendPage } from '#platform/http/page-headers';
+
+const ACCESS = { permission: 'catalog.import' };
+const FILE_ERRORS = [
+  'import.no-file',
+  'import.bad-options',
+  'import.empty-file',
+  'import.not-csv',
+  'import.wrong-encoding',
+  'import.columns-missing',
+];
+const START_ERRORS = {
+  400: FILE_ERRORS,
+  409: ['import.already-running'],
+  413: ['import.file-too-large'],
+  503: ['import.not-connected'],
+};
+const NOT_FOUND = { 404: ['import.not-found'] };
+
+type Id = { id: string };
+
+@ApiTags('import')
+@Controller('api/admin/shopify')
+export class ImportsController {
+  constructor(
+    private readonly startImport: StartImport,
+    private readonly readWish: ReadWish,
+    private readonly listImports: ListImports,
+    private readonly details: ListImportDetails,
+  ) {}
+
+  @Post('import')
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @Endpoint({
+    summary: 'Start an import: of the store without a file, or of an uploaded product export (up to 200 MB)',
+    access: ACCESS,
+    response: importStarted,
+    status: 202,
+    errors: START_ERRORS,
+  })
+  import(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentStaff() staff: StaffMember,
+  ) {
+    return this.begin('import', request, reply, staff);
+  }
+
+  @Post('dry-run')
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @Endpoint({
+    summary: 'Find out what an import would do; nothing of the shop is changed',
+    access: ACCESS,
+    response: importStarted,
+    status: 202,
+    errors: START_ERRORS,
+  })
+  dryRun(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentStaff() staff: StaffMember,
+  ) {
+    return this.begin('dry-run', request, reply, staff);
+  }
+
+  @Get('imports')
+  @Endpoint({ summary: 'The imports, the newest first', access: ACCESS, response: z.array(importRun) })
+  async list(
+    @Query({ schema: importListQuery }) query: z.output<typeof importListQuery>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, await this.listImports.page(query));
+  }
+
+  @Get('imports/:id')
+  @Endpoint({
+    summary: 'How one import goes, or went',
+    access: ACCESS,
+    response: importRun,
+    errors: NOT_FOUND,
+  })
+  show(@Param({ schema: idParam }) { id }: Id) {
+    return this.listImports.byId(id);
+  }
+
+  @Get('imports/:id/items')
+  @Endpoint({
+    summary: 'What an import did, or would do, with each product',
+    access: ACCESS,
+    response: z.array(importItem),
+    errors: NOT_FOUND,
+  })
+  async items(
+    @Param({ schema: idParam }) { id }: Id,
+    @Query({ schema: importItemQuery }) query: z.output<typeof importItemQuery>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await this.listImports.byId(id);
+    return sendPage(reply, await this.details.items(id, query));
+  }
+
+  @Get('imports/:id/errors')
+  @Endpoint({
+    summary: 'What an import could not take or has to say, with row, field and reason',
+    access: ACCESS,
+    response: z.array(importFinding),
+    errors: NOT_FOUND,
+  })
+  async findings(
+    @Param({ schema: idParam }) { id }: Id,
+    @Query({ schema: importFindingQuery }) query: z.output<typeof importFindingQuery>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await this.listImports.byId(id);
+    return sendPage(reply, await this.details.findings(id, query));
+  }
+
+  @Get('imports/:id/errors.csv')
+  @Endpoint({ summary: 'The same as a file', access: ACCESS, contentType: 'text/csv', errors: NOT_FOUND })
+  async findingsFile(@Param({ schema: idParam }) { id }: Id, @Res() reply: FastifyReply): Promise<void> {
+    await this.listImports.byId(id);
+    await reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="import-${id.slice(0, 8)}-errors.csv"`)
+      .header('cache-control', 'no-store')
+      .send(Readable.from(this.details.findingsAsCsv(id)));
+  }
+
+  @Post('imports/:id/cancel')
+  @Endpoint({
+    summary: 'Stop an import after the batch that is being written',
+    access: ACCESS,
+    response: importRun,
+    errors: { ...NOT_FOUND, 409: ['import.not-running'] },
+  })
+  async cancel(@Param({ schema: idParam }) { id }: Id) {
+    await this.startImport.cancel(id);
+    return this.listImports.byId(id);
+  }
+
+  @Post('imports/:id/undo')
+  @Endpoint({
+    summary: 'Take back what an import changed; the newest one only',
+    access: ACCESS,
+    response: importRun,
+    status: 202,
+    errors: { ...NOT_FOUND, 409: ['import.not-undoable', 'import.already-running'] },
+  })
+  async undo(@Param({ schema: idParam }) { id }: Id) {
+    await this.startImport.undo(id);
+    return this.listImports.byId(id);
+  }
+
+  private async begin(
+    mode: 'import' | 'dry-run',
+    request: FastifyRequest,
+    reply: FastifyReply,
+    staff: StaffMember,
+  ): Promise<ImportStarted> {
+    const wish = await this.readWish.read(request, reply);
+    const importId = await this.startImport.start({ ...wish, mode, startedBy: staff.email });
+    const message = mode === 'import' ? 'The import has started.' : 'The dry run has started.';
+    return { success: true, message, importId, imported: { products: 0, categories: 0, total: 0 } };
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ImportWish } from '../application/start-import.js';
+import { TakeFile } from '../application/take-file.js';
+import { importOptions, MAX_IMPORT_BYTES, type ImportOptions } from '#contracts/import';
+import { DomainError } from '#kernel';
+
+const FORM_BYTES = 64 * 1024;
+/** How long a refused sender may go on sending before the line is cut. */
+const PATIENCE_MS = 2000;
+
+const noFile = () =>
+  new DomainError(
+    'import.no-file',
+    'invalid',
+    'Send the product export as the file of a form, or nothing to read the store.',
+  );
+const tooLarge = () =>
+  new DomainError('import.file-too-large', 'too-large', 'The file is larger than 200 MB. Export in parts.', {
+    maxBytes: MAX_IMPORT_BYTES,
+  });
+const badOptions = () =>
+  new DomainError('import.bad-options', 'invalid', 'These choices of an import are not known.');
+
+/** Reads what somebody asks to import: an upload goes straight to disk, everything else means the store itself. */
+@Injectable()
+export class ReadWish {
+  constructor(private readonly takeFile: TakeFile) {}
+
+  async read(request: FastifyRequest, reply: FastifyReply): Promise<Omit<ImportWish, 'mode' | 'startedBy'>> {
+    if (!request.isMultipart()) {
+      return { source: 'api', fileName: null, filePath: null, options: optionsOf(request.body ?? {}) };
+    }
+    if (Number(request.headers['content-length'] ?? 0) > MAX_IMPORT_BYTES + FORM_BYTES) {
+      refuseTheRest(request, reply);
+      throw tooLarge();
+    }
+    return this.upload(request, reply);
+  }
+
+  private async upload(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Omit<ImportWish, 'mode' | 'startedBy'>> {
+    const fields: Record<string, string> = {};
+    let taken: { path: string; name: string } | undefined;
+    try {
+      for await (const part of request.parts({
+        limits: { fileSize: MAX_IMPORT_BYTES, files: 1, fields: 8, fieldSize: 4000 },
+      })) {
+        if (part.type === 'field') fields[part.fieldname] = String(part.value);
+        else taken = { path: await this.takeFile.take(part.file), name: part.filename.slice(0, 200) };
+        if (part.type === 'file' && part.file.truncated) throw tooLarge();
+      }
+      if (!taken) throw noFile();
+      const options = optionsOf({
+        ...(fields['archiveMissing'] !== undefined && {
+          archiveMissing: fields['archiveMissing'] === 'true',
+        }),
+        ...(fields['overwrite'] && { overwrite: fields['overwrite'].split(',').map((name) => name.trim()) }),
+      });
+      return { source: 'file', fileName: taken.name, filePath: taken.path, options };
+    } catch (error) {
+      if (taken) await this.takeFile.forget(taken.path);
+      refuseTheRest(request, reply);
+      throw refusalOf(error);
+    }
+  }
+}
+
+function optionsOf(given: unknown): ImportOptions {
+  const read = importOptions.safeParse(given);
+  if (!read.success) throw badOptions();
+  return read.data;
+}
+
+function refusalOf(error: unknown): unknown {
+  const { code } = error as { code?: unknown };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+  if (error instanceof DomainError) return error;
+  if (typeof code === 'string' && (code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE'))
+    return noFile();
+  return error instanceof Error && /multipart|unexpected end|malformed/i.test(error.message)
+    ? noFile()
+    : error;
+}
+
+/** Lets the refusal reach the sender, and then does not listen any longer. */
+function refuseTheRest(request: FastifyRequest, reply: FastifyReply): void {
+  request.raw.resume();
+  reply.raw.once('finish', () => {
+    if (request.raw.complete) return;
+    setTimeout(() => request.raw.socket.destroy(), PATIENCE_MS).unref();
+  });
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApplyBatch } from './application/apply-batch.js';
+import { RunImport } from './application/run-import.js';
+import { Imports } from './domain/imports.js';
+import { ImportShop } from './testing/import-shop.js';
+import { makeProduct } from '../../../test/support/makers/make-product.js';
+import { catalogue, exportText } from '../../../test/support/shopify/export-file.js';
+import { newId } from '#platform/ids';
+
+let imports: ImportShop;
+
+beforeAll(async () => {
+  imports = await ImportShop.start();
+});
+afterAll(() => imports.stop());
+
+describe('an import of a file', () => {
+  beforeEach(() => imports.clear());
+
+  it('brings products, variants, stock and categories', async () => {
+    const done = await imports.run(catalogue(7));
+    expect(done).toMatchObject({ state: 'done', counts: { new: 7, categories: 2, stock: 35, rejected: 0 } });
+    const product = await imports.database.one(
+      `SELECT name, description, price, sale_price, unit_price, category, sizes, colors, tags, weight, weight_unit, vendor
+       FROM products WHERE shopify_handle = 'achill-fleece-0'`,
+    );
+    expect(product).toEqual({
+      name: 'Achill Fleece 0',
+      description: 'Warm and light, number 0.\n\n• Recycled\n• Made to last',
+      price: '89.95',
+      sale_price: '119.95',
+      unit_price: '89.95',
+      category: 'JACKETS',
+      sizes: ['XS', 'S', 'M', 'L', 'XL'],
+      colors: ['Moss'],
+      tags: ['new', 'warm'],
+      weight: '0.45',
+      weight_unit: 'kg',
+      vendor: 'Aran & Ash',
+    });
+    const movements = await imports.database.one(
+      `SELECT count(*)::int AS rows, sum(delta)::int AS pieces FROM stock_movements WHERE reason = 'import'`,
+    );
+    const stock = await imports.database.one(
+      'SELECT count(*) FILTER (WHERE quantity_in_stock > 0)::int AS rows, sum(quantity_in_stock)::int AS pieces FROM inventory',
+    );
+    expect(movements).toEqual(stock);
+  });
+
+  it('writes nothing at all the second time', async () => {
+    await imports.run(catalogue(30));
+    const written = await imports.writes(async () => {
+      const second = await imports.run(catalogue(30));
+      expect(second.counts).toMatchObject({ new: 0, changed: 0, unchanged: 30 });
+    });
+    expect(written).toBe(0);
+  });
+
+  it('would have a write of a second run counted', async () => {
+    await imports.run(catalogue(3));
+    const written = await imports.writes(() =>
+      imports.run(catalogue(3, 5, (row) => ({ ...row, 'Variant Price': '79.95' }))),
+    );
+    expect(written).toBeGreaterThan(3);
+  });
+
+  it('keeps what the owner changed here, per field, unless told otherwise', async () => {
+    await imports.run(catalogue(2));
+    await imports.database.query(
+      `UPDATE products SET name = 'Our name' WHERE shopify_handle = 'achill-fleece-0'`,
+    );
+    const renamed = (row: object) => ({
+      ...row,
+      Tags: 'sale',
+      ...('Title' in row && { Title: 'Their new name' }),
+    });
+    const second = await imports.run(catalogue(1, 5, renamed));
+    const read = () =>
+      imports.database.one(`SELECT name, tags FROM products WHERE shopify_handle = 'achill-fleece-0'`);
+    expect(await read()).toEqual({ name: 'Our name', tags: ['sale'] });
+    const item = await imports.database.one(
+      `SELECT differences FROM import_items WHERE import_id = $1 AND outcome = 'changed'`,
+      [second.id],
+    );
+    expect(JSON.stringify(item)).toContain('"kept":true');
+    await imports.run(catalogue(1, 5, renamed), { overwrite: ['name'] });
+    expect(await read()).toMatchObject({ name: 'Their new name' });
+  });
+
+  it('does not bring back pieces that were sold here, and never goes below what is reserved', async () => {
+    await imports.run(catalogue(1));
+    await imports.database.query(
+      `UPDATE inventory SET quantity_in_stock = 3, quantity_reserved = 2 WHERE sku = 'AF-0-4'`,
+    );
+    const stock = async () =>
+      (
+        await imports.database.one<{ n: number }>(
+          `SELECT quantity_in_stock AS n FROM inventory WHERE sku = 'AF-0-4'`,
+        )
+      )?.n;
+    await imports.run(catalogue(1, 5, (row) => ({ ...row, Tags: 'other' })));
+    expect(await stock()).toBe(3);
+    const done = await imports.run(catalogue(1, 5, (row) => ({ ...row, 'Variant Inventory Qty': '1' })));
+    expect(await stock()).toBe(2);
+    expect(done.counts).toMatchObject({ changed: 1, notes: 1 });
+  });
+
+  it('lists what is gone, and archives it only when asked', async () => {
+    await imports.run(catalogue(3));
+    expect((await imports.run(catalogue(2))).counts).toMatchObject({ unchanged: 2, gone: 1, archived: 0 });
+    expect((await imports.run(catalogue(2), { archiveMissing: true })).counts).toMatchObject({ archived: 1 });
+    const row = await imports.database.one(
+      `SELECT status FROM products WHERE shopify_handle = 'achill-fleece-2'`,
+    );
+    expect(row).toEqual({ status: 'archived' });
+  });
+
+  it('reports a sku of another product and keeps both sellable', async () => {
+    const other = await makeProduct(imports.database, { name: 'Own product' });
+    await imports.database.query(
+      `INSERT INTO inventory (id, product_id, sku, quantity_in_stock) VALUES ($1, $2, 'TAKEN', 4)`,
+      [newId(), other],
+    );
+    const text = exportText([
+      {
+        Handle: 'a',
+        Title: 'A',
+        'Variant SKU': 'TAKEN',
+        'Variant Price': '10.00',
+        'Variant Inventory Qty': '1',
+      },
+      {
+        Handle: 'b',
+        Title: 'B',
+        'Variant SKU': 'TAKEN',
+        'Variant Price': '11.00',
+        'Variant Inventory Qty': '2',
+      },
+    ]);
+    const done = await imports.run(text);
+    expect(done).toMatchObject({ state: 'done', counts: { changed: 1, new: 1 } });
+    const skus = await imports.database.query('SELECT sku FROM inventory ORDER BY sku');
+    expect(skus).toEqual([{ sku: 'TAKEN' }, { sku: 'b' }]);
+    const finding = await imports.database.one('SELECT kind, handle, field, value FROM import_findings');
+    expect(finding).toEqual({ kind: 'conflict', handle: 'b', field: 'sku', value: 'TAKEN' });
+  });
+});
+
+describe('an import that is broken off', () => {
+  beforeEach(() => imports.clear());
+  const text = catalogue(2600, 2);
+
+  it.each([1, 2, 4])(
+    'goes on after it was killed in batch %i and ends as one that ran through',
+    async (batch) => {
+      await imports.run(text);
+      const clean = await imports.catalogueRows();
+      await imports.clear();
+      const id = await imports.prepare(text);
+      const applyBatch = imports.worker(ApplyBatch);
+      const whole = applyBatch.apply.bind(applyBatch);
+      let calls = 0;
+      const spied = vi.spyOn(applyBatch, 'apply').mockImplementation((held, part) => {
+        calls += 1;
+        return calls === batch ? Promise.reject(new Error('the process died')) : whole(held, part);
+      });
+      await expect(imports.worker(RunImport).process({ importId: id })).rejects.toThrow('the process died');
+      spied.mockRestore();
+      expect((await imports.result(id)).state).toBe('running');
+      await imports.worker(RunImport).process({ importId: id });
+      expect(await imports.result(id)).toMatchObject({
+        state: 'done',
+        counts: { new: 2600, conflicting: 0, stock: 5200 },
+      });
+      expect(await imports.catalogueRows()).toEqual(clean);
+    },
+  );
+
+  it('stops when it is cancelled and keeps what was done', async () => {
+    const id = await imports.prepare(text);
+    const applyBatch = imports.worker(ApplyBatch);
+    const whole = applyBatch.apply.bind(applyBatch);
+    vi.spyOn(applyBatch, 'apply').mockImplementation(async (held, part) => {
+      const next = await whole(held, part);
+      await imports.worker(Imports).move(id, ['running'], 'cancelling');
+      return next;
+    });
+    await imports.worker(RunImport).process({ importId: id });
+    expect(await imports.result(id)).toMatchObject({ state: 'cancelled', counts: { new: 500 } });
+  });
+
+  it('lets one import run at a time', async () => {
+    await imports.prepare(text);
+    await expect(imports.prepare(text)).rejects.toMatchObject({ code: 'import.already-running' });
+  });
+});

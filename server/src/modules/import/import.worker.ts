@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { ApplyBatch } from './application/apply-batch.js';
+import { IMPORT_REQUESTED, RUN_IMPORT, UNDO_IMPORT } from './application/import-work.js';
+import { PlanBatch } from './application/plan-batch.js';
+import { QueueWorkOnImportRequested } from './application/queue-work-on-import-requested.js';
+import { ResumeStalledImports } from './application/resume-stalled-imports.js';
+import { RunImport, RunParts } from './application/run-import.js';
+import { UndoImport } from './application/undo-import.js';
+import { ImportTarget } from './domain/import-target.js';
+import { ImportUndo } from './domain/import-undo.js';
+import { Readable } from './domain/readable.js';
+import { ImportModule } from './import.module.js';
+import { BatchWriter } from './infrastructure/batch-writer.js';
+import { ListGone } from './infrastructure/list-gone.js';
+import { PostgresImportTarget } from './infrastructure/postgres-import-target.js';
+import { PostgresImportUndo } from './infrastructure/postgres-import-undo.js';
+import { SanitizedText } from './infrastructure/sanitized-text.js';
+import { StockWriter } from './infrastructure/stock-writer.js';
+import { UndoChange } from './infrastructure/undo-change.js';
+import { CatalogModule } from '#modules/catalog';
+import type { MailTemplate } from '#platform/mail/mail-template';
+import type { Work } from '#platform/queue/work-runner';
+
+/** What this module tells and asks for. */
+export const IMPORT_WORK: Work = { events: [IMPORT_REQUESTED], jobs: [RUN_IMPORT, UNDO_IMPORT] };
+
+/** The mails of this module. */
+export const IMPORT_MAILS: readonly MailTemplate[] = [];
+
+/** Handlers and jobs of this module; imported by the worker process only. */
+@Module({
+  imports: [ImportModule, CatalogModule],
+  providers: [
+    { provide: ImportTarget, useClass: PostgresImportTarget },
+    { provide: ImportUndo, useClass: PostgresImportUndo },
+    { provide: Readable, useClass: SanitizedText },
+    BatchWriter,
+    StockWriter,
+    ListGone,
+    UndoChange,
+    PlanBatch,
+    ApplyBatch,
+    RunParts,
+    RunImport,
+    UndoImport,
+    QueueWorkOnImportRequested,
+    ResumeStalledImports,
+  ],
+})
+export class ImportWorkerModule {}

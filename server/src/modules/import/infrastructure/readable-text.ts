@@ -1,0 +1,72 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** Written with their contents gone: what they hold is no text for people. */
+const DROPPED = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'template',
+  'iframe',
+  'object',
+  'svg',
+  'head',
+  'title',
+];
+const KEPT = [
+  'p',
+  'div',
+  'br',
+  'li',
+  'ul',
+  'ol',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'tr',
+  'td',
+  'th',
+  'table',
+];
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/**
+ * A description as the shop shows it: text in paragraphs. Scripts, styles and markup are taken out by sanitize-html; what
+ * makes a text readable stays as text: paragraphs, lines, list points (`• `) and table rows (cells joined by ` | `).
+ */
+export function readableText(html: string): string {
+  const plain = html.includes('<') || html.includes('&') ? fromHtml(html) : html;
+  return (
+    plain
+      .replace(/\r\n?/g, '\n')
+      // eslint-disable-next-line no-control-regex -- control characters are what this takes out
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+      .replace(/[ \t\u00a0]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
+}
+
+function fromHtml(html: string): string {
+  const clean = sanitizeHtml(html, {
+    allowedTags: KEPT,
+    allowedAttributes: {},
+    nonTextTags: DROPPED,
+    parser: { lowerCaseTags: true },
+  });
+  return clean
+    .replace(/[\r\n]+/g, ' ')
+    .replace(/<br ?\/?>/g, '\n')
+    .replace(/<li>/g, '\n• ')
+    .replace(/<\/t[dh]>\s*<t[dh]>/g, ' | ')
+    .replace(/<tr>/g, '\n')
+    .replace(/<\/?(p|h[1-6]|div|ul|ol|table)>/g, '\n\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\n\s*\n(?=• )/g, '\n\n');
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import type { ImportFinding, ImportItem, importFindingQuery, importItemQuery } from '#contracts/import';
+import { Database } from '#platform/database/database';
+import { decodeCursor, encodeCursor } from '#platform/http/cursor';
+import type { Page } from '#platform/http/page-headers';
+
+/** Findings of an import, with the pictures that could not be fetched; `place` orders them and is never 0. */
+const FINDINGS = `
+  SELECT id AS place, kind, source_row AS row, handle, field, reason, value FROM import_findings WHERE import_id = $1
+  UNION ALL
+  SELECT 1000000000000 + row_number() OVER (ORDER BY p.product_id, p.position), 'picture', NULL, l.handle, 'picture',
+    p.reason, p.url
+  FROM import_pictures p JOIN import_links l USING (product_id) WHERE p.import_id = $1 AND p.state = 'failed'`;
+
+/** What an import did with each product, and what it found, page by page. */
+@Injectable()
+export class ListImportDetails {
+  constructor(private readonly database: Database) {}
+
+  async items(id: string, query: z.output<typeof importItemQuery>): Promise<Page<ImportItem>> {
+    const after = numberOf(query.cursor, -1);
+    const outcome = query.outcome ?? null;
+    const total = await this.database.one<{ count: number }>(
+      'SELECT count(*)::integer AS count FROM import_items WHERE import_id = $1 AND ($2::text IS NULL OR outcome = $2)',
+      [id, outcome],
+    );
+    const rows = await this.database.query<ImportItem & Record<string, unknown>>(
+      `SELECT i.position, i.handle, coalesce(i.title, p.name) AS title, i.source_row AS row, i.product_id AS "productId",
+         i.outcome, i.differences
+       FROM import_items i LEFT JOIN products p ON p.id = i.product_id
+       WHERE i.import_id = $1 AND ($2::text IS NULL OR i.outcome = $2) AND i.position > $3 ORDER BY i.position LIMIT $4`,
+      [id, outcome, after, query.limit + 1],
+    );
+    return page(rows, query.limit, total?.count ?? 0, (row) => row.position);
+  }
+
+  async findings(id: string, query: z.output<typeof importFindingQuery>): Promise<Page<ImportFinding>> {
+    const kind = query.kind ?? null;
+    const total = await this.database.one<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM (${FINDINGS}) f WHERE $2::text IS NULL OR kind = $2`,
+      [id, kind],
+    );
+    const rows = await this.database.query<ImportFinding & { place: string } & Record<string, unknown>>(
+      `SELECT * FROM (${FINDINGS}) f WHERE ($2::text IS NULL OR kind = $2) AND place > $3 ORDER BY place LIMIT $4`,
+      [id, kind, numberOf(query.cursor, 0), query.limit + 1],
+    );
+    const found = page(rows, query.limit, total?.count ?? 0, (row) => Number(row.place));
+    return { ...found, items: found.items.map(({ place: _place, ...finding }) => finding) };
+  }
+
+  /** All findings as CSV, some at a time. A cell that a spreadsheet would take for a formula is made text. */
+  async *findingsAsCsv(id: string): AsyncGenerator<string> {
+    yield '\ufeffrow,handle,kind,field,value,reason\r\n';
+    let cursor: string | undefined;
+    do {
+      const { items, nextCursor } = await this.findings(id, { limit: 1000, cursor });
+      const lines = items.map((f) =>
+        [f.row, f.handle, f.kind, f.field, f.value, f.reason].map(cell).join(','),
+      );
+      if (lines.length > 0) yield `${lines.join('\r\n')}\r\n`;
+      cursor = nextCursor ?? undefined;
+    } while (cursor !== undefined);
+  }
+}
+
+function cell(value: string | number | null): string {
+  const text = String(value ?? '');
+  const safe = /^[=+\-@\t\r]/.test(text) && typeof value === 'string' ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function numberOf(cursor: string | undefined, fallback: number): number {
+  if (cursor === undefined) return fallback;
+  const place = Number(decodeCursor(cursor, 1)[0]);
+  return Number.isSafeInteger(place) ? place : fallback;
+}
+
+function page<T>(rows: readonly T[], limit: number, total: number, placeOf: (row: T) => number): Page<T> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return {
+    items,
+    total,
+    nextCursor: rows.length > limit && last ? encodeCursor([String(placeOf(last))]) : null,
+  };
+}

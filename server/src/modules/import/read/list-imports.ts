@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { importNotFound } from '../domain/errors.js';
+import { toOptions } from '../domain/import-options.js';
+import { NO_COUNTS, type Counts } from '../domain/import-run.js';
+import type { ImportRun, importListQuery } from '#contracts/import';
+import { Clock } from '#platform/clock';
+import { Database } from '#platform/database/database';
+import { idOfCursor, pageById } from '#platform/http/id-cursor';
+import type { Page } from '#platform/http/page-headers';
+
+interface Row {
+  id: string;
+  source: ImportRun['source'];
+  mode: ImportRun['mode'];
+  state: ImportRun['state'];
+  file_name: string | null;
+  options: Record<string, unknown>;
+  counts: Partial<Counts>;
+  progress_done: string;
+  progress_total: string | null;
+  message: string | null;
+  failure_code: string | null;
+  started_by: string;
+  created_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+  seen_at: Date;
+  pictures: ImportRun['pictures'];
+  undoable: boolean;
+}
+
+const COLUMNS = `i.id, i.source, i.mode, i.state, i.file_name, i.options, i.counts, i.progress_done, i.progress_total,
+  i.message, i.failure_code, i.started_by, i.created_at, i.started_at, i.finished_at, i.seen_at,
+  (SELECT json_build_object('waiting', count(*) FILTER (WHERE state = 'waiting'),
+     'done', count(*) FILTER (WHERE state = 'done'), 'failed', count(*) FILTER (WHERE state = 'failed'))
+   FROM import_pictures p WHERE p.import_id = i.id) AS pictures,
+  i.state IN ('done', 'failed', 'cancelled') AND i.id = (
+    SELECT c.import_id FROM import_changes c JOIN imports n ON n.id = c.import_id
+    WHERE n.state <> 'undone' ORDER BY c.import_id DESC LIMIT 1) AS undoable`;
+/** Before so much is done, the time that is left is a guess that misleads. */
+const LEAST_TELLING = 0.02;
+
+/** Imports as staff look at them, the newest first. */
+@Injectable()
+export class ListImports {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async page({ limit, cursor }: z.output<typeof importListQuery>): Promise<Page<ImportRun>> {
+    const total = await this.database.one<{ count: number }>(
+      'SELECT count(*)::integer AS count FROM imports',
+    );
+    const rows = await this.database.query<Row & Record<string, unknown>>(
+      `SELECT ${COLUMNS} FROM imports i WHERE $1::uuid IS NULL OR i.id < $1 ORDER BY i.id DESC LIMIT $2`,
+      [cursor === undefined ? null : idOfCursor(cursor), limit + 1],
+    );
+    return pageById(
+      rows.map((row) => this.shape(row)),
+      limit,
+      total?.count ?? 0,
+    );
+  }
+
+  /** Throws `import.not-found`. */
+  async byId(id: string): Promise<ImportRun> {
+    const row = await this.database.one<Row & Record<string, unknown>>(
+      `SELECT ${COLUMNS} FROM imports i WHERE i.id = $1`,
+      [id],
+    );
+    if (!row) throw importNotFound(id);
+    return this.shape(row);
+  }
+
+  private shape(row: Row): ImportRun {
+    const counts = { ...NO_COUNTS, ...row.counts };
+    const products = counts.new + counts.changed + counts.unchanged;
+    return {
+      id: row.id,
+      source: row.source,
+      mode: row.mode,
+      state: row.state,
+      fileName: row.file_name,
+      options: toOptions(row.options) as ImportRun['options'],
+      counts,
+      imported: { products, categories: counts.categories, total: products + counts.categories },
+      pictures: row.pictures,
+      ...this.pace(row, products + counts.conflicting + counts.rejected),
+      message: row.message,
+      failureCode: row.failure_code,
+      undoable: row.undoable,
+      startedBy: row.started_by,
+      createdAt: row.created_at.toISOString(),
+      startedAt: row.started_at?.toISOString() ?? null,
+      finishedAt: row.finished_at?.toISOString() ?? null,
+    };
+  }
+
+  private pace(row: Row, dealtWith: number): Pick<ImportRun, 'progress' | 'rate' | 'secondsLeft'> {
+    const total = Number(row.progress_total ?? 0);
+    const isDone = row.state === 'done' || row.state === 'undone';
+    const progress = isDone ? 1 : total > 0 ? Math.min(Number(row.progress_done) / total, 1) : null;
+    const end = row.finished_at ?? this.clock.now();
+    const seconds = row.started_at ? (end.getTime() - row.started_at.getTime()) / 1000 : 0;
+    const rate = seconds > 0 && dealtWith > 0 ? Math.round((dealtWith / seconds) * 10) / 10 : null;
+    const isTelling = row.state === 'running' && progress !== null && progress > LEAST_TELLING;
+    return {
+      progress,
+      rate,
+      secondsLeft: isTelling ? Math.round((seconds / progress) * (1 - progress)) : null,
+    };
+  }
+}
