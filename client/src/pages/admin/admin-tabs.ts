@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent, type ReactElement } from 'react';
 import type { adminMessages } from './admin-messages';
-import { ChartIcon, OrdersIcon, PhotoIcon, ShirtIcon } from '../../shared/ui/admin/icons';
+import { BoxIcon, ChartIcon, OrdersIcon, PhotoIcon, ShirtIcon, TagIcon } from '../../shared/ui/admin/icons';
 
 export interface AdminTab {
   id: string;
@@ -30,6 +30,22 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'catalog.read',
     icon: ShirtIcon,
     Tab: lazy(() => import('./products/products-tab')),
+  },
+  {
+    id: 'inventory',
+    path: 'inventory',
+    label: 'inventory',
+    permission: 'inventory.read',
+    icon: BoxIcon,
+    Tab: lazy(() => import('./inventory/inventory-tab')),
+  },
+  {
+    id: 'categories',
+    path: 'categories',
+    label: 'categories',
+    permission: 'catalog.read',
+    icon: TagIcon,
+    Tab: lazy(() => import('./categories/categories-tab')),
   },
   {
     id: 'orders',

@@ -1,0 +1,142 @@
+import type { Category } from '#contracts/catalog';
+import { useState, type FormEvent } from 'react';
+import { problemCode } from '../../shared/api/errors';
+import { useText } from '../../shared/config/messages';
+import { BusyLabel } from '../../shared/ui/busy-label';
+import { CheckField } from '../../shared/ui/admin/fields';
+import { uiMessages } from '../../shared/ui/admin/messages';
+import { DialogButtons, PanelDialog } from '../../shared/ui/admin/panel-dialog';
+import { useCause } from '../../shared/ui/admin/states';
+import { Thumbnail } from '../../shared/ui/admin/thumbnail';
+import { DropZone, UploadButton } from '../../shared/ui/admin/upload-button';
+import { TextArea, TextField } from '../../shared/ui/text-field';
+import { useToast } from '../../shared/ui/toast/use-toast';
+import { useAddCategoryMutation, useReplaceCategoryMutation } from './categories-api';
+import { categoriesMessages } from './messages';
+
+const ADDRESS = /^(\/(?!\/)|https?:\/\/)\S+$/;
+
+interface Values {
+  name: string;
+  description: string;
+  imageUrl: string;
+  featured: boolean;
+}
+
+interface CategoryDialogProps {
+  /** The category that is edited; null for a new one. */
+  category: Category | null;
+  onClose: () => void;
+}
+
+/** Adds or changes one category. */
+export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+  const t = useText(categoriesMessages);
+  const ui = useText(uiMessages);
+  const [values, setValues] = useState<Values>({
+    name: category?.name ?? '',
+    description: category?.description ?? '',
+    imageUrl: category?.imageUrl ?? '',
+    featured: category?.featured ?? false,
+  });
+  const [errors, setErrors] = useState<{ name?: string; imageUrl?: string }>({});
+  const { send, busy } = useSendCategory(category);
+  const set = (changes: Partial<Values>) => setValues((was) => ({ ...was, ...changes }));
+  const url = values.imageUrl.trim();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = {
+      ...(values.name.trim() === '' && { name: t('nameRequired') }),
+      ...(url !== '' && !ADDRESS.test(url) && { imageUrl: t('badUrl') }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0 || busy) return;
+    const refused = await send(values);
+    if (refused) setErrors(refused);
+    else onClose();
+  };
+  return (
+    <PanelDialog title={category ? t('editTitle') : t('addTitle')} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <TextField
+          label={t('name')}
+          maxLength={120}
+          value={values.name}
+          onChange={(event) => set({ name: event.target.value })}
+          hint={category ? t('nameHint') : undefined}
+          error={errors.name}
+        />
+        <TextArea
+          label={t('description')}
+          rows={3}
+          maxLength={2000}
+          value={values.description}
+          onChange={(event) => set({ description: event.target.value })}
+        />
+        <DropZone onUploaded={([uploaded]) => uploaded && set({ imageUrl: uploaded })}>
+          <div className="flex items-start gap-3">
+            <Thumbnail url={ADDRESS.test(url) ? url : null} className="h-24 w-19" />
+            <div className="grid grow gap-2">
+              <TextField
+                label={t('image')}
+                value={values.imageUrl}
+                onChange={(event) => set({ imageUrl: event.target.value })}
+                error={errors.imageUrl}
+              />
+              <span>
+                <UploadButton onUploaded={([uploaded]) => uploaded && set({ imageUrl: uploaded })} />
+              </span>
+            </div>
+          </div>
+        </DropZone>
+        <CheckField
+          label={t('featured')}
+          hint={t('featuredHint')}
+          checked={values.featured}
+          onChange={(featured) => set({ featured })}
+        />
+        <DialogButtons>
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {ui('cancel')}
+          </button>
+          <button type="submit" className="button" disabled={busy}>
+            <BusyLabel busy={busy} busyText={ui('saving')}>
+              {ui('save')}
+            </BusyLabel>
+          </button>
+        </DialogButtons>
+      </form>
+    </PanelDialog>
+  );
+}
+
+/** Sends the form; answers what was refused at which field, or null when it was kept. */
+function useSendCategory(category: Category | null) {
+  const t = useText(categoriesMessages);
+  const ui = useText(uiMessages);
+  const cause = useCause();
+  const toast = useToast();
+  const [add, adding] = useAddCategoryMutation();
+  const [replace, replacing] = useReplaceCategoryMutation();
+  const send = async ({ name, description, imageUrl, featured }: Values) => {
+    const body = {
+      name: name.trim(),
+      description: description.trim() || null,
+      imageUrl: imageUrl.trim() || null,
+      featured,
+    };
+    const { data, error } = await (category ? replace({ id: category.id, body }) : add(body));
+    if (data) {
+      const title = t(category ? 'updated' : 'added');
+      toast({ title, description: t('savedText', { name: data.name }) });
+      return null;
+    }
+    const taken = problemCode(error) === 'catalog.category-exists';
+    const why = taken ? `${t('nameTaken')}.` : cause(error);
+    const failed = t(category ? 'notUpdated' : 'notAdded');
+    toast({ title: ui('error'), description: `${failed} ${why}`, tone: 'destructive' });
+    return taken ? { name: t('nameTaken') } : {};
+  };
+  return { send, busy: adding.isLoading || replacing.isLoading };
+}

@@ -1,0 +1,155 @@
+import type { Category } from '#contracts/catalog';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { ApiError } from '../../shared/api/errors';
+import { useText } from '../../shared/config/messages';
+import { AdminBadge } from '../../shared/ui/admin/badge';
+import { Confirm } from '../../shared/ui/admin/confirm';
+import { AdminHeading } from '../../shared/ui/admin/heading';
+import { EditIcon } from '../../shared/ui/admin/icons';
+import { uiMessages } from '../../shared/ui/admin/messages';
+import { useMay } from '../../shared/ui/admin/permissions';
+import { AdminFailure, AdminState, useCause } from '../../shared/ui/admin/states';
+import { Thumbnail } from '../../shared/ui/admin/thumbnail';
+import { useTold } from '../../shared/ui/admin/use-told';
+import { PlusIcon, TrashIcon } from '../../shared/ui/icons';
+import { useToast } from '../../shared/ui/toast/use-toast';
+import {
+  useAddCategoryMutation,
+  useGetOwnersCategoriesQuery,
+  useRemoveCategoryMutation,
+} from './categories-api';
+import { CategoryDialog } from './category-dialog';
+import { categoriesMessages } from './messages';
+
+const productsOf = (name: string) => `/admin/products?category=${encodeURIComponent(name)}`;
+
+/** The categories, as cards. */
+export function CategoryList() {
+  const t = useText(categoriesMessages);
+  const ui = useText(uiMessages);
+  const mayWrite = useMay('catalog.write');
+  const { data, error, refetch } = useGetOwnersCategoriesQuery();
+  const [editing, setEditing] = useState<Category | 'new' | null>(null);
+  const [removing, setRemoving] = useState<Category | null>(null);
+  const remove = useRemoveCategory();
+  return (
+    <>
+      <AdminHeading title={t('title')} count={data?.length}>
+        {mayWrite && (
+          <button type="button" className="button" onClick={() => setEditing('new')}>
+            <PlusIcon className="size-4" />
+            {t('new')}
+          </button>
+        )}
+      </AdminHeading>
+      {error && !data && <AdminFailure error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <AdminState title={t('empty')} text={t('emptyText')} />}
+      <ul className="grid gap-3 md:grid-cols-2" aria-busy={!data && !error}>
+        {data?.map((category) => (
+          <CategoryCard key={category.id} category={category} onEdit={setEditing} onRemove={setRemoving} />
+        ))}
+        {!data && !error && Array.from({ length: 4 }, (_, n) => <li key={n} className="skeleton h-32" />)}
+      </ul>
+      {editing && (
+        <CategoryDialog category={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+      {removing && (
+        <Confirm
+          title={t('removeTitle')}
+          text={t('removeText', { name: removing.name })}
+          label={ui('delete')}
+          onClose={() => setRemoving(null)}
+          onConfirm={() => {
+            setRemoving(null);
+            void remove(removing);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface CategoryCardProps {
+  category: Category;
+  onEdit: (category: Category) => void;
+  onRemove: (category: Category) => void;
+}
+
+function CategoryCard({ category, onEdit, onRemove }: CategoryCardProps) {
+  const t = useText(categoriesMessages);
+  const mayWrite = useMay('catalog.write');
+  const { name } = category;
+  return (
+    <li className="admin-card flex gap-3 p-3" data-testid="category-card">
+      <Thumbnail url={category.imageUrl} className="h-28 w-22" />
+      <div className="grid min-w-0 grow content-start gap-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="truncate text-sm">{name}</h2>
+          {category.featured && <AdminBadge tone="warning">{t('featured')}</AdminBadge>}
+        </div>
+        <p className="line-clamp-2 text-stone">{category.description}</p>
+        <Link to={productsOf(name)} className="link w-fit text-xs">
+          {t('products', { count: category.productCount })}
+        </Link>
+      </div>
+      {mayWrite && (
+        <span className="flex shrink-0 flex-col">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('edit', { name })}
+            onClick={() => onEdit(category)}
+          >
+            <EditIcon className="size-4.5" />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('remove', { name })}
+            onClick={() => onRemove(category)}
+          >
+            <TrashIcon className="size-4.5" />
+          </button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Removing a category, with the way back; one that is in use says by how many, and leads to them. */
+function useRemoveCategory(): (category: Category) => Promise<void> {
+  const t = useText(categoriesMessages);
+  const ui = useText(uiMessages);
+  const cause = useCause();
+  const toast = useToast();
+  const told = useTold();
+  const navigate = useNavigate();
+  const [remove] = useRemoveCategoryMutation();
+  const [add] = useAddCategoryMutation();
+  return async ({ id, name, description, imageUrl, featured }) => {
+    const { error } = await remove(id);
+    if (!error) {
+      const putBack = () =>
+        void told(add({ name, description, imageUrl, featured }), {
+          done: t('added'),
+          text: t('savedText', { name }),
+          failed: t('notAdded'),
+        });
+      const action = { label: ui('undo'), run: putBack };
+      toast({ title: t('removed'), description: t('removedText', { name }), action });
+      return;
+    }
+    const { problem } = error as ApiError;
+    const inUse = problem?.code === 'catalog.category-in-use';
+    const why = inUse
+      ? t('inUse', { name, count: Number(problem.details?.['productCount'] ?? 0) })
+      : cause(error);
+    toast({
+      title: ui('error'),
+      description: `${t('notRemoved')} ${why}`,
+      tone: 'destructive',
+      ...(inUse && { action: { label: t('show'), run: () => void navigate(productsOf(name)) } }),
+    });
+  };
+}

@@ -1,0 +1,61 @@
+import type { ProductSummary } from '#contracts/catalog';
+import type { StockItem } from '#contracts/inventory';
+import { api } from '../../shared/api/api';
+import { listPage, queryString, type ListPage } from '../../shared/api/list';
+
+export interface StockFilters {
+  search: string;
+  /** '1': only what is low. */
+  low: string;
+  after: string;
+}
+
+/** A stock row as the form sends it (specification §7); counts as typed. */
+export interface StockBody {
+  productId: string;
+  sku: string;
+  size: string | null;
+  color: string | null;
+  quantityInStock: string;
+  quantityReserved: string;
+  lowStockThreshold: string;
+}
+
+const tagged = api.enhanceEndpoints({ addTagTypes: ['Stock'] });
+const CHANGED = ['Stock', 'Product'] as const;
+const unlessRefused = (_result: unknown, error: unknown) => (error ? [] : CHANGED);
+
+/** The owner's work on stock rows. */
+export const inventoryApi = tagged.injectEndpoints({
+  endpoints: (build) => ({
+    getStock: build.query<ListPage<StockItem>, StockFilters>({
+      query: ({ search, low, after }) =>
+        `/api/inventory${queryString({ search, low, cursor: after, limit: 50 })}`,
+      transformResponse: (items: StockItem[], meta) => listPage(items, meta),
+      providesTags: ['Stock'],
+    }),
+    addStock: build.mutation<StockItem, StockBody>({
+      query: (body) => ({ path: '/api/inventory', method: 'POST', body }),
+      invalidatesTags: unlessRefused,
+    }),
+    changeStock: build.mutation<StockItem, { id: string; body: StockBody }>({
+      query: ({ id, body }) => ({ path: `/api/inventory/${id}`, method: 'PUT', body }),
+      invalidatesTags: unlessRefused,
+    }),
+    removeStock: build.mutation<null, string>({
+      query: (id) => ({ path: `/api/inventory/${id}`, method: 'DELETE' }),
+      invalidatesTags: unlessRefused,
+    }),
+    findProducts: build.query<ProductSummary[], string>({
+      query: (words) => `/api/products${queryString({ search: words, status: 'all', limit: 8 })}`,
+      providesTags: ['Product'],
+    }),
+  }),
+});
+export const {
+  useGetStockQuery,
+  useAddStockMutation,
+  useChangeStockMutation,
+  useRemoveStockMutation,
+  useFindProductsQuery,
+} = inventoryApi;

@@ -1,0 +1,158 @@
+import type { StockItem } from '#contracts/inventory';
+import { useState, type FormEvent } from 'react';
+import type { ApiError } from '../../shared/api/errors';
+import { useText } from '../../shared/config/messages';
+import { BusyLabel } from '../../shared/ui/busy-label';
+import { uiMessages } from '../../shared/ui/admin/messages';
+import { DialogButtons, PanelDialog } from '../../shared/ui/admin/panel-dialog';
+import { useCause } from '../../shared/ui/admin/states';
+import { TextField } from '../../shared/ui/text-field';
+import { useToast } from '../../shared/ui/toast/use-toast';
+import { useAddStockMutation, useChangeStockMutation, type StockBody } from './inventory-api';
+import { inventoryMessages } from './messages';
+import { ProductChoice, type ChosenProduct } from './product-choice';
+
+type Values = Omit<StockBody, 'productId'>;
+type Field = 'product' | keyof Values;
+type Errors = Partial<Record<Field, string>>;
+
+/** Specification §5: 0, 0 and 5. */
+const FRESH: Values = {
+  sku: '',
+  size: '',
+  color: '',
+  quantityInStock: '0',
+  quantityReserved: '0',
+  lowStockThreshold: '5',
+};
+
+function valuesOf(item: StockItem | null): Values {
+  if (!item) return FRESH;
+  return {
+    sku: item.sku,
+    size: item.size ?? '',
+    color: item.color ?? '',
+    quantityInStock: String(item.quantityInStock),
+    quantityReserved: String(item.quantityReserved),
+    lowStockThreshold: String(item.lowStockThreshold),
+  };
+}
+
+/** An empty count is taken as its default by the server; anything else must be a whole number from 0. */
+const isCount = (text: string) => /^\d{0,7}$/.test(text.trim());
+
+interface StockDialogProps {
+  /** The row that is edited; null for a new one. */
+  item: StockItem | null;
+  onClose: () => void;
+}
+
+/** Adds or changes one stock row. */
+export function StockDialog({ item, onClose }: StockDialogProps) {
+  const t = useText(inventoryMessages);
+  const ui = useText(uiMessages);
+  const [values, setValues] = useState(() => valuesOf(item));
+  const [product, setProduct] = useState<ChosenProduct | null>(
+    item && { id: item.productId, name: item.productName ?? t('gone') },
+  );
+  const { send, busy } = useSendStock(item);
+  const [errors, setErrors] = useState<Errors>({});
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found: Errors = {
+      ...(!product && { product: t('productRequired') }),
+      ...(values.sku.trim() === '' && { sku: t('skuRequired') }),
+      ...(!isCount(values.quantityInStock) && { quantityInStock: t('whole') }),
+      ...(!isCount(values.lowStockThreshold) && { lowStockThreshold: t('whole') }),
+    };
+    setErrors(found);
+    if (!product || Object.keys(found).length > 0 || busy) return;
+    const refused = await send({ ...values, sku: values.sku.trim(), productId: product.id });
+    if (refused) setErrors(refused);
+    else onClose();
+  };
+  const field = (name: keyof Values, more: { type?: string; disabled?: boolean; hint?: string } = {}) => (
+    <TextField
+      label={t(name)}
+      value={values[name] ?? ''}
+      onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+      error={errors[name]}
+      {...(more.type === 'number' && { type: 'number', min: 0, step: 1, inputMode: 'numeric' })}
+      disabled={more.disabled}
+      hint={more.hint}
+    />
+  );
+  return (
+    <PanelDialog title={item ? t('editTitle') : t('addTitle')} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <ProductChoice
+          chosen={product}
+          onChoose={setProduct}
+          error={errors.product ?? null}
+          disabled={item !== null}
+        />
+        {field('sku')}
+        <div className="grid gap-4 sm:grid-cols-2">
+          {field('size')}
+          {field('color')}
+        </div>
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          {field('quantityInStock', { type: 'number' })}
+          {field('quantityReserved', { type: 'number', disabled: true, hint: t('reservedHint') })}
+          {field('lowStockThreshold', { type: 'number' })}
+        </div>
+        <DialogButtons>
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {ui('cancel')}
+          </button>
+          <button type="submit" className="button" disabled={busy}>
+            <BusyLabel busy={busy} busyText={ui('saving')}>
+              {ui('save')}
+            </BusyLabel>
+          </button>
+        </DialogButtons>
+      </form>
+    </PanelDialog>
+  );
+}
+
+/** Sends the form; answers what was refused at which field, or null when it was kept. */
+function useSendStock(item: StockItem | null) {
+  const t = useText(inventoryMessages);
+  const ui = useText(uiMessages);
+  const cause = useCause();
+  const toast = useToast();
+  const [add, adding] = useAddStockMutation();
+  const [change, changing] = useChangeStockMutation();
+
+  const errorsOf = ({ problem }: ApiError): Errors => {
+    switch (problem?.code) {
+      case 'inventory.sku-taken':
+        return { sku: t('skuTaken') };
+      case 'inventory.variant-exists':
+        return { size: t('variantExists') };
+      case 'inventory.below-reserved':
+        return { quantityInStock: t('belowReserved', { count: Number(problem.details?.['reserved'] ?? 0) }) };
+      default:
+        return {};
+    }
+  };
+  const send = async (body: StockBody): Promise<Errors | null> => {
+    const { data, error } = await (item ? change({ id: item.id, body }) : add(body));
+    if (data) {
+      const description = t('savedText', { sku: data.sku, count: data.quantityInStock });
+      toast({ title: t(item ? 'updated' : 'added'), description });
+      return null;
+    }
+    const errors = errorsOf(error as ApiError);
+    const why = Object.values(errors)[0] ?? cause(error);
+    toast({
+      title: ui('error'),
+      description: `${t(item ? 'notUpdated' : 'notAdded')} ${why}`,
+      tone: 'destructive',
+    });
+    return errors;
+  };
+  return { send, busy: adding.isLoading || changing.isLoading };
+}

@@ -1,0 +1,100 @@
+import type { StockItem } from '#contracts/inventory';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { AdminBadge } from '../../shared/ui/admin/badge';
+import { EditIcon } from '../../shared/ui/admin/icons';
+import { uiMessages } from '../../shared/ui/admin/messages';
+import { useMay } from '../../shared/ui/admin/permissions';
+import { Thumbnail } from '../../shared/ui/admin/thumbnail';
+import { TrashIcon } from '../../shared/ui/icons';
+import { inventoryMessages } from './messages';
+
+interface StockTableProps {
+  items: readonly StockItem[];
+  onEdit: (item: StockItem) => void;
+  onRemove: (item: StockItem) => void;
+}
+
+/** The stock rows; what is at or below its threshold says so. */
+export function StockTable({ items, onEdit, onRemove }: StockTableProps) {
+  const t = useText(inventoryMessages);
+  const ui = useText(uiMessages);
+  return (
+    <table className="admin-table">
+      <thead className="sticky top-0 z-10">
+        <tr>
+          <th>{t('product')}</th>
+          <th className="hidden md:table-cell">{t('sku')}</th>
+          <th className="hidden sm:table-cell">{t('variant')}</th>
+          <th className="text-right">{t('stock')}</th>
+          <th className="w-20">
+            <span className="sr-only">{ui('actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Row key={item.id} item={item} onEdit={onEdit} onRemove={onRemove} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ item, onEdit, onRemove }: Omit<StockTableProps, 'items'> & { item: StockItem }) {
+  const t = useText(inventoryMessages);
+  const format = useFormat();
+  const mayWrite = useMay('inventory.write');
+  const { sku, quantityInStock, quantityReserved, lowStockThreshold } = item;
+  const isLow = quantityInStock <= lowStockThreshold;
+  const variant = [item.size, item.color].filter(Boolean).join(' · ');
+  return (
+    <tr data-testid="stock-row">
+      <td>
+        <span className="flex items-center gap-2.5">
+          <Thumbnail url={item.productImage} />
+          <span className="min-w-0">
+            <span className={item.productName ? 'font-medium' : 'text-sale'}>
+              {item.productName ?? t('gone')}
+            </span>
+            <span className="block text-xs text-stone sm:hidden">{variant}</span>
+            <span className="block font-mono text-xs text-stone md:hidden">{sku}</span>
+          </span>
+        </span>
+      </td>
+      <td className="hidden font-mono text-xs whitespace-nowrap md:table-cell">{sku}</td>
+      <td className="hidden whitespace-nowrap sm:table-cell">{variant || '–'}</td>
+      <td className="text-right whitespace-nowrap">
+        <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+          {isLow && <AdminBadge tone="warning">{t('low')}</AdminBadge>}
+          <span className="font-medium">{format.number(quantityInStock)}</span>
+        </span>
+        {quantityReserved > 0 && (
+          <span className="block text-xs text-stone">{t('reserved', { count: quantityReserved })}</span>
+        )}
+      </td>
+      <td>
+        {mayWrite && (
+          <span className="flex justify-end">
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('edit', { sku })}
+              onClick={() => onEdit(item)}
+            >
+              <EditIcon className="size-4.5" />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('remove', { sku })}
+              onClick={() => onRemove(item)}
+            >
+              <TrashIcon className="size-4.5" />
+            </button>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
