@@ -40,10 +40,20 @@ const WATCH_SHIFTS = `
 
 /** Names of states that open over a page, how to open them, by the words of both languages. */
 const STATES: readonly [name: string, path: string, phone: boolean, open: (page: Page) => Promise<void>][] = [
-  ['collections dropdown', '/', false, (page) => page.getByRole('button', { name: /^(Collections|Collecties)$/ }).click()],
+  [
+    'collections dropdown',
+    '/',
+    false,
+    (page) => page.getByRole('button', { name: /^(Collections|Collecties)$/ }).click(),
+  ],
   ['suggestions', '/', false, (page) => typeSearch(page, 'jack')],
   ['mobile menu', '/', true, (page) => page.getByRole('button', { name: 'Menu' }).click()],
-  ['filter sheet', '/category/TRAINERS', true, (page) => page.getByRole('button', { name: /^Filters/ }).click()],
+  [
+    'filter sheet',
+    '/category/TRAINERS',
+    true,
+    (page) => page.getByRole('button', { name: /^Filters/ }).click(),
+  ],
   ['quick add', '/category/TRAINERS', false, openQuickAdd],
   ['quick add on a phone', '/category/TRAINERS', true, openQuickAdd],
   ['cart panel with a notice', `/product/${shop.cards.plain}`, true, addPlain],
@@ -51,7 +61,11 @@ const STATES: readonly [name: string, path: string, phone: boolean, open: (page:
 ];
 
 async function typeSearch(page: Page, words: string): Promise<void> {
-  await page.getByRole('searchbox').or(page.getByRole('combobox', { name: /./ })).first().fill(words);
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('combobox', { name: /./ }))
+    .first()
+    .fill(words);
   await page.getByRole('listbox').waitFor();
 }
 
@@ -61,14 +75,21 @@ async function openQuickAdd(page: Page): Promise<void> {
 }
 
 async function addPlain(page: Page): Promise<void> {
-  await page.locator('main').getByRole('button', { name: /^(Add to Cart|In winkelmand)$/ }).first().click();
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^(Add to Cart|In winkelmand)$/ })
+    .first()
+    .click();
   await page.getByRole('dialog').getByTestId('cart-line').waitFor();
 }
 
 async function subscribe(page: Page): Promise<void> {
   await page.locator('main input[type=email]').fill(`reader-${Date.now()}@example.test`);
   await page.getByRole('button', { name: /^(Subscribe|Aanmelden)$/ }).click();
-  await page.getByText(/^(Success!|Gelukt!)$/).first().waitFor();
+  await page
+    .getByText(/^(Success!|Gelukt!)$/)
+    .first()
+    .waitFor();
 }
 
 describe.each([
@@ -90,7 +111,9 @@ describe.each([
     }
     expect(found).toEqual([]);
     // A page that is answered with 404 or 503 is reported by the browser itself.
-    expect(faults.filter((fault) => !/status of 404 .*(NO%20SUCH|no-product|no\/such)/.test(fault))).toEqual([]);
+    expect(faults.filter((fault) => !/status of 404 .*(NO%20SUCH|no-product|no\/such)/.test(fault))).toEqual(
+      [],
+    );
     await context.close();
   }, 150_000);
 });

@@ -23,9 +23,10 @@ const CASES = {
 
 /** Puts the products into the tables, before the shop is started and keeps answers. */
 export async function addCardCases(database: Pick<Database, 'query'>): Promise<CardCases> {
-  await database.query(`INSERT INTO categories (id, name, featured, position) VALUES (gen_random_uuid(), $1, false, 99)`, [
-    CASES_CATEGORY,
-  ]);
+  await database.query(
+    `INSERT INTO categories (id, name, featured, position) VALUES (gen_random_uuid(), $1, false, 99)`,
+    [CASES_CATEGORY],
+  );
   const ids: Partial<CardCases> = {};
   for (const [key, made] of Object.entries(CASES)) {
     const id = await makeProduct(database, { category: CASES_CATEGORY, ...made });

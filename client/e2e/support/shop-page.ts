@@ -18,10 +18,7 @@ export interface ShopPage {
 }
 
 /** One grey pixel. */
-const STAND_IN = Buffer.from(
-  'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/vP1AAA=',
-  'base64',
-);
+const STAND_IN = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/vP1AAA=', 'base64');
 
 /** Opens a visitor's browser on the shop. */
 export async function openShop(

@@ -41,7 +41,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...env, DEMO_CATALOGUE: 'on' },
   });
-  const cards = await withClient(env.DATABASE_URL, (client) => addCardCases({ query: async (text: string, values?: unknown[]) => (await client.query(text, values)).rows as never }));
+  const cards = await withClient(env.DATABASE_URL, (client) =>
+    addCardCases({
+      query: async (text: string, values?: unknown[]) => (await client.query(text, values)).rows as never,
+    }),
+  );
   // The worker has a folder of its own: without drawings in it, it does not render pictures while the tests measure.
   const workerDir = join(home, 'worker');
   const processes = await Promise.all([

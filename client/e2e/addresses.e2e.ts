@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { productsOf, useSharedShop } from './support/shared-shop.js';
+import { openShop, visit } from './support/shop-page.js';
+
+const shop = inject('shop');
+const parts = useSharedShop();
+const open = (width = 1280) => openShop(parts.browser, { url: shop.url, width });
+
+const names = (page: Page) => page.locator('main article h3').allInnerTexts();
+const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
+
+describe('the address of a list', () => {
+  it('keeps filters, sorting and view on reload, for someone else, and on the way back, scroll included', async () => {
+    const { page, context, faults } = await open();
+    await visit(page, '/category/JACKETS');
+    await page.locator('aside label', { hasText: /^M/ }).first().click();
+    await page.waitForURL(/size=M/);
+    await page.locator('main select').selectOption('price-asc');
+    await page.waitForURL(/sort=price-asc/);
+    await page.locator('main').getByRole('button', { name: 'Clean', exact: true }).click();
+    await page.waitForURL(/view=clean/);
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    const shown = await names(page);
+    expect(shown.length).toBeGreaterThan(3);
+
+    await page.reload();
+    expect(await names(page)).toEqual(shown);
+    expect(await page.locator('main select').inputValue()).toBe('price-asc');
+    const other = await open();
+    await visit(other.page, page.url());
+    expect(await names(other.page)).toEqual(shown);
+    expect(
+      await other.page.getByRole('button', { name: 'Clean', exact: true }).getAttribute('aria-pressed'),
+    ).toBe('true');
+    await other.context.close();
+
+    await page.locator('html[data-ready="true"]').waitFor();
+    await page.evaluate('scrollTo(0, 700)');
+    await expect.poll(() => scrolled(page)).toBe(700);
+    await page.locator('main article').nth(4).getByRole('link').first().click();
+    await page.waitForURL(/\/product\//);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.goBack();
+    await page.waitForURL(/view=clean/);
+    expect(await names(page)).toEqual(shown);
+    await expect.poll(() => scrolled(page)).toBe(700);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('brings back every step of a search', async () => {
+    const { page, context } = await open();
+    await visit(page, '/search?q=jacket');
+    const first = await names(page);
+    await page.getByPlaceholder('Search products...').first().fill('trainer');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/q=trainer/);
+    await page.goBack();
+    await page.waitForURL(/q=jacket/);
+    await expect.poll(() => names(page)).toEqual(first);
+    expect(await page.getByPlaceholder('Search products...').first().inputValue()).toBe('jacket');
+    await page.reload();
+    expect(await names(page)).toEqual(first);
+    await context.close();
+  });
+});
+
+describe('an address that makes no sense', () => {
+  it.each([
+    ['an unknown collection', '/category/NO%20SUCH%20THING', 404, 'There is no collection by that name'],
+    ['percent signs without a meaning', '/category/%E0%A4%A', 404, 'There is no collection by that name'],
+    ['a product id that is none', '/product/not-a-uuid', 404, 'Product Not Found'],
+    ['an unknown product', '/product/00000000-0000-7000-8000-000000000000', 404, 'Product Not Found'],
+    ['an unknown handle', '/products/no-such-handle', 404, '404 Page Not Found'],
+    ['no page at all', '/nothing/here', 404, '404 Page Not Found'],
+    [
+      'absurd filters',
+      '/category/JACKETS?minPrice=cheap&size=%00&sort=best&view=upside-down&page=-7&color=',
+      200,
+      'JACKETS',
+    ],
+    [
+      'a filter without end',
+      `/category/JACKETS?size=${'x'.repeat(2000)}`,
+      200,
+      'Nothing left under these filters',
+    ],
+    ['a query without end', `/search?q=${'q'.repeat(500)}`, 200, 'Nothing found'],
+    ['quotes and wildcards', `/search?q=%25%27%22%5C_*%26%7C!():`, 200, ''],
+    ['control characters', '/search?q=%00%01', 200, 'Everything we make'],
+    ['an empty query', '/search', 200, 'Everything we make'],
+  ] as const)('%s is answered with a page that helps', async (_what, path, status, words) => {
+    const { page, context, faults } = await open();
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(status);
+    expect(await page.locator('header').getByRole('link', { name: /home$/ }).count()).toBe(1);
+    expect(await page.locator('main h1').innerText()).toBeTruthy();
+    expect(await page.locator('main').innerText()).toContain(words);
+    expect(await page.locator('main a, main button').count()).toBeGreaterThan(0);
+    // The browser reports the 404 itself; the router remarks on an address that cannot be decoded.
+    const expected = new RegExp(`status of ${status}|could not be decoded`);
+    expect(faults.filter((fault) => !expected.test(fault))).toEqual([]);
+    await context.close();
+  });
+
+  it('a product is found at its address in the shop that the catalogue came from', async () => {
+    const [row] = await parts.query<{ id: string; handle: string }>(
+      `SELECT id, shopify_handle AS handle FROM products WHERE shopify_handle IS NOT NULL LIMIT 1`,
+    );
+    for (const path of [
+      `/products/${row?.handle}`,
+      `/product/${row?.handle}`,
+      `/products/${row?.handle}?variant=1`,
+    ]) {
+      const answer = await fetch(shop.url + path, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, `/product/${row?.id}`]);
+    }
+  });
+});
+
+describe('when the shop does not answer', () => {
+  it('a list offers to try again, and does', async () => {
+    const { page, context } = await open();
+    await visit(page, '/about');
+    await page.route(/\/api\/products/, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.locator('footer').getByRole('link', { name: 'TRAINERS' }).click();
+    await page.getByText('The products did not come through').waitFor();
+    await page.unrouteAll();
+    await page.locator('main').getByRole('button', { name: 'Try again' }).click();
+    await page.locator('main article').first().waitFor();
+    await context.close();
+  });
+
+  it('a fault in a page leaves header and cart in place, and says so', async () => {
+    const { page, context } = await open();
+    const [product] = await productsOf('category=TRAINERS&limit=1');
+    await visit(page, '/about');
+    // An answer of a shape that the page cannot draw.
+    await page.route(/\/api\/products\/[0-9a-f-]{36}$/, (route) =>
+      route.fulfill({ json: { id: product?.id, name: 'x' } }),
+    );
+    await page.locator('footer').getByRole('link', { name: 'TRAINERS' }).click();
+    await page.locator('main article').first().getByRole('link').first().click();
+    await page.getByRole('heading', { name: 'This page has come apart at the seams' }).waitFor();
+    expect(await page.getByTestId('cart-link').isVisible()).toBe(true);
+    await page.locator('header').getByRole('link', { name: 'About' }).click();
+    await page.getByRole('heading', { level: 1, name: /weather/ }).waitFor();
+    await context.close();
+  });
+});
+
+describe('what search engines are told', () => {
+  it('the sitemap lists pages that answer, and robots.txt leads to it', async () => {
+    const robots = await (await fetch(`${shop.url}/robots.txt`)).text();
+    expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
+    const answer = await fetch(`${shop.url}/sitemap.xml`);
+    expect(answer.headers.get('content-type')).toContain('application/xml');
+    const urls = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
+    expect(urls.length).toBeGreaterThan(70);
+    for (const url of [urls[0], ...urls.filter((one) => one.includes('/category/')), urls.at(-1)]) {
+      expect((await fetch(url ?? '')).status, url).toBe(200);
+    }
+  });
+
+  it('pages carry structured data that names what is on them', async () => {
+    const types = async (path: string) => {
+      const html = await (await fetch(shop.url + path)).text();
+      const found = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)];
+      return found.map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
+    };
+    expect((await types('/')).map((data) => data['@type'])).toEqual(
+      expect.arrayContaining(['Organization', 'WebSite']),
+    );
+    expect((await types('/category/TRAINERS')).map((data) => data['@type'])).toEqual([
+      'BreadcrumbList',
+      'ItemList',
+    ]);
+    const [group] = await types(`/product/${shop.cards.colourful}`);
+    expect(group).toMatchObject({ '@type': 'ProductGroup', name: 'Colourful Jacket' });
+    expect(group?.['hasVariant']).toHaveLength(12);
+    const [single] = await types(`/product/${shop.cards.reduced}`);
+    expect(single).toMatchObject({ '@type': 'Product', offers: { price: '80.00', priceCurrency: 'EUR' } });
+  });
+
+  it('the manifest and its icons are there', async () => {
+    const manifest = (await (await fetch(`${shop.url}/site.webmanifest`)).json()) as {
+      icons: { src: string }[];
+    };
+    expect(manifest.icons.length).toBeGreaterThan(1);
+    for (const { src } of manifest.icons) expect((await fetch(new URL(src, shop.url))).status, src).toBe(200);
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, inject, it } from 'vitest';
+import { productsOf, useSharedShop } from './support/shared-shop.js';
+import { openShop } from './support/shop-page.js';
+
+const shop = inject('shop');
+const parts = useSharedShop();
+
+const open = () => openShop(parts.browser, { url: shop.url, context: { javaScriptEnabled: false } });
+
+it('home shows its products, prices and pictures with JavaScript blocked, and its links work', async () => {
+  const { page, context } = await open();
+  await page.goto('/');
+  const cards = page.locator('main article');
+  expect(await cards.count()).toBe(6);
+  for (const card of await cards.all()) {
+    expect(await card.innerText()).toMatch(/€\d+\.\d{2}/);
+    expect(await card.locator('img').getAttribute('srcset')).toContain('/media/');
+  }
+  for (const words of ['Featured products', 'Happy Customers', 'QUICK LINKS', 'Secure payments accepted']) {
+    expect(await page.getByText(words, { exact: true }).first().isVisible(), words).toBe(true);
+  }
+  const name = await cards.first().getByRole('link').first().innerText();
+  await cards.first().getByRole('link').first().click();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name);
+  await context.close();
+});
+
+it('a category shows all of its first page, and its products open', async () => {
+  const { page, context } = await open();
+  const products = await productsOf('category=TRAINERS&limit=24');
+  await page.goto('/category/TRAINERS');
+  expect(await page.getByText(`${products.length} products`, { exact: true }).isVisible()).toBe(true);
+  for (const { name } of products)
+    expect(await page.getByRole('link', { name }).first().isVisible(), name).toBe(true);
+  await context.close();
+});
+
+it('a search can be sent and answers', async () => {
+  const { page, context } = await open();
+  await page.goto('/');
+  await page.getByPlaceholder('Search products...').fill('jacket');
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  expect(page.url()).toContain('/search?q=jacket');
+  expect(await page.locator('main article').count()).toBeGreaterThan(3);
+  await context.close();
+});
+
+it('the standing pages show their texts', async () => {
+  const { page, context } = await open();
+  for (const [path, words] of [
+    ['/about', 'Ireland'],
+    ['/contact', 'Message'],
+    ['/shipping-info', '1–3 business days'],
+    ['/privacy-policy', '1 January 2024'],
+    ['/terms-of-service', '1 January 2024'],
+  ] as const) {
+    await page.goto(path);
+    expect(await page.locator('main').innerText(), path).toContain(words);
+  }
+  await context.close();
+});
