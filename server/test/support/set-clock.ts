@@ -1,0 +1,19 @@
+import { Clock } from '#platform/clock';
+
+/** A clock that stands still until a test moves it. */
+export class SetClock extends Clock {
+  private time: number;
+
+  constructor(start = '2026-11-21T09:00:00Z') {
+    super();
+    this.time = new Date(start).getTime();
+  }
+
+  now(): Date {
+    return new Date(this.time);
+  }
+
+  advance(seconds: number): void {
+    this.time += seconds * 1000;
+  }
+}
