@@ -22,6 +22,7 @@ describe('pageOf', () => {
 
   it.each([
     '/nowhere',
+    '/orders/AA-7K4M-93QX?key=abc.def',
     '/product/1',
     '/category/',
     '/category/a/b',
