@@ -44,10 +44,6 @@ export function lightness(hex: string): number {
   return (y > 0.008856 ? 116 * Math.cbrt(y) - 16 : 903.3 * y) / 100;
 }
 
-/** A line colour that shows on the cloth: darker on light cloth, lighter on dark cloth. */
-export const contrastLine = (hex: string, amount = 0.45): string =>
-  lightness(hex) > 0.4 ? darken(hex, amount) : lighten(hex, amount * 0.7);
-
 /** Red, green and blue as shares of 1, for colour matrices. */
 export const channels = (hex: string): Rgb => {
   const [r, g, b] = parse(hex);

@@ -33,10 +33,6 @@ export function rotate(point: Pt, centre: Pt, degrees: number): Pt {
   return [centre[0] + dx * Math.cos(r) - dy * Math.sin(r), centre[1] + dx * Math.sin(r) + dy * Math.cos(r)];
 }
 
-/** Mirrors about the vertical line x = axis. */
-export const mirror = (points: readonly Pt[], axis = 600): Pt[] =>
-  points.map(([x, y]): Pt => [2 * axis - x, y]);
-
 /** Bézier handles of the stretch from p1 to p2; weighted by length so that uneven points do not overshoot. */
 function handles(p0: Pt, p1: Pt, p2: Pt, p3: Pt): [Pt, Pt] {
   const [d0, d1, d2] = [distance(p0, p1), distance(p1, p2), distance(p2, p3)];
@@ -82,9 +78,6 @@ export function outline(...runs: readonly (readonly Pt[])[]): string {
 
 /** A closed polygon with straight sides. */
 export const polygon = (points: readonly Pt[]): string => `M${points.map(pt).join('L')}Z`;
-
-/** An open line with straight stretches. */
-export const polyline = (points: readonly Pt[]): string => `M${points.map(pt).join('L')}`;
 
 /** Samples the smooth curve through the points into `count` + 1 points at even distances. */
 export function sample(points: readonly Pt[], count = 40): Pt[] {

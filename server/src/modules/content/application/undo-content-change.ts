@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PagePhotos, type PhotoSlot } from '../domain/page-photos.js';
 import { SettingsStore } from '../domain/settings-store.js';
-import type { ShopSettings } from '../domain/shop-settings.js';
 import { KeepPhotos } from './keep-photos.js';
 import { KeepSettings } from './keep-settings.js';
 import { formerValues, Undoes, type ChangeUndoer, type LoggedChange } from '#modules/identity';
@@ -19,7 +18,7 @@ export class UndoContentChange implements ChangeUndoer {
 
   async undo(change: LoggedChange): Promise<void> {
     if (change.action === 'content.settings-changed') {
-      return this.keepSettings.change(formerValues(change, await this.store.hold()) as Partial<ShopSettings>);
+      return this.keepSettings.change(formerValues(change, await this.store.hold()));
     }
     const slot = change.subjectId as PhotoSlot;
     const url = (await this.photos.chosen()).get(slot) ?? null;

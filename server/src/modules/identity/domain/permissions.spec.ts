@@ -11,8 +11,10 @@ describe('the table of permissions', () => {
       'settings.write',
       'orders.refund',
       'discounts.write',
+      'subscribers.export',
       'staff.manage',
       'audit.read',
+      'audit.undo',
     ]);
   });
 
