@@ -16,12 +16,17 @@ const callPath = ({ number, key }: OrderLink, rest = '', more = '') =>
 export const documentPath = (link: OrderLink, document: string) =>
   callPath(link, '/invoice.pdf', `&number=${encodeURIComponent(document)}`);
 
-export const guestOrderApi = api.injectEndpoints({
+/** Refused because the order has moved on: what is shown is read again. */
+const movedOn = (_result: unknown, error: { status: number } | undefined) =>
+  error?.status === 409 ? (['GuestOrder'] as const) : [];
+
+export const guestOrderApi = api.enhanceEndpoints({ addTagTypes: ['GuestOrder'] }).injectEndpoints({
   endpoints: (build) => ({
     /** The order that a link opens; forgotten when the page is left. */
     getGuestOrder: build.query<GuestOrder, OrderLink>({
       query: (link) => callPath(link),
       keepUnusedDataFor: 0,
+      providesTags: ['GuestOrder'],
     }),
     changeAddress: build.mutation<GuestOrder, { link: OrderLink; shippingAddress: Address }>({
       query: ({ link, shippingAddress }) => ({
@@ -29,6 +34,7 @@ export const guestOrderApi = api.injectEndpoints({
         method: 'PUT',
         body: { shippingAddress },
       }),
+      invalidatesTags: movedOn,
       onQueryStarted: ({ link }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => void dispatch(guestOrderApi.util.updateQueryData('getGuestOrder', link, () => data)),
@@ -41,6 +47,7 @@ export const guestOrderApi = api.injectEndpoints({
         method: 'POST',
         body: { reason },
       }),
+      invalidatesTags: movedOn,
       onQueryStarted: ({ link }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => void dispatch(guestOrderApi.util.updateQueryData('getGuestOrder', link, () => data)),

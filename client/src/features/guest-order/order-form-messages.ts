@@ -15,7 +15,7 @@ export const orderFormMessages = defineMessages({
     phone: 'Phone',
     optional: 'optional',
     countryFixed:
-      'In {country}: your total was made for that country. Elsewhere? Ask us to cancel, and order again.',
+      'Country: {country}. Your total was made for it; for another one, ask us to cancel and order again.',
     missing: 'Fill this in.',
     invalid: 'Check this line.',
     invalidPostalCode: 'This is no postal code of {country}.',
@@ -76,7 +76,7 @@ export const orderFormMessages = defineMessages({
     phone: 'Telefoon',
     optional: 'niet verplicht',
     countryFixed:
-      'In {country}: je totaal is voor dat land berekend. Ergens anders heen? Vraag ons te annuleren en bestel opnieuw.',
+      'Land: {country}. Daar is je totaal voor berekend; moet het ergens anders heen, vraag ons dan te annuleren en bestel opnieuw.',
     missing: 'Vul dit in.',
     invalid: 'Kijk deze regel na.',
     invalidPostalCode: 'Dit is geen postcode van {country}.',

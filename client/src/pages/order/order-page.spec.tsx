@@ -1,6 +1,6 @@
 import type { GuestOrder } from '#contracts/orders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { ApiRequest } from '../../shared/api/transport';
 import { problem } from '../../shared/testing/make-cart-line';
@@ -167,11 +167,12 @@ describe('another address', () => {
     expect(field(/^Postal code/).value).toBe('99');
   });
 
-  it('comes too late once it is being packed', async () => {
-    await form(() => problem(409, 'orders.step-not-allowed'));
+  it('comes too late once it is being packed: what is shown is read again, what was typed stays', async () => {
+    const view = await form(() => problem(409, 'orders.step-not-allowed'));
     fireEvent.change(field(/^Street/), { target: { value: 'Prinsengracht 1' } });
     fireEvent.click(button('Save the address'));
     expect((await screen.findByRole('alert')).textContent).toContain('We have begun to pack it');
+    await waitFor(() => expect(asked(view).at(-1)).toEqual({ path: CALL + KEY }));
     expect(field(/^Street/).value).toBe('Prinsengracht 1');
   });
 });
@@ -216,6 +217,28 @@ describe('asking to cancel', () => {
 });
 
 describe('without a right link', () => {
+  it('shows nothing of an order that another link has opened', async () => {
+    const ways = (
+      <>
+        <Link to="/orders/AA-7K4M-93QX?key=wrong">Other</Link>
+        {page}
+      </>
+    );
+    renderPart(ways, {
+      path: LINK,
+      answer: ({ path }) =>
+        path.endsWith('key=wrong')
+          ? problem(404, 'orders.link-not-valid')
+          : path.startsWith('/api/orders')
+            ? { body: makeGuestOrder() }
+            : { status: 503 },
+    });
+    await heading('Thank you, we have it');
+    fireEvent.click(screen.getByRole('link', { name: 'Other' }));
+    await heading('This link does not open an order');
+    expect(screen.queryByTestId('order-item')).toBeNull();
+  });
+
   it.each([
     [problem(404, 'orders.link-not-valid'), 'This link does not open an order'],
     [problem(404, 'orders.link-expired'), 'This link has run out'],

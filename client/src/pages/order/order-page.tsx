@@ -25,11 +25,17 @@ function Opened({ number, orderKey }: { number: string; orderKey: string }) {
   const t = useText(orderMessages);
   const hydrated = useHydrated();
   const link: OrderLink = { number, key: orderKey };
-  const { data, error, refetch, isFetching } = useGetGuestOrderQuery(link, {
+  // Of this link alone: what another one opened must not stand here while, or because, this one opens nothing.
+  const {
+    currentData: order,
+    error,
+    refetch,
+    isFetching,
+  } = useGetGuestOrderQuery(link, {
     skip: !hydrated,
     refetchOnMountOrArgChange: true,
   });
-  if (data) return <OrderView order={data} link={link} onLookAgain={() => void refetch()} />;
+  if (order) return <OrderView order={order} link={link} onLookAgain={() => void refetch()} />;
   if (!error || isFetching) return <Placeholder />;
   const { status, problem } = error as Partial<ApiError>;
   if (status === 404) {

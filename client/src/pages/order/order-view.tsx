@@ -49,7 +49,7 @@ export function OrderView({ order, link, onLookAgain }: OrderViewProps) {
 }
 
 /** Who brings it, and where it can be followed. */
-function Parcel({ order: { carrier, trackingNumber } }: { order: GuestOrder }) {
+function Parcel({ order: { carrier, trackingNumber, status } }: { order: GuestOrder }) {
   const t = useText(orderMessages);
   if (carrier === null) return null;
   const page = trackingPage(carrier, trackingNumber);
@@ -71,7 +71,12 @@ function Parcel({ order: { carrier, trackingNumber } }: { order: GuestOrder }) {
       </dl>
       {page !== null && (
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <a href={page} target="_blank" rel="noopener noreferrer" className="button button-small">
+          <a
+            href={page}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${status === 'shipped' ? 'button' : 'button-quiet'} button-small`}
+          >
             {t('follow', { carrier })}
             <ArrowRightIcon className="size-4" />
           </a>
