@@ -1,12 +1,25 @@
-import { Injectable } from '@nestjs/common';
-import { badFile } from '../domain/errors.js';
+import { Inject, Injectable } from '@nestjs/common';
 import { Sources, type ProductSource } from '../domain/source.js';
 import { CsvSource } from './csv/csv-source.js';
+import { shopifyAccess } from './shopify/access.js';
+import { ShopifyClient } from './shopify/shopify-client.js';
+import { ShopifySource } from './shopify/shopify-source.js';
+import { ENV, type Env } from '#platform/config/env';
 
 @Injectable()
 export class OpenSources extends Sources {
-  open(run: { readonly source: 'file' | 'api'; readonly filePath: string | null }): ProductSource {
-    if (run.source === 'file' && run.filePath !== null) return new CsvSource(run.filePath);
-    throw badFile('no-source', 'There is nothing to import from.');
+  constructor(@Inject(ENV) private readonly env: Env) {
+    super();
+  }
+
+  open({
+    source,
+    filePath,
+  }: {
+    readonly source: 'file' | 'api';
+    readonly filePath: string | null;
+  }): ProductSource {
+    if (source === 'file') return new CsvSource(filePath ?? '');
+    return new ShopifySource(new ShopifyClient(shopifyAccess(this.env)));
   }
 }

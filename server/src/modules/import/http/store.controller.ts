@@ -1,0 +1,57 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Store } from '../domain/store.js';
+import { importPreview, importStatus, type ImportPreview, type ImportStatus } from '#contracts/import';
+import { Endpoint } from '#platform/http/endpoint';
+
+const ACCESS = { permission: 'catalog.import' };
+
+@ApiTags('import')
+@Controller('api/admin/shopify')
+export class StoreController {
+  constructor(private readonly store: Store) {}
+
+  @Get('status')
+  @Endpoint({
+    summary: 'Whether the store can be read, and what to check',
+    access: ACCESS,
+    response: importStatus,
+  })
+  status(): Promise<ImportStatus> {
+    return this.store.status();
+  }
+
+  @Get('preview')
+  @Endpoint({
+    summary: 'The first five products of the store',
+    access: ACCESS,
+    response: importPreview,
+    errors: {
+      409: [
+        'import.not-configured',
+        'import.wrong-token',
+        'import.missing-scope',
+        'import.unknown-store',
+        'import.frozen-store',
+        'import.unsupported-version',
+        'import.store-refused',
+      ],
+      503: ['import.store-unreachable'],
+    },
+  })
+  async preview(): Promise<ImportPreview> {
+    const { total, products } = await this.store.preview();
+    return {
+      success: true,
+      total_found: total,
+      preview: products.map(({ id, title, productType, vendor, variants, pictures }) => ({
+        id,
+        title,
+        product_type: productType,
+        vendor,
+        variants_count: variants,
+        images_count: pictures,
+      })),
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { shopifyAccess } from './access.js';
+import type { PreviewAnswer, ShopAnswer } from './answers.js';
+import { PREVIEW_QUERY, SHOP_QUERY } from './queries.js';
+import { ShopifyClient } from './shopify-client.js';
+import { Store, type StorePreview, type StoreStatus } from '../../domain/store.js';
+import { DomainError } from '#kernel';
+import { ENV, type Env } from '#platform/config/env';
+
+/** Somebody looks at a screen: two attempts, not minutes of them. */
+const ATTEMPTS = 2;
+
+@Injectable()
+export class ShopifyStore extends Store {
+  constructor(@Inject(ENV) private readonly env: Env) {
+    super();
+  }
+
+  async status(): Promise<StoreStatus> {
+    try {
+      const { shop, productsCount } = await this.client().ask<ShopAnswer>(SHOP_QUERY);
+      const message = `Connected with ${shop.name}: ${productsCount?.count ?? 0} products.`;
+      return { connected: true, store: shop.myshopifyDomain, message };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return { connected: false, store: this.env.SHOPIFY_STORE_URL ?? null, message: error.message };
+    }
+  }
+
+  async preview(): Promise<StorePreview> {
+    const { products, productsCount } = await this.client().ask<PreviewAnswer>(PREVIEW_QUERY);
+    return {
+      total: productsCount?.count ?? products.nodes.length,
+      products: products.nodes.map((node) => ({
+        id: node.id,
+        title: node.title,
+        productType: node.productType || null,
+        vendor: node.vendor || null,
+        variants: node.variantsCount?.count ?? 0,
+        pictures: node.mediaCount?.count ?? 0,
+      })),
+    };
+  }
+
+  private client(): ShopifyClient {
+    return new ShopifyClient(shopifyAccess(this.env), undefined, ATTEMPTS);
+  }
+}

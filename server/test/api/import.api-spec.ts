@@ -1,0 +1,223 @@
+import { parse, validate } from 'graphql';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  PREVIEW_QUERY,
+  PRODUCTS_QUERY,
+  SHOP_QUERY,
+  VARIANTS_QUERY,
+} from '../../src/modules/import/infrastructure/shopify/queries.js';
+import { eventually, startTestShop, type TestShop } from '../support/app.js';
+import { bodyOf, call, problemOf } from '../support/http.js';
+import { catalogue, exportText } from '../support/shopify/export-file.js';
+import { ADMIN_SCHEMA, ShopifyStandIn } from '../support/shopify/shopify-stand-in.js';
+import { signIn, type SignedInStaff } from '../support/staff.js';
+import type {
+  ImportFinding,
+  ImportItem,
+  ImportPreview,
+  ImportRun,
+  ImportStarted,
+  ImportStatus,
+} from '#contracts/import';
+
+const ADMIN = '/api/admin/shopify';
+let shop: TestShop;
+let store: ShopifyStandIn;
+let owner: SignedInStaff;
+
+beforeAll(async () => {
+  store = await ShopifyStandIn.start();
+  shop = await startTestShop({
+    worker: true,
+    env: { SHOPIFY_STORE_URL: store.url, SHOPIFY_ADMIN_TOKEN: store.token, ALLOW_PRIVATE_HOSTS: 'on' },
+  });
+  owner = await signIn(shop);
+});
+afterAll(async () => {
+  await shop.stop();
+  await store.stop();
+});
+
+beforeEach(async () => {
+  await shop.database.query('TRUNCATE products, categories, imports CASCADE');
+  store.refuseWith = null;
+  store.servedVersion = '2026-10';
+  store.troubles.length = 0;
+  store.products = [];
+});
+
+const get = <T>(path: string) => bodyOf<T>(call(shop, 'GET', `${ADMIN}${path}`, undefined, owner.headers));
+const post = (path: string, body?: unknown) => call(shop, 'POST', `${ADMIN}${path}`, body, owner.headers);
+
+function upload(
+  path: string,
+  content: string | Buffer,
+  fields: Record<string, string> = {},
+): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new Blob([new Uint8Array(Buffer.from(content))]), 'products_export.csv');
+  return fetch(`${shop.url}${ADMIN}${path}`, { method: 'POST', body: form, headers: owner.headers });
+}
+
+/** Waits until the import is over. */
+const over = (id: string) =>
+  eventually(async () => {
+    const run = await get<ImportRun>(`/imports/${id}`);
+    return run.finishedAt !== null && run;
+  }, 25);
+
+describe('the queries', () => {
+  it.each([SHOP_QUERY, PREVIEW_QUERY, PRODUCTS_QUERY, VARIANTS_QUERY])(
+    'ask only for what the API has: %s',
+    (query) => {
+      expect(validate(ADMIN_SCHEMA, parse(query))).toEqual([]);
+    },
+  );
+
+  it('would be found wrong with a field that the API does not have', () => {
+    expect(validate(ADMIN_SCHEMA, parse('{ shop { name colour } }'))).toHaveLength(1);
+  });
+});
+
+describe('the store', () => {
+  it('is connected, and shows its first five products', async () => {
+    store.products = [1, 2, 3, 4, 5, 6].map((number) => ({
+      number,
+      pictures: ['https://cdn.example/a.jpg'],
+    }));
+    expect(await get<ImportStatus>('/status')).toMatchObject({
+      connected: true,
+      store: 'stand-in.myshopify.com',
+    });
+    const preview = await get<ImportPreview>('/preview');
+    expect(preview).toMatchObject({ success: true, total_found: 6 });
+    expect(preview.preview).toHaveLength(5);
+    expect(preview.preview[0]).toMatchObject({
+      title: 'Store product 1',
+      variants_count: 2,
+      images_count: 1,
+    });
+  });
+
+  it.each([
+    [{ status: 401 }, 'SHOPIFY_ADMIN_TOKEN'],
+    [{ status: 402 }, 'frozen'],
+    [{ status: 404 }, 'SHOPIFY_STORE_URL'],
+    [{ code: 'ACCESS_DENIED' }, 'read_products'],
+  ])('that refuses with %o says what to check', async (refusal, hint) => {
+    store.refuseWith = refusal;
+    const status = await get<ImportStatus>('/status');
+    expect(status.connected).toBe(false);
+    expect(status.message).toContain(hint);
+  });
+
+  it('that serves another version of the API is not read', async () => {
+    store.servedVersion = '2027-01';
+    expect((await get<ImportStatus>('/status')).message).toContain('SHOPIFY_API_VERSION');
+  });
+});
+
+describe('an import of the store', () => {
+  it('survives throttling, failures and cut connections, and reads every product and variant', async () => {
+    const many = Array.from({ length: 130 }, (_, n) => String(n));
+    store.products = Array.from({ length: 45 }, (_, n) => ({
+      number: n + 1,
+      ...(n === 7 && { sizes: many }),
+    }));
+    store.troubles.push(null, '429', 'throttled', null, '500', 'cut', null, 'half');
+    const response = await post('/import');
+    expect(response.status).toBe(202);
+    const started = await bodyOf<ImportStarted>(response);
+    expect(started).toMatchObject({ success: true, imported: { products: 0 } });
+    const run = await over(started.importId);
+    expect(run).toMatchObject({
+      state: 'done',
+      counts: { new: 45, rejected: 0 },
+      imported: { products: 45, categories: 1 },
+    });
+    const stock = await shop.database.one('SELECT count(*)::int AS rows FROM inventory');
+    expect(stock).toEqual({ rows: 44 * 2 + 130 });
+    expect(store.troubles).toEqual([]);
+    const product = await shop.database.one(
+      `SELECT name, description, category, sizes, shopify_id FROM products WHERE shopify_handle = 'store-product-1'`,
+    );
+    expect(product).toEqual({
+      name: 'Store product 1',
+      description: 'From the store.',
+      category: 'Winter',
+      sizes: ['S', 'M'],
+      shopify_id: 'gid://shopify/Product/1',
+    });
+    const again = await over((await bodyOf<ImportStarted>(post('/import'))).importId);
+    expect(again.counts).toMatchObject({ new: 0, changed: 0, unchanged: 45 });
+  });
+
+  it('with a wrong token fails with what to check', async () => {
+    store.refuseWith = { status: 401 };
+    const { importId } = await bodyOf<ImportStarted>(post('/import'));
+    const run = await over(importId);
+    expect(run).toMatchObject({ state: 'failed', failureCode: 'import.wrong-token' });
+    expect(run.message).toContain('SHOPIFY_ADMIN_TOKEN');
+  });
+});
+
+describe('an upload', () => {
+  it('is imported, listed and taken back', async () => {
+    const { importId } = await bodyOf<ImportStarted>(upload('/import', catalogue(12)));
+    expect(await over(importId)).toMatchObject({
+      state: 'done',
+      fileName: 'products_export.csv',
+      undoable: true,
+    });
+    expect((await get<ImportRun[]>('/imports')).map(({ id }) => id)).toEqual([importId]);
+    const items = await get<ImportItem[]>(`/imports/${importId}/items?outcome=new&limit=5`);
+    expect(items.map(({ handle }) => handle)).toEqual([0, 1, 2, 3, 4].map((n) => `achill-fleece-${n}`));
+    expect((await post(`/imports/${importId}/undo`)).status).toBe(202);
+    await eventually(async () => (await get<ImportRun>(`/imports/${importId}`)).state === 'undone');
+    expect(await shop.database.one('SELECT count(*)::int AS n FROM products')).toEqual({ n: 0 });
+  });
+
+  it('as a dry run tells everything and changes nothing', async () => {
+    const { importId } = await bodyOf<ImportStarted>(upload('/dry-run', catalogue(3)));
+    expect(await over(importId)).toMatchObject({
+      state: 'done',
+      mode: 'dry-run',
+      counts: { new: 3, stock: 15 },
+    });
+    expect(await shop.database.one('SELECT count(*)::int AS n FROM products')).toEqual({ n: 0 });
+    expect(await shop.database.one('SELECT count(*)::int AS n FROM categories')).toEqual({ n: 0 });
+  });
+
+  it('has its errors listed by row, and as a file without formulas', async () => {
+    const text = exportText([
+      { Handle: 'good', Title: 'Good', 'Variant Price': '10.00' },
+      { Handle: 'bad', Title: '=HYPERLINK("x")', 'Variant Price': 'cheap' },
+    ]);
+    const { importId } = await bodyOf<ImportStarted>(upload('/import', text));
+    expect((await over(importId)).counts).toMatchObject({ new: 1, rejected: 1 });
+    const errors = await get<ImportFinding[]>(`/imports/${importId}/errors?kind=rejected`);
+    expect(errors).toMatchObject([{ row: 3, handle: 'bad', field: 'price' }]);
+    const file = await call(shop, 'GET', `${ADMIN}/imports/${importId}/errors.csv`, undefined, owner.headers);
+    expect(file.headers.get('content-type')).toContain('text/csv');
+    expect(await file.text()).toContain('3,bad,rejected,price');
+  });
+
+  it.each([
+    ['', 'import.empty-file'],
+    [Buffer.from('89504e470d0a1a0a', 'hex'), 'import.not-csv'],
+    ['a,b\n1,2\n', 'import.columns-missing'],
+  ])('that is no export is refused at once: %s', async (content, code) => {
+    const response = await upload('/import', content);
+    expect(response.status).toBe(400);
+    expect((await problemOf(response)).code).toBe(code);
+  });
+
+  it('is refused with choices that nobody knows, and from somebody without the permission', async () => {
+    expect((await problemOf(upload('/import', catalogue(1), { overwrite: 'colour' }))).code).toBe(
+      'import.bad-options',
+    );
+    const stranger = await fetch(`${shop.url}${ADMIN}/import`, { method: 'POST' });
+    expect(stranger.status).toBe(401);
+  });
+});

@@ -1,0 +1,67 @@
+/** A product of the stand-in's store. */
+export interface StandInProduct {
+  readonly number: number;
+  readonly title?: string;
+  readonly price?: string;
+  readonly compareAtPrice?: string | null;
+  readonly sizes?: readonly string[];
+  readonly collections?: readonly string[];
+  readonly pictures?: readonly string[];
+  readonly quantity?: number;
+}
+
+type Page = { readonly first: number; readonly after?: string };
+
+/** A list that is answered page by page. */
+export function connection<T>(all: readonly T[]) {
+  return ({ first, after }: Page) => {
+    const from = after ? Number(after) : 0;
+    const end = Math.min(from + first, all.length);
+    return {
+      nodes: all.slice(from, end),
+      pageInfo: { hasNextPage: end < all.length, hasPreviousPage: from > 0, endCursor: String(end) },
+    };
+  };
+}
+
+/** The product as the Admin API answers it. */
+export function shopifyProduct(product: StandInProduct) {
+  const { number, sizes = ['S', 'M'], pictures = [] } = product;
+  const media = pictures.map((url) => ({ alt: 'A picture', image: { url } }));
+  const variants = sizes.map((size, index) => ({
+    id: `gid://shopify/ProductVariant/${number * 10_000 + index}`,
+    sku: `API-${number}-${index}`,
+    barcode: null,
+    price: product.price ?? '49.95',
+    compareAtPrice: product.compareAtPrice ?? null,
+    inventoryQuantity: product.quantity ?? 4,
+    selectedOptions: [{ name: 'Größe', value: size }],
+    media: connection([]),
+    inventoryItem: { tracked: true, measurement: { weight: { value: 0.3, unit: 'KILOGRAMS' } } },
+  }));
+  return {
+    id: `gid://shopify/Product/${number}`,
+    handle: `store-product-${number}`,
+    title: product.title ?? `Store product ${number}`,
+    descriptionHtml: '<p>From the store.</p><script>alert(1)</script>',
+    vendor: 'Stand-in',
+    productType: 'Jackets',
+    tags: ['imported'],
+    status: 'ACTIVE',
+    category: null,
+    seo: { title: null, description: null },
+    options: [{ name: 'Größe' }],
+    collections: connection(
+      (product.collections ?? ['Winter']).map((title) => ({
+        id: `gid://shopify/Collection/${title}`,
+        title,
+        description: '',
+      })),
+    ),
+    metafields: connection([]),
+    media: connection(media),
+    mediaCount: { count: media.length },
+    variants: connection(variants),
+    variantsCount: { count: variants.length },
+  };
+}

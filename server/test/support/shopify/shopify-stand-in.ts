@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buildSchema, graphql } from 'graphql';
+import { connection, shopifyProduct, type StandInProduct } from './shopify-products.js';
+
+/** The reduced schema of the Admin API that every query is checked against. */
+export const ADMIN_SCHEMA = buildSchema(
+  readFileSync(new URL('admin-schema.graphql', import.meta.url), 'utf8'),
+);
+
+/** Something that goes wrong once, in the order in which it was planned. */
+export type Trouble = '429' | '500' | 'cut' | 'throttled' | 'half';
+
+const TOKEN = 'shpat_stand_in';
+const VERSION = '2026-10';
+
+/** Shopify's Admin API on a loopback port: paging, cost, throttling and trouble. */
+export class ShopifyStandIn {
+  readonly token = TOKEN;
+  /** Troubles of the next calls; `null` lets one call pass. */
+  readonly troubles: (Trouble | null)[] = [];
+  products: StandInProduct[] = [];
+  /** Answered to every call instead of data. */
+  refuseWith: { status: number } | { code: string } | null = null;
+  servedVersion = VERSION;
+  calls = 0;
+  /** How much of the allowance is left; every answered call takes `cost` and tells about it. */
+  available = 2000;
+  cost = 0;
+  private readonly server = createServer((request, response) => void this.answer(request, response));
+
+  static async start(): Promise<ShopifyStandIn> {
+    const standIn = new ShopifyStandIn();
+    await new Promise<void>((resolve) => standIn.server.listen(0, '127.0.0.1', resolve));
+    return standIn;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.calls += 1;
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    const send = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+      const all = {
+        'content-type': 'application/json',
+        'x-shopify-api-version': this.servedVersion,
+        ...headers,
+      };
+      response.writeHead(status, all).end(JSON.stringify(body));
+    };
+    if (request.headers['x-shopify-access-token'] !== TOKEN) return send(401, { errors: 'Invalid API key' });
+    if (this.refuseWith && 'status' in this.refuseWith)
+      return send(this.refuseWith.status, { errors: 'refused' });
+    switch (this.troubles.shift()) {
+      case '429':
+        return send(429, { errors: 'Throttled' }, { 'retry-after': '0.01' });
+      case '500':
+        return send(502, { errors: 'Bad gateway' });
+      case 'cut':
+        return void request.socket.destroy();
+      case 'half':
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
+          .write('{"data": {');
+        return void setTimeout(() => request.socket.destroy(), 10);
+      case 'throttled':
+        return send(200, {
+          errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }],
+          ...this.told(0),
+        });
+      default:
+        return this.execute(text, send);
+    }
+  }
+
+  private async execute(text: string, send: (status: number, body: unknown) => void): Promise<void> {
+    const { query, variables } = JSON.parse(text) as { query: string; variables: Record<string, unknown> };
+    if (this.refuseWith && 'code' in this.refuseWith) {
+      const { code } = this.refuseWith;
+      return send(200, {
+        errors: [{ message: 'Access denied', extensions: { code, requiredAccess: 'read_products' } }],
+      });
+    }
+    const result = await graphql({
+      schema: ADMIN_SCHEMA,
+      source: query,
+      variableValues: variables,
+      rootValue: this.root(),
+      typeResolver: () => 'MediaImage',
+    });
+    this.available -= this.cost;
+    send(200, { ...result, ...this.told(this.available) });
+  }
+
+  private told(currentlyAvailable: number): object {
+    const throttleStatus = { maximumAvailable: 2000, currentlyAvailable, restoreRate: 100_000 };
+    return { extensions: { cost: { requestedQueryCost: Math.max(this.cost, 1), throttleStatus } } };
+  }
+
+  private root(): object {
+    const nodes = this.products.map(shopifyProduct);
+    return {
+      shop: { name: 'Stand-in', myshopifyDomain: 'stand-in.myshopify.com' },
+      productsCount: { count: nodes.length, precision: 'EXACT' },
+      products: connection(nodes),
+      product: ({ id }: { id: string }) => nodes.find((node) => node.id === id) ?? null,
+    };
+  }
+}
