@@ -58,7 +58,7 @@ function Row({ item, onEdit, onRemove }: Omit<StockTableProps, 'items'> & { item
               {item.productName ?? t('gone')}
             </span>
             <span className="block text-xs text-stone sm:hidden">{variant}</span>
-            <span className="block font-mono text-xs text-stone md:hidden">{sku}</span>
+            <span className="block font-mono text-xs break-all text-stone md:hidden">{sku}</span>
           </span>
         </span>
       </td>

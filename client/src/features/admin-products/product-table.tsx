@@ -43,12 +43,14 @@ export function ProductTable({ products, selection, onRemove }: ProductTableProp
               />
             </th>
           )}
-          <th className="w-12">{t('image')}</th>
+          <th className="w-10">
+            <span className="sr-only sm:not-sr-only">{t('image')}</span>
+          </th>
           <th>{t('name')}</th>
           <th className="hidden md:table-cell">{t('category')}</th>
           <th className="text-right">{t('price')}</th>
           <th className="hidden sm:table-cell">{t('status')}</th>
-          <th className="w-20">
+          <th className="w-10 sm:w-20">
             <span className="sr-only">{ui('actions')}</span>
           </th>
         </tr>
@@ -100,7 +102,7 @@ function Row({ product, selection, mayWrite, onRemove }: RowProps) {
       <td>
         <Thumbnail url={product.imageUrl} />
       </td>
-      <td className="min-w-36">
+      <td className="min-w-28">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <Link to={`/admin/products/${id}`} className="font-medium hover:underline">
             {name}

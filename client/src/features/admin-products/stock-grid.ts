@@ -13,9 +13,15 @@ export interface GridRow {
 
 const DEFAULT_THRESHOLD = '5';
 
-/** The stock rows of a product as the form shows them. */
-export function gridOf(stock: readonly StockItem[]): GridRow[] {
-  return stock.map((item) => ({
+/** The stock rows of a product as the form shows them: in the order of its colours and sizes, strays last. */
+export function gridOf(
+  stock: readonly StockItem[],
+  { sizes, colors }: { sizes: readonly string[]; colors: readonly string[] },
+): GridRow[] {
+  const place = new Map(combinations(sizes, colors).map((variant, index) => [keyOf(variant), index]));
+  const placeOf = (item: StockItem) => place.get(keyOf(item)) ?? place.size;
+  const inOrder = [...stock].sort((a, b) => placeOf(a) - placeOf(b));
+  return inOrder.map((item) => ({
     id: item.id,
     size: item.size,
     color: item.color,

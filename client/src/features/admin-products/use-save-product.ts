@@ -49,7 +49,7 @@ export function useSaveProduct() {
     const rows = changedRows(before, after);
     if (rows.length === 0) return after;
     const { data, error } = await fill({ productId: product.id, rows });
-    if (data) return gridOf(data);
+    if (data) return gridOf(data, product);
     const taken = (error as ApiError).problem?.code === 'inventory.sku-taken';
     const description = `${t('notStocked')} ${taken ? t('skuTaken') : cause(error)}`;
     toast({ title: ui('error'), description, tone: 'destructive' });

@@ -1,6 +1,7 @@
 import { useText } from '../../shared/config/messages';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { TokensField } from '../../shared/ui/admin/fields';
+import { uiMessages } from '../../shared/ui/admin/messages';
 import { CloseIcon } from '../../shared/ui/icons';
 import { editorMessages } from './editor-messages';
 import { Section, type SectionProps } from './editor-parts';
@@ -56,6 +57,7 @@ export function VariantSection({ draft, change, rows, setRows }: VariantSectionP
 
 function Grid({ draft, rows, setRows }: Pick<VariantSectionProps, 'draft' | 'rows' | 'setRows'>) {
   const t = useText(editorMessages);
+  const ui = useText(uiMessages);
   const set = (index: number, changes: Partial<GridRow>) =>
     setRows(rows.map((row, n) => (n === index ? { ...row, ...changes } : row)));
   return (
@@ -67,7 +69,9 @@ function Grid({ draft, rows, setRows }: Pick<VariantSectionProps, 'draft' | 'row
             <th>{t('sku')}</th>
             <th className="text-right">{t('inStockCount')}</th>
             <th className="text-right">{t('threshold')}</th>
-            <th />
+            <th>
+              <span className="sr-only">{ui('actions')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -25,7 +25,7 @@ export function AdminFrame({ staff, locale, onLocale }: AdminFrameProps) {
   const t = useText(adminMessages);
   const shown = adminTabs.filter(({ permission }) => staff.permissions.includes(permission));
   return (
-    <div className="lg:grid lg:min-h-screen lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+    <div className="lg:grid lg:min-h-screen lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <a href="#main" className="skip-link">
         {t('skip')}
       </a>
@@ -83,8 +83,15 @@ function Account({ staff, locale, onLocale }: AdminFrameProps) {
 
 function Tabs({ tabs }: { tabs: readonly AdminTab[] }) {
   const t = useText(adminMessages);
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // In the strip of narrow screens the current tab must be in sight; the page itself must not move for it.
+    const tab = strip.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (tab) strip.current?.scrollTo({ left: tab.offsetLeft - 16 });
+  }, [pathname]);
   return (
-    <nav aria-label={t('tabs')} className="overflow-x-auto lg:overflow-visible">
+    <nav ref={strip} aria-label={t('tabs')} className="relative overflow-x-auto lg:overflow-visible">
       <ul className="flex gap-1 px-3 pb-2 lg:grid lg:gap-0.5 lg:pb-4">
         {tabs.map(({ id, path, label, icon: Icon }) => (
           <li key={id}>
