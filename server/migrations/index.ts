@@ -11,6 +11,7 @@ import { UnitPriceIgnoresZero1763700000010 } from './1763700000010-unit-price-ig
 import { ChangeNotices1763700000011 } from './1763700000011-change-notices.js';
 import { OrderNews1763700000020 } from './1763700000020-order-news.js';
 import { AnalyticsIndexes1763700000021 } from './1763700000021-analytics-indexes.js';
+import { MailBookIndexes1763700000022 } from './1763700000022-mail-book-indexes.js';
 import { RemovedProducts1763700000030 } from './1763700000030-removed-products.js';
 import { ShopifyImport1763700000031 } from './1763700000031-shopify-import.js';
 
@@ -29,6 +30,7 @@ export const MIGRATIONS = [
   ChangeNotices1763700000011,
   OrderNews1763700000020,
   AnalyticsIndexes1763700000021,
+  MailBookIndexes1763700000022,
   RemovedProducts1763700000030,
   ShopifyImport1763700000031,
 ];

@@ -91,3 +91,15 @@ export const storefront = z.object({
   ),
 });
 export type Storefront = z.infer<typeof storefront>;
+
+/** How the shop is connected to the world, as its operator set it up; read-only. */
+export const shopStatus = z.object({
+  payments: z.enum(['stripe', 'sandbox']),
+  /** `folder`: mails are kept as files instead of being sent. */
+  mail: z.enum(['smtp', 'folder']),
+  mailsWaiting: z.number().int(),
+  /** Given up after all attempts, in the last 30 days. */
+  mailsFailed: z.number().int(),
+  lastMailAt: timestamp.nullable(),
+});
+export type ShopStatus = z.infer<typeof shopStatus>;

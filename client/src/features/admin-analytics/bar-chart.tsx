@@ -136,7 +136,7 @@ function Labels({
   format,
   withFigures,
 }: Pick<BarChartProps, 'bars' | 'format'> & { withFigures: boolean }) {
-  const shown = labelled(bars.length, withFigures ? 7 : 8);
+  const shown = labelled(bars.length, withFigures ? 7 : 6);
   return (
     <div aria-hidden="true" className="mt-1 flex text-xs text-stone">
       {bars.map((bar, index) => (

@@ -11,23 +11,39 @@ import { methodName, PaymentBadge, StatusBadge } from './state-badges';
 
 const SHORT_ID = 8;
 
+/** Columns that a phone leaves out; the order itself shows them. */
+const WIDE = 'max-md:hidden';
+
 /** One row an order; 'Verwerken' stands only where it works: paid and still pending. */
 export function OrdersTable({ orders, busy }: { orders: readonly OrderSummary[]; busy: boolean }) {
   const t = useText(orderMessages);
   return (
-    <div className="overflow-x-auto rounded-md border border-line lg:overflow-x-visible" aria-busy={busy}>
-      <table className="admin-table" data-testid="orders">
+    <div
+      className="overflow-x-auto rounded-md border border-line min-[88rem]:overflow-x-visible"
+      aria-busy={busy}
+    >
+      <table className="admin-table [&_td]:px-2 [&_th]:px-2" data-testid="orders">
         <caption className="sr-only">{t('title')}</caption>
         <thead>
-          <tr className="lg:[&>th]:sticky lg:[&>th]:top-0 lg:[&>th]:z-10">
-            <th scope="col">{t('id')}</th>
+          <tr className="min-[88rem]:[&>th]:sticky min-[88rem]:[&>th]:top-0 min-[88rem]:[&>th]:z-10">
+            <th scope="col" className={WIDE}>
+              {t('id')}
+            </th>
             <th scope="col">{t('order')}</th>
-            <th scope="col">{t('date')}</th>
+            <th scope="col" className={WIDE}>
+              {t('date')}
+            </th>
             <th scope="col">{t('status')}</th>
-            <th scope="col">{t('payment')}</th>
-            <th scope="col">{t('customer')}</th>
-            <th scope="col">{t('method')}</th>
-            <th scope="col" className="text-right">
+            <th scope="col" className={WIDE}>
+              {t('payment')}
+            </th>
+            <th scope="col" className={WIDE}>
+              {t('customer')}
+            </th>
+            <th scope="col" className={WIDE}>
+              {t('method')}
+            </th>
+            <th scope="col" className={`${WIDE} text-right`}>
               {t('pieces')}
             </th>
             <th scope="col" className="text-right">
@@ -56,7 +72,7 @@ function Row({ order }: { order: OrderSummary }) {
   const number = order.orderNumber;
   return (
     <tr data-order={number}>
-      <td className="whitespace-nowrap text-stone" title={order.id}>
+      <td className={`${WIDE} whitespace-nowrap text-stone`} title={order.id}>
         {order.id.slice(0, SHORT_ID)}
       </td>
       <td className="font-medium whitespace-nowrap">
@@ -64,21 +80,22 @@ function Row({ order }: { order: OrderSummary }) {
         <Link to={`/admin/orders/${order.id}`} state={{ list: search }} className="link inline-block py-1">
           {number}
         </Link>
+        <span className="block text-xs font-normal text-stone md:hidden">{moment(order.createdAt)}</span>
       </td>
-      <td className="whitespace-nowrap">
+      <td className={`${WIDE} whitespace-nowrap`}>
         <time dateTime={order.createdAt}>{moment(order.createdAt)}</time>
       </td>
       <td>
         <StatusBadge status={order.status} />
       </td>
-      <td>
+      <td className={WIDE}>
         <PaymentBadge status={order.paymentStatus} />
       </td>
-      <td className="max-w-52 truncate" title={order.customerEmail ?? undefined}>
+      <td className="max-w-52 truncate max-md:hidden" title={order.customerEmail ?? undefined}>
         {order.customerEmail ?? <span className="text-stone">{t('guest')}</span>}
       </td>
-      <td className="whitespace-nowrap">{methodName(order.paymentMethod)}</td>
-      <td className="text-right">{format.number(order.itemCount)}</td>
+      <td className={`${WIDE} whitespace-nowrap`}>{methodName(order.paymentMethod)}</td>
+      <td className={`${WIDE} text-right`}>{format.number(order.itemCount)}</td>
       <td className="text-right whitespace-nowrap">{format.price(order.totalAmount)}</td>
       <td className="text-right">
         <RowAction order={order} />

@@ -1,6 +1,17 @@
 import { lazy, type ComponentType, type LazyExoticComponent, type ReactElement } from 'react';
 import type { adminMessages } from './admin-messages';
-import { BoxIcon, ChartIcon, OrdersIcon, PhotoIcon, ShirtIcon, TagIcon } from '../../shared/ui/admin/icons';
+import {
+  BoxIcon,
+  ChartIcon,
+  MailIcon,
+  OrdersIcon,
+  PeopleIcon,
+  PercentIcon,
+  PhotoIcon,
+  SettingsIcon,
+  ShirtIcon,
+  TagIcon,
+} from '../../shared/ui/admin/icons';
 
 export interface AdminTab {
   id: string;
@@ -62,5 +73,37 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'analytics.read',
     icon: ChartIcon,
     Tab: lazy(() => import('./analytics/analytics-tab')),
+  },
+  {
+    id: 'discounts',
+    path: 'discounts',
+    label: 'discounts',
+    permission: 'discounts.read',
+    icon: PercentIcon,
+    Tab: lazy(() => import('./discounts/discounts-tab')),
+  },
+  {
+    id: 'messages',
+    path: 'messages',
+    label: 'messages',
+    permission: 'messages.read',
+    icon: MailIcon,
+    Tab: lazy(() => import('./messages/messages-tab')),
+  },
+  {
+    id: 'settings',
+    path: 'settings',
+    label: 'settings',
+    permission: 'settings.read',
+    icon: SettingsIcon,
+    Tab: lazy(() => import('./settings/settings-tab')),
+  },
+  {
+    id: 'staff',
+    path: 'staff',
+    label: 'staff',
+    permission: 'account.own',
+    icon: PeopleIcon,
+    Tab: lazy(() => import('./staff/staff-tab')),
   },
 ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../api/errors';
 import { useText } from '../../config/messages';
+import { causeMessages, isKnownCause } from './causes';
 import { uiMessages } from './messages';
 
 interface AdminStateProps {
@@ -27,8 +28,10 @@ export function AdminState({ title, text, children, alert = false }: AdminStateP
 /** Why a call failed, in words: the API's own, or that it could not be reached. */
 export function useCause(): (error: unknown) => string {
   const t = useText(uiMessages);
+  const told = useText(causeMessages);
   return (error) => {
     const { status, problem, message } = (error ?? {}) as Partial<ApiError>;
+    if (isKnownCause(problem?.code)) return told(problem.code);
     return status === 0 ? t('unreachable') : (problem?.message ?? message ?? t('unknown'));
   };
 }

@@ -1,0 +1,76 @@
+import type { Coupon } from '#contracts/discounts';
+import { useRef, useState, type FormEvent } from 'react';
+import { problemCode } from '../../shared/api/errors';
+import { useText } from '../../shared/config/messages';
+import { uiMessages } from '../../shared/ui/admin/messages';
+import { DialogButtons, PanelDialog } from '../../shared/ui/admin/panel-dialog';
+import { useTold } from '../../shared/ui/admin/use-told';
+import { BusyLabel } from '../../shared/ui/busy-label';
+import { bodyOf, draftOf, EMPTY_COUPON, faultsOf, type CouponDraft, type CouponFaults } from './coupon-draft';
+import { CouponFields } from './coupon-fields';
+import { useAddCouponMutation, useChangeCouponMutation } from './discounts-api';
+import { discountMessages } from './messages';
+
+interface CouponDialogProps {
+  /** Null for a new one. */
+  coupon: Coupon | null;
+  onClose: () => void;
+}
+
+/** Typing, checking and sending; what was typed stays when it is refused. */
+function useCouponForm({ coupon, onClose }: CouponDialogProps) {
+  const t = useText(discountMessages);
+  const told = useTold();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<CouponDraft>(() => (coupon ? draftOf(coupon) : EMPTY_COUPON));
+  const [faults, setFaults] = useState<CouponFaults>({});
+  const [add, adding] = useAddCouponMutation();
+  const [change, changing] = useChangeCouponMutation();
+  const show = (found: CouponFaults) => {
+    setFaults(found);
+    const first = Object.keys(found)[0];
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    return first !== undefined;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (show(faultsOf(draft))) return;
+    const body = bodyOf(draft);
+    const sent = coupon ? change({ id: coupon.id, body }) : add(body);
+    const kept = await told(sent, {
+      done: t(coupon ? 'changed' : 'added'),
+      text: t('addedText', { code: body.code.toUpperCase() }),
+      failed: t(coupon ? 'notChanged' : 'notAdded'),
+    });
+    if (kept) return onClose();
+    const code = problemCode((await sent).error);
+    if (code === 'discounts.code-taken') show({ code: 'needCode' });
+    if (code === 'discounts.limit-below-used') show({ usageLimit: 'needLimit' });
+  };
+  return { form, draft, setDraft, faults, busy: adding.isLoading || changing.isLoading, submit };
+}
+
+/** A new coupon, or one to change. */
+export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
+  const t = useText(discountMessages);
+  const ui = useText(uiMessages);
+  const { form, draft, setDraft, faults, busy, submit } = useCouponForm({ coupon, onClose });
+  const title = coupon ? t('editTitle', { code: coupon.code }) : t('addTitle');
+  return (
+    <PanelDialog title={title} onClose={onClose}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <CouponFields draft={draft} faults={faults} onDraft={setDraft} />
+        <DialogButtons>
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {ui('cancel')}
+          </button>
+          <button type="submit" className="button" disabled={busy}>
+            <BusyLabel busy={busy} busyText={ui('saving')}>
+              {ui('save')}
+            </BusyLabel>
+          </button>
+        </DialogButtons>
+      </form>
+    </PanelDialog>
+  );
+}

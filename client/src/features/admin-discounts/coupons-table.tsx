@@ -1,0 +1,122 @@
+import type { Coupon, CouponState } from '#contracts/discounts';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { useMoments } from '../../shared/format/moments';
+import { AdminBadge, type BadgeTone } from '../../shared/ui/admin/badge';
+import { EditIcon } from '../../shared/ui/admin/icons';
+import { uiMessages } from '../../shared/ui/admin/messages';
+import { useMay } from '../../shared/ui/admin/permissions';
+import { DeleteCoupon } from './delete-coupon';
+import { discountMessages } from './messages';
+
+const states = {
+  usable: { tone: 'good', text: 'usable' },
+  inactive: { tone: 'plain', text: 'inactive' },
+  'not-started': { tone: 'info', text: 'notStarted' },
+  expired: { tone: 'plain', text: 'expired' },
+  'used-up': { tone: 'warning', text: 'usedUp' },
+} as const satisfies Record<CouponState, { tone: BadgeTone; text: string }>;
+
+interface CouponsTableProps {
+  coupons: readonly Coupon[];
+  onEdit: (coupon: Coupon) => void;
+}
+
+/** One row a coupon, with what it is worth and whether it works now. */
+export function CouponsTable({ coupons, onEdit }: CouponsTableProps) {
+  const t = useText(discountMessages);
+  const ui = useText(uiMessages);
+  const mayWrite = useMay('discounts.write');
+  return (
+    <div
+      className="overflow-x-auto rounded-md border border-line"
+      role="group"
+      aria-label={t('title')}
+      tabIndex={0}
+    >
+      <table className="admin-table">
+        <caption className="sr-only">{t('title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('code')}</th>
+            <th scope="col">{t('name')}</th>
+            <th scope="col" className="text-right">
+              {t('value')}
+            </th>
+            <th scope="col" className="text-right">
+              {t('minimum')}
+            </th>
+            <th scope="col" className="text-right">
+              {t('uses')}
+            </th>
+            <th scope="col">{t('period')}</th>
+            <th scope="col">{t('state')}</th>
+            {mayWrite && (
+              <th scope="col" className="text-right">
+                {ui('actions')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {coupons.map((coupon) => (
+            <Row key={coupon.id} coupon={coupon} onEdit={mayWrite ? onEdit : null} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ coupon, onEdit }: { coupon: Coupon; onEdit: ((coupon: Coupon) => void) | null }) {
+  const t = useText(discountMessages);
+  const format = useFormat();
+  const { tone, text } = states[coupon.state];
+  const { usedCount: used, usageLimit: limit } = coupon;
+  return (
+    <tr data-coupon={coupon.code}>
+      <td className="font-medium whitespace-nowrap">{coupon.code}</td>
+      <td className="w-full min-w-40" title={coupon.description ?? undefined}>
+        {coupon.name}
+      </td>
+      <td className="text-right whitespace-nowrap">
+        {coupon.type === 'percentage'
+          ? `${format.number(Number(coupon.value))} %`
+          : format.price(coupon.value)}
+      </td>
+      <td className="text-right whitespace-nowrap">
+        {coupon.minimumAmount ? format.price(coupon.minimumAmount) : '–'}
+      </td>
+      <td className="text-right whitespace-nowrap">
+        {limit === null ? format.number(used) : t('usesOf', { used, limit })}
+      </td>
+      <td className="whitespace-nowrap">
+        <Period coupon={coupon} />
+      </td>
+      <td>
+        <AdminBadge tone={tone}>{t(text)}</AdminBadge>
+      </td>
+      {onEdit && (
+        <td className="text-right whitespace-nowrap">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('editOf', { code: coupon.code })}
+            onClick={() => onEdit(coupon)}
+          >
+            <EditIcon className="size-4.5" />
+          </button>
+          <DeleteCoupon coupon={coupon} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Period({ coupon: { startsAt, expiresAt } }: { coupon: Coupon }) {
+  const t = useText(discountMessages);
+  const { date } = useMoments();
+  if (startsAt && expiresAt) return t('fromUntil', { from: date(startsAt), until: date(expiresAt) });
+  if (startsAt) return t('from', { from: date(startsAt) });
+  return expiresAt ? t('until', { until: date(expiresAt) }) : t('always');
+}

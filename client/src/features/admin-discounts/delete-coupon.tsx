@@ -1,0 +1,54 @@
+import type { Coupon } from '#contracts/discounts';
+import { useState } from 'react';
+import { useText } from '../../shared/config/messages';
+import { Confirm } from '../../shared/ui/admin/confirm';
+import { TrashIcon } from '../../shared/ui/icons';
+import { uiMessages } from '../../shared/ui/admin/messages';
+import { useTold } from '../../shared/ui/admin/use-told';
+import { bodyOf, draftOf } from './coupon-draft';
+import { useAddCouponMutation, useRemoveCouponMutation } from './discounts-api';
+import { discountMessages } from './messages';
+
+/** Asks once, deletes, and offers to take it back. */
+export function DeleteCoupon({ coupon }: { coupon: Coupon }) {
+  const t = useText(discountMessages);
+  const ui = useText(uiMessages);
+  const told = useTold();
+  const [asking, setAsking] = useState(false);
+  const [remove, { isLoading }] = useRemoveCouponMutation();
+  const [add] = useAddCouponMutation();
+  const { code } = coupon;
+  const restore = () =>
+    void told(add(bodyOf(draftOf(coupon))), { done: t('added'), text: code, failed: t('notAdded') });
+  const confirm = async () => {
+    await told(remove(coupon.id), {
+      done: t('removed'),
+      text: code,
+      failed: t('notRemoved'),
+      action: { label: ui('undo'), run: restore },
+    });
+    setAsking(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('deleteOf', { code })}
+        onClick={() => setAsking(true)}
+      >
+        <TrashIcon className="size-4.5" />
+      </button>
+      {asking && (
+        <Confirm
+          title={t('deleteTitle', { code })}
+          text={t('deleteText')}
+          label={ui('delete')}
+          busy={isLoading}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

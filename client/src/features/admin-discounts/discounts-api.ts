@@ -1,0 +1,44 @@
+import type { Coupon, CouponType } from '#contracts/discounts';
+import { api } from '../../shared/api/api';
+import { listPage, queryString, type ListPage } from '../../shared/api/list';
+
+/** A coupon as it is sent; empty is sent as null. */
+export interface CouponBody {
+  code: string;
+  name: string;
+  description: string | null;
+  type: CouponType;
+  value: string;
+  minimumAmount: string | null;
+  usageLimit: number | null;
+  isActive: boolean;
+  startsAt: string | null;
+  expiresAt: string | null;
+}
+
+const changed = (_result: unknown, error: unknown) => (error ? [] : (['Coupon'] as const));
+
+export const discountsApi = api.enhanceEndpoints({ addTagTypes: ['Coupon'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getCoupons: build.query<ListPage<Coupon>, { search: string; cursor: string }>({
+      query: (filters) => `/api/coupons${queryString({ ...filters, limit: 50 })}`,
+      transformResponse: (coupons: Coupon[] | null, meta) => listPage(coupons, meta),
+      providesTags: ['Coupon'],
+    }),
+    addCoupon: build.mutation<Coupon, CouponBody>({
+      query: (body) => ({ path: '/api/coupons', method: 'POST', body }),
+      invalidatesTags: changed,
+    }),
+    changeCoupon: build.mutation<Coupon, { id: string; body: CouponBody }>({
+      query: ({ id, body }) => ({ path: `/api/coupons/${id}`, method: 'PUT', body }),
+      invalidatesTags: changed,
+    }),
+    removeCoupon: build.mutation<null, string>({
+      query: (id) => ({ path: `/api/coupons/${id}`, method: 'DELETE' }),
+      invalidatesTags: changed,
+    }),
+  }),
+});
+
+export const { useGetCouponsQuery, useAddCouponMutation, useChangeCouponMutation, useRemoveCouponMutation } =
+  discountsApi;

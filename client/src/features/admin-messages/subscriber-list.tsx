@@ -1,0 +1,105 @@
+import { subscriberStatus, type Subscriber } from '#contracts/engagement';
+import { useText } from '../../shared/config/messages';
+import { useMoments } from '../../shared/format/moments';
+import { useAddressFilters } from '../../shared/hooks/use-address-filters';
+import { AdminBadge, type BadgeTone } from '../../shared/ui/admin/badge';
+import { DownloadIcon } from '../../shared/ui/admin/icons';
+import { PageLinks } from '../../shared/ui/admin/page-links';
+import { useMay } from '../../shared/ui/admin/permissions';
+import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
+import { inboxMessages } from './messages';
+import { useGetSubscribersQuery } from './messages-api';
+
+const NAMES = ['status'] as const;
+const tones: Record<Subscriber['status'], BadgeTone> = {
+  pending: 'warning',
+  confirmed: 'good',
+  unsubscribed: 'plain',
+};
+
+/** Who asked for the newsletter, newest first, and the confirmed ones as a file. */
+export function SubscriberList() {
+  const t = useText(inboxMessages);
+  const mayExport = useMay('subscribers.export');
+  const { values, choose } = useAddressFilters(NAMES);
+  const status = subscriberStatus.safeParse(values.status).data ?? '';
+  const { data, error, refetch } = useGetSubscribersQuery({ status, cursor: values.after });
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <select
+          aria-label={t('status')}
+          className="field w-auto"
+          value={status}
+          onChange={(event) => choose({ status: event.target.value })}
+        >
+          <option value="">{`${t('status')}: ${t('all').toLowerCase()}`}</option>
+          {subscriberStatus.options.map((option) => (
+            <option key={option} value={option}>
+              {t(option)}
+            </option>
+          ))}
+        </select>
+        {mayExport && (
+          <a href="/api/newsletter/subscribers.csv" download className="button-quiet" title={t('exportWhat')}>
+            <DownloadIcon className="size-4" />
+            {t('export')}
+          </a>
+        )}
+      </div>
+      {error && !data ? (
+        <AdminFailure error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <div className="skeleton h-64" />
+      ) : data.items.length === 0 ? (
+        <AdminState title={t('noSubscribers')} text={t('noSubscribersText')} />
+      ) : (
+        <>
+          <SubscriberTable subscribers={data.items} />
+          <PageLinks shown={data.items.length} total={data.total} next={data.next} />
+        </>
+      )}
+    </>
+  );
+}
+
+function SubscriberTable({ subscribers }: { subscribers: readonly Subscriber[] }) {
+  const t = useText(inboxMessages);
+  const { date } = useMoments();
+  return (
+    <div
+      className="overflow-x-auto rounded-md border border-line"
+      role="group"
+      aria-label={t('newsletter')}
+      tabIndex={0}
+    >
+      <table className="admin-table">
+        <caption className="sr-only">{t('newsletter')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('email')}</th>
+            <th scope="col">{t('status')}</th>
+            <th scope="col">{t('lang')}</th>
+            <th scope="col">{t('subscribed')}</th>
+            <th scope="col">{t('confirmedOn')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {subscribers.map((subscriber) => (
+            <tr key={subscriber.id}>
+              <td className="w-full break-all">{subscriber.email}</td>
+              <td>
+                <AdminBadge tone={tones[subscriber.status]}>{t(subscriber.status)}</AdminBadge>
+              </td>
+              <td>{t(subscriber.locale)}</td>
+              <td className="whitespace-nowrap">{date(subscriber.subscribedAt)}</td>
+              <td className="whitespace-nowrap">
+                {subscriber.confirmedAt ? date(subscriber.confirmedAt) : '–'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ShopSettings } from '#contracts/content';
+import { describe, expect, it } from 'vitest';
+import { changeOf, draftOf, faultsOf } from './settings-draft';
+
+const stored: ShopSettings = {
+  shopName: 'Aran & Ash',
+  contactEmail: 'hello@aranandash.example',
+  shippingFee: '4.95',
+  freeShippingFrom: '150.00',
+  returnDays: 30,
+  communitySize: 10_000,
+  promotion: { headline: '24 HOURS 50% OFF!', endsAt: '2025-09-06T23:00:00.000Z', discountPercent: null },
+  defaultCountry: 'NL',
+  business: null,
+  sandboxPayments: true,
+};
+
+describe('settings as they are typed', () => {
+  it('send nothing when nothing was changed', () => {
+    expect(faultsOf(draftOf(stored))).toEqual({});
+    expect(changeOf(draftOf(stored), stored)).toEqual({});
+  });
+
+  it('send only what was changed', () => {
+    expect(changeOf({ ...draftOf(stored), shippingFee: '5,5', communitySize: '' }, stored)).toEqual({
+      shippingFee: '5.50',
+      communitySize: null,
+    });
+    expect(changeOf({ ...draftOf(stored), promotionOn: false }, stored)).toEqual({ promotion: null });
+  });
+
+  it('say at each field what is missing or impossible', () => {
+    expect(
+      faultsOf({
+        ...draftOf(stored),
+        shopName: ' ',
+        contactEmail: 'hello@',
+        returnDays: '13',
+        freeShippingFrom: 'gratis',
+        vatNumber: 'IE1234567A',
+        endsAt: '',
+      }),
+    ).toEqual({
+      shopName: 'needText',
+      contactEmail: 'needEmail',
+      legalName: 'needText',
+      address: 'needText',
+      freeShippingFrom: 'needAmount',
+      returnDays: 'needDays',
+      endsAt: 'needMoment',
+    });
+  });
+});

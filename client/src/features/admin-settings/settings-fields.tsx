@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../shared/config/messages';
+import { CheckField } from '../../shared/ui/admin/fields';
+import { TextArea, TextField } from '../../shared/ui/text-field';
+import { settingsMessages } from './messages';
+import type { SettingsDraft } from './settings-draft';
+
+/** Ties a field to the draft: its name, what is typed, and what is wrong with it. */
+export type Bind = (name: Exclude<keyof SettingsDraft, 'promotionOn'>) => {
+  name: string;
+  value: string;
+  error: string | null;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+interface FieldsProps {
+  bind: Bind;
+}
+
+/** A titled group of settings. */
+export function SettingsCard({
+  title,
+  what,
+  children,
+}: {
+  title: string;
+  what?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="admin-card p-4">
+      <h2 className="text-sm">{title}</h2>
+      {what && <p className="text-xs text-stone">{what}</p>}
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">{children}</div>
+    </section>
+  );
+}
+
+export function ShopFields({ bind }: FieldsProps) {
+  const t = useText(settingsMessages);
+  return (
+    <SettingsCard title={t('identity')}>
+      <TextField label={t('shopName')} required maxLength={80} {...bind('shopName')} />
+      <TextField
+        label={t('contactEmail')}
+        type="email"
+        required
+        maxLength={254}
+        hint={t('contactEmailHint')}
+        {...bind('contactEmail')}
+      />
+      <TextField
+        label={t('communitySize')}
+        aside={t('optional')}
+        inputMode="numeric"
+        hint={t('communityHint')}
+        {...bind('communitySize')}
+      />
+    </SettingsCard>
+  );
+}
+
+export function BusinessFields({ bind }: FieldsProps) {
+  const t = useText(settingsMessages);
+  return (
+    <SettingsCard title={t('business')} what={t('businessWhat')}>
+      <TextField label={t('legalName')} maxLength={120} {...bind('legalName')} />
+      <TextArea label={t('address')} rows={3} maxLength={300} {...bind('address')} />
+      <TextField
+        label={t('registrationNumber')}
+        aside={t('optional')}
+        maxLength={40}
+        {...bind('registrationNumber')}
+      />
+      <TextField label={t('vatNumber')} aside={t('optional')} maxLength={20} {...bind('vatNumber')} />
+    </SettingsCard>
+  );
+}
+
+export function ShippingFields({ bind }: FieldsProps) {
+  const t = useText(settingsMessages);
+  return (
+    <SettingsCard title={t('shipping')} what={t('shippingWhat')}>
+      <TextField label={t('shippingFee')} required inputMode="decimal" {...bind('shippingFee')} />
+      <TextField label={t('freeShippingFrom')} required inputMode="decimal" {...bind('freeShippingFrom')} />
+      <TextField
+        label={t('returnDays')}
+        required
+        inputMode="numeric"
+        hint={t('returnHint')}
+        {...bind('returnDays')}
+      />
+    </SettingsCard>
+  );
+}
+
+interface PromotionFieldsProps extends FieldsProps {
+  on: boolean;
+  onSwitch: (on: boolean) => void;
+}
+
+export function PromotionFields({ bind, on, onSwitch }: PromotionFieldsProps) {
+  const t = useText(settingsMessages);
+  return (
+    <SettingsCard title={t('promotion')} what={t('promotionWhat')}>
+      <div className="sm:col-span-2">
+        <CheckField label={t('promotionOn')} checked={on} onChange={onSwitch} />
+      </div>
+      {on && (
+        <>
+          <TextField label={t('headline')} required maxLength={80} {...bind('headline')} />
+          <TextField label={t('endsAt')} required type="datetime-local" {...bind('endsAt')} />
+          <TextField
+            label={t('discountPercent')}
+            aside={t('optional')}
+            inputMode="numeric"
+            hint={t('discountHint')}
+            {...bind('discountPercent')}
+          />
+        </>
+      )}
+    </SettingsCard>
+  );
+}

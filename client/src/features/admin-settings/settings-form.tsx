@@ -1,0 +1,77 @@
+import type { ShopSettings } from '#contracts/content';
+import { useRef, useState, type FormEvent } from 'react';
+import { useText } from '../../shared/config/messages';
+import { LeaveGuard } from '../../shared/ui/admin/leave-guard';
+import { useMay } from '../../shared/ui/admin/permissions';
+import { useTold } from '../../shared/ui/admin/use-told';
+import { BusyLabel } from '../../shared/ui/busy-label';
+import { settingsMessages } from './messages';
+import { changeOf, draftOf, faultsOf, type SettingsDraft, type SettingsFaults } from './settings-draft';
+import { BusinessFields, PromotionFields, ShippingFields, ShopFields, type Bind } from './settings-fields';
+import { useChangeSettingsMutation } from './settings-api';
+
+/** Typing, checking and saving; only what was changed is sent. */
+function useSettingsForm(stored: ShopSettings) {
+  const t = useText(settingsMessages);
+  const told = useTold();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(stored));
+  const [faults, setFaults] = useState<SettingsFaults>({});
+  const [change, { isLoading: busy }] = useChangeSettingsMutation();
+  const dirty = JSON.stringify(draft) !== JSON.stringify(draftOf(stored));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultsOf(draft);
+    setFaults(found);
+    const first = Object.keys(found)[0];
+    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    const sent = change(changeOf(draft, stored));
+    await told(sent, { done: t('saved'), failed: t('notSaved') });
+    const { data } = await sent;
+    // As they are written now: `5,5` has become `5.50`.
+    if (data) setDraft(draftOf(data));
+  };
+  const bind: Bind = (name) => {
+    const fault = faults[name];
+    return {
+      name,
+      value: String(draft[name]),
+      error: fault ? t(fault) : null,
+      onChange: (event) => setDraft({ ...draft, [name]: event.target.value }),
+    };
+  };
+  return { form, draft, setDraft, dirty, busy, bind, submit };
+}
+
+/** What the owner decides about the shop as a whole. */
+export function SettingsForm({ settings }: { settings: ShopSettings }) {
+  const t = useText(settingsMessages);
+  const mayWrite = useMay('settings.write');
+  const { form, draft, setDraft, dirty, busy, bind, submit } = useSettingsForm(settings);
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      {!mayWrite && <p className="mb-3 text-stone">{t('readOnly')}</p>}
+      <fieldset disabled={!mayWrite} className="grid gap-4">
+        <legend className="sr-only">{t('title')}</legend>
+        <ShopFields bind={bind} />
+        <ShippingFields bind={bind} />
+        <PromotionFields
+          bind={bind}
+          on={draft.promotionOn}
+          onSwitch={(promotionOn) => setDraft({ ...draft, promotionOn })}
+        />
+        <BusinessFields bind={bind} />
+      </fieldset>
+      {mayWrite && (
+        <div className="sticky bottom-0 mt-4 border-t border-line bg-cream py-3">
+          <button type="submit" className="button" disabled={!dirty || busy}>
+            <BusyLabel busy={busy} busyText={t('saving')}>
+              {t('save')}
+            </BusyLabel>
+          </button>
+        </div>
+      )}
+      <LeaveGuard dirty={dirty && !busy} />
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ShopStatus } from '#contracts/content';
+import type { ReactNode } from 'react';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { useMoments } from '../../shared/format/moments';
+import { AdminBadge } from '../../shared/ui/admin/badge';
+import { AdminFailure } from '../../shared/ui/admin/states';
+import { settingsMessages } from './messages';
+import { useGetShopStatusQuery } from './settings-api';
+
+/** Languages, payments and mail: shown, not changed here. */
+export function ShopStatusCard() {
+  const t = useText(settingsMessages);
+  const { data, error, refetch } = useGetShopStatusQuery();
+  return (
+    <div className="grid content-start gap-4">
+      <section className="admin-card p-4">
+        <h2 className="text-sm">{t('status')}</h2>
+        <p className="mb-3 text-xs text-stone">{t('statusWhat')}</p>
+        {error && !data ? (
+          <AdminFailure error={error} onRetry={() => void refetch()} />
+        ) : data ? (
+          <Facts status={data} />
+        ) : (
+          <div className="skeleton h-28" />
+        )}
+      </section>
+      <section className="admin-card p-4">
+        <h2 className="text-sm">{t('languages')}</h2>
+        <p className="text-stone">{t('languagesText')}</p>
+      </section>
+    </div>
+  );
+}
+
+function Facts({ status }: { status: ShopStatus }) {
+  const t = useText(settingsMessages);
+  const format = useFormat();
+  const { moment } = useMoments();
+  const isReal = status.payments === 'stripe';
+  const isSent = status.mail === 'smtp';
+  return (
+    <dl className="grid gap-2">
+      <Fact label={t('payments')}>
+        <AdminBadge tone={isReal ? 'good' : 'warning'}>{t(status.payments)}</AdminBadge>
+      </Fact>
+      <Fact label={t('mail')}>
+        <AdminBadge tone={isSent ? 'good' : 'warning'}>{t(status.mail)}</AdminBadge>
+      </Fact>
+      <Fact label={t('mailsWaiting')}>{format.number(status.mailsWaiting)}</Fact>
+      <Fact label={t('mailsFailed')}>
+        {status.mailsFailed > 0 ? (
+          <AdminBadge tone="bad">{format.number(status.mailsFailed)}</AdminBadge>
+        ) : (
+          format.number(0)
+        )}
+      </Fact>
+      <Fact label={t('lastMail')}>{status.lastMailAt ? moment(status.lastMailAt) : t('never')}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-stone">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

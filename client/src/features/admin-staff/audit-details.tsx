@@ -1,0 +1,39 @@
+import type { AuditEntry } from '#contracts/identity';
+import { useText } from '../../shared/config/messages';
+import { changedFields } from './audit-changes';
+import { staffMessages } from './messages';
+
+/** The fields of a change before and after, folded away until asked for. */
+export function AuditDetails({ entry }: { entry: AuditEntry }) {
+  const t = useText(staffMessages);
+  const fields = changedFields(entry.before, entry.after);
+  if (fields.length === 0) return null;
+  return (
+    <details className="text-xs">
+      <summary className="inline-flex min-h-6 items-center text-stone underline underline-offset-4 hover:text-ink">
+        {t('showDetails')}
+      </summary>
+      <div className="my-2 overflow-x-auto" role="group" aria-label={t('details')} tabIndex={0}>
+        <table className="admin-table">
+          <caption className="sr-only">{t('details')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('field')}</th>
+              <th scope="col">{t('before')}</th>
+              <th scope="col">{t('after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ field, before, after }) => (
+              <tr key={field}>
+                <th scope="row">{field}</th>
+                <td className="max-w-96 break-words">{before}</td>
+                <td className="max-w-96 break-words">{after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

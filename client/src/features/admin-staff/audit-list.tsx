@@ -1,0 +1,125 @@
+import type { AuditEntry } from '#contracts/identity';
+import { useText } from '../../shared/config/messages';
+import { useMoments } from '../../shared/format/moments';
+import { useAddressFilters } from '../../shared/hooks/use-address-filters';
+import { PageLinks } from '../../shared/ui/admin/page-links';
+import { useMay } from '../../shared/ui/admin/permissions';
+import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
+import { useTold } from '../../shared/ui/admin/use-told';
+import { AuditDetails } from './audit-details';
+import { actionMessages, staffMessages } from './messages';
+import { useGetAuditQuery, useUndoChangeMutation } from './staff-api';
+
+const NAMES = ['subject'] as const;
+const SUBJECTS = [
+  'product',
+  'category',
+  'inventory',
+  'order',
+  'coupon',
+  'settings',
+  'page-photo',
+  'staff',
+] as const;
+
+/** Who changed what, newest first, with before and after, and a way back where there is one. */
+export function AuditList() {
+  const t = useText(staffMessages);
+  const { values, choose } = useAddressFilters(NAMES);
+  const subjectType = SUBJECTS.find((one) => one === values.subject) ?? '';
+  const { data, error, refetch } = useGetAuditQuery({ subjectType, cursor: values.after });
+  return (
+    <>
+      <select
+        aria-label={t('subject')}
+        className="field mb-3 w-auto"
+        value={subjectType}
+        onChange={(event) => choose({ subject: event.target.value })}
+      >
+        <option value="">{t('anySubject')}</option>
+        {SUBJECTS.map((one) => (
+          <option key={one} value={one}>
+            {t(`on-${one}`)}
+          </option>
+        ))}
+      </select>
+      {error && !data ? (
+        <AdminFailure error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <div className="skeleton h-96" />
+      ) : data.items.length === 0 ? (
+        <AdminState title={t('noEntries')} text={t('noEntriesText')} />
+      ) : (
+        <>
+          <ul className="admin-card divide-y divide-line" data-testid="audit">
+            {data.items.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          <PageLinks shown={data.items.length} total={data.total} next={data.next} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What was done, in words; an action that this client does not know is shown as it is called. */
+function useActionName(): (action: string) => string {
+  const t = useText(actionMessages);
+  return (action) =>
+    action in actionMessages.en ? t(action as keyof (typeof actionMessages)['en']) : action;
+}
+
+/** What it was done to: its name where the entry has one. */
+function subjectOf({ before, after, subjectId }: AuditEntry): string {
+  const data = (after ?? before ?? {}) as Record<string, unknown>;
+  const named = ['name', 'code', 'sku', 'email']
+    .map((key) => data[key])
+    .find((value) => typeof value === 'string');
+  return typeof named === 'string' ? named : subjectId.slice(0, 8);
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const t = useText(staffMessages);
+  const action = useActionName();
+  const { moment } = useMoments();
+  return (
+    <li className="grid gap-1 px-4 py-2" data-action={entry.action}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p>
+          <span className="font-medium">{action(entry.action)}</span> · {subjectOf(entry)}
+        </p>
+        <UndoButton entry={entry} what={action(entry.action)} />
+      </div>
+      <p className="text-xs text-stone">
+        <time dateTime={entry.createdAt}>{moment(entry.createdAt)}</time> ·{' '}
+        {entry.staffEmail === 'system' ? t('system') : entry.staffEmail}
+      </p>
+      <AuditDetails entry={entry} />
+    </li>
+  );
+}
+
+function UndoButton({ entry, what }: { entry: AuditEntry; what: string }) {
+  const t = useText(staffMessages);
+  const told = useTold();
+  const { moment } = useMoments();
+  const mayUndo = useMay('audit.undo');
+  const [undo, { isLoading }] = useUndoChangeMutation();
+  if (entry.undoneAt)
+    return <span className="text-xs text-stone">{t('undone', { when: moment(entry.undoneAt) })}</span>;
+  if (!entry.canUndo || !mayUndo) return null;
+  return (
+    <button
+      type="button"
+      className="button-quiet min-h-8"
+      disabled={isLoading}
+      aria-label={t('undoOf', { what })}
+      onClick={() =>
+        void told(undo(entry.id), { done: t('undoneToast'), text: what, failed: t('notUndone') })
+      }
+    >
+      {t('undo')}
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState, type FormEvent } from 'react';
+import { problemCode } from '../../shared/api/errors';
+import { useText } from '../../shared/config/messages';
+import { useTold } from '../../shared/ui/admin/use-told';
+import { BusyLabel } from '../../shared/ui/busy-label';
+import { TextField } from '../../shared/ui/text-field';
+import { uiMessages } from '../../shared/ui/admin/messages';
+import { staffMessages } from './messages';
+import { OwnSessions } from './own-sessions';
+import { useReplacePasswordMutation } from './staff-api';
+
+/** What everybody who is signed in may do with the own account. */
+export function OwnAccount() {
+  return (
+    <div className="grid max-w-240 items-start gap-4 md:grid-cols-2">
+      <OwnPassword />
+      <OwnSessions />
+    </div>
+  );
+}
+
+const EMPTY = { current: '', next: '', again: '' };
+type Field = keyof typeof EMPTY;
+const SHORTEST = 10;
+
+function usePasswordForm() {
+  const t = useText(staffMessages);
+  const told = useTold();
+  const [replace, { isLoading: busy }] = useReplacePasswordMutation();
+  const [values, setValues] = useState(EMPTY);
+  const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = {
+      ...(values.current === '' && { current: t('needCurrent') }),
+      ...(values.next.length < SHORTEST && { next: t('tooShort') }),
+      ...(values.again !== values.next && { again: t('notAlike') }),
+    };
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const sent = replace({ currentPassword: values.current, newPassword: values.next });
+    const kept = await told(sent, { done: t('changed'), text: t('changedText'), failed: t('notChanged') });
+    if (kept) return setValues(EMPTY);
+    const code = problemCode((await sent).error);
+    if (code === 'identity.wrong-password') setFaults({ current: t('notChanged') });
+    if (code === 'identity.weak-password' || code === 'identity.same-password')
+      setFaults({ next: t('notChanged') });
+  };
+  return { values, setValues, faults, busy, submit };
+}
+
+function OwnPassword() {
+  const t = useText(staffMessages);
+  const ui = useText(uiMessages);
+  const { values, setValues, faults, busy, submit } = usePasswordForm();
+  const field = (name: Field, autoComplete: string) => (
+    <TextField
+      label={t(name)}
+      name={name}
+      type="password"
+      autoComplete={autoComplete}
+      maxLength={200}
+      value={values[name]}
+      error={faults[name]}
+      onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+    />
+  );
+  return (
+    <section className="admin-card p-4" aria-labelledby="password">
+      <h2 id="password" className="mb-3 text-sm">
+        {t('password')}
+      </h2>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {field('current', 'current-password')}
+        {field('next', 'new-password')}
+        {field('again', 'new-password')}
+        <p>
+          <button type="submit" className="button" disabled={busy}>
+            <BusyLabel busy={busy} busyText={ui('saving')}>
+              {t('change')}
+            </BusyLabel>
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}

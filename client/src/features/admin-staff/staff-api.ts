@@ -1,0 +1,78 @@
+import type {
+  AuditEntry,
+  PasswordChangeInput,
+  StaffListEntry,
+  StaffRole,
+  StaffSession,
+} from '#contracts/identity';
+import { api } from '../../shared/api/api';
+import { listPage, queryString, type ListPage } from '../../shared/api/list';
+
+export interface NewStaff {
+  email: string;
+  name: string;
+  role: StaffRole;
+  password: string;
+}
+
+export const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'Session', 'Audit'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getStaff: build.query<StaffListEntry[], void>({
+      query: () => '/api/staff',
+      transformResponse: (staff: StaffListEntry[] | null) => staff ?? [],
+      providesTags: ['Staff'],
+    }),
+    addStaff: build.mutation<StaffListEntry, NewStaff>({
+      query: (body) => ({ path: '/api/staff', method: 'POST', body }),
+      invalidatesTags: (_staff, error) => (error ? [] : ['Staff', 'Audit']),
+    }),
+    changeStaff: build.mutation<
+      StaffListEntry,
+      { id: string; change: Partial<{ name: string; role: StaffRole; active: boolean; password: string }> }
+    >({
+      query: ({ id, change }) => ({ path: `/api/staff/${id}`, method: 'PATCH', body: change }),
+      invalidatesTags: (_staff, error) => (error ? [] : ['Staff', 'Audit']),
+    }),
+    getSessions: build.query<StaffSession[], void>({
+      query: () => '/api/auth/sessions',
+      transformResponse: (sessions: StaffSession[] | null) => sessions ?? [],
+      providesTags: ['Session'],
+      keepUnusedDataFor: 0,
+    }),
+    endSession: build.mutation<null, string>({
+      query: (id) => ({ path: `/api/auth/sessions/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Session'],
+    }),
+    endOtherSessions: build.mutation<null, void>({
+      query: () => ({ path: '/api/auth/sessions', method: 'DELETE' }),
+      invalidatesTags: ['Session'],
+    }),
+    replacePassword: build.mutation<null, PasswordChangeInput>({
+      query: (body) => ({ path: '/api/auth/password', method: 'POST', body }),
+      invalidatesTags: (_none, error) => (error ? [] : ['Session']),
+    }),
+    getAudit: build.query<ListPage<AuditEntry>, { subjectType: string; cursor: string }>({
+      query: (filters) => `/api/audit${queryString({ ...filters, limit: 50 })}`,
+      transformResponse: (entries: AuditEntry[] | null, meta) => listPage(entries, meta),
+      providesTags: ['Audit'],
+      keepUnusedDataFor: 0,
+    }),
+    undoChange: build.mutation<null, string>({
+      query: (id) => ({ path: `/api/audit/${id}/undo`, method: 'POST' }),
+      // What was taken back may be shown anywhere: products, stock, photos, settings.
+      invalidatesTags: (_none, error) => (error ? [] : ['Audit', 'Product', 'Category', 'Storefront']),
+    }),
+  }),
+});
+
+export const {
+  useGetStaffQuery,
+  useAddStaffMutation,
+  useChangeStaffMutation,
+  useGetSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useReplacePasswordMutation,
+  useGetAuditQuery,
+  useUndoChangeMutation,
+} = staffApi;

@@ -1,0 +1,129 @@
+import type { StaffListEntry, StaffRole } from '#contracts/identity';
+import { useState, type FormEvent } from 'react';
+import { useText } from '../../shared/config/messages';
+import { CheckField, SelectField } from '../../shared/ui/admin/fields';
+import { uiMessages } from '../../shared/ui/admin/messages';
+import { DialogButtons, PanelDialog } from '../../shared/ui/admin/panel-dialog';
+import { useTold } from '../../shared/ui/admin/use-told';
+import { BusyLabel } from '../../shared/ui/busy-label';
+import { TextField } from '../../shared/ui/text-field';
+import { staffMessages } from './messages';
+import { useAddStaffMutation, useChangeStaffMutation } from './staff-api';
+
+interface StaffDialogProps {
+  /** Null for a new one. */
+  account: StaffListEntry | null;
+  onClose: () => void;
+}
+
+const SHORTEST = 10;
+
+function useStaffForm({ account, onClose }: StaffDialogProps) {
+  const t = useText(staffMessages);
+  const told = useTold();
+  const [draft, setDraft] = useState({
+    email: account?.email ?? '',
+    name: account?.name ?? '',
+    role: account?.role ?? ('staff' as StaffRole),
+    active: account?.active ?? true,
+    password: '',
+  });
+  const [faults, setFaults] = useState<{ email?: string; password?: string }>({});
+  const [add, adding] = useAddStaffMutation();
+  const [change, changing] = useChangeStaffMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { email, name, role, active, password } = draft;
+    const needsPassword = !account || password !== '';
+    const found = {
+      ...(!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) && { email: t('needEmail') }),
+      ...(needsPassword && password.length < SHORTEST && { password: t('tooShort') }),
+    };
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const sent = account
+      ? change({ id: account.id, change: { name, role, active, ...(password && { password }) } })
+      : add({ email, name, role, password });
+    const kept = await told(sent, {
+      done: t(account ? 'saved' : 'added'),
+      text: email,
+      failed: t(account ? 'notSaved' : 'notAdded'),
+    });
+    if (kept) onClose();
+  };
+  return { draft, setDraft, faults, busy: adding.isLoading || changing.isLoading, submit };
+}
+
+/** A new account with its first password, or one to change or close. */
+export function StaffDialog({ account, onClose }: StaffDialogProps) {
+  const t = useText(staffMessages);
+  const ui = useText(uiMessages);
+  const { draft, setDraft, faults, busy, submit } = useStaffForm({ account, onClose });
+  const type = (name: 'email' | 'name' | 'password') => ({
+    name,
+    value: draft[name],
+    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+  });
+  const title = account ? t('editTitle', { email: account.email }) : t('addTitle');
+  return (
+    <PanelDialog title={title} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('email')}
+          type="email"
+          required
+          autoComplete="off"
+          disabled={account !== null}
+          error={faults.email}
+          {...type('email')}
+        />
+        <TextField
+          label={t('name')}
+          aside={t('optional')}
+          maxLength={120}
+          autoComplete="off"
+          {...type('name')}
+        />
+        <SelectField
+          label={t('role')}
+          hint={t(`${draft.role}What`)}
+          value={draft.role}
+          onChange={(event) => setDraft({ ...draft, role: event.target.value as StaffRole })}
+        >
+          <option value="staff">{t('staff')}</option>
+          <option value="owner">{t('owner')}</option>
+        </SelectField>
+        <TextField
+          label={t(account ? 'newFirst' : 'firstPassword')}
+          aside={account ? t('optional') : undefined}
+          hint={t(account ? 'newFirstHint' : 'firstPasswordHint')}
+          type="password"
+          autoComplete="new-password"
+          maxLength={200}
+          error={faults.password}
+          {...type('password')}
+        />
+        {account && (
+          <CheckField
+            label={t('isActive')}
+            hint={t('isActiveHint')}
+            checked={draft.active}
+            onChange={(active) => setDraft({ ...draft, active })}
+          />
+        )}
+        <div className="sm:col-span-2">
+          <DialogButtons>
+            <button type="button" className="button-quiet" onClick={onClose}>
+              {ui('cancel')}
+            </button>
+            <button type="submit" className="button" disabled={busy}>
+              <BusyLabel busy={busy} busyText={ui('saving')}>
+                {ui('save')}
+              </BusyLabel>
+            </button>
+          </DialogButtons>
+        </div>
+      </form>
+    </PanelDialog>
+  );
+}

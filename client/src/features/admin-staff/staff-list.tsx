@@ -1,0 +1,108 @@
+import type { StaffListEntry } from '#contracts/identity';
+import { useState } from 'react';
+import { useText } from '../../shared/config/messages';
+import { useMoments } from '../../shared/format/moments';
+import { AdminBadge } from '../../shared/ui/admin/badge';
+import { EditIcon } from '../../shared/ui/admin/icons';
+import { uiMessages } from '../../shared/ui/admin/messages';
+import { AdminFailure } from '../../shared/ui/admin/states';
+import { staffMessages } from './messages';
+import { useGetStaffQuery } from './staff-api';
+import { StaffDialog } from './staff-dialog';
+
+/** The accounts, and what each may do. */
+export function StaffList() {
+  const t = useText(staffMessages);
+  const { data, error, refetch } = useGetStaffQuery();
+  const [editing, setEditing] = useState<StaffListEntry | 'new' | null>(null);
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <dl className="grid gap-1 text-xs text-stone">
+          {(['owner', 'staff'] as const).map((role) => (
+            <div key={role} className="flex gap-2">
+              <dt className="w-24 font-medium text-ink">{t(role)}</dt>
+              <dd>{t(`${role}What`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <button type="button" className="button" onClick={() => setEditing('new')}>
+          {t('add')}
+        </button>
+      </div>
+      {error && !data ? (
+        <AdminFailure error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <StaffTable staff={data} onEdit={setEditing} />
+      ) : (
+        <div className="skeleton h-48" />
+      )}
+      {editing && (
+        <StaffDialog account={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+    </>
+  );
+}
+
+interface StaffTableProps {
+  staff: readonly StaffListEntry[];
+  onEdit: (account: StaffListEntry) => void;
+}
+
+function StaffTable({ staff, onEdit }: StaffTableProps) {
+  const t = useText(staffMessages);
+  const ui = useText(uiMessages);
+  const { date } = useMoments();
+  return (
+    <div
+      className="overflow-x-auto rounded-md border border-line"
+      role="group"
+      aria-label={t('people')}
+      tabIndex={0}
+    >
+      <table className="admin-table">
+        <caption className="sr-only">{t('people')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('name')}</th>
+            <th scope="col">{t('email')}</th>
+            <th scope="col">{t('role')}</th>
+            <th scope="col">{t('state')}</th>
+            <th scope="col">{t('since')}</th>
+            <th scope="col" className="text-right">
+              {ui('actions')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {staff.map((account) => (
+            <tr key={account.id} data-account={account.email}>
+              <td className="whitespace-nowrap">{account.name ?? '–'}</td>
+              <td className="w-full">{account.email}</td>
+              <td className="whitespace-nowrap">{t(account.role)}</td>
+              <td className="whitespace-nowrap">
+                <AdminBadge tone={account.active ? 'good' : 'plain'}>
+                  {t(account.active ? 'active' : 'closed')}
+                </AdminBadge>{' '}
+                {account.active && account.mustChangePassword && (
+                  <AdminBadge tone="warning">{t('mustChange')}</AdminBadge>
+                )}
+              </td>
+              <td className="whitespace-nowrap">{date(account.createdAt)}</td>
+              <td className="text-right">
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={t('editOf', { email: account.email })}
+                  onClick={() => onEdit(account)}
+                >
+                  <EditIcon className="size-4.5" />
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ReadShopStatus } from '../read/shop-status.js';
+import { shopStatus, type ShopStatus } from '#contracts/content';
+import { Endpoint } from '#platform/http/endpoint';
+
+@ApiTags('content')
+@Controller('api/settings/status')
+export class ShopStatusController {
+  constructor(private readonly readShopStatus: ReadShopStatus) {}
+
+  @Get()
+  @Endpoint({
+    summary: 'Whether payments are real and mails leave the house',
+    access: { permission: 'settings.read' },
+    response: shopStatus,
+  })
+  read(): Promise<ShopStatus> {
+    return this.readShopStatus.read();
+  }
+}

@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ShopStatus } from '#contracts/content';
+import { ENV, type Env } from '#platform/config/env';
+import { Database } from '#platform/database/database';
+
+interface MailBook extends Record<string, unknown> {
+  readonly waiting: number;
+  readonly failed: number;
+  readonly lastAt: Date | null;
+}
+
+/** Whether payments are real and mails leave the house. */
+@Injectable()
+export class ReadShopStatus {
+  constructor(
+    private readonly database: Database,
+    @Inject(ENV) private readonly env: Pick<Env, 'PAYMENTS' | 'SMTP_URL'>,
+  ) {}
+
+  async read(): Promise<ShopStatus> {
+    const mails = await this.database.one<MailBook>(
+      `SELECT (SELECT count(*)::integer FROM mails WHERE status = 'waiting') AS waiting,
+              (SELECT count(*)::integer FROM mails WHERE status = 'failed' AND created_at > now() - interval '30 days') AS failed,
+              (SELECT sent_at FROM mails WHERE sent_at IS NOT NULL ORDER BY sent_at DESC LIMIT 1) AS "lastAt"`,
+    );
+    return {
+      payments: this.env.PAYMENTS,
+      mail: this.env.SMTP_URL ? 'smtp' : 'folder',
+      mailsWaiting: mails?.waiting ?? 0,
+      mailsFailed: mails?.failed ?? 0,
+      lastMailAt: mails?.lastAt?.toISOString() ?? null,
+    };
+  }
+}
