@@ -1,7 +1,7 @@
 import type { SignedInStaff } from '#contracts/identity';
 import type { Locale } from '#contracts/primitives';
-import { lazy, Suspense } from 'react';
-import { Navigate, NavLink, Route, Routes } from 'react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { AdminState } from '../../shared/ui/admin/states';
 import { ExternalIcon } from '../../shared/ui/admin/icons';
