@@ -1,3 +1,4 @@
+export { TakePicture } from './application/take-picture.js';
 export { pictureUrl, type Width } from './domain/picture.js';
 export { draw, type Drawing } from './infrastructure/drawing.js';
 export { MEDIA_ENTITIES } from './infrastructure/entities.js';

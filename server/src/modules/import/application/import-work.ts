@@ -5,6 +5,9 @@ export const RUN_IMPORT = 'run-import';
 /** The job that takes an import back. */
 export const UNDO_IMPORT = 'undo-import';
 
+/** The job that fetches pictures that wait. */
+export const FETCH_PICTURES = 'fetch-pictures';
+
 export const IMPORT_REQUESTED = 'import.import-requested';
 
 /** An import is to be started, or taken back. */

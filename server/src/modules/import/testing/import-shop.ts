@@ -30,8 +30,8 @@ export interface ImportResult {
 export class ImportShop {
   private constructor(readonly shop: TestShop) {}
 
-  static async start(): Promise<ImportShop> {
-    return new ImportShop(await startTestShop({ worker: true }));
+  static async start(env: Record<string, string> = {}): Promise<ImportShop> {
+    return new ImportShop(await startTestShop({ worker: true, env }));
   }
 
   get database() {

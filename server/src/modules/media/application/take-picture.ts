@@ -24,16 +24,9 @@ export class TakePicture {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /**
-   * Keeps a picture under a name made from its content, so that the same picture is kept once.
-   * Throws `media.not-a-picture`, `media.too-many-pixels`.
-   */
+  /** As `keep`, for a member of staff: it is written into the audit log. */
   async take(file: Buffer): Promise<UploadedPicture> {
-    const { data, width, height } = await this.turns.take(() => this.reader.clean(file));
-    const digest = createHash('sha256').update(data).digest('hex');
-    const key = `photo-${digest.slice(0, 16)}-${digest.slice(16, 26)}`;
-    if (!(await this.store.hasOriginal(key))) await this.store.keepPhoto(key, data);
-    const taken = { url: pictureUrl(key, WIDEST), width, height };
+    const { key, ...taken } = await this.keep(file);
     await this.database.transaction(() =>
       this.auditLog.record({
         action: 'media.picture-uploaded',
@@ -44,5 +37,17 @@ export class TakePicture {
       }),
     );
     return taken;
+  }
+
+  /**
+   * Keeps a picture under a name made from its content, so that the same picture is kept once.
+   * Throws `media.not-a-picture`, `media.too-many-pixels`.
+   */
+  async keep(file: Buffer): Promise<UploadedPicture & { readonly key: string }> {
+    const { data, width, height } = await this.turns.take(() => this.reader.clean(file));
+    const digest = createHash('sha256').update(data).digest('hex');
+    const key = `photo-${digest.slice(0, 16)}-${digest.slice(16, 26)}`;
+    if (!(await this.store.hasOriginal(key))) await this.store.keepPhoto(key, data);
+    return { key, url: pictureUrl(key, WIDEST), width, height };
   }
 }

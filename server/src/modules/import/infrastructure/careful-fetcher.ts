@@ -1,0 +1,110 @@
+import { lookup as resolve } from 'node:dns';
+import { get as getPlain, type IncomingMessage } from 'node:http';
+import { get as getSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { Inject, Injectable } from '@nestjs/common';
+import { PictureFetcher, PictureRefused } from '../domain/picture-fetcher.js';
+import { isPublicAddress } from './public-addresses.js';
+import { ENV, type Env } from '#platform/config/env';
+
+const LARGEST = 20 * 1024 * 1024;
+const TIMEOUT_MS = 30_000;
+const MOST_REDIRECTS = 3;
+
+/**
+ * Fetches over HTTP from public addresses only: each name is resolved once, the address is looked at, and that very
+ * address is connected to, at every redirect anew, so that a name cannot lead into our own network.
+ */
+@Injectable()
+export class CarefulFetcher extends PictureFetcher {
+  private readonly allowPrivate: boolean;
+
+  constructor(@Inject(ENV) env: Env) {
+    super();
+    this.allowPrivate = env.ALLOW_PRIVATE_HOSTS;
+  }
+
+  async fetch(url: string): Promise<Buffer> {
+    let next = new URL(url);
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+      const response = await this.open(next);
+      const { statusCode = 0, headers } = response;
+      if (statusCode >= 300 && statusCode < 400 && headers.location) {
+        response.destroy();
+        if (!URL.canParse(headers.location, next.href)) throw new PictureRefused('It leads to no address.', false);
+        next = new URL(headers.location, next.href);
+      } else return read(response);
+    }
+    throw new PictureRefused('It is redirected too often.', false);
+  }
+
+  private open(address: URL): Promise<IncomingMessage> {
+    const { protocol, hostname } = address;
+    if (protocol !== 'http:' && protocol !== 'https:')
+      throw new PictureRefused('Its address is not on the web.', false);
+    const host = hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) && !this.isAllowed(host)) throw privateAddress();
+    const get = protocol === 'https:' ? getSecure : getPlain;
+    return new Promise((done, fail) => {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const options = {
+        lookup: this.lookup,
+        signal,
+        headers: { accept: 'image/*', 'user-agent': 'shop-import' },
+      };
+      get(address, options, done).on('error', (error) => fail(asRefusal(error)));
+    });
+  }
+
+  private readonly lookup: LookupFunction = (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const first = addresses?.[0];
+      if (error || !first) return callback(error ?? new Error('no address'), '', 4);
+      if (!addresses.every(({ address }) => this.isAllowed(address)))
+        return callback(privateAddress(), '', 4);
+      if (options.all) return callback(null, addresses);
+      return callback(null, first.address, first.family);
+    });
+  };
+
+  private isAllowed(address: string): boolean {
+    return this.allowPrivate || isPublicAddress(address);
+  }
+}
+
+async function read(response: IncomingMessage): Promise<Buffer> {
+  const { statusCode = 0, headers } = response;
+  const refuse = (message: string, mayGetBetter: boolean) => {
+    response.destroy();
+    return new PictureRefused(message, mayGetBetter);
+  };
+  if (statusCode !== 200) {
+    throw refuse(`The server answers with ${statusCode}.`, statusCode >= 500 || statusCode === 429);
+  }
+  const type = headers['content-type'] ?? '';
+  if (!/^(image\/|application\/octet-stream)/i.test(type) || /svg/i.test(type)) {
+    throw refuse(`It is not a picture but ${type.slice(0, 60) || 'of no told type'}.`, false);
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response) {
+      size += (chunk as Buffer).length;
+      if (size > LARGEST) throw refuse('It is larger than 20 MB.', false);
+      chunks.push(chunk as Buffer);
+    }
+  } catch (error) {
+    throw asRefusal(error as Error);
+  }
+  return Buffer.concat(chunks);
+}
+
+function asRefusal(error: Error & { code?: string }): PictureRefused {
+  if (error instanceof PictureRefused) return error;
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') {
+    return new PictureRefused('The server took too long.', true);
+  }
+  return new PictureRefused(`The server cannot be reached (${error.code ?? error.message}).`, true);
+}
+
+const privateAddress = () => new PictureRefused('Its address is not on the public internet.', false);

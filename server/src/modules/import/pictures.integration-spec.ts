@@ -1,0 +1,122 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FetchPictures } from './application/fetch-pictures.js';
+import { PictureFetcher } from './domain/picture-fetcher.js';
+import { isPublicAddress } from './infrastructure/public-addresses.js';
+import { ImportShop } from './testing/import-shop.js';
+import { exportText } from '../../../test/support/shopify/export-file.js';
+
+let imports: ImportShop;
+let server: Server;
+let origin: string;
+let asked: string[] = [];
+
+beforeAll(async () => {
+  const jpeg = await sharp({ create: { width: 80, height: 100, channels: 3, background: '#2f6b4f' } })
+    .jpeg()
+    .toBuffer();
+  server = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    if (path.startsWith('/moved')) response.writeHead(302, { location: '/a.jpg' }).end();
+    else if (path.endsWith('.jpg')) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(jpeg);
+    else if (path === '/broken.png')
+      response.writeHead(200, { 'content-type': 'image/png' }).end('no picture');
+    else if (path === '/page') response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  imports = await ImportShop.start({ ALLOW_PRIVATE_HOSTS: 'on' });
+});
+afterAll(async () => {
+  await imports.stop();
+  server.close();
+});
+
+beforeEach(async () => {
+  await imports.clear();
+  asked = [];
+});
+
+const withPictures = (...paths: string[]) =>
+  exportText(
+    paths.map((path, place) => ({
+      Handle: 'a',
+      ...(place === 0 && { Title: 'A', 'Variant Price': '10.00' }),
+      'Image Src': path.startsWith('http') ? path : `${origin}${path}`,
+      'Image Alt Text': `view ${place}`,
+    })),
+  );
+
+const product = () =>
+  imports.database.one<{ image_url: string; images: { url: string; alt: string }[] }>(
+    'SELECT image_url, images FROM products',
+  );
+
+describe('pictures of imported products', () => {
+  it('are fetched, kept once by their content, and shown; those that fail are listed and the product stays', async () => {
+    const done = await imports.run(withPictures('/a.jpg', '/moved', '/broken.png', '/page', '/gone'));
+    expect(done.counts).toMatchObject({ new: 1, rejected: 0 });
+    await imports.worker(FetchPictures).process();
+    await imports.worker(FetchPictures).process();
+    const shown = await product();
+    expect(shown?.images.map(({ alt }) => alt)).toEqual(['view 0', 'view 1']);
+    expect(shown?.image_url).toMatch(/^\/media\/photo-[0-9a-f-]+\/1600\.webp$/);
+    expect(new Set(shown?.images.map(({ url }) => url)).size).toBe(1);
+    const failed = await imports.database.query(
+      `SELECT url FROM import_pictures WHERE state = 'failed' ORDER BY position`,
+    );
+    expect(failed).toEqual(['/broken.png', '/page', '/gone'].map((path) => ({ url: `${origin}${path}` })));
+  });
+
+  it('are not fetched again by the next import', async () => {
+    await imports.run(withPictures('/a.jpg'));
+    await imports.worker(FetchPictures).process();
+    await imports.run(withPictures('/a.jpg', '/b.jpg'));
+    await imports.worker(FetchPictures).process();
+    expect(asked).toEqual(['/a.jpg', '/b.jpg']);
+    expect((await product())?.images).toHaveLength(2);
+  });
+
+  it('do not replace those that the owner has chosen here', async () => {
+    await imports.run(withPictures('/a.jpg'));
+    await imports.database.query(`UPDATE products SET image_url = '/media/own/960.webp'`);
+    await imports.worker(FetchPictures).process();
+    expect((await product())?.image_url).toBe('/media/own/960.webp');
+  });
+});
+
+describe('the address of a picture', () => {
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '0.0.0.0',
+    '::1',
+    'fe80::1',
+    'fc00::1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::a00:1',
+    'localhost',
+  ])('%s is not on the public internet', (address) => expect(isPublicAddress(address)).toBe(false));
+
+  it.each(['23.227.38.65', '2606:4700::6810:84e5'])('%s is', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
+
+  it('inside our own network is refused, by number and by name', async () => {
+    const closed = await ImportShop.start();
+    const fetcher = closed.worker(PictureFetcher);
+    await expect(fetcher.fetch(`${origin}/a.jpg`)).rejects.toThrow('public internet');
+    await expect(fetcher.fetch(`${origin.replace('127.0.0.1', 'localhost')}/a.jpg`)).rejects.toThrow(
+      'public internet',
+    );
+    await closed.stop();
+    expect(asked).toEqual([]);
+  });
+});
