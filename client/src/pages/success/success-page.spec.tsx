@@ -96,6 +96,11 @@ describe('the success page', () => {
     });
   });
 
+  it('says cancelled, not expired, to whoever turned back before the provider closed the page', async () => {
+    open(`?checkoutId=${ID}&cancelled=true`, () => ({ body: outcome('expired') }));
+    await heading('Payment cancelled');
+  });
+
   it('believes the server, not the address: a payment that was quicker than the turning back is paid', async () => {
     open(`?checkoutId=${ID}&cancelled=true`, () => ({ body: outcome('paid') }));
     await heading('Thank you for your order!');

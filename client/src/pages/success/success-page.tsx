@@ -50,12 +50,18 @@ export function Page() {
   }
   return (
     <div aria-live="polite">
-      <Outcome outcome={known.outcome} slow={known.slow} />
+      <Outcome outcome={known.outcome} slow={known.slow} turnedBack={turnedBack} />
     </div>
   );
 }
 
-function Outcome({ outcome, slow }: { outcome: CheckoutOutcome; slow: boolean }) {
+interface OutcomeProps {
+  outcome: CheckoutOutcome;
+  slow: boolean;
+  turnedBack: boolean;
+}
+
+function Outcome({ outcome, slow, turnedBack }: OutcomeProps) {
   const t = useText(successMessages);
   switch (outcome.status) {
     case 'paid':
@@ -73,6 +79,8 @@ function Outcome({ outcome, slow }: { outcome: CheckoutOutcome; slow: boolean })
     case 'failed':
       return <TryAgain title={t('failed')} text={t('failedText')} />;
     case 'expired':
+      // The provider closes a payment page that was left and calls that expired; whoever left it has cancelled.
+      if (turnedBack) return <Cancelled />;
       return <TryAgain title={t('expired')} text={t('expiredText')} />;
     case 'refunded':
       return (
