@@ -1,4 +1,4 @@
-import { makeProduct } from '../../../server/test/support/makers/make-product.js';
+import { makeProduct, type ProductToMake } from '../../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../../server/test/support/makers/make-stock.js';
 import type { Database } from '../../../server/src/platform/database/database.js';
 
@@ -28,10 +28,10 @@ export async function addCardCases(database: Pick<Database, 'query'>): Promise<C
     [CASES_CATEGORY],
   );
   const ids: Partial<CardCases> = {};
-  for (const [key, made] of Object.entries(CASES)) {
+  for (const [key, made] of Object.entries<ProductToMake>(CASES)) {
     const id = await makeProduct(database, { category: CASES_CATEGORY, ...made });
     ids[key as keyof CardCases] = id;
-    const { sizes = [], colors = [] }: { sizes?: readonly string[]; colors?: readonly string[] } = made;
+    const { sizes = [], colors = [] } = made;
     for (const size of sizes) for (const color of colors) await makeStock(database, id, { size, color });
   }
   await database.query(`UPDATE products SET image_url = '' WHERE id = $1`, [ids.bare]);

@@ -1,7 +1,10 @@
 import type { ProductSummary } from '#contracts/catalog';
+import { useSelector } from 'react-redux';
+import { inLanguage } from '../../features/catalog/in-language';
 import { ProductCard } from '../../features/catalog/product-card/product-card';
 import type { ViewMode } from '../../features/catalog/view-mode-slice';
 import { WishlistButton } from '../../features/wishlist/wishlist-button';
+import { selectLocale } from '../../shared/config/request-slice';
 import { QuickAdd } from './quick-add';
 
 interface ProductTileProps {
@@ -11,7 +14,8 @@ interface ProductTileProps {
 }
 
 /** A product's card with everything that the shop hangs on it: quick add and wishlist heart. */
-export function ProductTile({ product, view, first = false }: ProductTileProps) {
+export function ProductTile({ product: given, view, first = false }: ProductTileProps) {
+  const product = inLanguage(given, useSelector(selectLocale));
   const small = view === 'compact' || view === 'instagram';
   return (
     <ProductCard

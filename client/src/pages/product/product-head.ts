@@ -1,5 +1,6 @@
 import type { Product } from '#contracts/catalog';
 import { catalogApi } from '../../features/catalog/catalog-api';
+import { inLanguage } from '../../features/catalog/in-language';
 import { productMessages } from '../../features/product-detail/messages';
 import { MAIN_SIZES } from '../../features/product-detail/gallery-sizes';
 import { viewsOf } from '../../features/product-detail/views';
@@ -103,15 +104,16 @@ function breadcrumbJsonLd(product: Product, home: string, origin: string): objec
 /** The product page's head; 404 where there is no such product, 503 where that could not be found out. */
 export function head({ params, search, state, locale, shopName, origin }: HeadContext): PageHead {
   const t = textOf(productMessages, locale);
-  const { data: product, error } = catalogApi.endpoints.getProduct.select(params['id'] ?? '')(state);
-  if (!product) {
-    const unknown = product === null;
+  const { data, error } = catalogApi.endpoints.getProduct.select(params['id'] ?? '')(state);
+  if (!data) {
+    const unknown = data === null;
     return {
       title: unknown ? t('notFound') : t('loading'),
       noIndex: true,
       status: unknown ? 404 : error ? 503 : 200,
     };
   }
+  const product = inLanguage(data, locale);
   const [first] = viewsOf(product, askedColor(search));
   return {
     title: product.seo?.title ?? product.name,

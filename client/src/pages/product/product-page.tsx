@@ -1,12 +1,15 @@
 import type { Product } from '#contracts/catalog';
 import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { catalogApi, useGetProductQuery } from '../../features/catalog/catalog-api';
+import { inLanguage } from '../../features/catalog/in-language';
 import { productMessages } from '../../features/product-detail/messages';
 import { recentlyViewed } from '../../features/product-detail/recently-viewed';
 import { useText } from '../../shared/config/messages';
 import type { PageContext } from '../../shared/config/page';
 import { categoryPath } from '../../shared/config/paths';
+import { selectLocale } from '../../shared/config/request-slice';
 import { Failure } from '../../shared/ui/failure';
 import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
@@ -31,6 +34,7 @@ export function load({ dispatch, params }: PageContext) {
 export function Page() {
   const t = useText(productMessages);
   const id = useParams()['id'] ?? '';
+  const locale = useSelector(selectLocale);
   const { currentData: product, isError, refetch } = useGetProductQuery(id);
   if (product === null) {
     return (
@@ -42,7 +46,7 @@ export function Page() {
       </Notice>
     );
   }
-  if (product) return <Shown key={product.id} product={product} />;
+  if (product) return <Shown key={product.id} product={inLanguage(product, locale)} />;
   if (isError)
     return (
       <Failure
