@@ -12,6 +12,7 @@ import { ChangeNotices1763700000011 } from './1763700000011-change-notices.js';
 import { OrderNews1763700000020 } from './1763700000020-order-news.js';
 import { AnalyticsIndexes1763700000021 } from './1763700000021-analytics-indexes.js';
 import { MailBookIndexes1763700000022 } from './1763700000022-mail-book-indexes.js';
+import { OrderNewsOfEveryStep1763700000023 } from './1763700000023-order-news-of-every-step.js';
 import { RemovedProducts1763700000030 } from './1763700000030-removed-products.js';
 import { ShopifyImport1763700000031 } from './1763700000031-shopify-import.js';
 
@@ -31,6 +32,7 @@ export const MIGRATIONS = [
   OrderNews1763700000020,
   AnalyticsIndexes1763700000021,
   MailBookIndexes1763700000022,
+  OrderNewsOfEveryStep1763700000023,
   RemovedProducts1763700000030,
   ShopifyImport1763700000031,
 ];
