@@ -3,6 +3,7 @@ import type { adminMessages } from './admin-messages';
 import {
   BoxIcon,
   ChartIcon,
+  ImportIcon,
   MailIcon,
   OrdersIcon,
   PeopleIcon,
@@ -57,6 +58,14 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'catalog.read',
     icon: TagIcon,
     Tab: lazy(() => import('./categories/categories-tab')),
+  },
+  {
+    id: 'import',
+    path: 'shopify-import',
+    label: 'import',
+    permission: 'catalog.import',
+    icon: ImportIcon,
+    Tab: lazy(() => import('./shopify-import/import-tab')),
   },
   {
     id: 'orders',

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useText } from '../../shared/config/messages';
+import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminFailure } from '../../shared/ui/admin/states';
+import { History } from './history';
+import { useGetImportsQuery } from './import-api';
+import { importMessages } from './messages';
+import { RunCard } from './run-card';
+import { ScheduleForm } from './schedule-form';
+import { StartForm } from './start-form';
+import { StoreCard } from './store-card';
+import { isAtWork, useLiveRun } from './use-live-run';
+
+/** The import from Shopify: connection, start, progress, result, history and schedule. */
+export function ImportScreen() {
+  const t = useText(importMessages);
+  const { data, error, refetch } = useGetImportsQuery();
+  const [shownId, setShownId] = useState<string | null>(null);
+  const runs = data?.items ?? [];
+  const atWork = runs.find(isAtWork);
+  const shown = useLiveRun(atWork ?? runs.find(({ id }) => id === shownId));
+  return (
+    <>
+      <AdminHeading title={t('title')} />
+      {error ? (
+        <AdminFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="grid gap-4">
+          <StoreCard />
+          <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+            <StartForm busy={atWork !== undefined} onStarted={setShownId} />
+            <ScheduleForm />
+          </div>
+          {shown && <RunCard key={shown.id} run={shown} />}
+          {data && <History runs={runs} onShow={setShownId} />}
+        </div>
+      )}
+    </>
+  );
+}

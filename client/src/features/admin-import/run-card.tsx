@@ -1,0 +1,103 @@
+import type { ImportRun } from '#contracts/import';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { useTold } from '../../shared/ui/admin/use-told';
+import { useCancelImportMutation } from './import-api';
+import { importMessages } from './messages';
+import { RunFindings } from './run-findings';
+import { RunItems } from './run-items';
+import { isAtWork } from './use-live-run';
+
+const OUTCOMES = ['new', 'changed', 'unchanged', 'conflicting', 'rejected', 'gone', 'archived'] as const;
+
+/** One import: how it goes while it is at work, and what came of it. */
+export function RunCard({ run }: { run: ImportRun }) {
+  const t = useText(importMessages);
+  const format = useFormat();
+  const heading = run.state === 'undoing' ? 'undoing' : run.mode === 'dry-run' ? 'dryRunning' : 'running';
+  return (
+    <section className="admin-card grid gap-3 p-4" aria-label={isAtWork(run) ? t(heading) : t('result')}>
+      {isAtWork(run) ? (
+        <Progress run={run} heading={t(heading)} />
+      ) : (
+        <h2 className="text-base">{t('result')}</h2>
+      )}
+      {run.message && !isAtWork(run) && (
+        <p
+          role={run.state === 'failed' ? 'alert' : 'status'}
+          className={run.state === 'failed' ? 'text-sale' : ''}
+        >
+          {run.message}
+        </p>
+      )}
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
+        {(['products', 'categories', 'total'] as const).map((name) => (
+          <Figure key={name} label={t(name)} value={format.number(run.imported[name])} />
+        ))}
+        {OUTCOMES.filter((name) => run.counts[name] > 0).map((name) => (
+          <Figure key={name} label={t(name)} value={format.number(run.counts[name])} />
+        ))}
+      </dl>
+      {run.pictures.done + run.pictures.waiting + run.pictures.failed > 0 && (
+        <p className="text-stone">{t('pictures', { ...run.pictures })}</p>
+      )}
+      {!isAtWork(run) && (
+        <>
+          <RunItems run={run} />
+          <RunFindings id={run.id} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-stone">{label}</dt>
+      <dd className="text-base font-medium">{value}</dd>
+    </div>
+  );
+}
+
+function Progress({ run, heading }: { run: ImportRun; heading: string }) {
+  const t = useText(importMessages);
+  const told = useTold();
+  const format = useFormat();
+  const [cancel, { isLoading }] = useCancelImportMutation();
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-base">{heading}</h2>
+        {run.state !== 'undoing' && (
+          <button
+            type="button"
+            className="button-quiet"
+            disabled={isLoading || run.state === 'cancelling'}
+            onClick={() => void told(cancel(run.id), { done: t('cancelling'), failed: t('notCancelled') })}
+          >
+            {t('cancel')}
+          </button>
+        )}
+      </div>
+      <progress
+        className="w-full"
+        max={1}
+        {...(run.progress !== null && { value: run.progress })}
+        aria-label={heading}
+      />
+      <p className="text-stone">
+        {[
+          run.rate !== null && t('rate', { rate: format.number(run.rate) }),
+          run.secondsLeft !== null && t('left', { time: duration(run.secondsLeft) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  );
+}
+
+function duration(seconds: number): string {
+  return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}

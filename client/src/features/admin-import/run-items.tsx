@@ -1,0 +1,74 @@
+import type { ImportItem, ImportRun } from '#contracts/import';
+import { useState } from 'react';
+import { useText } from '../../shared/config/messages';
+import { useGetImportItemsQuery } from './import-api';
+import { importMessages } from './messages';
+
+const OUTCOMES = ['new', 'changed', 'unchanged', 'conflicting', 'rejected', 'gone', 'archived'] as const;
+const LONGEST = 60;
+
+/** The products of an import with what was, or would be, done with each; the first fifty of what is chosen. */
+export function RunItems({ run }: { run: ImportRun }) {
+  const t = useText(importMessages);
+  const [outcome, setOutcome] = useState('');
+  const { data, isFetching } = useGetImportItemsQuery({ id: run.id, outcome });
+  return (
+    <div className="grid gap-2" aria-busy={isFetching}>
+      <label className="flex items-center gap-2">
+        {t('outcome')}
+        <select className="field w-auto" value={outcome} onChange={(event) => setOutcome(event.target.value)}>
+          <option value="">{t('all')}</option>
+          {OUTCOMES.filter((name) => run.counts[name] > 0).map((name) => (
+            <option key={name} value={name}>
+              {`${t(name)} (${run.counts[name]})`}
+            </option>
+          ))}
+        </select>
+      </label>
+      {data?.items.length === 0 && <p className="text-stone">{t('noItems')}</p>}
+      {data && data.items.length > 0 && (
+        <div className="max-h-96 overflow-auto">
+          <table className="admin-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('product')}</th>
+                <th scope="col">{t('outcome')}</th>
+                <th scope="col">{t('differences')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.items.map((item) => (
+                <tr key={item.position}>
+                  <td>{item.title ?? item.handle}</td>
+                  <td>{t(item.outcome)}</td>
+                  <td>
+                    <Differences item={item} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Differences({ item }: { item: ImportItem }) {
+  const t = useText(importMessages);
+  return (
+    <ul>
+      {item.differences.map(({ field, from, to, kept }) => (
+        <li key={field}>
+          <span className="text-stone">{field}:</span> {short(from)} → {short(to)}{' '}
+          {kept && <em>({t('keptHere')})</em>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function short(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? '–');
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

@@ -1,0 +1,47 @@
+import type { ImportSchedule } from '#contracts/import';
+import { useState } from 'react';
+import { useText } from '../../shared/config/messages';
+import { CheckField } from '../../shared/ui/admin/fields';
+import { useTold } from '../../shared/ui/admin/use-told';
+import { useGetImportScheduleQuery, useKeepImportScheduleMutation } from './import-api';
+import { importMessages } from './messages';
+
+/** Whether, and when, the store is read by itself. */
+export function ScheduleForm() {
+  const { data } = useGetImportScheduleQuery();
+  return data ? <Form key={`${data.at} ${data.enabled}`} kept={data} /> : null;
+}
+
+function Form({ kept }: { kept: ImportSchedule }) {
+  const t = useText(importMessages);
+  const told = useTold();
+  const [enabled, setEnabled] = useState(kept.enabled);
+  const [at, setAt] = useState(kept.at);
+  const [keep, { isLoading }] = useKeepImportScheduleMutation();
+  return (
+    <form
+      className="admin-card grid gap-3 p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const change = keep({ ...kept, enabled, at });
+        void told(change, { done: t('scheduleSaved'), failed: t('scheduleNotSaved') });
+      }}
+    >
+      <h2 className="text-base">{t('schedule')}</h2>
+      <CheckField label={t('scheduleOn')} checked={enabled} onChange={setEnabled} />
+      <label className="flex items-center gap-2">
+        {t('at')}
+        <input
+          type="time"
+          className="field w-auto"
+          required
+          value={at}
+          onChange={(event) => setAt(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="button justify-self-start" disabled={isLoading}>
+        {t('save')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useText } from '../../shared/config/messages';
+import { CheckField } from '../../shared/ui/admin/fields';
+import { useCause } from '../../shared/ui/admin/states';
+import { useToast } from '../../shared/ui/toast/use-toast';
+import { useGetImportStatusQuery, useStartImportMutation } from './import-api';
+import { importMessages } from './messages';
+
+interface StartFormProps {
+  /** An import is at work already. */
+  busy: boolean;
+  onStarted: (id: string) => void;
+}
+
+/** Chooses where products come from and starts an import, or tries it out. */
+export function StartForm({ busy, onStarted }: StartFormProps) {
+  const t = useText(importMessages);
+  const cause = useCause();
+  const toast = useToast();
+  const { data: status } = useGetImportStatusQuery();
+  const [source, setSource] = useState<'api' | 'file'>('api');
+  const [file, setFile] = useState<File | null>(null);
+  const [archiveMissing, setArchiveMissing] = useState(false);
+  const [start, { isLoading }] = useStartImportMutation();
+  const isReady = source === 'api' ? status?.connected === true : file !== null;
+  const isBusy = busy || isLoading;
+
+  const begin = async (dryRun: boolean) => {
+    const { data, error } = await start({ dryRun, file: source === 'file' ? file : null, archiveMissing });
+    if (error) {
+      toast({
+        title: t('errorTitle'),
+        description: `${t('errorText')} ${cause(error)}`,
+        tone: 'destructive',
+      });
+    } else if (!data.success) {
+      toast({ title: t('failedTitle'), description: data.message, tone: 'destructive' });
+    } else onStarted(data.importId);
+  };
+  return (
+    <form
+      className="admin-card grid gap-3 p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin(false);
+      }}
+    >
+      <h2 className="text-base">{t('start')}</h2>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 text-stone">{t('source')}</legend>
+        {(['api', 'file'] as const).map((value) => (
+          <label key={value} className="flex items-center gap-2">
+            <input type="radio" name="source" checked={source === value} onChange={() => setSource(value)} />
+            {t(value === 'api' ? 'fromApi' : 'fromFile')}
+          </label>
+        ))}
+      </fieldset>
+      {source === 'file' && (
+        <label className="grid gap-1">
+          {t('file')}
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            className="field py-1.5"
+            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          />
+        </label>
+      )}
+      <CheckField
+        label={t('archiveMissing')}
+        hint={t('archiveHint')}
+        checked={archiveMissing}
+        onChange={setArchiveMissing}
+      />
+      <p className="text-stone">{t('dryRunHint')}</p>
+      <div className="flex flex-wrap gap-2">
+        <button type="submit" className="button" disabled={!isReady || isBusy} aria-busy={isBusy}>
+          {isBusy ? t('importing') : t('startImport')}
+        </button>
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={!isReady || isBusy}
+          onClick={() => void begin(true)}
+        >
+          {t('dryRun')}
+        </button>
+      </div>
+      <p className="text-stone">{t('notice')}</p>
+    </form>
+  );
+}
