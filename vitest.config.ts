@@ -17,6 +17,8 @@ export default defineConfig({
   ...node,
   test: {
     passWithNoTests: false,
+    // Most of a test's time is waiting for PostgreSQL, mails and clocks: three at once keep two cores busy.
+    maxWorkers: 3,
     restoreMocks: true,
     unstubEnvs: true,
     projects: [
@@ -40,6 +42,7 @@ export default defineConfig({
         ...node,
         test: {
           name: 'integration',
+          isolate: false,
           include: ['server/**/*.integration-spec.ts'],
           globalSetup: [POSTGRES, REDIS],
           testTimeout: 30_000,
@@ -50,6 +53,8 @@ export default defineConfig({
         ...node,
         test: {
           name: 'api',
+          // Every file starts a shop and database of its own; loading the server's code anew for each would take a quarter of the time.
+          isolate: false,
           include: ['server/test/api/**/*.api-spec.ts'],
           globalSetup: [POSTGRES, REDIS],
           testTimeout: 30_000,

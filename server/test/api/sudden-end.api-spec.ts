@@ -124,11 +124,16 @@ it('loses and doubles nothing when api and worker are killed and stopped in the 
   await eventually(async () => (await disagreements(database)).length === 0, 60);
   const paid = await database.query(`SELECT id FROM orders WHERE payment_status = 'paid'`);
   expect(paid).toHaveLength(STOCK);
-  await eventually(() => Promise.resolve(readdirSync(join(dataDir, 'mail')).length === STOCK), 60);
-  const mails = await database.query(
-    `SELECT dedupe_key FROM mails WHERE template = 'order-confirmation' AND status = 'sent'`,
+  const mails = await eventually(async () => {
+    const rows = await database.query<{ template: string; status: string }>(
+      'SELECT template, status FROM mails',
+    );
+    return rows.length > 0 && rows.every((mail) => mail.status === 'sent') && rows;
+  }, 60);
+  expect(mails.filter((mail) => mail.template === 'order-confirmation')).toHaveLength(STOCK);
+  expect(readdirSync(join(dataDir, 'mail')).filter((file) => file.endsWith('.eml'))).toHaveLength(
+    mails.length,
   );
-  expect(mails).toHaveLength(STOCK);
   const carts = await eventually(async () => {
     const left = await database.query(
       'SELECT id FROM cart_items WHERE session_id IN (SELECT session_id FROM orders)',
