@@ -3,6 +3,7 @@ import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call, problemOf } from '../support/http.js';
 import { makeCategory } from '../support/makers/make-category.js';
 import { makeProduct } from '../support/makers/make-product.js';
+import { makeStock } from '../support/makers/make-stock.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import type { PagePhoto, ShopSettings } from '#contracts/content';
 import type { AuditEntry } from '#contracts/identity';
@@ -85,6 +86,46 @@ describe('taking changes back', () => {
     expect((await undo(price)).status).toBe(204);
     const now = await bodyOf<Record<string, unknown>>(send('GET', `/api/products/${id}`));
     expect(now).toMatchObject({ name: 'Howth Shell II', price: '99.95', salePrice: null });
+  });
+
+  it('puts a removed product back', async () => {
+    const id = await makeProduct(shop.database, { name: 'Achill Shell' });
+    expect((await send('DELETE', `/api/products/${id}`)).status).toBe(204);
+    const [removed] = await entries();
+    expect((await undo(removed)).status).toBe(204);
+    expect(await bodyOf(send('GET', `/api/products/${id}`))).toMatchObject({
+      name: 'Achill Shell',
+      status: 'active',
+    });
+  });
+
+  it('takes a count of stock back by how much it moved, so that what was sold since stays sold', async () => {
+    const product = await makeProduct(shop.database, {
+      name: 'Sligo Trainer',
+      sizes: ['42'],
+      colors: ['Slate'],
+    });
+    const id = await makeStock(shop.database, product, { size: '42', color: 'Slate', inStock: 10 });
+    const stock = await shop.database.one<{ sku: string }>('SELECT sku FROM inventory WHERE id = $1', [id]);
+    const input = {
+      productId: product,
+      sku: stock?.sku,
+      size: '42',
+      color: 'Slate',
+      quantityInStock: 30,
+      quantityReserved: 0,
+      lowStockThreshold: 5,
+    };
+    expect((await send('PUT', `/api/inventory/${id}`, input)).status).toBe(200);
+    const [entry] = await entries();
+    expect(entry).toMatchObject({ action: 'inventory.item-changed', canUndo: true });
+    await shop.database.query(
+      'UPDATE inventory SET quantity_in_stock = quantity_in_stock - 4 WHERE id = $1',
+      [id],
+    ); // Sold.
+    expect((await undo(entry)).status).toBe(204);
+    const left = await shop.database.one('SELECT quantity_in_stock FROM inventory WHERE id = $1', [id]);
+    expect(left).toEqual({ quantity_in_stock: 6 });
   });
 
   it('is refused for what cannot be taken back, for an unknown entry, and to staff', async () => {

@@ -14,7 +14,7 @@ const NAMES = ['subject'] as const;
 const SUBJECTS = [
   'product',
   'category',
-  'inventory',
+  'stock-item',
   'order',
   'coupon',
   'settings',

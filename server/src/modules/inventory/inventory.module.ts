@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Inventory } from './application/inventory.js';
 import { KeepStock } from './application/keep-stock.js';
+import { UndoStockChange } from './application/undo-stock-change.js';
 import { StockItems } from './domain/stock-items.js';
 import { StockLedger } from './domain/stock-ledger.js';
 import { InventoryController } from './http/inventory.controller.js';
@@ -19,6 +20,7 @@ import { IdentityModule } from '#modules/identity';
     Inventory,
     KeepStock,
     ListStock,
+    UndoStockChange,
   ],
   exports: [Inventory],
 })

@@ -6,9 +6,9 @@ import { KeepProducts } from './keep-products.js';
 import { Money } from '#kernel';
 import { formerValues, Undoes, type ChangeUndoer, type LoggedChange } from '#modules/identity';
 
-/** Takes changes of a product back: its prices, texts, choices, status. */
+/** Takes changes of a product back: its prices, texts, choices, status; and its removal. */
 @Injectable()
-@Undoes('catalog.product-changed', 'catalog.product-archived')
+@Undoes('catalog.product-changed', 'catalog.product-archived', 'catalog.product-removed')
 export class UndoProductChange implements ChangeUndoer {
   constructor(
     private readonly products: Products,
@@ -16,6 +16,7 @@ export class UndoProductChange implements ChangeUndoer {
   ) {}
 
   async undo(change: LoggedChange): Promise<void> {
+    if (change.action !== 'catalog.product-changed') return this.keepProducts.restore(change.subjectId);
     const product = await this.products.hold(change.subjectId);
     if (!product) throw productNotFound(change.subjectId);
     const { price, salePrice, ...former } = formerValues(change, product);

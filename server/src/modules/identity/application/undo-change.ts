@@ -26,7 +26,7 @@ export class UndoChange {
    * Takes one change back; the way back is a change of its own, with its own entry. Throws `identity.audit-entry-not-found`
    * (404), `identity.already-undone`, `identity.not-undoable`, `identity.changed-since` (409), and what the module refuses.
    */
-  undo(id: string): Promise<void> {
+  undo(id: string, actor: string): Promise<void> {
     return this.database.transaction(async () => {
       const entry = await this.database.one<LoggedChange & { undone: boolean } & Record<string, unknown>>(
         `SELECT action, subject_id AS "subjectId", before, after, undone_at IS NOT NULL AS undone
@@ -38,7 +38,7 @@ export class UndoChange {
         throw refusal('already-undone', 'conflict', 'This change has already been taken back.');
       const undoer = this.undoers.get(entry.action);
       if (!undoer) throw refusal('not-undoable', 'conflict', 'A change of this kind cannot be taken back.');
-      await undoer.undo(entry);
+      await undoer.undo(entry, actor);
       await this.database.execute('UPDATE audit_log SET undone_at = $2 WHERE id = $1', [
         id,
         this.clock.now(),

@@ -16,8 +16,8 @@ export interface LoggedChange {
 
 /** Takes changes of its module back, by the same use cases that make them: with their rules and their own log entry. */
 export interface ChangeUndoer {
-  /** Throws `identity.changed-since` when what was changed has been changed again. */
-  undo(change: LoggedChange): Promise<void>;
+  /** `actor` is the address of who takes it back. Throws `identity.changed-since` when the thing has been changed again. */
+  undo(change: LoggedChange, actor: string): Promise<void>;
 }
 
 /** Bookkeeping that every change moves; it is no part of what was changed. */

@@ -3,7 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { UndoChange } from '../application/undo-change.js';
+import type { StaffMember } from '../domain/staff-member.js';
 import { ListAudit } from '../read/list-audit.js';
+import { CurrentStaff } from './current-staff.js';
 import { auditEntry, auditQuery, type AuditEntry } from '#contracts/identity';
 import { idParam } from '#contracts/primitives';
 import { Endpoint } from '#platform/http/endpoint';
@@ -42,7 +44,10 @@ export class AuditController {
       409: ['identity.already-undone', 'identity.not-undoable', 'identity.changed-since'],
     },
   })
-  undo(@Param({ schema: idParam }) { id }: { id: string }): Promise<void> {
-    return this.undoChange.undo(id);
+  undo(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<void> {
+    return this.undoChange.undo(id, staff.email);
   }
 }
