@@ -1,23 +1,17 @@
-import { parse, validate } from 'graphql';
+import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  PREVIEW_QUERY,
-  PRODUCTS_QUERY,
-  SHOP_QUERY,
-  VARIANTS_QUERY,
-} from '../../src/modules/import/infrastructure/shopify/queries.js';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call, problemOf } from '../support/http.js';
 import { catalogue, exportText } from '../support/shopify/export-file.js';
-import { ADMIN_SCHEMA, ShopifyStandIn } from '../support/shopify/shopify-stand-in.js';
+import { ShopifyStandIn } from '../support/shopify/shopify-stand-in.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
-import type {
-  ImportFinding,
-  ImportItem,
-  ImportPreview,
-  ImportRun,
-  ImportStarted,
-  ImportStatus,
+import { newId } from '#platform/ids';
+import {
+  MAX_IMPORT_BYTES,
+  type ImportFinding,
+  type ImportItem,
+  type ImportRun,
+  type ImportStarted,
 } from '#contracts/import';
 
 const ADMIN = '/api/admin/shopify';
@@ -41,7 +35,6 @@ afterAll(async () => {
 beforeEach(async () => {
   await shop.database.query('TRUNCATE products, categories, imports CASCADE');
   store.refuseWith = null;
-  store.servedVersion = '2026-10';
   store.troubles.length = 0;
   store.products = [];
 });
@@ -60,63 +53,39 @@ function upload(
   return fetch(`${shop.url}${ADMIN}${path}`, { method: 'POST', body: form, headers: owner.headers });
 }
 
+/** Begins to send a form of so many bytes, and answers what the shop says to that. */
+function announce(bytes: number): Promise<[number | undefined, unknown]> {
+  return new Promise((resolve, reject) => {
+    const sending = request(
+      `${shop.url}${ADMIN}/import`,
+      {
+        method: 'POST',
+        headers: {
+          ...owner.headers,
+          'content-type': 'multipart/form-data; boundary=b',
+          'content-length': bytes,
+        },
+      },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk) => (text += String(chunk)));
+        response.on('end', () => {
+          sending.destroy();
+          resolve([response.statusCode, JSON.parse(text)]);
+        });
+      },
+    );
+    sending.on('error', reject);
+    sending.flushHeaders();
+  });
+}
+
 /** Waits until the import is over. */
 const over = (id: string) =>
   eventually(async () => {
     const run = await get<ImportRun>(`/imports/${id}`);
     return run.finishedAt !== null && run;
   }, 25);
-
-describe('the queries', () => {
-  it.each([SHOP_QUERY, PREVIEW_QUERY, PRODUCTS_QUERY, VARIANTS_QUERY])(
-    'ask only for what the API has: %s',
-    (query) => {
-      expect(validate(ADMIN_SCHEMA, parse(query))).toEqual([]);
-    },
-  );
-
-  it('would be found wrong with a field that the API does not have', () => {
-    expect(validate(ADMIN_SCHEMA, parse('{ shop { name colour } }'))).toHaveLength(1);
-  });
-});
-
-describe('the store', () => {
-  it('is connected, and shows its first five products', async () => {
-    store.products = [1, 2, 3, 4, 5, 6].map((number) => ({
-      number,
-      pictures: ['https://cdn.example/a.jpg'],
-    }));
-    expect(await get<ImportStatus>('/status')).toMatchObject({
-      connected: true,
-      store: 'stand-in.myshopify.com',
-    });
-    const preview = await get<ImportPreview>('/preview');
-    expect(preview).toMatchObject({ success: true, total_found: 6 });
-    expect(preview.preview).toHaveLength(5);
-    expect(preview.preview[0]).toMatchObject({
-      title: 'Store product 1',
-      variants_count: 2,
-      images_count: 1,
-    });
-  });
-
-  it.each([
-    [{ status: 401 }, 'SHOPIFY_ADMIN_TOKEN'],
-    [{ status: 402 }, 'frozen'],
-    [{ status: 404 }, 'SHOPIFY_STORE_URL'],
-    [{ code: 'ACCESS_DENIED' }, 'read_products'],
-  ])('that refuses with %o says what to check', async (refusal, hint) => {
-    store.refuseWith = refusal;
-    const status = await get<ImportStatus>('/status');
-    expect(status.connected).toBe(false);
-    expect(status.message).toContain(hint);
-  });
-
-  it('that serves another version of the API is not read', async () => {
-    store.servedVersion = '2027-01';
-    expect((await get<ImportStatus>('/status')).message).toContain('SHOPIFY_API_VERSION');
-  });
-});
 
 describe('an import of the store', () => {
   it('survives throttling, failures and cut connections, and reads every product and variant', async () => {
@@ -207,6 +176,7 @@ describe('an upload', () => {
     ['', 'import.empty-file'],
     [Buffer.from('89504e470d0a1a0a', 'hex'), 'import.not-csv'],
     ['a,b\n1,2\n', 'import.columns-missing'],
+    [Buffer.from('Handle,Title,Price\na,Caf\xe9,1\n', 'latin1'), 'import.wrong-encoding'],
   ])('that is no export is refused at once: %s', async (content, code) => {
     const response = await upload('/import', content);
     expect(response.status).toBe(400);
@@ -219,5 +189,62 @@ describe('an upload', () => {
     );
     const stranger = await fetch(`${shop.url}${ADMIN}/import`, { method: 'POST' });
     expect(stranger.status).toBe(401);
+  });
+
+  it('without a file, or larger than 200 MB, is refused', async () => {
+    const form = new FormData();
+    form.set('archiveMissing', 'true');
+    const empty = fetch(`${shop.url}${ADMIN}/import`, { method: 'POST', body: form, headers: owner.headers });
+    expect((await problemOf(empty)).code).toBe('import.no-file');
+    expect(await announce(MAX_IMPORT_BYTES + 100_000)).toMatchObject([
+      413,
+      { code: 'import.file-too-large' },
+    ]);
+    expect(await get<ImportRun[]>('/imports')).toEqual([]);
+  });
+});
+
+describe('an import that cannot be', () => {
+  it('is neither shown nor cancelled nor taken back', async () => {
+    const path = `/imports/${newId()}`;
+    for (const response of [post(`${path}/cancel`), post(`${path}/undo`)]) {
+      expect((await problemOf(response)).code).toBe('import.not-found');
+    }
+    const { importId } = await bodyOf<ImportStarted>(upload('/import', catalogue(2)));
+    await over(importId);
+    expect((await problemOf(post(`/imports/${importId}/cancel`))).code).toBe('import.not-running');
+    await over((await bodyOf<ImportStarted>(upload('/import', catalogue(3)))).importId);
+    expect((await problemOf(post(`/imports/${importId}/undo`))).code).toBe('import.not-undoable');
+  });
+
+  it('is not started beside another', async () => {
+    await shop.database.query(
+      `INSERT INTO imports (id, source, mode, state, started_by, seen_at) VALUES ($1, 'api', 'import', 'running', 'x', now())`,
+      [newId()],
+    );
+    const response = await post('/import');
+    expect([response.status, (await problemOf(response)).code]).toEqual([409, 'import.already-running']);
+  });
+});
+
+describe('the schedule', () => {
+  it('is kept', async () => {
+    const nightly = { enabled: true, at: '04:30', options: { archiveMissing: true, overwrite: ['price'] } };
+    const kept = await call(shop, 'PUT', `${ADMIN}/schedule`, nightly, owner.headers);
+    expect(kept.status).toBe(200);
+    expect(await get('/schedule')).toEqual(nightly);
+    expect(
+      (await call(shop, 'PUT', `${ADMIN}/schedule`, { ...nightly, at: '25:00' }, owner.headers)).status,
+    ).toBe(400);
+  });
+});
+
+describe('live progress', () => {
+  it('ends with the import', async () => {
+    const { importId } = await bodyOf<ImportStarted>(upload('/import', catalogue(600, 2)));
+    const stream = await fetch(`${shop.url}${ADMIN}/imports/${importId}/events`, { headers: owner.headers });
+    const text = await stream.text();
+    expect(text).toContain('event: progress');
+    expect(text).toContain('"state":"done"');
   });
 });

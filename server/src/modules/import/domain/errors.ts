@@ -18,6 +18,3 @@ export const notUndoable = (why: string): DomainError =>
 
 export const badFile = (code: string, message: string, details?: Record<string, unknown>): DomainError =>
   new DomainError(`import.${code}`, 'invalid', message, details);
-
-export const notConnected = (message: string): DomainError =>
-  new DomainError('import.not-connected', 'unavailable', message);

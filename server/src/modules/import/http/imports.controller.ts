@@ -35,7 +35,6 @@ const START_ERRORS = {
   400: FILE_ERRORS,
   409: ['import.already-running'],
   413: ['import.file-too-large'],
-  503: ['import.not-connected'],
 };
 const NOT_FOUND = { 404: ['import.not-found'] };
 
