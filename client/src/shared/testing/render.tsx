@@ -36,7 +36,9 @@ export function renderPart(ui: ReactNode, { locale = 'en', path = '/', now = 0, 
       toasts: toastSlice.reducer,
     }),
     preloadedState: { request: { locale, renderedAt: now } },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: { transport } } }).concat(api.middleware),
+    // As the app's store: a toast may hold a function.
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { transport } }, serializableCheck: false }).concat(api.middleware),
   });
   const view = render(
     <Provider store={store}>

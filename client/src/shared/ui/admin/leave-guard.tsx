@@ -4,16 +4,16 @@ import { useText } from '../../config/messages';
 import { uiMessages } from './messages';
 import { DialogButtons, PanelDialog } from './panel-dialog';
 
-type Way = { to: string } | { steps: number };
+type Way = { to: string } | 'back';
 
-/** How far the browser went in its history; the router numbers its entries. */
-function historyIndex(): number {
-  return Number((history.state as { idx?: unknown } | null)?.idx ?? 0);
-}
+/** The mark of a second entry for the same address, which Back leaves first. */
+const SECOND = 'unsaved';
+const onSecond = () => (history.state as Record<string, unknown> | null)?.[SECOND] === true;
 
 /**
- * Asks before unsaved work is left: by a link, by the browser's back and forward, by closing the page.
- * The declarative router cannot hold a navigation back, so this listens in front of it.
+ * Asks before unsaved work is left: by a link, by the browser's Back, by closing the page. The declarative router
+ * cannot hold a navigation back; so a second entry of the same address is put on the history, and Back only leads to
+ * the first one, where the question is asked.
  */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const t = useText(uiMessages);
@@ -23,7 +23,7 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
 
   useEffect(() => {
     if (!dirty) return undefined;
-    const here = historyIndex();
+    if (!onSecond()) history.pushState({ ...(history.state as object | null), [SECOND]: true }, '');
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest?.('a[href]');
@@ -36,22 +36,16 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
       event.stopPropagation();
       setAsked({ to: link.pathname + link.search });
     };
-    const onPop = (event: PopStateEvent) => {
-      if (passing.current) return;
-      const steps = historyIndex() - here;
-      if (steps === 0) return event.stopImmediatePropagation();
-      // Back to where the work is, before the router hears of it; then ask.
-      event.stopImmediatePropagation();
-      history.go(-steps);
-      setAsked({ steps });
+    const onPop = () => {
+      if (!passing.current && !onSecond()) setAsked('back');
     };
     addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
-    addEventListener('popstate', onPop, true);
+    addEventListener('popstate', onPop);
     return () => {
       removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
-      removeEventListener('popstate', onPop, true);
+      removeEventListener('popstate', onPop);
     };
   }, [dirty]);
 
@@ -59,16 +53,20 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const leave = () => {
     passing.current = true;
     setAsked(null);
-    if ('to' in asked) void navigate(asked.to);
-    else history.go(asked.steps);
+    if (asked === 'back') history.back();
+    else void navigate(asked.to, { replace: true });
+  };
+  const stay = () => {
+    setAsked(null);
+    if (asked === 'back') history.forward();
   };
   return (
-    <PanelDialog title={t('unsaved')} text={t('unsavedText')} onClose={() => setAsked(null)}>
+    <PanelDialog title={t('unsaved')} text={t('unsavedText')} onClose={stay}>
       <DialogButtons>
         <button type="button" className="button-quiet" onClick={leave}>
           {t('leave')}
         </button>
-        <button type="button" className="button" onClick={() => setAsked(null)}>
+        <button type="button" className="button" onClick={stay}>
           {t('stay')}
         </button>
       </DialogButtons>

@@ -1,0 +1,298 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { eventually, startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { makeCategory } from '../../server/test/support/makers/make-category.js';
+import { makeProduct } from '../../server/test/support/makers/make-product.js';
+import { makeStock } from '../../server/test/support/makers/make-stock.js';
+import { notice, openAdmin } from './support/admin-page.js';
+import { accessibilityFaults } from './support/axe.js';
+import { visit } from './support/shop-page.js';
+
+let shop: TestShop;
+let browser: Browser;
+let picture: { name: string; mimeType: string; buffer: Buffer };
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  browser = await chromium.connect(inject('browserEndpoint'));
+  await makeCategory(shop.database, { name: 'JACKETS', featured: true });
+  await makeCategory(shop.database, { name: 'TRAINERS', featured: true });
+  const pixels = { create: { width: 900, height: 1125, channels: 3, background: '#0f3d2e' } } as const;
+  picture = { name: 'jas.jpg', mimeType: 'image/jpeg', buffer: await sharp(pixels).jpeg().toBuffer() };
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const row = (page: Page, text: string) => page.getByTestId('product-row').filter({ hasText: text });
+const undo = (page: Page) => page.locator('.toast').getByRole('button', { name: 'Ongedaan maken' }).click();
+
+async function upload(page: Page, label: string | RegExp): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await button(page, label).click();
+  await (await choosing).setFiles(picture);
+}
+
+describe('the owner’s products', () => {
+  it('are made with pictures and stock, sold, edited, deleted and brought back', async () => {
+    const { page, faults, context } = await openAdmin(browser, shop);
+    await visit(page, '/admin/products');
+    await page.getByRole('link', { name: 'Nieuw Product' }).click();
+    await button(page, 'Product opslaan').click();
+    await page.getByText('Prijs is verplicht').waitFor();
+    expect(await page.getByLabel('Naam').evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.getByLabel('Naam').fill('Kinsale Bomber');
+    await page.getByLabel('Prijs (€)', { exact: true }).fill('119,95');
+    await page.getByLabel('Vergelijkingsprijs (€)').fill('149,95');
+    expect(await page.getByTestId('price-preview').innerText()).toMatch(/€\s119,95\s*€\s149,95\s*Sale/);
+    await page.getByLabel('Categorie', { exact: true }).selectOption('JACKETS');
+    await page.getByLabel('Status').selectOption('active');
+    await page.getByRole('textbox', { name: 'Maten' }).fill('S,M,');
+    await page.getByRole('textbox', { name: 'Kleuren' }).fill('Bottle');
+    await page.getByRole('textbox', { name: 'Kleuren' }).press('Enter');
+    await upload(page, 'Foto’s uploaden');
+    await page.getByTestId('picture').waitFor();
+    await page.getByLabel('Alternatieve tekst van foto 1').fill('Bomber, voorkant');
+    await button(page, '2 voorraaditems maken').click();
+    await page.getByLabel('Voorraad van Bottle · M', { exact: true }).fill('4');
+    await button(page, 'Product opslaan').click();
+    await notice(page, 'Product toegevoegd');
+    await page.waitForURL(/\/admin\/products\/[\da-f-]{36}$/);
+    const id = page.url().split('/').at(-1) ?? '';
+    const stock = await shop.database.query(
+      `SELECT sku, quantity_in_stock AS count FROM inventory WHERE product_id = $1 ORDER BY sku`,
+      [id],
+    );
+    expect(stock).toEqual([
+      { sku: 'KINSALEB-BOT-M', count: 4 },
+      { sku: 'KINSALEB-BOT-S', count: 0 },
+    ]);
+
+    const shopper = await context.newPage();
+    await visit(shopper, `/product/${id}`);
+    await shopper.getByRole('heading', { level: 1, name: 'Kinsale Bomber' }).waitFor();
+    await eventually(() =>
+      shopper
+        .locator('main img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth > 0),
+    );
+    await shopper.close();
+
+    await button(page, 'Nederlands').last().click();
+    await page.getByLabel('Naam').fill('Kinsale-bomberjack');
+    await button(page, 'Product opslaan').click();
+    await notice(page, 'Product bijgewerkt');
+
+    // Unsaved work is not lost by a click or by going back.
+    await page.getByLabel('Subcategorie').fill('Bombers');
+    await page.getByRole('link', { name: 'Alle producten' }).click();
+    await page.getByRole('dialog', { name: 'Niet-opgeslagen wijzigingen' }).waitFor();
+    await button(page, 'Verder bewerken').click();
+    await page.goBack();
+    await button(page, 'Verder bewerken').click();
+    expect(page.url()).toContain(id);
+    expect(await page.getByLabel('Subcategorie').inputValue()).toBe('Bombers');
+    await page.getByRole('link', { name: 'Alle producten' }).click();
+    await button(page, 'Verlaten zonder opslaan').click();
+
+    await button(page, 'Kinsale Bomber verwijderen').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+    await notice(page, 'Product verwijderd');
+    await eventually(async () => (await row(page, 'Kinsale Bomber').count()) === 0);
+    await undo(page);
+    await notice(page, 'Product teruggezet');
+    await row(page, 'Kinsale Bomber').waitFor();
+    const kept = await shop.database.query(`SELECT 1 FROM inventory WHERE product_id = $1`, [id]);
+    expect(kept).toHaveLength(2);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('are found, filtered, and changed many at once, with the way back', async () => {
+    for (const [name, price] of [
+      ['Achill Shell', '100.00'],
+      ['Achill Fleece', '50.00'],
+    ] as const) {
+      await makeProduct(shop.database, { name, price });
+    }
+    const { page, faults, context } = await openAdmin(browser, shop);
+    await visit(page, '/admin/products');
+    await row(page, 'Achill Shell').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('achill');
+    await page.waitForURL(/search=achill/);
+    await eventually(async () => (await page.getByTestId('product-row').count()) === 2);
+    await page.getByRole('checkbox', { name: /^Alles/ }).check();
+    await button(page, 'Prijs…').click();
+    await page.getByLabel('Percentage, zoals -10 of 5').fill('-10');
+    await button(page, 'Prijzen wijzigen').click();
+    await notice(page, '2 producten gewijzigd');
+    await row(page, 'Achill Shell').filter({ hasText: '90,00' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await undo(page);
+    await row(page, 'Achill Shell').filter({ hasText: '100,00' }).waitFor();
+
+    await row(page, 'Achill Fleece').getByRole('checkbox').check();
+    await button(page, 'Archiveren').click();
+    await row(page, 'Achill Fleece').filter({ hasText: 'Gearchiveerd' }).waitFor();
+    await page.getByLabel('Status').selectOption('archived');
+    await page.waitForURL(/status=archived/);
+    await eventually(async () => (await page.getByTestId('product-row').count()) === 1);
+    await page.reload();
+    await row(page, 'Achill Fleece').waitFor();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'CSV exporteren' }).click();
+    expect((await downloading).suggestedFilename()).toBe('products.csv');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('edited by two at once show the second what the first changed, and take both', async () => {
+    const id = await makeProduct(shop.database, { name: 'Howth Parka', price: '200.00' });
+    const first = await openAdmin(browser, shop);
+    const second = await openAdmin(browser, shop);
+    for (const { page } of [first, second]) {
+      await visit(page, `/admin/products/${id}`);
+      await page.getByLabel('Naam').waitFor();
+    }
+    await first.page.getByLabel('Prijs (€)', { exact: true }).fill('180.00');
+    await button(first.page, 'Product opslaan').click();
+    await notice(first.page, 'Product bijgewerkt');
+
+    const { page } = second;
+    await page.getByLabel('Materiaal').fill('Waxed cotton');
+    await button(page, 'Product opslaan').click();
+    await page.getByRole('dialog', { name: 'Iemand anders heeft dit product gewijzigd' }).waitFor();
+    expect(await page.getByTestId('conflict').innerText()).toMatch(/Prijs \(€\)\s+180.00\s+200.00/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await button(page, 'Samenvoegen').click();
+    await button(page, 'Product opslaan').click();
+    await notice(page, 'Product bijgewerkt');
+    const [saved] = await shop.database.query('SELECT price, material FROM products WHERE id = $1', [id]);
+    expect(saved).toEqual({ price: '180.00', material: 'Waxed cotton' });
+    await first.context.close();
+    await second.context.close();
+  });
+});
+
+describe('the owner’s categories', () => {
+  it('are added, changed, refused while in use, deleted and brought back', async () => {
+    const { page, context } = await openAdmin(browser, shop);
+    await visit(page, '/admin/categories');
+    await button(page, 'Nieuwe categorie').click();
+    await button(page, 'Opslaan').click();
+    await page.getByText('Naam is verplicht').waitFor();
+    await page.getByLabel('Naam').fill('KNITWEAR');
+    await upload(page, 'Foto uploaden');
+    await eventually(async () =>
+      (await page.getByLabel('Adres van de foto').inputValue()).startsWith('/media/photo-'),
+    );
+    await page.getByLabel('Featured').check();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await button(page, 'Opslaan').click();
+    await notice(page, 'Categorie toegevoegd');
+    await button(page, 'KNITWEAR bewerken').click();
+    await page.getByLabel('Beschrijving').fill('Aran jumpers');
+    await button(page, 'Opslaan').click();
+    await notice(page, 'Categorie bijgewerkt');
+    await page
+      .getByTestId('category-card')
+      .filter({ hasText: 'Aran jumpers' })
+      .getByText('Featured')
+      .waitFor();
+
+    const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+    await makeProduct(shop.database, { name: 'In use', category: 'TRAINERS' });
+    await button(page, 'TRAINERS verwijderen').click();
+    await confirm();
+    expect(await notice(page, 'Fout')).toContain('In TRAINERS zit nog 1 product');
+
+    await button(page, 'KNITWEAR verwijderen').click();
+    await confirm();
+    await notice(page, 'Categorie verwijderd');
+    await eventually(
+      async () => (await page.getByTestId('category-card').filter({ hasText: 'KNITWEAR' }).count()) === 0,
+    );
+    await undo(page);
+    await page.getByTestId('category-card').filter({ hasText: 'KNITWEAR' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the owner’s stock', () => {
+  it('is added for a product found by typing, changed, and deleted with the way back', async () => {
+    const product = await makeProduct(shop.database, { name: 'Doolin Tracksuit' });
+    await makeStock(shop.database, product, { sku: 'DOO-L', size: 'L', inStock: 9, reserved: 2 });
+    const { page, context } = await openAdmin(browser, shop);
+    await visit(page, '/admin/inventory');
+    const rows = page.getByTestId('stock-row');
+    await rows.filter({ hasText: 'DOO-L' }).getByText('2 gereserveerd').waitFor();
+    await button(page, 'Nieuw voorraaditem').click();
+    await button(page, 'Opslaan').click();
+    await page.getByText('Kies een product').waitFor();
+    await page.getByText('SKU is verplicht').waitFor();
+    await page.getByRole('combobox', { name: 'Product' }).fill('doolin');
+    await page.getByRole('option', { name: /Doolin Tracksuit/ }).waitFor();
+    await page.getByRole('combobox', { name: 'Product' }).press('Enter');
+    await page.getByRole('textbox', { name: 'SKU' }).fill('DOO-M');
+    await page.getByLabel('Maat').fill('M');
+    await page.getByLabel('Voorraad', { exact: true }).fill('');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await button(page, 'Opslaan').click();
+    await notice(page, 'Voorraad toegevoegd');
+    const added = rows.filter({ hasText: 'DOO-M' });
+    await added.getByText('Lage voorraad').waitFor();
+    await button(page, 'DOO-M bewerken').click();
+    expect(await page.getByLabel('Drempel lage voorraad').inputValue()).toBe('5');
+    await page.getByLabel('Voorraad', { exact: true }).fill('12');
+    await button(page, 'Opslaan').click();
+    await notice(page, 'Voorraad bijgewerkt');
+    await eventually(async () => (await added.getByText('Lage voorraad').count()) === 0);
+    await button(page, 'DOO-L bewerken').click();
+    await page.getByLabel('Voorraad', { exact: true }).fill('1');
+    await button(page, 'Opslaan').click();
+    await page.getByText('Minstens 2: die worden nu betaald', { exact: true }).waitFor();
+    await button(page, 'Annuleren').click();
+    await button(page, 'DOO-M verwijderen').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+    await notice(page, 'Voorraad verwijderd');
+    await undo(page);
+    await added.filter({ hasText: '12' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the photos of the home page', () => {
+  it('are changed by address or upload, seen by shoppers at once, and reset', async () => {
+    const { page, context } = await openAdmin(browser, shop);
+    await visit(page, '/admin');
+    await page.waitForURL(/\/admin\/photos$/);
+    await button(page, 'Foto wijzigen: Hero-achtergrond').click();
+    await page.getByLabel('Foto-URL').fill('   ');
+    expect(await button(page, 'Opslaan').isDisabled()).toBe(true);
+    await upload(page, 'Foto uploaden');
+    await eventually(async () =>
+      (await page.getByLabel('Foto-URL').inputValue()).startsWith('/media/photo-'),
+    );
+    const url = await page.getByLabel('Foto-URL').inputValue();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await button(page, 'Opslaan').click();
+    await notice(page, 'Foto bijgewerkt');
+    await page.getByText(url).waitFor();
+    const home = await (await fetch(shop.url)).text();
+    expect(home).toContain(url.replace('1600.webp', ''));
+    await button(page, 'Standaard herstellen: Hero-achtergrond').click();
+    await notice(page, 'Foto gereset');
+    await page.getByText('/media/scene-hero/1600.webp').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,114 @@
+import { chromium, type Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { makeCategory } from '../../server/test/support/makers/make-category.js';
+import { makeProduct } from '../../server/test/support/makers/make-product.js';
+import { openAdmin } from './support/admin-page.js';
+import { accessibilityFaults } from './support/axe.js';
+import { openShop, visit } from './support/shop-page.js';
+import { createFirstOwner } from '#modules/identity';
+
+let shop: TestShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  await createFirstOwner(shop.database, shop.env);
+  browser = await chromium.connect(inject('browserEndpoint'));
+  await makeCategory(shop.database, { name: 'JACKETS' });
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const OWNER = { email: 'owner@example.test', password: 'correct-horse-battery' };
+
+describe('the door of the admin', () => {
+  it('says what is wrong, makes a guesser wait, and keeps the address', async () => {
+    const { page, context } = await openShop(browser, { url: shop.url, locale: 'nl-NL' });
+    await visit(page, '/admin/products?status=draft');
+    const submit = page.getByRole('button', { name: 'Inloggen' });
+    await submit.click();
+    await page.getByText('Vul je e-mailadres in').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel('E-mailadres').fill('somebody@example.test');
+    await page.getByLabel('Wachtwoord').fill('not the password');
+    await submit.click();
+    await page.getByText('E-mailadres of wachtwoord klopt niet.').waitFor();
+    const wait = page.getByText(/Te veel pogingen\. Probeer het over \d+ seconden? opnieuw\./);
+    for (let attempt = 0; attempt < 12 && (await wait.count()) === 0; attempt += 1) {
+      const answered = page.waitForResponse('**/api/auth/login');
+      await submit.click();
+      await answered;
+      await page.locator('button[type=submit]:enabled').or(wait).first().waitFor();
+    }
+    await wait.waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    await context.close();
+
+    await shop.database.query('DELETE FROM throttles');
+    const owner = await openShop(browser, { url: shop.url, locale: 'nl-NL' });
+    await visit(owner.page, '/admin/products?status=draft');
+    await owner.page.getByLabel('E-mailadres').fill(OWNER.email);
+    await owner.page.getByLabel('Wachtwoord').fill(OWNER.password);
+    await owner.page.getByRole('button', { name: 'Inloggen' }).click();
+    await owner.page.getByRole('heading', { level: 1, name: /Producten/ }).waitFor();
+    expect(owner.page.url()).toContain('/admin/products?status=draft');
+    await owner.context.close();
+  });
+
+  it('asks for an own password after a one-time one', async () => {
+    const { page, context, staff } = await openAdmin(browser, shop);
+    await shop.database.query('UPDATE staff SET must_change_password = true WHERE id = $1', [staff.id]);
+    await visit(page, '/admin');
+    await page.getByRole('heading', { name: 'Kies je eigen wachtwoord' }).waitFor();
+    await page.getByLabel('Huidig wachtwoord').fill('x');
+    await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('short');
+    await page.getByLabel('Nieuw wachtwoord nogmaals').fill('other');
+    await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
+    await page.getByText('Gebruik minstens 10 tekens').waitFor();
+    await page.getByText('De twee wachtwoorden zijn niet gelijk').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('opens again over work that was under way when the session ended', async () => {
+    const id = await makeProduct(shop.database, { name: 'Sligo Court' });
+    const { page, context } = await openShop(browser, { url: shop.url, locale: 'nl-NL' });
+    const enter = async () => {
+      await page.getByLabel('E-mailadres').fill(OWNER.email);
+      await page.getByLabel('Wachtwoord').fill(OWNER.password);
+      await page.getByRole('button', { name: 'Inloggen' }).click();
+    };
+    await visit(page, `/admin/products/${id}`);
+    await page.getByLabel('E-mailadres').waitFor();
+    await enter();
+    await page.getByLabel('Materiaal').fill('Leather');
+    await shop.database.query('DELETE FROM sessions');
+    // Whichever call comes first finds out: the save, or the stream of new orders.
+    const save = page.getByRole('button', { name: 'Product opslaan' });
+    await save.click({ timeout: 2000 }).catch(() => undefined);
+    await page.getByRole('heading', { name: 'Inloggen' }).waitFor();
+    expect(page.url()).toContain(id);
+    expect(await page.getByLabel('Materiaal').isVisible()).toBe(false);
+    await enter();
+    await page.getByLabel('Materiaal').waitFor();
+    expect(await page.getByLabel('Materiaal').inputValue()).toBe('Leather');
+    await page.getByRole('button', { name: 'Product opslaan' }).click();
+    await page.locator('.toast', { hasText: 'Product bijgewerkt' }).waitFor();
+    await context.close();
+  });
+
+  it('speaks Dutch whatever the shop is read in, and English when asked', async () => {
+    const { page, context } = await openAdmin(browser, shop, 'staff');
+    await visit(page, '/admin/categories');
+    await page.getByRole('heading', { level: 1, name: /Categorieën/ }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('nl');
+    await page.getByRole('button', { name: 'English' }).first().click();
+    await page.getByRole('heading', { level: 1, name: /Categories/ }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: /Categories/ }).waitFor();
+    await context.close();
+  });
+});

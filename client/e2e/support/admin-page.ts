@@ -1,0 +1,29 @@
+import type { Browser, Page } from 'playwright-core';
+import { signIn, type SignedInStaff } from '../../../server/test/support/staff.js';
+import type { TestShop } from '../../../server/test/support/app.js';
+import { openShop, type ShopPage } from './shop-page.js';
+
+export interface AdminPage extends ShopPage {
+  staff: SignedInStaff;
+}
+
+/** Opens the admin as a signed-in member, in Dutch. */
+export async function openAdmin(
+  browser: Browser,
+  shop: TestShop,
+  role: 'owner' | 'staff' = 'owner',
+): Promise<AdminPage> {
+  const opened = await openShop(browser, { url: shop.url, locale: 'nl-NL', width: 1280 });
+  const staff = await signIn(shop, role);
+  const [name = '', value = ''] = staff.headers.cookie.split('=');
+  await opened.context.addCookies([{ name, value, url: shop.url }]);
+  return { ...opened, staff };
+}
+
+/** Waits for a notice and answers what it says. */
+export async function notice(page: Page, title: string): Promise<string> {
+  // The first one is for the eyes; a second, hidden one is read out.
+  const toast = page.locator('.toast', { hasText: title });
+  await toast.waitFor();
+  return toast.innerText();
+}

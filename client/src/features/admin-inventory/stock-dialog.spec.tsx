@@ -1,0 +1,77 @@
+import type { StockItem } from '#contracts/inventory';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { problem } from '../../shared/testing/make-cart-line';
+import { makeProduct } from '../../shared/testing/make-product';
+import { renderPart } from '../../shared/testing/render';
+import { StockDialog } from './stock-dialog';
+
+const ITEM: StockItem = {
+  id: '0192f222-0000-7000-8000-000000000001',
+  productId: makeProduct().id,
+  productName: 'Dingle Shell Jacket',
+  productImage: null,
+  sku: 'DNG-M',
+  size: 'M',
+  color: null,
+  quantityInStock: 9,
+  quantityReserved: 2,
+  lowStockThreshold: 5,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+describe('the form of a stock row', () => {
+  it('starts at 0, 0 and 5, and needs a product and a SKU', async () => {
+    const { requests } = renderPart(<StockDialog item={null} onClose={() => {}} />, { locale: 'nl' });
+    const values = ['Voorraad', 'Gereserveerd', 'Drempel lage voorraad'].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    );
+    expect(values).toEqual(['0', '0', '5']);
+    fireEvent.click(screen.getByRole('button', { name: /^Opslaan/ }));
+    expect(screen.getByText('Kies een product')).toBeTruthy();
+    expect(screen.getByText('SKU is verplicht')).toBeTruthy();
+    expect(requests).toEqual([]);
+  });
+
+  it('sends what was typed for the product that was chosen', async () => {
+    const closed = vi.fn();
+    const { requests, store } = renderPart(<StockDialog item={null} onClose={closed} />, {
+      locale: 'nl',
+      answer: ({ method }) => ({ body: method === 'POST' ? ITEM : [makeProduct()] }),
+    });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Product' }), { target: { value: 'dingle' } });
+    await screen.findByRole('option', { name: /Dingle Shell Jacket/ });
+    fireEvent.keyDown(screen.getByRole('combobox', { name: 'Product' }), { key: 'Enter' });
+    fireEvent.change(screen.getByLabelText('SKU'), { target: { value: 'DNG-M' } });
+    fireEvent.change(screen.getByLabelText('Voorraad'), { target: { value: '' } });
+    fireEvent.click(screen.getByRole('button', { name: /^Opslaan/ }));
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(requests.at(-1)).toMatchObject({
+      method: 'POST',
+      body: {
+        productId: makeProduct().id,
+        sku: 'DNG-M',
+        quantityInStock: '',
+        quantityReserved: '0',
+        lowStockThreshold: '5',
+      },
+    });
+    expect(store.getState().toasts.shown?.title).toBe('Voorraad toegevoegd');
+  });
+
+  it('says at the field what was refused, and stays open', async () => {
+    const closed = vi.fn();
+    const { store } = renderPart(<StockDialog item={ITEM} onClose={closed} />, {
+      locale: 'nl',
+      answer: () => problem(409, 'inventory.below-reserved', { reserved: 2 }),
+    });
+    const field = screen.getByLabelText('Voorraad');
+    fireEvent.change(field, { target: { value: '' } });
+    fireEvent.change(field, { target: { value: '1' } });
+    fireEvent.click(screen.getByRole('button', { name: /^Opslaan/ }));
+    expect(await screen.findByText('Minstens 2: die worden nu betaald')).toBeTruthy();
+    expect(field).toHaveProperty('value', '1');
+    expect(store.getState().toasts.shown?.title).toBe('Fout');
+    expect(closed).not.toHaveBeenCalled();
+  });
+});

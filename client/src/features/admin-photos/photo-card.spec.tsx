@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { problem } from '../../shared/testing/make-cart-line';
+import { renderPart } from '../../shared/testing/render';
+import { PermissionsContext } from '../../shared/ui/admin/permissions';
+import { PhotoCard } from './photo-card';
+
+const PHOTO = { slot: 'hero-background', url: '/media/scene-hero/1600.webp', isDefault: true } as const;
+const card = (photo: Parameters<typeof PhotoCard>[0]['photo'] = PHOTO) => (
+  <PermissionsContext value={['content.write']}>
+    <PhotoCard photo={photo} />
+  </PermissionsContext>
+);
+
+describe('a photo of the home page', () => {
+  it('cannot be saved blank, and keeps what was typed when it is refused', async () => {
+    const { requests, store } = renderPart(card(), {
+      locale: 'nl',
+      answer: () => problem(500, 'server.error'),
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Foto wijzigen: Hero-achtergrond' }));
+    const field = screen.getByLabelText('Foto-URL');
+    const save = screen.getByRole('button', { name: /Opslaan/ });
+    fireEvent.change(field, { target: { value: '' } });
+    fireEvent.change(field, { target: { value: '   ' } });
+    expect(save).toHaveProperty('disabled', true);
+    fireEvent.change(field, { target: { value: 'photo.jpg' } });
+    expect(screen.getByText(/Gebruik een adres/)).toBeTruthy();
+    expect(save).toHaveProperty('disabled', true);
+    fireEvent.change(field, { target: { value: '' } });
+    fireEvent.change(field, { target: { value: 'https://pictures.example/a.jpg ' } });
+    fireEvent.click(save);
+    await waitFor(() => expect(store.getState().toasts.shown?.title).toBe('Fout'));
+    expect(requests).toEqual([
+      { path: '/api/photos/hero-background', method: 'PUT', body: { url: 'https://pictures.example/a.jpg' } },
+    ]);
+    expect(field).toHaveProperty('value', 'https://pictures.example/a.jpg ');
+  });
+
+  it('goes back to the default, and can be undone', async () => {
+    const own = { ...PHOTO, url: '/media/own/1600.webp', isDefault: false };
+    const { requests, store } = renderPart(card(own), { locale: 'nl', answer: () => ({ body: [] }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Standaard herstellen: Hero-achtergrond' }));
+    await waitFor(() => expect(store.getState().toasts.shown?.title).toBe('Foto gereset'));
+    store.getState().toasts.shown?.action?.run();
+    await waitFor(() => expect(store.getState().toasts.shown?.title).toBe('Foto bijgewerkt'));
+    expect(requests.map(({ method }) => method)).toEqual(['DELETE', 'PUT']);
+    expect(requests[1]?.body).toEqual({ url: own.url });
+  });
+
+  it('offers nothing to who may not change it', () => {
+    renderPart(<PhotoCard photo={PHOTO} />);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+});

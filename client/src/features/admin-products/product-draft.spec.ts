@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bodyOf,
+  copyOf,
+  differences,
+  EMPTY_DRAFT,
+  faultsOf,
+  merged,
+  type ProductDraft,
+} from './product-draft';
+
+const picture = { url: '/media/a/640.webp', alt: null, color: null };
+const draft = (changes: Partial<ProductDraft> = {}): ProductDraft => ({
+  ...EMPTY_DRAFT,
+  name: 'Howth Parka',
+  price: '129,95',
+  category: 'JACKETS',
+  pictures: [picture],
+  ...changes,
+});
+
+describe('the form of a product', () => {
+  it('needs a name, a price, a category and a picture', () => {
+    expect(faultsOf(EMPTY_DRAFT)).toEqual({
+      name: 'required',
+      price: 'priceRequired',
+      category: 'required',
+      pictures: 'picture',
+    });
+    expect(faultsOf(draft())).toEqual({});
+  });
+
+  it.each([
+    [{ price: '12.999' }, { price: 'amount' }],
+    [{ price: '-1' }, { price: 'amount' }],
+    [{ salePrice: 'cheap' }, { salePrice: 'amount' }],
+    [{ weight: '1.2.3' }, { weight: 'amount' }],
+    [{ rating: '5.1' }, { rating: 'rating' }],
+    [{ reviewCount: '-3' }, { reviewCount: 'number' }],
+    [{ metafields: '[1]' }, { metafields: 'json' }],
+    [{ metafields: '{' }, { metafields: 'json' }],
+  ])('says of %j what is wrong', (changes, faults) => {
+    expect(faultsOf(draft(changes))).toEqual(faults);
+  });
+
+  it('is sent with points for commas, the first picture as the main one, and nothing for what is empty', () => {
+    expect(bodyOf(draft({ nameNl: ' Howth-parka ', seoTitle: '' }), null)).toMatchObject({
+      price: '129.95',
+      salePrice: null,
+      imageUrl: picture.url,
+      images: [picture],
+      translations: { nl: { name: 'Howth-parka' } },
+      seo: null,
+      material: null,
+      version: undefined,
+    });
+  });
+
+  it('makes a copy that clashes with nothing and that nobody sees', () => {
+    const copy = copyOf(draft({ shopifyId: 'x', shopifyHandle: 'y', status: 'active' }), '(kopie)');
+    expect(copy).toMatchObject({
+      name: 'Howth Parka (kopie)',
+      shopifyId: '',
+      shopifyHandle: '',
+      status: 'draft',
+    });
+  });
+});
+
+describe('two people’s changes', () => {
+  it('are merged field by field, mine before theirs', () => {
+    const base = draft();
+    const mine = draft({ material: 'Wool', price: '99.00' });
+    const theirs = draft({ price: '89.00', tags: ['new'] });
+    expect(differences(base, theirs)).toEqual(['price', 'tags']);
+    expect(merged(base, mine, theirs)).toEqual(draft({ material: 'Wool', price: '99.00', tags: ['new'] }));
+  });
+});
