@@ -35,7 +35,8 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError, object, ListMeta> = asy
   try {
     const response = await (extra as ThunkExtra).transport(request, signal);
     const meta = { headers: response.headers };
-    if (missing === 'null' && (response.status === 404 || response.status === 400)) return { data: null, meta };
+    if (missing === 'null' && (response.status === 404 || response.status === 400))
+      return { data: null, meta };
     if (response.status < 200 || response.status > 299) {
       const error = errorOf(response);
       if (error.problem?.code === 'identity.not-signed-in') sessionEnded.tell();

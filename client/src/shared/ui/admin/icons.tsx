@@ -51,16 +51,9 @@ export const PeopleIcon = icon(
   </>,
 );
 export const EditIcon = icon(<path d="M5 19h3.2L19 8.2 15.8 5 5 15.8V19ZM13.5 7.3l3.2 3.2" />);
-export const CopyIcon = icon(
-  <>
-    <rect x="8.5" y="8.5" width="11" height="11" rx="1.5" />
-    <path d="M15.5 8.5v-4h-11v11h4" />
-  </>,
-);
 export const UploadIcon = icon(<path d="M12 16V5M7.5 9.5 12 5l4.5 4.5M4.5 19.5h15" />);
 export const DownloadIcon = icon(<path d="M12 5v11m-4.5-4.5L12 16l4.5-4.5M4.5 19.5h15" />);
 export const ExternalIcon = icon(<path d="M10 5H5v14h14v-5M14 4.5h5.5V10M19.5 4.5 11 13" />);
-export const SortIcon = icon(<path d="m8 10 4-4 4 4M8 14l4 4 4-4" />);
 export const ArrowUpIcon = icon(<path d="M12 19V5m-5.5 5.5L12 5l5.5 5.5" />);
 export const ArrowDownIcon = icon(<path d="M12 5v14m5.5-5.5L12 19l-5.5-5.5" />);
 export const SignOutIcon = icon(<path d="M14 4.5H5v15h9M10 12h10m-4-4 4 4-4 4" />);
