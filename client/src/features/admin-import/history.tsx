@@ -46,7 +46,9 @@ export function History({ runs, onShow }: HistoryProps) {
                 <th scope="col">{t('source')}</th>
                 <th scope="col">{t('state')}</th>
                 <th scope="col">{t('products')}</th>
-                <th scope="col" aria-label={t('show')} />
+                <th scope="col">
+                  <span className="sr-only">{t('show')}</span>
+                </th>
               </tr>
             </thead>
             <tbody>

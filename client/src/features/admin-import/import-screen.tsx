@@ -18,6 +18,8 @@ export function ImportScreen() {
   const [shownId, setShownId] = useState<string | null>(null);
   const runs = data?.items ?? [];
   const atWork = runs.find(isAtWork);
+  // What is at work stays in sight when it ends.
+  if (atWork && atWork.id !== shownId) setShownId(atWork.id);
   const shown = useLiveRun(atWork ?? runs.find(({ id }) => id === shownId));
   return (
     <>

@@ -1,0 +1,70 @@
+import { chromium, type Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { catalogue, exportFile } from '../../server/test/support/shopify/export-file.js';
+import { ShopifyStandIn } from '../../server/test/support/shopify/shopify-stand-in.js';
+import { notice, openAdmin } from './support/admin-page.js';
+import { accessibilityFaults } from './support/axe.js';
+import { visit } from './support/shop-page.js';
+
+let shop: TestShop;
+let store: ShopifyStandIn;
+let browser: Browser;
+
+beforeAll(async () => {
+  store = await ShopifyStandIn.start();
+  store.products = [1, 2, 3, 4, 5, 6, 7].map((number) => ({ number }));
+  shop = await startTestShop({
+    worker: true,
+    env: { SHOPIFY_STORE_URL: store.url, SHOPIFY_ADMIN_TOKEN: store.token, ALLOW_PRIVATE_HOSTS: 'on' },
+  });
+  browser = await chromium.connect(inject('browserEndpoint'));
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+  await store.stop();
+});
+
+describe('the import page', () => {
+  it('shows the store, imports it and tells how it went; the page may be left meanwhile', async () => {
+    const { page, context } = await openAdmin(browser, shop);
+    await visit(page, '/admin/shopify-import');
+    await page.getByText('Verbonden', { exact: true }).waitFor();
+    await page.getByText('7 gevonden in totaal').waitFor();
+    expect(await page.getByText('2 varianten').count()).toBe(5);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Import starten' }).click();
+    expect(await notice(page, 'Import Successful!')).toContain('7 new');
+    await page.getByRole('region', { name: 'Resultaat' }).getByText('Producten', { exact: true }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.getByLabel('Een productexport (CSV)').check();
+    await page
+      .getByLabel(/Productexport/)
+      .last()
+      .setInputFiles(exportFile(catalogue(4000, 3)));
+    await page.getByRole('button', { name: 'Import starten' }).click();
+    await page.getByRole('region', { name: 'Import bezig' }).waitFor();
+    await visit(page, '/admin/categories');
+    await visit(page, '/admin/shopify-import');
+    expect(await notice(page, 'Import Successful!')).toContain('4000 new');
+    await context.close();
+  });
+
+  it('takes an import back, and says what to check when the store refuses', async () => {
+    store.refuseWith = { status: 401 };
+    const { page, context } = await openAdmin(browser, shop);
+    await visit(page, '/admin/shopify-import');
+    const alert = page.getByRole('alert').filter({ hasText: 'Verbinding Mislukt' });
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain('SHOPIFY_ADMIN_TOKEN');
+    expect(await page.getByRole('button', { name: 'Import starten' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Terugdraaien' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Terugdraaien' }).click();
+    await page.getByRole('cell', { name: 'teruggedraaid', exact: true }).waitFor({ timeout: 30_000 });
+    const left = await shop.database.one('SELECT count(*)::int AS n FROM products');
+    expect(left).toEqual({ n: 7 });
+    await context.close();
+  });
+});
