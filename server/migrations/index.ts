@@ -13,6 +13,7 @@ import { OrderNews1763700000020 } from './1763700000020-order-news.js';
 import { AnalyticsIndexes1763700000021 } from './1763700000021-analytics-indexes.js';
 import { MailBookIndexes1763700000022 } from './1763700000022-mail-book-indexes.js';
 import { OrderNewsOfEveryStep1763700000023 } from './1763700000023-order-news-of-every-step.js';
+import { ActiveProducts1763700000024 } from './1763700000024-active-products.js';
 import { RemovedProducts1763700000030 } from './1763700000030-removed-products.js';
 import { ShopifyImport1763700000031 } from './1763700000031-shopify-import.js';
 
@@ -33,6 +34,7 @@ export const MIGRATIONS = [
   AnalyticsIndexes1763700000021,
   MailBookIndexes1763700000022,
   OrderNewsOfEveryStep1763700000023,
+  ActiveProducts1763700000024,
   RemovedProducts1763700000030,
   ShopifyImport1763700000031,
 ];

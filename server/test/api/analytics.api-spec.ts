@@ -39,11 +39,18 @@ async function come(at: string, ...walks: string[][]): Promise<void> {
   await shop.app.get(TrackVisitor).flush();
 }
 
-async function order(paymentStatus: string, total: string): Promise<void> {
+async function order(paymentStatus: string, total: string, refunded = '0'): Promise<void> {
   await shop.database.query(
-    `INSERT INTO orders (id, order_number, subtotal, total_amount, payment_status, country)
-     VALUES ($1, $2, $3, $3, $4, 'NL')`,
-    [newId(), newId(), total, paymentStatus],
+    `INSERT INTO orders (id, order_number, subtotal, total_amount, payment_status, country, refunded_amount, paid_at)
+     VALUES ($1, $2, $3, $3, $4, 'NL', $5, $6)`,
+    [
+      newId(),
+      newId(),
+      total,
+      paymentStatus,
+      refunded,
+      /paid|refunded/.test(paymentStatus) ? clock.now() : null,
+    ],
   );
 }
 
@@ -64,8 +71,8 @@ describe('the overview', () => {
   it('counts active products, paid orders, and the money that stayed', async () => {
     for (const status of ['active', 'active', 'draft', 'archived']) await product(status);
     await order('paid', '129.95');
-    await order('paid', '4.95');
-    await order('refunded', '50.00');
+    await order('paid', '14.95', '10.00');
+    await order('refunded', '50.00', '50.00');
     await order('pending', '70.00');
     await order('failed', '80.00');
     const answer = await bodyOf(call(shop, 'GET', '/api/analytics/overview', undefined, staff.headers));

@@ -13,8 +13,8 @@ export class ReadAnalyticsOverview {
   async read(): Promise<AnalyticsOverview> {
     const row = await this.database.one<AnalyticsOverview & Record<string, unknown>>(
       `SELECT (SELECT count(*)::integer FROM products WHERE status = 'active') AS "totalProducts",
-              (SELECT count(*)::integer FROM orders WHERE payment_status IN ('paid', 'refunded')) AS "totalOrders",
-              (SELECT coalesce(sum(total_amount - refunded_amount), 0)::numeric(12,2)::text FROM orders WHERE payment_status = 'paid')
+              (SELECT count(*)::integer FROM orders WHERE paid_at IS NOT NULL) AS "totalOrders",
+              (SELECT coalesce(sum(total_amount - refunded_amount), 0)::numeric(12,2)::text FROM orders WHERE paid_at IS NOT NULL)
                 AS "totalRevenue"`,
     );
     return row ?? { totalProducts: 0, totalOrders: 0, totalRevenue: '0.00' };

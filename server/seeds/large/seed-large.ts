@@ -1,0 +1,55 @@
+import { LARGE_CATALOGUE, LARGE_ORDERS, LARGE_REST, LARGE_VISITS } from './statements.js';
+import type { Database } from '#platform/database/database';
+
+/** How much is seeded. */
+export interface LargeSizes {
+  readonly products: number;
+  readonly orders: number;
+  readonly visits: number;
+}
+
+/** What an owner of years may have. */
+export const LARGE: LargeSizes = { products: 20_000, orders: 100_000, visits: 1_000_000 };
+
+/** Tables whose statistics and visibility the planner needs afresh afterwards. */
+const FILLED = [
+  'products',
+  'inventory',
+  'orders',
+  'order_items',
+  'order_timeline',
+  'visits',
+  'page_views',
+  'newsletters',
+  'contact_messages',
+  'audit_log',
+];
+
+/**
+ * Fills the shop with so much made-up data, by set-based statements in one transaction; answers false when it is there
+ * already. Prices, lines and sums of the orders agree; nothing is told to anybody, and no mail is sent.
+ */
+export async function seedLarge(database: Database, sizes: LargeSizes): Promise<boolean> {
+  const known = await database.one(`SELECT 1 FROM products WHERE shopify_handle = 'large-1'`);
+  if (known) return false;
+  await database.transaction(async () => {
+    // Written down before the vacuum below, which must see that nobody can see anything else.
+    await database.query('SET LOCAL synchronous_commit = on');
+    // Listeners are not to hear a hundred thousand notices.
+    await database.query('ALTER TABLE orders DISABLE TRIGGER orders_notify_new');
+    await run(database, LARGE_CATALOGUE, sizes.products);
+    await run(database, LARGE_ORDERS, sizes.orders);
+    await run(database, LARGE_VISITS, sizes.visits);
+    await run(database, LARGE_REST, 0);
+    await database.query('ALTER TABLE orders ENABLE TRIGGER orders_notify_new');
+  });
+  for (const table of FILLED) await database.query(`VACUUM ANALYZE ${table}`);
+  return true;
+}
+
+/** Runs statements in their order; those that ask how many are told. */
+async function run(database: Database, statements: readonly string[], count: number): Promise<void> {
+  for (const statement of statements) {
+    await database.query(statement, statement.includes('$1') ? [count] : []);
+  }
+}
