@@ -32,7 +32,6 @@ import { openShop, visit, type ShopPage } from './support/shop-page.js';
 const shop = inject('shop');
 const parts = useSharedShop();
 const COLLECTIONS = ['JACKETS', 'TRACKSUIT', 'SHORT SETS', 'TRAINERS'];
-const PLAIN = `/product/${shop.cards.plain}`;
 
 let open: ShopPage;
 let page: Page;
@@ -44,7 +43,6 @@ afterEach(() => open.context.close());
 
 const main = () => page.locator('main');
 const texts = async (where = 'main') => (await page.locator(where).innerText()).replace(/\s+/g, ' ');
-const add = () => main().getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
 
 /** The one notice on show, as title and text. */
 async function notice(): Promise<string> {
@@ -232,155 +230,5 @@ describe('§2, §4 category and product', () => {
     await visit(page, '/product/00000000-0000-7000-8000-000000000000');
     expect(await texts()).toContain('Product Not Found');
     expect(await texts()).toContain("The product you're looking for doesn't exist.");
-  });
-});
-
-describe('§2, §8, §9 cart', () => {
-  it('adding, removing and emptying say so; a change of quantity does not; removing can be undone', async () => {
-    await visit(page, '/cart');
-    await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
-    await main().getByRole('link', { name: 'Start shopping' }).click();
-    await visit(page, PLAIN);
-    await add();
-    expect(await notice()).toBe('Added to cart Item has been added to your cart.');
-    await visit(page, '/cart');
-    const line = page.getByTestId('cart-line');
-    await line.getByRole('button', { name: /^Increase/ }).click();
-    await page.getByText('€259.90').first().waitFor();
-    expect(await page.locator('.toast').count()).toBe(0);
-    await line.getByRole('button', { name: /^Decrease/ }).click();
-    await page.getByTestId('subtotal').getByText('€129.95').waitFor();
-    await line.getByRole('button', { name: /^Decrease/ }).click();
-    expect(await notice()).toBe('Removed from cart Item has been removed from your cart. Undo');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await line.waitFor();
-    await page.getByRole('button', { name: 'Empty the cart' }).click();
-    await page.getByText('Cart cleared').first().waitFor();
-    expect(await notice()).toContain('Cart cleared All items have been removed from your cart.');
-  });
-
-  it('each failure has its words under the title Error', async () => {
-    await visit(page, PLAIN);
-    await refuse('POST', /\/api\/cart$/);
-    await add();
-    expect(await notice()).toBe('Error Failed to add item to cart.');
-    await page.unrouteAll();
-    await add();
-    await page.getByRole('dialog').getByTestId('cart-line').waitFor();
-    await refuse('PATCH', /\/api\/cart/);
-    await refuse('DELETE', /\/api\/cart/);
-    await visit(page, '/cart');
-    const line = page.getByTestId('cart-line');
-    await line.getByRole('button', { name: /^Increase/ }).click();
-    expect(await notice()).toBe('Error Failed to update cart item.');
-    await line.getByRole('button', { name: /^Remove/ }).click();
-    await page.getByText('Failed to remove item from cart.').first().waitFor();
-    await page.getByRole('button', { name: 'Empty the cart' }).click();
-    await page.getByText('Failed to clear cart.').first().waitFor();
-  });
-
-  it('shipping is €4.95 below €150 and free from there, and the notice is gone after five seconds', async () => {
-    await visit(page, PLAIN);
-    await add();
-    await page.locator('.toast').waitFor();
-    const shownAt = Date.now();
-    await page.mouse.move(0, 0);
-    await page.locator('.toast').waitFor({ state: 'detached', timeout: 9000 });
-    expect(Date.now() - shownAt).toBeGreaterThan(3500);
-    await visit(page, '/cart');
-    await page.getByTestId('shipping').getByText('€4.95').waitFor();
-    expect(await page.getByTestId('total').innerText()).toBe('€134.90');
-    await page
-      .getByTestId('cart-line')
-      .getByRole('button', { name: /^Increase/ })
-      .click();
-    await page.getByTestId('shipping').getByText('Free').waitFor();
-    expect(await page.getByTestId('total').innerText()).toBe('€259.90');
-    expect(await page.getByRole('link', { name: 'Proceed to checkout' }).getAttribute('href')).toBe(
-      '/checkout',
-    );
-  });
-
-  it('F8 brings the focus to the notices', async () => {
-    await visit(page, '/');
-    await main().getByLabel('Email address').fill('f8@example.test');
-    await main().getByRole('button', { name: 'Subscribe' }).click();
-    await notice();
-    await page.keyboard.press('F8');
-    expect(await page.evaluate(`!!document.activeElement.closest('[aria-label*="F8"]')`)).toBe(true);
-  });
-});
-
-describe('§2, §5, §8 checkout', () => {
-  it('fields, the Netherlands first, both ways to pay with the total on the button, and its failures', async () => {
-    await visit(page, '/checkout');
-    await page.getByRole('heading', { name: /empty/i }).waitFor();
-    await visit(page, PLAIN);
-    await add();
-    await page.getByRole('dialog').getByRole('link', { name: 'Proceed to checkout' }).click();
-    await page.getByLabel('Full name').waitFor();
-    for (const label of ['Full name', 'Email', 'Street and house number', 'City', 'Postal code']) {
-      expect(await page.getByLabel(label).count(), label).toBe(1);
-    }
-    expect(await page.getByLabel('Country').evaluate((field) => (field as HTMLSelectElement).value)).toBe(
-      'NL',
-    );
-    await page.getByRole('button', { name: 'Pay with card €134.90' }).click();
-    expect(await notice()).toBe('Missing information Please fill in your name and email address.');
-    await page.locator('label', { hasText: /iDE/i }).first().click();
-    await page.getByRole('button', { name: /^Pay with iDE.* €134\.90$/i }).waitFor();
-    await page.getByLabel('Full name').fill('Aoife Byrne');
-    await page.getByLabel('Email').fill('aoife@example.test');
-    await page.getByLabel('Street and house number').fill('Keizersgracht 12');
-    await page.getByLabel('Postal code').fill('1015 CX');
-    await page.getByLabel('City').fill('Amsterdam');
-    await refuse('POST', /\/api\/checkout/);
-    await page.getByRole('button', { name: /^Pay with/ }).click();
-    await page.getByText('Payment failed').first().waitFor();
-    expect(await notice()).toBe(
-      'Payment failed Something went wrong processing your payment. Please try again.',
-    );
-  });
-});
-
-describe('§2, §9 standing pages', () => {
-  it('contact asks for name, email and message, thanks, and is empty again', async () => {
-    await visit(page, '/contact');
-    const send = main().getByRole('button', { name: 'Send message' });
-    await send.click();
-    for (const words of ['Fill in your name.', 'Fill in your email address', 'Write your message.']) {
-      expect(await texts(), words).toContain(words);
-    }
-    await main().getByLabel('Name').fill('Aoife');
-    await main().getByRole('textbox', { name: 'Email' }).fill('aoife@example.test');
-    await main().getByLabel('Message').fill('Is the Dingle warm enough for Dingle?');
-    await send.click();
-    await page.getByText('Thank you for your message!').first().waitFor();
-    expect(await main().getByLabel('Message').inputValue()).toBe('');
-    const rows = await parts.query<{ email: string }>(
-      `SELECT email FROM contact_messages WHERE message LIKE 'Is the Dingle%'`,
-    );
-    expect(rows).toEqual([{ email: 'aoife@example.test' }]);
-  });
-
-  it('the legal texts are of 1 January 2024; shipping names its times; about tells the story', async () => {
-    for (const path of ['/terms-of-service', '/privacy-policy', '/shipping-info']) {
-      await visit(page, path);
-      expect(await texts(), path).toContain('1 January 2024');
-    }
-    for (const words of [
-      '1–2 business days',
-      '1–3 business days',
-      '3–5 business days',
-      '5–7 business days',
-      '7–10 business days',
-      '30 days',
-      'unworn items with their tags',
-      'free on orders from €150',
-    ]) {
-      expect(await texts(), words).toContain(words);
-    }
-    await visit(page, '/about');
-    expect(await texts()).toContain('What we are here for');
   });
 });

@@ -93,9 +93,8 @@ it('refuses an invoice of what has not been paid, a refund of nothing, and shipp
       )
     ).status,
   ).toBe(200);
-  expect((await refund({ everything: true }))[1]).toMatch(
-    /^(pricing\.refund-empty|orders\.step-not-allowed)$/,
-  );
+  const [, nothingLeft] = await refund({ everything: true });
+  expect(['pricing.refund-empty', 'orders.step-not-allowed']).toContain(nothingLeft);
 });
 
 it('slows down whoever guesses at order links', async () => {

@@ -170,7 +170,10 @@ describe('variants of a file', () => {
     ['12.0', 12, 0],
     ['many', null, 1],
   ])('with a stock of %s have %s', async (text, quantity, notes) => {
-    const { first, findings } = await one({ 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': text });
+    const { first, findings } = await one({
+      'Variant Inventory Tracker': 'shopify',
+      'Variant Inventory Qty': text,
+    });
     expect(first?.stock).toMatchObject([{ quantity }]);
     expect(findings).toHaveLength(notes);
   });

@@ -31,7 +31,8 @@ export class CarefulFetcher extends PictureFetcher {
       const { statusCode = 0, headers } = response;
       if (statusCode >= 300 && statusCode < 400 && headers.location) {
         response.destroy();
-        if (!URL.canParse(headers.location, next.href)) throw new PictureRefused('It leads to no address.', false);
+        if (!URL.canParse(headers.location, next.href))
+          throw new PictureRefused('It leads to no address.', false);
         next = new URL(headers.location, next.href);
       } else return read(response);
     }
