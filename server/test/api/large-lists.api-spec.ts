@@ -40,7 +40,7 @@ async function asked(path: string): Promise<Asked[]> {
   const spy = vi.spyOn(shop.database, 'query').mockImplementation((text, values = [], name) => {
     // As they are now: a list may go on filling them for its next statement.
     if (name !== 'session-find') statements.push({ text, values: [...values] });
-    return query(text, values, name) as never;
+    return query(text, values, name);
   });
   const response = await call(shop, 'GET', path, undefined, owner.headers);
   spy.mockRestore();

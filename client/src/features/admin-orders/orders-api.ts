@@ -52,7 +52,7 @@ export const ordersApi = api.enhanceEndpoints({ addTagTypes: ['Order', 'OrderLis
       // The answer is the whole order as it stands; a refusal tells that it stands otherwise than shown.
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (data) dispatch(ordersApi.util.upsertQueryData('getOrder', id, data));
+        if (data) await dispatch(ordersApi.util.upsertQueryData('getOrder', id, data));
       },
       invalidatesTags: (_order, error, { id }) =>
         error ? ['OrderList', { type: 'Order', id }] : ['OrderList'],

@@ -18,13 +18,21 @@ interface StaffDialogProps {
 
 const SHORTEST = 10;
 
+interface StaffDraft {
+  email: string;
+  name: string;
+  role: StaffRole;
+  active: boolean;
+  password: string;
+}
+
 function useStaffForm({ account, onClose }: StaffDialogProps) {
   const t = useText(staffMessages);
   const told = useTold();
-  const [draft, setDraft] = useState({
+  const [draft, setDraft] = useState<StaffDraft>({
     email: account?.email ?? '',
     name: account?.name ?? '',
-    role: account?.role ?? ('staff' as StaffRole),
+    role: account?.role ?? 'staff',
     active: account?.active ?? true,
     password: '',
   });

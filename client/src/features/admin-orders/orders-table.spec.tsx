@@ -1,0 +1,67 @@
+import type { OrderSummary } from '#contracts/orders';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPart } from '../../shared/testing/render';
+import { PermissionsContext } from '../../shared/ui/admin/permissions';
+import { OrdersTable } from './orders-table';
+
+const order = (given: Partial<OrderSummary>): OrderSummary => ({
+  id: '0199aa00-0000-7000-8000-000000000001',
+  orderNumber: 'AA-0001',
+  createdAt: '2026-11-21T13:03:00.000Z',
+  status: 'pending',
+  paymentStatus: 'paid',
+  paymentMethod: null,
+  totalAmount: '134.85',
+  currency: 'EUR',
+  email: null,
+  customerEmail: null,
+  itemCount: 2,
+  ...given,
+});
+
+const show = (orders: OrderSummary[], answer?: Parameters<typeof renderPart>[1]) =>
+  renderPart(
+    <PermissionsContext value={['orders.write']}>
+      <OrdersTable orders={orders} busy={false} />
+    </PermissionsContext>,
+    { locale: 'nl', ...answer },
+  );
+
+describe('the list of orders', () => {
+  it('shows the specification’s columns in Dutch, with its words where nothing is known', () => {
+    show([order({})]);
+    const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
+    expect(cells[0]).toBe('0199aa00');
+    expect(cells[2]).toBe('21-11-2026 14:03');
+    expect(cells[3]).toBe('In behandeling');
+    expect(cells[5]).toBe('Gast bestelling');
+    expect(cells[6]).toBe('Credit Card');
+    expect(cells[8]).toBe('€\u00a0134,85');
+  });
+
+  it('offers ‘Verwerken’ only where it works: pending and paid', () => {
+    show([
+      order({ orderNumber: 'AA-1' }),
+      order({ id: 'b', orderNumber: 'AA-2', paymentStatus: 'pending' }),
+      order({ id: 'c', orderNumber: 'AA-3', status: 'processing' }),
+    ]);
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Bestelling AA-1 verwerken',
+    ]);
+  });
+
+  it('says ‘Fout’ with the cause in Dutch when processing was refused', async () => {
+    const { store } = show([order({})], {
+      answer: () => ({
+        status: 409,
+        body: { code: 'orders.step-not-allowed', message: 'An order that is cancelled …', requestId: 'r' },
+      }),
+    });
+    fireEvent.click(screen.getByRole('button'));
+    await expect.poll(() => store.getState().toasts.shown?.title).toBe('Fout');
+    expect(store.getState().toasts.shown?.description).toBe(
+      'Bestelling AA-0001 kon niet worden verwerkt. De bestelling staat er inmiddels anders voor.',
+    );
+  });
+});

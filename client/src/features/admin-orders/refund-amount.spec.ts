@@ -1,0 +1,52 @@
+import type { Order, OrderItem } from '#contracts/orders';
+import { describe, expect, it } from 'vitest';
+import { refundAmount, shippingLeft } from './refund-amount';
+
+const item = (id: string, given: Partial<OrderItem>): OrderItem => ({
+  id,
+  productId: 'p1',
+  productName: 'Achill Shell Jacket',
+  productImage: '/x.webp',
+  sku: null,
+  quantity: 1,
+  size: null,
+  color: null,
+  unitPrice: '10.00',
+  totalPrice: '10.00',
+  discount: '0.00',
+  refundedQuantity: 0,
+  ...given,
+});
+
+const order = (given: Partial<Order>): Order =>
+  ({ shippingAmount: '4.95', refunds: [], items: [], ...given }) as Partial<Order> as Order;
+
+describe('what goes back', () => {
+  const three = order({
+    items: [item('a', { quantity: 3, unitPrice: '33.33', totalPrice: '99.99', discount: '10.00' })],
+  });
+
+  it('is each piece’s share of what was paid after the discount, to the cent in the end', () => {
+    const pieces = (already: number, now: number) =>
+      refundAmount(
+        { ...three, items: three.items.map((line) => ({ ...line, refundedQuantity: already })) },
+        { items: [{ id: 'a', quantity: now }], shipping: false },
+      );
+    expect(
+      [pieces(0, 1), pieces(1, 1), pieces(2, 1)].map(Number).reduce((sum, part) => sum + part, 0),
+    ).toBeCloseTo(89.99, 10);
+    expect(pieces(0, 3)).toBe('89.99');
+  });
+
+  it('is nothing while nothing is chosen', () => {
+    expect(refundAmount(three, { items: [{ id: 'a', quantity: 0 }], shipping: false })).toBeNull();
+  });
+
+  it('holds shipping once: a refused refund gave none back', () => {
+    const refund = { shipping: '4.95', status: 'failed' } as Order['refunds'][number];
+    expect(refundAmount(three, { items: [], shipping: true })).toBe('4.95');
+    expect(shippingLeft({ ...three, refunds: [refund] })).toBe(true);
+    expect(shippingLeft({ ...three, refunds: [{ ...refund, status: 'due' }] })).toBe(false);
+    expect(shippingLeft({ ...three, shippingAmount: '0.00' })).toBe(false);
+  });
+});
