@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'unit',
           include: ['libs/**/*.spec.ts', 'server/{src,seeds,launch}/**/*.spec.ts'],
           environment: 'node',
+          testTimeout: 30_000,
         },
       },
       {
@@ -36,6 +37,7 @@ export default defineConfig({
           name: 'client',
           include: ['client/src/**/*.spec.{ts,tsx}'],
           environment: 'happy-dom',
+          testTimeout: 30_000,
         },
       },
       {
