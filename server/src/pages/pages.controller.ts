@@ -19,8 +19,6 @@ export interface PagesHolder {
 /** Addresses that are no pages: a wrong one is a refusal in JSON, or nothing. */
 const NO_PAGE = /^\/(api|media|assets|metrics)(\/|$)/;
 const ADMIN = /^\/admin(\/|$)/;
-/** An order's key in the address is for the browser alone: it is neither rendered nor kept. */
-const ORDER = /^\/orders(\/|$)/;
 const PRODUCT = /^\/product\/([0-9a-f-]{36})$/;
 /** A product's address in the shop that the catalogue came from, `/products/<handle>`; the singular happens too. */
 const HANDLE = /^\/products?\/([\w%.~-]{1,255})$/;
@@ -50,10 +48,9 @@ export class PagesController {
     }
     const locale = localeOf(request.cookies['locale'], request.headers['accept-language']);
     const isAdmin = ADMIN.test(path);
-    const url = ORDER.test(path) ? path : request.url;
-    const key = `page ${locale} ${isAdmin ? '/admin' : url}`;
+    const key = `page ${locale} ${isAdmin ? '/admin' : request.url}`;
     const answer = await this.cache.through(key, PRODUCT.exec(path)?.[1] ?? null, async () =>
-      isAdmin ? renderer.shell(locale) : renderer.page(url, locale),
+      isAdmin ? renderer.shell(locale) : renderer.page(request.url, locale),
     );
     await sendAnswer(this.cache, answer, request, reply);
   }
