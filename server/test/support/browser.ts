@@ -37,15 +37,11 @@ export async function launchBrowserServer(): Promise<BrowserServer> {
   return chromium.launchServer({ ...(await program()), host: '127.0.0.1' });
 }
 
+/** Only our own arguments: those that the package proposes put all pages into one process, where one page's end is everybody's. */
 async function program() {
-  const installed = installedChromium();
-  if (installed) return { executablePath: installed, args: ARGUMENTS, headless: true };
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return {
-    executablePath: await packaged.executablePath(),
-    args: [...packaged.args.filter((argument) => !argument.startsWith('--headless')), ...ARGUMENTS],
-    headless: true,
-  };
+  const executablePath =
+    installedChromium() ?? (await (await import('@sparticuz/chromium')).default.executablePath());
+  return { executablePath, args: ARGUMENTS, headless: true };
 }
 
 function installedChromium(): string | undefined {
