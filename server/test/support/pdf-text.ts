@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
-const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/g;
+/** A stream's dictionary, of which the length counts: its bytes may end like a line or hold any word. */
+const STREAM = /\/Length (\d+)[^>]*>>\s*stream\r?\n/g;
 /** A run of text: hexadecimal strings and kerning between brackets, then `TJ`. */
 const RUN = /\[((?:<[0-9a-fA-F]*>|[-\d.\s])*)\]\s*TJ/g;
 
@@ -11,7 +12,8 @@ const BEYOND_LATIN_1 = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–
 export function textOfPdf(pdf: Buffer): string {
   if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('This is no PDF');
   const lines: string[] = [];
-  for (const [, content = ''] of pdf.toString('latin1').matchAll(STREAM)) {
+  for (const { 0: head, 1: length, index } of pdf.toString('latin1').matchAll(STREAM)) {
+    const content = pdf.subarray(index + head.length, index + head.length + Number(length));
     for (const [, run = ''] of opened(content).matchAll(RUN)) {
       const hex = [...run.matchAll(/<([0-9a-fA-F]*)>/g)].map(([, digits]) => digits).join('');
       const latin1 = Buffer.from(hex, 'hex').toString('latin1');
@@ -21,9 +23,9 @@ export function textOfPdf(pdf: Buffer): string {
   return lines.join('\n');
 }
 
-function opened(content: string): string {
+function opened(content: Buffer): string {
   try {
-    return inflateSync(Buffer.from(content, 'latin1')).toString('latin1');
+    return inflateSync(content).toString('latin1');
   } catch {
     return ''; // A stream that is not compressed text: a font, a profile.
   }
