@@ -56,10 +56,12 @@ describe('the address of a list', () => {
     await page.getByPlaceholder('Search products...').first().fill('trainer');
     await page.keyboard.press('Enter');
     await page.waitForURL(/q=trainer/);
+    await expect.poll(() => names(page)).not.toEqual(first);
     await page.goBack();
     await page.waitForURL(/q=jacket/);
     await expect.poll(() => names(page)).toEqual(first);
-    expect(await page.getByPlaceholder('Search products...').first().inputValue()).toBe('jacket');
+    const field = page.getByPlaceholder('Search products...').first();
+    await expect.poll(() => field.inputValue()).toBe('jacket');
     await page.reload();
     expect(await names(page)).toEqual(first);
     await context.close();
