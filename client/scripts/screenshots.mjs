@@ -60,13 +60,17 @@ async function startShop() {
 }
 
 async function launch() {
-  const args = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb'];
   const own = process.env['CHROMIUM_PATH'];
-  if (own) return chromium.launch({ executablePath: own, args });
-  const { default: packaged } = await import('@sparticuz/chromium');
   return chromium.launch({
-    executablePath: await packaged.executablePath(),
-    args: [...packaged.args.filter((argument) => !argument.startsWith('--headless')), ...args],
+    executablePath: own ?? (await (await import('@sparticuz/chromium')).default.executablePath()),
+    // Our own arguments only: those that the package proposes put all pages into one process, which does not last long.
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--font-render-hinting=none',
+      '--force-color-profile=srgb',
+    ],
   });
 }
 
@@ -87,7 +91,11 @@ async function pagesOf(url) {
       `/category/TRAINERS?view=${view}`,
     ]),
     ['category-empty', '/category/JACKETS?minPrice=9000'],
+    ['category-filters', '/category/JACKETS', openFilters],
+    ['quick-choice', '/category/JACKETS', (page) => openQuickChoice(page)],
     ['search', '/search?q=rain'],
+    ['search-all', '/search'],
+    ['suggestions', '/about', (page) => suggest(page, 'jack')],
     ['search-empty', '/search?q=zzzz'],
     ['product', product],
     ['product-sold-out', `/product/${soldOut?.id ?? jacket.id}`],
@@ -97,6 +105,13 @@ async function pagesOf(url) {
     ['checkout', '/checkout'],
     ['checkout-faults', '/checkout', (page) => page.locator('main button[type=submit]').last().click()],
     ['cancelled', '/checkout/success?cancelled=true'],
+    ['order-neutral', '/checkout/success'],
+    ['payment', '/checkout', toPayment],
+    ['success', null, pay],
+    ['order', null, (page) => page.locator('main a[href^="/orders/"]').first().click()],
+    ['order-lost', '/orders'],
+    ['wishlist-empty', '/wishlist'],
+    ['wishlist-heart', product, (page) => page.locator('main [aria-pressed=false]').first().click()],
     ['wishlist', '/wishlist'],
     ['about', '/about'],
     ['contact', '/contact'],
@@ -106,9 +121,10 @@ async function pagesOf(url) {
     ['not-found', '/nothing-here'],
     ['product-not-found', '/product/nothing-here'],
   ];
-  // The cart is filled on the way: what comes before is needed for what comes after.
+  // The cart is filled and paid for on the way: what comes before is needed for what comes after.
+  const needed = ['cart-panel', 'payment', 'success', 'wishlist-heart'];
   return pages.filter(
-    ([name]) => name === 'cart-panel' || !wanted.length || wanted.some((word) => name.includes(word)),
+    ([name]) => needed.includes(name) || !wanted.length || wanted.some((word) => name.includes(word)),
   );
 }
 
@@ -130,6 +146,44 @@ async function addToCart(page) {
   await page.waitForTimeout(600);
 }
 
+async function openFilters(page) {
+  const button = page.locator('main button[aria-haspopup=dialog]').first();
+  if (await button.isVisible()) await button.click();
+  await page.waitForTimeout(500);
+}
+
+async function openQuickChoice(page) {
+  await page.locator('article button[aria-haspopup=dialog]').first().click();
+  await page.getByRole('dialog').getByRole('radio').first().waitFor();
+  await page.waitForTimeout(500);
+}
+
+async function suggest(page, words) {
+  const box = page.locator('header input[name=q]').first();
+  if (!(await box.isVisible())) await page.locator('header [aria-expanded]').first().click();
+  await box.fill(words);
+  await page.getByRole('listbox').waitFor();
+}
+
+const CUSTOMER = {
+  name: 'Aoife Byrne',
+  email: 'aoife@example.com',
+  address1: 'Keizersgracht 12',
+  postalCode: '1015 CX',
+  city: 'Amsterdam',
+};
+
+async function toPayment(page) {
+  for (const [name, value] of Object.entries(CUSTOMER)) await page.locator(`main [name=${name}]`).fill(value);
+  await page.locator('main button[type=submit]').last().click();
+  await page.getByTestId('sandbox-amount').waitFor();
+}
+
+async function pay(page) {
+  await page.locator('main form button.button').first().click();
+  await page.getByTestId('order-number').waitFor({ timeout: 40_000 });
+}
+
 async function shoot(browser, baseURL, pages, locale, width) {
   const context = await browser.newContext({
     baseURL,
@@ -140,12 +194,18 @@ async function shoot(browser, baseURL, pages, locale, width) {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   for (const [name, path, prepare] of pages) {
-    await page.goto(path);
+    // Without an address the page goes on from the one before.
+    if (path) await page.goto(path);
     await page.locator('html[data-ready="true"]').waitFor();
     await prepare?.(page);
+    if (!path) await page.waitForLoadState('networkidle');
     await settle(page);
     const file = join(OUT, `${name}-${width}-${locale.slice(0, 2)}.png`);
-    await page.screenshot({ path: file, fullPage: !prepare, animations: 'disabled' });
+    await page.screenshot({
+      path: file,
+      fullPage: !prepare || !path || name === 'payment',
+      animations: 'disabled',
+    });
     process.stdout.write(`${file}\n`);
   }
   await context.close();
