@@ -3,25 +3,30 @@ import { DomainError } from '#kernel';
 import type { ProductListSort } from '#contracts/catalog';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
 
+/** A value of a sort as JSON has it. */
+export type SortValue = string | number | boolean;
+
 /** An order of products that can be continued behind any of them. */
 export interface ProductOrder {
-  readonly orderBy: string;
-  /** Selects the values of the sort as `keys`, a text array. */
+  /** The first `limit` products `p` of those for which `where` holds, as what follows `FROM`. */
+  from(where: string, limit: number): string;
+  /** Selects the values of the sort as a JSON array. */
   readonly keys: string;
   /** True for what comes behind the cursor. Throws `request.bad-cursor`. */
   behind(cursor: string, bind: Bind): string;
-  cursorOf(keys: readonly string[]): string;
+  cursorOf(keys: readonly SortValue[]): string;
 }
 
 interface Key {
   readonly column: string;
-  readonly type: 'boolean' | 'timestamptz' | 'numeric' | 'uuid' | 'text';
+  readonly type: 'boolean' | 'timestamptz' | 'numeric' | 'float8' | 'uuid' | 'text';
 }
 
 const FORM: Record<Key['type'], RegExp> = {
   boolean: /^(true|false)$/,
-  timestamptz: /^[12]\d{3}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{6}Z$/,
+  timestamptz: /^[12]\d{3}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d(\.\d{1,6})?Z$/,
   numeric: /^\d{1,10}(\.\d{1,8})?$/,
+  float8: /^\d{1,10}(\.\d{1,20})?(e-\d{1,3})?$/,
   text: /^[^\0]{0,400}$/,
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
 };
@@ -45,16 +50,17 @@ export function productOrder(sort: ProductListSort, rank: string | null): Produc
     case 'name-desc':
       return order(sort, [NAME, ID], 'DESC');
     case 'featured':
-      if (rank !== null) return order('match', [{ column: rank, type: 'numeric' }, ID], 'DESC');
+      if (rank !== null) return ranked(rank);
       return order(sort, [{ column: 'p.featured', type: 'boolean' }, CREATED, ID], 'DESC');
   }
 }
 
 function order(name: string, keys: readonly Key[], direction: 'ASC' | 'DESC'): ProductOrder {
   const columns = keys.map(({ column }) => column);
+  const orderBy = columns.map((column) => `${column} ${direction}`).join(', ');
   return {
-    orderBy: columns.map((column) => `${column} ${direction}`).join(', '),
-    keys: `ARRAY[${keys.map(text).join(', ')}]`,
+    from: (where, limit) => `products p WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit}`,
+    keys: `json_build_array(${keys.map(jsonValue).join(', ')})`,
     behind: (cursor, bind) => {
       const [given, ...values] = decodeCursor(cursor, keys.length + 1);
       if (given !== name || !values.every((value, index) => isValid(value, keys[index]))) throw badCursor();
@@ -65,10 +71,21 @@ function order(name: string, keys: readonly Key[], direction: 'ASC' | 'DESC'): P
   };
 }
 
-/** A key as text, to the microsecond. */
-function text({ column, type }: Key): string {
-  if (type === 'timestamptz') return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-  return type === 'boolean' ? `CASE WHEN ${column} THEN 'true' ELSE 'false' END` : `${column}::text`;
+/** The best match first. Ranks cost more than all else, so they are worked out once, before anything else of a product is read. */
+function ranked(rank: string): ProductOrder {
+  const best = order('match', [{ column: rank, type: 'float8' }, ID], 'DESC');
+  return {
+    ...best,
+    from: (where, limit) =>
+      `(SELECT p.id, ${rank} AS rank FROM products p WHERE ${where} ORDER BY 2 DESC, 1 DESC LIMIT ${limit}) m
+       JOIN products p ON p.id = m.id ORDER BY m.rank DESC, m.id DESC`,
+    keys: 'json_build_array(m.rank, m.id)',
+  };
+}
+
+/** A key for JSON; a time to the microsecond, in UTC. */
+function jsonValue({ column, type }: Key): string {
+  return type === 'timestamptz' ? `to_json(${column} AT TIME ZONE 'UTC')#>>'{}' || 'Z'` : column;
 }
 
 function isValid(value: string, key: Key | undefined): boolean {

@@ -2,10 +2,11 @@ import type { ProductImage, ProductStatus, ProductSummary } from '#contracts/cat
 import { Money } from '#kernel';
 import { salePricing } from '#pricing';
 
-/** The columns of `products p` that make a summary. */
-export const SUMMARY_COLUMNS = `p.id, p.name, p.material, p.price, p.sale_price, p.image_url, p.images, p.available, p.tags,
+/** The columns of `products p` that make a summary, as JSON can carry them. */
+export const SUMMARY_COLUMNS = `p.id, p.name, p.material, p.price::text, p.sale_price::text, p.image_url, p.images, p.available, p.tags,
   p.rating, p.review_count, p.sizes, p.colors, p.shopify_id, p.category, p.subcategory, p.featured, p.status, p.created_at,
-  (SELECT jsonb_object_agg(language, texts - 'description') FROM jsonb_each(p.translations) AS t (language, texts)) AS names`;
+  CASE WHEN p.translations <> '{}' THEN
+    (SELECT jsonb_object_agg(language, texts - 'description') FROM jsonb_each(p.translations) AS t (language, texts)) END AS names`;
 
 export interface SummaryRow {
   id: string;
@@ -17,7 +18,7 @@ export interface SummaryRow {
   images: ProductImage[];
   available: boolean;
   tags: string[];
-  rating: string;
+  rating: number;
   review_count: number;
   sizes: string[];
   colors: string[];
@@ -26,7 +27,8 @@ export interface SummaryRow {
   subcategory: string | null;
   featured: boolean;
   status: ProductStatus;
-  created_at: Date;
+  /** ISO 8601, to the microsecond. */
+  created_at: string;
   /** Translations without their long texts; null when there are none. */
   names: ProductSummary['translations'] | null;
 }
@@ -47,7 +49,7 @@ export function toSummary(row: SummaryRow): ProductSummary {
     images: row.images,
     inStock: row.available,
     tags: row.tags,
-    rating: Number(row.rating),
+    rating: row.rating,
     reviewCount: row.review_count,
     sizes: row.sizes,
     colors: row.colors,
@@ -56,7 +58,7 @@ export function toSummary(row: SummaryRow): ProductSummary {
     subcategory: row.subcategory,
     featured: row.featured,
     status: row.status,
-    createdAt: row.created_at.toISOString(),
+    createdAt: new Date(row.created_at).toISOString(),
     ...(row.names && { translations: row.names }),
   };
 }

@@ -19,7 +19,7 @@ interface Row extends SummaryRow {
   metafields: Product['metafields'];
   translations: Product['translations'];
   version: number;
-  updated_at: Date;
+  updated_at: string;
   stock: { sku: string; size: string | null; color: string | null; free: number }[];
   in_stock: boolean;
 }
@@ -31,15 +31,14 @@ export class ShowProduct {
 
   /** The product, of whatever status. Throws `catalog.product-not-found`. */
   async byId(id: string): Promise<Product> {
-    const row = await this.database.one<Row>(
-      `SELECT ${SUMMARY_COLUMNS}, p.description, p.vendor, p.product_type, p.weight, p.weight_unit, p.shopify_handle, p.seo,
+    const [row] = await this.database.list<Row>(
+      `SELECT ${SUMMARY_COLUMNS}, p.description, p.vendor, p.product_type, p.weight::text, p.weight_unit, p.shopify_handle, p.seo,
          p.metafields, p.translations, p.version, p.updated_at, p.in_stock,
          (SELECT coalesce(json_agg(json_build_object('sku', i.sku, 'size', i.size, 'color', i.color,
             'free', i.quantity_in_stock - i.quantity_reserved) ORDER BY i.position, i.sku), '[]')
           FROM inventory i WHERE i.product_id = p.id) AS stock
        FROM products p WHERE p.id = $1`,
       [id],
-      'catalog-show-product',
     );
     if (!row) throw productNotFound(id);
     return toProduct(row);
@@ -52,7 +51,7 @@ export class ShowProduct {
       [id],
     );
     if (!own) throw productNotFound(id);
-    const rows = await this.database.query<SummaryRow & { place: number }>(
+    const rows = await this.database.list<SummaryRow & { place: number }>(
       `(SELECT ${SUMMARY_COLUMNS}, 0 AS place FROM products p
         WHERE p.status = 'active' AND p.category = $2 AND p.available AND p.id <> $1
         ORDER BY p.featured DESC, p.created_at DESC, p.id DESC LIMIT ${RELATED})
@@ -86,6 +85,6 @@ function toProduct(row: Row): Product {
       return { sku: stock.sku, size: stock.size, color: stock.color, available, left };
     }),
     version: row.version,
-    updatedAt: row.updated_at.toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
   };
 }

@@ -12,7 +12,7 @@ const SHORTEST_SLIP = 4;
 export interface WordMatch {
   readonly approximate: boolean;
   condition(bind: Bind): string;
-  /** A number in SQL; more is better. */
+  /** A `float8` in SQL; more is better. */
   rank(bind: Bind): string;
 }
 
@@ -21,13 +21,19 @@ export interface WordMatch {
 export class WordSearch {
   constructor(private readonly database: Database) {}
 
-  /** The way to match `text`; null when there is nothing to look for, which matches everything. */
+  /** The way to match `text` by its words; null when there is nothing to look for, which matches everything. */
+  exact(text: string | undefined): WordMatch | null {
+    const words = searchWords(text ?? '');
+    return words && byWords(words);
+  }
+
+  /** As `exact`, or by words that are alike when no product in the shop has them. */
   async match(text: string | undefined): Promise<WordMatch | null> {
     const words = searchWords(text ?? '');
     if (!words) return null;
     const exact = byWords(words);
     const { bind, values } = new Bindings();
-    const found = await this.database.one<{ found: boolean }>(
+    const found = await this.database.prepared<{ found: boolean }>(
       `SELECT EXISTS (SELECT 1 FROM products p WHERE p.status = 'active' AND ${exact.condition(bind)}) AS found`,
       values,
     );
@@ -56,7 +62,7 @@ function byWords(words: SearchWords): WordMatch {
       const sku = bind(`${words.sku.replace(/[\\%_]/g, '\\$&')}%`);
       return `(${text} OR p.id = ANY (ARRAY(SELECT product_id FROM inventory WHERE lower(sku) LIKE ${sku})))`;
     },
-    rank: (bind) => `round((${rankOf(bind(words.typed))} + 0.2 * ${rankOf(bind(words.query))})::numeric, 6)`,
+    rank: (bind) => `(${rankOf(bind(words.typed))} + 0.2 * ${rankOf(bind(words.query))})::float8`,
   };
 }
 
@@ -71,7 +77,7 @@ function bySlips(words: SearchWords): WordMatch {
         })
         .join(' AND '),
     rank: (bind) =>
-      `round((${words.words.map((word) => `word_similarity(${bind(word)}, p.search_words)`).join(' + ')})::numeric, 6)`,
+      `(${words.words.map((word) => `word_similarity(${bind(word)}, p.search_words)`).join(' + ')})::float8`,
   };
 }
 
