@@ -1,11 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { AppOptions } from './app-options.js';
 import { ENTITIES } from './entities.js';
+import { MAILS } from './mails.js';
 import { MODULES } from './modules.js';
 import { PagesModule } from './pages/pages.module.js';
 import { CacheModule } from '#platform/cache/cache.module';
 import { DatabaseModule } from '#platform/database/database.module';
 import { HealthModule } from '#platform/health/health.module';
+import { MailPreviewModule } from '#platform/mail/mail-preview.module';
 import { MetricsModule } from '#platform/metrics/metrics.module';
 import { PlatformModule } from '#platform/platform.module';
 
@@ -21,6 +23,7 @@ export class ApiModule {
         CacheModule,
         HealthModule,
         MetricsModule,
+        MailPreviewModule.of(env, MAILS),
         ...MODULES,
         PagesModule,
       ],

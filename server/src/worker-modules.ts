@@ -1,28 +1,15 @@
-import {
-  ANALYTICS_MAILS,
-  ANALYTICS_WORK,
-  AnalyticsWorkerModule,
-} from './modules/analytics/analytics.worker.js';
-import { CART_MAILS, CART_WORK, CartWorkerModule } from './modules/cart/cart.worker.js';
-import { CATALOG_MAILS, CATALOG_WORK, CatalogWorkerModule } from './modules/catalog/catalog.worker.js';
-import { CHECKOUT_MAILS, CHECKOUT_WORK, CheckoutWorkerModule } from './modules/checkout/checkout.worker.js';
-import { CONTENT_MAILS, CONTENT_WORK, ContentWorkerModule } from './modules/content/content.worker.js';
-import {
-  ENGAGEMENT_MAILS,
-  ENGAGEMENT_WORK,
-  EngagementWorkerModule,
-} from './modules/engagement/engagement.worker.js';
-import { IDENTITY_MAILS, IDENTITY_WORK, IdentityWorkerModule } from './modules/identity/identity.worker.js';
-import { IMPORT_MAILS, IMPORT_WORK, ImportWorkerModule } from './modules/import/import.worker.js';
-import {
-  INVENTORY_MAILS,
-  INVENTORY_WORK,
-  InventoryWorkerModule,
-} from './modules/inventory/inventory.worker.js';
-import { MEDIA_MAILS, MEDIA_WORK, MediaWorkerModule } from './modules/media/media.worker.js';
-import { ORDERS_MAILS, ORDERS_WORK, OrdersWorkerModule } from './modules/orders/orders.worker.js';
+import { ANALYTICS_WORK, AnalyticsWorkerModule } from './modules/analytics/analytics.worker.js';
+import { CART_WORK, CartWorkerModule } from './modules/cart/cart.worker.js';
+import { CATALOG_WORK, CatalogWorkerModule } from './modules/catalog/catalog.worker.js';
+import { CHECKOUT_WORK, CheckoutWorkerModule } from './modules/checkout/checkout.worker.js';
+import { CONTENT_WORK, ContentWorkerModule } from './modules/content/content.worker.js';
+import { ENGAGEMENT_WORK, EngagementWorkerModule } from './modules/engagement/engagement.worker.js';
+import { IDENTITY_WORK, IdentityWorkerModule } from './modules/identity/identity.worker.js';
+import { IMPORT_WORK, ImportWorkerModule } from './modules/import/import.worker.js';
+import { INVENTORY_WORK, InventoryWorkerModule } from './modules/inventory/inventory.worker.js';
+import { MEDIA_WORK, MediaWorkerModule } from './modules/media/media.worker.js';
+import { ORDERS_WORK, OrdersWorkerModule } from './modules/orders/orders.worker.js';
 import { MAIL_REQUESTED } from '#platform/mail/mail';
-import type { MailTemplate } from '#platform/mail/mail-template';
 import type { Work } from '#platform/queue/work-runner';
 
 /** The modules' working halves, for the worker's root. */
@@ -38,20 +25,6 @@ export const WORKER_MODULES = [
   CartWorkerModule,
   OrdersWorkerModule,
   CheckoutWorkerModule,
-];
-
-export const MAILS: readonly MailTemplate[] = [
-  ...IDENTITY_MAILS,
-  ...CATALOG_MAILS,
-  ...INVENTORY_MAILS,
-  ...IMPORT_MAILS,
-  ...CONTENT_MAILS,
-  ...MEDIA_MAILS,
-  ...ENGAGEMENT_MAILS,
-  ...ANALYTICS_MAILS,
-  ...CART_MAILS,
-  ...ORDERS_MAILS,
-  ...CHECKOUT_MAILS,
 ];
 
 const WORKS: readonly Work[] = [

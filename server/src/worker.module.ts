@@ -1,7 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { AppOptions } from './app-options.js';
 import { ENTITIES } from './entities.js';
-import { MAILS, WORKER_MODULES, WORK_OF_ALL } from './worker-modules.js';
+import { MAILS } from './mails.js';
+import { WORKER_MODULES, WORK_OF_ALL } from './worker-modules.js';
 import { Content, ContentModule } from '#modules/content';
 import { DatabaseModule } from '#platform/database/database.module';
 import { MailModule } from '#platform/mail/mail.module';

@@ -1,14 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsModule } from './analytics.module.js';
 import { DestroyOldSalts } from './application/destroy-old-salts.js';
-import type { MailTemplate } from '#platform/mail/mail-template';
 import type { Work } from '#platform/queue/work-runner';
 
 /** What this module tells and asks for. */
 export const ANALYTICS_WORK: Work = { events: [], jobs: [] };
-
-/** The mails of this module. */
-export const ANALYTICS_MAILS: readonly MailTemplate[] = [];
 
 /** Handlers and jobs of this module; imported by the worker process only. */
 @Module({ imports: [AnalyticsModule], providers: [DestroyOldSalts] })

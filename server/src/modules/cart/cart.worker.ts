@@ -2,14 +2,10 @@ import { Module } from '@nestjs/common';
 import { ClearCartOnOrderPaid } from './application/clear-cart-on-order-paid.js';
 import { ForgetOldCarts } from './application/forget-old-carts.js';
 import { CartModule } from './cart.module.js';
-import type { MailTemplate } from '#platform/mail/mail-template';
 import type { Work } from '#platform/queue/work-runner';
 
 /** What this module tells and asks for. */
 export const CART_WORK: Work = { events: [], jobs: [] };
-
-/** The mails of this module. */
-export const CART_MAILS: readonly MailTemplate[] = [];
 
 /** Handlers and jobs of this module; imported by the worker process only. */
 @Module({ imports: [CartModule], providers: [ClearCartOnOrderPaid, ForgetOldCarts] })

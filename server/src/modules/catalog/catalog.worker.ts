@@ -2,14 +2,10 @@ import { Module } from '@nestjs/common';
 import { ForgetRemovedProducts } from './application/forget-removed-products.js';
 import { MarkSoldOutOnAvailabilityChanged } from './application/mark-sold-out-on-availability-changed.js';
 import { CatalogModule } from './catalog.module.js';
-import type { MailTemplate } from '#platform/mail/mail-template';
 import type { Work } from '#platform/queue/work-runner';
 
 /** What this module tells and asks for. */
 export const CATALOG_WORK: Work = { events: [], jobs: [] };
-
-/** The mails of this module. */
-export const CATALOG_MAILS: readonly MailTemplate[] = [];
 
 /** Handlers and jobs of this module; imported by the worker process only. */
 @Module({ imports: [CatalogModule], providers: [ForgetRemovedProducts, MarkSoldOutOnAvailabilityChanged] })

@@ -9,7 +9,6 @@ import { ReleaseExpiredCheckouts } from './application/release-expired-checkouts
 import { CheckoutModule } from './checkout.module.js';
 import { DELIVER_SANDBOX_WEBHOOK, SANDBOX_NEWS, WEBHOOK_RECEIVED } from './domain/events.js';
 import { OrdersModule } from '#modules/orders';
-import type { MailTemplate } from '#platform/mail/mail-template';
 import type { Work } from '#platform/queue/work-runner';
 
 /** What this module tells and asks for. */
@@ -17,9 +16,6 @@ export const CHECKOUT_WORK: Work = {
   events: [WEBHOOK_RECEIVED, SANDBOX_NEWS],
   jobs: [DELIVER_SANDBOX_WEBHOOK],
 };
-
-/** The mails of this module. */
-export const CHECKOUT_MAILS: readonly MailTemplate[] = [];
 
 /** Handlers and jobs of this module; imported by the worker process only. */
 @Module({

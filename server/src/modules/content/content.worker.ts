@@ -1,13 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from './content.module.js';
-import type { MailTemplate } from '#platform/mail/mail-template';
 import type { Work } from '#platform/queue/work-runner';
 
 /** What this module tells and asks for. */
 export const CONTENT_WORK: Work = { events: [], jobs: [] };
-
-/** The mails of this module. */
-export const CONTENT_MAILS: readonly MailTemplate[] = [];
 
 /** Handlers and jobs of this module; imported by the worker process only. */
 @Module({ imports: [ContentModule] })

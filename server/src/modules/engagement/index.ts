@@ -1,2 +1,3 @@
 export { ENGAGEMENT_ENTITIES } from './infrastructure/entities.js';
+export { ENGAGEMENT_MAILS } from './mails/all-mails.js';
 export { EngagementModule } from './engagement.module.js';

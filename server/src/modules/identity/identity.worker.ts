@@ -1,15 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ForgetOldSessions } from './application/forget-old-sessions.js';
 import { IdentityModule } from './identity.module.js';
-import type { MailTemplate } from '#platform/mail/mail-template';
 import type { Work } from '#platform/queue/work-runner';
 import { Throttle } from '#platform/throttle/throttle';
 
 /** What this module tells and asks for. */
 export const IDENTITY_WORK: Work = { events: [], jobs: [] };
-
-/** The mails of this module. */
-export const IDENTITY_MAILS: readonly MailTemplate[] = [];
 
 /** Handlers and jobs of this module; imported by the worker process only. */
 @Module({ imports: [IdentityModule], providers: [ForgetOldSessions, Throttle] })

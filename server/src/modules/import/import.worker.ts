@@ -26,7 +26,6 @@ import { StockWriter } from './infrastructure/stock-writer.js';
 import { UndoChange } from './infrastructure/undo-change.js';
 import { CatalogModule } from '#modules/catalog';
 import { MediaModule } from '#modules/media';
-import type { MailTemplate } from '#platform/mail/mail-template';
 import type { Work } from '#platform/queue/work-runner';
 
 /** What this module tells and asks for. */
@@ -34,9 +33,6 @@ export const IMPORT_WORK: Work = {
   events: [IMPORT_REQUESTED],
   jobs: [RUN_IMPORT, UNDO_IMPORT, FETCH_PICTURES],
 };
-
-/** The mails of this module. */
-export const IMPORT_MAILS: readonly MailTemplate[] = [];
 
 /** Handlers and jobs of this module; imported by the worker process only. */
 @Module({

@@ -3,16 +3,11 @@ import { CommitStockOnOrderPaid } from './application/commit-stock-on-order-paid
 import { MailOwnerOnStockLow } from './application/mail-owner-on-stock-low.js';
 import { AVAILABILITY_CHANGED, STOCK_LOW } from './domain/events.js';
 import { InventoryModule } from './inventory.module.js';
-import { lowStockNotice } from './mails/low-stock-notice.js';
 import { ContentModule } from '#modules/content';
-import type { MailTemplate } from '#platform/mail/mail-template';
 import type { Work } from '#platform/queue/work-runner';
 
 /** What this module tells and asks for. */
 export const INVENTORY_WORK: Work = { events: [AVAILABILITY_CHANGED, STOCK_LOW], jobs: [] };
-
-/** The mails of this module. */
-export const INVENTORY_MAILS: readonly MailTemplate[] = [lowStockNotice];
 
 /** Handlers and jobs of this module; imported by the worker process only. */
 @Module({

@@ -1,14 +1,10 @@
 import { Module } from '@nestjs/common';
 import { PreparePictures } from './application/prepare-pictures.js';
 import { MediaModule } from './media.module.js';
-import type { MailTemplate } from '#platform/mail/mail-template';
 import type { Work } from '#platform/queue/work-runner';
 
 /** What this module tells and asks for. */
 export const MEDIA_WORK: Work = { events: [], jobs: [] };
-
-/** The mails of this module. */
-export const MEDIA_MAILS: readonly MailTemplate[] = [];
 
 /** Handlers and jobs of this module; imported by the worker process only. */
 @Module({ imports: [MediaModule], providers: [PreparePictures] })

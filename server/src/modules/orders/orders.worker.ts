@@ -19,16 +19,7 @@ import {
   REFUND_DUE,
   REFUND_PAID,
 } from './domain/events.js';
-import { orderCancelled } from './mails/order-cancelled.js';
-import { orderConfirmation } from './mails/order-confirmation.js';
-import { orderDelivered } from './mails/order-delivered.js';
-import { orderLink } from './mails/order-link.js';
-import { orderRefund } from './mails/order-refund.js';
-import { orderShipped } from './mails/order-shipped.js';
-import { cancelRequestNotice, newOrderNotice } from './mails/owner-notices.js';
-import { paymentFailed } from './mails/payment-failed.js';
 import { OrdersModule } from './orders.module.js';
-import type { MailTemplate } from '#platform/mail/mail-template';
 import type { Work } from '#platform/queue/work-runner';
 
 /** What this module tells and asks for. */
@@ -46,19 +37,6 @@ export const ORDERS_WORK: Work = {
   ],
   jobs: [],
 };
-
-/** The mails of this module. */
-export const ORDERS_MAILS: readonly MailTemplate[] = [
-  orderConfirmation,
-  orderShipped,
-  orderDelivered,
-  orderCancelled,
-  orderRefund,
-  orderLink,
-  paymentFailed,
-  newOrderNotice,
-  cancelRequestNotice,
-];
 
 /** Handlers and jobs of this module; imported by the worker process only. */
 @Module({

@@ -1,0 +1,28 @@
+import { lowStockNotice } from './low-stock-notice.js';
+import { withExample, type ExemplifiedMail } from '#platform/mail/mail-example';
+
+/** The mails of this module. */
+export const INVENTORY_MAILS: readonly ExemplifiedMail[] = [
+  withExample(lowStockNotice, {
+    shopName: 'Aran & Ash',
+    adminUrl: 'https://shop.example/admin',
+    rows: [
+      {
+        inventoryId: '0198a000-0000-7000-8000-000000000001',
+        productName: 'Dingle Shell Jacket',
+        sku: 'DIN-BOT-M',
+        size: 'M',
+        color: 'Bottle',
+        left: 3,
+      },
+      {
+        inventoryId: '0198a000-0000-7000-8000-000000000002',
+        productName: 'Claddagh Cap',
+        sku: 'CLA-CAP',
+        size: null,
+        color: null,
+        left: 0,
+      },
+    ],
+  }),
+];

@@ -1,0 +1,58 @@
+import { orderCancelled } from './order-cancelled.js';
+import { orderConfirmation } from './order-confirmation.js';
+import { orderDelivered } from './order-delivered.js';
+import { orderLink } from './order-link.js';
+import type { OrderMail } from './order-mail.js';
+import { orderRefund } from './order-refund.js';
+import { orderShipped } from './order-shipped.js';
+import { cancelRequestNotice, newOrderNotice } from './owner-notices.js';
+import { paymentFailed } from './payment-failed.js';
+import { withExample, type ExemplifiedMail } from '#platform/mail/mail-example';
+
+const ORDER: OrderMail = {
+  orderNumber: 'AA-7K4M-93QX',
+  customerName: 'Zoë Byrne',
+  subtotal: '251.85',
+  discountAmount: '20.00',
+  couponCode: 'FERRY15',
+  shippingAmount: '4.95',
+  taxAmount: '41.10',
+  totalAmount: '236.80',
+  paid: true,
+  carrier: 'PostNL',
+  trackingNumber: '3SABCD1234567',
+  shippingAddress: {
+    name: 'Zoë Byrne',
+    address1: 'Keizersgracht 12',
+    address2: '2 hoog',
+    postalCode: '1015 CX',
+    city: 'Amsterdam',
+    country: 'NL',
+  },
+  items: [
+    { name: 'Dingle Shell Jacket', size: 'M', color: 'Bottle', quantity: 1, total: '129.95' },
+    { name: 'Galway Runner', size: '42', color: 'Moss', quantity: 1, total: '109.95' },
+    { name: 'Claddagh Cap', size: null, color: null, quantity: 1, total: '11.95' },
+  ],
+  shopName: 'Aran & Ash',
+  contactEmail: 'hello@example.com',
+  returnDays: 30,
+  orderUrl: 'https://shop.example/orders/AA-7K4M-93QX?key=example',
+  shopUrl: 'https://shop.example',
+};
+
+/** The mails of this module. */
+export const ORDERS_MAILS: readonly ExemplifiedMail[] = [
+  withExample(orderConfirmation, ORDER),
+  withExample(orderShipped, ORDER),
+  withExample(orderDelivered, ORDER),
+  withExample(orderCancelled, ORDER),
+  withExample(orderRefund, {
+    ...ORDER,
+    refund: { amount: '11.95', whole: false, cause: 'owner', reason: 'The cap came back.' },
+  }),
+  withExample(orderLink, ORDER),
+  withExample(paymentFailed, { ...ORDER, paid: false }),
+  withExample(newOrderNotice, ORDER),
+  withExample(cancelRequestNotice, ORDER),
+];

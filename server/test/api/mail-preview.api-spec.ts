@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../support/app.js';
+import { MAILS } from '../../src/mails.js';
+
+const PATH = '/api/dev/mails';
+/** Every mail that issue and specification ask for, by the names of the templates. */
+const EXPECTED = [
+  'order-confirmation',
+  'payment-failed',
+  'order-shipped',
+  'order-delivered',
+  'order-cancelled',
+  'order-refund',
+  'order-link',
+  'new-order-notice',
+  'cancel-request-notice',
+  'low-stock-notice',
+  'newsletter-confirmation',
+  'contact-notice',
+  'contact-receipt',
+];
+let shop: TestShop;
+let page: Response;
+let html: string;
+
+describe('the page of all mails', () => {
+  beforeAll(async () => {
+    shop = await startTestShop({ env: { NODE_ENV: 'development' } });
+    page = await fetch(`${shop.url}${PATH}`);
+    html = await page.text();
+  });
+  afterAll(() => shop.stop());
+
+  it('is there in development, lets nothing run and is not kept', () => {
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('knows every mail that the worker sends', () => {
+    expect(MAILS.map((mail) => mail.name).sort()).toEqual([...EXPECTED].sort());
+  });
+
+  it.each(EXPECTED.flatMap((name) => [[name, 'en'] as const, [name, 'nl'] as const]))(
+    'shows %s in %s as HTML and as text, as the sent mail would be',
+    (name, language) => {
+      const mail = MAILS.find((template) => template.name === name)?.preview(language);
+      if (!mail) throw new Error(`There is no mail ${name}`);
+      const section = html.split(`<section id="${name}-${language}"`)[1]?.split('</section>')[0] ?? '';
+      expect(unescaped(section)).toContain(mail.subject);
+      expect(unescaped(/srcdoc="([^"]*)"/.exec(section)?.[1] ?? '')).toBe(mail.html);
+      expect(unescaped(/<pre[^>]*>([^<]*)<\/pre>/.exec(section)?.[1] ?? '')).toBe(mail.text);
+      expect(`${mail.subject}${mail.html}${mail.text}`).not.toMatch(/undefined|NaN|\[object/);
+    },
+  );
+});
+
+describe.each(['production', 'test'])('in %s', (mode) => {
+  it('there is no such page', async () => {
+    const other = await startTestShop({
+      env: { NODE_ENV: mode, PAYMENTS: 'sandbox', PUBLIC_URL: 'https://shop.test' },
+    });
+    try {
+      const answer = await fetch(`http://127.0.0.1:${other.env.PORT}${PATH}`);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ code: 'request.no-such-route' });
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+function unescaped(text: string): string {
+  const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'" };
+  return text.replace(/&(lt|gt|quot|amp|#39);/g, (_, name: string) => signs[name] ?? '');
+}
