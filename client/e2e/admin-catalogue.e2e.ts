@@ -188,7 +188,8 @@ describe('the owner’s categories', () => {
     await button(page, 'Nieuwe categorie').click();
     await button(page, 'Opslaan').click();
     await page.getByText('Naam is verplicht').waitFor();
-    await page.getByLabel('Naam').fill('KNITWEAR');
+    await page.getByLabel('Naam', { exact: true }).fill('KNITWEAR');
+    await page.getByLabel('Naam in het Nederlands').fill('GEBREID');
     await upload(page, 'Foto uploaden');
     await eventually(async () =>
       (await page.getByLabel('Adres van de foto').inputValue()).startsWith('/media/photo-'),
@@ -198,7 +199,9 @@ describe('the owner’s categories', () => {
     await button(page, 'Opslaan').click();
     await notice(page, 'Categorie toegevoegd');
     await button(page, 'KNITWEAR bewerken').click();
-    await page.getByLabel('Beschrijving').fill('Aran jumpers');
+    expect(await page.getByLabel('Naam in het Nederlands').inputValue()).toBe('GEBREID');
+    await page.getByLabel('Beschrijving', { exact: true }).fill('Aran jumpers');
+    await page.getByLabel('Beschrijving in het Nederlands').fill('Arantruien');
     await button(page, 'Opslaan').click();
     await notice(page, 'Categorie bijgewerkt');
     await page
@@ -222,6 +225,10 @@ describe('the owner’s categories', () => {
     await undo(page);
     await page.getByTestId('category-card').filter({ hasText: 'KNITWEAR' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+    // Both languages came back with it, and who reads Dutch reads Dutch.
+    await visit(page, '/category/KNITWEAR');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('GEBREID');
+    await page.getByText('Arantruien').waitFor();
     await context.close();
   });
 });

@@ -16,6 +16,7 @@ import { OrderNewsOfEveryStep1763700000023 } from './1763700000023-order-news-of
 import { ActiveProducts1763700000024 } from './1763700000024-active-products.js';
 import { RemovedProducts1763700000030 } from './1763700000030-removed-products.js';
 import { ShopifyImport1763700000031 } from './1763700000031-shopify-import.js';
+import { CategoryTranslations1763700000032 } from './1763700000032-category-translations.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   ActiveProducts1763700000024,
   RemovedProducts1763700000030,
   ShopifyImport1763700000031,
+  CategoryTranslations1763700000032,
 ];

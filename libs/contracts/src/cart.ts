@@ -15,6 +15,8 @@ export const cartLine = z.object({
   size: z.string().nullable(),
   color: z.string().nullable(),
   name: z.string(),
+  /** The product's name in other languages, by language; absent when there is none. */
+  translations: z.record(z.string(), z.object({ name: z.string().optional() })).optional(),
   imageUrl: z.string(),
   category: z.string(),
   price: amount,

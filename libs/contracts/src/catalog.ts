@@ -120,6 +120,8 @@ const facetValue = z.object({ value: z.string(), count: z.number().int() });
 export const suggestion = z.object({
   kind: z.enum(['product', 'category']),
   label: z.string(),
+  /** The label in other languages, by language; absent when there is none. */
+  translations: z.record(z.string(), z.object({ label: z.string().optional() })).optional(),
   href: z.string(),
   imageUrl: z.string().nullable(),
 });
@@ -231,10 +233,18 @@ export const productInput = z.object({
 });
 export type ProductInput = z.output<typeof productInput>;
 
+/** Name and description of a category in one language; the name in the address stays the category's own. */
+export const categoryTranslation = z.object({
+  name: line(120).optional(),
+  description: text(2000).optional(),
+});
+export type CategoryTranslation = z.infer<typeof categoryTranslation>;
+
 export const category = z.object({
   id: uuid,
   name: z.string(),
   description: z.string().nullable(),
+  translations: z.record(z.string(), categoryTranslation),
   imageUrl: z.string().nullable(),
   featured: z.boolean(),
   productCount: z.number().int(),
@@ -250,6 +260,7 @@ export const categoryInput = z.object({
     .transform((v) => v ?? null),
   imageUrl: imageUrl.nullish().transform((v) => v ?? null),
   featured: z.boolean().default(false),
+  translations: z.record(languageTag, categoryTranslation).default({}),
 });
 export type CategoryInput = z.output<typeof categoryInput>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryTranslation } from './catalog.js';
 import { amount, amountInput, email, line, text, timestamp } from './primitives.js';
 
 /** The six places on the home page whose picture the owner may change. */
@@ -87,7 +88,12 @@ export const storefront = z.object({
   settings: shopSettings,
   photos: z.record(photoSlot, z.string()),
   collections: z.array(
-    z.object({ name: z.string(), description: z.string().nullable(), imageUrl: z.string().nullable() }),
+    z.object({
+      name: z.string(),
+      description: z.string().nullable(),
+      imageUrl: z.string().nullable(),
+      translations: z.record(z.string(), categoryTranslation),
+    }),
   ),
 });
 export type Storefront = z.infer<typeof storefront>;

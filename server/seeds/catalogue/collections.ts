@@ -10,7 +10,11 @@ const SHOE_SIZES = Array.from({ length: 11 }, (_, index) => String(36 + index));
 export const COLLECTIONS: readonly SeedCollection[] = [
   {
     category: 'JACKETS',
-    description: 'Shells, bombers and fleeces for weather that changes its mind twice before lunch.',
+    nameNl: 'JASSEN',
+    description: {
+      en: 'Shells, bombers and fleeces for weather that changes its mind twice before lunch.',
+      nl: 'Regenjassen, bombers en fleece voor weer dat zich voor de lunch al twee keer bedenkt.',
+    },
     scene: 'jackets',
     kind: 'jacket',
     productType: 'Jacket',
@@ -20,7 +24,11 @@ export const COLLECTIONS: readonly SeedCollection[] = [
   },
   {
     category: 'TRACKSUIT',
-    description: 'Two pieces that belong together: for the pitch, the ferry and the sofa afterwards.',
+    nameNl: 'TRAININGSPAKKEN',
+    description: {
+      en: 'Two pieces that belong together: for the pitch, the ferry and the sofa afterwards.',
+      nl: 'Twee stukken die bij elkaar horen: voor het veld, de veerboot en daarna de bank.',
+    },
     scene: 'tracksuits',
     kind: 'tracksuit',
     productType: 'Tracksuit',
@@ -30,8 +38,11 @@ export const COLLECTIONS: readonly SeedCollection[] = [
   },
   {
     category: 'SHORT SETS',
-    description:
-      'A top and its shorts, for the eleven warm days of an Irish summer and all the others abroad.',
+    nameNl: 'SHORTSETS',
+    description: {
+      en: 'A top and its shorts, for the eleven warm days of an Irish summer and all the others abroad.',
+      nl: 'Een shirt met bijpassende short, voor de elf warme dagen van een Ierse zomer en alle andere elders.',
+    },
     scene: 'shorts-sets',
     kind: 'short-set',
     productType: 'Short set',
@@ -41,7 +52,11 @@ export const COLLECTIONS: readonly SeedCollection[] = [
   },
   {
     category: 'TRAINERS',
-    description: 'Court shoes, runners and high tops that do not mind a wet pavement.',
+    nameNl: 'SNEAKERS',
+    description: {
+      en: 'Court shoes, runners and high tops that do not mind a wet pavement.',
+      nl: 'Court shoes, hardloopschoenen en high-tops die een natte stoep niet erg vinden.',
+    },
     scene: 'trainers',
     kind: 'trainer',
     productType: 'Trainers',

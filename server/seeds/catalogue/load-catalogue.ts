@@ -47,7 +47,7 @@ async function insertAll(database: Database, rows: CatalogueRows): Promise<void>
     database,
     'categories',
     rows.categories,
-    'id uuid, name text, description text, image_url text, featured boolean, position integer',
+    'id uuid, name text, description text, translations jsonb, image_url text, featured boolean, position integer',
   );
   await insert(
     database,

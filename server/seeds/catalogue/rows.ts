@@ -64,11 +64,12 @@ function interleaved(): { collection: SeedCollection; product: SeedProduct }[] {
   ).sort((a, b) => isNew(a.product) - isNew(b.product) || a.turn - b.turn);
 }
 
-function categoryRow({ category, description, scene }: SeedCollection, index: number): object {
+function categoryRow({ category, nameNl, description, scene }: SeedCollection, index: number): object {
   return {
     id: newId(),
     name: category,
-    description,
+    description: description.en,
+    translations: { nl: { name: nameNl, description: description.nl } },
     image_url: sceneUrl(scene),
     featured: true,
     position: index + 1,

@@ -39,7 +39,9 @@ export interface SeedProduct {
 /** What the products of one collection have in common. */
 export interface SeedCollection {
   readonly category: string;
-  readonly description: string;
+  /** Its name in Dutch; the English one is `category`, which addresses carry. */
+  readonly nameNl: string;
+  readonly description: Texts;
   readonly scene: 'jackets' | 'tracksuits' | 'shorts-sets' | 'trainers';
   readonly kind: GarmentKind;
   readonly productType: string;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useStorefront } from '../../features/storefront/use-storefront';
+import { useCollections } from '../../features/storefront/use-storefront';
 import { categoryPath } from '../../shared/config/paths';
 import { useText } from '../../shared/config/messages';
 import { ChevronDownIcon } from '../../shared/ui/icons';
@@ -11,7 +11,7 @@ import { layoutMessages } from './messages';
 /** Navigation behind a button: Tab walks its links, Escape closes it and gives the focus back. */
 export function CollectionsMenu() {
   const t = useText(layoutMessages);
-  const { collections } = useStorefront();
+  const collections = useCollections();
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function CollectionsMenu() {
         hidden={!open}
         className="absolute top-full left-[-1.25rem] z-50 mt-2 w-80 animate-[rise_160ms_var(--ease-out)] rounded-md border border-line bg-cream p-2 shadow-lift"
       >
-        {collections.map(({ name, description, imageUrl }) => (
+        {collections.map(({ name, label, description, imageUrl }) => (
           <li key={name}>
             <Link
               to={categoryPath(name)}
@@ -65,7 +65,7 @@ export function CollectionsMenu() {
             >
               {open && <Picture url={imageUrl} alt="" sizes="3rem" className="w-12! shrink-0 rounded-sm" />}
               <span>
-                <span className="label block">{name}</span>
+                <span className="label block">{label}</span>
                 {description && <span className="line-clamp-1 text-sm text-stone">{description}</span>}
               </span>
             </Link>

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { useStorefront } from '../../features/storefront/use-storefront';
+import { useCollections, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { categoryPath } from '../../shared/config/paths';
 import { selectRenderedAt } from '../../shared/config/request-slice';
@@ -11,7 +11,8 @@ import { layoutMessages } from './messages';
 /** Logo, quick links, customer service, copyright and the word on payments. */
 export function Footer() {
   const t = useText(layoutMessages);
-  const { settings, collections } = useStorefront();
+  const { settings } = useStorefront();
+  const collections = useCollections();
   const year = new Date(useSelector(selectRenderedAt)).getUTCFullYear();
   const link =
     'inline-flex min-h-8 items-center text-cream/85 transition-colors hover:text-white hover:underline underline-offset-4';
@@ -35,10 +36,10 @@ export function Footer() {
                 {t('footerHome')}
               </Link>
             </li>
-            {collections.map(({ name }) => (
+            {collections.map(({ name, label }) => (
               <li key={name}>
                 <Link to={categoryPath(name)} className={link}>
-                  {name}
+                  {label}
                 </Link>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { useStorefront } from '../../features/storefront/use-storefront';
+import { useCollections } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { categoryPath } from '../../shared/config/paths';
 import { Link } from '../../shared/ui/link';
@@ -13,7 +13,7 @@ interface MobileMenuProps {
 /** The header's links on a phone; choosing one closes it. */
 export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const t = useText(layoutMessages);
-  const { collections } = useStorefront();
+  const collections = useCollections();
   const close = () => onOpenChange(false);
   const plain = 'flex min-h-12 items-center text-lg';
   return (
@@ -26,14 +26,14 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
           {t('collections')}
         </p>
         <ul aria-labelledby="menu-collections" className="border-y border-line py-2">
-          {collections.map(({ name }) => (
+          {collections.map(({ name, label }) => (
             <li key={name}>
               <Link
                 to={categoryPath(name)}
                 className="flex min-h-14 items-center font-serif text-lead"
                 onClick={close}
               >
-                {name}
+                {label}
               </Link>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import type { Category } from '#contracts/catalog';
+import type { Category, CategoryTranslation } from '#contracts/catalog';
 import { api } from '../../shared/api/api';
 
 /** A category as the form sends it. */
@@ -7,6 +7,7 @@ export interface CategoryBody {
   description: string | null;
   imageUrl: string | null;
   featured: boolean;
+  translations: Record<string, CategoryTranslation>;
 }
 
 const CHANGED = ['Category', 'Product', 'Storefront'] as const;

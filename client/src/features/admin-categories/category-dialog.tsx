@@ -18,7 +18,9 @@ const ADDRESS = /^(\/(?!\/)|https?:\/\/)\S+$/;
 
 interface Values {
   name: string;
+  nameNl: string;
   description: string;
+  descriptionNl: string;
   imageUrl: string;
   featured: boolean;
 }
@@ -35,7 +37,9 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const ui = useText(uiMessages);
   const [values, setValues] = useState<Values>({
     name: category?.name ?? '',
+    nameNl: category?.translations['nl']?.name ?? '',
     description: category?.description ?? '',
+    descriptionNl: category?.translations['nl']?.description ?? '',
     imageUrl: category?.imageUrl ?? '',
     featured: category?.featured ?? false,
   });
@@ -74,6 +78,22 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           value={values.description}
           onChange={(event) => set({ description: event.target.value })}
         />
+        <TextField
+          label={t('nameNl')}
+          lang="nl"
+          maxLength={120}
+          value={values.nameNl}
+          onChange={(event) => set({ nameNl: event.target.value })}
+          hint={t('fallback')}
+        />
+        <TextArea
+          label={t('descriptionNl')}
+          lang="nl"
+          rows={3}
+          maxLength={2000}
+          value={values.descriptionNl}
+          onChange={(event) => set({ descriptionNl: event.target.value })}
+        />
         <DropZone onUploaded={([uploaded]) => uploaded && set({ imageUrl: uploaded })}>
           <div className="flex items-start gap-3">
             <Thumbnail url={ADDRESS.test(url) ? url : null} className="h-24 w-19" />
@@ -111,6 +131,22 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   );
 }
 
+/** The form as it is sent; texts in languages that it does not show stay as they are. */
+function bodyOf(values: Values, category: Category | null) {
+  const nl = {
+    ...(values.nameNl.trim() && { name: values.nameNl.trim() }),
+    ...(values.descriptionNl.trim() && { description: values.descriptionNl.trim() }),
+  };
+  const { nl: _former, ...others } = category?.translations ?? {};
+  return {
+    name: values.name.trim(),
+    description: values.description.trim() || null,
+    imageUrl: values.imageUrl.trim() || null,
+    featured: values.featured,
+    translations: { ...others, ...(Object.keys(nl).length > 0 && { nl }) },
+  };
+}
+
 /** Sends the form; answers what was refused at which field, or null when it was kept. */
 function useSendCategory(category: Category | null) {
   const t = useText(categoriesMessages);
@@ -119,13 +155,8 @@ function useSendCategory(category: Category | null) {
   const toast = useToast();
   const [add, adding] = useAddCategoryMutation();
   const [replace, replacing] = useReplaceCategoryMutation();
-  const send = async ({ name, description, imageUrl, featured }: Values) => {
-    const body = {
-      name: name.trim(),
-      description: description.trim() || null,
-      imageUrl: imageUrl.trim() || null,
-      featured,
-    };
+  const send = async (values: Values) => {
+    const body = bodyOf(values, category);
     const { data, error } = await (category ? replace({ id: category.id, body }) : add(body));
     if (data) {
       const title = t(category ? 'updated' : 'added');

@@ -127,11 +127,11 @@ function useRemoveCategory(): (category: Category) => Promise<void> {
   const navigate = useNavigate();
   const [remove] = useRemoveCategoryMutation();
   const [add] = useAddCategoryMutation();
-  return async ({ id, name, description, imageUrl, featured }) => {
+  return async ({ id, name, description, imageUrl, featured, translations }) => {
     const { error } = await remove(id);
     if (!error) {
       const putBack = () =>
-        void told(add({ name, description, imageUrl, featured }), {
+        void told(add({ name, description, imageUrl, featured, translations }), {
           done: t('added'),
           text: t('savedText', { name }),
           failed: t('notAdded'),

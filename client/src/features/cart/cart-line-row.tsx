@@ -1,6 +1,9 @@
 import type { CartLine } from '#contracts/cart';
+import { useSelector } from 'react-redux';
+import { inLanguage } from '../../shared/config/in-language';
 import { useText } from '../../shared/config/messages';
 import { productPath } from '../../shared/config/paths';
+import { selectLocale } from '../../shared/config/request-slice';
 import { AlertIcon, TrashIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
@@ -21,7 +24,8 @@ interface CartLineRowProps {
 }
 
 /** One line: picture, name, size, colour, price, quantity, remove; and what is wrong with it, if something is. */
-export function CartLineRow({ line, onChanged, onLeave, narrow = false }: CartLineRowProps) {
+export function CartLineRow({ line: given, onChanged, onLeave, narrow = false }: CartLineRowProps) {
+  const line = inLanguage(given, useSelector(selectLocale));
   const t = useText(cartMessages);
   const { quantity, change } = useLineQuantity(line);
   const { remove, busy } = useRemoveLine(line);

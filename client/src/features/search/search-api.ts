@@ -5,6 +5,7 @@ import { queryString } from '../../shared/api/list';
 export interface Suggestion {
   kind: 'product' | 'category' | 'query';
   label: string;
+  translations?: Readonly<Record<string, { label?: string | undefined }>>;
   href: string;
   imageUrl?: string | null;
 }

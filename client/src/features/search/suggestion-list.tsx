@@ -1,3 +1,6 @@
+import { useSelector } from 'react-redux';
+import { inLanguage } from '../../shared/config/in-language';
+import { selectLocale } from '../../shared/config/request-slice';
 import { Picture } from '../../shared/ui/picture';
 import { SearchIcon } from '../../shared/ui/icons';
 import type { Suggestion } from './search-api';
@@ -13,6 +16,7 @@ interface SuggestionListProps {
 
 /** The suggestions; the keyboard stays in the search box, which points at the active one. */
 export function SuggestionList({ id, label, suggestions, active, onPick }: SuggestionListProps) {
+  const locale = useSelector(selectLocale);
   return (
     <ul
       id={`${id}-list`}
@@ -21,7 +25,7 @@ export function SuggestionList({ id, label, suggestions, active, onPick }: Sugge
       hidden={suggestions.length === 0}
       className="absolute inset-x-0 top-full z-50 mt-2 max-h-[70vh] overflow-y-auto rounded-md border border-line bg-cream p-1.5 shadow-lift"
     >
-      {suggestions.map(({ kind, label: name, href, imageUrl }, index) => (
+      {suggestions.map(({ kind, href, imageUrl, ...suggestion }, index) => (
         <li
           key={`${kind} ${href}`}
           id={`${id}-${index}`}
@@ -37,7 +41,7 @@ export function SuggestionList({ id, label, suggestions, active, onPick }: Sugge
           ) : (
             <SearchIcon className="mx-3 size-4 shrink-0 text-stone" />
           )}
-          <span className={kind === 'category' ? 'label' : ''}>{name}</span>
+          <span className={kind === 'category' ? 'label' : ''}>{inLanguage(suggestion, locale).label}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,6 @@
 import type { Category } from '#contracts/catalog';
+import type { Locale } from '#contracts/primitives';
+import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { catalogApi, useGetCategoriesQuery } from '../../features/catalog/catalog-api';
 import {
@@ -8,6 +10,8 @@ import {
   productSearchOf,
 } from '../../features/catalog/filters/filter-query';
 import { NO_FILTERS, useFilters } from '../../features/catalog/filters/use-filters';
+import { inLanguage, labelled } from '../../shared/config/in-language';
+import { selectLocale } from '../../shared/config/request-slice';
 import { defineMessages, textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
 import { categoryPath, productPath } from '../../shared/config/paths';
@@ -47,15 +51,17 @@ export function categoryNameOf(param: string | undefined): string {
   return (param ?? '').replaceAll('%20', ' ').trim();
 }
 
-const find = (categories: readonly Category[] | undefined, name: string) =>
-  categories?.find((category) => category.name.toLowerCase() === name.toLowerCase());
+function find(categories: readonly Category[] | undefined, name: string, locale: Locale) {
+  const found = categories?.find((category) => category.name.toLowerCase() === name.toLowerCase());
+  return found && labelled(found, locale);
+}
 
 /** A collection: its products with filters, sorting and layouts. */
 export function Page() {
   const t = useText(messages);
   const name = categoryNameOf(useParams()['category']);
   const { data: categories } = useGetCategoriesQuery();
-  const category = find(categories, name);
+  const category = find(categories, name, useSelector(selectLocale));
   if (categories && !category) return <UnknownCategory categories={categories} />;
   return (
     <div className="shell pt-6 lg:pt-10">
@@ -64,10 +70,10 @@ export function Page() {
           {t('home')}
         </Link>
         <span aria-hidden="true"> / </span>
-        <span aria-current="page">{category?.name ?? name}</span>
+        <span aria-current="page">{category?.label ?? name}</span>
       </nav>
       <div className="mt-3 mb-8 lg:mb-12">
-        <h1 className="text-title">{category?.name ?? name}</h1>
+        <h1 className="text-title">{category?.label ?? name}</h1>
         {category?.description && <p className="mt-2 max-w-xl text-lg text-stone">{category.description}</p>}
       </div>
       <ProductBrowser
@@ -100,14 +106,15 @@ function Empty({ narrowed }: { narrowed: boolean }) {
 
 function UnknownCategory({ categories }: { categories: readonly Category[] }) {
   const t = useText(messages);
+  const locale = useSelector(selectLocale);
   return (
     <Notice title={t('unknownTitle')} level={1}>
       <p className="text-stone">{t('unknownText')}</p>
       <ul className="flex flex-wrap justify-center gap-3">
-        {categories.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={categoryPath(name)} className="button-quiet">
-              {name}
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link to={categoryPath(category.name)} className="button-quiet">
+              {labelled(category, locale).label}
             </Link>
           </li>
         ))}
@@ -136,15 +143,16 @@ export function head({ state, params, search, locale, shopName, origin }: HeadCo
   const t = textOf(messages, locale);
   const name = categoryNameOf(params['category']);
   const categories = catalogApi.endpoints.getCategories.select()(state).data;
-  const category = find(categories, name);
+  const category = find(categories, name, locale);
   if (categories && !category) return { title: t('unknownTitle'), status: 404, noIndex: true };
   const list = catalogApi.endpoints.browseProducts.select(queriesOf(params, search).products)(state);
   const items = list.data?.pages[0]?.items ?? [];
   const first = items[0]?.imageUrl;
   const path = categoryPath(category?.name ?? name);
   return {
-    title: category?.name ?? name,
-    description: category?.description ?? t('description', { category: name, shop: shopName }),
+    title: category?.label ?? name,
+    description:
+      category?.description ?? t('description', { category: category?.label ?? name, shop: shopName }),
     canonical: path,
     status: list.isError ? 503 : 200,
     noIndex: filterCount(filtersOf(search)) > 0,
@@ -155,7 +163,7 @@ export function head({ state, params, search, locale, shopName, origin }: HeadCo
         '@type': 'BreadcrumbList',
         itemListElement: [
           { '@type': 'ListItem', position: 1, name: t('home'), item: `${origin}/` },
-          { '@type': 'ListItem', position: 2, name: category?.name ?? name, item: origin + path },
+          { '@type': 'ListItem', position: 2, name: category?.label ?? name, item: origin + path },
         ],
       },
       {
@@ -165,7 +173,7 @@ export function head({ state, params, search, locale, shopName, origin }: HeadCo
         itemListElement: items.map((product, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          name: product.name,
+          name: inLanguage(product, locale).name,
           url: origin + productPath(product.id),
         })),
       },

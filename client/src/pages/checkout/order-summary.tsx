@@ -1,9 +1,12 @@
 import type { CartLine } from '#contracts/cart';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import type { CartQuote } from '../../features/cart/coupon';
 import { CouponField } from '../../features/cart/coupon-field';
 import { QuoteLines, QuoteLinesPlaceholder } from '../../features/cart/quote-lines';
 import { checkoutMessages } from '../../features/checkout/messages';
+import { inLanguage } from '../../shared/config/in-language';
+import { selectLocale } from '../../shared/config/request-slice';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { Link } from '../../shared/ui/link';
@@ -66,7 +69,7 @@ function SummaryLine({ line }: { line: CartLine }) {
     <li className={`grid grid-cols-[4rem_1fr_auto] gap-3 ${line.state === 'ok' ? '' : 'opacity-50'}`}>
       <Picture url={line.imageUrl} alt="" sizes="4rem" className="rounded-sm" />
       <div className="min-w-0">
-        <p className="font-medium">{line.name}</p>
+        <p className="font-medium">{inLanguage(line, useSelector(selectLocale)).name}</p>
         {choice && <p className="text-sm text-stone">{choice}</p>}
         <p className="price text-sm text-stone">
           {t('quantity', { count: line.quantity })} {format.price(line.unitPrice)}

@@ -1,4 +1,4 @@
-import { useStorefront } from '../../features/storefront/use-storefront';
+import { useCollections, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { categoryPath } from '../../shared/config/paths';
 import { Link } from '../../shared/ui/link';
@@ -10,8 +10,8 @@ export const HERO_SIZES = '100vw';
 /** The first thing seen: one picture, one sentence, one way on. */
 export function Hero() {
   const t = useText(homeMessages);
-  const { photos, collections } = useStorefront();
-  const first = collections[0]?.name;
+  const { photos } = useStorefront();
+  const [first] = useCollections();
   return (
     <section className="relative isolate flex min-h-[min(36rem,78svh)] items-end overflow-hidden bg-bottle text-cream md:min-h-[min(42rem,74svh)]">
       <Picture
@@ -30,8 +30,8 @@ export function Hero() {
         <p className="mt-5 max-w-md text-lg text-cream/90">{t('heroText')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           {first && (
-            <Link to={categoryPath(first)} className="button bg-cream text-bottle hover:bg-white">
-              {t('heroAction', { collection: first })}
+            <Link to={categoryPath(first.name)} className="button bg-cream text-bottle hover:bg-white">
+              {t('heroAction', { collection: first.label })}
             </Link>
           )}
           <Link

@@ -1,5 +1,5 @@
 import type { PhotoSlot } from '#contracts/content';
-import { useStorefront } from '../../features/storefront/use-storefront';
+import { useCollections, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { categoryPath } from '../../shared/config/paths';
 import { useFormat } from '../../shared/format/format';
@@ -18,7 +18,9 @@ const banners = [
 /** Three collections with their pictures: one large, two beside it. */
 export function CollectionBanners() {
   const t = useText(homeMessages);
-  const { photos, collections } = useStorefront();
+  const { photos } = useStorefront();
+  const collections = useCollections();
+  const shown = (name: string) => collections.find((collection) => collection.name === name);
   return (
     <section aria-labelledby="collections" className="shell pt-20 lg:pt-28">
       <h2 id="collections" className="mb-8 text-title">
@@ -45,7 +47,7 @@ export function CollectionBanners() {
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <h3 className="label text-sm">
                   <Link to={categoryPath(name)} className="after:absolute after:inset-0 after:content-['']">
-                    {name}
+                    {shown(name)?.label ?? name}
                   </Link>
                 </h3>
                 <span
@@ -56,9 +58,7 @@ export function CollectionBanners() {
                   <ArrowRightIcon className="size-4" />
                 </span>
               </div>
-              <p className="text-sm text-stone">
-                {collections.find((collection) => collection.name === name)?.description}
-              </p>
+              <p className="text-sm text-stone">{shown(name)?.description}</p>
             </div>
           </li>
         ))}

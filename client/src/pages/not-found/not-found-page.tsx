@@ -1,4 +1,4 @@
-import { useStorefront } from '../../features/storefront/use-storefront';
+import { useCollections } from '../../features/storefront/use-storefront';
 import { SearchBox } from '../../features/search/search-box';
 import { defineMessages, textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageHead } from '../../shared/config/page';
@@ -24,7 +24,7 @@ const messages = defineMessages({
 /** No such page: a way to search, and the collections. */
 export function Page() {
   const t = useText(messages);
-  const { collections } = useStorefront();
+  const collections = useCollections();
   return (
     <div className="shell py-16 lg:py-24">
       <div className="mx-auto max-w-xl text-center">
@@ -37,14 +37,14 @@ export function Page() {
       </div>
       <h2 className="sr-only">{t('collections')}</h2>
       <ul className="mt-14 grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-6">
-        {collections.map(({ name, imageUrl }) => (
+        {collections.map(({ name, label, imageUrl }) => (
           <li key={name} className="group relative">
             <Picture url={imageUrl} alt="" sizes="(min-width: 64rem) 19rem, 50vw" className="rounded-sm" />
             <Link
               to={categoryPath(name)}
               className="label mt-3 block group-hover:underline group-hover:underline-offset-4 after:absolute after:inset-0 after:content-['']"
             >
-              {name}
+              {label}
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#contracts/catalog';
 import { useSelector } from 'react-redux';
-import { inLanguage } from '../../features/catalog/in-language';
+import { inLanguage } from '../../shared/config/in-language';
 import { ProductCard } from '../../features/catalog/product-card/product-card';
 import type { ViewMode } from '../../features/catalog/view-mode-slice';
 import { WishlistButton } from '../../features/wishlist/wishlist-button';

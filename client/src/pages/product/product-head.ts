@@ -1,13 +1,15 @@
 import type { Product } from '#contracts/catalog';
 import { catalogApi } from '../../features/catalog/catalog-api';
-import { inLanguage } from '../../features/catalog/in-language';
 import { productMessages } from '../../features/product-detail/messages';
 import { MAIN_SIZES } from '../../features/product-detail/gallery-sizes';
 import { viewsOf } from '../../features/product-detail/views';
+import { storefrontApi } from '../../features/storefront/storefront-api';
+import { labelled } from '../../shared/config/in-language';
 import { textOf } from '../../shared/config/messages';
 import type { HeadContext, PageHead } from '../../shared/config/page';
 import { categoryPath, productPath } from '../../shared/config/paths';
 import { pictureOf } from '../../shared/ui/picture';
+import { productIn } from './product-in-language';
 
 /** What the address's query says of the colour; null when it says nothing. */
 export const askedColor = (search: URLSearchParams) => search.get('color');
@@ -83,10 +85,10 @@ export function productJsonLd(product: Product, shopName: string, origin: string
   };
 }
 
-function breadcrumbJsonLd(product: Product, home: string, origin: string): object {
+function breadcrumbJsonLd(product: Product, category: string, home: string, origin: string): object {
   const steps = [
     [home, '/'],
-    [product.category, categoryPath(product.category)],
+    [category, categoryPath(product.category)],
     [product.name, productPath(product.id)],
   ] as const;
   return {
@@ -113,7 +115,11 @@ export function head({ params, search, state, locale, shopName, origin }: HeadCo
       status: unknown ? 404 : error ? 503 : 200,
     };
   }
-  const product = inLanguage(data, locale);
+  const product = productIn(data, locale);
+  const collection = storefrontApi.endpoints.getStorefront
+    .select()(state)
+    .data?.collections.find(({ name }) => name === product.category);
+  const category = collection ? labelled(collection, locale).label : product.category;
   const [first] = viewsOf(product, askedColor(search));
   return {
     title: product.seo?.title ?? product.name,
@@ -121,6 +127,9 @@ export function head({ params, search, state, locale, shopName, origin }: HeadCo
     canonical: productPath(product.id),
     image: product.imageUrl === '' ? null : pictureOf(product.imageUrl, 1200),
     firstPicture: first?.url ? { url: first.url, sizes: MAIN_SIZES } : null,
-    jsonLd: [productJsonLd(product, shopName, origin), breadcrumbJsonLd(product, t('home'), origin)],
+    jsonLd: [
+      productJsonLd(product, shopName, origin),
+      breadcrumbJsonLd(product, category, t('home'), origin),
+    ],
   };
 }

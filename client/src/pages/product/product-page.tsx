@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { catalogApi, useGetProductQuery } from '../../features/catalog/catalog-api';
-import { inLanguage } from '../../features/catalog/in-language';
+import { useCollections } from '../../features/storefront/use-storefront';
 import { productMessages } from '../../features/product-detail/messages';
 import { recentlyViewed } from '../../features/product-detail/recently-viewed';
 import { useText } from '../../shared/config/messages';
@@ -14,6 +14,7 @@ import { Failure } from '../../shared/ui/failure';
 import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
 import { AlsoSeen } from './also-seen';
+import { productIn } from './product-in-language';
 import { ProductMain } from './product-main';
 import { ProductPlaceholder } from './product-placeholder';
 
@@ -46,7 +47,7 @@ export function Page() {
       </Notice>
     );
   }
-  if (product) return <Shown key={product.id} product={inLanguage(product, locale)} />;
+  if (product) return <Shown key={product.id} product={productIn(product, locale)} />;
   if (isError)
     return (
       <Failure
@@ -61,6 +62,7 @@ export function Page() {
 
 function Shown({ product }: { product: Product }) {
   const t = useText(productMessages);
+  const collection = useCollections().find(({ name }) => name === product.category);
   useEffect(() => recentlyViewed.add(product.id), [product.id]);
   return (
     <div className="shell pb-4">
@@ -73,7 +75,7 @@ function Shown({ product }: { product: Product }) {
           </li>
           <li className="before:mr-2 before:content-['/']">
             <Link to={categoryPath(product.category)} className="link inline-flex min-h-6 items-center">
-              {product.category}
+              {collection?.label ?? product.category}
             </Link>
           </li>
           <li className="truncate before:mr-2 before:content-['/']" aria-current="page">

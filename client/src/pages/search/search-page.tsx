@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { catalogApi } from '../../features/catalog/catalog-api';
 import { facetSearchOf, filtersOf, productSearchOf } from '../../features/catalog/filters/filter-query';
-import { useStorefront } from '../../features/storefront/use-storefront';
+import { useCollections } from '../../features/storefront/use-storefront';
 import { defineMessages, textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
 import { categoryPath } from '../../shared/config/paths';
@@ -59,7 +59,7 @@ export function Page() {
 
 function Empty({ words, narrowed }: { words: string; narrowed: boolean }) {
   const t = useText(messages);
-  const { collections } = useStorefront();
+  const collections = useCollections();
   if (narrowed) {
     return (
       <Notice title={t('narrowTitle')}>
@@ -71,10 +71,10 @@ function Empty({ words, narrowed }: { words: string; narrowed: boolean }) {
     <Notice title={t('emptyTitle', { words: words.slice(0, 80) })}>
       <p className="text-stone">{t('emptyText')}</p>
       <ul className="flex flex-wrap justify-center gap-3">
-        {collections.map(({ name }) => (
+        {collections.map(({ name, label }) => (
           <li key={name}>
             <Link to={categoryPath(name)} className="button-quiet button-small">
-              {name}
+              {label}
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 export { Catalog } from './application/catalog.js';
 export { CatalogModule } from './catalog.module.js';
-export { imageOf, type ProductPicture, type SaleProduct } from './domain/sale-product.js';
+export { imageOf, nameOf, type ProductPicture, type SaleProduct } from './domain/sale-product.js';
 export { CATALOG_ENTITIES } from './infrastructure/entities.js';
 export { PostgresCatalogVersion } from './infrastructure/postgres-catalog-version.js';

@@ -12,6 +12,7 @@ export function toContract(line: CartLineView): CartLine {
     size: line.size,
     color: line.color,
     name: product.name,
+    ...(product.translations && { translations: product.translations }),
     imageUrl: imageOf(product, line.color),
     category: product.category,
     price: product.price.toString(),

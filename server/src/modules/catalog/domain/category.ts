@@ -1,9 +1,17 @@
+/** A category's texts in one language. */
+export interface CategoryTexts {
+  name?: string | undefined;
+  description?: string | undefined;
+}
+
 /** What its owner decides of a category. */
 export interface CategoryDetails {
   name: string;
   description: string | null;
   imageUrl: string | null;
   featured: boolean;
+  /** Texts in other languages, by language. */
+  translations: Record<string, CategoryTexts>;
 }
 
 /** A collection of products; products name it, and featured ones are in the shop's navigation. */
@@ -13,6 +21,7 @@ export class Category {
   description!: string | null;
   imageUrl!: string | null;
   featured!: boolean;
+  translations!: Record<string, CategoryTexts>;
   position!: number;
   version!: number;
   createdAt!: Date;

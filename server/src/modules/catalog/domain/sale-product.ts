@@ -12,6 +12,8 @@ export interface ProductPicture {
 export interface SaleProduct {
   readonly id: string;
   readonly name: string;
+  /** The name in other languages, by language; null when there is none. */
+  readonly translations: Readonly<Record<string, { readonly name?: string }>> | null;
   readonly imageUrl: string;
   readonly images: readonly ProductPicture[];
   readonly category: string;
@@ -26,6 +28,11 @@ export interface SaleProduct {
   /** The owner's flag, whatever the stock rows say. */
   readonly inStock: boolean;
   readonly taxClass: TaxClass;
+}
+
+/** The product's name in a language, as far as the owner has given it; else its own. */
+export function nameOf(product: Pick<SaleProduct, 'name' | 'translations'>, language: string): string {
+  return product.translations?.[language]?.name || product.name;
 }
 
 /** The picture that shows a product in a colour; its main picture when there is none of that colour. */

@@ -58,6 +58,7 @@ const CategorySchema = new EntitySchema<Category>({
     description: { type: 'text', nullable: true },
     imageUrl: { name: 'image_url', type: 'text', nullable: true },
     featured: { type: 'boolean' },
+    translations: { type: 'jsonb' },
     position: { type: 'integer' },
     version: { type: 'integer' },
     createdAt: { name: 'created_at', type: 'timestamptz', update: false },

@@ -10,7 +10,7 @@ import type { Page } from '#platform/http/page-headers';
 
 type CategoryQuery = z.output<typeof categoryQuery>;
 
-const COLUMNS = `c.id, c.name, c.description, c.image_url AS "imageUrl", c.featured,
+const COLUMNS = `c.id, c.name, c.description, c.image_url AS "imageUrl", c.featured, c.translations,
   (SELECT count(*)::integer FROM products p WHERE p.category = c.name AND p.status = 'active') AS "productCount"`;
 
 /** Categories in the order of the navigation. */
@@ -51,8 +51,8 @@ export class ListCategories {
   }
 }
 
-function toCategory({ id, name, description, imageUrl, featured, productCount }: Category): Category {
-  return { id, name, description, imageUrl, featured, productCount };
+function toCategory({ key: _key, ...category }: Category & { key: unknown }): Category {
+  return category;
 }
 
 function behindCursor(cursor: string, bind: (value: unknown) => string): string {

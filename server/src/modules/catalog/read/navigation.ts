@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { CategoryTexts } from '../domain/category.js';
 import { Database } from '#platform/database/database';
 
 export interface Collection {
   name: string;
   description: string | null;
   imageUrl: string | null;
+  translations: Record<string, CategoryTexts>;
 }
 
 /** What every page of the shop shows of the catalogue. */
@@ -15,7 +17,7 @@ export class Navigation {
   /** Featured categories, in the owner's order. */
   collections(): Promise<Collection[]> {
     return this.database.query<Collection>(
-      `SELECT name, description, image_url AS "imageUrl" FROM categories WHERE featured ORDER BY position, name LIMIT 12`,
+      `SELECT name, description, image_url AS "imageUrl", translations FROM categories WHERE featured ORDER BY position, name LIMIT 12`,
       [],
       'catalog-collections',
     );

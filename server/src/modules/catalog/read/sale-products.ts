@@ -7,6 +7,7 @@ import { Database } from '#platform/database/database';
 interface Row {
   id: string;
   name: string;
+  names: SaleProduct['translations'];
   image_url: string;
   images: ProductPicture[];
   category: string;
@@ -19,6 +20,10 @@ interface Row {
   in_stock: boolean;
 }
 
+/** Nothing but the names of the translations. */
+const NAMES = `(SELECT jsonb_object_agg(language, jsonb_build_object('name', texts -> 'name'))
+  FROM jsonb_each(translations) AS t (language, texts) WHERE texts ? 'name')`;
+
 /** Reads products as cart, checkout and order need them. */
 @Injectable()
 export class SaleProducts {
@@ -28,7 +33,7 @@ export class SaleProducts {
   async byIds(productIds: readonly string[]): Promise<ReadonlyMap<string, SaleProduct>> {
     if (productIds.length === 0) return new Map();
     const rows = await this.database.query<Row>(
-      `SELECT id, name, image_url, images, category, product_type, price, sale_price, sizes, colors,
+      `SELECT id, name, ${NAMES} AS names, image_url, images, category, product_type, price, sale_price, sizes, colors,
               status = 'active' AS active, in_stock
        FROM products WHERE id = ANY($1::uuid[])`,
       [[...new Set(productIds)]],
@@ -44,6 +49,7 @@ function toSaleProduct(row: Row): SaleProduct {
   return {
     id: row.id,
     name: row.name,
+    translations: row.names,
     imageUrl: row.image_url,
     images: row.images,
     category: row.category,

@@ -11,8 +11,13 @@ const MOST_CATEGORIES = 2;
 interface Row {
   id: string;
   name: string;
+  labels: Suggestion['translations'] | null;
   image_url: string | null;
 }
+
+/** The names of the translations as labels; null when there are none. */
+const LABELS = `(SELECT jsonb_object_agg(language, jsonb_build_object('label', texts -> 'name'))
+  FROM jsonb_each(translations) AS t (language, texts) WHERE texts ? 'name') AS labels`;
 
 /** What a shopper may mean while still typing. */
 @Injectable()
@@ -27,23 +32,30 @@ export class Suggest {
     const words = searchWords(text);
     if (!words) return [];
     const categories = await this.database.query<Row>(
-      `SELECT c.id, c.name, c.image_url FROM categories c
-       WHERE to_tsvector('simple', plain_text(c.name)) @@ to_tsquery('simple', $1)
+      `SELECT c.id, c.name, c.image_url, ${LABELS} FROM categories c
+       WHERE to_tsvector('simple', plain_text(concat_ws(' ', c.name, c.translations #>> '{nl,name}'))) @@ to_tsquery('simple', $1)
        ORDER BY c.position, c.name LIMIT ${MOST_CATEGORIES}`,
       [words.query],
     );
     const products = await this.products(text);
     return [
-      ...categories.map(({ name, image_url }): Suggestion => {
+      ...categories.map(({ name, labels, image_url }): Suggestion => {
         return {
           kind: 'category',
           label: name,
+          ...(labels && { translations: labels }),
           href: `/category/${encodeURIComponent(name)}`,
           imageUrl: image_url,
         };
       }),
-      ...products.map(({ id, name, image_url }): Suggestion => {
-        return { kind: 'product', label: name, href: `/product/${id}`, imageUrl: image_url };
+      ...products.map(({ id, name, labels, image_url }): Suggestion => {
+        return {
+          kind: 'product',
+          label: name,
+          ...(labels && { translations: labels }),
+          href: `/product/${id}`,
+          imageUrl: image_url,
+        };
       }),
     ];
   }
@@ -54,7 +66,7 @@ export class Suggest {
     return this.wordSearch.reading(match, () => {
       const { bind, values } = new Bindings();
       return this.database.query<Row>(
-        `SELECT p.id, p.name, p.image_url FROM products p WHERE p.status = 'active' AND ${match.condition(bind)}
+        `SELECT p.id, p.name, p.image_url, ${LABELS} FROM products p WHERE p.status = 'active' AND ${match.condition(bind)}
          ORDER BY ${match.rank(bind)} DESC, p.available DESC, p.id DESC LIMIT ${MOST_PRODUCTS}`,
         values,
       );

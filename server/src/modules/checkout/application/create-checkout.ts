@@ -7,6 +7,7 @@ import { Checkouts, type Checkout } from '../domain/checkout.js';
 import { PaymentProvider, type PaymentMethodId } from '../domain/payment-provider.js';
 import type { CreateCheckoutInput, CreatedCheckout } from '#contracts/checkout';
 import { DomainError } from '#kernel';
+import { nameOf } from '#modules/catalog';
 import { ENV, type Env } from '#platform/config/env';
 
 /** From a cart to a payment page: quote, pending order and reservation in one transaction, then the provider. */
@@ -58,7 +59,10 @@ export class CreateCheckout {
         checkoutId: checkout.id,
         orderNumber: checkout.orderNumber,
         amount: quoted.quote.total,
-        lines: quoted.quote.lines.map((line, index) => ({ ...line, name: describe(quoted, index) })),
+        lines: quoted.quote.lines.map((line, index) => ({
+          ...line,
+          name: describe(quoted, index, input.locale ?? 'en'),
+        })),
         shipping: quoted.quote.shipping,
         method: input.paymentMethod ?? null,
         email: input.customerEmail ?? null,
@@ -121,9 +125,9 @@ function refuseOtherTotal(quoted: QuotedCart, expected: string | undefined): voi
   );
 }
 
-function describe(quoted: QuotedCart, index: number): string {
+function describe(quoted: QuotedCart, index: number, language: string): string {
   const line = quoted.sellable[index];
-  return [line?.product.name, line?.color, line?.size].filter(Boolean).join(', ');
+  return [line && nameOf(line.product, language), line?.color, line?.size].filter(Boolean).join(', ');
 }
 
 /** Hash of all that the shopper agrees to by this request. */

@@ -4,7 +4,7 @@ import { TakeOrdered } from './take-ordered.js';
 import { Checkouts, HOLD_MINUTES, type Checkout } from '../domain/checkout.js';
 import { PaymentProvider } from '../domain/payment-provider.js';
 import type { CreateCheckoutInput } from '#contracts/checkout';
-import { imageOf } from '#modules/catalog';
+import { imageOf, nameOf } from '#modules/catalog';
 import { Orders, type DraftLine, type OrderDraft } from '#modules/orders';
 import { Clock } from '#platform/clock';
 import { Database } from '#platform/database/database';
@@ -96,7 +96,9 @@ function draftOf(sessionId: string, quoted: QuotedCart, input: CreateCheckoutInp
     shippingAddress,
     billingAddress: input.billingAddress ?? shippingAddress,
     couponCode: quoted.coupon?.shown.code ?? null,
-    lines: quoted.sellable.flatMap((line, index) => draftLine(line, quote.lines[index])),
+    lines: quoted.sellable.flatMap((line, index) =>
+      draftLine(line, quote.lines[index], input.locale ?? 'en'),
+    ),
     subtotal: quote.subtotal,
     discount: quote.discount,
     shipping: quote.shipping,
@@ -109,13 +111,14 @@ function draftOf(sessionId: string, quoted: QuotedCart, input: CreateCheckoutInp
 function draftLine(
   line: QuotedCart['sellable'][number],
   priced: QuotedCart['quote']['lines'][number] | undefined,
+  language: string,
 ): DraftLine[] {
   if (!priced) return [];
   return [
     {
       id: newId(),
       productId: line.productId,
-      productName: line.product.name,
+      productName: nameOf(line.product, language),
       productImage: imageOf(line.product, line.color),
       sku: line.stock?.sku ?? null,
       size: line.size,
