@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Cart } from './cart.js';
-import { sellable, type CartLineView } from './line-view.js';
+import { sellable, viewLine, type CartLineView } from './line-view.js';
 import { CartLines } from '../domain/cart-lines.js';
 import { resolveChoice } from '../domain/choice.js';
 import { MAX_LINE_QUANTITY, type AddLineInput } from '#contracts/cart';
@@ -26,10 +26,9 @@ export class ChangeCart {
    * `cart.unknown-choice`, `cart.sold-out`, `cart.not-enough-stock` (with `left` and `inCart`), `cart.full`.
    */
   async add(sessionId: string, input: AddLineInput): Promise<CartLineView> {
-    const [products, levels, count] = await Promise.all([
+    const [products, levels] = await Promise.all([
       this.catalog.forSale([input.productId]),
       this.inventory.levels([input.productId], sessionId),
-      this.lines.count(sessionId),
     ]);
     const product = products.get(input.productId);
     if (!product?.active) {
@@ -39,19 +38,14 @@ export class ChangeCart {
         'This product is not in the shop any more.',
       );
     }
-    if (count >= MAX_LINES) {
-      throw new DomainError('cart.full', 'conflict', `A cart holds at most ${MAX_LINES} different things.`);
-    }
     const choice = resolveChoice(product, input);
     const { available } = sellable(product, levels, choice);
     if (available === 0)
       throw new DomainError('cart.sold-out', 'conflict', 'This one is sold out.', { left: 0 });
     const line = { productId: product.id, ...choice, quantity: input.quantity };
-    const kept = await this.lines.add(sessionId, line, available);
+    const kept = await this.lines.add(sessionId, line, { pieces: available, lines: MAX_LINES });
     if (!kept) throw await this.tooMany(sessionId, line, available);
-    const [view] = await this.cart.view([kept], sessionId);
-    if (!view) throw lineNotFound();
-    return view;
+    return viewLine(kept, product, levels);
   }
 
   /** Sets a line's quantity. Throws `cart.line-not-found`, `cart.sold-out`, `cart.not-enough-stock` (with `left`). */
@@ -83,9 +77,13 @@ export class ChangeCart {
     line: { productId: string; size: string | null; color: string | null },
     available: number,
   ): Promise<DomainError> {
-    const same = (await this.lines.of(sessionId)).find(
+    const lines = await this.lines.of(sessionId);
+    const same = lines.find(
       (kept) => kept.productId === line.productId && kept.size === line.size && kept.color === line.color,
     );
+    if (!same && lines.length >= MAX_LINES) {
+      return new DomainError('cart.full', 'conflict', `A cart holds at most ${MAX_LINES} different things.`);
+    }
     return notEnough(available, same?.quantity ?? 0);
   }
 }

@@ -13,15 +13,14 @@ export abstract class CartLines {
   /** Oldest first. */
   abstract of(sessionId: string): Promise<KeptLine[]>;
   abstract one(sessionId: string, id: string): Promise<KeptLine | undefined>;
-  abstract count(sessionId: string): Promise<number>;
   /**
    * Adds to the line of the same variant, or makes it; one statement, so that two at once add up.
-   * Undefined, and nothing changed, when the line would hold more than `limit`.
+   * Undefined, and nothing changed, when the line would hold more pieces, or be one line more, than `most` says.
    */
   abstract add(
     sessionId: string,
     line: { productId: string; size: string | null; color: string | null; quantity: number },
-    limit: number,
+    most: { readonly pieces: number; readonly lines: number },
   ): Promise<KeptLine | undefined>;
   abstract setQuantity(sessionId: string, id: string, quantity: number): Promise<boolean>;
   abstract remove(sessionId: string, id: string): Promise<boolean>;

@@ -29,28 +29,22 @@ export class PostgresCartLines extends CartLines {
     );
   }
 
-  async count(sessionId: string): Promise<number> {
-    const row = await this.database.one<{ count: number }>(
-      'SELECT count(*)::integer AS count FROM cart_items WHERE session_id = $1',
-      [sessionId],
-      'cart-count',
-    );
-    return row?.count ?? 0;
-  }
-
   add(
     sessionId: string,
     line: { productId: string; size: string | null; color: string | null; quantity: number },
-    limit: number,
+    most: { readonly pieces: number; readonly lines: number },
   ): Promise<KeptLine | undefined> {
     return this.database.one<Row>(
       `INSERT INTO cart_items AS c (id, session_id, product_id, quantity, size, color)
-       SELECT $1, $2, $3, $4, $5, $6 WHERE $4::integer <= $7
+       SELECT $1, $2, $3, $4, $5, $6 WHERE $4::integer <= $7 AND (
+         (SELECT count(*) FROM cart_items WHERE session_id = $2) < $8 OR EXISTS (
+           SELECT 1 FROM cart_items WHERE session_id = $2 AND product_id = $3
+             AND size IS NOT DISTINCT FROM $5 AND color IS NOT DISTINCT FROM $6))
        ON CONFLICT ON CONSTRAINT cart_items_line_unique
        DO UPDATE SET quantity = c.quantity + excluded.quantity, updated_at = now()
        WHERE c.quantity + excluded.quantity <= $7
        RETURNING ${COLUMNS}`,
-      [newId(), sessionId, line.productId, line.quantity, line.size, line.color, limit],
+      [newId(), sessionId, line.productId, line.quantity, line.size, line.color, most.pieces, most.lines],
       'cart-add',
     );
   }

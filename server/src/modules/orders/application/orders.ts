@@ -41,7 +41,6 @@ export class Orders {
       let orderNumber = newOrderNumber(randomInt);
       while (!(await this.book.insert(orderId, orderNumber, draft, now)))
         orderNumber = newOrderNumber(randomInt);
-      await this.book.note(orderId, 'placed', 'shopper', {}, now);
       return { orderId, orderNumber };
     });
   }
