@@ -181,58 +181,6 @@ describe('the owner’s products', () => {
   });
 });
 
-describe('the owner’s categories', () => {
-  it('are added, changed, refused while in use, deleted and brought back', async () => {
-    const { page, context } = await openAdmin(browser, shop);
-    await visit(page, '/admin/categories');
-    await button(page, 'Nieuwe categorie').click();
-    await button(page, 'Opslaan').click();
-    await page.getByText('Naam is verplicht').waitFor();
-    await page.getByLabel('Naam', { exact: true }).fill('KNITWEAR');
-    await page.getByLabel('Naam in het Nederlands').fill('GEBREID');
-    await upload(page, 'Foto uploaden');
-    await eventually(async () =>
-      (await page.getByLabel('Adres van de foto').inputValue()).startsWith('/media/photo-'),
-    );
-    await page.getByLabel('Featured').check();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await button(page, 'Opslaan').click();
-    await notice(page, 'Categorie toegevoegd');
-    await button(page, 'KNITWEAR bewerken').click();
-    expect(await page.getByLabel('Naam in het Nederlands').inputValue()).toBe('GEBREID');
-    await page.getByLabel('Beschrijving', { exact: true }).fill('Aran jumpers');
-    await page.getByLabel('Beschrijving in het Nederlands').fill('Arantruien');
-    await button(page, 'Opslaan').click();
-    await notice(page, 'Categorie bijgewerkt');
-    await page
-      .getByTestId('category-card')
-      .filter({ hasText: 'Aran jumpers' })
-      .getByText('Featured')
-      .waitFor();
-
-    const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
-    await makeProduct(shop.database, { name: 'In use', category: 'TRAINERS' });
-    await button(page, 'TRAINERS verwijderen').click();
-    await confirm();
-    expect(await notice(page, 'Fout')).toContain('In TRAINERS zit nog 1 product');
-
-    await button(page, 'KNITWEAR verwijderen').click();
-    await confirm();
-    await notice(page, 'Categorie verwijderd');
-    await eventually(
-      async () => (await page.getByTestId('category-card').filter({ hasText: 'KNITWEAR' }).count()) === 0,
-    );
-    await undo(page);
-    await page.getByTestId('category-card').filter({ hasText: 'KNITWEAR' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    // Both languages came back with it, and who reads Dutch reads Dutch.
-    await visit(page, '/category/KNITWEAR');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('GEBREID');
-    await page.getByText('Arantruien').waitFor();
-    await context.close();
-  });
-});
-
 describe('the owner’s stock', () => {
   it('is added for a product found by typing, changed, and deleted with the way back', async () => {
     const product = await makeProduct(shop.database, { name: 'Doolin Tracksuit' });

@@ -1,0 +1,84 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { eventually, startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { makeCategory } from '../../server/test/support/makers/make-category.js';
+import { makeProduct } from '../../server/test/support/makers/make-product.js';
+import { notice, openAdmin } from './support/admin-page.js';
+import { accessibilityFaults } from './support/axe.js';
+import { visit } from './support/shop-page.js';
+
+let shop: TestShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  browser = await chromium.connect(inject('browserEndpoint'));
+  await makeCategory(shop.database, { name: 'TRAINERS', featured: true });
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function uploadPicture(page: Page): Promise<void> {
+  const pixels = { create: { width: 900, height: 1125, channels: 3, background: '#0f3d2e' } } as const;
+  const choosing = page.waitForEvent('filechooser');
+  await button(page, 'Foto uploaden').click();
+  const buffer = await sharp(pixels).jpeg().toBuffer();
+  await (await choosing).setFiles({ name: 'jas.jpg', mimeType: 'image/jpeg', buffer });
+}
+
+describe('the owner’s categories', () => {
+  it('are added, changed, refused while in use, deleted and brought back', async () => {
+    const { page, context } = await openAdmin(browser, shop);
+    await visit(page, '/admin/categories');
+    await button(page, 'Nieuwe categorie').click();
+    await button(page, 'Opslaan').click();
+    await page.getByText('Naam is verplicht').waitFor();
+    await page.getByLabel('Naam', { exact: true }).fill('KNITWEAR');
+    await page.getByLabel('Naam in het Nederlands').fill('GEBREID');
+    await uploadPicture(page);
+    await eventually(async () =>
+      (await page.getByLabel('Adres van de foto').inputValue()).startsWith('/media/photo-'),
+    );
+    await page.getByLabel('Featured').check();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await button(page, 'Opslaan').click();
+    await notice(page, 'Categorie toegevoegd');
+    await button(page, 'KNITWEAR bewerken').click();
+    expect(await page.getByLabel('Naam in het Nederlands').inputValue()).toBe('GEBREID');
+    await page.getByLabel('Beschrijving', { exact: true }).fill('Aran jumpers');
+    await page.getByLabel('Beschrijving in het Nederlands').fill('Arantruien');
+    await button(page, 'Opslaan').click();
+    await notice(page, 'Categorie bijgewerkt');
+    await page
+      .getByTestId('category-card')
+      .filter({ hasText: 'Aran jumpers' })
+      .getByText('Featured')
+      .waitFor();
+
+    const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+    await makeProduct(shop.database, { name: 'In use', category: 'TRAINERS' });
+    await button(page, 'TRAINERS verwijderen').click();
+    await confirm();
+    expect(await notice(page, 'Fout')).toContain('In TRAINERS zit nog 1 product');
+
+    await button(page, 'KNITWEAR verwijderen').click();
+    await confirm();
+    await notice(page, 'Categorie verwijderd');
+    await eventually(
+      async () => (await page.getByTestId('category-card').filter({ hasText: 'KNITWEAR' }).count()) === 0,
+    );
+    await page.locator('.toast').getByRole('button', { name: 'Ongedaan maken' }).click();
+    await page.getByTestId('category-card').filter({ hasText: 'KNITWEAR' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    // Both languages came back with it, and who reads Dutch reads Dutch.
+    await visit(page, '/category/KNITWEAR');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('GEBREID');
+    await page.getByText('Arantruien').waitFor();
+    await context.close();
+  });
+});
