@@ -78,7 +78,7 @@ describe('the owner’s categories', () => {
     // Both languages came back with it, and who reads Dutch reads Dutch.
     await visit(page, '/category/KNITWEAR');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('GEBREID');
-    await page.getByText('Arantruien').waitFor();
+    await page.locator('main').getByText('Arantruien').waitFor();
     await context.close();
   });
 });
