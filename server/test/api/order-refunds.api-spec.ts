@@ -129,3 +129,41 @@ describe('sending money back', () => {
     expect((await orderOf(shop, owner, id)).refundedAmount).toBe('0.00');
   });
 });
+
+describe('cancelling after a part went back', () => {
+  it('puts each piece back at most once, and leaves out those that were paid back without coming back', async () => {
+    const id = await paidOrder();
+    const [, caps] = (await orderOf(shop, owner, id)).items;
+    const one = (restock: boolean) =>
+      post(id, 'refund', { key: newId(), items: [{ id: caps?.id, quantity: 1 }], restock });
+    expect((await one(false)).status).toBe(200);
+    expect((await one(true)).status).toBe(200);
+    expect(await stockOf(cap)).toBe(18);
+    expect((await post(id, 'cancel', {})).status).toBe(200);
+    expect((await post(id, 'cancel', {})).status).toBe(200);
+    // Of three caps one never came back; one did before, and one does now.
+    expect([await stockOf(cap), await stockOf(jacket)]).toEqual([19, 20]);
+    await eventually(async () => (await orderOf(shop, owner, id)).paymentStatus === 'refunded');
+    expect(await sentBack(id)).toBe('159.95');
+    expect([await stockOf(cap), await stockOf(jacket)]).toEqual([19, 20]);
+    expect(await disagreements(shop.database)).toEqual([]);
+  });
+
+  it('also before the sale has been written into the ledger', async () => {
+    const id = await paidOrder();
+    const [, caps] = (await orderOf(shop, owner, id)).items;
+    await shop.database.query(
+      `WITH open AS (
+         UPDATE stock_reservations SET status = 'held', settled_at = NULL WHERE order_id = $1 RETURNING inventory_id, quantity
+       ), undone AS (DELETE FROM stock_movements WHERE order_id = $1)
+       UPDATE inventory i SET quantity_in_stock = i.quantity_in_stock + o.quantity, quantity_reserved = i.quantity_reserved + o.quantity
+       FROM open o WHERE i.id = o.inventory_id`,
+      [id],
+    );
+    await post(id, 'refund', { key: newId(), items: [{ id: caps?.id, quantity: 2 }], restock: false });
+    expect((await post(id, 'cancel', {})).status).toBe(200);
+    expect([await stockOf(cap), await stockOf(jacket)]).toEqual([18, 20]);
+    await eventually(async () => (await orderOf(shop, owner, id)).paymentStatus === 'refunded');
+    expect(await disagreements(shop.database)).toEqual([]);
+  });
+});

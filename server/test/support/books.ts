@@ -22,6 +22,12 @@ export async function disagreements(database: Pick<Database, 'query'>): Promise<
       SELECT order_id, sum(quantity) AS ordered, sum(returned) AS returned FROM stock_reservations GROUP BY order_id
     ) r ON r.order_id = o.id
     CROSS JOIN LATERAL (
+      -- Pieces that were paid back and never came back stay out, also when the rest of the order is cancelled.
+      SELECT coalesce(sum(x.quantity), 0) AS kept
+      FROM refund_items x JOIN refunds f ON f.id = x.refund_id
+      WHERE f.order_id = o.id AND f.status <> 'failed' AND NOT f.restocked AND f.created_at < o.cancelled_at
+    ) k
+    CROSS JOIN LATERAL (
       SELECT coalesce(sum(-delta) FILTER (WHERE reason = 'sale'), 0) AS sold,
         coalesce(sum(delta) FILTER (WHERE reason = 'return'), 0) AS returned
       FROM stock_movements WHERE order_id = o.id
@@ -29,7 +35,7 @@ export async function disagreements(database: Pick<Database, 'query'>): Promise<
     WHERE m.returned <> r.returned OR CASE
       WHEN o.payment_status = 'paid' AND o.status <> 'cancelled' THEN m.sold <> r.ordered
       WHEN o.status = 'refunded' THEN m.sold NOT IN (0, r.ordered)
-      ELSE m.sold <> m.returned END
+      ELSE m.sold - m.returned <> k.kept END
     UNION ALL
     SELECT 'order ' || o.order_number || ' holds stock although it is ' || o.status
     FROM orders o JOIN stock_reservations r ON r.order_id = o.id AND r.status = 'held'

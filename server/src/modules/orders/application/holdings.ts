@@ -17,6 +17,16 @@ export class Holdings {
     await this.inventory.takeBack(orderId, null, actor);
   }
 
+  /** As `release`, for a paid order of which pieces may have been paid back before: those stay as that refund left them. */
+  async releaseRest(
+    orderId: string,
+    rest: readonly { id: string; quantity: number }[],
+    actor: string,
+  ): Promise<void> {
+    await this.discounts.giveBack(orderId);
+    await this.inventory.takeBack(orderId, rest, actor);
+  }
+
   /** For an order that may live again: takes the same as before, all or nothing. */
   async reclaim(orderId: string): Promise<boolean> {
     if (!(await this.discounts.useAgain(orderId))) return false;

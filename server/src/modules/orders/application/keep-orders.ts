@@ -47,8 +47,12 @@ export class KeepOrders {
     return this.step(orderId, 'cancelled', actor, details, async (order, now) => {
       if (order.status === 'cancelled') return [];
       const events = order.cancel('cancelled-by-owner', now);
-      await this.holdings.release(orderId, actor);
-      if (order.paymentStatus !== 'paid' || order.state.fullyRefunded) return events;
+      if (order.paymentStatus !== 'paid') {
+        await this.holdings.release(orderId, actor);
+        return events;
+      }
+      await this.holdings.releaseRest(orderId, await this.payBack.kept(orderId), actor);
+      if (order.state.fullyRefunded) return events;
       const wish = { key: 'cancelled-by-owner', request: null, restock: false, reason, actor };
       return [...events, ...(await this.payBack.promise(order, wish, now))];
     });

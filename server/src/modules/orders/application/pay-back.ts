@@ -46,6 +46,12 @@ export class PayBack {
     return this.write(order, wish, refund, now);
   }
 
+  /** The pieces of an order that nobody has been paid back for. */
+  async kept(orderId: string): Promise<readonly { id: string; quantity: number }[]> {
+    const { order: paid, already } = await this.refunds.basis(orderId);
+    return everythingLeft(paid, already).items;
+  }
+
   /** The provider has sent the money. Saying it again changes nothing. */
   async fulfil(refundId: string): Promise<void> {
     const refund = await this.refunds.find(refundId);
