@@ -112,11 +112,14 @@ describe('a cart refuses', () => {
        SELECT gen_random_uuid(), session_id, product_id, 'filler ' || n FROM cart_items, generate_series(1, 99) n WHERE id = $1`,
       [session.id],
     );
+    const another = await makeProduct(shop.database, { sizes: ['M'], colors: ['Bottle'] });
     refusal(
-      await shopper.post('/api/cart', { productId: jacket, size: 'M', color: 'Bottle' }),
+      await shopper.post('/api/cart', { productId: another, size: 'M', color: 'Bottle' }),
       409,
       'cart.full',
     );
+    // One more of what is in it already is no different thing.
+    await shopper.adds(jacket, { size: 'M', color: 'Bottle' });
   });
 
   it('unknown fields by dropping them', async () => {
