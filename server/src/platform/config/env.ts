@@ -4,13 +4,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z
-  .enum(['on', 'off', 'true', 'false', '1', '0', ''])
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => value === 'on' || value === 'true' || value === '1');
-
-/** A value that is empty counts as not set, so that `KEY=` in a file means the default. */
-function optional<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-}
 
 const schema = z
   .object({
@@ -20,21 +15,24 @@ const schema = z
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-    REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' })),
-    PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
+    REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
-    ADMIN_EMAIL: optional(z.email()),
-    ADMIN_PASSWORD: optional(z.string().min(10, 'must have at least 10 characters')),
+    ADMIN_EMAIL: z.email().optional(),
+    ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
     DEMO_CATALOGUE: flag.default(false),
-    PAYMENTS: optional(z.enum(['stripe', 'sandbox'])),
-    STRIPE_SECRET_KEY: optional(z.string()),
-    STRIPE_WEBHOOK_SECRET: optional(z.string()),
-    STRIPE_API_URL: optional(z.url()),
-    SHOPIFY_STORE_URL: optional(z.string()),
-    SHOPIFY_ADMIN_TOKEN: optional(z.string()),
-    SHOPIFY_API_VERSION: optional(z.string().regex(/^\d{4}-\d{2}$/, 'must look like 2026-10')),
+    PAYMENTS: z.enum(['stripe', 'sandbox']).optional(),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_API_URL: z.url().optional(),
+    SHOPIFY_STORE_URL: z.string().optional(),
+    SHOPIFY_ADMIN_TOKEN: z.string().optional(),
+    SHOPIFY_API_VERSION: z
+      .string()
+      .regex(/^\d{4}-\d{2}$/, 'must look like 2026-10')
+      .optional(),
     ALLOW_PRIVATE_HOSTS: flag.default(false),
-    SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   })
   .superRefine((env, context) => {
@@ -74,13 +72,21 @@ export class BadEnvironment extends Error {
   }
 }
 
-/** Parses the environment. Throws `BadEnvironment` with all problems at once. The only reader of `process.env`. */
+/**
+ * Parses the environment; the only reader of `process.env`. An empty value counts as not set, whatever the setting:
+ * `KEY=` in a file, and what docker compose hands on of a variable that nobody set, mean the default.
+ * Throws `BadEnvironment` with all problems at once.
+ */
 export function loadEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const result = schema.safeParse(source);
+  const result = schema.safeParse(withoutEmpty(source));
   if (result.success) return result.data;
   throw new BadEnvironment(
     result.error.issues.map((issue) => `${issue.path.join('.') || 'environment'} ${issue.message}`),
   );
+}
+
+function withoutEmpty(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
 }
 
 /** The log level alone, for the log that tells of a start that fails. */
