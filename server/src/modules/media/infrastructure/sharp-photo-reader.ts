@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
+import { loadSharp } from './load-sharp.js';
 import { MOST_PIXELS, notAPicture, tooManyPixels } from '../domain/errors.js';
 import { PhotoReader, type CleanPhoto } from '../domain/photo-reader.js';
 
@@ -24,6 +25,7 @@ const BEGINNINGS: readonly ((data: Buffer) => boolean)[] = [
 export class SharpPhotoReader extends PhotoReader {
   async clean(data: Buffer): Promise<CleanPhoto> {
     if (!BEGINNINGS.some((begins) => begins(data))) throw notAPicture();
+    const sharp = await loadSharp();
     const { width = 0, height = 0 } = await metadataOf(data);
     if (width * height > MOST_PIXELS) throw tooManyPixels(width, height);
     try {
@@ -44,6 +46,7 @@ export class SharpPhotoReader extends PhotoReader {
 
 /** What the head of the file says; nothing is decoded yet. */
 async function metadataOf(data: Buffer): Promise<Metadata> {
+  const sharp = await loadSharp();
   try {
     return await sharp(data, { limitInputPixels: false }).metadata();
   } catch {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { loadSharp } from './load-sharp.js';
 import { MOST_PIXELS } from '../domain/errors.js';
 import type { Original } from '../domain/picture-store.js';
 import type { Format, Width } from '../domain/picture.js';
@@ -16,14 +17,11 @@ const PLAIN_DENSITY = 72;
 const AVIF = { quality: 55, effort: 3 };
 const WEBP = { quality: 78, effort: 4 };
 
-// One thread and no cache: pictures are made once, and the memory belongs to those who shop.
-sharp.cache(false);
-sharp.concurrency(1);
-
 /** Renders with libvips. */
 @Injectable()
 export class SharpRenderer extends Renderer {
   async render(original: Original, wanted: readonly { width: Width; format: Format }[]): Promise<Buffer[]> {
+    const sharp = await loadSharp();
     const widest = Math.max(...wanted.map(({ width }) => width));
     const pixels = await (
       await this.open(original, widest)
@@ -43,6 +41,7 @@ export class SharpRenderer extends Renderer {
   }
 
   private async open(original: Original, width: number): Promise<Sharp> {
+    const sharp = await loadSharp();
     if (original.kind === 'photo') {
       return sharp(original.data, { limitInputPixels: MOST_PIXELS }).autoOrient().toColourspace('srgb');
     }

@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import { invoicePdf } from '../documents/invoice-pdf.js';
 import type { InvoiceDocument } from '../domain/invoice.js';
 
 /** Answers an invoice or credit note as a PDF, which no cache may keep. */
 export async function sendDocument(reply: FastifyReply, document: InvoiceDocument): Promise<void> {
+  // Fonts and their tools weigh more than anything else here: loaded with the first document.
+  const { invoicePdf } = await import('../documents/invoice-pdf.js');
   const bytes = await invoicePdf(document);
   await reply
     .header('content-type', 'application/pdf')
