@@ -19,7 +19,7 @@ export class OpenSources extends Sources {
     readonly source: 'file' | 'api';
     readonly filePath: string | null;
   }): ProductSource {
-    if (source === 'file') return new CsvSource(filePath ?? '');
+    if (source === 'file') return new CsvSource(filePath ?? '', this.env.IMPORT_BATCH);
     return new ShopifySource(new ShopifyClient(shopifyAccess(this.env)));
   }
 }

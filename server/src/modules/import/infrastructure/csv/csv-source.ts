@@ -4,13 +4,16 @@ import { ProductSource, type SourceBatch, type SourceEntry } from '../../domain/
 import { inspectFile } from './inspect-file.js';
 import { readGroups } from './read-groups.js';
 
-/** Products of one batch, and rows: a product of 250 variants weighs as much as fifty small ones. */
-const MOST_PRODUCTS = 500;
+/** Rows of one batch: a product of 250 variants weighs as much as fifty small ones. */
 const MOST_ROWS = 4000;
 
 /** A Shopify product export as a source. */
 export class CsvSource extends ProductSource {
-  constructor(private readonly path: string) {
+  /** @param mostProducts products of one batch */
+  constructor(
+    private readonly path: string,
+    private readonly mostProducts: number,
+  ) {
     super();
   }
 
@@ -50,7 +53,7 @@ export class CsvSource extends ProductSource {
         });
         rows += group.rows.length;
       }
-      if (entries.length >= MOST_PRODUCTS || rows >= MOST_ROWS) yield batch();
+      if (entries.length >= this.mostProducts || rows >= MOST_ROWS) yield batch();
     }
     bytes = size;
     if (entries.length > 0 || findings.length > 0) yield batch();
