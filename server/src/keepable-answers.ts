@@ -1,11 +1,13 @@
+import { categoryQuery, productQuery, suggestionQuery } from '#contracts/catalog';
 import type { Keepable } from '#platform/cache/cached-routes';
 
-const LISTS = new Set([
-  '/api/products',
-  '/api/products/facets',
-  '/api/products/suggestions',
-  '/api/categories',
-  '/api/storefront',
+/** Paths whose answers are lists, with the parameters that make a difference. */
+const LISTS = new Map<string, readonly string[]>([
+  ['/api/products', Object.keys(productQuery.shape)],
+  ['/api/products/facets', Object.keys(productQuery.shape)],
+  ['/api/products/suggestions', Object.keys(suggestionQuery.shape)],
+  ['/api/categories', Object.keys(categoryQuery.shape)],
+  ['/api/storefront', []],
 ]);
 const PRODUCT = /^\/api\/products\/([0-9a-f]{8}-[0-9a-f-]{27})(\/related)?$/;
 
@@ -19,7 +21,8 @@ export const CHANGES_ANSWERS =
  */
 export const keepableAnswers: Keepable = (path, query) => {
   if (query.has('status')) return undefined;
-  if (LISTS.has(path)) return { tag: null };
+  const parameters = LISTS.get(path);
+  if (parameters) return { tag: null, parameters };
   const product = PRODUCT.exec(path);
-  return product ? { tag: product[2] ? null : (product[1] ?? null) } : undefined;
+  return product ? { tag: product[2] ? null : (product[1] ?? null), parameters: [] } : undefined;
 };

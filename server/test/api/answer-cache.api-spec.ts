@@ -127,4 +127,17 @@ describe('a kept answer', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
   });
+
+  it('is one for all who add parameters that mean nothing, and carries them to nobody', async () => {
+    await makeProduct(shop.database);
+    await shop.database.query(`SELECT pg_notify('catalog', 'test')`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const first = await fetch(`${shop.url}/api/products?limit=1&utm_source=mail`);
+    const second = await fetch(`${shop.url}/api/products?utm_campaign=spring&limit=1`);
+    expect(first.headers.get('link')).toContain('limit=1');
+    expect(first.headers.get('link')).not.toContain('utm');
+    expect(second.headers.get('link')).toBe(first.headers.get('link'));
+    // Only a kept answer has an ETag: the second was not made anew.
+    expect(second.headers.get('etag')).toMatch(/^W\/"/);
+  });
 });

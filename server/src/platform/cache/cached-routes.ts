@@ -2,12 +2,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, AnswerCache } from './answer-cache.js';
 import { sendAnswer } from './send-answer.js';
 
-/** Says for a path whether its answers may be kept, and on what they depend beside everything (null: on nothing else). */
-export type Keepable = (path: string, query: URLSearchParams) => { readonly tag: string | null } | undefined;
+/** How the answers of a path may be kept. */
+export interface KeepRule {
+  /** What they depend on beside everything; null: on nothing else. */
+  readonly tag: string | null;
+  /** The parameters that they depend on. Others make no other answer, so nobody can fill the cache with them. */
+  readonly parameters: readonly string[];
+}
+
+/** The rule for a path; undefined when its answers are not kept. */
+export type Keepable = (path: string, query: URLSearchParams) => KeepRule | undefined;
 
 declare module 'fastify' {
   interface FastifyRequest {
     keepAnswer?: { settle: (answer: Omit<Answer, 'etag'> | undefined) => void };
+    /** The address with the parameters that the answer depends on, in one order; links in the answer start from it. */
+    plainUrl?: string;
   }
 }
 
@@ -28,8 +38,9 @@ export function addCachedRoutes(
     const query = new URLSearchParams(search);
     const rule = keepable(path, query);
     if (!rule) return;
-    query.sort();
-    const answer = await answerFor(cache, `${path}?${query.toString()}`, rule.tag, request);
+    const plainUrl = plainAddress(path, query, rule.parameters);
+    request.plainUrl = plainUrl;
+    const answer = await answerFor(cache, plainUrl, rule.tag, request);
     if (answer) await sendAnswer(cache, answer, request, reply);
   });
   server.addHook('onSend', async (request, reply, payload) => {
@@ -46,6 +57,12 @@ export function addCachedRoutes(
     request.keepAnswer?.settle(undefined);
     done();
   });
+}
+
+function plainAddress(path: string, query: URLSearchParams, parameters: readonly string[]): string {
+  const known = new URLSearchParams([...query].filter(([name]) => parameters.includes(name)));
+  known.sort();
+  return known.size > 0 ? `${path}?${known.toString()}` : path;
 }
 
 /** The kept answer; undefined for the first asker, who is answered by the route. */

@@ -11,7 +11,7 @@ export interface Page<T> {
 export function sendPage<T>(reply: FastifyReply, page: Page<T>): T[] {
   void reply.header('x-total-count', String(page.total));
   if (page.nextCursor !== null) {
-    const address = new URL(reply.request.url, 'http://shop.invalid');
+    const address = new URL(reply.request.plainUrl ?? reply.request.url, 'http://shop.invalid');
     address.searchParams.set('cursor', page.nextCursor);
     void reply.header('link', `<${address.pathname}${address.search}>; rel="next"`);
   }
