@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestShop, type TestShop } from '../support/app.js';
+import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { Shopper } from '../support/shopper.js';
+import { signIn } from '../support/staff.js';
+import { newId } from '#platform/ids';
 
 let shop: TestShop;
 
@@ -37,6 +39,40 @@ it('tells its figures to a collector on this machine', async () => {
     /http_request_duration_seconds_count\{method="GET",route="\/api\/products",status="200"\} \d+/,
   );
   expect(body).toContain('outbox_waiting_events 0');
+});
+
+/** An import that is under way, whose progress can be watched. */
+async function makeImport(): Promise<string> {
+  const id = newId();
+  await shop.database.query(
+    `INSERT INTO imports (id, source, mode, state, started_by) VALUES ($1, 'file', 'import', 'running', 'somebody')`,
+    [id],
+  );
+  return id;
+}
+
+it('counts streams that have ended, but does not take them for slow requests', async () => {
+  const staff = await signIn(shop, 'staff');
+  const running = await makeImport();
+  const figures = async () => (await new Shopper(shop).get<string>('/metrics')).body;
+  const streams = await Promise.all(
+    ['/api/orders/events', `/api/admin/shopify/imports/${running}/events`].map((path) =>
+      fetch(`${shop.url}${path}`, { headers: staff.headers }),
+    ),
+  );
+  await shop.database.query(`UPDATE imports SET state = 'done' WHERE id = $1`, [running]);
+  await shop.database.query(`SELECT pg_notify('imports', $1)`, [running]);
+  await shop.database.query('DELETE FROM sessions WHERE staff_id = $1', [staff.id]);
+  for (const stream of streams) {
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+    await stream.text(); // To its end.
+  }
+  await eventually(async () => (await figures()).split('http_streams_ended_total{').length === 3);
+  expect(await figures()).toContain('http_streams_ended_total{route="/api/orders/events"} 1');
+  expect(await figures()).not.toMatch(/http_request_duration_seconds_count\{[^}]*events"/);
+  // A stream that is refused is an answer like any other.
+  expect((await new Shopper(shop).get('/api/orders/events')).status).toBe(401);
+  expect(await figures()).toMatch(/duration_seconds_count\{[^}]*orders\/events",status="401"\} 1/);
 });
 
 it('has its OpenAPI document, and a page for it', async () => {

@@ -1,4 +1,5 @@
 import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOperation, ApiResponse } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { problem } from '#contracts/problem';
@@ -37,6 +38,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
   return applyDecorators(
     HttpCode(status),
     SetMetadata(ACCESS, options.access),
+    ...(options.contentType === 'text/event-stream' ? [RouteConfig({ isStream: true })] : []),
     ApiOperation({
       summary: options.summary,
       ...(options.access !== 'public' && {

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Database } from '../database/database.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for a route of server-sent events; `Endpoint` sets it. */
+    isStream?: boolean;
+  }
+}
 
 /** Seconds; the shop aims at answers below 50 ms. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -15,6 +22,12 @@ export class Metrics {
     help: 'Time from request to answer, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
+    registers: [this.registry],
+  });
+  private readonly streams = new Counter({
+    name: 'http_streams_ended_total',
+    help: 'Streams of events that were listened to and have ended, by route',
+    labelNames: ['route'],
     registers: [this.registry],
   });
 
@@ -45,14 +58,20 @@ export class Metrics {
     });
   }
 
-  /** Measures every request that the server answers. Routes, not addresses: an address may name somebody. */
+  /**
+   * Measures every request that the server answers. Routes, not addresses: an address may name somebody. Streams are
+   * only counted: they last as long as somebody listens, which says nothing about how fast the shop answers.
+   */
   observe(server: FastifyInstance): void {
     server.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'none';
-      this.requests.observe(
-        { method: request.method, route, status: String(reply.statusCode) },
-        reply.elapsedTime / 1000,
-      );
+      if (isStream(request, reply)) this.streams.inc({ route });
+      else {
+        this.requests.observe(
+          { method: request.method, route, status: String(reply.statusCode) },
+          reply.elapsedTime / 1000,
+        );
+      }
       done();
     });
   }
@@ -64,4 +83,9 @@ export class Metrics {
   get contentType(): string {
     return this.registry.contentType;
   }
+}
+
+/** True for server-sent events that were listened to; one that was refused is an answer like any other. */
+function isStream(request: FastifyRequest, reply: FastifyReply): boolean {
+  return request.routeOptions.config.isStream === true && reply.statusCode === 200;
 }
