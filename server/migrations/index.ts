@@ -17,6 +17,7 @@ import { ActiveProducts1763700000024 } from './1763700000024-active-products.js'
 import { RemovedProducts1763700000030 } from './1763700000030-removed-products.js';
 import { ShopifyImport1763700000031 } from './1763700000031-shopify-import.js';
 import { CategoryTranslations1763700000032 } from './1763700000032-category-translations.js';
+import { RefundsApart1763700000033 } from './1763700000033-refunds-apart.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   RemovedProducts1763700000030,
   ShopifyImport1763700000031,
   CategoryTranslations1763700000032,
+  RefundsApart1763700000033,
 ];

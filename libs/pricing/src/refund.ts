@@ -1,5 +1,5 @@
 import { DomainError, Money } from '#kernel';
-import { share } from './rounding.js';
+import { share, splitByWeight } from './rounding.js';
 import { vatContained } from './vat.js';
 import { grossAt, vatTable, type TaxedAmount, type VatLine } from './vat-table.js';
 
@@ -19,12 +19,15 @@ export interface RefundableOrder {
 export interface RefundRequest {
   readonly items: readonly { readonly id: string; readonly quantity: number }[];
   readonly shipping: boolean;
+  /** Amounts beside pieces and shipping, per VAT rate: money sent back for nothing in particular; below zero it is set off. */
+  readonly apart?: readonly TaxedAmount[];
 }
 
-/** One refund: `total` = the items' amounts + `shipping`; the gross amounts of `vat` add up to `total`. */
+/** One refund: `total` = the items' amounts + `shipping` + the amounts `apart`; the gross amounts of `vat` add up to `total`. */
 export interface Refund {
   readonly items: readonly { readonly id: string; readonly quantity: number; readonly amount: Money }[];
   readonly shipping: Money;
+  readonly apart: readonly TaxedAmount[];
   readonly total: Money;
   readonly vat: readonly VatLine[];
 }
@@ -41,7 +44,8 @@ export const NOTHING_REFUNDED: RefundRequest = { items: [], shipping: false };
  * pieces that are left), `pricing.refund-shipping-twice` (conflict) and `pricing.refund-empty`.
  */
 export function refundForItems(order: RefundableOrder, already: RefundRequest, now: RefundRequest): Refund {
-  if (now.items.length === 0 && !now.shipping) {
+  const apart = now.apart ?? [];
+  if (now.items.length === 0 && !now.shipping && apart.length === 0) {
     throw new DomainError(
       'pricing.refund-empty',
       'invalid',
@@ -58,9 +62,31 @@ export function refundForItems(order: RefundableOrder, already: RefundRequest, n
     return quantity === 0 ? [] : [refundOfLine(line, before.get(line.id) ?? 0, quantity)];
   });
   const shipping = now.shipping ? order.shipping : Money.zero;
-  const total = Money.sum([...refunded.map((item) => item.amount), shipping]);
+  const total = Money.sum([
+    ...refunded.map((item) => item.amount),
+    ...apart.map((amount) => amount.gross),
+    shipping,
+  ]);
   const items = refunded.map(({ id, quantity, amount }) => ({ id, quantity, amount }));
-  return { items, shipping, total, vat: refundVat(order, already, before, refunded, now.shipping) };
+  return { items, shipping, apart, total, vat: refundVat(order, already, before, refunded, now) };
+}
+
+/**
+ * A request that gives `amount` back for nothing in particular, spread over the VAT rates in proportion to what is left
+ * of each. For money that somebody sent back without saying for what.
+ */
+export function refundOfAmount(order: RefundableOrder, already: RefundRequest, amount: Money): RefundRequest {
+  const rest = everythingLeft(order, already);
+  const left = refundForItems(order, already, rest).vat.map(({ vatRate, gross }) => ({
+    vatRate,
+    gross: gross.cents > 0 ? gross : Money.zero,
+  }));
+  const parts = splitByWeight(
+    amount,
+    left.map(({ gross }) => gross),
+  );
+  const apart = left.map(({ vatRate }, index) => ({ vatRate, gross: parts[index] ?? Money.zero }));
+  return { items: [], shipping: false, apart: apart.filter(({ gross }) => !gross.isZero) };
 }
 
 /** The request that gives back all that is left: refunding it makes the refunds add up to the payment. */
@@ -69,7 +95,19 @@ export function everythingLeft(order: RefundableOrder, already: RefundRequest): 
   const items = order.lines
     .map((line) => ({ id: line.id, quantity: line.quantity - (before.get(line.id) ?? 0) }))
     .filter((item) => item.quantity > 0);
-  return { items, shipping: !already.shipping && !order.shipping.isZero };
+  const apart = ratesOf(already).map((vatRate) => ({
+    vatRate,
+    gross: Money.zero.minus(grossAt(already.apart ?? [], vatRate)),
+  }));
+  return {
+    items,
+    shipping: !already.shipping && !order.shipping.isZero,
+    ...(apart.length > 0 && { apart }),
+  };
+}
+
+function ratesOf({ apart }: RefundRequest): number[] {
+  return [...new Set((apart ?? []).map((amount) => amount.vatRate))];
 }
 
 interface RefundedLine {
@@ -102,15 +140,21 @@ function refundVat(
   already: RefundRequest,
   before: ReadonlyMap<string, number>,
   refunded: readonly RefundedLine[],
-  withShipping: boolean,
+  now: RefundRequest,
 ): VatLine[] {
-  const goodsBefore = order.lines.map((line) => ({
-    vatRate: line.vatRate,
-    gross: paidFor(line, before.get(line.id) ?? 0),
-  }));
-  const goodsNow = refunded.map((line) => ({ vatRate: line.vatRate, gross: line.amount }));
+  const goodsBefore = [
+    ...order.lines.map((line) => ({
+      vatRate: line.vatRate,
+      gross: paidFor(line, before.get(line.id) ?? 0),
+    })),
+    ...(already.apart ?? []),
+  ];
+  const goodsNow = [
+    ...refunded.map((line) => ({ vatRate: line.vatRate, gross: line.amount })),
+    ...(now.apart ?? []),
+  ];
   return vatTable(order.lines, order.shipping).flatMap((paid) => {
-    const shipping = withShipping ? paid.shipping : Money.zero;
+    const shipping = now.shipping ? paid.shipping : Money.zero;
     const earlier = grossAt(goodsBefore, paid.vatRate).plus(already.shipping ? paid.shipping : Money.zero);
     const gross = grossAt(goodsNow, paid.vatRate).plus(shipping);
     if (gross.isZero) return [];

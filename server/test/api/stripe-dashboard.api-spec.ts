@@ -1,19 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
+import { disagreements } from '../support/books.js';
+import { bodyOf, call } from '../support/http.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { Shopper } from '../support/shopper.js';
+import { signIn, type SignedInStaff } from '../support/staff.js';
 import { StripeStandIn } from '../support/stripe-stand-in.js';
+import { ReconcilePayments } from '../../src/modules/checkout/application/reconcile-payments.js';
 import type { CreatedCheckout } from '#contracts/checkout';
+import { newId } from '#platform/ids';
 
 let stripe: StripeStandIn;
 let shop: TestShop;
 let shopper: Shopper;
+let owner: SignedInStaff;
 
 beforeAll(async () => {
   stripe = await new StripeStandIn().start();
   shop = await startTestShop({ worker: true, env: stripe.env });
   stripe.shopUrl = shop.url;
+  owner = await signIn(shop, 'owner');
 });
 
 afterAll(async () => {
@@ -40,7 +47,7 @@ async function ends(checkoutId: string, status: string): Promise<void> {
 
 async function order(checkoutId: string): Promise<Record<string, string | null>> {
   const row = await shop.database.one<Record<string, string | null>>(
-    `SELECT o.status, o.payment_status AS payment, c.refunded, c.status AS checkout
+    `SELECT o.status, o.payment_status AS payment, o.refunded_amount AS promised, c.refunded, c.status AS checkout
      FROM orders o JOIN checkouts c ON c.order_id = o.id WHERE c.id = $1`,
     [checkoutId],
   );
@@ -54,6 +61,49 @@ async function timeline(checkoutId: string, kind: string): Promise<Record<string
     [checkoutId, kind],
   );
   return rows.map((row) => row.details);
+}
+
+async function orderId(checkoutId: string): Promise<string> {
+  const row = await shop.database.one<{ id: string }>('SELECT order_id AS id FROM checkouts WHERE id = $1', [
+    checkoutId,
+  ]);
+  return row?.id ?? '';
+}
+
+/** Totals of the order's credit notes, in their order. */
+async function creditNotes(checkoutId: string): Promise<string[]> {
+  const rows = await shop.database.query<{ total: string }>(
+    `SELECT i.document ->> 'total' AS total FROM invoices i JOIN checkouts c ON c.order_id = i.order_id
+     WHERE c.id = $1 AND i.kind = 'credit-note' ORDER BY i.number`,
+    [checkoutId],
+  );
+  return rows.map((row) => row.total);
+}
+
+/** Amounts that the shopper was told of by mail, once there are `count` mails; the reason is the owner's alone. */
+async function refundMails(checkoutId: string, count: number): Promise<string[]> {
+  return eventually(async () => {
+    const rows = await shop.database.query<{ amount: string; cause: string; reason: string | null }>(
+      `SELECT m.data -> 'refund' ->> 'amount' AS amount, m.data -> 'refund' ->> 'cause' AS cause,
+         m.data -> 'refund' ->> 'reason' AS reason
+       FROM mails m JOIN checkouts c ON m.dedupe_key LIKE '%' || c.order_id
+       WHERE c.id = $1 AND m.template = 'order-refund' ORDER BY m.created_at, m.id`,
+      [checkoutId],
+    );
+    if (rows.length < count) return false;
+    expect(rows.every((row) => row.cause === 'owner' && row.reason === null)).toBe(true);
+    return rows.map((row) => row.amount);
+  });
+}
+
+/** Compares everything with Stripe's books an hour later: nothing differs there, and nothing within the shop. */
+async function booksAgree(): Promise<void> {
+  await shop.database.query(
+    `UPDATE checkouts SET checked_at = NULL, created_at = created_at - interval '2 minutes'`,
+  );
+  await shop.worker?.get(ReconcilePayments, { strict: false }).run();
+  expect(await bodyOf(call(shop, 'GET', '/api/payments/findings', undefined, owner.headers))).toEqual([]);
+  expect(await disagreements(shop.database)).toEqual([]);
 }
 
 async function waiting(): Promise<number> {
@@ -71,12 +121,12 @@ describe('what happens in the dashboard of Stripe', () => {
     return { created, intent: session.payment_intent ?? '' };
   }
 
-  it('a part sent back is noted on the order, once, with what has gone back in all', async () => {
+  it('a part sent back is in the books, once: order, credit note, timeline and mail', async () => {
     const { created, intent } = await paid();
     stripe.refundByHand(intent, 1000);
-    await eventually(async () => (await order(created.checkoutId))['refunded'] === '10.00');
+    await eventually(async () => (await order(created.checkoutId))['promised'] === '10.00');
     const second = stripe.refundByHand(intent, 550);
-    await eventually(async () => (await order(created.checkoutId))['refunded'] === '15.50');
+    await eventually(async () => (await order(created.checkoutId))['promised'] === '15.50');
     // Again, and late: nothing more happens.
     for (const event of stripe.events.filter((entry) => entry.type === 'charge.refunded').slice(-2))
       await stripe.send(event);
@@ -86,18 +136,70 @@ describe('what happens in the dashboard of Stripe', () => {
       { refunded: '10.00' },
       { refunded: '15.50' },
     ]);
-    expect(await order(created.checkoutId)).toMatchObject({ payment: 'paid', checkout: 'paid' });
+    expect(await order(created.checkoutId)).toMatchObject({
+      status: 'pending',
+      payment: 'paid',
+      checkout: 'paid',
+      refunded: '15.50',
+    });
+    expect(await creditNotes(created.checkoutId)).toEqual(['-10.00', '-5.50']);
+    expect(await refundMails(created.checkoutId, 2)).toEqual(['10.00', '5.50']);
+    await booksAgree();
   });
 
-  it('the whole sent back ends the order as refunded', async () => {
+  it('a part sent back there and the rest sent back here are the whole payment, pieces and all', async () => {
+    const { created, intent } = await paid();
+    stripe.refundByHand(intent, 1000);
+    await eventually(async () => (await order(created.checkoutId))['promised'] === '10.00');
+    const id = await orderId(created.checkoutId);
+    const wish = { key: newId(), everything: true, restock: true };
+    const answer = await call(shop, 'POST', `/api/orders/${id}/refund`, wish, owner.headers);
+    expect(answer.status).toBe(200);
+    await ends(created.checkoutId, 'refunded');
+    expect(await order(created.checkoutId)).toMatchObject({
+      status: 'refunded',
+      payment: 'refunded',
+      promised: '95.95',
+      refunded: '95.95',
+    });
+    expect(await creditNotes(created.checkoutId)).toEqual(['-10.00', '-85.95']);
+    expect(
+      [...stripe.account.refunds.values()].filter((refund) => refund.payment_intent === intent),
+    ).toHaveLength(2);
+    await booksAgree();
+  });
+
+  it('a part sent back there while a refund of the shop is on its way is told apart from it', async () => {
+    const { created, intent } = await paid();
+    const id = await orderId(created.checkoutId);
+    const pieces = await shop.database.query<{ id: string }>(
+      'SELECT id FROM order_items WHERE order_id = $1',
+      [id],
+    );
+    const items = [{ id: pieces[0]?.id, quantity: 1 }];
+    const [answer] = await Promise.all([
+      call(shop, 'POST', `/api/orders/${id}/refund`, { key: newId(), items }, owner.headers),
+      stripe.refundByHand(intent, 700),
+    ]);
+    expect(answer.status).toBe(200);
+    await eventually(async () => (await order(created.checkoutId))['promised'] === '52.50');
+    expect((await creditNotes(created.checkoutId)).sort()).toEqual(['-45.50', '-7.00']);
+    await booksAgree();
+  });
+
+  it('the whole sent back ends the order as refunded, with credit note and mail', async () => {
     const { created, intent } = await paid();
     stripe.refundByHand(intent);
     await ends(created.checkoutId, 'refunded');
     expect(await order(created.checkoutId)).toMatchObject({
       status: 'refunded',
       payment: 'refunded',
+      promised: '95.95',
       refunded: '95.95',
     });
+    expect(await creditNotes(created.checkoutId)).toEqual(['-95.95']);
+    expect(await refundMails(created.checkoutId, 1)).toEqual(['95.95']);
+    await booksAgree();
   });
 
   it('a refund that the bank sends back is told on the order', async () => {

@@ -48,6 +48,22 @@ export async function disagreements(database: Pick<Database, 'query'>): Promise<
     FROM orders o LEFT JOIN refunds f ON f.order_id = o.id AND f.status <> 'failed'
     GROUP BY o.id HAVING o.refunded_amount <> coalesce(sum(f.amount), 0)
     UNION ALL
+    SELECT 'order ' || o.order_number || ' has sent ' || f.done || ' back, its credit notes say ' || coalesce(n.credited, 0)
+    FROM orders o
+    JOIN (SELECT order_id, sum(amount) AS done FROM refunds WHERE status = 'done' GROUP BY order_id) f ON f.order_id = o.id
+    LEFT JOIN (
+      SELECT order_id, -sum((document ->> 'total')::numeric) AS credited FROM invoices WHERE kind = 'credit-note' GROUP BY order_id
+    ) n ON n.order_id = o.id
+    WHERE f.done <> coalesce(n.credited, 0) AND EXISTS (SELECT FROM invoices WHERE order_id = o.id AND kind = 'invoice')
+    UNION ALL
+    SELECT 'the document ' || number || ' has lines that do not add up' FROM invoices i
+    WHERE (document ->> 'total')::numeric <> (document ->> 'discount')::numeric + (document ->> 'shipping')::numeric
+      + (SELECT coalesce(sum((l ->> 'total')::numeric), 0) FROM jsonb_array_elements(document -> 'lines') l)
+    UNION ALL
+    SELECT 'the document ' || number || ' has VAT that does not add up' FROM invoices i
+    WHERE (document ->> 'total')::numeric <> (
+      SELECT coalesce(sum((v ->> 'net')::numeric + (v ->> 'vat')::numeric), 0) FROM jsonb_array_elements(document -> 'vat') v)
+    UNION ALL
     SELECT 'coupon ' || c.code || ' is used ' || c.used_count || ' times, orders hold ' || count(u.order_id)
     FROM coupons c LEFT JOIN coupon_uses u ON u.coupon_id = c.id AND u.given_back_at IS NULL
     GROUP BY c.id HAVING c.used_count <> count(u.order_id)

@@ -39,6 +39,8 @@ export class PayBackOnRefundDue implements EventHandler<RefundRef> {
       await this.orders.markPaidBack(refundId);
       await this.checkouts.setRefunded(checkout.id, refunded.toString());
       if (refunded.isAtLeast(Money.parse(amount))) await this.checkouts.setState(checkout.id, 'refunded');
+      // More than the shop asked for: somebody sent a part from the provider's own pages at the same time.
+      else await this.orders.markRefundedInPart(checkout.orderId, refunded);
     });
   }
 }

@@ -65,6 +65,8 @@ export class PlaceOrder {
         orderStatus: 'pending',
         paymentStatus: 'pending',
         orderTotal: checkout.amount,
+        orderRefunded: '0.00',
+        orderUpdatedAt: now,
         refunded: '0.00',
         email: draft.email,
         updatedAt: now,

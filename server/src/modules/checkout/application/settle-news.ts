@@ -56,8 +56,8 @@ export class SettleNews {
         paymentRef: notice.paymentRef,
       });
     }
-    // Words about earlier refunds may come after later ones; only more is news.
-    if (notice.refunded && !Money.parse(checkout.refunded).isAtLeast(notice.refunded)) {
+    // Words about earlier refunds may come after later ones: less is no news.
+    if (notice.refunded?.isAtLeast(Money.parse(checkout.refunded))) {
       await this.settlePayment.settleRefunded(checkout, notice.refunded);
     }
   }

@@ -28,15 +28,14 @@ export class SettlePayment {
     });
   }
 
-  /** What has gone back of the payment in all, told by the provider. All of it ends the order; a part is noted on it. */
+  /** What has gone back of the payment in all, told by the provider. All of it ends the order; a part that the shop
+   * did not send itself is written into its books. */
   async settleRefunded(checkout: Checkout, refunded: Money): Promise<void> {
     if (refunded.cents > 0 && refunded.isAtLeast(Money.parse(checkout.amount)))
       return this.refunded(checkout);
-    if (refunded.equals(Money.parse(checkout.refunded))) return;
-    await this.checkouts.setRefunded(checkout.id, refunded.toString());
-    await this.orders.noteFromProvider(checkout.orderId, 'refunded-in-part', {
-      refunded: refunded.toString(),
-    });
+    if (!refunded.equals(Money.parse(checkout.refunded)))
+      await this.checkouts.setRefunded(checkout.id, refunded.toString());
+    if (refunded.cents > 0) await this.orders.markRefundedInPart(checkout.orderId, refunded);
   }
 
   private async paid(checkout: Checkout, payment: NonNullable<PaymentNotice['payment']>): Promise<void> {

@@ -18,6 +18,9 @@ export interface Checkout {
   readonly orderStatus: string;
   readonly paymentStatus: string;
   readonly orderTotal: string;
+  /** What the order has promised back or sent back. */
+  readonly orderRefunded: string;
+  readonly orderUpdatedAt: Date;
   readonly amount: string;
   /** What has gone back of the payment, as the provider told last. */
   readonly refunded: string;

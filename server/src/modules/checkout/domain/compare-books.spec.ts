@@ -5,6 +5,8 @@ import type { PaymentNotice } from './payment-provider.js';
 import { Money } from '#kernel';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
+const HOUR_BEFORE = new Date('2026-11-21T11:00:00Z');
+const LONG_AGO = { updatedAt: HOUR_BEFORE, orderUpdatedAt: HOUR_BEFORE };
 
 function checkout(overrides: Partial<Checkout> = {}): Checkout {
   return {
@@ -20,6 +22,8 @@ function checkout(overrides: Partial<Checkout> = {}): Checkout {
     orderStatus: 'pending',
     paymentStatus: 'paid',
     orderTotal: '50.00',
+    orderRefunded: '0.00',
+    orderUpdatedAt: NOW,
     amount: '50.00',
     refunded: '0.00',
     email: null,
@@ -49,6 +53,12 @@ function word(result: PaymentNotice['result'], amount = '50.00', refunded = '0.0
 describe('orders and payments', () => {
   it.each([
     ['both are paid', checkout(), word('paid')],
+    [
+      'a part has gone back',
+      checkout({ ...LONG_AGO, orderRefunded: '10.00' }),
+      word('paid', '50.00', '10.00'),
+    ],
+    ['a part is on its way back', checkout({ orderRefunded: '10.00' }), word('paid')],
     ['nobody has paid', checkout({ state: 'open', paymentStatus: 'pending' }), word('open')],
     [
       'neither was ever paid',
@@ -117,8 +127,24 @@ describe('orders and payments', () => {
       'refund',
     ],
     [
+      'a part that went back is not in the order',
+      checkout(LONG_AGO),
+      word('paid', '50.00', '10.00'),
+      null,
+      'amount-differs',
+      'refund',
+    ],
+    [
+      'a part that the order tells of is not with the shopper',
+      checkout({ ...LONG_AGO, orderRefunded: '10.00' }),
+      word('paid'),
+      null,
+      'amount-differs',
+      'refund',
+    ],
+    [
       'a cancelled order has kept its payment for long',
-      checkout({ orderStatus: 'cancelled', updatedAt: new Date('2026-11-21T11:00:00Z') }),
+      checkout({ orderStatus: 'cancelled', updatedAt: HOUR_BEFORE }),
       word('paid'),
       null,
       'paid-without-order',

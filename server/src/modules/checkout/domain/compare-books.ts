@@ -3,7 +3,7 @@ import type { Finding, FindingKind } from './payment-findings.js';
 import type { PaymentNotice } from './payment-provider.js';
 import { Money } from '#kernel';
 
-/** How long a payment that nothing can be sent for may wait to be sent back before somebody should look. */
+/** How long money that was promised back may be on its way before somebody should look. */
 const REFUND_PATIENCE_MS = 10 * 60_000;
 
 /**
@@ -48,5 +48,12 @@ export function compareBooks(
   }
   const isStuck =
     checkout.orderStatus === 'cancelled' && now.getTime() - checkout.updatedAt.getTime() > REFUND_PATIENCE_MS;
-  return isStuck ? finding('paid-without-order', 'refund is waiting', null, payment.amount) : [];
+  if (isStuck) return finding('paid-without-order', 'refund is waiting', null, payment.amount);
+  const settledSince =
+    now.getTime() - Math.max(checkout.updatedAt.getTime(), checkout.orderUpdatedAt.getTime());
+  const promised = Money.parse(checkout.orderRefunded);
+  if (payment.refunded && !sentBack.equals(promised) && settledSince > REFUND_PATIENCE_MS) {
+    return finding('amount-differs', 'refund', promised, sentBack);
+  }
+  return [];
 }

@@ -4,7 +4,8 @@ import { Database } from '#platform/database/database';
 
 const SELECT = `SELECT c.id, c.order_id AS "orderId", o.order_number AS "orderNumber", c.session_id AS "sessionId",
   c.fingerprint, c.provider, c.provider_ref AS "providerRef", c.payment_url AS "paymentUrl", c.status AS state,
-  o.status AS "orderStatus", o.payment_status AS "paymentStatus", o.total_amount AS "orderTotal", c.amount, c.refunded, o.email, c.expires_at AS "expiresAt",
+  o.status AS "orderStatus", o.payment_status AS "paymentStatus", o.total_amount AS "orderTotal",
+  o.refunded_amount AS "orderRefunded", o.updated_at AS "orderUpdatedAt", c.amount, c.refunded, o.email, c.expires_at AS "expiresAt",
   c.updated_at AS "updatedAt" FROM checkouts c JOIN orders o ON o.id = c.order_id`;
 
 type Row = Checkout & Record<string, unknown>;

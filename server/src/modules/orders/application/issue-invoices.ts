@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { bookingDay, documentNumber, type DocumentKind, type InvoiceDocument } from '../domain/invoice.js';
+import {
+  bookingDay,
+  documentNumber,
+  type DocumentKind,
+  type DocumentLine,
+  type InvoiceDocument,
+} from '../domain/invoice.js';
 import { Invoices, type InvoiceBasis } from '../domain/invoices.js';
 import { Money } from '#kernel';
 import { Content } from '#modules/content';
@@ -30,7 +36,10 @@ export class IssueInvoices {
     if (invoiceNumber === undefined) return;
     const [basis, credit] = [await this.invoices.basis(orderId), await this.invoices.creditBasis(refundId)];
     const amounts = {
-      lines: credit.lines.map((line) => ({ ...line, unitPrice: null, total: negative(line.total) })),
+      lines: [
+        ...credit.lines.map((line) => ({ ...line, unitPrice: null, total: negative(line.total) })),
+        ...apartLine(credit.apart, basis.locale),
+      ],
       discount: '0.00',
       shipping: negative(credit.shipping),
       total: negative(credit.amount),
@@ -85,6 +94,19 @@ export class IssueInvoices {
       vatNumber: business?.vatNumber ?? null,
     };
   }
+}
+
+const APART = {
+  en: { back: 'Amount paid back', before: 'Paid back before' },
+  nl: { back: 'Terugbetaald bedrag', before: 'Al terugbetaald' },
+};
+
+/** The line of a credit note for money beside pieces and shipping; none for nothing. */
+function apartLine(apart: string, locale: 'en' | 'nl'): DocumentLine[] {
+  const amount = Money.parse(apart);
+  if (amount.isZero) return [];
+  const name = amount.cents > 0 ? APART[locale].back : APART[locale].before;
+  return [{ name, detail: '', quantity: 1, unitPrice: null, total: negative(apart) }];
 }
 
 /** The decimal string of the amount below zero. */

@@ -9,6 +9,7 @@ import { stepFault } from '../domain/order-life.js';
 import { newOrderNumber } from '../domain/order-number.js';
 import type { CancelReason } from '../domain/cancel-reason.js';
 import type { Payment } from '../domain/order.js';
+import type { Money } from '#kernel';
 import { Clock } from '#platform/clock';
 import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
@@ -114,7 +115,12 @@ export class Orders {
     return this.payBack.fulfilAll(orderId);
   }
 
-  /** A line in the order's timeline about what the payment provider tells: parts sent back from its own pages, disputes. */
+  /** A part of the payment, `refunded` in all, has gone back, by whatever way; repeating it changes nothing. */
+  markRefundedInPart(orderId: string, refunded: Money): Promise<void> {
+    return this.payBack.fulfilPart(orderId, refunded);
+  }
+
+  /** A line in the order's timeline about what the payment provider tells: refunds that failed, disputes. */
   noteFromProvider(orderId: string, kind: string, details: object): Promise<void> {
     return this.book.note(orderId, kind, 'payment-provider', details, this.clock.now());
   }

@@ -6,7 +6,11 @@ import { REFUND_DUE, refundDue, refundPaid, type OrderEvent } from '../domain/ev
 import type { Order } from '../domain/order.js';
 import { Refunds } from '../domain/refunds.js';
 import { newId } from '#platform/ids';
-import { everythingLeft, refundForItems, type Refund, type RefundRequest } from '#pricing';
+import { everythingLeft, refundForItems, refundOfAmount, type Refund, type RefundRequest } from '#pricing';
+import type { Money } from '#kernel';
+
+/** Who acts where somebody sent money back from the provider's own pages. */
+const PROVIDER = 'payment-provider';
 
 /** A wish to send money back. */
 export interface PayBackWish {
@@ -87,9 +91,34 @@ export class PayBack {
   async fulfilAll(orderId: string): Promise<void> {
     await this.changes.change(orderId, { kind: 'refunded', actor: 'shop' }, async (order, now) => {
       if (order.paymentStatus === 'refunded') return [];
-      const wish = { key: 'provider', request: null, restock: false, reason: 'provider', actor: 'shop' };
+      const wish = { key: PROVIDER, request: null, restock: false, reason: null, actor: PROVIDER };
       const promised = order.state.fullyRefunded ? [] : await this.promise(order, wish, now);
       const events: OrderEvent[] = promised.filter((event) => event.type !== REFUND_DUE);
+      for (const refund of await this.refunds.due(orderId)) {
+        await this.refunds.settle(refund.id, 'done', null, now);
+        events.push(...(await this.gone(order, refund, now)));
+      }
+      return events;
+    });
+  }
+
+  /**
+   * `refunded` of the payment has gone back in all, says the provider. What of it the shop did not ask for is written
+   * down as sent. Repeating it changes nothing; while a refund of the shop's own is on its way nobody can tell them
+   * apart, so nothing is done until that has ended.
+   */
+  async fulfilPart(orderId: string, refunded: Money): Promise<void> {
+    const details = { refunded: refunded.toString() };
+    const entry = { kind: 'refunded-in-part', actor: PROVIDER, details };
+    await this.changes.change(orderId, entry, async (order, now) => {
+      if (!order.refundedAmount.isLessThan(refunded) || (await this.refunds.due(orderId)).length > 0)
+        return [];
+      const amount = refunded.minus(order.refundedAmount);
+      const { order: paid, already } = await this.refunds.basis(orderId);
+      const request = refundOfAmount(paid, already, amount);
+      const wish = { key: `${PROVIDER}:${newId()}`, request, restock: false, reason: null, actor: PROVIDER };
+      await this.promise(order, wish, now);
+      const events: OrderEvent[] = [];
       for (const refund of await this.refunds.due(orderId)) {
         await this.refunds.settle(refund.id, 'done', null, now);
         events.push(...(await this.gone(order, refund, now)));

@@ -21,6 +21,8 @@ export interface InvoiceBasis {
 export interface CreditBasis {
   readonly amount: string;
   readonly shipping: string;
+  /** Beside pieces and shipping; below zero it is set off against what went back so before. */
+  readonly apart: string;
   readonly vat: InvoiceDocument['vat'];
   readonly lines: readonly {
     readonly name: string;

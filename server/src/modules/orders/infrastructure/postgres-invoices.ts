@@ -48,6 +48,7 @@ export class PostgresInvoices extends Invoices {
   async creditBasis(refundId: string): Promise<CreditBasis> {
     const row = await this.database.one<CreditBasis & Record<string, unknown>>(
       `SELECT r.amount, r.shipping, r.vat,
+         (SELECT coalesce(sum((a ->> 'gross')::numeric), 0)::numeric(10,2)::text FROM jsonb_array_elements(r.apart) a) AS apart,
          coalesce((SELECT jsonb_agg(jsonb_build_object('name', i.product_name, 'detail', concat_ws(', ', i.color, i.size),
             'quantity', ri.quantity, 'total', ri.amount::text) ORDER BY i.position)
           FROM refund_items ri JOIN order_items i ON i.id = ri.order_item_id WHERE ri.refund_id = r.id), '[]') AS lines

@@ -39,6 +39,12 @@ export class PostgresRefunds extends Refunds {
        FROM orders o WHERE o.id = $1`,
       [orderId],
     );
+    const apart = await this.database.query<{ vatRate: number; gross: string }>(
+      `SELECT (a ->> 'vatRate')::integer AS "vatRate", sum((a ->> 'gross')::numeric)::text AS gross
+       FROM refunds r, jsonb_array_elements(r.apart) a
+       WHERE r.order_id = $1 AND r.status <> 'failed' GROUP BY 1 ORDER BY 1 DESC`,
+      [orderId],
+    );
     const already = lines
       .filter((line) => line.refunded > 0)
       .map((line) => ({ id: line.id, quantity: line.refunded }));
@@ -52,7 +58,11 @@ export class PostgresRefunds extends Refunds {
         })),
         shipping: Money.parse(shipping?.paid ?? '0'),
       },
-      already: { items: already, shipping: shipping?.refunded ?? false },
+      already: {
+        items: already,
+        shipping: shipping?.refunded ?? false,
+        apart: apart.map(({ vatRate, gross }) => ({ vatRate, gross: Money.parse(gross) })),
+      },
     };
   }
 
@@ -80,8 +90,8 @@ export class PostgresRefunds extends Refunds {
       gross: entry.gross,
     }));
     await this.database.execute(
-      `INSERT INTO refunds (id, order_id, key, amount, shipping, vat, reason, restocked, status, actor, created_at, settled_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CASE WHEN $9 = 'due' THEN NULL ELSE $11::timestamptz END)`,
+      `INSERT INTO refunds (id, order_id, key, amount, shipping, vat, reason, restocked, status, actor, created_at, settled_at, apart)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CASE WHEN $9 = 'due' THEN NULL ELSE $11::timestamptz END, $12)`,
       [
         id,
         orderId,
@@ -94,6 +104,7 @@ export class PostgresRefunds extends Refunds {
         status,
         actor,
         now,
+        JSON.stringify(refund.apart),
       ],
     );
     await this.database.execute(

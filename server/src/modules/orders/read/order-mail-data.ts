@@ -67,7 +67,7 @@ export class OrderMailData {
     const row = await this.database.one<RefundFacts & Record<string, unknown>>(
       `SELECT r.amount, r.amount = o.total_amount AS whole,
          CASE WHEN r.actor = 'shop' THEN 'not-fulfilled' ELSE 'owner' END AS cause,
-         CASE WHEN r.actor <> 'shop' THEN r.reason END AS reason
+         CASE WHEN r.actor NOT IN ('shop', 'payment-provider') THEN r.reason END AS reason
        FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.id = $1`,
       [refundId],
     );
