@@ -30,6 +30,9 @@ export const promotion = z.object({
   discountPercent: z.number().int().nullable(),
 });
 
+/** What a customer has said of the shop, in their own words, and who it was as the page tells it. */
+const review = z.object({ text: line(400), author: line(80) });
+
 /** Who runs the shop, as invoices and the law (Directive 2000/31/EC, article 5) want it told. */
 export const business = z.object({
   legalName: z.string(),
@@ -50,6 +53,8 @@ export const shopSettings = z.object({
   returnDays: z.number().int(),
   communitySize: z.number().int().nullable(),
   promotion: promotion.nullable(),
+  /** Shown on the home page when there are some. */
+  reviews: z.array(review),
   defaultCountry: z.string(),
   business: business.nullable(),
   sandboxPayments: z.boolean(),
@@ -71,6 +76,7 @@ export const shopSettingsInput = z
         discountPercent: z.number().int().min(1).max(90).nullable(),
       })
       .nullable(),
+    reviews: z.array(review).max(6),
     business: z
       .object({
         legalName: line(120),

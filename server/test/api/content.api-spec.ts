@@ -77,8 +77,21 @@ describe('settings', () => {
     expect((await storefront()).settings.promotion).toBeNull();
   });
 
+  it('hold what customers have said; a new shop has nothing of the kind', async () => {
+    expect((await storefront()).settings.reviews).toEqual([]);
+    const reviews = [{ text: 'Kept me dry from Howth to home.', author: 'Niamh, Cork' }];
+    expect((await change({ reviews })).status).toBe(200);
+    expect((await storefront()).settings.reviews).toEqual(reviews);
+    expect((await change({ reviews: [] })).status).toBe(200);
+    expect((await storefront()).settings.reviews).toEqual([]);
+  });
+
   it.each([
     { returnDays: 3 },
+    { reviews: [{ text: '', author: 'Niamh' }] },
+    { reviews: [{ text: 'Said by nobody' }] },
+    { reviews: [{ text: 'x'.repeat(401), author: 'Niamh' }] },
+    { reviews: Array(7).fill({ text: 'Good.', author: 'Niamh' }) },
     { returnDays: '30' },
     { shippingFee: '-1' },
     { contactEmail: 'nobody' },

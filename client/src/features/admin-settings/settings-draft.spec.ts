@@ -11,6 +11,7 @@ const stored: ShopSettings = {
   communitySize: 10_000,
   promotion: { headline: '24 HOURS 50% OFF!', endsAt: '2025-09-06T23:00:00.000Z', discountPercent: null },
   defaultCountry: 'NL',
+  reviews: [{ text: 'Kept me dry | and warm.', author: 'Niamh, Cork' }],
   business: null,
   sandboxPayments: true,
 };
@@ -20,6 +21,21 @@ describe('settings as they are typed', () => {
     expect(faultsOf(draftOf(stored))).toEqual({});
     expect(changeOf(draftOf(stored), stored)).toEqual({});
   });
+
+  it('read reviews line by line, the author behind the last bar', () => {
+    const reviews = `${draftOf(stored).reviews}\n\n Worth the wait. |Jan, Delft `;
+    expect(changeOf({ ...draftOf(stored), reviews }, stored)).toEqual({
+      reviews: [...stored.reviews, { text: 'Worth the wait.', author: 'Jan, Delft' }],
+    });
+    expect(changeOf({ ...draftOf(stored), reviews: '' }, stored)).toEqual({ reviews: [] });
+  });
+
+  it.each(['Nobody said this', '| Jan', 'Words |', 'Words | Jan\n'.repeat(7), `${'x'.repeat(401)} | Jan`])(
+    'refuse the reviews %j',
+    (reviews) => {
+      expect(faultsOf({ ...draftOf(stored), reviews })).toEqual({ reviews: 'needReviews' });
+    },
+  );
 
   it('send only what was changed', () => {
     expect(changeOf({ ...draftOf(stored), shippingFee: '5,5', communitySize: '' }, stored)).toEqual({

@@ -9,6 +9,8 @@ export interface SettingsDraft {
   shopName: string;
   contactEmail: string;
   communitySize: string;
+  /** One a line: what was said, a bar, and by whom. */
+  reviews: string;
   legalName: string;
   address: string;
   registrationNumber: string;
@@ -29,6 +31,7 @@ export function draftOf({ business, promotion, communitySize, ...settings }: Sho
     shopName: settings.shopName,
     contactEmail: settings.contactEmail,
     communitySize: communitySize === null ? '' : String(communitySize),
+    reviews: settings.reviews.map(({ text, author }) => `${text} | ${author}`).join('\n'),
     legalName: business?.legalName ?? '',
     address: business?.address ?? '',
     registrationNumber: business?.registrationNumber ?? '',
@@ -42,6 +45,22 @@ export function draftOf({ business, promotion, communitySize, ...settings }: Sho
     discountPercent: promotion?.discountPercent ? String(promotion.discountPercent) : '',
   };
 }
+
+const MOST_REVIEWS = 6;
+
+/** The reviews as typed; a line without a bar has no author. */
+function reviewsOf(typed: string): { text: string; author: string }[] {
+  const lines = typed.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const bar = line.lastIndexOf('|');
+    return bar < 0
+      ? { text: line.trim(), author: '' }
+      : { text: line.slice(0, bar).trim(), author: line.slice(bar + 1).trim() };
+  });
+}
+
+const isReview = ({ text, author }: { text: string; author: string }) =>
+  text !== '' && text.length <= 400 && author !== '' && author.length <= 80;
 
 const hasBusiness = (draft: SettingsDraft) =>
   [draft.legalName, draft.address, draft.registrationNumber, draft.vatNumber].some(
@@ -61,6 +80,8 @@ export function faultsOf(draft: SettingsDraft): SettingsFaults {
   need('contactEmail', /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(draft.contactEmail.trim()), 'needEmail');
   const { communitySize: size, discountPercent: percent } = draft;
   need('communitySize', size.trim() === '' || isWhole(size, 1, 100_000_000), 'needCount');
+  const reviews = reviewsOf(draft.reviews);
+  need('reviews', reviews.length <= MOST_REVIEWS && reviews.every(isReview), 'needReviews');
   if (hasBusiness(draft)) {
     need('legalName', draft.legalName.trim() !== '', 'needText');
     need('address', draft.address.trim() !== '', 'needText');
@@ -82,6 +103,7 @@ export function changeOf(draft: SettingsDraft, stored: ShopSettings): SettingsCh
     shopName: draft.shopName.trim(),
     contactEmail: draft.contactEmail.trim().toLowerCase(),
     communitySize: draft.communitySize.trim() === '' ? null : Number(draft.communitySize),
+    reviews: reviewsOf(draft.reviews),
     business: hasBusiness(draft)
       ? {
           legalName: draft.legalName.trim(),

@@ -56,6 +56,14 @@ export function ShopFields({ bind }: FieldsProps) {
         hint={t('communityHint')}
         {...bind('communitySize')}
       />
+      <TextArea
+        label={t('reviews')}
+        aside={t('optional')}
+        rows={4}
+        maxLength={3000}
+        hint={t('reviewsHint')}
+        {...bind('reviews')}
+      />
     </SettingsCard>
   );
 }

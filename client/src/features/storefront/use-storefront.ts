@@ -15,6 +15,7 @@ const FALLBACK: Storefront = {
     returnDays: 30,
     communitySize: null,
     promotion: null,
+    reviews: [],
     defaultCountry: 'NL',
     business: null,
     sandboxPayments: false,

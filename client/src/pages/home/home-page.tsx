@@ -12,9 +12,10 @@ import { ALL_QUERY, FEATURED_QUERY, FeaturedProducts } from './featured-products
 import { HappyCustomers } from './happy-customers';
 import { Hero, HERO_SIZES } from './hero';
 import { homeMessages } from './messages';
+import { Reviews } from './reviews';
 import { CollectionBanners, Promises, Story } from './sections';
 
-/** Home: hero, promotion, featured products, collections, story, customers, promises, newsletter. */
+/** Home: hero, promotion, featured products, customers and what they say, collections, story, promises, newsletter. */
 export function Page() {
   const { settings } = useStorefront();
   useVisitorTracking();
@@ -23,9 +24,10 @@ export function Page() {
       <Hero />
       {settings.promotion && <PromotionBanner promotion={settings.promotion} />}
       <FeaturedProducts />
+      <HappyCustomers />
+      <Reviews />
       <CollectionBanners />
       <Story />
-      <HappyCustomers />
       <Promises />
       <div className="-mb-24">
         <NewsletterForm communitySize={settings.communitySize} />

@@ -27,6 +27,8 @@ export const homeMessages = defineMessages({
     customerDoor: 'The bothy above Glenveagh',
     customerSwim: 'After the swim at the Forty Foot',
     customerTurf: 'Turf stack with Errigal behind it',
+    reviews: 'What customers say',
+    quoted: '“{text}”',
     story: 'Drawn where it rains',
     storyText:
       'We draw every jacket at one long table in Dingle, wear the first one for a winter, and only then have it made. What does not survive Conor Pass is drawn again.',
@@ -65,6 +67,8 @@ export const homeMessages = defineMessages({
     customerDoor: 'De schuilhut boven Glenveagh',
     customerSwim: 'Na het zwemmen bij de Forty Foot',
     customerTurf: 'Turfstapel met Errigal op de achtergrond',
+    reviews: 'Wat klanten zeggen',
+    quoted: '‘{text}’',
     story: 'Getekend waar het regent',
     storyText:
       'We tekenen elk jack aan één lange tafel in Dingle, dragen het eerste een winter lang en laten het dan pas maken. Wat Conor Pass niet overleeft, tekenen we opnieuw.',

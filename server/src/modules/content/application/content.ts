@@ -45,7 +45,8 @@ export class Content {
 
   /** The settings as every page may show them. */
   async shownSettings(): Promise<ShopSettings> {
-    return { ...(await this.store.read()), sandboxPayments: this.env.PAYMENTS === 'sandbox' };
+    const { reviews, ...settings } = await this.store.read();
+    return { ...settings, reviews: [...reviews], sandboxPayments: this.env.PAYMENTS === 'sandbox' };
   }
 
   /** All photos of the home page, chosen or default, in the order of the page. */

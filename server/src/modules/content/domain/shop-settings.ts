@@ -9,6 +9,12 @@ export interface Promotion {
   readonly discountPercent: number | null;
 }
 
+/** What a customer has said of the shop, and who it was. */
+export interface Review {
+  readonly text: string;
+  readonly author: string;
+}
+
 /** Who runs the shop, as invoices name the seller. */
 export interface Business {
   readonly legalName: string;
@@ -28,6 +34,8 @@ export interface ShopSettings {
   /** The number in 'Join over … proud Irish heritage enthusiasts'; null leaves the claim out. */
   readonly communitySize: number | null;
   readonly promotion: Promotion | null;
+  /** In the order of the home page; the shop makes none up (a claim that nobody made misleads: Directive 2005/29/EC, annex I, 23b and 23c). */
+  readonly reviews: readonly Review[];
   readonly defaultCountry: string;
   /** Null until the owner has filled it in. */
   readonly business: Business | null;
@@ -47,6 +55,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   returnDays: 30,
   communitySize: 10_000,
   promotion: { headline: '24 HOURS 50% OFF!', endsAt: '2025-09-06T23:00:00.000Z', discountPercent: null },
+  reviews: [],
   defaultCountry: 'NL',
   business: null,
 };
