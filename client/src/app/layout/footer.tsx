@@ -19,8 +19,8 @@ export function Footer() {
   return (
     <footer className="mt-24 bg-bottle text-cream">
       <div className="weave-rule text-cream/20" aria-hidden="true" />
-      <div className="shell grid gap-12 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
-        <div className="sm:col-span-2 lg:col-span-1">
+      <div className="shell grid grid-cols-[auto_1fr] gap-x-10 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] lg:py-14">
+        <div className="col-span-2 lg:col-span-1">
           <Link to="/" className="inline-block" aria-label={t('homeLink', { shop: settings.shopName })}>
             <Logo name={settings.shopName} className="text-[1.75rem]!" />
           </Link>

@@ -68,7 +68,7 @@ export const cartMessages = defineMessages({
     increase: 'Eén {name} meer',
     removeLine: '{name} verwijderen',
     remove: 'Verwijderen',
-    clear: 'Winkelmand leegmaken',
+    clear: 'Leegmaken',
     quantity: 'Aantal {name}',
     quantityNow: '{name}: {quantity} in je winkelmand.',
     insufficient: {

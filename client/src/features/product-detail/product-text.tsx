@@ -1,5 +1,6 @@
 import type { Product } from '#contracts/catalog';
 import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
 import type { Choice } from './choice';
 import { productMessages } from './messages';
 
@@ -11,11 +12,15 @@ interface ProductTextProps {
 /** Description and details. */
 export function ProductText({ product, choice }: ProductTextProps) {
   const t = useText(productMessages);
+  const format = useFormat();
   const sku = product.variants.find(({ size, color }) => size === choice.size && color === choice.color)?.sku;
   const details: [string, string | null | undefined][] = [
     [t('material'), product.material],
     [t('type'), product.productType],
-    [t('weight'), product.weight === null ? null : `${product.weight} ${product.weightUnit}`],
+    [
+      t('weight'),
+      product.weight === null ? null : `${format.number(Number(product.weight))} ${product.weightUnit}`,
+    ],
     [t('sku'), sku],
   ];
   const paragraphs = product.description.split(/\n{2,}/).filter((text) => text.trim() !== '');

@@ -57,7 +57,7 @@ function ClearCart({ lines }: { lines: readonly CartLine[] }) {
   const t = useText(cartMessages);
   const clear = useClearCart(lines);
   return (
-    <button type="button" className="link min-h-8 text-sm text-stone" onClick={() => void clear()}>
+    <button type="button" className="link min-h-8 shrink-0 text-sm text-stone" onClick={() => void clear()}>
       {t('clear')}
     </button>
   );

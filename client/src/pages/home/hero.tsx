@@ -7,28 +7,33 @@ import { homeMessages } from './messages';
 
 export const HERO_SIZES = '100vw';
 
-/** The first thing seen: one picture, one sentence, one way on. */
+/**
+ * The first thing seen: one picture, one sentence, one way on. On phones the words stand in the sky, the buttons on the
+ * meadow, and the coast is in full view between them; on wide screens all words are at its dark left.
+ */
 export function Hero() {
   const t = useText(homeMessages);
   const { photos } = useStorefront();
   const [first] = useCollections();
   return (
-    <section className="relative isolate flex min-h-[min(36rem,78svh)] items-end overflow-hidden bg-bottle text-cream md:min-h-[min(42rem,74svh)]">
+    <section className="relative isolate flex min-h-[min(40rem,84svh)] overflow-hidden bg-bottle text-cream md:min-h-[min(42rem,74svh)]">
       <Picture
         url={photos['hero-background']}
         alt=""
         sizes={HERO_SIZES}
         ratio={[16, 10]}
         first
-        className="absolute inset-0 -z-20 h-full! bg-bottle!"
+        className="absolute inset-x-0 bottom-0 -z-20 h-[84%]! bg-bottle! md:h-full! md:object-[20%_50%] lg:object-center"
         style={{ aspectRatio: 'auto' }}
       />
       {/* Keeps the words readable on whatever picture the owner hangs here. */}
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-bottle/90 via-bottle/50 to-transparent md:bg-linear-to-r md:from-bottle/80 md:via-bottle/35" />
-      <div className="shell py-12 md:py-20">
-        <h1 className="max-w-[11ch] text-display">{t('heroTitle')}</h1>
-        <p className="mt-5 max-w-md text-lg text-cream/90">{t('heroText')}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+      <div className="absolute inset-0 -z-10 bg-linear-to-b from-bottle from-17% via-bottle/70 via-42% to-bottle/5 to-60% md:bg-linear-to-r md:from-bottle/80 md:from-0% md:via-bottle/35 md:via-50% md:to-transparent md:to-100%" />
+      <div className="shell flex flex-col justify-between gap-x-3 gap-y-8 pt-9 pb-7 md:justify-end md:py-20">
+        <div>
+          <h1 className="max-w-[11ch] text-display">{t('heroTitle')}</h1>
+          <p className="mt-4 max-w-md text-lg text-cream/90 md:mt-5">{t('heroText')}</p>
+        </div>
+        <div className="flex flex-wrap gap-3 *:grow *:px-4 sm:*:grow-0 sm:*:px-6">
           {first && (
             <Link to={categoryPath(first.name)} className="button bg-cream text-bottle hover:bg-white">
               {t('heroAction', { collection: first.label })}
@@ -36,7 +41,7 @@ export function Hero() {
           )}
           <Link
             to="/search?sort=newest"
-            className="button-quiet border-cream/50 text-cream hover:border-cream hover:bg-cream/10"
+            className="button-quiet border-cream/70 bg-bottle/40 text-cream md:bg-transparent md:border-cream/50 hover:border-cream hover:bg-cream/10"
           >
             {t('heroSecond')}
           </Link>

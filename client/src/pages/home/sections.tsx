@@ -76,15 +76,15 @@ export function Story() {
       aria-labelledby="story"
       className="shell grid gap-x-10 gap-y-8 pt-20 md:grid-cols-12 md:items-end lg:pt-28"
     >
-      <div className="md:col-span-5">
+      <div className="md:col-span-7 lg:col-span-5">
         <Picture
           url={photos['section-left']}
           alt=""
-          sizes="(min-width: 80rem) 32rem, (min-width: 48rem) 41vw, 100vw"
+          sizes="(min-width: 80rem) 32rem, (min-width: 64rem) 41vw, (min-width: 48rem) 56vw, 100vw"
           className="rounded-sm"
         />
       </div>
-      <div className="md:order-last md:col-span-4">
+      <div className="md:order-last md:col-span-12 md:max-w-xl lg:col-span-4">
         <div className="weave-rule mb-6 w-24 text-moss" aria-hidden="true" />
         <h2 id="story" className="text-title">
           {t('story')}
@@ -94,11 +94,11 @@ export function Story() {
           {t('storyAction')}
         </Link>
       </div>
-      <div className="md:col-span-3">
+      <div className="md:col-span-5 lg:col-span-3">
         <Picture
           url={photos['section-right']}
           alt=""
-          sizes="(min-width: 80rem) 19rem, (min-width: 48rem) 24vw, 100vw"
+          sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 48rem) 40vw, 100vw"
           className="rounded-sm"
         />
       </div>

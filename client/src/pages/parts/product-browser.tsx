@@ -48,6 +48,8 @@ export function ProductBrowser({ base, empty }: ProductBrowserProps) {
   const products = pages?.flatMap((page) => page.items) ?? [];
   const total = pages?.[0]?.total ?? 0;
   const narrowed = filterCount(filters) > 0;
+  // With nothing there, and nothing that narrows, there is nothing to filter or sort either.
+  const nothing = pages !== undefined && total === 0 && !narrowed;
 
   return (
     <div className="lg:grid lg:grid-cols-[13.5rem_1fr] lg:gap-10">
@@ -59,18 +61,26 @@ export function ProductBrowser({ base, empty }: ProductBrowserProps) {
       <div className="min-w-0">
         <h2 className="sr-only">{t('list')}</h2>
         <div className="mb-6 flex flex-wrap items-center gap-3">
-          <p className="mr-auto text-stone max-sm:w-full" role="status">
+          <p className="mr-auto text-stone max-sm:order-last" role="status">
             {pages && t('products', { count: total })}
           </p>
-          <FilterButton filters={filters} facets={facets} onChange={change} total={total} />
-          <SortSelect value={filters.sort} onChange={(sort) => change({ sort })} />
-          <ViewSwitch
-            value={view}
-            onChange={(next) => {
-              keep(next);
-              change({ view: next });
-            }}
-          />
+          {!nothing && (
+            <>
+              <div className="flex gap-3 max-sm:w-full">
+                <FilterButton filters={filters} facets={facets} onChange={change} total={total} />
+                <SortSelect value={filters.sort} onChange={(sort) => change({ sort })} />
+              </div>
+              <div className="flex max-sm:order-last">
+                <ViewSwitch
+                  value={view}
+                  onChange={(next) => {
+                    keep(next);
+                    change({ view: next });
+                  }}
+                />
+              </div>
+            </>
+          )}
         </div>
         <ActiveFilters filters={filters} onChange={change} />
         {pages === undefined ? (

@@ -69,7 +69,7 @@ export const successMessages = defineMessages({
     step2: 'Inpakken',
     step2Text: 'Binnen 1–2 werkdagen leggen we alles klaar, kijken het na en pakken het in.',
     step3: 'Verzending',
-    step3Text: 'Zodra je pakket vertrekt, krijg je een e-mail met de track-and-trace.',
+    step3Text: 'Zodra je pakket vertrekt, krijg je een mail met de track-and-trace.',
     cancelled: 'Betaling geannuleerd',
     cancelledText: 'Er is niets afgeschreven en je winkelmand is nog precies zoals je hem achterliet.',
     cancelledHelp:

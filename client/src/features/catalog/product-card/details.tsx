@@ -3,7 +3,8 @@ import { useText } from '../../../shared/config/messages';
 import { clothOf } from '../colours';
 import { catalogMessages } from '../messages';
 
-const DOTS = 5;
+/** More do not fit beside the sizes on a phone's card. */
+const DOTS = 4;
 
 /** `Sizes XS–XXL`, or the one size that there is. */
 export function SizeHint({ sizes }: { sizes: readonly string[] }) {

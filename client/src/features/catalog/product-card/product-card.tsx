@@ -51,16 +51,20 @@ function GridCard({ product, action, heart, first }: CardProps) {
         {heart && <div className="absolute top-1 right-1 z-10">{heart}</div>}
       </div>
       <div className="flex grow flex-col pt-3">
-        <NameLink product={product} className="font-medium underline-offset-4 group-hover:underline" />
-        <p className="text-sm text-stone">{product.material}</p>
-        <Price product={product} className="mt-1.5 font-medium" />
+        <NameLink
+          product={product}
+          className="leading-snug font-medium underline-offset-4 group-hover:underline"
+        />
+        <p className="mt-0.5 mb-1.5 text-sm text-stone">{product.material}</p>
+        {/* From here on at the bottom, so that prices stand in line across a row, however long the names are. */}
+        <Price product={product} className="mt-auto font-medium" />
         <p className="mt-1 flex min-h-5 items-center justify-between gap-2 text-sm text-stone">
-          <span>
+          <span className="whitespace-nowrap">
             <SizeHint sizes={product.sizes} />
           </span>
           <ColourDots colors={product.colors} />
         </p>
-        {action && <div className={`${above} mt-auto pt-3`}>{action}</div>}
+        {action && <div className={`${above} pt-3`}>{action}</div>}
       </div>
     </article>
   );
