@@ -4,7 +4,7 @@ export { salePricing, type SalePricing } from './sale-price.js';
 export { DEFAULT_SHIPPING_POLICY, shippingFor, untilFreeShipping, type ShippingPolicy } from './shipping.js';
 export { percentText, vatRateFor, type VatRate } from './vat.js';
 export type { TaxClass } from './vat-rates.js';
-export type { TaxedAmount, VatLine } from './vat-table.js';
+export type { VatLine } from './vat-table.js';
 export {
   everythingLeft,
   NOTHING_REFUNDED,

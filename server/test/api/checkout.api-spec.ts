@@ -137,6 +137,26 @@ describe('turning back', () => {
     expect((await shopper.get<CartLine[]>('/api/cart')).body).toHaveLength(1);
   });
 
+  it('is told as such, whether the payment page or the shopper tells it first', async () => {
+    await shopper.adds(jacket, { size: 'M', color: 'Bottle' });
+    const { body } = await shopper.checksOut();
+    await shopper.onPaymentPage(body, 'cancel');
+    const told = await eventually(async () => {
+      const { status } = await shopper.outcome(body.checkoutId);
+      return status !== 'processing' && status;
+    });
+    expect(told).toBe('cancelled');
+    const again = await shopper.post('/api/checkout/cancel', { checkoutId: body.checkoutId });
+    expect(again.body).toMatchObject({ status: 'cancelled', success: false });
+    const reasons = await shop.database.query(
+      `SELECT t.details ->> 'reason' AS reason, t.actor FROM order_timeline t JOIN checkouts c ON c.order_id = t.order_id
+       WHERE c.id = $1 AND t.kind = 'cancelled'`,
+      [body.checkoutId],
+    );
+    expect(reasons).toEqual([{ reason: 'cancelled-by-shopper', actor: 'shopper' }]);
+    expect(await stockOf(jacket)).toEqual({ stock: 5, reserved: 0 });
+  });
+
   it('frees the stock when the payment fails', async () => {
     await shopper.adds(jacket, { size: 'M', color: 'Bottle' });
     const { body } = await shopper.checksOut();

@@ -80,6 +80,9 @@ it('a refund, a failure and an expiry whose webhooks were lost are found by aski
   await compare();
   expect((await shopper.outcome(checkout.checkoutId)).status).toBe('refunded');
   await goesToPay();
+  await shop.database.query(`UPDATE checkouts SET expires_at = now() - interval '1 second' WHERE id = $1`, [
+    checkout.checkoutId,
+  ]);
   stripe.expire(checkout.paymentUrl);
   await compare();
   expect((await shopper.outcome(checkout.checkoutId)).status).toBe('expired');

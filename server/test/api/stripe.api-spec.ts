@@ -38,6 +38,13 @@ async function checkout(input: object = {}): Promise<CreatedCheckout> {
 }
 
 /** What the page would say after the webhooks have been applied. */
+/** The reservation's half hour is over. */
+async function timePasses(checkoutId: string): Promise<void> {
+  await shop.database.query(`UPDATE checkouts SET expires_at = now() - interval '1 second' WHERE id = $1`, [
+    checkoutId,
+  ]);
+}
+
 async function ends(checkoutId: string, status: string): Promise<void> {
   await eventually(async () => (await shopper.outcome(checkoutId)).status === status);
 }
@@ -180,8 +187,16 @@ describe('a payment whose money takes a while', () => {
 
   it('that never comes because the page expired leaves nothing behind', async () => {
     const created = await checkout();
+    await timePasses(created.checkoutId);
     stripe.expire(created.paymentUrl);
     await ends(created.checkoutId, 'expired');
+    expect(await stock()).toEqual({ stock: 4, reserved: 0 });
+  });
+
+  it('that never comes because the page was closed before its time was given up by the shopper', async () => {
+    const created = await checkout();
+    stripe.expire(created.paymentUrl);
+    await ends(created.checkoutId, 'cancelled');
     expect(await stock()).toEqual({ stock: 4, reserved: 0 });
   });
 });

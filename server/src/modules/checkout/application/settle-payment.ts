@@ -3,6 +3,7 @@ import { Checkouts, type Checkout } from '../domain/checkout.js';
 import type { PaymentNotice } from '../domain/payment-provider.js';
 import { DomainError, Money } from '#kernel';
 import { Orders, type CancelReason } from '#modules/orders';
+import { Clock } from '#platform/clock';
 import { Database } from '#platform/database/database';
 import { LOGGER, type Logger } from '#platform/logging';
 
@@ -13,6 +14,7 @@ export class SettlePayment {
     private readonly checkouts: Checkouts,
     private readonly orders: Orders,
     private readonly database: Database,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -23,7 +25,7 @@ export class SettlePayment {
       if (!checkout) throw new DomainError('checkout.not-found', 'not-found', 'There is no such checkout.');
       if (notice.result === 'paid' && notice.payment) await this.paid(checkout, notice.payment);
       else if (notice.result === 'failed') await this.giveUp(checkout, 'failed', 'payment-failed');
-      else if (notice.result === 'expired') await this.giveUp(checkout, 'expired', 'expired');
+      else if (notice.result === 'expired') await this.ended(checkout);
       else if (notice.result === 'refunded') await this.refunded(checkout, notice.payment);
     });
   }
@@ -45,7 +47,18 @@ export class SettlePayment {
     if (payment.refunded) await this.settleRefunded(checkout, payment.refunded);
   }
 
-  private async giveUp(checkout: Checkout, state: 'failed' | 'expired', reason: CancelReason): Promise<void> {
+  /** A page that ended before its time was closed because the shopper turned back, whoever tells of it first. */
+  private ended(checkout: Checkout): Promise<void> {
+    return this.clock.now() < checkout.expiresAt
+      ? this.giveUp(checkout, 'cancelled', 'cancelled-by-shopper')
+      : this.giveUp(checkout, 'expired', 'expired');
+  }
+
+  private async giveUp(
+    checkout: Checkout,
+    state: 'failed' | 'expired' | 'cancelled',
+    reason: CancelReason,
+  ): Promise<void> {
     if (checkout.state !== 'open') {
       this.logger.info(
         { checkoutId: checkout.id, state: checkout.state, told: state },
