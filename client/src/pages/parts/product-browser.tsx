@@ -52,12 +52,14 @@ export function ProductBrowser({ base, empty }: ProductBrowserProps) {
   const nothing = pages !== undefined && total === 0 && !narrowed;
 
   return (
-    <div className="lg:grid lg:grid-cols-[13.5rem_1fr] lg:gap-10">
-      <aside className="hidden lg:block" aria-label={t('filters')}>
-        <div className="sticky top-24 max-h-[calc(100vh-7rem)] overflow-y-auto pr-1 pb-6">
-          <FilterForm filters={filters} facets={facets} onChange={change} />
-        </div>
-      </aside>
+    <div className={nothing ? '' : 'lg:grid lg:grid-cols-[13.5rem_1fr] lg:gap-10'}>
+      {!nothing && (
+        <aside className="hidden lg:block" aria-label={t('filters')}>
+          <div className="sticky top-24 max-h-[calc(100vh-7rem)] overflow-y-auto pr-1 pb-6">
+            <FilterForm filters={filters} facets={facets} onChange={change} />
+          </div>
+        </aside>
+      )}
       <div className="min-w-0">
         <h2 className="sr-only">{t('list')}</h2>
         <div className="mb-6 flex flex-wrap items-center gap-3">

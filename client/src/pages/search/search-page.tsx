@@ -32,11 +32,16 @@ const messages = defineMessages({
 
 /** Longer queries are cut; nobody types them. */
 const LONGEST = 500;
-const wordsOf = (search: URLSearchParams) =>
-  (search.get('q') ?? '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, LONGEST);
+/** As much of a query as a heading can carry. */
+const SHOWN = 60;
+
+/** What is searched for; signs alone (quotes, wildcards) ask for nothing, and so for everything. */
+function wordsOf(search: URLSearchParams): string {
+  const words = (search.get('q') ?? '').replace(/\p{Cc}/gu, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(words) ? words.slice(0, LONGEST) : '';
+}
+
+const shortened = (words: string) => (words.length <= SHOWN ? words : `${words.slice(0, SHOWN).trimEnd()}…`);
 const baseOf = (words: string) => (words === '' ? {} : { search: words });
 
 /** Search results; without words everything that the shop has. */
@@ -47,7 +52,7 @@ export function Page() {
   return (
     <div className="shell pt-8 lg:pt-12">
       <h1 className="mb-8 text-title break-words lg:mb-12">
-        {words === '' ? t('all') : t('results', { words })}
+        {words === '' ? t('all') : t('results', { words: shortened(words) })}
       </h1>
       <ProductBrowser
         base={baseOf(words)}
@@ -68,7 +73,7 @@ function Empty({ words, narrowed }: { words: string; narrowed: boolean }) {
     );
   }
   return (
-    <Notice title={t('emptyTitle', { words: words.slice(0, 80) })}>
+    <Notice title={t('emptyTitle', { words: shortened(words) })}>
       <p className="text-stone">{t('emptyText')}</p>
       <ul className="flex flex-wrap justify-center gap-3">
         {collections.map(({ name, label }) => (
@@ -97,5 +102,5 @@ export function load({ dispatch, search }: PageContext) {
 export function head({ search, locale }: HeadContext): PageHead {
   const t = textOf(messages, locale);
   const words = wordsOf(search);
-  return { title: words === '' ? t('all') : t('results', { words: words.slice(0, 80) }), noIndex: true };
+  return { title: words === '' ? t('all') : t('results', { words: shortened(words) }), noIndex: true };
 }
