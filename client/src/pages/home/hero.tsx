@@ -23,7 +23,7 @@ export function Hero() {
         sizes={HERO_SIZES}
         ratio={[16, 10]}
         first
-        className="absolute inset-x-0 bottom-0 -z-20 h-[84%]! bg-bottle! md:h-full! md:object-[20%_50%] lg:object-center"
+        className="absolute inset-x-0 bottom-0 -z-20 h-[84%]! bg-bottle! md:h-full! md:object-left lg:object-center"
         style={{ aspectRatio: 'auto' }}
       />
       {/* Keeps the words readable on whatever picture the owner hangs here. */}
