@@ -198,7 +198,7 @@ async function shoot(browser, baseURL, pages, locale, width) {
     if (path) await page.goto(path);
     await page.locator('html[data-ready="true"]').waitFor();
     await prepare?.(page);
-    if (!path) await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('networkidle');
     await settle(page);
     const file = join(OUT, `${name}-${width}-${locale.slice(0, 2)}.png`);
     await page.screenshot({

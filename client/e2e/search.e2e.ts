@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { useSharedShop } from './support/shared-shop.js';
+import { openShop, visit, type ShopPage } from './support/shop-page.js';
+
+const shop = inject('shop');
+const parts = useSharedShop();
+
+let open: ShopPage;
+let page: Page;
+beforeEach(async () => {
+  open = await openShop(parts.browser, { url: shop.url });
+  page = open.page;
+});
+afterEach(async () => {
+  expect(open.faults).toEqual([]);
+  await open.context.close();
+});
+
+const box = () => page.locator('header').getByRole('combobox', { name: 'Search products' });
+const heading = () => page.getByRole('heading', { level: 1 }).innerText();
+const names = () => page.locator('main article h3').allInnerTexts();
+const total = async () => Number.parseInt(await page.locator('main').getByRole('status').first().innerText());
+const addressed = () => new URL(page.url()).searchParams.get('q');
+
+/** Types into the search box as a shopper does, and sends it. */
+async function search(words: string): Promise<void> {
+  await box().fill(words);
+  await box().press('Enter');
+  await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('q') === words.trim());
+  await page.locator('main h1').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Lines of the list under the search box. */
+async function suggestions(words: string): Promise<string[]> {
+  await box().fill(words);
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return page.getByRole('listbox').getByRole('option').allInnerTexts();
+}
+
+const tracksuits = { every: /tracksuit/i, least: 5 };
+
+describe('a search in the browser', () => {
+  it.each([
+    ['traksuit', tracksuits],
+    ['TRACKSUIT', tracksuits],
+    ['groen jacket', { every: /jacket|bomber|shell|fleece|parka|windbreaker|anorak/i, least: 3 }],
+    ['ecru', { every: /./, least: 3 }],
+    ['AA-DNG-BOT-M', { every: /^Dingle Shell Jacket$/, least: 1 }],
+    ['"Dingle Shell Jacket"', { every: /Dingle|Jacket|Shell/, least: 1 }],
+    ["Dingle'; DROP TABLE products --", null],
+    ['ding*', { every: /./, least: 1 }],
+    ['%jacket%', { every: /jacket|bomber|shell|fleece|parka|windbreaker|anorak/i, least: 5 }],
+  ] as const)(
+    'for %s shows what is meant, or says that there is nothing and where to look',
+    async (words, found) => {
+      await visit(page, '/about');
+      await search(words);
+      expect(await heading()).toBe(`Results for “${words}”`);
+      expect(await box().inputValue()).toBe(words);
+      if (found) {
+        const shown = await names();
+        expect(shown.length).toBeGreaterThanOrEqual(found.least);
+        for (const name of shown) expect(name).toMatch(found.every);
+        expect(await total()).toBeGreaterThanOrEqual(shown.length);
+      } else await expectHelp();
+    },
+  );
+
+  it('finds green things for green in Dutch, by the names of the cloth', async () => {
+    await visit(page, '/about');
+    await search('groen jacket');
+    const green = await parts.query<{ name: string }>(
+      `SELECT name FROM products WHERE status = 'active' AND colors && '{Bottle,Moss}'`,
+    );
+    const shown = await names();
+    expect(shown.filter((name) => !green.some((product) => product.name === name))).toEqual([]);
+  });
+
+  it('finds what comes in ecru, and nothing else', async () => {
+    await visit(page, '/search?q=ecru');
+    const meant = await parts.query<{ name: string }>(
+      `SELECT name FROM products WHERE colors && '{Ecru}' OR concat_ws(' ', description, material, translations) ~* 'ecru'`,
+    );
+    expect((await names()).sort()).toEqual(meant.map(({ name }) => name).sort());
+  });
+
+  it.each(['', '%', '_', '"', "'", '\\\\', '* % _', '   '])(
+    'for %j, which asks for nothing, shows everything',
+    async (words) => {
+      await visit(page, `/search?q=${encodeURIComponent(words)}`);
+      expect(await heading()).toBe('Everything we make');
+      const [row] = await parts.query<{ count: number }>(
+        `SELECT count(*)::integer AS count FROM products WHERE status = 'active'`,
+      );
+      expect(await total()).toBe(row?.count);
+      expect(await page.title()).toContain('Everything we make');
+    },
+  );
+
+  it('is not sent while the box is empty', async () => {
+    await visit(page, '/about');
+    await box().fill('   ');
+    await box().press('Enter');
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).pathname).toBe('/about');
+  });
+
+  it('of 500 characters is answered, with a heading that one can read', async () => {
+    const words = 'waterproof '.repeat(46).slice(0, 499) + 'x';
+    await visit(page, '/about');
+    await search(words);
+    expect((await heading()).length).toBeLessThan(90);
+    expect(addressed()).toHaveLength(500);
+    const tall = await page.getByRole('heading', { level: 1 }).evaluate((h1) => h1.clientHeight);
+    expect(tall).toBeLessThan(200);
+    await expectHelp();
+    // Longer than the box takes, from an address: cut, not refused.
+    await visit(page, `/search?q=${'jacket '.repeat(300)}`);
+    expect((await names()).length).toBeGreaterThan(3);
+  });
+
+  it('is kept through reload and back, words, box and results', async () => {
+    await visit(page, '/about');
+    await search('fleece');
+    const shown = await names();
+    await search('linen');
+    await page.reload();
+    await page.locator('html[data-ready="true"]').waitFor();
+    expect(await heading()).toBe('Results for “linen”');
+    expect(await box().inputValue()).toBe('linen');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Results for “fleece”' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await names()).toEqual(shown);
+    expect(await box().inputValue()).toBe('fleece');
+    await page.locator('main article a').first().click();
+    await page.waitForURL(/\/product\//);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Results for “fleece”' }).waitFor();
+    expect(await names()).toEqual(shown);
+  });
+});
+
+describe('suggestions in the browser', () => {
+  it.each([
+    ['traksuit', /tracksuit/i],
+    ['TRACKSUIT', /tracksuit/i],
+    ['groen jacket', /./],
+    ['ecru', /./],
+    ['AA-DNG-BOT-M', /^Dingle Shell Jacket$/],
+    ['"dingle', /./],
+    ['%jacket_', /./],
+  ])('for %s name what is meant', async (words, every) => {
+    await visit(page, '/about');
+    const shown = await suggestions(words);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.length).toBeLessThanOrEqual(8);
+    for (const name of shown) expect(name).toMatch(every);
+  });
+
+  it.each(['%', '""', '**', 'zzzzzz', `${'no such thing '.repeat(40)}`])(
+    'for %s do not open, and the box stays usable',
+    async (words) => {
+      await visit(page, '/about');
+      await box().fill(words);
+      await page.waitForTimeout(400);
+      await page.waitForLoadState('networkidle');
+      expect(await page.getByRole('listbox').count()).toBe(0);
+      expect(await box().getAttribute('aria-expanded')).toBe('false');
+      await search('dingle');
+      expect(await names()).toContain('Dingle Shell Jacket');
+    },
+  );
+
+  it('are walked by arrows and taken by Enter; Escape closes them and keeps the words', async () => {
+    await visit(page, '/about');
+    const [first = ''] = await suggestions('dingle');
+    await box().press('Escape');
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    expect(await box().inputValue()).toBe('dingle');
+    await box().press('ArrowDown');
+    await box().press('Enter');
+    await page.waitForURL(/\/product\//);
+    await page.getByRole('heading', { level: 1, name: first }).waitFor();
+  });
+});
+
+describe('a Dutch reader', () => {
+  it('searches in Dutch and reads Dutch names, on the page and in the suggestions', async () => {
+    const dutch = await openShop(parts.browser, { url: shop.url, locale: 'nl-NL' });
+    await visit(dutch.page, '/search?q=regenjas');
+    expect(await dutch.page.locator('main article h3').allInnerTexts()).toContain('Dingle regenjas');
+    await dutch.page.locator('header').getByRole('combobox').fill('jass');
+    await dutch.page.getByRole('option', { name: 'JASSEN' }).waitFor();
+    await visit(dutch.page, '/search?q=zzzzzz');
+    await dutch.page.getByText('Niets gevonden voor ‘zzzzzz’').waitFor();
+    await dutch.page.locator('main').getByRole('link', { name: 'TRAININGSPAKKEN' }).click();
+    await dutch.page.getByRole('heading', { level: 1, name: 'TRAININGSPAKKEN' }).waitFor();
+    expect(dutch.faults).toEqual([]);
+    await dutch.context.close();
+  });
+});
+
+/** Nothing found: said in words, with a way on, and without tools for an empty list. */
+async function expectHelp(): Promise<void> {
+  const main = page.locator('main');
+  await main.getByText(/^Nothing found for “/).waitFor();
+  await main.getByText('Check the spelling, try one word less, or look through a collection.').waitFor();
+  for (const name of ['JACKETS', 'TRACKSUIT', 'SHORT SETS', 'TRAINERS'])
+    expect(await main.getByRole('link', { name, exact: true }).count(), name).toBe(1);
+  expect(await main.getByRole('combobox').count()).toBe(0);
+}
