@@ -51,9 +51,9 @@ export function Gallery({ name, views }: GalleryProps) {
     <section
       aria-label={t('gallery', { name })}
       onKeyDown={onKeyDown}
-      className="grid gap-3 md:grid-cols-[4.5rem_1fr] md:gap-4"
+      className="grid gap-3 lg:grid-cols-[4.5rem_1fr] lg:gap-4"
     >
-      <div className="relative order-1 -mx-gutter md:order-2 md:mx-0">
+      <div className="relative order-1 -mx-gutter md:mx-0 lg:order-2">
         <div
           ref={track}
           onScroll={onScroll}
@@ -88,7 +88,7 @@ export function Gallery({ name, views }: GalleryProps) {
               onClick={() => show(active + 1)}
             />
             <p
-              className="price absolute right-4 bottom-3 rounded-full bg-cream/90 px-2.5 py-0.5 text-xs md:hidden"
+              className="price absolute right-4 bottom-3 rounded-full bg-cream/90 px-2.5 py-0.5 text-xs lg:hidden"
               aria-hidden="true"
             >
               {active + 1} / {views.length}
@@ -122,7 +122,7 @@ interface ThumbnailsProps {
 function Thumbnails({ views, active, onShow }: ThumbnailsProps) {
   const t = useText(productMessages);
   return (
-    <ul className="order-2 hidden gap-3 md:order-1 md:grid md:auto-rows-max">
+    <ul className="order-2 hidden gap-3 lg:order-1 lg:grid lg:auto-rows-max">
       {views.map((view, index) => (
         <li key={view.url}>
           <button

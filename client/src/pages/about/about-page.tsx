@@ -6,7 +6,7 @@ import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
 import { aboutMessages } from './messages';
 
-const LEFT_SIZES = '(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, 100vw';
+const LEFT_SIZES = '(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, (min-width: 48rem) 21rem, 100vw';
 
 export function head({ locale, state }: HeadContext): PageHead {
   const t = textOf(aboutMessages, locale);
@@ -25,7 +25,7 @@ export function Page() {
   const { photos } = useStorefront();
   return (
     <>
-      <section className="shell grid gap-8 pt-8 md:pt-14 lg:grid-cols-[1fr_minmax(0,34rem)] lg:items-end lg:gap-20">
+      <section className="shell grid gap-8 pt-8 md:grid-cols-[1fr_21rem] md:items-end md:pt-14 lg:grid-cols-[1fr_minmax(0,34rem)] lg:gap-20">
         <div className="lg:pb-10">
           <p className="label text-moss">{t('title')}</p>
           <h1 className="mt-4 max-w-[14ch] text-display">{t('headline')}</h1>
@@ -39,27 +39,27 @@ export function Page() {
           className="rounded-sm"
         />
       </section>
-      <div className="shell grid gap-x-20 gap-y-16 pt-20 lg:grid-cols-2 lg:pt-28">
-        <section aria-labelledby="story" className="prose">
+      <div className="shell grid gap-x-10 gap-y-12 pt-20 md:grid-cols-[21rem_1fr] lg:grid-cols-[minmax(0,34rem)_1fr] lg:gap-x-20 lg:pt-28">
+        <section aria-labelledby="story" className="prose md:col-start-2 md:self-end">
           <h2 id="story" className="text-title">
             {t('story')}
           </h2>
           <p>{t('story1')}</p>
           <p>{t('story2')}</p>
         </section>
-        <section aria-labelledby="names" className="lg:pt-40">
+        <div className="md:col-start-1 md:row-span-2 md:row-start-1">
           <Picture
             url={photos['section-right']}
             alt={t('photoAlt')}
-            sizes="(min-width: 64rem) 40vw, 100vw"
-            className="mb-8 rounded-sm"
+            sizes="(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, (min-width: 48rem) 21rem, 100vw"
+            className="rounded-sm"
           />
-          <div className="prose">
-            <h2 id="names" className="text-title">
-              {t('names')}
-            </h2>
-            <p>{t('names1')}</p>
-          </div>
+        </div>
+        <section aria-labelledby="names" className="prose md:col-start-2">
+          <h2 id="names" className="text-title">
+            {t('names')}
+          </h2>
+          <p>{t('names1')}</p>
         </section>
       </div>
       <HowWeMake />

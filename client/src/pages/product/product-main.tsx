@@ -44,14 +44,14 @@ function useProductChoice(product: Product) {
 export function ProductMain({ product }: { product: Product }) {
   const [choice, setChoice] = useProductChoice(product);
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)] lg:gap-14 xl:gap-20">
+    <div className="grid gap-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)] lg:gap-14 xl:gap-20">
       <div className="relative min-w-0">
         <Gallery name={product.name} views={viewsOf(product, choice.color)} />
       </div>
       <div className="min-w-0 lg:row-span-2">
         <Decision product={product} choice={choice} onChoose={setChoice} />
       </div>
-      <div className="grid content-start gap-10 lg:col-start-1 lg:pl-[5.5rem]">
+      <div className="grid content-start gap-10 md:col-span-2 lg:col-span-1 lg:col-start-1 lg:pl-[5.5rem]">
         <ProductText product={product} choice={choice} />
       </div>
     </div>

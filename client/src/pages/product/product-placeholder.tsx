@@ -7,10 +7,10 @@ export function ProductPlaceholder() {
   return (
     <div className="shell pt-14 pb-4" role="status" aria-label={t('loading')}>
       <div
-        className="grid gap-8 lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)] lg:gap-14 xl:gap-20"
+        className="grid gap-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)] lg:gap-14 xl:gap-20"
         aria-hidden="true"
       >
-        <div className="md:pl-[5.5rem]">
+        <div className="lg:pl-[5.5rem]">
           <div className="skeleton -mx-gutter aspect-[4/5] md:mx-0" />
         </div>
         <div className="grid content-start gap-4">

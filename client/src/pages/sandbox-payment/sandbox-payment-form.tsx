@@ -103,9 +103,9 @@ export function SandboxPaymentForm({ payment }: { payment: SandboxPayment }) {
             <h2 id="endings" className="mb-4 text-lead">
               {t('choose')}
             </h2>
-            <ul className="grid gap-4 sm:grid-cols-3">
+            <ul className="grid gap-4">
               {endings.map(([action, name, text, look]) => (
-                <li key={action} className={action === 'pay' ? 'sm:col-span-3' : ''}>
+                <li key={action} className="items-center gap-x-5 sm:grid sm:grid-cols-[17rem_1fr]">
                   <button
                     type="button"
                     className={`${look} w-full px-3 text-center leading-tight`}
@@ -115,7 +115,7 @@ export function SandboxPaymentForm({ payment }: { payment: SandboxPayment }) {
                   >
                     {busy === action ? t('working') : name}
                   </button>
-                  <p id={`ending-${action}`} className="mt-1.5 text-sm text-stone">
+                  <p id={`ending-${action}`} className="mt-1.5 text-sm text-stone sm:mt-0">
                     {text}
                   </p>
                 </li>

@@ -39,6 +39,7 @@ export function makeQuote(changes: Partial<Quote> = {}): Quote {
     vat: [],
     freeShippingFrom: '150.00',
     untilFreeShipping: '50.00',
+    leastPayable: null,
     coupon: null,
     blocked: false,
     ...changes,
