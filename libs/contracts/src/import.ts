@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery, timestamp, uuid } from './primitives.js';
+import { locale, pageQuery, timestamp, uuid } from './primitives.js';
 
 /** The largest file that is taken. */
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024;
@@ -32,6 +32,8 @@ export const importStatus = z.object({
   connected: z.boolean(),
   store: z.string().nullable(),
   message: z.string(),
+  /** Why it cannot be read, such as `import.wrong-token`; null when it can. */
+  code: z.string().nullable(),
 });
 export type ImportStatus = z.infer<typeof importStatus>;
 
@@ -162,6 +164,10 @@ export const importFinding = z.object({
   row: z.number().int().nullable(),
   handle: z.string().nullable(),
   field: z.string(),
+  /** Why, as a code with its values; null for what was found before there were codes. */
+  code: z.string().nullable(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Why, in English. */
   reason: z.string(),
   value: z.string().nullable(),
 });
@@ -172,6 +178,9 @@ export const importItemQuery = pageQuery.extend({ outcome: importOutcome.optiona
 export const importFindingQuery = pageQuery.extend({
   kind: z.enum(['rejected', 'conflict', 'note', 'picture']).optional(),
 });
+
+/** In which language a file of findings is written. */
+export const importFileQuery = z.object({ lang: locale.default('en') });
 
 /** When the store is read by itself every night; `at` is the shop's time. */
 export const importSchedule = z.object({

@@ -112,9 +112,9 @@ describe('the address of a picture', () => {
   it('inside our own network is refused, by number and by name', async () => {
     const closed = await ImportShop.start();
     const fetcher = closed.worker(PictureFetcher);
-    await expect(fetcher.fetch(`${origin}/a.jpg`)).rejects.toThrow('public internet');
+    await expect(fetcher.fetch(`${origin}/a.jpg`)).rejects.toThrow('picture-private');
     await expect(fetcher.fetch(`${origin.replace('127.0.0.1', 'localhost')}/a.jpg`)).rejects.toThrow(
-      'public internet',
+      'picture-private',
     );
     await closed.stop();
     expect(asked).toEqual([]);

@@ -53,9 +53,9 @@ export class ApplyBatch {
   }
 
   private refused(run: ImportRun, batch: SourceBatch, error: unknown): Promise<ImportRun | undefined> {
-    const reason = `It could not be stored: ${(error as Error).message}`.slice(0, 300);
+    const values = { said: (error as Error).message.slice(0, 200) };
     const findings = batch.entries.map(({ handle, row }): Finding => {
-      return { kind: 'rejected', row, handle, field: 'product', reason, value: null };
+      return { kind: 'rejected', row, handle, field: 'product', code: 'not-stored', values, value: null };
     });
     const items = batch.entries.map((entry) => plainItem(entry, 'rejected'));
     return this.database.transaction(async () => {
@@ -174,13 +174,13 @@ function findingsOf(one: PlannedProduct | Conflict): readonly Finding[] {
 }
 
 function doubleHandle(entry: SourceEntry, earlier: number): Finding {
-  const reason = `This handle stands in row ${earlier} already; the first product was taken.`;
   return {
     kind: 'conflict',
     row: entry.row,
     handle: entry.handle,
     field: 'handle',
-    reason,
+    code: 'handle-twice',
+    values: { row: earlier },
     value: entry.handle,
   };
 }

@@ -52,7 +52,7 @@ export class FetchPictures implements JobHandler, OnModuleDestroy {
       const again = error instanceof PictureRefused && error.mayGetBetter && picture.attempts < MOST_ATTEMPTS;
       await this.queue.failed(
         picture,
-        error.message,
+        error instanceof PictureRefused ? error : { code: 'picture-unusable', values: {} },
         again ? FIRST_WAIT_SECONDS * 3 ** (picture.attempts - 1) : null,
       );
     }

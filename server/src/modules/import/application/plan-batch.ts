@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ImportOptions } from '../domain/import-options.js';
 import { ImportTarget, type Candidate, type PlannedProduct, type Present } from '../domain/import-target.js';
 import { planProduct, FALLBACK_CATEGORY } from '../domain/plan-product.js';
+import type { ReasonCode } from '../domain/reason.js';
 import { sameValue } from '../domain/same-value.js';
 import type { ShopProduct } from '../domain/shop-product.js';
 import type { Finding, SourceCollection } from '../domain/source-product.js';
@@ -91,18 +92,18 @@ class Finder {
   }
 
   /** The product, null for a new one, or why it cannot be told. */
-  find(product: ShopProduct): Candidate | null | string {
+  find(product: ShopProduct): Candidate | null | ReasonCode {
     const byId = this.byShopifyId.get(product.fields.shopifyId ?? '');
     const byHandle = this.byHandle.get(product.handle);
     if (byId && byHandle && byId.id !== byHandle.id) {
-      return 'Its Shopify id belongs to one product of the shop and its handle to another.';
+      return 'ids-disagree';
     }
     const foreignId =
       byHandle?.shopifyId && product.fields.shopifyId && byHandle.shopifyId !== product.fields.shopifyId;
-    if (!byId && foreignId) return 'Its handle belongs to a product with another Shopify id.';
+    if (!byId && foreignId) return 'handle-of-other';
     const found = byId ?? byHandle ?? this.bySku(product);
     if (!found) return null;
-    if (this.used.has(found.id)) return 'It is the same product of the shop as another row of this import.';
+    if (this.used.has(found.id)) return 'product-twice';
     this.used.add(found.id);
     return found;
   }
@@ -116,14 +117,14 @@ class Finder {
     const stock = product.stock.flatMap((row) => {
       if (isFree(row.sku)) return [row];
       const other = isFree(row.ownSku) ? row.ownSku : null;
-      const made = other === null ? 'the variant was left out' : `the variant is called ${other} here`;
-      const reason = `This SKU belongs to another product; ${made}.`;
       findings.push({
         kind: 'conflict',
         row: row.row,
         handle: product.handle,
         field: 'sku',
-        reason,
+        ...(other === null
+          ? { code: 'sku-taken-left-out' as const }
+          : { code: 'sku-taken' as const, values: { sku: other } }),
         value: row.sku,
       });
       return other === null ? [] : [{ ...row, sku: other }];
@@ -159,13 +160,13 @@ function withCategory(product: ShopProduct, names: ReadonlyMap<string, string>):
   return { ...product, fields: { ...product.fields, category: names.get(name.toLowerCase()) ?? name } };
 }
 
-function conflictOf(product: ShopProduct, reason: string): Finding {
+function conflictOf(product: ShopProduct, code: ReasonCode): Finding {
   return {
     kind: 'conflict',
     row: product.row,
     handle: product.handle,
     field: 'handle',
-    reason,
+    code,
     value: product.handle,
   };
 }

@@ -1,6 +1,8 @@
+import type { ReasonCode, ReasonValues } from './reason.js';
+
 /** What a price cell says: an amount in the shop's form, or why it cannot be one. */
 export type ReadAmount =
-  { readonly amount: string; readonly foreignSign: string | null } | { readonly problem: string };
+  { readonly amount: string; readonly foreignSign: string | null } | { readonly problem: ReasonCode };
 
 const SIGNS = /€|\$|£|¥|zł|\b(?:eur|euro|usd|gbp|chf|pln|sek|dkk|nok|kr)\b\.?/giu;
 const EURO = /^(?:€|eur|euro)\.?$/iu;
@@ -16,15 +18,14 @@ export function readAmount(text: string): ReadAmount {
     .replace(SIGNS, '')
     .replace(/[\s\u00a0\u202f']/gu, '')
     .replace(/,-$/, '');
-  if (bare === '') return { problem: 'is empty' };
-  if (bare.startsWith('-')) return { problem: 'is below zero' };
-  if (!/^\d[\d.,]*$/.test(bare)) return { problem: 'is not an amount' };
+  if (bare === '') return { problem: 'amount-empty' };
+  if (bare.startsWith('-')) return { problem: 'amount-negative' };
+  if (!/^\d[\d.,]*$/.test(bare)) return { problem: 'amount-unreadable' };
   const plain = withPoint(bare);
-  if (plain === null)
-    return { problem: 'can be read in two ways; write it with two decimals, such as 1299.00' };
-  if (!/^\d+(\.\d+)?$/.test(plain)) return { problem: 'is not an amount' };
+  if (plain === null) return { problem: 'amount-ambiguous' };
+  if (!/^\d+(\.\d+)?$/.test(plain)) return { problem: 'amount-unreadable' };
   const cents = Math.round(Number(plain) * 100);
-  if (cents / 100 > LARGEST) return { problem: 'is too large' };
+  if (cents / 100 > LARGEST) return { problem: 'amount-too-large' };
   return { amount: (cents / 100).toFixed(2), foreignSign: sign !== null && !EURO.test(sign) ? sign : null };
 }
 
@@ -50,14 +51,17 @@ function withPoint(text: string): string | null {
 const MOST_PIECES = 1_000_000;
 
 /** Reads a stock count. Below zero (sold more than there was) is none; `problem` says what was made of it. */
-export function readCount(text: string): { readonly count: number | null; readonly problem: string | null } {
+export function readCount(text: string): {
+  readonly count: number | null;
+  readonly problem: ReasonCode | null;
+  readonly values?: ReasonValues;
+} {
   const bare = text.replace(/[\s\u00a0']/gu, '');
   if (bare === '') return { count: null, problem: null };
-  if (!/^-?\d+([.,]0+)?$/.test(bare))
-    return { count: null, problem: 'is not a whole number and was left out' };
+  if (!/^-?\d+([.,]0+)?$/.test(bare)) return { count: null, problem: 'count-not-whole' };
   const count = Number.parseInt(bare, 10);
-  if (count < 0) return { count: 0, problem: 'is below zero and was taken as 0' };
+  if (count < 0) return { count: 0, problem: 'count-negative' };
   if (count > MOST_PIECES)
-    return { count: MOST_PIECES, problem: `is above ${MOST_PIECES} and was taken as that` };
+    return { count: MOST_PIECES, problem: 'count-too-large', values: { most: MOST_PIECES } };
   return { count, problem: null };
 }

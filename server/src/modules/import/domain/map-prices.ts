@@ -18,11 +18,7 @@ export function mapPrices(
   const price = amountOf(first, 'price', first.price, note);
   if (price === null) return {};
   if (priced.some((variant) => variant.price !== first.price && differs(variant, price))) {
-    note(
-      'price',
-      'differs between variants; the shop has one price per product and took that of the first',
-      first.price,
-    );
+    note('price', 'price-differs', { value: first.price });
   }
   if (!source.tellsCompareAtPrice) return { price };
   const before = first.compareAtPrice?.trim();
@@ -38,9 +34,11 @@ function differs(variant: SourceVariant, price: string): boolean {
 function amountOf(variant: SourceVariant, field: string, text: string, note: Note): string | null {
   const read = readAmount(text);
   if ('problem' in read) {
-    note(field, read.problem, text, variant.row);
+    note(field, read.problem, { value: text, row: variant.row });
     return null;
   }
-  if (read.foreignSign) note(field, `is marked ${read.foreignSign}; it was taken as euro`, text, variant.row);
+  if (read.foreignSign) {
+    note(field, 'price-currency', { value: text, row: variant.row, values: { sign: read.foreignSign } });
+  }
   return read.amount;
 }

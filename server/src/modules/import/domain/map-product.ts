@@ -19,13 +19,14 @@ const HEAVIEST = 1_000_000;
  */
 export function mapProduct(source: SourceProduct, readable: (html: string) => string): ShopProduct {
   const findings: Finding[] = [];
-  const note: Note = (field, reason, value = null, row = source.row) => {
+  const note: Note = (field, code, { value = null, row = source.row, values } = {}) => {
     findings.push({
       kind: 'note',
       row,
       handle: source.handle,
       field,
-      reason,
+      code,
+      ...(values && { values }),
       value: value?.slice(0, 200) ?? null,
     });
   };
@@ -66,7 +67,7 @@ function readText(html: string | null, readable: (html: string) => string): stri
 
 function shortened(text: string | null, longest: number, field: string, note: Note): string | null {
   if (text === null || text.length <= longest) return text;
-  note(field, `was longer than ${longest} characters and was shortened`, text);
+  note(field, 'text-shortened', { value: text, values: { longest } });
   // Not between the halves of an emoji.
   return text
     .slice(0, longest)
@@ -78,9 +79,8 @@ function tagsOf(source: SourceProduct, note: Note): string[] | null {
   if (source.tags === null) return null;
   const tags = source.tags.map((tag) => plainLine(tag)).filter((tag) => tag !== null);
   const fitting = [...new Set(tags)].filter((tag) => tag.length <= 60);
-  if (fitting.length < new Set(tags).size)
-    note('tags', 'some tags are longer than 60 characters and were left out');
-  if (fitting.length > MOST_TAGS) note('tags', `only the first ${MOST_TAGS} tags were taken`);
+  if (fitting.length < new Set(tags).size) note('tags', 'tags-too-long');
+  if (fitting.length > MOST_TAGS) note('tags', 'tags-too-many', { values: { most: MOST_TAGS } });
   return fitting.slice(0, MOST_TAGS);
 }
 
@@ -89,7 +89,7 @@ function mapWeight(source: SourceProduct, fields: Partial<ProductFields>, note: 
   if (!weight) return;
   const value = Number(weight.value.replace(',', '.'));
   if (!Number.isFinite(value) || value < 0 || value >= HEAVIEST) {
-    note('weight', 'is not a weight and was left out', weight.value);
+    note('weight', 'weight-unreadable', { value: weight.value });
   } else if (value > 0) {
     fields.weight = value.toFixed(2);
     fields.weightUnit = weight.unit;
@@ -108,7 +108,7 @@ function statusOf(source: SourceProduct, note: Note): ProductFields['status'] | 
   const word = source.status?.trim().toLowerCase();
   if (!word) return source.published === false ? 'draft' : null;
   const status = STATUSES[word];
-  if (!status) note('status', 'is not a status that the shop knows and was left out', word);
+  if (!status) note('status', 'status-unknown', { value: word });
   else if (status === 'active' && source.published === false) return 'draft';
   return status ?? null;
 }
@@ -129,7 +129,7 @@ function metafieldsOf(source: SourceProduct, note: Note): Record<string, unknown
   if (Object.keys(found).length === 0) return null;
   const text = JSON.stringify(found);
   if (text.length <= LARGEST_METAFIELDS && !text.includes('\\u0000')) return found;
-  note('metafields', `are longer than ${LARGEST_METAFIELDS} characters and were left out`);
+  note('metafields', 'metafields-too-long', { values: { most: LARGEST_METAFIELDS } });
   return null;
 }
 
@@ -145,10 +145,10 @@ function picturesOf(
     if (seen.has(url)) continue;
     seen.add(url);
     if (!/^https?:\/\/\S+$/i.test(url) || url.length > 2000)
-      note('pictures', 'is not the address of a picture', url);
+      note('pictures', 'picture-address', { value: url });
     else pictures.push({ url, alt: plainLine(alt)?.slice(0, 300) ?? null, color: colors.get(url) ?? null });
   }
   if (pictures.length > MOST_PICTURES)
-    note('pictures', `only the first ${MOST_PICTURES} pictures were taken`);
+    note('pictures', 'pictures-too-many', { values: { most: MOST_PICTURES } });
   return pictures.slice(0, MOST_PICTURES);
 }

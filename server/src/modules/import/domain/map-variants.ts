@@ -52,10 +52,7 @@ export function mapVariants(source: SourceProduct, note: Note): MappedVariants {
   const sizes = distinct((choice) => choice.size);
   const colors = distinct((choice) => choice.color);
   if (sizes.length > MOST_CHOICES || colors.length > MOST_CHOICES) {
-    note(
-      'options',
-      `there are more than ${MOST_CHOICES} sizes or colours; shoppers will find the choice long`,
-    );
+    note('options', 'choices-many', { values: { most: MOST_CHOICES } });
   }
   const stock = countsStock(source)
     ? choices.map((choice, place) => stockOf(choice, skus[place], place, note))
@@ -101,20 +98,12 @@ function withoutDoubles(choices: readonly Choice[], options: readonly Option[], 
   const isDouble = new Set(choices.map(key)).size < choices.length;
   const told = isDouble && others.length > 0 ? choices.map((choice) => joined(choice, others)) : choices;
   if (told !== choices) {
-    note(
-      'options',
-      `${others.join(', ')}: joined to the size, because the shop offers sizes and colours only`,
-    );
+    note('options', 'options-joined', { values: { options: others.join(', ') } });
   }
   const seen = new Set<string>();
   return told.filter((choice) => {
     if (seen.has(key(choice))) {
-      note(
-        'variants',
-        'the same size and colour stands there twice; the first was taken',
-        choice.variant.sku,
-        choice.variant.row,
-      );
+      note('variants', 'variant-twice', { value: choice.variant.sku, row: choice.variant.row });
       return false;
     }
     seen.add(key(choice));
@@ -141,13 +130,7 @@ function skusOf(handle: string, choices: readonly Choice[], note: Note): Sku[] {
       own.length <= LONGEST_SKU ? own : `${own.slice(0, LONGEST_SKU - 9)}-${fingerprint(own)}`;
     const wanted = plainLine(variant.sku)?.slice(0, LONGEST_SKU) ?? null;
     const isDouble = wanted !== null && given.has(wanted);
-    if (isDouble)
-      note(
-        'sku',
-        `stands at two variants of the product; this one is called ${generated}`,
-        wanted,
-        variant.row,
-      );
+    if (isDouble) note('sku', 'sku-twice', { value: wanted, row: variant.row, values: { sku: generated } });
     let sku = wanted === null || isDouble ? generated : wanted;
     for (let again = 2; given.has(sku); again += 1) sku = `${generated.slice(0, LONGEST_SKU - 4)}-${again}`;
     given.add(sku);
@@ -173,8 +156,10 @@ function countsStock(source: SourceProduct): boolean {
 
 function stockOf(choice: Choice, sku: Sku | undefined, position: number, note: Note): WantedStock {
   const { variant, size, color } = choice;
-  const { count, problem } = readCount(variant.quantity ?? '');
-  if (problem) note('quantity', problem, variant.quantity, variant.row);
+  const { count, problem, values } = readCount(variant.quantity ?? '');
+  if (problem) {
+    note('quantity', problem, { value: variant.quantity, row: variant.row, ...(values && { values }) });
+  }
   return {
     row: variant.row,
     sku: sku?.sku ?? '',

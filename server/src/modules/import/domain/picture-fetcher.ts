@@ -1,11 +1,14 @@
-/** Why a picture could not be fetched, in words for the owner. */
+import type { ReasonCode, ReasonValues } from './reason.js';
+
+/** Why a picture could not be fetched. */
 export class PictureRefused extends Error {
   constructor(
-    message: string,
+    readonly code: ReasonCode,
     /** False when it will not get better. */
     readonly mayGetBetter: boolean,
+    readonly values: ReasonValues = {},
   ) {
-    super(message);
+    super(code);
   }
 }
 

@@ -1,3 +1,11 @@
+import type { ReasonCode, ReasonValues } from './reason.js';
+
+/** Why a picture could not be had. */
+export interface PictureTrouble {
+  readonly code: ReasonCode;
+  readonly values: ReasonValues;
+}
+
 /** A picture of a product that waits to be fetched. */
 export interface WaitingPicture {
   readonly productId: string;
@@ -16,7 +24,7 @@ export abstract class PictureQueue {
   abstract take(count: number): Promise<WaitingPicture[]>;
   abstract done(picture: WaitingPicture, keptUrl: string): Promise<void>;
   /** Tries again in `againInSeconds`, or gives up with null. */
-  abstract failed(picture: WaitingPicture, reason: string, againInSeconds: number | null): Promise<void>;
+  abstract failed(picture: WaitingPicture, why: PictureTrouble, againInSeconds: number | null): Promise<void>;
   /**
    * Shows the pictures of a product once none is waiting, unless the owner has chosen others meanwhile.
    * True when something changed. Joins the open transaction.

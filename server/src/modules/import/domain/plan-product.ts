@@ -1,6 +1,7 @@
 import type { Difference } from './difference.js';
 import type { ImportOptions } from './import-options.js';
 import { planStock, type CurrentStock, type StockPlan } from './plan-stock.js';
+import type { ReasonCode } from './reason.js';
 import { sameValue } from './same-value.js';
 import { FIELD_NAMES, type FieldName, type ProductFields, type ShopProduct } from './shop-product.js';
 import type { Finding } from './source-product.js';
@@ -74,7 +75,7 @@ export function planProduct(
 function planNew(wanted: ShopProduct): ProductPlan {
   const stock = planStock(wanted, [], {});
   const write = { category: FALLBACK_CATEGORY, ...wanted.fields };
-  const reject = (field: string, reason: string): ProductPlan => ({
+  const reject = (field: string, code: ReasonCode): ProductPlan => ({
     outcome: 'rejected',
     differences: [],
     write: {},
@@ -82,11 +83,11 @@ function planNew(wanted: ShopProduct): ProductPlan {
     snapshot: { fields: {}, stock: {} },
     findings: [
       ...wanted.findings,
-      { kind: 'rejected', row: wanted.row, handle: wanted.handle, field, reason, value: null },
+      { kind: 'rejected', row: wanted.row, handle: wanted.handle, field, code, value: null },
     ],
   });
-  if (write.name === undefined) return reject('title', 'A new product needs a title.');
-  if (write.price === undefined) return reject('price', 'A new product needs a price that can be read.');
+  if (write.name === undefined) return reject('title', 'title-missing');
+  if (write.price === undefined) return reject('price', 'price-missing');
   return {
     outcome: 'new',
     differences: [],

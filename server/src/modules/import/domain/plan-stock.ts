@@ -99,7 +99,8 @@ function countAfter(
     row: want.row,
     handle,
     field: 'quantity',
-    reason: `${have.reserved} are being paid for right now; the stock cannot go below that`,
+    code: 'below-reserved',
+    values: { count: have.reserved },
     value: String(want.quantity),
   });
   return have.reserved;

@@ -1,3 +1,5 @@
+import type { ReasonCode, ReasonValues } from './reason.js';
+
 /** One sellable variant as a source tells it. Null means that the source says nothing about it. */
 export interface SourceVariant {
   /** Row of the file, or place in the list, for reports. */
@@ -67,7 +69,7 @@ export interface Finding {
   readonly row: number | null;
   readonly handle: string | null;
   readonly field: string;
-  /** One sentence in English, with what to do where that helps. */
-  readonly reason: string;
+  readonly code: ReasonCode;
+  readonly values?: ReasonValues;
   readonly value: string | null;
 }

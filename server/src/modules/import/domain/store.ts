@@ -2,6 +2,8 @@ export interface StoreStatus {
   readonly connected: boolean;
   readonly store: string | null;
   readonly message: string;
+  /** Null when it can be read. */
+  readonly code: string | null;
 }
 
 export interface StorePreview {

@@ -8,6 +8,7 @@ import { ReadWish } from './read-wish.js';
 import { ListImportDetails } from '../read/list-import-details.js';
 import { ListImports } from '../read/list-imports.js';
 import {
+  importFileQuery,
   importFinding,
   importFindingQuery,
   importItem,
@@ -137,14 +138,23 @@ export class ImportsController {
   }
 
   @Get('imports/:id/errors.csv')
-  @Endpoint({ summary: 'The same as a file', access: ACCESS, contentType: 'text/csv', errors: NOT_FOUND })
-  async findingsFile(@Param({ schema: idParam }) { id }: Id, @Res() reply: FastifyReply): Promise<void> {
+  @Endpoint({
+    summary: 'The same as a file, in the language of the reader',
+    access: ACCESS,
+    contentType: 'text/csv',
+    errors: NOT_FOUND,
+  })
+  async findingsFile(
+    @Param({ schema: idParam }) { id }: Id,
+    @Query({ schema: importFileQuery }) { lang }: z.output<typeof importFileQuery>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     await this.listImports.byId(id);
     await reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="import-${id.slice(0, 8)}-errors.csv"`)
       .header('cache-control', 'no-store')
-      .send(Readable.from(this.details.findingsAsCsv(id)));
+      .send(Readable.from(this.details.findingsAsCsv(id, lang)));
   }
 
   @Post('imports/:id/cancel')

@@ -3,6 +3,7 @@ import { get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ReasonCode, ReasonValues } from '../domain/reason.js';
 import { PictureFetcher, PictureRefused } from '../domain/picture-fetcher.js';
 import { isPublicAddress } from './public-addresses.js';
 import { ENV, type Env } from '#platform/config/env';
@@ -31,18 +32,16 @@ export class CarefulFetcher extends PictureFetcher {
       const { statusCode = 0, headers } = response;
       if (statusCode >= 300 && statusCode < 400 && headers.location) {
         response.destroy();
-        if (!URL.canParse(headers.location, next.href))
-          throw new PictureRefused('It leads to no address.', false);
+        if (!URL.canParse(headers.location, next.href)) throw new PictureRefused('picture-astray', false);
         next = new URL(headers.location, next.href);
       } else return read(response);
     }
-    throw new PictureRefused('It is redirected too often.', false);
+    throw new PictureRefused('picture-redirected', false);
   }
 
   private open(address: URL): Promise<IncomingMessage> {
     const { protocol, hostname } = address;
-    if (protocol !== 'http:' && protocol !== 'https:')
-      throw new PictureRefused('Its address is not on the web.', false);
+    if (protocol !== 'http:' && protocol !== 'https:') throw new PictureRefused('picture-not-web', false);
     const host = hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) && !this.isAllowed(host)) throw privateAddress();
     const get = protocol === 'https:' ? getSecure : getPlain;
@@ -75,23 +74,23 @@ export class CarefulFetcher extends PictureFetcher {
 
 async function read(response: IncomingMessage): Promise<Buffer> {
   const { statusCode = 0, headers } = response;
-  const refuse = (message: string, mayGetBetter: boolean) => {
+  const refuse = (code: ReasonCode, mayGetBetter: boolean, values: ReasonValues = {}) => {
     response.destroy();
-    return new PictureRefused(message, mayGetBetter);
+    return new PictureRefused(code, mayGetBetter, values);
   };
   if (statusCode !== 200) {
-    throw refuse(`The server answers with ${statusCode}.`, statusCode >= 500 || statusCode === 429);
+    throw refuse('picture-refused', statusCode >= 500 || statusCode === 429, { status: statusCode });
   }
   const type = headers['content-type'] ?? '';
   if (!/^(image\/|application\/octet-stream)/i.test(type) || /svg/i.test(type)) {
-    throw refuse(`It is not a picture but ${type.slice(0, 60) || 'of no told type'}.`, false);
+    throw refuse('picture-not-one', false, { type: type.slice(0, 60) || '?' });
   }
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of response) {
       size += (chunk as Buffer).length;
-      if (size > LARGEST) throw refuse('It is larger than 20 MB.', false);
+      if (size > LARGEST) throw refuse('picture-too-large', false);
       chunks.push(chunk as Buffer);
     }
   } catch (error) {
@@ -103,9 +102,9 @@ async function read(response: IncomingMessage): Promise<Buffer> {
 function asRefusal(error: Error & { code?: string }): PictureRefused {
   if (error instanceof PictureRefused) return error;
   if (error.name === 'TimeoutError' || error.name === 'AbortError') {
-    return new PictureRefused('The server took too long.', true);
+    return new PictureRefused('picture-slow', true);
   }
-  return new PictureRefused(`The server cannot be reached (${error.code ?? error.message}).`, true);
+  return new PictureRefused('picture-unreachable', true, { said: error.code ?? error.message });
 }
 
-const privateAddress = () => new PictureRefused('Its address is not on the public internet.', false);
+const privateAddress = () => new PictureRefused('picture-private', false);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ImportUndo } from '../domain/import-undo.js';
+import type { ReasonCode, ReasonValues } from '../domain/reason.js';
 import type { Finding } from '../domain/source-product.js';
 import { UndoChange, type ChangeRow } from './undo-change.js';
 import { Database } from '#platform/database/database';
@@ -59,9 +60,7 @@ export class PostgresImportUndo extends ImportUndo {
       [gone],
     );
     await this.database.execute('DELETE FROM products WHERE id = ANY($1::uuid[])', [gone]);
-    return kept.map(({ handle }) =>
-      note(handle, 'It is in an order or a cart, so it was archived instead of removed.'),
-    );
+    return kept.map(({ handle }) => note(handle, 'undo-archived'));
   }
 
   private async removeCategories(ids: readonly string[]): Promise<Finding[]> {
@@ -74,10 +73,10 @@ export class PostgresImportUndo extends ImportUndo {
       'SELECT name FROM categories WHERE id = ANY($1::uuid[])',
       [ids],
     );
-    return kept.map(({ name }) => note(null, `The category ${name} has products and stays.`));
+    return kept.map(({ name }) => note(null, 'undo-category-kept', { name }));
   }
 }
 
-function note(handle: string | null, reason: string): Finding {
-  return { kind: 'note', row: null, handle, field: 'undo', reason, value: null };
+function note(handle: string | null, code: ReasonCode, values: ReasonValues = {}): Finding {
+  return { kind: 'note', row: null, handle, field: 'undo', code, values, value: null };
 }

@@ -75,9 +75,9 @@ export class PostgresImports extends Imports {
     }
     if (findings.length === 0) return;
     await this.database.execute(
-      `INSERT INTO import_findings (import_id, kind, source_row, handle, field, reason, value)
-       SELECT $1, kind, row, handle, field, reason, value
-       FROM jsonb_to_recordset($2) AS w (kind text, row integer, handle text, field text, reason text, value text)`,
+      `INSERT INTO import_findings (import_id, kind, source_row, handle, field, code, "values", value)
+       SELECT $1, kind, row, handle, field, code, coalesce("values", '{}'), value
+       FROM jsonb_to_recordset($2) AS w (kind text, row integer, handle text, field text, code text, "values" jsonb, value text)`,
       [run.id, JSON.stringify(findings)],
     );
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PictureQueue, type WaitingPicture } from '../domain/picture-queue.js';
+import { PictureQueue, type PictureTrouble, type WaitingPicture } from '../domain/picture-queue.js';
 import { Database } from '#platform/database/database';
 
 /** So long a process has a picture to itself; one that died gives it back by that. */
@@ -34,14 +34,18 @@ export class PostgresPictureQueue extends PictureQueue {
   }
 
   async done(picture: WaitingPicture, keptUrl: string): Promise<void> {
-    await this.settle(picture, `state = 'done', kept_url = $4, reason = NULL`, [keptUrl]);
+    await this.settle(picture, `state = 'done', kept_url = $4, reason = NULL, reason_code = NULL`, [keptUrl]);
   }
 
-  async failed(picture: WaitingPicture, reason: string, againInSeconds: number | null): Promise<void> {
-    const more = [reason.slice(0, 300), againInSeconds];
+  async failed(
+    picture: WaitingPicture,
+    { code, values }: PictureTrouble,
+    againInSeconds: number | null,
+  ): Promise<void> {
+    const more = [code, againInSeconds, JSON.stringify(values)];
     const next = `due_at = now() + make_interval(secs => coalesce($5::integer, 0)),
       state = CASE WHEN $5::integer IS NULL THEN 'failed' ELSE 'waiting' END`;
-    await this.settle(picture, `reason = $4, ${next}`, more);
+    await this.settle(picture, `reason_code = $4, reason_values = $6::jsonb, ${next}`, more);
   }
 
   async show(productId: string): Promise<boolean> {

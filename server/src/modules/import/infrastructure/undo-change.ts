@@ -161,6 +161,5 @@ export class UndoChange {
 }
 
 function note(handle: string | null, field: string): Finding {
-  const reason = 'It was changed again after the import and stays as it is.';
-  return { kind: 'note', row: null, handle, field, reason, value: null };
+  return { kind: 'note', row: null, handle, field, code: 'undo-changed-since', value: null };
 }

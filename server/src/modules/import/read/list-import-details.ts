@@ -1,16 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import type { ReasonCode, ReasonValues } from '../domain/reason.js';
 import type { ImportFinding, ImportItem, importFindingQuery, importItemQuery } from '#contracts/import';
+import { importReason, isImportReason, type ImportReasonCode } from '#contracts/import-reasons';
+import { IMPORT_FILE_HEADER, importFieldName, importKindName } from '#contracts/import-words';
+import type { Locale } from '#contracts/primitives';
 import { Database } from '#platform/database/database';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
 import type { Page } from '#platform/http/page-headers';
 
+interface Told {
+  readonly code: ReasonCode | null;
+  readonly values: ReasonValues;
+  readonly reason: string | null;
+}
+
 /** Findings of an import, with the pictures that could not be fetched; `place` orders them and is never 0. */
 const FINDINGS = `
-  SELECT id AS place, kind, source_row AS row, handle, field, reason, value FROM import_findings WHERE import_id = $1
+  SELECT id AS place, kind, source_row AS row, handle, field, code, "values", reason, value FROM import_findings WHERE import_id = $1
   UNION ALL
   SELECT 1000000000000 + row_number() OVER (ORDER BY p.product_id, p.position), 'picture', NULL, l.handle, 'picture',
-    p.reason, p.url
+    p.reason_code, p.reason_values, p.reason, p.url
   FROM import_pictures p JOIN import_links l USING (product_id) WHERE p.import_id = $1 AND p.state = 'failed'`;
 
 /** What an import did with each product, and what it found, page by page. */
@@ -46,22 +56,40 @@ export class ListImportDetails {
       [id, kind, numberOf(query.cursor, 0), query.limit + 1],
     );
     const found = page(rows, query.limit, total?.count ?? 0, (row) => Number(row.place));
-    return { ...found, items: found.items.map(({ place: _place, ...finding }) => finding) };
+    return {
+      ...found,
+      items: found.items.map(({ place: _place, ...row }) => ({ ...row, reason: wordsOf(row, 'en') })),
+    };
   }
 
   /** All findings as CSV, some at a time. A cell that a spreadsheet would take for a formula is made text. */
-  async *findingsAsCsv(id: string): AsyncGenerator<string> {
-    yield '\ufeffrow,handle,kind,field,value,reason\r\n';
+  async *findingsAsCsv(id: string, locale: Locale): AsyncGenerator<string> {
+    yield `\ufeff${IMPORT_FILE_HEADER[locale].join(',')}\r\n`;
     let cursor: string | undefined;
     do {
       const { items, nextCursor } = await this.findings(id, { limit: 1000, cursor });
       const lines = items.map((f) =>
-        [f.row, f.handle, f.kind, f.field, f.value, f.reason].map(cell).join(','),
+        [
+          f.row,
+          f.handle,
+          importKindName(f.kind, locale),
+          importFieldName(f.field, locale),
+          f.value,
+          wordsOf(f, locale),
+        ]
+          .map(cell)
+          .join(','),
       );
       if (lines.length > 0) yield `${lines.join('\r\n')}\r\n`;
       cursor = nextCursor ?? undefined;
     } while (cursor !== undefined);
   }
+}
+
+/** Why, in words; findings of earlier versions have their English sentence only. */
+function wordsOf({ code, values, reason }: Told, locale: Locale): string {
+  const told: ImportReasonCode | null = code;
+  return isImportReason(told) ? importReason(told, values, locale) : (reason ?? code ?? '');
 }
 
 function cell(value: string | number | null): string {

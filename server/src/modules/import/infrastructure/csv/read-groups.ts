@@ -4,6 +4,7 @@ import { parse, type CsvError, type Parser } from 'csv-parse';
 import { readColumns, type Columns } from './columns.js';
 import { sniffDelimiter } from './inspect-file.js';
 import { cellOf, handleOf, RowGroup } from './row-group.js';
+import type { ReasonCode, ReasonValues } from '../../domain/reason.js';
 import type { Finding } from '../../domain/source-product.js';
 
 /** The longest row that is read, in bytes: a file with a quote that never ends must not fill the memory. */
@@ -65,11 +66,9 @@ function open(delimiter: string, findings: Finding[]): Parser {
     max_record_size: LONGEST_ROW,
     on_skip: (error) => {
       findings.push(
-        finding(
-          Number(error?.lines) || null,
-          'row',
-          `could not be read: ${error?.message ?? 'broken quotes'}`,
-        ),
+        finding(Number(error?.lines) || null, 'row', 'row-unreadable', {
+          values: { said: error?.message ?? 'broken quotes' },
+        }),
       );
       return undefined;
     },
@@ -83,8 +82,8 @@ async function* whole(parser: Parser, findings: Finding[]): AsyncGenerator<strin
   } catch (error) {
     const { code, lines } = error as CsvError & { lines?: number };
     if (!code?.startsWith('CSV_')) throw error;
-    const reason = code === 'CSV_MAX_RECORD_SIZE' ? 'is far too long' : 'has a quote that is never closed';
-    findings.push(finding(lines ?? null, 'row', `${reason}; what comes after it could not be read`));
+    const why = code === 'CSV_MAX_RECORD_SIZE' ? 'row-too-long' : 'quote-open';
+    findings.push(finding(lines ?? null, 'row', why));
   }
 }
 
@@ -95,20 +94,15 @@ function refuse(
   number: number,
 ): Finding | undefined {
   if (cells.slice(columns.width).some((cell) => cell.trim() !== '')) {
-    return finding(
-      number,
-      'row',
-      'has more cells than there are columns; a comma or quote may be missing',
-      group?.handle,
-    );
+    return finding(number, 'row', 'row-too-wide', { handle: group?.handle });
   }
   if (cells.every((cell) => cell.trim() === ''))
-    return finding(number, 'row', 'is empty', group?.handle, 'note');
+    return finding(number, 'row', 'row-empty', { handle: group?.handle, kind: 'note' });
   const handle = handleOf(cells, columns);
-  if (handle === '') return finding(number, 'handle', 'has no handle, and its title makes none');
-  if (handle === null && !group) return finding(number, 'handle', 'has neither handle nor title');
+  if (handle === '') return finding(number, 'handle', 'handle-impossible');
+  if (handle === null && !group) return finding(number, 'handle', 'handle-missing');
   if (group && group.rows.length >= MOST_ROWS && (handle === null || handle === group.handle)) {
-    return finding(number, 'row', `is beyond the ${MOST_ROWS} rows that one product may have`, group.handle);
+    return finding(number, 'row', 'rows-too-many', { handle: group.handle, values: { most: MOST_ROWS } });
   }
   return undefined;
 }
@@ -116,9 +110,9 @@ function refuse(
 function finding(
   row: number | null,
   field: string,
-  reason: string,
-  handle: string | null = null,
-  kind: Finding['kind'] = 'rejected',
+  code: ReasonCode,
+  about: { handle?: string | undefined; kind?: Finding['kind']; values?: ReasonValues } = {},
 ): Finding {
-  return { kind, row, handle, field, reason, value: null };
+  const { handle = null, kind = 'rejected', values = {} } = about;
+  return { kind, row, handle, field, code, values, value: null };
 }

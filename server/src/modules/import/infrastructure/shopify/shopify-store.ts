@@ -20,10 +20,11 @@ export class ShopifyStore extends Store {
     try {
       const { shop, productsCount } = await this.client().ask<ShopAnswer>(SHOP_QUERY);
       const message = `Connected with ${shop.name}: ${productsCount?.count ?? 0} products.`;
-      return { connected: true, store: shop.myshopifyDomain, message };
+      return { connected: true, store: shop.myshopifyDomain, message, code: null };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      return { connected: false, store: this.env.SHOPIFY_STORE_URL ?? null, message: error.message };
+      const { message, code } = error;
+      return { connected: false, store: this.env.SHOPIFY_STORE_URL ?? null, message, code };
     }
   }
 

@@ -1,0 +1,182 @@
+import type { Locale } from './primitives.js';
+
+/** Why an import says something about a row, in the owner's languages; `{name}` stands for a value that travels along. */
+const REASONS = {
+  'amount-empty': { en: 'The price is empty.', nl: 'De prijs is leeg.' },
+  'amount-negative': { en: 'The price is below zero.', nl: 'De prijs is lager dan nul.' },
+  'amount-unreadable': { en: 'This is not an amount.', nl: 'Dit is geen bedrag.' },
+  'amount-ambiguous': {
+    en: 'This can be read in two ways; write it with two decimals, such as 1299.00.',
+    nl: 'Dit is op twee manieren te lezen; schrijf het met twee decimalen, zoals 1299.00.',
+  },
+  'amount-too-large': { en: 'The amount is too large.', nl: 'Het bedrag is te groot.' },
+  'count-not-whole': {
+    en: 'The stock is not a whole number and was left out.',
+    nl: 'De voorraad is geen heel getal en is overgeslagen.',
+  },
+  'count-negative': {
+    en: 'The stock is below zero and was taken as 0.',
+    nl: 'De voorraad is lager dan nul en is als 0 genomen.',
+  },
+  'count-too-large': {
+    en: 'The stock is above {most} and was taken as that.',
+    nl: 'De voorraad is hoger dan {most} en is als dat aantal genomen.',
+  },
+  'price-differs': {
+    en: 'The variants differ in price; the shop has one price per product and took that of the first.',
+    nl: 'De varianten verschillen in prijs; de winkel heeft één prijs per product en nam die van de eerste.',
+  },
+  'price-currency': {
+    en: 'The price is marked {sign}; it was taken as euro.',
+    nl: 'Bij de prijs staat {sign}; hij is als euro genomen.',
+  },
+  'text-shortened': {
+    en: 'The text was longer than {longest} characters and was shortened.',
+    nl: 'De tekst was langer dan {longest} tekens en is ingekort.',
+  },
+  'tags-too-long': {
+    en: 'Some tags are longer than 60 characters and were left out.',
+    nl: 'Sommige labels zijn langer dan 60 tekens en zijn overgeslagen.',
+  },
+  'tags-too-many': {
+    en: 'Only the first {most} tags were taken.',
+    nl: 'Alleen de eerste {most} labels zijn overgenomen.',
+  },
+  'weight-unreadable': {
+    en: 'This is not a weight and was left out.',
+    nl: 'Dit is geen gewicht en is overgeslagen.',
+  },
+  'status-unknown': {
+    en: 'The shop does not know this status; it was left out.',
+    nl: 'De winkel kent deze status niet; hij is overgeslagen.',
+  },
+  'metafields-too-long': {
+    en: 'The metafields are longer than {most} characters and were left out.',
+    nl: 'De metavelden zijn langer dan {most} tekens en zijn overgeslagen.',
+  },
+  'picture-address': {
+    en: 'This is not the address of a picture.',
+    nl: 'Dit is niet het adres van een foto.',
+  },
+  'pictures-too-many': {
+    en: 'Only the first {most} pictures were taken.',
+    nl: 'Alleen de eerste {most} foto’s zijn overgenomen.',
+  },
+  'choices-many': {
+    en: 'There are more than {most} sizes or colours; shoppers will find the choice long.',
+    nl: 'Er zijn meer dan {most} maten of kleuren; klanten zullen de keuze lang vinden.',
+  },
+  'options-joined': {
+    en: '{options}: joined to the size, because the shop offers sizes and colours only.',
+    nl: '{options}: bij de maat gevoegd, want de winkel kent alleen maten en kleuren.',
+  },
+  'variant-twice': {
+    en: 'The same size and colour stands there twice; the first was taken.',
+    nl: 'Dezelfde maat en kleur staan er twee keer; de eerste is genomen.',
+  },
+  'sku-twice': {
+    en: 'This SKU stands at two variants of the product; this one is called {sku} here.',
+    nl: 'Deze SKU staat bij twee varianten van het product; deze heet hier {sku}.',
+  },
+  'sku-taken': {
+    en: 'This SKU belongs to another product; the variant is called {sku} here.',
+    nl: 'Deze SKU hoort bij een ander product; de variant heet hier {sku}.',
+  },
+  'sku-taken-left-out': {
+    en: 'This SKU belongs to another product; the variant was left out.',
+    nl: 'Deze SKU hoort bij een ander product; de variant is overgeslagen.',
+  },
+  'title-missing': { en: 'A new product needs a title.', nl: 'Een nieuw product heeft een titel nodig.' },
+  'price-missing': {
+    en: 'A new product needs a price that can be read.',
+    nl: 'Een nieuw product heeft een leesbare prijs nodig.',
+  },
+  'below-reserved': {
+    en: '{count} are being paid for right now; the stock cannot go below that.',
+    nl: '{count} worden op dit moment betaald; de voorraad kan daar niet onder.',
+  },
+  'ids-disagree': {
+    en: 'Its Shopify id belongs to one product of the shop and its handle to another.',
+    nl: 'Het Shopify-id hoort bij het ene product van de winkel en de handle bij een ander.',
+  },
+  'handle-of-other': {
+    en: 'Its handle belongs to a product with another Shopify id.',
+    nl: 'De handle hoort bij een product met een ander Shopify-id.',
+  },
+  'product-twice': {
+    en: 'It is the same product of the shop as another row of this import.',
+    nl: 'Het is hetzelfde product van de winkel als een andere rij van deze import.',
+  },
+  'handle-twice': {
+    en: 'This handle stands in row {row} already; the first product was taken.',
+    nl: 'Deze handle staat al in rij {row}; het eerste product is genomen.',
+  },
+  'not-stored': { en: 'It could not be stored: {said}', nl: 'Het kon niet worden opgeslagen: {said}' },
+  'row-unreadable': { en: 'The row could not be read: {said}', nl: 'De rij kon niet worden gelezen: {said}' },
+  'row-too-long': {
+    en: 'The row is far too long; what comes after it could not be read.',
+    nl: 'De rij is veel te lang; wat erna komt kon niet worden gelezen.',
+  },
+  'quote-open': {
+    en: 'The row has a quote that is never closed; what comes after it could not be read.',
+    nl: 'De rij heeft een aanhalingsteken dat nooit sluit; wat erna komt kon niet worden gelezen.',
+  },
+  'row-too-wide': {
+    en: 'The row has more cells than there are columns; a comma or quote may be missing.',
+    nl: 'De rij heeft meer cellen dan er kolommen zijn; misschien ontbreekt een komma of aanhalingsteken.',
+  },
+  'row-empty': { en: 'The row is empty.', nl: 'De rij is leeg.' },
+  'handle-impossible': {
+    en: 'The row has no handle, and its title makes none.',
+    nl: 'De rij heeft geen handle en de titel levert er geen op.',
+  },
+  'handle-missing': {
+    en: 'The row has neither handle nor title.',
+    nl: 'De rij heeft geen handle en geen titel.',
+  },
+  'rows-too-many': {
+    en: 'The row is beyond the {most} rows that one product may have.',
+    nl: 'De rij valt buiten de {most} rijen die een product mag hebben.',
+  },
+  'undo-changed-since': {
+    en: 'It was changed again after the import and stays as it is.',
+    nl: 'Het is na de import opnieuw gewijzigd en blijft zoals het is.',
+  },
+  'undo-archived': {
+    en: 'It is in an order or a cart, so it was archived instead of removed.',
+    nl: 'Het staat in een bestelling of winkelwagen en is daarom gearchiveerd in plaats van verwijderd.',
+  },
+  'undo-category-kept': {
+    en: 'The category {name} has products and stays.',
+    nl: 'De categorie {name} heeft producten en blijft.',
+  },
+  'picture-astray': { en: 'It leads to no address.', nl: 'Het leidt naar geen adres.' },
+  'picture-redirected': { en: 'It is redirected too often.', nl: 'Het wordt te vaak doorgestuurd.' },
+  'picture-not-web': { en: 'Its address is not on the web.', nl: 'Het adres is geen webadres.' },
+  'picture-private': {
+    en: 'Its address is not on the public internet.',
+    nl: 'Het adres ligt niet op het openbare internet.',
+  },
+  'picture-refused': { en: 'The server answers with {status}.', nl: 'De server antwoordt met {status}.' },
+  'picture-not-one': { en: 'It is not a picture but {type}.', nl: 'Het is geen foto maar {type}.' },
+  'picture-too-large': { en: 'It is larger than 20 MB.', nl: 'De foto is groter dan 20 MB.' },
+  'picture-slow': { en: 'The server took too long.', nl: 'De server deed er te lang over.' },
+  'picture-unreachable': {
+    en: 'The server cannot be reached ({said}).',
+    nl: 'De server is niet bereikbaar ({said}).',
+  },
+  'picture-unusable': { en: 'It is not a usable picture.', nl: 'Het is geen bruikbare foto.' },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+export type ImportReasonCode = keyof typeof REASONS;
+
+/** True for a code that has words. */
+export const isImportReason = (code: string | null): code is ImportReasonCode =>
+  code !== null && Object.hasOwn(REASONS, code);
+
+export type ImportReasonValues = Readonly<Record<string, string | number>>;
+
+/** The reason in words of the language, with the values in their places. */
+export function importReason(code: ImportReasonCode, values: ImportReasonValues, locale: Locale): string {
+  return REASONS[code][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
