@@ -85,6 +85,8 @@ export const quote = z.object({
   /** Missing until shipping is free; `"0.00"` when it is. */
   untilFreeShipping: amount,
   coupon: quotedCoupon.nullable(),
+  /** The least that can be paid, where the total is more than nothing and less than that; null otherwise. */
+  leastPayable: amount.nullable(),
   /** Lines that block checkout are in the cart; a quote counts only what can be bought. */
   blocked: z.boolean(),
 });

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PlaceOrder } from './place-order.js';
 import { couponNotValid } from './take-ordered.js';
+import { fingerprintOf, type RequestFingerprint } from './request-fingerprint.js';
 import { QuoteCart, quoteToContract, type QuotedCart } from './quote-cart.js';
 import { Checkouts, type Checkout } from '../domain/checkout.js';
+import { isTooSmall, LEAST_PAYABLE } from '../domain/least-payable.js';
 import { PaymentProvider, type PaymentMethodId } from '../domain/payment-provider.js';
 import type { CreateCheckoutInput, CreatedCheckout } from '#contracts/checkout';
 import { DomainError } from '#kernel';
@@ -22,13 +23,18 @@ export class CreateCheckout {
   ) {}
 
   /**
-   * The same request again, even at the same moment, finds the same order. Throws `checkout.empty-cart`,
-   * `checkout.line-unavailable`, `checkout.coupon-not-valid`, `checkout.total-changed`, `inventory.insufficient-stock` (409),
+   * The same request again, even at the same moment, finds the same order. An order that costs nothing is paid at once,
+   * without the provider. Throws `checkout.empty-cart`,
+   * `checkout.line-unavailable`, `checkout.coupon-not-valid`, `checkout.total-changed`, `checkout.total-too-small`,
+   * `inventory.insufficient-stock` (409), `checkout.customer-needed` (400; nothing asks for an address later),
    * `checkout.method-unavailable` (409), `checkout.payment-unavailable` (503; the order is given up, stock is free again).
    */
   async create(sessionId: string | null, input: CreateCheckoutInput): Promise<CreatedCheckout> {
     const { couponCode, shippingAddress } = input;
     const quoted = await this.quoteCart.quote(sessionId, { country: shippingAddress?.country, couponCode });
+    const fingerprint = fingerprintOf(quoted, input);
+    const repeated = await this.freeOrderOf(sessionId, quoted, fingerprint);
+    if (repeated) return this.answer(repeated, this.backTo(repeated), quoted);
     if (sessionId === null || quoted.lines.length === 0) {
       throw new DomainError(
         'checkout.empty-cart',
@@ -39,21 +45,44 @@ export class CreateCheckout {
     refuseBlocked(quoted);
     refuseCoupon(quoted);
     refuseOtherTotal(quoted, input.expectedTotal);
-    await this.refuseMissingMethod(input.paymentMethod);
-    const checkout = await this.placeOrder.place(sessionId, quoted, input, fingerprint(quoted, input));
-    const opened = checkout.paymentUrl ?? (await this.open(checkout, quoted, input));
+    refuseTooSmall(quoted);
+    if (quoted.quote.total.isZero) refuseNameless(input);
+    else await this.refuseMissingMethod(input.paymentMethod);
+    const checkout = await this.placeOrder.place(sessionId, quoted, input, fingerprint);
+    if (checkout.state === 'paid') return this.answer(checkout, this.backTo(checkout), quoted);
+    const url = checkout.paymentUrl ?? (await this.open(checkout, quoted, input));
+    return this.answer(checkout, url, quoted);
+  }
+
+  /** A free order is paid the moment it is placed, so its cart, coupon and pieces may be gone when it is asked for again. */
+  private async freeOrderOf(
+    sessionId: string | null,
+    quoted: QuotedCart,
+    fingerprint: RequestFingerprint,
+  ): Promise<Checkout | undefined> {
+    const stands = quoted.lines.length > 0 && !quoted.blocked && quoted.coupon?.shown.applied !== false;
+    if (sessionId === null || stands) return undefined;
+    return this.placeOrder.freeOrderOf(sessionId, fingerprint, quoted.lines.length === 0);
+  }
+
+  private answer(checkout: Checkout, url: string, quoted: QuotedCart): CreatedCheckout {
     return {
       checkoutId: checkout.id,
       orderNumber: checkout.orderNumber,
-      paymentUrl: opened,
-      hostedCheckoutUrl: opened,
+      paymentUrl: url,
+      hostedCheckoutUrl: url,
       expiresAt: checkout.expiresAt.toISOString(),
       quote: quoteToContract(quoted),
     };
   }
 
+  /** The page that tells what has become of a checkout. */
+  private backTo(checkout: Checkout): string {
+    return `${this.env.PUBLIC_URL}/checkout/success?checkoutId=${checkout.id}`;
+  }
+
   private async open(checkout: Checkout, quoted: QuotedCart, input: CreateCheckoutInput): Promise<string> {
-    const back = `${this.env.PUBLIC_URL}/checkout/success?checkoutId=${checkout.id}`;
+    const back = this.backTo(checkout);
     try {
       const opened = await this.provider.open({
         checkoutId: checkout.id,
@@ -113,6 +142,25 @@ function refuseCoupon(quoted: QuotedCart): void {
   throw couponNotValid({ reason: coupon.reason, missing: coupon.missing, quote: quoteToContract(quoted) });
 }
 
+function refuseTooSmall({ quote }: QuotedCart): void {
+  if (!isTooSmall(quote.total)) return;
+  throw new DomainError(
+    'checkout.total-too-small',
+    'conflict',
+    'So small an amount cannot be paid. Add something to your cart, or leave out the discount code.',
+    { total: quote.total.toString(), least: LEAST_PAYABLE.toString() },
+  );
+}
+
+function refuseNameless({ customerEmail, customerName, shippingAddress }: CreateCheckoutInput): void {
+  if (customerEmail && customerName && shippingAddress) return;
+  throw new DomainError(
+    'checkout.customer-needed',
+    'invalid',
+    'Fill in your name, e-mail and address first.',
+  );
+}
+
 function refuseOtherTotal(quoted: QuotedCart, expected: string | undefined): void {
   if (expected === undefined || expected === quoted.quote.total.toString()) return;
   throw new DomainError(
@@ -128,11 +176,4 @@ function refuseOtherTotal(quoted: QuotedCart, expected: string | undefined): voi
 function describe(quoted: QuotedCart, index: number, language: string): string {
   const line = quoted.sellable[index];
   return [line && nameOf(line.product, language), line?.color, line?.size].filter(Boolean).join(', ');
-}
-
-/** Hash of all that the shopper agrees to by this request. */
-function fingerprint(quoted: QuotedCart, input: CreateCheckoutInput): string {
-  const lines = quoted.quote.lines.map((line) => [line.id, line.quantity, line.unitPrice.cents]);
-  const agreed = [lines, quoted.quote.total.cents, quoted.country, { ...input, expectedTotal: undefined }];
-  return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url');
 }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { vatToContract, type QuotedCart } from './quote-cart.js';
+import { isRepeated, type RequestFingerprint } from './request-fingerprint.js';
 import { TakeOrdered } from './take-ordered.js';
 import { Checkouts, HOLD_MINUTES, type Checkout } from '../domain/checkout.js';
 import { PaymentProvider } from '../domain/payment-provider.js';
 import type { CreateCheckoutInput } from '#contracts/checkout';
+import { Money } from '#kernel';
 import { imageOf, nameOf } from '#modules/catalog';
 import { Orders, type DraftLine, type OrderDraft } from '#modules/orders';
 import { Clock } from '#platform/clock';
@@ -31,13 +33,16 @@ export class PlaceOrder {
     sessionId: string,
     quoted: QuotedCart,
     input: CreateCheckoutInput,
-    fingerprint: string,
+    fingerprint: RequestFingerprint,
   ): Promise<Checkout> {
     return this.database.transaction(async () => {
       await this.checkouts.lockSession(sessionId);
       const now = this.clock.now();
       const open = await this.checkouts.openOf(sessionId);
-      if (open && open.fingerprint === fingerprint && open.expiresAt > now) return open;
+      if (open && open.fingerprint === fingerprint.whole && open.expiresAt > now) return open;
+      const free = quoted.quote.total.isZero;
+      const repeated = free && (await this.freeOrderOf(sessionId, fingerprint, false));
+      if (repeated) return repeated;
       if (open) {
         await this.checkouts.setState(open.id, 'cancelled');
         await this.orders.cancelUnpaid(open.orderId, 'replaced');
@@ -49,21 +54,22 @@ export class PlaceOrder {
         id: newId(),
         orderId,
         sessionId,
-        fingerprint,
+        fingerprint: fingerprint.whole,
         provider: this.provider.name,
-        method: input.paymentMethod ?? null,
+        method: draft.paymentMethod,
         amount: quoted.quote.total.toString(),
         expiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
       };
       await this.checkouts.insert(checkout);
+      if (free) await this.payNothing(checkout.id, orderId);
       return {
         ...checkout,
         orderNumber,
         providerRef: null,
         paymentUrl: null,
-        state: 'open',
+        state: free ? 'paid' : 'open',
         orderStatus: 'pending',
-        paymentStatus: 'pending',
+        paymentStatus: free ? 'paid' : 'pending',
         orderTotal: checkout.amount,
         orderRefunded: '0.00',
         orderUpdatedAt: now,
@@ -72,6 +78,24 @@ export class PlaceOrder {
         updatedAt: now,
       };
     });
+  }
+
+  /** The order for nothing that the same session placed by the same request a moment ago; see `isRepeated`. */
+  async freeOrderOf(
+    sessionId: string,
+    fingerprint: RequestFingerprint,
+    cartIsEmpty: boolean,
+  ): Promise<Checkout | undefined> {
+    const since = new Date(this.clock.now().getTime() - HOLD_MINUTES * 60_000);
+    const placed = await this.checkouts.freeOf(sessionId, since);
+    return placed && isRepeated(placed.fingerprint, fingerprint, cartIsEmpty) ? placed : undefined;
+  }
+
+  /** Nothing is to be paid, so that nobody needs to be asked: the order is paid in the moment in which it is placed. */
+  private async payNothing(checkoutId: string, orderId: string): Promise<void> {
+    const payment = { ref: `free_${checkoutId}`, amount: Money.zero, currency: 'EUR', method: null };
+    await this.orders.markPaid(orderId, { ...payment, customer: {} });
+    await this.checkouts.setState(checkoutId, 'paid');
   }
 
   /** Gives up an order whose payment page could not be opened: its stock is free again at once. */
@@ -94,7 +118,7 @@ function draftOf(sessionId: string, quoted: QuotedCart, input: CreateCheckoutInp
     customerName: input.customerName ?? null,
     locale: input.locale ?? 'en',
     country: quoted.country,
-    paymentMethod: input.paymentMethod ?? null,
+    paymentMethod: quote.total.isZero ? null : (input.paymentMethod ?? null),
     shippingAddress,
     billingAddress: input.billingAddress ?? shippingAddress,
     couponCode: quoted.coupon?.shown.code ?? null,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Checkouts } from '../domain/checkout.js';
+import { isTooSmall, LEAST_PAYABLE } from '../domain/least-payable.js';
 import type { Quote as QuoteContract, QuotedCoupon } from '#contracts/checkout';
 import type { CountryCode } from '#contracts/primitives';
 import { Money } from '#kernel';
@@ -107,6 +108,7 @@ export function quoteToContract({ sellable, quote, country, blocked, coupon }: Q
     freeShippingFrom: quote.freeShippingFrom.toString(),
     untilFreeShipping: quote.untilFreeShipping.toString(),
     coupon: coupon?.shown ?? null,
+    leastPayable: isTooSmall(quote.total) ? LEAST_PAYABLE.toString() : null,
     blocked,
   };
 }

@@ -25,11 +25,12 @@ import { Visitor, type AnonymousSession } from '#platform/http/anonymous-session
 import { Endpoint } from '#platform/http/endpoint';
 
 const REFUSALS = {
-  400: ['request.invalid'],
+  400: ['request.invalid', 'checkout.customer-needed'],
   409: [
     'checkout.empty-cart',
     'checkout.line-unavailable',
     'checkout.total-changed',
+    'checkout.total-too-small',
     'checkout.coupon-not-valid',
     'checkout.method-unavailable',
     'inventory.insufficient-stock',

@@ -32,6 +32,14 @@ export class PostgresCheckouts extends Checkouts {
     );
   }
 
+  freeOf(sessionId: string, since: Date): Promise<Checkout | undefined> {
+    return this.database.one<Row>(
+      `${SELECT} WHERE c.session_id = $1 AND c.status = 'paid' AND c.amount = 0 AND c.created_at >= $2
+       ORDER BY c.created_at DESC LIMIT 1`,
+      [sessionId, since],
+    );
+  }
+
   find(id: string): Promise<Checkout | undefined> {
     return this.database.one<Row>(`${SELECT} WHERE c.id = $1`, [id], 'checkout-find');
   }

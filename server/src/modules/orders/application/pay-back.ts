@@ -153,7 +153,9 @@ export class PayBack {
     refund: { id: string; amount: Refund['total'] },
     now: Date,
   ): Promise<OrderEvent[]> {
-    order.moneyBack((await this.refunds.due(order.id)).length === 0, now);
+    // An order for nothing has nothing to count: it ends when all its pieces have gone back.
+    const piecesKept = order.totalAmount.isZero && (await this.kept(order.id)).length > 0;
+    order.moneyBack(!piecesKept && (await this.refunds.due(order.id)).length === 0, now);
     await this.invoices.creditNote(order.id, refund.id, now);
     return [refundPaid(order, refund)];
   }

@@ -10,6 +10,9 @@ const TEXTS = {
     preheader: 'We have your payment and start packing.',
     intro: (number: string) =>
       `We have received your payment for order ${number}. We pack it within one or two working days and write again as soon as it is on its way.`,
+    free: (number: string) =>
+      `We have received order ${number}; there is nothing to pay. We pack it within one or two working days and write again as soon as it is on its way.`,
+    freePreheader: 'We have your order and start packing.',
     page: 'On your order’s page you can follow it, download the invoice, and change the address until we start packing.',
     terms: 'Changed your mind?',
     returns: (days: number, contact: string) =>
@@ -23,6 +26,9 @@ const TEXTS = {
     preheader: 'Je betaling is binnen, we gaan inpakken.',
     intro: (number: string) =>
       `We hebben je betaling voor bestelling ${number} ontvangen. We pakken hem binnen een of twee werkdagen in en laten het je weten zodra hij onderweg is.`,
+    free: (number: string) =>
+      `We hebben bestelling ${number} ontvangen; je hoeft niets te betalen. We pakken hem binnen een of twee werkdagen in en laten het je weten zodra hij onderweg is.`,
+    freePreheader: 'Je bestelling is binnen, we gaan inpakken.',
     page: 'Op de pagina van je bestelling kun je hem volgen, de factuur downloaden en het adres wijzigen tot we gaan inpakken.',
     terms: 'Toch niet wat je zocht?',
     returns: (days: number, contact: string) =>
@@ -40,9 +46,9 @@ export const orderConfirmation: MailTemplate<OrderMail> = {
     return orderMail(order, locale, {
       subject: t.subject(order.orderNumber),
       heading: t.heading,
-      preheader: t.preheader,
+      preheader: order.paid ? t.preheader : t.freePreheader,
       blocks: [
-        { kind: 'paragraph', text: t.intro(order.orderNumber) },
+        { kind: 'paragraph', text: (order.paid ? t.intro : t.free)(order.orderNumber) },
         orderTable(order, locale),
         ...addressBlocks(order, locale),
         { kind: 'paragraph', text: t.page },

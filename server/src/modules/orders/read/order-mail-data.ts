@@ -50,7 +50,7 @@ export class OrderMailData {
     const row = await this.database.one<Row>(
       `SELECT o.order_number AS "orderNumber", o.customer_name AS "customerName", o.email, o.locale, o.subtotal,
          o.discount_amount AS "discountAmount", o.coupon_code AS "couponCode", o.shipping_amount AS "shippingAmount",
-         o.tax_amount AS "taxAmount", o.total_amount AS "totalAmount", o.paid_at IS NOT NULL AS paid, o.carrier,
+         o.tax_amount AS "taxAmount", o.total_amount AS "totalAmount", o.paid_at IS NOT NULL AND o.total_amount > 0 AS paid, o.carrier,
          o.tracking_number AS "trackingNumber", o.shipping_address AS "shippingAddress",
          (SELECT jsonb_agg(jsonb_build_object('name', product_name, 'size', size, 'color', color, 'quantity', quantity,
             'total', total_price::text) ORDER BY position) FROM order_items WHERE order_id = o.id) AS items
