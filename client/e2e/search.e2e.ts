@@ -28,7 +28,10 @@ async function search(words: string): Promise<void> {
   await box().fill(words);
   await box().press('Enter');
   await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('q') === words.trim());
-  await page.locator('main h1').waitFor();
+  await page
+    .locator('main')
+    .getByText(/^\d+ products?$/)
+    .waitFor();
   await page.waitForLoadState('networkidle');
 }
 

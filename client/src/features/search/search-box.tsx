@@ -68,9 +68,16 @@ export function SearchBox({ name }: { name?: string }) {
       event.preventDefault();
       setOpen(false);
     }
-    if (step === 0 || suggestions.length === 0) return;
+    if (step === 0) return;
+    if (!open) {
+      // Opens again what Escape has closed, on the first line.
+      event.preventDefault();
+      setOpen(true);
+      setActive(step === 1 ? 0 : -1);
+      return;
+    }
+    if (suggestions.length === 0) return;
     event.preventDefault();
-    setOpen(true);
     const places = suggestions.length + 1;
     setActive((was) => ((was + 1 + step + places) % places) - 1);
   };
