@@ -9,7 +9,8 @@ import type { Page } from '#platform/http/page-headers';
 type Row = Omit<ContactMessage, 'createdAt' | 'handledAt'> & { createdAt: Date; handledAt: Date | null };
 
 const COLUMNS = `id, name, email, subject, message, locale, handled_at AS "handledAt", created_at AS "createdAt"`;
-const STATE = `($1::text IS NULL OR (handled_at IS NOT NULL) = ($1 = 'handled'))`;
+/** Written out, so that the few that are open are found by their index. */
+const STATES = { open: 'handled_at IS NULL', handled: 'handled_at IS NOT NULL' };
 
 /** Messages of visitors, newest first. */
 @Injectable()
@@ -18,16 +19,15 @@ export class ListContactMessages {
 
   async page(query: z.output<typeof contactMessageQuery>): Promise<Page<ContactMessage>> {
     const after = query.cursor === undefined ? null : idOfCursor(query.cursor);
-    const state = query.state ?? null;
+    const state = query.state ? STATES[query.state] : 'true';
     const [total, rows] = await Promise.all([
       this.database.one<{ count: number }>(
-        `SELECT count(*)::integer AS count FROM contact_messages WHERE ${STATE}`,
-        [state],
+        `SELECT count(*)::integer AS count FROM contact_messages WHERE ${state}`,
       ),
       this.database.query<Row>(
-        `SELECT ${COLUMNS} FROM contact_messages WHERE ${STATE} AND ($2::uuid IS NULL OR id < $2)
-         ORDER BY id DESC LIMIT $3`,
-        [state, after, query.limit + 1],
+        `SELECT ${COLUMNS} FROM contact_messages WHERE ${state} AND ($1::uuid IS NULL OR id < $1)
+         ORDER BY id DESC LIMIT $2`,
+        [after, query.limit + 1],
       ),
     ]);
     return pageById(rows.map(shape), query.limit, total?.count ?? 0);

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../support/app.js';
+import { call } from '../support/http.js';
+import { faultsOfPlan, statementsOf, type Asked } from '../support/plans.js';
+import { signIn, type SignedInStaff } from '../support/staff.js';
+import { seedLarge } from '../../seeds/large/seed-large.js';
+
+/** Smaller than `npm run seed:large`, and large enough that the planner would rather not read whole tables. */
+const SIZES = { products: 4000, orders: 12_000, visits: 60_000 };
+
+/** Tables that grow with the years. */
+const GROWING = [
+  'products',
+  'inventory',
+  'orders',
+  'order_items',
+  'order_timeline',
+  'visits',
+  'audit_log',
+  'newsletters',
+  'contact_messages',
+];
+const tables = new Set(GROWING);
+
+/** A page may be sorted, or the few that a search finds; not a table. */
+const MOST_SORTED = 500;
+
+let shop: TestShop;
+let owner: SignedInStaff;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  owner = await signIn(shop, 'owner');
+  // Statistics are gathered by the seed alone, at the same moment on every run.
+  for (const table of [...GROWING, 'page_views']) {
+    await shop.database.query(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`);
+  }
+  expect(await seedLarge(shop.database, SIZES)).toBe(true);
+}, 120_000);
+afterAll(() => shop.stop());
+
+async function asked(path: string): Promise<Asked[]> {
+  const { status, statements } = await statementsOf(shop, path, owner.headers);
+  expect(status, path).toBe(200);
+  return statements;
+}
+
+const LISTS = [
+  '/api/products?status=all&sort=newest&limit=',
+  '/api/products?status=all&search=sligo 1234&sort=featured&limit=',
+  '/api/inventory?limit=',
+  '/api/inventory?low=true&limit=',
+  '/api/inventory?search=sligo 3331 slate&limit=',
+  '/api/inventory?search=RGE-3331-S&limit=',
+  '/api/orders?limit=',
+  '/api/orders?status=pending&paymentStatus=paid&limit=',
+  '/api/orders?search=shopper77@example.test&limit=',
+  '/api/orders?search=per 11999&limit=',
+  '/api/orders?search=L-00119&limit=',
+  '/api/coupons?limit=',
+  '/api/contact-messages?limit=',
+  '/api/contact-messages?state=open&limit=',
+  '/api/newsletter/subscribers?limit=',
+  '/api/audit?limit=',
+];
+const FIGURES = ['/api/analytics/overview', '/api/analytics/visitors', '/api/analytics/report?days=30'];
+const MOST_STATEMENTS = 6;
+const MOST_OF_A_REPORT = 9;
+
+describe('with years of data', () => {
+  it('has them all in sight of the indexes, which the plans below depend on', async () => {
+    const hidden = await shop.database.query(
+      `SELECT relname FROM pg_class WHERE relname = ANY($1) AND relallvisible < relpages`,
+      [GROWING],
+    );
+    expect(hidden).toEqual([]);
+  });
+
+  it.each(LISTS)('%s takes as few statements for a long page as for a short one', async (path) => {
+    const short = await asked(`${path}5`);
+    const long = await asked(`${path}100`);
+    expect(long.length).toBe(short.length);
+    expect(long.length).toBeLessThanOrEqual(MOST_STATEMENTS);
+  });
+
+  it.each(LISTS)('%s reads by indexes and sorts no table', async (path) => {
+    const faults: string[] = [];
+    for (const statement of await asked(`${path}60`)) {
+      faults.push(...(await faultsOfPlan(shop, statement, { tables, sorted: MOST_SORTED })));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it.each(FIGURES)('%s takes few statements, and reads by indexes', async (path) => {
+    const statements = await asked(path);
+    expect(statements.length).toBeGreaterThan(0);
+    expect(statements.length).toBeLessThanOrEqual(MOST_OF_A_REPORT);
+    const faults: string[] = [];
+    for (const statement of statements) {
+      faults.push(...(await faultsOfPlan(shop, statement, { tables, sorted: Infinity })));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('notices a list that reads or sorts a whole table', async () => {
+    const statement = { text: 'SELECT notes FROM orders ORDER BY total_amount LIMIT 5', values: [] };
+    const faults = await faultsOfPlan(shop, statement, { tables, sorted: MOST_SORTED });
+    expect(faults).toEqual([
+      expect.stringMatching(/^reads all of orders/),
+      expect.stringMatching(/^sorts 12000/),
+    ]);
+  });
+
+  it('takes as many statements for a year’s report as for a week’s', async () => {
+    const [week, year] = [
+      await asked('/api/analytics/report?days=7'),
+      await asked('/api/analytics/report?days=364'),
+    ];
+    expect(year.length).toBe(week.length);
+  });
+
+  it('goes on from page to page without losing or repeating an order', async () => {
+    const seen = new Set<string>();
+    let path: string | undefined = '/api/orders?status=processing&limit=10';
+    let total = 0;
+    while (path) {
+      const response: Response = await call(shop, 'GET', path, undefined, owner.headers);
+      total = Number(response.headers.get('x-total-count'));
+      for (const { id } of (await response.json()) as { id: string }[]) seen.add(id);
+      path = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1];
+    }
+    expect(total).toBeGreaterThan(20);
+    expect(seen.size).toBe(total);
+  });
+
+  it('is seeded once, and its sums agree', async () => {
+    expect(await seedLarge(shop.database, SIZES)).toBe(false);
+    const [wrong] = await shop.database.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM orders o
+       WHERE subtotal <> (SELECT sum(total_price) FROM order_items i WHERE i.order_id = o.id)`,
+    );
+    expect(wrong?.count).toBe(0);
+  });
+});
