@@ -179,6 +179,17 @@ export const importFindingQuery = pageQuery.extend({
   kind: z.enum(['rejected', 'conflict', 'note', 'picture']).optional(),
 });
 
+/** Fields that the owner changed here and the source too: how many products keep the owner's value. */
+export const importKept = z.object({ field: importField, count: z.number().int() });
+export type ImportKept = z.infer<typeof importKept>;
+
+/** Choices for applying a dry run; what is missing is as it was tried. */
+export const importApplication = z.object({
+  archiveMissing: z.boolean().optional(),
+  overwrite: z.array(importField).max(20).optional(),
+});
+export type ImportApplication = z.output<typeof importApplication>;
+
 /** In which language a file of findings is written. */
 export const importFileQuery = z.object({ lang: locale.default('en') });
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { importNotFound, notCancellable } from '../domain/errors.js';
+import { fileGone, importNotFound, notAppliable, notCancellable } from '../domain/errors.js';
 import type { ImportOptions } from '../domain/import-options.js';
 import { Imports } from '../domain/imports.js';
+import { TakeFile } from './take-file.js';
 import { importRequested, RUN_IMPORT, UNDO_IMPORT } from './import-work.js';
 import { AuditLog } from '#modules/identity';
 import { Database } from '#platform/database/database';
@@ -25,6 +26,7 @@ export class StartImport {
     private readonly imports: Imports,
     private readonly outbox: Outbox,
     private readonly auditLog: AuditLog,
+    private readonly takeFile: TakeFile,
   ) {}
 
   /** Answers the new import's id. Throws `import.already-running`. */
@@ -41,6 +43,20 @@ export class StartImport {
       });
       return id;
     });
+  }
+
+  /**
+   * Starts the import that a dry run has tried, from the same file or store, with its choices unless others are given.
+   * Answers the new import's id. Throws `import.not-found`, `import.not-appliable`, `import.file-gone`, `import.already-running`.
+   */
+  async apply(id: string, choices: Partial<ImportOptions>, startedBy: string): Promise<string> {
+    const tried = await this.imports.find(id);
+    if (!tried) throw importNotFound(id);
+    if (tried.mode !== 'dry-run' || tried.state !== 'done') throw notAppliable();
+    const { source, fileName, filePath } = tried;
+    if (filePath !== null && !(await this.takeFile.isKept(filePath))) throw fileGone();
+    const options = { ...tried.options, ...choices };
+    return this.start({ source, mode: 'import', fileName, filePath, options, startedBy });
   }
 
   /** Stops it after the batch that is being written. Throws `import.not-found`, `import.not-running`. */

@@ -38,6 +38,14 @@ export class TakeFile {
     }
   }
 
+  /** True while the file of an earlier upload is there. */
+  isKept(path: string): Promise<boolean> {
+    return stat(path).then(
+      () => true,
+      () => false,
+    );
+  }
+
   async forget(path: string): Promise<void> {
     await rm(path, { force: true });
   }

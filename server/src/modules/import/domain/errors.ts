@@ -16,5 +16,15 @@ export const notCancellable = (): DomainError =>
 export const notUndoable = (why: string): DomainError =>
   new DomainError('import.not-undoable', 'conflict', why);
 
+export const notAppliable = (): DomainError =>
+  new DomainError('import.not-appliable', 'conflict', 'Only a dry run that is through can be applied.');
+
+export const fileGone = (): DomainError =>
+  new DomainError(
+    'import.file-gone',
+    'conflict',
+    'The file of this dry run is not kept any more. Upload it again.',
+  );
+
 export const badFile = (code: string, message: string, details?: Record<string, unknown>): DomainError =>
   new DomainError(`import.${code}`, 'invalid', message, details);

@@ -33,6 +33,7 @@ export interface ImportRun {
   readonly source: 'file' | 'api';
   readonly mode: 'import' | 'dry-run';
   readonly state: RunState;
+  readonly fileName: string | null;
   readonly filePath: string | null;
   readonly options: ImportOptions;
   readonly counts: Counts;

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -8,14 +8,17 @@ import { ReadWish } from './read-wish.js';
 import { ListImportDetails } from '../read/list-import-details.js';
 import { ListImports } from '../read/list-imports.js';
 import {
+  importApplication,
   importFileQuery,
   importFinding,
   importFindingQuery,
   importItem,
   importItemQuery,
+  importKept,
   importListQuery,
   importRun,
   importStarted,
+  type ImportApplication,
   type ImportStarted,
 } from '#contracts/import';
 import { idParam } from '#contracts/primitives';
@@ -157,6 +160,41 @@ export class ImportsController {
       .send(Readable.from(this.details.findingsAsCsv(id, lang)));
   }
 
+  @Get('imports/:id/kept')
+  @Endpoint({
+    summary: 'Fields that the owner changed here and that therefore stay, with how many products each',
+    access: ACCESS,
+    response: z.array(importKept),
+    errors: NOT_FOUND,
+  })
+  async kept(@Param({ schema: idParam }) { id }: Id) {
+    await this.listImports.byId(id);
+    return this.details.kept(id);
+  }
+
+  @Post('imports/:id/apply')
+  @Endpoint({
+    summary: 'Start the import that a dry run has tried, with its choices unless others are given',
+    access: ACCESS,
+    response: importStarted,
+    status: 202,
+    errors: {
+      ...NOT_FOUND,
+      409: ['import.not-appliable', 'import.file-gone', 'import.already-running'],
+    },
+  })
+  async apply(
+    @Param({ schema: idParam }) { id }: Id,
+    @Body({ schema: importApplication }) { archiveMissing, overwrite }: ImportApplication,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<ImportStarted> {
+    const choices = {
+      ...(archiveMissing !== undefined && { archiveMissing }),
+      ...(overwrite !== undefined && { overwrite }),
+    };
+    return started('import', await this.startImport.apply(id, choices, staff.email));
+  }
+
   @Post('imports/:id/cancel')
   @Endpoint({
     summary: 'Stop an import after the batch that is being written',
@@ -190,7 +228,11 @@ export class ImportsController {
   ): Promise<ImportStarted> {
     const wish = await this.readWish.read(request, reply);
     const importId = await this.startImport.start({ ...wish, mode, startedBy: staff.email });
-    const message = mode === 'import' ? 'The import has started.' : 'The dry run has started.';
-    return { success: true, message, importId, imported: { products: 0, categories: 0, total: 0 } };
+    return started(mode, importId);
   }
+}
+
+function started(mode: 'import' | 'dry-run', importId: string): ImportStarted {
+  const message = mode === 'import' ? 'The import has started.' : 'The dry run has started.';
+  return { success: true, message, importId, imported: { products: 0, categories: 0, total: 0 } };
 }

@@ -6,13 +6,14 @@ import { Imports, type Advance, type RunItem } from '../domain/imports.js';
 import type { Finding } from '../domain/source-product.js';
 import { Database, violatedConstraint } from '#platform/database/database';
 
-const COLUMNS = `id, source, mode, state, file_path, options, counts, batches, resume_at, items, stumbles`;
+const COLUMNS = `id, source, mode, state, file_name, file_path, options, counts, batches, resume_at, items, stumbles`;
 
 interface Row {
   id: string;
   source: 'file' | 'api';
   mode: 'import' | 'dry-run';
   state: RunState;
+  file_name: string | null;
   file_path: string | null;
   options: Record<string, unknown>;
   counts: Partial<Counts>;
@@ -172,6 +173,7 @@ function toRun(row: Row): ImportRun {
     source: row.source,
     mode: row.mode,
     state: row.state,
+    fileName: row.file_name,
     filePath: row.file_path,
     options: toOptions(row.options),
     counts: { ...NO_COUNTS, ...row.counts },

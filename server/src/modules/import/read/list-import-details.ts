@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { ReasonCode, ReasonValues } from '../domain/reason.js';
-import type { ImportFinding, ImportItem, importFindingQuery, importItemQuery } from '#contracts/import';
-import { importReason, isImportReason, type ImportReasonCode } from '#contracts/import-reasons';
+import type {
+  ImportFinding,
+  ImportItem,
+  ImportKept,
+  importFindingQuery,
+  importItemQuery,
+} from '#contracts/import';
+import { importReason, isImportReason } from '#contracts/import-reasons';
 import { IMPORT_FILE_HEADER, importFieldName, importKindName } from '#contracts/import-words';
 import type { Locale } from '#contracts/primitives';
 import { Database } from '#platform/database/database';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
 import type { Page } from '#platform/http/page-headers';
-
-interface Told {
-  readonly code: ReasonCode | null;
-  readonly values: ReasonValues;
-  readonly reason: string | null;
-}
 
 /** Findings of an import, with the pictures that could not be fetched; `place` orders them and is never 0. */
 const FINDINGS = `
@@ -43,6 +42,16 @@ export class ListImportDetails {
       [id, outcome, after, query.limit + 1],
     );
     return page(rows, query.limit, total?.count ?? 0, (row) => row.position);
+  }
+
+  /** Fields of which the owner's values stay, with how many products each. */
+  kept(id: string): Promise<ImportKept[]> {
+    return this.database.query<ImportKept & Record<string, unknown>>(
+      `SELECT d->>'field' AS field, count(*)::integer AS count
+       FROM import_items i, jsonb_array_elements(i.differences) d
+       WHERE i.import_id = $1 AND (d->>'kept')::boolean GROUP BY 1 ORDER BY 2 DESC, 1`,
+      [id],
+    );
   }
 
   async findings(id: string, query: z.output<typeof importFindingQuery>): Promise<Page<ImportFinding>> {
@@ -87,9 +96,11 @@ export class ListImportDetails {
 }
 
 /** Why, in words; findings of earlier versions have their English sentence only. */
-function wordsOf({ code, values, reason }: Told, locale: Locale): string {
-  const told: ImportReasonCode | null = code;
-  return isImportReason(told) ? importReason(told, values, locale) : (reason ?? code ?? '');
+function wordsOf(
+  { code, values, reason }: Pick<ImportFinding, 'code' | 'values'> & { readonly reason: string | null },
+  locale: Locale,
+): string {
+  return isImportReason(code) ? importReason(code, values, locale) : (reason ?? code ?? '');
 }
 
 function cell(value: string | number | null): string {
