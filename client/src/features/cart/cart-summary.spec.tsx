@@ -23,6 +23,14 @@ describe('what the cart costs', () => {
     expect(screen.getByRole('link', { name: 'Proceed to checkout' }).getAttribute('href')).toBe('/checkout');
   });
 
+  it('says that too small a total cannot be paid, and does not lead to the checkout', async () => {
+    renderPart(<Summary />, {
+      answer: () => ({ body: makeQuote({ total: '0.20', leastPayable: '0.50' }) }),
+    });
+    expect(await textOf('too-small')).toContain('€0.50');
+    expect(screen.queryByRole('link', { name: /checkout/i })?.getAttribute('href')).toBeFalsy();
+  });
+
   it('says that shipping is free when it is', async () => {
     renderPart(<Summary />, {
       answer: () => ({

@@ -5,6 +5,7 @@ import type { CartQuote } from './coupon';
 import { CouponField } from './coupon-field';
 import { FreeShippingProgress } from './free-shipping-progress';
 import { cartMessages } from './messages';
+import { isTooSmall, TooSmall } from './too-small';
 import { QuoteLines, QuoteLinesPlaceholder } from './quote-lines';
 
 interface CartSummaryProps {
@@ -40,14 +41,18 @@ export function CartSummary({ cart, blocked }: CartSummaryProps) {
       )}
       <CouponField cart={cart} />
       <div className="grid gap-3">
-        {blocked ? (
+        {blocked || isTooSmall(quote) ? (
           <>
             <span className="button pointer-events-none bg-line text-stone" role="link" aria-disabled="true">
               {t('checkout')}
             </span>
-            <p className="text-sm text-sale" role="status">
-              {t('blocked')}
-            </p>
+            {blocked ? (
+              <p className="text-sm text-sale" role="status">
+                {t('blocked')}
+              </p>
+            ) : (
+              <TooSmall quote={quote} />
+            )}
           </>
         ) : (
           <Link to="/checkout" className="button">

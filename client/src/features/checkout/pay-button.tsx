@@ -13,10 +13,13 @@ interface PayButtonProps {
   disabled?: boolean;
 }
 
-/** Pays the total that it names; keeps its width while the payment is prepared. */
+/** Pays the total that it names, or places an order for nothing; keeps its width while the payment is prepared. */
 export function PayButton({ method, total, busy, disabled = false }: PayButtonProps) {
   const t = useText(checkoutMessages);
   const format = useFormat();
+  const way = method === 'ideal' ? t('payIdeal') : t('payCard');
+  const label =
+    total === undefined ? way : Number(total) === 0 ? t('placeOrder') : `${way} ${format.price(total)}`;
   return (
     <button
       type="submit"
@@ -26,7 +29,7 @@ export function PayButton({ method, total, busy, disabled = false }: PayButtonPr
     >
       <BusyLabel busy={busy} busyText={t('preparing')}>
         <LockIcon />
-        {method === 'ideal' ? t('payIdeal') : t('payCard')} {total === undefined ? '' : format.price(total)}
+        {label}
       </BusyLabel>
     </button>
   );

@@ -29,8 +29,15 @@ function inputOf({ draft, quote }: Payable, locale: Locale): CreateCheckoutInput
   };
 }
 
+interface Refusals {
+  /** Fields that the server does not take. */
+  onFaults: (faults: Faults) => void;
+  /** The discount code does not count (any more). */
+  onCouponRefused: () => void;
+}
+
 /** Places the order and goes to the payment page; every refusal ends in words that say what to do. */
-export function usePay(onFaults: (faults: Faults) => void) {
+export function usePay({ onFaults, onCouponRefused }: Refusals) {
   const t = useText(checkoutMessages);
   const toast = useToast();
   const locale = useSelector(selectLocale);
@@ -47,27 +54,30 @@ export function usePay(onFaults: (faults: Faults) => void) {
     return () => removeEventListener('pageshow', onShow);
   }, []);
 
-  const say = (
-    title: 'failedTitle' | 'checkTitle' | 'emptyTitle' | 'blockedTitle',
-    text: 'failedText' | 'checkText' | 'emptyText' | 'blockedText',
-  ) => toast({ tone: 'destructive', title: t(title), description: t(text) });
+  const say = (what: 'failed' | 'check' | 'empty' | 'blocked' | 'coupon' | 'small') =>
+    toast({ tone: 'destructive', title: t(`${what}Title`), description: t(`${what}Text`) });
 
   const refused = ({ status, problem }: Partial<ApiError>, payable: Payable, error: unknown) => {
     const faults = status === 400 ? faultsOf(refusedFields(error)) : {};
     if (Object.keys(faults).length > 0) {
       onFaults(faults);
-      return say('checkTitle', 'checkText');
+      return say('check');
     }
     switch (problem?.code) {
       case 'checkout.total-changed':
         return setChange({ before: payable.quote, now: problem.details?.['quote'] as Quote });
       case 'checkout.empty-cart':
-        return say('emptyTitle', 'emptyText');
+        return say('empty');
+      case 'checkout.coupon-not-valid':
+        onCouponRefused();
+        return say('coupon');
+      case 'checkout.total-too-small':
+        return say('small');
       case 'checkout.line-unavailable':
       case 'inventory.insufficient-stock':
-        return say('blockedTitle', 'blockedText');
+        return say('blocked');
       default:
-        return say('failedTitle', 'failedText');
+        return say('failed');
     }
   };
 
@@ -79,7 +89,7 @@ export function usePay(onFaults: (faults: Faults) => void) {
     if (!('error' in result) && leave(result.data?.paymentUrl)) return;
     setBusy(false);
     if ('error' in result) refused(result.error ?? {}, payable, result.error);
-    else say('failedTitle', 'failedText');
+    else say('failed');
   };
 
   return { pay, busy, change };

@@ -1,6 +1,7 @@
 import type { CartLine } from '#contracts/cart';
 import { useRef, type FormEvent, type ReactNode } from 'react';
-import { useQuote } from '../../features/cart/coupon';
+import { coupon, useQuote } from '../../features/cart/coupon';
+import { isTooSmall, TooSmall } from '../../features/cart/too-small';
 import { ChangedTotal } from '../../features/checkout/changed-total';
 import { useGetPaymentMethodsQuery } from '../../features/checkout/checkout-api';
 import { AddressFields, ContactFields } from '../../features/checkout/customer-fields';
@@ -23,14 +24,16 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
   const { draft, faults, change, show, check } = useCheckoutForm(form, settings.defaultCountry);
   const cart = useQuote(draft.country, false);
   const { data: methods, isError: noMethods } = useGetPaymentMethodsQuery();
-  const { pay, busy, change: totalChange } = usePay(show);
+  const { pay, busy, change: totalChange } = usePay({ onFaults: show, onCouponRefused: coupon.drop });
   // What is not offered (any more) cannot stay chosen.
   const method = draft.method === 'ideal' && methods?.hasIdeal !== true ? 'card' : draft.method;
+  const isFree = cart.quote !== undefined && Number(cart.quote.total) === 0;
+  const tooSmall = isTooSmall(cart.quote);
   const blocked = lines.some(({ state }) => state !== 'ok');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (blocked || !check() || !cart.quote) return;
+    if (blocked || tooSmall || !check() || !cart.quote) return;
     void pay({ draft: { ...draft, method }, quote: cart.quote });
   };
 
@@ -49,17 +52,28 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
           <AddressFields draft={draft} faults={faults} onChange={change} />
         </Part>
         <Part title={t('payment')}>
-          <PaymentChoice
-            methods={noMethods ? undefined : methods}
-            value={method}
-            onChange={(next) => change('method', next)}
-          />
-          <p className="mt-3 text-sm text-stone">{methods?.sandbox ? t('sandboxStep') : t('nextStep')}</p>
+          {isFree ? (
+            <p>{t('nothingToPay')}</p>
+          ) : (
+            <>
+              <PaymentChoice
+                methods={noMethods ? undefined : methods}
+                value={method}
+                onChange={(next) => change('method', next)}
+              />
+              <p className="mt-3 text-sm text-stone">{methods?.sandbox ? t('sandboxStep') : t('nextStep')}</p>
+            </>
+          )}
         </Part>
       </div>
       <OrderSummary lines={lines} cart={cart}>
         {totalChange && <ChangedTotal {...totalChange} />}
-        {blocked ? <Blocked /> : <PayButton method={method} total={cart.quote?.total} busy={busy} />}
+        <TooSmall quote={cart.quote} />
+        {blocked ? (
+          <Blocked />
+        ) : (
+          <PayButton method={method} total={cart.quote?.total} busy={busy} disabled={tooSmall} />
+        )}
         <Consent />
       </OrderSummary>
     </form>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { coupon } from '../../features/cart/coupon';
 import { forgetDraft } from '../../features/checkout/draft';
 import type { ApiRequest, ApiResponse } from '../../shared/api/transport';
 import { makeCartLine, makeQuote, problem } from '../../shared/testing/make-cart-line';
@@ -16,7 +17,7 @@ const CREATED = { checkoutId: 'c', orderNumber: 'AA-1', paymentUrl: '/pay/sandbo
 
 interface Answers {
   lines?: object[];
-  quote?: object;
+  quote?: object | ((path: string) => object);
   methods?: Partial<ApiResponse>;
   create?: Partial<ApiResponse> | (() => Promise<Partial<ApiResponse>>);
 }
@@ -30,7 +31,8 @@ function openCheckout({
   const view = renderPart(<Page />, {
     answer: ({ path }: ApiRequest) => {
       if (path === '/api/cart') return { body: lines };
-      if (path.startsWith('/api/checkout/quote')) return { body: quote };
+      if (path.startsWith('/api/checkout/quote'))
+        return { body: typeof quote === 'function' ? (quote as (path: string) => object)(path) : quote };
       if (path.endsWith('/payment-methods')) return methods;
       if (path === '/api/storefront') return { status: 503 };
       return typeof create === 'function' ? create() : create;
@@ -60,6 +62,7 @@ const pay = async () => fireEvent.click(await payButton());
 let assign = vi.fn<(url: string | URL) => void>();
 beforeEach(() => {
   forgetDraft();
+  coupon.drop();
   assign = vi.fn<(url: string | URL) => void>();
   vi.spyOn(location, 'assign').mockImplementation(assign);
 });
@@ -175,6 +178,49 @@ describe('the checkout', () => {
         description: 'Add products to your cart before you can pay.',
       }),
     );
+  });
+
+  it('takes out a discount code that does not count any more, says so and shows the total without it', async () => {
+    coupon.keep('SLAINTE');
+    const shown = { code: 'SLAINTE', name: '10% off', applied: true };
+    const withCode = makeQuote({ discountAmount: '10.00', total: '94.95', coupon: shown });
+    const view = openCheckout({
+      quote: (path) => (path.includes('couponCode=SLAINTE') ? withCode : makeQuote()),
+      create: problem(409, 'checkout.coupon-not-valid', { reason: 'used-up' }),
+    });
+    await fill();
+    expect((await payButton(/94\.95/)).textContent).toContain('€94.95');
+    await pay();
+    await waitFor(() =>
+      expect(view.toast()).toMatchObject({ title: 'The discount code does not work any more' }),
+    );
+    expect(await payButton(/104\.95/)).toBeTruthy();
+    expect(screen.queryByText(/SLAINTE/)).toBeNull();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('places an order for nothing without asking how to pay', async () => {
+    const view = openCheckout({
+      quote: makeQuote({ total: '0.00' }),
+      create: { body: { ...CREATED, paymentUrl: '/checkout/success?checkoutId=c' } },
+    });
+    await fill();
+    fireEvent.click(await payButton(/^Place order$/));
+    await waitFor(() => expect(assign).toHaveBeenCalled());
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+    expect(screen.getByText(/There is nothing to pay/)).toBeTruthy();
+    expect(view.sent()).toHaveLength(1);
+  });
+
+  it('says that too small a total cannot be paid, before and when the server refuses it', async () => {
+    const view = openCheckout({ quote: makeQuote({ total: '0.20', leastPayable: '0.50' }) });
+    expect((await screen.findByTestId('too-small')).textContent).toContain('Less than €0.50 cannot be paid');
+    expect((await payButton()).hasAttribute('disabled')).toBe(true);
+    view.unmount();
+    const late = openCheckout({ create: problem(409, 'checkout.total-too-small', { least: '0.50' }) });
+    await fill();
+    await pay();
+    await waitFor(() => expect(late.toast()).toMatchObject({ title: 'Too small an amount' }));
   });
 
   it('is busy while the payment is prepared, and pays once', async () => {
