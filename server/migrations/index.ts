@@ -18,6 +18,7 @@ import { RemovedProducts1763700000030 } from './1763700000030-removed-products.j
 import { ShopifyImport1763700000031 } from './1763700000031-shopify-import.js';
 import { CategoryTranslations1763700000032 } from './1763700000032-category-translations.js';
 import { RefundsApart1763700000033 } from './1763700000033-refunds-apart.js';
+import { SecondFactor1763700000036 } from './1763700000036-second-factor.js';
 import { OwnersSearches1763700000037 } from './1763700000037-owners-searches.js';
 import { ImportReasons1763700000039 } from './1763700000039-import-reasons.js';
 
@@ -43,6 +44,7 @@ export const MIGRATIONS = [
   ShopifyImport1763700000031,
   CategoryTranslations1763700000032,
   RefundsApart1763700000033,
+  SecondFactor1763700000036,
   OwnersSearches1763700000037,
   ImportReasons1763700000039,
 ];

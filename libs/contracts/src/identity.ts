@@ -23,6 +23,55 @@ export type StaffAccount = z.infer<typeof staffAccount>;
 export const signedInStaff = staffAccount.extend({ permissions: z.array(z.string()) });
 export type SignedInStaff = z.infer<typeof signedInStaff>;
 
+/**
+ * Answer to the right address and password: who is signed in, or the step to hand in with the code of the account's
+ * second factor, within five minutes.
+ */
+export const signInAnswer = z.union([signedInStaff, z.object({ step: z.string() })]);
+export type SignInAnswer = z.infer<typeof signInAnswer>;
+
+/** A code of the authenticator app, or a recovery code; blanks and dashes do not matter. */
+const secondFactorCode = z
+  .string()
+  .max(60)
+  .transform((code) => code.replace(/[\s-]/g, '').toLowerCase())
+  .refine((code) => /^(\d{6}|[0-9a-z]{16})$/.test(code), 'Must be six digits, or a recovery code');
+
+export const signInCodeInput = z.object({ step: z.string().min(1).max(1000), code: secondFactorCode });
+export type SignInCodeInput = z.output<typeof signInCodeInput>;
+
+const currentPassword = z.string().min(1).max(200);
+
+/** The own second factor, as its account page shows it. */
+export const secondFactorStatus = z.object({ on: z.boolean(), recoveryCodesLeft: z.number().int() });
+export type SecondFactorStatus = z.infer<typeof secondFactorStatus>;
+
+export const secondFactorStart = z.object({ currentPassword });
+
+/** A second factor that is being set up: nothing is stored of it until a code has proved it. */
+export const secondFactorSetup = z.object({
+  /** For an authenticator app, base32, to be typed where no picture can be taken. */
+  secret: z.string(),
+  /** The same as an app reads it: `otpauth://totp/…`. */
+  uri: z.string(),
+  /** That as a QR picture: an SVG document. */
+  qr: z.string(),
+  /** To be handed back with the code, within fifteen minutes and in the same session. */
+  setup: z.string(),
+});
+export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
+
+export const secondFactorProof = z.object({ setup: z.string().min(1).max(1000), code: secondFactorCode });
+export type SecondFactorProof = z.output<typeof secondFactorProof>;
+
+/** What turning it off and new recovery codes ask for. */
+export const secondFactorConfirmation = z.object({ currentPassword, code: secondFactorCode });
+export type SecondFactorConfirmation = z.output<typeof secondFactorConfirmation>;
+
+/** Ten codes, each good once, for who has lost the app. They are shown this once. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;
+
 /** A password that is set anew; the account's address is refused by the server. */
 export const newPassword = z.string().min(10).max(200);
 
@@ -42,7 +91,7 @@ export type StaffSession = z.infer<typeof staffSession>;
 export const sessionIdParam = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /** An account as the owner sees it. */
-export const staffListEntry = staffAccount.extend({ active: z.boolean() });
+export const staffListEntry = staffAccount.extend({ active: z.boolean(), hasSecondFactor: z.boolean() });
 export type StaffListEntry = z.infer<typeof staffListEntry>;
 
 const staffName = z.union([line(120, 0), z.null()]).transform((value) => (value === '' ? null : value));

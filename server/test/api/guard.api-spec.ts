@@ -1,63 +1,19 @@
-import { RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { ModulesContainer } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
+import { guardedRoutes, NO_ID, routesOf, type GuardedRoute, type Route } from '../support/routes.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
-import { ACCESS, type Access } from '#platform/http/endpoint';
-
-interface Route {
-  readonly name: string;
-  readonly method: string;
-  readonly path: string;
-  readonly access: Access | undefined;
-}
-
-const NO_ID = '0199aa00-0000-7000-8000-000000000000';
-
-/** Every route of every controller of the whole app, so that a new one cannot be forgotten. */
-function routesOf(shop: TestShop): Route[] {
-  const controllers = [...shop.app.get(ModulesContainer).values()].flatMap((module) => [
-    ...module.controllers.values(),
-  ]);
-  return controllers.flatMap(({ metatype }) => {
-    const { prototype, name } = metatype as { prototype: Record<string, object>; name: string };
-    const base = listOf(Reflect.getMetadata(PATH_METADATA, metatype ?? {}));
-    return Object.getOwnPropertyNames(prototype).flatMap((key) => {
-      const handler = prototype[key];
-      if (typeof handler !== 'function' || !Reflect.hasMetadata(METHOD_METADATA, handler)) return [];
-      const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? '';
-      const access = Reflect.getMetadata(ACCESS, handler) as Access | undefined;
-      return base.flatMap((prefix) =>
-        listOf(Reflect.getMetadata(PATH_METADATA, handler)).map((rest) => ({
-          name: `${name}.${key}`,
-          method,
-          path: `/${prefix}/${rest}`
-            .replace(/\/+/g, '/')
-            .replace(/:(\w+)/g, NO_ID)
-            .replace(/(?<=.)\/$/, ''),
-          access,
-        })),
-      );
-    });
-  });
-}
-
-function listOf(value: unknown): string[] {
-  return (Array.isArray(value) ? value : [value]).map(String);
-}
 
 describe('the guard', () => {
   let shop: TestShop;
   let routes: Route[];
-  let guarded: (Route & { access: { permission: string } })[];
+  let guarded: GuardedRoute[];
   let owner: SignedInStaff;
   let staff: SignedInStaff;
 
   beforeAll(async () => {
     shop = await startTestShop();
     routes = routesOf(shop);
-    guarded = routes.filter((route): route is (typeof guarded)[number] => typeof route.access === 'object');
+    guarded = guardedRoutes(shop);
     owner = await signIn(shop, 'owner');
     staff = await signIn(shop, 'staff');
   });
@@ -110,6 +66,33 @@ describe('the guard', () => {
         `${route.name} 403 identity.not-allowed`,
       );
     }
+  });
+
+  it('refuses everything to who has a first password, but to replace it, to leave, and to ask who is signed in', async () => {
+    const fresh = await signIn(shop, 'owner');
+    await shop.database.query('UPDATE staff SET must_change_password = true WHERE id = $1', [fresh.id]);
+    const open: string[] = [];
+    for (const route of guarded) {
+      if (route.access.withFirstPassword) {
+        open.push(route.template);
+        continue;
+      }
+      const response = await call(route, fresh.headers);
+      expect(`${route.name} ${response.status} ${await codeOf(response)}`).toBe(
+        `${route.name} 403 identity.password-change-needed`,
+      );
+    }
+    expect(open.sort()).toEqual([
+      'DELETE /api/auth/sessions',
+      'DELETE /api/auth/sessions/:id',
+      'GET /api/auth/me',
+      'POST /api/auth/password',
+    ]);
+    const drafts = await fetch(`${shop.url}/api/products?status=draft`, { headers: fresh.headers });
+    expect(await codeOf(drafts)).toBe('identity.password-change-needed');
+    expect((await fetch(`${shop.url}/api/auth/me`, { headers: fresh.headers })).status).toBe(200);
+    const out = await fetch(`${shop.url}/api/auth/logout`, { method: 'POST', headers: fresh.headers });
+    expect(out.status).toBe(204);
   });
 
   it('lets staff and the owner through where they may', async () => {

@@ -2,19 +2,32 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { ActingStaff } from './application/acting-staff.js';
 import { AuditLog } from './application/audit-log.js';
+import { ConfirmPassword } from './application/confirm-password.js';
+import { KeepSecondFactor } from './application/keep-second-factor.js';
 import { KeepStaff } from './application/keep-staff.js';
+import { OpenSession } from './application/open-session.js';
 import { OwnAccount, PasswordGuards } from './application/own-account.js';
 import { Passwords } from './application/passwords.js';
+import { ResetSecondFactor } from './application/reset-second-factor.js';
+import { SecondFactorCodes } from './application/second-factor-codes.js';
+import { SecondFactorSetups } from './application/second-factor-setups.js';
+import { SetUpSecondFactor } from './application/set-up-second-factor.js';
+import { SignInSteps } from './application/sign-in-steps.js';
+import { SignInWithCode } from './application/sign-in-with-code.js';
 import { SignIn } from './application/sign-in.js';
 import { UndoChange } from './application/undo-change.js';
+import { SecondFactors } from './domain/second-factors.js';
 import { Sessions } from './domain/sessions.js';
 import { StaffAccounts } from './domain/staff-accounts.js';
 import { ActingStaffInterceptor } from './http/acting-staff.interceptor.js';
 import { AuditController } from './http/audit.controller.js';
 import { AuthController } from './http/auth.controller.js';
+import { SecondFactorController } from './http/second-factor.controller.js';
+import { SignInController } from './http/sign-in.controller.js';
 import { StaffAccess } from './http/staff-access.js';
 import { StaffController } from './http/staff.controller.js';
 import { StaffGuard } from './http/staff.guard.js';
+import { PostgresSecondFactors } from './infrastructure/postgres-second-factors.js';
 import { PostgresSessions } from './infrastructure/postgres-sessions.js';
 import { TypeormStaffAccounts } from './infrastructure/typeorm-staff-accounts.js';
 import { ListAudit } from './read/list-audit.js';
@@ -23,21 +36,31 @@ import { Throttle } from '#platform/throttle/throttle';
 
 @Module({
   imports: [DiscoveryModule],
-  controllers: [AuthController, StaffController, AuditController],
+  controllers: [AuthController, SignInController, SecondFactorController, StaffController, AuditController],
   providers: [
+    { provide: SecondFactors, useClass: PostgresSecondFactors },
     { provide: Sessions, useClass: PostgresSessions },
     { provide: StaffAccounts, useClass: TypeormStaffAccounts },
     { provide: APP_GUARD, useClass: StaffGuard },
     { provide: APP_INTERCEPTOR, useClass: ActingStaffInterceptor },
     ActingStaff,
     AuditLog,
+    ConfirmPassword,
+    KeepSecondFactor,
     KeepStaff,
     ListAudit,
     ListStaff,
+    OpenSession,
     OwnAccount,
     PasswordGuards,
     Passwords,
+    ResetSecondFactor,
+    SecondFactorCodes,
+    SecondFactorSetups,
+    SetUpSecondFactor,
     SignIn,
+    SignInSteps,
+    SignInWithCode,
     StaffAccess,
     Throttle,
     UndoChange,

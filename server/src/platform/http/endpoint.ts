@@ -8,7 +8,13 @@ import { problem } from '#contracts/problem';
 export const ACCESS = 'access';
 
 /** Who may call a route: everybody, or staff who hold this permission. */
-export type Access = 'public' | { readonly permission: string };
+export type Access =
+  | 'public'
+  | {
+      readonly permission: string;
+      /** Also for who has a first password that must be replaced; everything else waits for that. */
+      readonly withFirstPassword?: true;
+    };
 
 export interface EndpointOptions {
   readonly summary: string;

@@ -94,7 +94,7 @@ export class ProductListsController {
   /** What shoppers do not see is for staff, and for no cache. Nothing is looked up for a public list. */
   private async requireFor(query: ProductQuery, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (query.status === 'active') return;
-    await this.staffAccess.require(request, 'catalog.read', reply);
+    await this.staffAccess.require(request, { permission: 'catalog.read' }, reply);
     void reply.header('cache-control', 'no-store');
   }
 }

@@ -16,6 +16,8 @@ export interface AuditRecord {
   /** Plain data of the thing before and after, as much as is needed to understand and to undo. No passwords. */
   readonly before?: object | null;
   readonly after?: object | null;
+  /** Who did it, where nobody is signed in yet. */
+  readonly by?: { readonly id: string; readonly email: string };
 }
 
 /** Writes down who changed what. Call it inside the transaction of the change: both are kept, or neither. */
@@ -32,14 +34,15 @@ export class AuditLog {
     if (!this.database.inTransaction)
       throw new Error(`No transaction is open for the audit entry ${entry.action}`);
     const acting = this.actingStaff.current;
+    const who = acting?.staff ?? entry.by;
     await this.database.execute(
       `INSERT INTO audit_log
          (id, staff_id, staff_email, action, subject_type, subject_id, before, after, request_id, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         newId(),
-        acting?.staff.id ?? null,
-        acting?.staff.email ?? NOBODY,
+        who?.id ?? null,
+        who?.email ?? NOBODY,
         entry.action,
         entry.subjectType,
         entry.subjectId,

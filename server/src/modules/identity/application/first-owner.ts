@@ -6,6 +6,9 @@ import { newId } from '#platform/ids';
 /** The owner's address when `ADMIN_EMAIL` does not say one. */
 const DEFAULT_EMAIL = 'owner@aranandash.example';
 
+/** Whoever has the server may come in without the app that was lost. */
+const NO_SECOND_FACTOR = `totp_secret = NULL, totp_last_step = NULL, recovery_codes = '[]'`;
+
 /** Any fixed number: one lock for everybody who wants to make or reset the owner of this database. */
 const OWNER_LOCK = 721_190_412;
 
@@ -36,7 +39,7 @@ export async function createFirstOwner(database: Database, env: OwnerEnv): Promi
     await database.execute(
       `INSERT INTO staff (id, email, role, password_hash, must_change_password) VALUES ($1, $2, 'owner', $3, $4)
        ON CONFLICT (lower(email)) DO UPDATE SET role = 'owner', active = true, password_hash = excluded.password_hash,
-         must_change_password = excluded.must_change_password, updated_at = now()`,
+         must_change_password = excluded.must_change_password, updated_at = now(), ${NO_SECOND_FACTOR}`,
       [newId(), signIn.email, passwordHash, signIn.oneTime],
     );
     return signIn;
@@ -44,8 +47,8 @@ export async function createFirstOwner(database: Database, env: OwnerEnv): Promi
 }
 
 /**
- * Gives the owner (the one of `ADMIN_EMAIL`, else the first) a new one-time password and ends that account's sessions,
- * for an owner who has lost the password but has the server. Makes the owner when there is none.
+ * Gives the owner (the one of `ADMIN_EMAIL`, else the first) a new one-time password, turns the second factor off and
+ * ends that account's sessions, for an owner who has lost password or app but has the server. Makes the owner when there is none.
  */
 export async function resetOwnerPassword(database: Database, env: OwnerEnv): Promise<OwnerSignIn> {
   const made = await createFirstOwner(database, { ADMIN_EMAIL: env.ADMIN_EMAIL, ADMIN_PASSWORD: undefined });
@@ -55,7 +58,7 @@ export async function resetOwnerPassword(database: Database, env: OwnerEnv): Pro
   return database.transaction(async () => {
     await database.query('SELECT pg_advisory_xact_lock($1)', [OWNER_LOCK]);
     const owner = await database.one<{ id: string; email: string }>(
-      `UPDATE staff SET password_hash = $1, must_change_password = true, updated_at = now()
+      `UPDATE staff SET password_hash = $1, must_change_password = true, updated_at = now(), ${NO_SECOND_FACTOR}
        WHERE id = (SELECT id FROM staff WHERE role = 'owner' AND active
                    ORDER BY lower(email) = lower($2) DESC, created_at, id LIMIT 1)
        RETURNING id, email`,

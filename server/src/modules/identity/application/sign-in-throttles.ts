@@ -12,6 +12,9 @@ export const SIGN_IN_TO_ACCOUNT: ThrottlePolicy = {
   refusal,
 };
 
+/** Codes of a second factor, per account: as slow as passwords, so that a million codes cannot be tried. */
+export const CODE_OF_ACCOUNT: ThrottlePolicy = { ...SIGN_IN_TO_ACCOUNT, name: 'sign-in-code' };
+
 /** Per sender's address: several people of one office may mistype. */
 export const SIGN_IN_FROM_ADDRESS: ThrottlePolicy = {
   name: 'sign-in-address',

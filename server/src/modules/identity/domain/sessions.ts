@@ -26,13 +26,14 @@ export interface FoundSession {
 /** Signed-in sessions. Ids are digests: what is stored does not let anybody in. */
 export abstract class Sessions {
   /**
-   * Opens a session for the account whose password was just verified. False when the account has been closed or its
-   * password changed since `passwordHash` was read.
+   * Opens a session for the account that was just verified. False when the account has been closed, or its password or
+   * second factor changed, since `passwordHash` and `secondFactor` (what is stored of it, null for none) were read.
    */
   abstract open(session: {
     id: string;
     staffId: string;
     passwordHash: string;
+    secondFactor: string | null;
     userAgent: string;
     now: Date;
   }): Promise<boolean>;

@@ -1,21 +1,18 @@
-import { Body, Controller, Delete, Get, Headers, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { OwnAccount } from '../application/own-account.js';
-import { SignIn } from '../application/sign-in.js';
-import { mayDo, PERMISSIONS } from '../domain/permissions.js';
 import type { StaffMember } from '../domain/staff-member.js';
 import { CurrentStaff } from './current-staff.js';
+import { signedInShape } from './signed-in-shape.js';
 import { StaffAccess } from './staff-access.js';
-import { giveStaffCookie, readStaffCookie, takeStaffCookie } from './staff-cookie.js';
+import { takeStaffCookie } from './staff-cookie.js';
 import {
-  loginInput,
   passwordChangeInput,
   sessionIdParam,
   signedInStaff,
   staffSession,
-  type LoginInput,
   type PasswordChangeInput,
   type SignedInStaff,
   type StaffSession,
@@ -24,44 +21,21 @@ import { ENV, type Env } from '#platform/config/env';
 import { Endpoint } from '#platform/http/endpoint';
 
 const OWN = { permission: 'account.own' };
+/** What who has a first password may do: replace it, or leave. */
+const AT_ONCE = { permission: 'account.own', withFirstPassword: true } as const;
 
-/** Staff sign in and out, and keep their own account. */
+/** Staff sign out, and keep their own account. */
 @ApiTags('identity')
 @Controller('api/auth')
 export class AuthController {
   private readonly secure: boolean;
 
   constructor(
-    private readonly signIn: SignIn,
     private readonly ownAccount: OwnAccount,
     private readonly staffAccess: StaffAccess,
     @Inject(ENV) env: Env,
   ) {
     this.secure = env.PUBLIC_URL.startsWith('https:');
-  }
-
-  @Post('login')
-  @Endpoint({
-    summary: 'Sign in; sets the cookie `staff`',
-    access: 'public',
-    response: signedInStaff,
-    errors: { 401: ['identity.wrong-credentials'], 429: ['identity.too-many-attempts'] },
-  })
-  async login(
-    @Body({ schema: loginInput }) input: LoginInput,
-    @Headers('user-agent') userAgent: string | undefined,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignedInStaff> {
-    const { account, token } = await this.signIn.signIn({
-      ...input,
-      ipAddress: request.ip,
-      userAgent: userAgent ?? '',
-      formerToken: readStaffCookie(request),
-    });
-    giveStaffCookie(reply, token, this.secure);
-    void reply.header('cache-control', 'no-store');
-    return shape(account);
   }
 
   @Post('logout')
@@ -75,15 +49,15 @@ export class AuthController {
   }
 
   @Get('me')
-  @Endpoint({ summary: 'Who is signed in', access: OWN, response: signedInStaff })
+  @Endpoint({ summary: 'Who is signed in', access: AT_ONCE, response: signedInStaff })
   me(@CurrentStaff() staff: StaffMember): SignedInStaff {
-    return shape(staff);
+    return signedInShape(staff);
   }
 
   @Post('password')
   @Endpoint({
     summary: 'Replace the own password; all other sessions end',
-    access: OWN,
+    access: AT_ONCE,
     errors: {
       400: ['identity.wrong-password', 'identity.same-password', 'identity.weak-password'],
       429: ['identity.too-many-attempts'],
@@ -109,30 +83,21 @@ export class AuthController {
   }
 
   @Delete('sessions')
-  @Endpoint({ summary: 'End all own sessions but this one', access: OWN })
+  @Endpoint({ summary: 'End all own sessions but this one', access: AT_ONCE })
   endOthers(@CurrentStaff() staff: StaffMember): Promise<void> {
     return this.ownAccount.endOtherSessions(staff);
   }
 
   @Delete('sessions/:id')
-  @Endpoint({ summary: 'End one own session', access: OWN, errors: { 404: ['identity.session-not-found'] } })
+  @Endpoint({
+    summary: 'End one own session',
+    access: AT_ONCE,
+    errors: { 404: ['identity.session-not-found'] },
+  })
   end(
     @Param({ schema: sessionIdParam }) { id }: { id: string },
     @CurrentStaff() staff: StaffMember,
   ): Promise<void> {
     return this.ownAccount.endSession(staff, id);
   }
-}
-
-function shape(account: Omit<StaffMember, 'sessionId'>): SignedInStaff {
-  const { id, email, name, role, mustChangePassword, createdAt } = account;
-  return {
-    id,
-    email,
-    name,
-    role,
-    mustChangePassword,
-    createdAt: createdAt.toISOString(),
-    permissions: PERMISSIONS.filter((permission) => mayDo(role, permission)),
-  };
 }

@@ -8,6 +8,7 @@ import { giveStaffCookie, readStaffCookie } from './staff-cookie.js';
 import { DomainError } from '#kernel';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
+import type { Access } from '#platform/http/endpoint';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,6 +16,9 @@ declare module 'fastify' {
     staff?: StaffMember;
   }
 }
+
+/** What a route that is not public declares. */
+type StaffOnly = Exclude<Access, 'public'>;
 
 /** Who of the staff sends a request; also for public routes that show staff more than shoppers. */
 @Injectable()
@@ -42,10 +46,10 @@ export class StaffAccess {
     return found.staff;
   }
 
-  /** True when a member with this permission is signed in. */
+  /** True when a member with this permission is signed in, with a password of their own. */
   async may(request: FastifyRequest, permission: string): Promise<boolean> {
     const staff = await this.current(request);
-    return staff !== null && mayDo(staff.role, permission);
+    return staff !== null && !staff.mustChangePassword && mayDo(staff.role, permission);
   }
 
   /** True while the session that a member came with is open. Looking does not prolong it. */
@@ -53,10 +57,24 @@ export class StaffAccess {
     return this.sessions.isOpen(staff.sessionId, this.clock.now());
   }
 
-  /** The signed-in member. Throws `identity.not-signed-in` (401) or `identity.not-allowed` (403). */
-  async require(request: FastifyRequest, permission: string, reply?: FastifyReply): Promise<StaffMember> {
+  /**
+   * The signed-in member. Throws `identity.not-signed-in` (401), `identity.password-change-needed` (403) or
+   * `identity.not-allowed` (403).
+   */
+  async require(
+    request: FastifyRequest,
+    { permission, withFirstPassword }: StaffOnly,
+    reply?: FastifyReply,
+  ): Promise<StaffMember> {
     const staff = await this.current(request, reply);
     if (!staff) throw new DomainError('identity.not-signed-in', 'unauthenticated', 'Please sign in.');
+    if (staff.mustChangePassword && !withFirstPassword) {
+      throw new DomainError(
+        'identity.password-change-needed',
+        'forbidden',
+        'Replace your first password with one of your own.',
+      );
+    }
     if (!mayDo(staff.role, permission)) {
       throw new DomainError('identity.not-allowed', 'forbidden', 'Your role does not allow this.', {
         permission,

@@ -19,7 +19,7 @@ class Routes {
 function visit(handler: () => void) {
   const asked: string[] = [];
   const access = {
-    require: (_request: unknown, permission: string) => {
+    require: (_request: unknown, { permission }: { permission: string }) => {
       asked.push(permission);
       return Promise.resolve();
     },

@@ -22,7 +22,7 @@ export class StaffGuard implements CanActivate {
     const http = context.switchToHttp();
     await this.staffAccess.require(
       http.getRequest<FastifyRequest>(),
-      access.permission,
+      access,
       http.getResponse<FastifyReply>(),
     );
     return true;

@@ -32,19 +32,21 @@ export class PostgresSessions extends Sessions {
     id: string;
     staffId: string;
     passwordHash: string;
+    secondFactor: string | null;
     userAgent: string;
     now: Date;
   }): Promise<boolean> {
     const opened = await this.database.execute(
       `INSERT INTO sessions (sid, sess, expire, staff_id, created_at, last_seen_at)
        SELECT $1, $2, $5::timestamptz + interval '${SESSION_IDLE_SECONDS} seconds', id, $5, $5
-       FROM staff WHERE id = $3 AND active AND password_hash = $4 FOR SHARE`,
+       FROM staff WHERE id = $3 AND active AND password_hash = $4 AND totp_secret IS NOT DISTINCT FROM $6 FOR SHARE`,
       [
         session.id,
         JSON.stringify({ userAgent: session.userAgent }),
         session.staffId,
         session.passwordHash,
         session.now,
+        session.secondFactor,
       ],
     );
     return opened === 1;

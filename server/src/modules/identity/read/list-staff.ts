@@ -5,7 +5,8 @@ import { Database } from '#platform/database/database';
 
 type Row = Omit<StaffListEntry, 'createdAt'> & { createdAt: Date };
 
-const COLUMNS = `id, email, name, role, must_change_password AS "mustChangePassword", active, created_at AS "createdAt"`;
+const COLUMNS = `id, email, name, role, must_change_password AS "mustChangePassword", active,
+  totp_secret IS NOT NULL AS "hasSecondFactor", created_at AS "createdAt"`;
 
 /** The accounts for the owner: owners first, then by address. */
 @Injectable()

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { StaffAccounts } from '../domain/staff-accounts.js';
+import type { StaffMember } from '../domain/staff-member.js';
+import { Passwords } from './passwords.js';
+import { SIGN_IN_TO_ACCOUNT } from './sign-in-throttles.js';
+import { DomainError } from '#kernel';
+import { Throttle } from '#platform/throttle/throttle';
+
+/** Asks who is signed in for the password again, before what a found open browser must not be able to do. */
+@Injectable()
+export class ConfirmPassword {
+  constructor(
+    private readonly accounts: StaffAccounts,
+    private readonly passwords: Passwords,
+    private readonly throttle: Throttle,
+  ) {}
+
+  /** Throws `identity.wrong-password` (400) or `identity.too-many-attempts` (429): counted with the sign-ins. */
+  async require(staff: StaffMember, password: string): Promise<void> {
+    await this.throttle.attempt(SIGN_IN_TO_ACCOUNT, staff.email);
+    const account = await this.accounts.byId(staff.id);
+    if (!(await this.passwords.matches(password, account?.passwordHash))) {
+      throw new DomainError('identity.wrong-password', 'invalid', 'The current password is wrong.');
+    }
+    await this.throttle.clear(SIGN_IN_TO_ACCOUNT, staff.email);
+  }
+}

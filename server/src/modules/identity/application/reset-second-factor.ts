@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { SecondFactors } from '../domain/second-factors.js';
+import { Sessions } from '../domain/sessions.js';
+import { StaffAccounts } from '../domain/staff-accounts.js';
+import type { StaffMember } from '../domain/staff-member.js';
+import { AuditLog } from './audit-log.js';
+import { DomainError } from '#kernel';
+import { Database } from '#platform/database/database';
+
+/** The owner helps somebody who has lost the app and the recovery codes. */
+@Injectable()
+export class ResetSecondFactor {
+  constructor(
+    private readonly accounts: StaffAccounts,
+    private readonly secondFactors: SecondFactors,
+    private readonly sessions: Sessions,
+    private readonly auditLog: AuditLog,
+    private readonly database: Database,
+  ) {}
+
+  /**
+   * Turns off another account's second factor and ends its sessions. Throws `identity.staff-not-found` (404),
+   * `identity.own-second-factor` (409): the own one is turned off with password and code; `identity.second-factor-off` (409).
+   */
+  async reset(id: string, by: StaffMember): Promise<void> {
+    if (id === by.id) {
+      throw new DomainError(
+        'identity.own-second-factor',
+        'conflict',
+        'Your own second factor is turned off in your account, with password and code.',
+      );
+    }
+    if (!(await this.accounts.byId(id))) {
+      throw new DomainError('identity.staff-not-found', 'not-found', 'There is no such account.');
+    }
+    await this.database.transaction(async () => {
+      if (!(await this.secondFactors.turnOff(id))) {
+        throw new DomainError('identity.second-factor-off', 'conflict', 'The second factor is off.');
+      }
+      await this.sessions.endAll(id, null);
+      await this.auditLog.record({
+        action: 'identity.second-factor-off',
+        subjectType: 'staff',
+        subjectId: id,
+        before: { secondFactor: true },
+        after: { secondFactor: false },
+      });
+    });
+  }
+}

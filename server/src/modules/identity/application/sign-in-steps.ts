@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { SecondFactors } from '../domain/second-factors.js';
+import type { StaffAccount } from '../domain/staff-account.js';
+import { StaffAccounts } from '../domain/staff-accounts.js';
+import { Clock } from '#platform/clock';
+import { ENV, type Env } from '#platform/config/env';
+import { seal, unseal } from '#platform/sealing';
+
+/** How long after the password the code may be given. */
+const STEP_SECONDS = 5 * 60;
+const CONTEXT = { purpose: 'sign-in-step', of: 'anybody' };
+
+interface Step {
+  readonly staffId: string;
+  /** Of the stored password: the step ends when that is replaced. */
+  readonly password: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+/**
+ * What a browser holds between the right password and the code. It is sealed, so that nothing needs to be stored of
+ * sign-ins that nobody finishes, and lets nobody in by itself.
+ */
+@Injectable()
+export class SignInSteps {
+  constructor(
+    private readonly accounts: StaffAccounts,
+    private readonly secondFactors: SecondFactors,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** The step after the right password of `account`; null when it has no second factor. */
+  async begin(account: StaffAccount): Promise<string | null> {
+    if (!(await this.secondFactors.of(account.id))) return null;
+    const step: Step = {
+      staffId: account.id,
+      password: digestOf(account),
+      until: this.clock.now().getTime() + STEP_SECONDS * 1000,
+    };
+    return seal(this.env.SESSION_SECRET, CONTEXT, JSON.stringify(step));
+  }
+
+  /** Whose step it is; null when it is none, or has ended: by time, a new password, a closed account, no code needed. */
+  async accountOf(sealed: string): Promise<StaffAccount | null> {
+    const text = unseal(this.env.SESSION_SECRET, CONTEXT, sealed);
+    const step = text === null ? null : (JSON.parse(text) as Step);
+    if (!step || step.until < this.clock.now().getTime()) return null;
+    const account = await this.accounts.byId(step.staffId);
+    if (!account?.active || digestOf(account) !== step.password) return null;
+    return (await this.secondFactors.of(account.id)) ? account : null;
+  }
+}
+
+function digestOf({ passwordHash }: StaffAccount): string {
+  return createHash('sha256').update(passwordHash).digest('base64url');
+}

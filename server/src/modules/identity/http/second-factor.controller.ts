@@ -1,0 +1,122 @@
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { KeepSecondFactor } from '../application/keep-second-factor.js';
+import { ResetSecondFactor } from '../application/reset-second-factor.js';
+import { SetUpSecondFactor } from '../application/set-up-second-factor.js';
+import type { StaffMember } from '../domain/staff-member.js';
+import { CurrentStaff } from './current-staff.js';
+import {
+  recoveryCodes,
+  secondFactorConfirmation,
+  secondFactorProof,
+  secondFactorSetup,
+  secondFactorStart,
+  secondFactorStatus,
+  type RecoveryCodes,
+  type SecondFactorConfirmation,
+  type SecondFactorProof,
+  type SecondFactorSetup,
+  type SecondFactorStatus,
+} from '#contracts/identity';
+import { idParam } from '#contracts/primitives';
+import { Endpoint } from '#platform/http/endpoint';
+
+const OWN = { permission: 'account.own' };
+const TOO_MANY = { 429: ['identity.too-many-attempts'] };
+
+/** The second factor: codes of an authenticator app, and recovery codes. */
+@ApiTags('identity')
+@Controller('api')
+export class SecondFactorController {
+  constructor(
+    private readonly setUp: SetUpSecondFactor,
+    private readonly keep: KeepSecondFactor,
+    private readonly resetSecondFactor: ResetSecondFactor,
+  ) {}
+
+  @Get('auth/second-factor')
+  @Endpoint({ summary: 'Whether the own second factor is on', access: OWN, response: secondFactorStatus })
+  status(@CurrentStaff() staff: StaffMember): Promise<SecondFactorStatus> {
+    return this.keep.status(staff);
+  }
+
+  @Post('auth/second-factor/setup')
+  @Endpoint({
+    summary: 'Begin to turn the own second factor on: a new secret, to be proved by a code',
+    access: OWN,
+    response: secondFactorSetup,
+    errors: { 400: ['identity.wrong-password'], 409: ['identity.second-factor-on'], ...TOO_MANY },
+  })
+  begin(
+    @Body({ schema: secondFactorStart }) input: z.output<typeof secondFactorStart>,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<SecondFactorSetup> {
+    return this.setUp.begin(staff, input.currentPassword);
+  }
+
+  @Post('auth/second-factor/confirm')
+  @Endpoint({
+    summary: 'Turn the own second factor on; all other sessions end. The recovery codes are told this once',
+    access: OWN,
+    response: recoveryCodes,
+    errors: { 400: ['identity.wrong-code'], 409: ['identity.setup-ended', 'identity.second-factor-on'] },
+  })
+  async confirm(
+    @Body({ schema: secondFactorProof }) input: SecondFactorProof,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<RecoveryCodes> {
+    return { recoveryCodes: await this.setUp.confirm(staff, input) };
+  }
+
+  @Post('auth/second-factor/recovery-codes')
+  @Endpoint({
+    summary: 'Ten new recovery codes; the former ones are void',
+    access: OWN,
+    response: recoveryCodes,
+    errors: {
+      400: ['identity.wrong-password', 'identity.wrong-code'],
+      409: ['identity.second-factor-off'],
+      ...TOO_MANY,
+    },
+  })
+  async renew(
+    @Body({ schema: secondFactorConfirmation }) input: SecondFactorConfirmation,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<RecoveryCodes> {
+    return { recoveryCodes: await this.keep.renewRecoveryCodes(staff, input) };
+  }
+
+  @Post('auth/second-factor/off')
+  @Endpoint({
+    summary: 'Turn the own second factor off, with password and code',
+    access: OWN,
+    errors: {
+      400: ['identity.wrong-password', 'identity.wrong-code'],
+      409: ['identity.second-factor-off'],
+      ...TOO_MANY,
+    },
+  })
+  off(
+    @Body({ schema: secondFactorConfirmation }) input: SecondFactorConfirmation,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<void> {
+    return this.keep.turnOff(staff, input);
+  }
+
+  @Delete('staff/:id/second-factor')
+  @Endpoint({
+    summary: 'Turn the second factor of another account off; its sessions end',
+    access: { permission: 'staff.manage' },
+    errors: {
+      404: ['identity.staff-not-found'],
+      409: ['identity.second-factor-off', 'identity.own-second-factor'],
+    },
+  })
+  reset(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<void> {
+    return this.resetSecondFactor.reset(id, staff);
+  }
+}

@@ -1,0 +1,81 @@
+import { Body, Controller, Headers, Inject, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SignIn, type SignedIn } from '../application/sign-in.js';
+import { SignInWithCode } from '../application/sign-in-with-code.js';
+import { signedInShape } from './signed-in-shape.js';
+import { giveStaffCookie, readStaffCookie } from './staff-cookie.js';
+import {
+  loginInput,
+  signedInStaff,
+  signInAnswer,
+  signInCodeInput,
+  type LoginInput,
+  type SignedInStaff,
+  type SignInAnswer,
+  type SignInCodeInput,
+} from '#contracts/identity';
+import { ENV, type Env } from '#platform/config/env';
+import { Endpoint } from '#platform/http/endpoint';
+
+/** Staff sign in: address and password, and the code of a second factor where there is one. */
+@ApiTags('identity')
+@Controller('api/auth')
+export class SignInController {
+  private readonly secure: boolean;
+
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly signInWithCode: SignInWithCode,
+    @Inject(ENV) env: Env,
+  ) {
+    this.secure = env.PUBLIC_URL.startsWith('https:');
+  }
+
+  @Post('login')
+  @Endpoint({
+    summary: 'Sign in; sets the cookie `staff`, or answers the step that needs a code',
+    access: 'public',
+    response: signInAnswer,
+    errors: { 401: ['identity.wrong-credentials'], 429: ['identity.too-many-attempts'] },
+  })
+  async login(
+    @Body({ schema: loginInput }) input: LoginInput,
+    @Headers('user-agent') userAgent: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignInAnswer> {
+    void reply.header('cache-control', 'no-store');
+    const answer = await this.signIn.signIn({ ...input, ...originOf(request, userAgent) });
+    return 'step' in answer ? answer : this.letIn(answer, reply);
+  }
+
+  @Post('login/code')
+  @Endpoint({
+    summary: 'Finish a sign-in with a code of the app or a recovery code; sets the cookie `staff`',
+    access: 'public',
+    response: signedInStaff,
+    errors: {
+      401: ['identity.wrong-code', 'identity.step-ended'],
+      429: ['identity.too-many-attempts'],
+    },
+  })
+  async code(
+    @Body({ schema: signInCodeInput }) input: SignInCodeInput,
+    @Headers('user-agent') userAgent: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInStaff> {
+    void reply.header('cache-control', 'no-store');
+    return this.letIn(await this.signInWithCode.signIn({ ...input, ...originOf(request, userAgent) }), reply);
+  }
+
+  private letIn({ account, token }: SignedIn, reply: FastifyReply): SignedInStaff {
+    giveStaffCookie(reply, token, this.secure);
+    return signedInShape(account);
+  }
+}
+
+function originOf(request: FastifyRequest, userAgent = '') {
+  return { ipAddress: request.ip, userAgent, formerToken: readStaffCookie(request) };
+}
