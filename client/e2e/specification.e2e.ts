@@ -116,7 +116,14 @@ describe('§2, §4, §9 home', () => {
   it('sections in order, six featured products, four sortings, five views', async () => {
     await visit(page, '/');
     const shown = await texts();
-    const order = ['Made for', 'Action Ended!', 'Featured products', 'Happy Customers', 'Subscribe'];
+    const order = [
+      'Made for',
+      'Action Ended!',
+      'Featured products',
+      'Happy Customers',
+      'The collections',
+      'Subscribe',
+    ];
     expect(
       order.map((words) => shown.indexOf(words)).every((at, index, all) => at > (all[index - 1] ?? -1)),
     ).toBe(true);
