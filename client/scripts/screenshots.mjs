@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
+import { chromiumOptions } from '../../server/launch/chromium.mjs';
 import { freePort } from '../../server/launch/postgres.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -24,7 +25,7 @@ const wanted = asked.filter((word) => !/^(\d+|en|nl)$/.test(word));
 async function main() {
   mkdirSync(OUT, { recursive: true });
   const shop = process.env['SHOP_URL'] ? { url: process.env['SHOP_URL'], stop() {} } : await startShop();
-  const browser = await launch();
+  const browser = await chromium.launch(await chromiumOptions());
   try {
     const pages = await pagesOf(shop.url);
     for (const locale of LOCALES) {
@@ -57,21 +58,6 @@ async function startShop() {
   };
   await Promise.race([answers(), gone]);
   return { url, stop: () => child.kill('SIGTERM') };
-}
-
-async function launch() {
-  const own = process.env['CHROMIUM_PATH'];
-  return chromium.launch({
-    executablePath: own ?? (await (await import('@sparticuz/chromium')).default.executablePath()),
-    // Our own arguments only: those that the package proposes put all pages into one process, which does not last long.
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-dev-shm-usage',
-      '--font-render-hinting=none',
-      '--force-color-profile=srgb',
-    ],
-  });
 }
 
 /** Name, address and, where a page needs it, what to do on it first. */

@@ -1,5 +1,7 @@
 // The yardstick: Fastify and pg with hand-written SQL for the same jobs, without rules, validation, cache or modules.
 import { createHmac, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -12,7 +14,9 @@ const LIST = `SELECT id, name, material, price::text, sale_price::text AS "saleP
   shopify_id AS "shopifyId", category, subcategory, featured, status, created_at AS "createdAt" FROM products`;
 const ORDER = 'ORDER BY featured DESC, created_at DESC, id DESC LIMIT 60';
 
-const prepared = JSON.stringify(await rows(`${LIST} WHERE status = 'active' ${ORDER}`, [], 'prepared'));
+/** What the shop answers, byte by byte. */
+const buffer = (name) => readFileSync(join(process.env['BUFFERS'] ?? '.', `${name}.json`));
+const [list, product] = [buffer('list'), buffer('product')];
 
 async function rows(text, values, name) {
   return (await pool.query({ text, values, name })).rows;
@@ -25,27 +29,34 @@ function sessionOf(request) {
   return createHmac('sha256', secret).update(`session:${id}`).digest('base64url') === signature ? id : null;
 }
 
-server.get('/buffer', (_request, reply) => reply.type('application/json').send(prepared));
+server.get('/buffer/list', (_request, reply) => reply.type('application/json').send(list));
+server.get('/buffer/product', (_request, reply) => reply.type('application/json').send(product));
 
 server.get('/products', async (request) => {
-  const { category, size } = request.query;
+  const { category, size, maxPrice, sort } = request.query;
   const values = [];
   const where = ["status = 'active'"];
   if (category) where.push(`category = $${values.push(category)}`);
   if (size) where.push(`sizes && ARRAY[$${values.push(size)}]`);
+  if (maxPrice) where.push(`unit_price <= $${values.push(maxPrice)}`);
   const filter = where.join(' AND ');
-  const name = `list ${filter}`;
-  const [list] = await Promise.all([
-    rows(`${LIST} WHERE ${filter} ${ORDER}`, values, name),
+  const order = sort === 'price-asc' ? 'ORDER BY unit_price, id LIMIT 60' : ORDER;
+  const [found] = await Promise.all([
+    rows(`${LIST} WHERE ${filter} ${order}`, values, `list ${filter} ${sort}`),
     rows(`SELECT count(*)::int FROM products WHERE ${filter}`, values, `count ${filter}`),
   ]);
-  return list;
+  return found;
 });
 
 server.get('/search', async (request) => {
-  const text = `${LIST} WHERE status = 'active' AND search @@ plainto_tsquery('simple', plain_text($1))
-    ORDER BY ts_rank(search, plainto_tsquery('simple', plain_text($1))) DESC LIMIT 60`;
-  return rows(text, [request.query.q], 'search');
+  const filter = `status = 'active' AND search @@ plainto_tsquery('simple', plain_text($1)) AND unit_price <= $2`;
+  const values = [request.query.q, request.query.maxPrice];
+  const rank = `ts_rank(search, plainto_tsquery('simple', plain_text($1))) DESC, id DESC`;
+  const [found] = await Promise.all([
+    rows(`${LIST} WHERE ${filter} ORDER BY ${rank} LIMIT 60`, values, 'search'),
+    rows(`SELECT count(*)::int FROM products WHERE ${filter}`, values, 'search-count'),
+  ]);
+  return found;
 });
 
 server.get('/products/:id', async (request) => {
@@ -105,6 +116,15 @@ server.post('/order', async (request, reply) => {
   const run = (name, text, values) => client.query({ name, text, values });
   try {
     await client.query('BEGIN');
+    // Two requests of one shopper make one order: without this the shop would promise more than its yardstick.
+    await run('lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [session]);
+    const open = await run(
+      'open',
+      `SELECT c.id, c.fingerprint, o.order_number FROM checkouts c JOIN orders o ON o.id = c.order_id
+       WHERE c.session_id = $1 AND c.status = 'open'`,
+      [session],
+    );
+    if (open.rowCount !== 0) throw new Error('ordered before');
     await run(
       'o1',
       `INSERT INTO orders (id, order_number, session_id, country, subtotal, total_amount) VALUES ($1, $2, $3, 'NL', $4, $4)`,

@@ -5,6 +5,7 @@ import { ROOT } from '../launch/project.mjs';
 
 /**
  * @typedef {object} BenchProcess
+ * @property {number | undefined} pid
  * @property {() => number | null} peakMemory the most memory that it has had, MB; null where the system does not tell
  * @property {() => Promise<number>} statements sent to PostgreSQL so far; only of one started with `counted`
  * @property {() => Promise<void>} stop
@@ -30,6 +31,7 @@ export async function startCounted(file, env, { counted = false } = {}) {
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
   });
   return {
+    pid: child.pid,
     peakMemory: () => peakOf(child.pid),
     statements: () =>
       new Promise((resolve) => {

@@ -1,37 +1,102 @@
-/**
- * The run as Markdown.
- * @param {{ results: Record<string, any>[], machine: string, date: string, seconds: number }} run
- * @returns {string}
- */
-export function reportOf({ results, machine, date, seconds }) {
-  const rows = results.filter((result) => result.connections !== undefined);
-  const starts = results.filter((result) => result.startSeconds !== undefined);
-  const number = (value) =>
-    value === undefined || value === null ? '' : Math.round(value).toLocaleString('en');
-  const lines = rows.map((row) =>
-    [
-      number(row.size),
-      row.name,
-      row.connections,
-      number(row.rate),
-      `${row.p50} / ${row.p95} / ${row.p99}`,
-      row.bare === undefined ? '' : number(row.bare),
-      row.bare === undefined ? '' : `${Math.round((100 * row.rate) / row.bare)} %`,
-      row.perRequest.toFixed(1),
-      number(row.memory),
-      row.errors,
-    ].join(' | '),
-  );
+const whole = (value) =>
+  value === undefined || value === null ? '' : Math.round(value).toLocaleString('en');
+const exact = (value, digits = 1) =>
+  value === undefined || value === null ? '' : Number(value).toFixed(digits);
+const percent = (part, of) => `${Math.round((100 * part) / of)} %`;
+
+/** The run as Markdown. */
+export function reportOf(run) {
   return [
-    `Measured ${date} on ${machine}; ${seconds} seconds a line, load and PostgreSQL on the same machine.`,
-    '',
-    ...starts.map(
-      (start) => `Start with ${number(start.size)} products to ready: ${start.startSeconds.toFixed(1)} s`,
-    ),
-    '',
-    '| products | job | connections | shop, 1/s | p50 / p97.5 / p99, ms | bare, 1/s | ratio | transactions a request | api memory, MB | errors |',
-    '|---|---|---|---|---|---|---|---|---|---|',
-    ...lines.map((line) => `| ${line} |`),
+    `Measured ${run.date} on ${run.machine}; load, shop and PostgreSQL share the machine.`,
+    ...(run.loads.length > 0 ? loads(run) : []),
+    ...(run.import ? imported(run.import) : []),
+    ...(run.pages ? pages(run.pages) : []),
     '',
   ].join('\n');
+}
+
+function loads({ loads: sizes, seconds }) {
+  const rows = sizes.flatMap(({ rows }) => rows);
+  return [
+    '',
+    '### Calls',
+    '',
+    `${seconds} seconds a line. *bare* is Fastify and pg with hand-written SQL for the same job (for kept answers: the same bytes from memory).`,
+    '',
+    '| products | job | at once | shop, 1/s | p50 / p97.5 / p99, ms | bare, 1/s | shop / bare | statements, shop / bare | processor ms, shop / bare | errors |',
+    '|---:|---|---:|---:|---|---:|---:|---|---|---:|',
+    ...rows.map(({ size, name, connections, own, other }) =>
+      [
+        '',
+        whole(size),
+        name,
+        connections,
+        whole(own.rate),
+        `${own.p50} / ${own.p95} / ${own.p99}`,
+        other ? whole(other.rate) : '',
+        other ? percent(own.rate, other.rate) : '',
+        `${exact(own.statements)}${other ? ` / ${exact(other.statements)}` : ''}`,
+        `${exact(own.milliseconds, 2)}${other ? ` / ${exact(other.milliseconds, 2)}` : ''}`,
+        own.errors,
+        '',
+      ]
+        .join(' | ')
+        .trim(),
+    ),
+    '',
+    '### Processes',
+    '',
+    '| products | built shop, start to first answer | api memory after the run / peak | bare server, after / peak |',
+    '|---:|---:|---:|---:|',
+    ...sizes.map(
+      ({ size, startSeconds, memory, bareMemory }) =>
+        `| ${whole(size)} | ${exact(startSeconds)} s | ${memory?.now} / ${memory?.peak} MB | ${bareMemory?.now} / ${bareMemory?.peak} MB |`,
+    ),
+    ...sizes.flatMap(({ soaked }) =>
+      soaked
+        ? [
+            '',
+            `Mixed load for ${soaked.seconds} s, memory at each tenth: ${soaked.memory.join(', ')} MB; ${soaked.errors} errors.`,
+          ]
+        : [],
+    ),
+  ];
+}
+
+function imported(figures) {
+  return [
+    '',
+    '### Import',
+    '',
+    '| | |',
+    '|---|---:|',
+    `| products, variants | ${whole(figures.products)}, ${whole(figures.variants)} |`,
+    `| first run | ${exact(figures.firstSeconds)} s, ${whole(figures.firstRate)} products/s |`,
+    `| plain set-based inserts of the same rows | ${exact(figures.plainSeconds)} s, ${whole(figures.plainRate)} products/s |`,
+    `| first run / plain inserts | ${percent(figures.firstRate, figures.plainRate)} |`,
+    `| unchanged second run | ${exact(figures.secondSeconds)} s, ${exact(figures.secondSpeedUp)} times as fast, ${figures.secondChanges} changes |`,
+    `| statements a product | ${exact(figures.statementsPerProduct, 2)} |`,
+    `| worker's peak memory, a quarter of the file / all of it | ${figures.memoryOfSmall} / ${figures.memoryOfLarge} MB |`,
+    ...figures.p99.map(
+      ({ name, alone, beside }) => `| p99 of ${name}, alone / beside an import | ${alone} / ${beside} ms |`,
+    ),
+  ];
+}
+
+function pages({ rows, navigation }) {
+  return [
+    '',
+    '### Pages',
+    '',
+    'A phone-sized browser on the same machine, empty browser cache, median of five; ms from the start of the navigation.',
+    '',
+    '| page | HTML, kB | scripts, kB | all, kB | requests | HTML there | first paint | largest paint | from HTML to it | long tasks |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
+    ...rows.map(
+      (row) =>
+        `| ${row.name} | ${exact(row.html / 1000)} | ${exact(row.scripts / 1000)} | ${exact(row.bytes / 1000)} | ${row.requests} | ${whole(row.htmlAt)} | ${whole(row.firstPaint)} | ${whole(row.largest)} | ${whole(row.fromHtmlToPicture)} | ${whole(row.longTasks)} |`,
+    ),
+    '',
+    `From a click on a card to the product's page, inside the shop: ${whole(navigation)} ms.`,
+  ];
 }

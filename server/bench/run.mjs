@@ -1,27 +1,35 @@
-// `npm run bench`: the built shop beside a bare Fastify + pg server on the same PostgreSQL, in one run.
-// Options: --products=1000,10000  --connections=1,20,100  --seconds=4  --only=text
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * `npm run bench`: the built shop beside a bare Fastify + pg server on the same PostgreSQL, the import beside plain inserts, and
+ * the pages in a browser, in one run. Writes `reports/bench/bench.md` and `bench.json`. Options:
+ *   --products=1000,10000   catalogue sizes (100000 too, when asked for)
+ *   --connections=1,20,100  at once
+ *   --seconds=4             of each measurement
+ *   --only=text             scenarios whose names contain it; `import` and `pages` for those alone
+ *   --import=20000          products of the import; 0 for none
+ *   --soak=0                seconds of mixed load after the last size
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import pg from 'pg';
 import { ensureBuilt } from '../launch/build.mjs';
-import { freePort, startPostgres } from '../launch/postgres.mjs';
+import { startPostgres } from '../launch/postgres.mjs';
 import { ROOT } from '../launch/project.mjs';
+import { benchImport } from './import.mjs';
+import { benchLoad } from './load.mjs';
+import { benchPages } from './pages.mjs';
 import { reportOf } from './report.mjs';
-import { scenarios } from './scenarios.mjs';
-import { seedCatalogue } from './seed.mjs';
 
 const options = Object.fromEntries(
   process.argv.slice(2).map((argument) => argument.replace(/^--/, '').split('=')),
 );
 const list = (value, standard) => (value ?? standard).split(',').map(Number);
-const SIZES = list(options['products'], '1000,10000');
-const CONNECTIONS = list(options['connections'], '1,20,100');
-const SECONDS = Number(options['seconds'] ?? 4);
-const ORDERS_PER_SECOND = 1200;
-const SECRET = 'a-secret-of-the-bench-that-is-long-enough';
+const sizes = list(options['products'], '1000,10000');
+const connections = list(options['connections'], '1,20,100');
+const seconds = Number(options['seconds'] ?? 4);
+const only = options['only'];
+const importOf = Number(options['import'] ?? 20_000);
+const say = (line) => process.stdout.write(`${line}\n`);
 
 await ensureBuilt();
 const home = mkdtempSync(join(tmpdir(), 'shop-bench-'));
@@ -29,95 +37,38 @@ const postgres = await startPostgres({
   directory: join(home, 'postgres'),
   password: 'bench-bench-bench',
   logFile: join(home, 'postgres.log'),
+  settings: { shared_preload_libraries: 'pg_stat_statements' },
 });
-const results = [];
+const run = {
+  date: new Date().toISOString().slice(0, 10),
+  machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`,
+  seconds,
+  loads: [],
+};
 try {
-  for (const size of SIZES) results.push(...(await benchCatalogue(size)));
+  if (only !== 'import' && only !== 'pages') {
+    for (const size of sizes) {
+      const soak = size === sizes.at(-1) ? Number(options['soak'] ?? 0) : 0;
+      const postgresUrl = await newDatabase(`bench_${size}`);
+      run.loads.push(await benchLoad({ postgresUrl, home, size, connections, seconds, only, soak, say }));
+    }
+  }
+  if (importOf > 0 && (!only || only === 'import'))
+    run.import = await benchImport({ postgresUrl: postgres.url, products: importOf, say });
+  if (!only || only === 'pages')
+    run.pages = await benchPages({ postgresUrl: await newDatabase('bench_pages'), home, say });
 } finally {
   await postgres.stop();
   rmSync(home, { recursive: true, force: true });
 }
-const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
 const folder = join(ROOT, 'reports/bench');
 mkdirSync(folder, { recursive: true });
-const report = reportOf({ results, machine, date: new Date().toISOString().slice(0, 10), seconds: SECONDS });
+const report = reportOf(run);
 writeFileSync(join(folder, 'bench.md'), report);
-writeFileSync(join(folder, 'bench.json'), JSON.stringify({ machine, results }, null, 2));
-process.stdout.write(`\n${report}\n`);
-process.exitCode = results.some((result) => result.errors > 0) ? 1 : 0;
-
-async function benchCatalogue(size) {
-  const url = await newDatabase(`bench_${size}`);
-  const { migrate } = await import(join(ROOT, 'dist/server/src/platform/database/migrate.js'));
-  await migrate(url);
-  const database = new pg.Pool({ connectionString: url, max: 4 });
-  const context = { database, secret: SECRET, products: await seedCatalogue(database, size) };
-  const started = Date.now();
-  const [shopPort, barePort] = [await freePort(), await freePort()];
-  const env = {
-    DATABASE_URL: url,
-    SESSION_SECRET: SECRET,
-    DATA_DIR: home,
-    LOG_LEVEL: 'error',
-    NODE_ENV: 'test',
-  };
-  const shop = await start('dist/server/src/main.js', { ...env, PORT: String(shopPort) });
-  const startSeconds = (Date.now() - started) / 1000;
-  const bare = await start('server/bench/bare-server.mjs', { ...env, PORT: String(barePort) });
-  const found = [{ size, name: 'start to the first answer', startSeconds, errors: 0 }];
-  try {
-    for (const scenario of scenarios(context)) {
-      if (options['only'] && !scenario.name.includes(options['only'])) continue;
-      for (const connections of CONNECTIONS) {
-        const orders = Math.ceil(SECONDS * ORDERS_PER_SECOND) * 2;
-        await scenario.prepare?.(context, orders);
-        const transactions = await transactionsOf(database);
-        const own = await drive(shopPort, scenario.shop, connections);
-        const perRequest = ((await transactionsOf(database)) - transactions) / Math.max(1, own.count);
-        const other = scenario.bare ? await drive(barePort, scenario.bare, connections) : undefined;
-        const figures = {
-          ...own,
-          perRequest,
-          memory: memoryOf(shop.pid),
-          bare: other?.rate,
-          kind: scenario.kind,
-        };
-        found.push({
-          size,
-          name: scenario.name,
-          connections,
-          ...figures,
-          errors: own.errors + (other?.errors ?? 0),
-        });
-        process.stdout.write(
-          `${size} ${scenario.name} ×${connections}: ${Math.round(own.rate)}/s` +
-            `${other ? `, bare ${Math.round(other.rate)}/s` : ''}${own.errors ? `, ${own.errors} ERRORS` : ''}\n`,
-        );
-      }
-    }
-  } finally {
-    await Promise.all([shop.stop(), bare.stop()]);
-    await database.end();
-  }
-  return found;
-}
-
-async function drive(port, request, connections) {
-  const result = await autocannon({
-    url: `http://127.0.0.1:${port}`,
-    connections,
-    duration: SECONDS,
-    requests: [{ setupRequest: (base) => ({ ...base, ...request() }) }],
-  });
-  return {
-    rate: result.requests.average,
-    count: result.requests.total,
-    p50: result.latency.p50,
-    p95: result.latency.p97_5,
-    p99: result.latency.p99,
-    errors: result.errors + result.timeouts + result.non2xx,
-  };
-}
+writeFileSync(join(folder, 'bench.json'), JSON.stringify(run, null, 2));
+say(`\n${report}`);
+const errors = run.loads.flatMap(({ rows }) => rows).reduce((sum, { own }) => sum + own.errors, 0);
+process.exitCode = errors > 0 || (run.import?.faults.length ?? 0) > 0 ? 1 : 0;
 
 async function newDatabase(name) {
   const client = new pg.Client({ connectionString: postgres.url });
@@ -125,42 +76,4 @@ async function newDatabase(name) {
   await client.query(`CREATE DATABASE ${name}`);
   await client.end();
   return postgres.url.replace(/\/[^/]*$/, `/${name}`);
-}
-
-async function transactionsOf(database) {
-  await database.query('SELECT pg_stat_force_next_flush()');
-  const { rows } = await database.query(
-    'SELECT xact_commit::float8 AS count FROM pg_stat_database WHERE datname = current_database()',
-  );
-  return rows[0].count;
-}
-
-/** Resident memory of a process, MB; null where the system does not tell. */
-function memoryOf(pid) {
-  try {
-    const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
-    return Math.round((Number(pages) * 4096) / 1e6);
-  } catch {
-    return null;
-  }
-}
-
-async function start(file, env) {
-  const child = spawn(process.execPath, [join(ROOT, file)], {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  await new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
-  });
-  return {
-    pid: child.pid,
-    stop: () => {
-      child.kill('SIGTERM');
-      return gone;
-    },
-  };
 }

@@ -1,3 +1,5 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+
 /**
  * `count` products of four variants each, and enough of every variant for any run.
  * @param {import('pg').Pool} database
@@ -33,4 +35,34 @@ export async function seedCatalogue(database, count) {
     `SELECT id, 'M' AS size, 'Bottle' AS color FROM products ORDER BY id LIMIT 200`,
   );
   return rows;
+}
+
+/** So many paid orders, for the owner's list. */
+export async function seedOrders(database, count) {
+  await database.query(
+    `INSERT INTO orders (id, order_number, session_id, email, customer_name, country, subtotal, total_amount, status,
+       payment_status, payment_method, paid_at, created_at)
+     SELECT gen_random_uuid(), 'BENCH-' || n, 'bench-' || n, 'shopper' || n % 400 || '@example.test', 'Shopper ' || n, 'NL',
+       100, 100, CASE WHEN n % 50 = 0 THEN 'processing' ELSE 'delivered' END, 'paid', 'card',
+       now() - n * interval '1 minute', now() - n * interval '1 minute'
+     FROM generate_series(1, $1::integer) n`,
+    [count],
+  );
+  await database.query('VACUUM ANALYZE orders');
+}
+
+/** An owner with an open session; answers the cookie. */
+export async function seedStaff(database) {
+  const token = randomBytes(32).toString('base64url');
+  const id = randomUUID();
+  await database.query(
+    `INSERT INTO staff (id, email, name, role, password_hash) VALUES ($1, 'owner@example.test', 'The owner', 'owner', 'no password fits')`,
+    [id],
+  );
+  await database.query(
+    `INSERT INTO sessions (sid, sess, expire, staff_id, created_at, last_seen_at)
+     VALUES ($1, '{}', now() + interval '1 day', $2, now(), now())`,
+    [createHash('sha256').update(token).digest('hex'), id],
+  );
+  return `staff=${token}`;
 }

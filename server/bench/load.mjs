@@ -1,0 +1,124 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from '../launch/postgres.mjs';
+import { ROOT } from '../launch/project.mjs';
+import { drive, memoryOf, processorSecondsOf, statementsOf } from './measure.mjs';
+import { startCounted } from './processes.mjs';
+import { newSession, scenarios } from './scenarios.mjs';
+import { seedCatalogue, seedOrders, seedStaff } from './seed.mjs';
+
+const SECRET = 'a-secret-of-the-bench-that-is-long-enough';
+/** More orders than any machine places, so that no run ends for want of carts. */
+const ORDERS_PER_SECOND = 1500;
+
+/**
+ * One catalogue size: the shop and the bare server beside each other on the same database, scenario by scenario.
+ * @param {object} input
+ * @param {string} input.postgresUrl a new, empty database
+ * @param {string} input.home for files
+ * @param {number} input.size products
+ * @param {number[]} input.connections
+ * @param {number} input.seconds of each measurement
+ * @param {string} [input.only] scenarios whose names contain this
+ * @param {number} [input.soak] seconds of mixed load at the end
+ * @param {(line: string) => void} input.say
+ */
+export async function benchLoad({ postgresUrl, home, size, connections, seconds, only, soak = 0, say }) {
+  const { migrate } = await import(join(ROOT, 'dist/server/src/platform/database/migrate.js'));
+  await migrate(postgresUrl);
+  const database = new pg.Pool({ connectionString: postgresUrl, max: 4 });
+  await database.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
+  const products = await seedCatalogue(database, size);
+  await seedOrders(database, size);
+  const context = { database, secret: SECRET, products, staff: await seedStaff(database) };
+  const dataDir = join(home, `data-${size}`);
+  mkdirSync(dataDir, { recursive: true });
+  const env = { DATABASE_URL: postgresUrl, SESSION_SECRET: SECRET, DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  const [shopPort, barePort] = [await freePort(), await freePort()];
+  const began = Date.now();
+  const shop = await startCounted('dist/server/src/main.js', {
+    ...env,
+    NODE_ENV: 'production',
+    PAYMENTS: 'sandbox',
+    PORT: String(shopPort),
+    PUBLIC_URL: `http://127.0.0.1:${shopPort}`,
+  });
+  await fetch(`http://127.0.0.1:${shopPort}/api/products?limit=1`).then((answer) => answer.text());
+  const startSeconds = (Date.now() - began) / 1000;
+  const buffers = await keepBuffers(shopPort, products, dataDir);
+  const bare = await startCounted('server/bench/bare-server.mjs', {
+    ...env,
+    PORT: String(barePort),
+    BUFFERS: buffers,
+  });
+  const rows = [];
+  try {
+    for (const scenario of scenarios(context)) {
+      if (only && !scenario.name.includes(only)) continue;
+      for (const count of connections) {
+        await scenario.prepare?.(context, Math.ceil(seconds * ORDERS_PER_SECOND) * 2);
+        // What was seeded and what the last run left dead is swept before, not meanwhile.
+        await database.query('CHECKPOINT');
+        const own = await measured(shop, database, { ...scenario, request: scenario.shop }, shopPort, count);
+        const other =
+          scenario.bare &&
+          (await measured(bare, database, { ...scenario, request: scenario.bare }, barePort, count));
+        rows.push({ size, name: scenario.name, kind: scenario.kind, connections: count, own, other });
+        say(
+          `${size} ${scenario.name} ×${count}: ${Math.round(own.rate)}/s` +
+            (other
+              ? `, bare ${Math.round(other.rate)}/s, ${Math.round((100 * own.rate) / other.rate)} %`
+              : '') +
+            (own.errors ? `, ${own.errors} ERRORS (${own.statuses.join(' ')})` : ''),
+        );
+      }
+    }
+    const memory = memoryOf(shop.pid);
+    const soaked = soak > 0 ? await soakFor({ soak, shop, shopPort, context, say }) : null;
+    return { size, startSeconds, rows, memory, bareMemory: memoryOf(bare.pid), soaked };
+  } finally {
+    await Promise.all([shop.stop(), bare.stop()]);
+    await database.end();
+  }
+
+  async function measured(process, pool, { request }, port, count) {
+    const [cpu, statements] = [processorSecondsOf(process.pid), await statementsOf(pool)];
+    const driven = await drive({ port, request, connections: count, seconds });
+    const answers = Math.max(1, driven.count);
+    return {
+      ...driven,
+      statements: ((await statementsOf(pool)) - statements) / answers,
+      milliseconds: cpu === null ? null : (1000 * (processorSecondsOf(process.pid) - cpu)) / answers,
+    };
+  }
+}
+
+/** The very bytes that the shop answers, for the bare server to answer from memory. */
+async function keepBuffers(port, products, folder) {
+  const bytes = async (path) =>
+    Buffer.from(await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer());
+  writeFileSync(join(folder, 'list.json'), await bytes('/api/products?limit=60'));
+  writeFileSync(join(folder, 'product.json'), await bytes(`/api/products/${products[0].id}`));
+  return folder;
+}
+
+/** Mixed load for a while: the memory at each tenth of it shows whether it grows. */
+async function soakFor({ soak, shop, shopPort, context, say }) {
+  const mixed = scenarios(context).filter(({ soaked }) => soaked);
+  let turn = 0;
+  const memory = [];
+  let errors = 0;
+  for (let part = 0; part < 10; part += 1) {
+    const driven = await drive({
+      port: shopPort,
+      request: () => mixed[(turn += 1) % mixed.length].shop(newSession()),
+      connections: 20,
+      seconds: soak / 10,
+    });
+    errors += driven.errors;
+    memory.push(memoryOf(shop.pid)?.now ?? null);
+    say(`soak ${Math.round(((part + 1) * soak) / 10)} s: ${Math.round(driven.rate)}/s, ${memory.at(-1)} MB`);
+  }
+  return { seconds: soak, memory, errors };
+}
