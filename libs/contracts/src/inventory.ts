@@ -65,3 +65,36 @@ export const stockGridRow = z.object({
 /** Several stock rows of one product at once: all of them, or none. What is not named stays as it is. */
 export const stockGridInput = z.object({ rows: z.array(stockGridRow).min(1).max(500) });
 export type StockGridInput = z.output<typeof stockGridInput>;
+
+/** The most stock rows, or products, that one change takes. */
+const MOST_AT_ONCE = 500;
+
+/** How far a stock row's count was moved. */
+const stockMove = z.object({ id: uuid, delta: z.number().int().min(-MAX_STOCK).max(MAX_STOCK) });
+export type StockMove = z.infer<typeof stockMove>;
+
+const manyRows = z
+  .object({
+    /** Stock rows. */
+    ids: z.array(uuid).max(MOST_AT_ONCE).default([]),
+    /** Products: all of their stock rows. */
+    productIds: z.array(uuid).max(MOST_AT_ONCE).default([]),
+    quantity: z.number().int().min(0).max(MAX_STOCK),
+  })
+  .refine(({ ids, productIds }) => ids.length + productIds.length > 0, {
+    path: ['ids'],
+    message: 'Choose rows',
+  });
+
+/** One change of the counts of many stock rows: all of them, or none. `put-back`: moves them back by how far they were moved. */
+export const bulkStockInput = z.discriminatedUnion('action', [
+  manyRows.safeExtend({ action: z.literal('set') }),
+  manyRows.safeExtend({ action: z.literal('add') }),
+  manyRows.safeExtend({ action: z.literal('subtract') }),
+  z.object({ action: z.literal('put-back'), moves: z.array(stockMove).min(1).max(20_000) }),
+]);
+export type BulkStockInput = z.output<typeof bulkStockInput>;
+
+/** The rows whose counts moved, and how far. Those that did not exist, or had that count already, are left out. */
+export const bulkStockResult = z.object({ moves: z.array(stockMove) });
+export type BulkStockResult = z.infer<typeof bulkStockResult>;

@@ -4,13 +4,17 @@ import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
+import { BulkBar } from '../../shared/ui/admin/bulk-bar';
 import { Confirm } from '../../shared/ui/admin/confirm';
+import { CountDialog } from '../../shared/ui/admin/count-dialog';
+import { countMessages } from '../../shared/ui/admin/count-messages';
 import { FilterSearch } from '../../shared/ui/admin/filter-search';
 import { AdminHeading } from '../../shared/ui/admin/heading';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { PageLinks } from '../../shared/ui/admin/page-links';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { AdminFailure, AdminState, useCause } from '../../shared/ui/admin/states';
+import { useSelection } from '../../shared/ui/admin/use-selection';
 import { useTold } from '../../shared/ui/admin/use-told';
 import { PlusIcon } from '../../shared/ui/icons';
 import { useToast } from '../../shared/ui/toast/use-toast';
@@ -19,14 +23,20 @@ import { inventoryMessages } from './messages';
 import { StockDialog } from './stock-dialog';
 import { StockTable } from './stock-table';
 
+const NONE: StockItem[] = [];
+
 /** The owner's stock, by SKU. */
 export function StockList() {
   const t = useText(inventoryMessages);
   const ui = useText(uiMessages);
+  const count = useText(countMessages);
   const format = useFormat();
   const mayWrite = useMay('inventory.write');
   const { values, choose, any } = useAddressFilters(['search', 'low']);
   const { data, error, isFetching, refetch } = useGetStockQuery(values);
+  const items = data?.items ?? NONE;
+  const selection = useSelection(items);
+  const [counting, setCounting] = useState(false);
   const [editing, setEditing] = useState<StockItem | 'new' | null>(null);
   const [removing, setRemoving] = useState<StockItem | null>(null);
   const remove = useRemoveStock();
@@ -59,7 +69,7 @@ export function StockList() {
       ) : (
         <div className="admin-card overflow-x-clip" aria-busy={isFetching}>
           {data ? (
-            <StockTable items={data.items} onEdit={setEditing} onRemove={setRemoving} />
+            <StockTable items={items} selection={selection} onEdit={setEditing} onRemove={setRemoving} />
           ) : (
             <div className="skeleton h-96" />
           )}
@@ -67,6 +77,21 @@ export function StockList() {
       )}
       {data && data.items.length > 0 && (
         <PageLinks shown={data.items.length} total={data.total} next={data.next} />
+      )}
+      <BulkBar count={selection.ids.length} onClear={selection.clear}>
+        <button type="button" className="button-quiet" onClick={() => setCounting(true)}>
+          {count('open')}
+        </button>
+      </BulkBar>
+      {counting && (
+        <CountDialog
+          of={{ ids: selection.ids }}
+          onClose={() => setCounting(false)}
+          onDone={() => {
+            setCounting(false);
+            selection.clear();
+          }}
+        />
       )}
       {editing && <StockDialog item={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       {removing && (

@@ -6,23 +6,37 @@ import { EditIcon } from '../../shared/ui/admin/icons';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
+import type { Selection } from '../../shared/ui/admin/use-selection';
 import { TrashIcon } from '../../shared/ui/icons';
 import { inventoryMessages } from './messages';
 
 interface StockTableProps {
   items: readonly StockItem[];
+  selection: Selection;
   onEdit: (item: StockItem) => void;
   onRemove: (item: StockItem) => void;
 }
 
 /** The stock rows; what is at or below its threshold says so. */
-export function StockTable({ items, onEdit, onRemove }: StockTableProps) {
+export function StockTable({ items, selection, onEdit, onRemove }: StockTableProps) {
   const t = useText(inventoryMessages);
   const ui = useText(uiMessages);
+  const mayWrite = useMay('inventory.write');
   return (
     <table className="admin-table">
       <thead className="sticky top-0 z-10">
         <tr>
+          {mayWrite && (
+            <th className="w-9">
+              <input
+                type="checkbox"
+                className="admin-check"
+                aria-label={ui('selectAll')}
+                checked={selection.all}
+                onChange={selection.toggleAll}
+              />
+            </th>
+          )}
           <th>{t('product')}</th>
           <th className="hidden md:table-cell">{t('sku')}</th>
           <th className="hidden sm:table-cell">{t('variant')}</th>
@@ -34,22 +48,34 @@ export function StockTable({ items, onEdit, onRemove }: StockTableProps) {
       </thead>
       <tbody>
         {items.map((item) => (
-          <Row key={item.id} item={item} onEdit={onEdit} onRemove={onRemove} />
+          <Row key={item.id} item={item} selection={selection} onEdit={onEdit} onRemove={onRemove} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ item, onEdit, onRemove }: Omit<StockTableProps, 'items'> & { item: StockItem }) {
+function Row({ item, selection, onEdit, onRemove }: Omit<StockTableProps, 'items'> & { item: StockItem }) {
   const t = useText(inventoryMessages);
+  const ui = useText(uiMessages);
   const format = useFormat();
   const mayWrite = useMay('inventory.write');
   const { sku, quantityInStock, quantityReserved, lowStockThreshold } = item;
   const isLow = quantityInStock <= lowStockThreshold;
   const variant = [item.size, item.color].filter(Boolean).join(' · ');
   return (
-    <tr data-testid="stock-row">
+    <tr data-testid="stock-row" data-selected={selection.has(item.id)}>
+      {mayWrite && (
+        <td>
+          <input
+            type="checkbox"
+            className="admin-check"
+            aria-label={ui('select', { name: sku })}
+            checked={selection.has(item.id)}
+            onChange={() => selection.toggle(item.id)}
+          />
+        </td>
+      )}
       <td>
         <span className="flex items-center gap-2.5">
           <Thumbnail url={item.productImage} />

@@ -2,8 +2,11 @@ import type { Category } from '#contracts/catalog';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../shared/config/messages';
 import { BulkBar } from '../../shared/ui/admin/bulk-bar';
+import { CountDialog } from '../../shared/ui/admin/count-dialog';
+import { countMessages } from '../../shared/ui/admin/count-messages';
 import { SelectField } from '../../shared/ui/admin/fields';
 import { DialogButtons, PanelDialog } from '../../shared/ui/admin/panel-dialog';
+import { useMay } from '../../shared/ui/admin/permissions';
 import type { Selection } from '../../shared/ui/admin/use-selection';
 import { TextField } from '../../shared/ui/text-field';
 import { productsMessages } from './messages';
@@ -14,11 +17,13 @@ interface ProductBulkBarProps {
   categories: readonly Category[];
 }
 
-/** Activate, archive, move and reprice the selected products. */
+/** Activate, archive, move, reprice and restock the selected products. */
 export function ProductBulkBar({ selection, categories }: ProductBulkBarProps) {
   const t = useText(productsMessages);
+  const count = useText(countMessages);
+  const mayCount = useMay('inventory.write');
   const change = useChangeProducts();
-  const [asking, setAsking] = useState<'category' | 'price' | null>(null);
+  const [asking, setAsking] = useState<'category' | 'price' | 'stock' | null>(null);
   const ids = [...selection.ids];
   const run = async (input: Parameters<typeof change>[0]) => {
     if (await change(input)) {
@@ -38,7 +43,18 @@ export function ProductBulkBar({ selection, categories }: ProductBulkBarProps) {
         {button(t('archive'), () => void run({ action: 'status', ids, status: 'archived' }))}
         {button(t('move'), () => setAsking('category'))}
         {button(t('reprice'), () => setAsking('price'))}
+        {mayCount && button(count('open'), () => setAsking('stock'))}
       </BulkBar>
+      {asking === 'stock' && (
+        <CountDialog
+          of={{ productIds: ids }}
+          onClose={() => setAsking(null)}
+          onDone={() => {
+            setAsking(null);
+            selection.clear();
+          }}
+        />
+      )}
       {asking === 'category' && (
         <MoveDialog
           categories={categories}

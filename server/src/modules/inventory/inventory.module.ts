@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ChangeManyCounts } from './application/change-many-counts.js';
 import { Inventory } from './application/inventory.js';
 import { KeepStock } from './application/keep-stock.js';
 import { UndoStockChange } from './application/undo-stock-change.js';
@@ -17,6 +18,7 @@ import { IdentityModule } from '#modules/identity';
   providers: [
     { provide: StockLedger, useClass: PostgresStockLedger },
     { provide: StockItems, useClass: TypeormStockItems },
+    ChangeManyCounts,
     Inventory,
     KeepStock,
     ListStock,

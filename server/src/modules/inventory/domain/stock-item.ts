@@ -1,3 +1,4 @@
+import { MAX_STOCK } from '#contracts/inventory';
 import { DomainError } from '#kernel';
 
 /** One stock row as the owner edits it: the sellable variant with its counts. */
@@ -19,7 +20,7 @@ export class StockItem {
    * stock cannot go below it (`inventory.below-reserved`).
    */
   change(input: StockItemChange, now: Date): number {
-    if (input.quantityInStock < this.quantityReserved) {
+    if (!this.canHold(input.quantityInStock)) {
       throw new DomainError(
         'inventory.below-reserved',
         'conflict',
@@ -36,6 +37,18 @@ export class StockItem {
     this.version += 1;
     this.updatedAt = now;
     return delta;
+  }
+
+  /** Whether the count can be this: not below what is reserved, and no more than a shelf may hold. */
+  canHold(quantity: number): boolean {
+    return quantity >= this.quantityReserved && quantity <= MAX_STOCK;
+  }
+
+  /** Sets the count alone. It must be one that the row can hold. */
+  recount(quantity: number, now: Date): void {
+    this.quantityInStock = quantity;
+    this.version += 1;
+    this.updatedAt = now;
   }
 }
 

@@ -2,13 +2,18 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@ne
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { ChangeManyCounts } from '../application/change-many-counts.js';
 import { KeepStock } from '../application/keep-stock.js';
 import { ListStock } from '../read/list-stock.js';
 import {
+  bulkStockInput,
+  bulkStockResult,
   stockGridInput,
   stockItem,
   stockItemInput,
   stockQuery,
+  type BulkStockInput,
+  type BulkStockResult,
   type StockGridInput,
   type StockItem,
   type StockItemInput,
@@ -30,6 +35,7 @@ const REFUSALS = {
 export class InventoryController {
   constructor(
     private readonly keepStock: KeepStock,
+    private readonly changeManyCounts: ChangeManyCounts,
     private readonly listStock: ListStock,
   ) {}
 
@@ -49,6 +55,20 @@ export class InventoryController {
     @CurrentStaff() staff: StaffMember,
   ): Promise<StockItem> {
     return this.listStock.byId(await this.keepStock.add(input, staff.email));
+  }
+
+  @Post('bulk')
+  @Endpoint({
+    summary: 'Set, raise or lower the counts of many stock rows: all of them, or none',
+    access: WRITE,
+    response: bulkStockResult,
+    errors: { 409: ['inventory.counts-impossible'] },
+  })
+  async changeMany(
+    @Body({ schema: bulkStockInput }) input: BulkStockInput,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<BulkStockResult> {
+    return { moves: await this.changeManyCounts.change(input, staff.email) };
   }
 
   @Put(':id')

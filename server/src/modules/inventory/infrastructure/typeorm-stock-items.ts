@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { StockItem } from '../domain/stock-item.js';
 import { StockItems } from '../domain/stock-items.js';
 import type { MovementReason } from '../domain/stock-ledger.js';
@@ -38,6 +39,39 @@ export class TypeormStockItems extends StockItems {
       lock: { mode: 'pessimistic_write' },
     });
     return item ?? undefined;
+  }
+
+  async lockMany(ids: readonly string[], productIds: readonly string[]): Promise<StockItem[]> {
+    const items = await this.database.manager.find(StockItem, {
+      where: [{ id: In(ids) }, { productId: In(productIds) }],
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return items.sort((a, b) => a.sku.localeCompare(b.sku, 'en'));
+  }
+
+  async saveCounts(items: readonly StockItem[], deltas: readonly number[], actor: string): Promise<void> {
+    await this.database.execute(
+      `WITH moved AS (
+         SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::integer[], $4::integer[], $5::integer[], $6::timestamptz[])
+           AS m (movement_id, inventory_id, quantity, delta, version, updated_at)
+       ), saved AS (
+         UPDATE inventory i SET quantity_in_stock = m.quantity, version = m.version, updated_at = m.updated_at
+         FROM moved m WHERE i.id = m.inventory_id
+         RETURNING m.movement_id, i.id, i.sku, m.delta, m.quantity
+       )
+       INSERT INTO stock_movements (id, inventory_id, sku, delta, quantity_after, reason, actor)
+       SELECT movement_id, id, sku, delta, quantity, 'adjustment', $7 FROM saved`,
+      [
+        items.map(() => newId()),
+        items.map((item) => item.id),
+        items.map((item) => item.quantityInStock),
+        deltas,
+        items.map((item) => item.version),
+        items.map((item) => item.updatedAt),
+        actor,
+      ],
+    );
   }
 
   async add(item: StockItem): Promise<void> {

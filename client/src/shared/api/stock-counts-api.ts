@@ -1,0 +1,15 @@
+import type { BulkStockInput, BulkStockResult } from '#contracts/inventory';
+import { api } from './api';
+
+const tagged = api.enhanceEndpoints({ addTagTypes: ['Stock'] });
+
+/** Counts of many stock rows at once, of chosen rows or of chosen products. */
+const stockCountsApi = tagged.injectEndpoints({
+  endpoints: (build) => ({
+    changeCounts: build.mutation<BulkStockResult, BulkStockInput>({
+      query: (body) => ({ path: '/api/inventory/bulk', method: 'POST', body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Stock', 'Product']),
+    }),
+  }),
+});
+export const { useChangeCountsMutation } = stockCountsApi;

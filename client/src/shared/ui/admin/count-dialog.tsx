@@ -1,0 +1,129 @@
+import { useState, type FormEvent } from 'react';
+import type { ApiError } from '../../api/errors';
+import { useChangeCountsMutation } from '../../api/stock-counts-api';
+import { useText } from '../../config/messages';
+import { BusyLabel } from '../busy-label';
+import { TextField } from '../text-field';
+import { useToast } from '../toast/use-toast';
+import { countMessages } from './count-messages';
+import { SelectField } from './fields';
+import { uiMessages } from './messages';
+import { DialogButtons, PanelDialog } from './panel-dialog';
+import { useCause } from './states';
+import { useTold } from './use-told';
+
+const ACTIONS = ['add', 'subtract', 'set'] as const;
+type Action = (typeof ACTIONS)[number];
+
+interface CountDialogProps {
+  /** What the counts of which are changed: stock rows, or products with all their rows. */
+  of: { ids: readonly string[] } | { productIds: readonly string[] };
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Sets, raises or lowers the counts of many stock rows, with the way back. */
+export function CountDialog({ of, onClose, onDone }: CountDialogProps) {
+  const t = useText(countMessages);
+  const ui = useText(uiMessages);
+  const [action, setAction] = useState<Action>('add');
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { send, busy } = useSendCounts();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const least = action === 'set' ? 0 : 1;
+    const fits = /^\d{1,7}$/.test(typed.trim()) && Number(typed) >= least;
+    setError(fits ? null : t(action === 'set' ? 'whole' : 'some'));
+    if (!fits || busy) return;
+    const refused = await send(of, action, Number(typed));
+    if (refused === null) onDone();
+    else setError(refused);
+  };
+  const text =
+    'ids' in of ? t('rows', { count: of.ids.length }) : t('products', { count: of.productIds.length });
+  return (
+    <PanelDialog title={t('title')} text={text} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <div className="grid grid-cols-2 items-start gap-4">
+          <SelectField
+            label={t('how')}
+            value={action}
+            onChange={(event) => setAction(ACTIONS.find((each) => each === event.target.value) ?? 'add')}
+          >
+            {ACTIONS.map((each) => (
+              <option key={each} value={each}>
+                {t(each)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t('quantity')}
+            inputMode="numeric"
+            autoFocus
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            error={error}
+          />
+        </div>
+        <DialogButtons>
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {ui('cancel')}
+          </button>
+          <button type="submit" className="button" disabled={busy}>
+            <BusyLabel busy={busy} busyText={ui('saving')}>
+              {t('submit')}
+            </BusyLabel>
+          </button>
+        </DialogButtons>
+      </form>
+    </PanelDialog>
+  );
+}
+
+interface StandsInTheWay {
+  readonly sku: string;
+  readonly inStock: number;
+  readonly reserved: number;
+}
+
+/** Sends the change; answers why it was refused, or null when it was made. */
+function useSendCounts() {
+  const t = useText(countMessages);
+  const ui = useText(uiMessages);
+  const cause = useCause();
+  const toast = useToast();
+  const told = useTold();
+  const [change, { isLoading: busy }] = useChangeCountsMutation();
+
+  const why = (error: unknown): string => {
+    const { problem } = error as ApiError;
+    const rows = problem?.details?.['rows'] as StandsInTheWay[] | undefined;
+    if (problem?.code !== 'inventory.counts-impossible' || !rows?.[0]) return cause(error);
+    const { sku, inStock, reserved } = rows[0];
+    const others = Number(problem.details?.['count'] ?? 1) - 1;
+    const named = t('impossible', { sku, count: inStock, reserved });
+    return others > 0 ? `${named} ${t('others', { count: others })}` : named;
+  };
+  const send = async (of: CountDialogProps['of'], action: Action, quantity: number) => {
+    const { ids, productIds } = { ids: [], productIds: [], ...of };
+    const { data, error } = await change({ action, ids: [...ids], productIds: [...productIds], quantity });
+    if (!data) {
+      toast({ title: ui('error'), description: `${t('failed')} ${why(error)}`, tone: 'destructive' });
+      return why(error);
+    }
+    const { moves } = data;
+    const putBack = () =>
+      void told(change({ action: 'put-back', moves }), { done: t('putBack'), failed: t('failed') });
+    toast(
+      moves.length === 0
+        ? { title: t('unchanged') }
+        : {
+            title: t('changed', { count: moves.length }),
+            action: { label: ui('undo'), run: putBack },
+          },
+    );
+    return null;
+  };
+  return { send, busy };
+}

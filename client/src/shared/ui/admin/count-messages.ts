@@ -1,0 +1,51 @@
+import { defineMessages } from '../../config/messages';
+
+/** Changing the counts of many stock rows at once. */
+export const countMessages = defineMessages({
+  en: {
+    open: 'Stock…',
+    title: 'Change stock',
+    rows: { one: '{count} stock item', other: '{count} stock items' },
+    products: {
+      one: 'Every size and colour of {count} product',
+      other: 'Every size and colour of {count} products',
+    },
+    how: 'What to do',
+    add: 'Add',
+    subtract: 'Take away',
+    set: 'Set to',
+    quantity: 'Pieces',
+    whole: 'Use a whole number from 0',
+    some: 'Use a whole number from 1',
+    submit: 'Change stock',
+    changed: { one: '{count} stock item changed', other: '{count} stock items changed' },
+    unchanged: 'Nothing had to change',
+    putBack: 'Stock put back',
+    failed: 'The stock was not changed.',
+    impossible: '{sku} has {count} in stock, {reserved} of them reserved: that is not possible.',
+    others: { one: 'And {count} other row.', other: 'And {count} other rows.' },
+  },
+  nl: {
+    open: 'Voorraad…',
+    title: 'Voorraad aanpassen',
+    rows: { one: '{count} voorraaditem', other: '{count} voorraaditems' },
+    products: {
+      one: 'Alle maten en kleuren van {count} product',
+      other: 'Alle maten en kleuren van {count} producten',
+    },
+    how: 'Wat wil je doen',
+    add: 'Erbij',
+    subtract: 'Eraf',
+    set: 'Zetten op',
+    quantity: 'Stuks',
+    whole: 'Gebruik een heel getal vanaf 0',
+    some: 'Gebruik een heel getal vanaf 1',
+    submit: 'Voorraad aanpassen',
+    changed: { one: '{count} voorraaditem aangepast', other: '{count} voorraaditems aangepast' },
+    unchanged: 'Er hoefde niets te veranderen',
+    putBack: 'Voorraad teruggezet',
+    failed: 'De voorraad is niet aangepast.',
+    impossible: '{sku} heeft {count} op voorraad, waarvan {reserved} gereserveerd: dat kan niet.',
+    others: { one: 'En {count} andere.', other: 'En {count} andere.' },
+  },
+});
