@@ -35,7 +35,7 @@ describe('the import page', () => {
     expect(await page.getByText('2 varianten').count()).toBe(5);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Import starten' }).click();
-    expect(await notice(page, 'Import Successful!')).toContain('7 new');
+    expect(await notice(page, 'Import Successful!')).toContain('7 nieuw');
     await page.getByRole('region', { name: 'Resultaat' }).getByText('Producten', { exact: true }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -48,7 +48,7 @@ describe('the import page', () => {
     await page.getByRole('region', { name: 'Import bezig' }).waitFor();
     await visit(page, '/admin/categories');
     await visit(page, '/admin/shopify-import');
-    expect(await notice(page, 'Import Successful!')).toContain('4000 new');
+    expect(await notice(page, 'Import Successful!')).toContain('4.000 nieuw');
     await context.close();
   });
 

@@ -169,7 +169,7 @@ describe('an upload', () => {
     expect(errors).toMatchObject([{ row: 3, handle: 'bad', field: 'price' }]);
     const file = await call(shop, 'GET', `${ADMIN}/imports/${importId}/errors.csv`, undefined, owner.headers);
     expect(file.headers.get('content-type')).toContain('text/csv');
-    expect(await file.text()).toContain('3,bad,rejected,price');
+    expect(await file.text()).toContain('3,bad,Rejected,Price');
   });
 
   it.each([

@@ -1,12 +1,14 @@
 import type { ImportRun } from '#contracts/import';
 import { useState } from 'react';
+import type { ListPage } from '../../shared/api/list';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
 import { Confirm } from '../../shared/ui/admin/confirm';
 import { useTold } from '../../shared/ui/admin/use-told';
-import { useUndoImportMutation } from './import-api';
+import { HISTORY_PAGE, useUndoImportMutation } from './import-api';
 import { importMessages } from './messages';
+import { Pager, type Trail } from './pager';
 
 const STATES = {
   queued: 'queued',
@@ -20,13 +22,15 @@ const STATES = {
 } as const;
 
 interface HistoryProps {
-  runs: readonly ImportRun[];
+  page: ListPage<ImportRun>;
+  trail: Trail;
   onShow: (id: string) => void;
 }
 
-/** The last imports, with the way back of the newest. */
-export function History({ runs, onShow }: HistoryProps) {
+/** The imports, the newest first, with the way back of the newest. */
+export function History({ page, trail, onShow }: HistoryProps) {
   const t = useText(importMessages);
+  const runs = page.items;
   const format = useFormat();
   const moments = useMoments();
   const told = useTold();
@@ -77,6 +81,7 @@ export function History({ runs, onShow }: HistoryProps) {
           </table>
         </div>
       )}
+      <Pager list={t('history')} trail={trail} size={HISTORY_PAGE} page={page} />
       {undoing && (
         <Confirm
           title={t('undoTitle')}

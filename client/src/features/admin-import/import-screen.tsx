@@ -5,6 +5,7 @@ import { AdminFailure } from '../../shared/ui/admin/states';
 import { History } from './history';
 import { useGetImportsQuery } from './import-api';
 import { importMessages } from './messages';
+import { useTrail } from './pager';
 import { RunCard } from './run-card';
 import { ScheduleForm } from './schedule-form';
 import { StartForm } from './start-form';
@@ -15,12 +16,16 @@ import { isAtWork, useLiveRun } from './use-live-run';
 export function ImportScreen() {
   const t = useText(importMessages);
   const { data, error, refetch } = useGetImportsQuery();
+  const trail = useTrail();
+  const { data: listed = data } = useGetImportsQuery(trail.cursor, { skip: trail.cursor === undefined });
+  const page = trail.cursor === undefined ? data : listed;
   const [shownId, setShownId] = useState<string | null>(null);
   const runs = data?.items ?? [];
   const atWork = runs.find(isAtWork);
   // What is at work stays in sight when it ends.
   if (atWork && atWork.id !== shownId) setShownId(atWork.id);
-  const shown = useLiveRun(atWork ?? runs.find(({ id }) => id === shownId));
+  const known = [...runs, ...(page?.items ?? [])];
+  const shown = useLiveRun(atWork ?? known.find(({ id }) => id === shownId));
   return (
     <>
       <AdminHeading title={t('title')} />
@@ -34,7 +39,7 @@ export function ImportScreen() {
             <ScheduleForm />
           </div>
           {shown && <RunCard key={shown.id} run={shown} />}
-          {data && <History runs={runs} onShow={setShownId} />}
+          {page && <History page={page} trail={trail} onShow={setShownId} />}
         </div>
       )}
     </>

@@ -2,10 +2,12 @@ import type { ImportRun } from '#contracts/import';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useTold } from '../../shared/ui/admin/use-told';
+import { ApplyDryRun } from './apply-dry-run';
 import { useCancelImportMutation } from './import-api';
 import { importMessages } from './messages';
 import { RunFindings } from './run-findings';
 import { RunItems } from './run-items';
+import { useRunMessage } from './run-message';
 import { isAtWork } from './use-live-run';
 
 const OUTCOMES = ['new', 'changed', 'unchanged', 'conflicting', 'rejected', 'gone', 'archived'] as const;
@@ -14,6 +16,7 @@ const OUTCOMES = ['new', 'changed', 'unchanged', 'conflicting', 'rejected', 'gon
 export function RunCard({ run }: { run: ImportRun }) {
   const t = useText(importMessages);
   const format = useFormat();
+  const messageOf = useRunMessage();
   const heading = run.state === 'undoing' ? 'undoing' : run.mode === 'dry-run' ? 'dryRunning' : 'running';
   return (
     <section className="admin-card grid gap-3 p-4" aria-label={isAtWork(run) ? t(heading) : t('result')}>
@@ -22,12 +25,12 @@ export function RunCard({ run }: { run: ImportRun }) {
       ) : (
         <h2 className="text-base">{t('result')}</h2>
       )}
-      {run.message && !isAtWork(run) && (
+      {!isAtWork(run) && messageOf(run) !== '' && (
         <p
           role={run.state === 'failed' ? 'alert' : 'status'}
           className={run.state === 'failed' ? 'text-sale' : ''}
         >
-          {run.message}
+          {messageOf(run)}
         </p>
       )}
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
@@ -45,6 +48,7 @@ export function RunCard({ run }: { run: ImportRun }) {
         <>
           <RunItems run={run} />
           <RunFindings id={run.id} />
+          {run.mode === 'dry-run' && run.state === 'done' && <ApplyDryRun run={run} />}
         </>
       )}
     </section>

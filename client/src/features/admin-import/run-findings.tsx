@@ -1,45 +1,99 @@
+import type { ImportFinding } from '#contracts/import';
+import { importReason, isImportReason } from '#contracts/import-reasons';
+import { importFieldName, importKindName } from '#contracts/import-words';
+import type { Locale } from '#contracts/primitives';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
-import { errorsFile, useGetImportErrorsQuery } from './import-api';
+import { selectLocale } from '../../shared/config/request-slice';
+import { DETAILS_PAGE, errorsFile, useGetImportErrorsQuery } from './import-api';
 import { importMessages } from './messages';
+import { optionMessages } from './option-messages';
+import { Pager, useTrail } from './pager';
 
-/** What an import could not take or has to say: the first fifty, and all of it as a file. */
+const KINDS = ['rejected', 'conflict', 'note', 'picture'] as const;
+
+/** What an import could not take or has to say, by row, with field and reason; all of it as a file. */
 export function RunFindings({ id }: { id: string }) {
   const t = useText(importMessages);
-  const { data } = useGetImportErrorsQuery(id);
+  const o = useText(optionMessages);
+  const locale = useSelector(selectLocale);
+  const [kind, setKind] = useState('');
+  const trail = useTrail();
+  const { data, isFetching } = useGetImportErrorsQuery({ id, only: kind, cursor: trail.cursor });
   if (!data) return null;
-  if (data.items.length === 0) return <p className="text-stone">{t('noErrors')}</p>;
+  if (data.total === 0 && kind === '') return <p className="text-stone">{t('noErrors')}</p>;
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2" aria-busy={isFetching}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-sm">{`${t('errors')} (${data.total})`}</h3>
-        <a className="button-quiet" href={errorsFile(id)} download>
-          {t('download')}
-        </a>
+        <div className="flex flex-wrap items-center gap-2">
+          <label className="flex items-center gap-2">
+            {o('kind')}
+            <select
+              className="field w-auto"
+              value={kind}
+              onChange={(event) => {
+                setKind(event.target.value);
+                trail.restart();
+              }}
+            >
+              <option value="">{o('all')}</option>
+              {KINDS.map((name) => (
+                <option key={name} value={name}>
+                  {importKindName(name, locale)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <a className="button-quiet" href={errorsFile(id, locale)} download>
+            {t('download')}
+          </a>
+        </div>
       </div>
-      <div className="max-h-96 overflow-auto">
-        <table className="admin-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('row')}</th>
-              <th scope="col">{t('product')}</th>
-              <th scope="col">{t('field')}</th>
-              <th scope="col">{t('value')}</th>
-              <th scope="col">{t('reason')}</th>
+      {data.items.length === 0 ? (
+        <p className="text-stone">{t('noErrors')}</p>
+      ) : (
+        <Findings findings={data.items} locale={locale} />
+      )}
+      <Pager list={t('errors')} trail={trail} size={DETAILS_PAGE} page={data} />
+    </div>
+  );
+}
+
+function Findings({ findings, locale }: { findings: readonly ImportFinding[]; locale: Locale }) {
+  const t = useText(importMessages);
+  const o = useText(optionMessages);
+  return (
+    <div className="overflow-x-auto" role="region" aria-label={t('errors')} tabIndex={0}>
+      <table className="admin-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('row')}</th>
+            <th scope="col">{t('product')}</th>
+            <th scope="col">{o('kind')}</th>
+            <th scope="col">{t('field')}</th>
+            <th scope="col">{t('value')}</th>
+            <th scope="col">{t('reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {findings.map((finding, place) => (
+            <tr key={place}>
+              <td>{finding.row}</td>
+              <td>{finding.handle}</td>
+              <td>{importKindName(finding.kind, locale)}</td>
+              <td>{importFieldName(finding.field, locale)}</td>
+              <td className="max-w-48 truncate">{finding.value}</td>
+              <td className="min-w-64">
+                {isImportReason(finding.code)
+                  ? importReason(finding.code, finding.values, locale)
+                  : finding.reason}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {data.items.map((finding, place) => (
-              <tr key={place}>
-                <td>{finding.row}</td>
-                <td>{finding.handle}</td>
-                <td>{finding.field}</td>
-                <td className="max-w-48 truncate">{finding.value}</td>
-                <td>{finding.reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

@@ -1,22 +1,35 @@
 import type { ImportItem, ImportRun } from '#contracts/import';
+import { importFieldName } from '#contracts/import-words';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
-import { useGetImportItemsQuery } from './import-api';
+import { selectLocale } from '../../shared/config/request-slice';
+import { DETAILS_PAGE, useGetImportItemsQuery } from './import-api';
 import { importMessages } from './messages';
+import { Pager, useTrail } from './pager';
 
 const OUTCOMES = ['new', 'changed', 'unchanged', 'conflicting', 'rejected', 'gone', 'archived'] as const;
 const LONGEST = 60;
 
-/** The products of an import with what was, or would be, done with each; the first fifty of what is chosen. */
+/** The products of an import with what was, or would be, done with each; page by page. */
 export function RunItems({ run }: { run: ImportRun }) {
   const t = useText(importMessages);
   const [outcome, setOutcome] = useState('');
-  const { data, isFetching } = useGetImportItemsQuery({ id: run.id, outcome });
+  const trail = useTrail();
+  const query = { id: run.id, only: outcome, cursor: trail.cursor };
+  const { data, isFetching } = useGetImportItemsQuery(query);
   return (
     <div className="grid gap-2" aria-busy={isFetching}>
       <label className="flex items-center gap-2">
         {t('outcome')}
-        <select className="field w-auto" value={outcome} onChange={(event) => setOutcome(event.target.value)}>
+        <select
+          className="field w-auto"
+          value={outcome}
+          onChange={(event) => {
+            setOutcome(event.target.value);
+            trail.restart();
+          }}
+        >
           <option value="">{t('all')}</option>
           {OUTCOMES.filter((name) => run.counts[name] > 0).map((name) => (
             <option key={name} value={name}>
@@ -50,17 +63,19 @@ export function RunItems({ run }: { run: ImportRun }) {
           </table>
         </div>
       )}
+      {data && <Pager list={t('products')} trail={trail} size={DETAILS_PAGE} page={data} />}
     </div>
   );
 }
 
 function Differences({ item }: { item: ImportItem }) {
   const t = useText(importMessages);
+  const locale = useSelector(selectLocale);
   return (
     <ul>
       {item.differences.map(({ field, from, to, kept }) => (
         <li key={field}>
-          <span className="text-stone">{field}:</span> {short(from)} → {short(to)}{' '}
+          <span className="text-stone">{importFieldName(field, locale)}:</span> {short(from)} → {short(to)}{' '}
           {kept && <em>({t('keptHere')})</em>}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { importField, type ImportField } from '#contracts/import';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { CheckField } from '../../shared/ui/admin/fields';
@@ -5,6 +6,8 @@ import { useCause } from '../../shared/ui/admin/states';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useGetImportStatusQuery, useStartImportMutation } from './import-api';
 import { importMessages } from './messages';
+import { optionMessages } from './option-messages';
+import { OverwriteFields } from './overwrite-fields';
 
 interface StartFormProps {
   /** An import is at work already. */
@@ -15,18 +18,25 @@ interface StartFormProps {
 /** Chooses where products come from and starts an import, or tries it out. */
 export function StartForm({ busy, onStarted }: StartFormProps) {
   const t = useText(importMessages);
+  const o = useText(optionMessages);
   const cause = useCause();
   const toast = useToast();
   const { data: status } = useGetImportStatusQuery();
   const [source, setSource] = useState<'api' | 'file'>('api');
   const [file, setFile] = useState<File | null>(null);
   const [archiveMissing, setArchiveMissing] = useState(false);
+  const [overwrite, setOverwrite] = useState<ImportField[]>([]);
   const [start, { isLoading }] = useStartImportMutation();
   const isReady = source === 'api' ? status?.connected === true : file !== null;
   const isBusy = busy || isLoading;
 
   const begin = async (dryRun: boolean) => {
-    const { data, error } = await start({ dryRun, file: source === 'file' ? file : null, archiveMissing });
+    const { data, error } = await start({
+      dryRun,
+      file: source === 'file' ? file : null,
+      archiveMissing,
+      overwrite,
+    });
     if (error) {
       toast({
         title: t('errorTitle'),
@@ -72,6 +82,23 @@ export function StartForm({ busy, onStarted }: StartFormProps) {
         checked={archiveMissing}
         onChange={setArchiveMissing}
       />
+      <details className="rounded-md border border-line px-3 py-2">
+        <summary className="cursor-pointer font-medium">
+          {o('overwrite')}{' '}
+          <span className="font-normal text-stone">
+            ({overwrite.length > 0 ? o('overwriteChosen', { count: overwrite.length }) : o('noneChosen')})
+          </span>
+        </summary>
+        <div className="pt-2">
+          <OverwriteFields
+            legend={o('overwrite')}
+            hint={o('overwriteHint')}
+            fields={importField.options}
+            chosen={overwrite}
+            onChange={setOverwrite}
+          />
+        </div>
+      </details>
       <p className="text-stone">{t('dryRunHint')}</p>
       <div className="flex flex-wrap gap-2">
         <button type="submit" className="button" disabled={!isReady || isBusy} aria-busy={isBusy}>

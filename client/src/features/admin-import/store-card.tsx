@@ -1,11 +1,13 @@
 import { useText } from '../../shared/config/messages';
 import { AdminBadge } from '../../shared/ui/admin/badge';
+import { causeMessages, isKnownCause } from '../../shared/ui/admin/causes';
 import { useGetImportPreviewQuery, useGetImportStatusQuery } from './import-api';
 import { importMessages } from './messages';
 
 /** Whether the store can be read, and its first products. */
 export function StoreCard() {
   const t = useText(importMessages);
+  const told = useText(causeMessages);
   const { data: status, error, isFetching, refetch } = useGetImportStatusQuery();
   return (
     <section className="admin-card grid gap-3 p-4" aria-label={t('connection')} aria-busy={isFetching}>
@@ -26,7 +28,11 @@ export function StoreCard() {
         <div role="alert" className="grid gap-1">
           <strong>{t('connectionFailed')}</strong>
           <p>{t('checkCredentials')}</p>
-          {status && <p className="text-stone">{status.message}</p>}
+          {status && (
+            <p className="text-stone">
+              {isKnownCause(status.code ?? undefined) ? told(status.code as never) : status.message}
+            </p>
+          )}
         </div>
       ) : (
         status && (

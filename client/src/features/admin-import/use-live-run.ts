@@ -5,6 +5,7 @@ import { useText } from '../../shared/config/messages';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { eventsOf, importApi } from './import-api';
 import { importMessages } from './messages';
+import { useRunMessage } from './run-message';
 
 const AT_WORK = new Set(['queued', 'running', 'cancelling', 'undoing']);
 
@@ -36,9 +37,10 @@ function useEnd() {
   const t = useText(importMessages);
   const toast = useToast();
   const dispatch = useDispatch();
+  const messageOf = useRunMessage();
   const tell = (run: ImportRun) => {
     dispatch(importApi.util.invalidateTags(['Import', 'Product', 'Category', 'Storefront']) as never);
-    const description = run.message ?? '';
+    const description = messageOf(run);
     if (run.state === 'done') toast({ title: t('successful'), description });
     else if (run.state === 'failed') toast({ title: t('failedTitle'), description, tone: 'destructive' });
     else toast({ title: t(run.state === 'undone' ? 'undone' : 'cancelled'), description });

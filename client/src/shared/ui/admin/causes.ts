@@ -1,8 +1,10 @@
 import { defineMessages } from '../../config/messages';
+import { importCauses } from './import-causes';
 
 /** What the API refuses on purpose, in the words of the admin's languages; by code. */
 export const causeMessages = defineMessages({
   en: {
+    ...importCauses.en,
     'request.invalid': 'Some fields are missing or not valid.',
     'request.bad-cursor': 'This page does not exist any more. Start at the first one.',
     'identity.not-allowed': 'Your role does not allow this.',
@@ -34,6 +36,7 @@ export const causeMessages = defineMessages({
     'pricing.refund-empty': 'Choose at least one piece, or shipping.',
   },
   nl: {
+    ...importCauses.nl,
     'request.invalid': 'Sommige velden ontbreken of kloppen niet.',
     'request.bad-cursor': 'Deze pagina bestaat niet meer. Begin bij de eerste.',
     'identity.not-allowed': 'Je rol staat dit niet toe.',

@@ -81,10 +81,7 @@ function planNew(wanted: ShopProduct): ProductPlan {
     write: {},
     stock,
     snapshot: { fields: {}, stock: {} },
-    findings: [
-      ...wanted.findings,
-      { kind: 'rejected', row: wanted.row, handle: wanted.handle, field, code, value: null },
-    ],
+    findings: refusing(wanted, field, code),
   });
   if (write.name === undefined) return reject('title', 'title-missing');
   if (write.price === undefined) return reject('price', 'price-missing');
@@ -96,6 +93,16 @@ function planNew(wanted: ShopProduct): ProductPlan {
     snapshot: { fields: wanted.fields, stock: stock.snapshot },
     findings: [...wanted.findings, ...stock.findings],
   };
+}
+
+/** The findings with the refusal last; where the field was found unreadable, that is the reason, with what stands there. */
+function refusing(wanted: ShopProduct, field: string, code: ReasonCode): Finding[] {
+  const cause = wanted.findings.find((finding) => finding.field === field);
+  const { row, handle, findings } = wanted;
+  const refusal: Finding = cause
+    ? { ...cause, kind: 'rejected' }
+    : { kind: 'rejected', row, handle, field, code, value: null };
+  return [...findings.filter((finding) => finding !== cause), refusal];
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,0 +1,45 @@
+import type { ImportField, ImportRun } from '#contracts/import';
+import { useState } from 'react';
+import { useText } from '../../shared/config/messages';
+import { useTold } from '../../shared/ui/admin/use-told';
+import { useApplyDryRunMutation, useGetKeptFieldsQuery } from './import-api';
+import { optionMessages } from './option-messages';
+import { OverwriteFields } from './overwrite-fields';
+
+/** The way from a dry run to the import that it tried: the same source, with a choice for each field that would stay. */
+export function ApplyDryRun({ run }: { run: ImportRun }) {
+  const t = useText(optionMessages);
+  const told = useTold();
+  const { data: kept = [] } = useGetKeptFieldsQuery(run.id);
+  const [chosen, setChosen] = useState<ImportField[]>([]);
+  const [apply, { isLoading }] = useApplyDryRunMutation();
+  const countOf = (field: ImportField) => kept.find((one) => one.field === field)?.count ?? 0;
+  return (
+    <div className="grid gap-3 border-t border-line pt-3">
+      {kept.length > 0 && (
+        <>
+          <h3 className="text-sm">{t('keptTitle')}</h3>
+          <OverwriteFields
+            legend={t('keptTitle')}
+            hint={t('keptText')}
+            fields={kept.map(({ field }) => field)}
+            chosen={chosen}
+            onChange={setChosen}
+            aside={(field) => t('keptCount', { count: countOf(field) })}
+          />
+        </>
+      )}
+      <button
+        type="button"
+        className="button justify-self-start"
+        disabled={isLoading}
+        onClick={() => {
+          const overwrite = [...new Set([...run.options.overwrite, ...chosen])];
+          void told(apply({ id: run.id, overwrite }), { done: t('applying'), failed: t('notApplied') });
+        }}
+      >
+        {t('apply')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** What imports are refused or fail for, in the words of the admin's languages; by code. */
+export const importCauses = {
+  en: {
+    'import.already-running': 'An import is running already. Wait for it, or cancel it.',
+    'import.not-found': 'This import is gone.',
+    'import.not-running': 'This import is not running any more.',
+    'import.not-undoable': 'Only the newest import that changed something can be undone.',
+    'import.not-appliable': 'Only a dry run that is through can be applied.',
+    'import.file-gone': 'The file of this dry run is not kept any more. Upload it again.',
+    'import.no-file': 'Choose the product export first.',
+    'import.bad-options': 'These choices are not known.',
+    'import.empty-file': 'The file is empty.',
+    'import.not-csv': 'This is not a CSV file. Export the products from Shopify as CSV.',
+    'import.wrong-encoding':
+      'The file is not in UTF-8. Save it as “CSV UTF-8” (in Excel: Save as), or export it again.',
+    'import.columns-missing':
+      'This is not a Shopify product export: columns such as Handle, Title or Price are missing.',
+    'import.file-too-large': 'The file is larger than 200 MB. Export in parts.',
+    'import.no-products': 'No product was found; nothing was changed.',
+    'import.failed': 'It failed several times and was stopped. Start it again to go on.',
+    'import.not-configured':
+      'No store is connected. Set SHOPIFY_STORE_URL (my-store.myshopify.com) and SHOPIFY_ADMIN_TOKEN.',
+    'import.wrong-token': 'Shopify refuses the access token. Check SHOPIFY_ADMIN_TOKEN.',
+    'import.missing-scope':
+      'The access token may not read products. Give the app the scopes read_products and read_inventory.',
+    'import.unknown-store':
+      'There is no such store, or it does not know this version of the API. Check SHOPIFY_STORE_URL and SHOPIFY_API_VERSION.',
+    'import.frozen-store': 'The store is frozen or locked. Open it again in Shopify.',
+    'import.unsupported-version':
+      'Shopify does not serve this version of its API any more. Set SHOPIFY_API_VERSION.',
+    'import.store-unreachable': 'Shopify does not answer. Try again later.',
+  },
+  nl: {
+    'import.already-running': 'Er loopt al een import. Wacht erop, of annuleer hem.',
+    'import.not-found': 'Deze import is er niet meer.',
+    'import.not-running': 'Deze import loopt niet meer.',
+    'import.not-undoable': 'Alleen de nieuwste import die iets heeft gewijzigd, is terug te draaien.',
+    'import.not-appliable': 'Alleen een proef die klaar is, kan worden doorgevoerd.',
+    'import.file-gone': 'Het bestand van deze proef wordt niet meer bewaard. Upload het opnieuw.',
+    'import.no-file': 'Kies eerst de productexport.',
+    'import.bad-options': 'Deze keuzes zijn niet bekend.',
+    'import.empty-file': 'Het bestand is leeg.',
+    'import.not-csv': 'Dit is geen CSV-bestand. Exporteer de producten in Shopify als CSV.',
+    'import.wrong-encoding':
+      'Het bestand is niet in UTF-8. Sla het op als ‘CSV UTF-8’ (in Excel: Opslaan als), of exporteer het opnieuw.',
+    'import.columns-missing':
+      'Dit is geen productexport van Shopify: kolommen als Handle, Title of Price ontbreken.',
+    'import.file-too-large': 'Het bestand is groter dan 200 MB. Exporteer in delen.',
+    'import.no-products': 'Er is geen product gevonden; er is niets gewijzigd.',
+    'import.failed': 'Het is meerdere keren mislukt en gestopt. Start opnieuw om verder te gaan.',
+    'import.not-configured':
+      'Er is geen winkel verbonden. Stel SHOPIFY_STORE_URL (mijn-winkel.myshopify.com) en SHOPIFY_ADMIN_TOKEN in.',
+    'import.wrong-token': 'Shopify weigert het toegangstoken. Controleer SHOPIFY_ADMIN_TOKEN.',
+    'import.missing-scope':
+      'Het toegangstoken mag geen producten lezen. Geef de app de rechten read_products en read_inventory.',
+    'import.unknown-store':
+      'Deze winkel bestaat niet, of kent deze versie van de API niet. Controleer SHOPIFY_STORE_URL en SHOPIFY_API_VERSION.',
+    'import.frozen-store': 'De winkel is bevroren of vergrendeld. Open hem weer in Shopify.',
+    'import.unsupported-version':
+      'Shopify levert deze versie van de API niet meer. Stel SHOPIFY_API_VERSION in.',
+    'import.store-unreachable': 'Shopify antwoordt niet. Probeer het later opnieuw.',
+  },
+} as const;
