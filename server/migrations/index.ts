@@ -21,6 +21,7 @@ import { RefundsApart1763700000033 } from './1763700000033-refunds-apart.js';
 import { SecondFactor1763700000036 } from './1763700000036-second-factor.js';
 import { OwnersSearches1763700000037 } from './1763700000037-owners-searches.js';
 import { ImportReasons1763700000039 } from './1763700000039-import-reasons.js';
+import { NoPicture1763700000040 } from './1763700000040-no-picture.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   SecondFactor1763700000036,
   OwnersSearches1763700000037,
   ImportReasons1763700000039,
+  NoPicture1763700000040,
 ];

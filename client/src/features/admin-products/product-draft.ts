@@ -56,7 +56,10 @@ export function draftOf(product: Product): ProductDraft {
     salePrice: product.salePrice ?? '',
     category: product.category,
     subcategory: product.subcategory ?? '',
-    pictures: [main ?? { url: product.imageUrl, alt: null, color: null }, ...others],
+    // A product that was imported without pictures has none.
+    pictures: [main ?? { url: product.imageUrl, alt: null, color: null }, ...others].filter(
+      ({ url }) => url !== '',
+    ),
     sizes: product.sizes,
     colors: product.colors,
     inStock: product.listedInStock,

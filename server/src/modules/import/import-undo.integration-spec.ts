@@ -4,6 +4,7 @@ import { UndoImport } from './application/undo-import.js';
 import { Imports } from './domain/imports.js';
 import { ImportShop } from './testing/import-shop.js';
 import { catalogue } from '../../../test/support/shopify/export-file.js';
+import { importTables } from '../../../test/support/shopify/import-tables.js';
 
 let imports: ImportShop;
 
@@ -37,6 +38,33 @@ describe('taking an import back', () => {
     expect((await imports.result(second.id)).state).toBe('undone');
     expect(await imports.catalogueRows()).toEqual(before);
     expect(await imports.database.query('SELECT * FROM import_links ORDER BY product_id')).toEqual(links);
+  });
+
+  it('puts back a stock row that the source dropped, with its threshold and place', async () => {
+    await imports.run(catalogue(3, 4));
+    await imports.database.query(
+      `UPDATE inventory SET low_stock_threshold = 12, quantity_in_stock = 9 WHERE sku = 'AF-1-3'`,
+    );
+    const before = await importTables(imports.database);
+    const second = await imports.run(catalogue(3, 2));
+    expect(second.counts).toMatchObject({ changed: 3, stock: 6 });
+    await imports.worker(Imports).beginUndo(second.id);
+    await imports.worker(UndoImport).process({ importId: second.id });
+    const after = await importTables(imports.database);
+    for (const table of ['categories', 'import_links', 'import_pictures']) {
+      expect(after[table], table).toEqual(before[table]);
+    }
+    const unversioned = (rows: string[] | undefined) => rows?.map((row) => row.replace(/"version",\d+/, ''));
+    for (const table of ['products', 'inventory']) {
+      expect(unversioned(after[table]), table).toEqual(unversioned(before[table]));
+    }
+    expect(after['inventory']?.join()).toContain('"low_stock_threshold",12');
+    // Pieces that went and came back stand in the ledger, and are as many as on the shelf.
+    const books = await imports.database.query(
+      `SELECT i.sku FROM inventory i LEFT JOIN stock_movements m ON m.inventory_id = i.id
+       WHERE i.sku <> 'AF-1-3' GROUP BY i.id HAVING coalesce(sum(m.delta), 0) <> i.quantity_in_stock`,
+    );
+    expect(books).toEqual([]);
   });
 
   it('leaves alone what was changed after the import', async () => {

@@ -11,6 +11,7 @@ export interface CurrentStock {
   readonly quantity: number;
   readonly reserved: number;
   readonly position: number;
+  readonly lowStockThreshold: number;
   /** True when an order holds or has held pieces of it: it cannot be removed. */
   readonly ordered: boolean;
 }

@@ -5,8 +5,8 @@ import { StockWriter } from './stock-writer.js';
 import { DEFAULTS, FROM_RECORD, INSERTED, RECORD, SET_FROM_RECORD } from './product-columns.js';
 import { Database } from '#platform/database/database';
 
-/** What a product shows until its first picture has been fetched, and when it has none. */
-export const NO_PICTURE = '/icon-512.png';
+/** The picture of a product until its first one has been fetched, and when it has none: pages show the shop's own sign. */
+const NO_PICTURE = '';
 
 /** Writes a planned batch with one statement per table, whatever its size. Joins the open transaction. */
 @Injectable()

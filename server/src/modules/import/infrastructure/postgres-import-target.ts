@@ -161,6 +161,7 @@ export class PostgresImportTarget extends ImportTarget {
     const rows = await this.database.query<CurrentStock & { productId: string } & Record<string, unknown>>(
       `SELECT i.id, i.product_id AS "productId", i.sku, i.size, i.color, i.quantity_in_stock AS quantity,
          i.quantity_reserved AS reserved, i.position,
+         i.low_stock_threshold AS "lowStockThreshold",
          EXISTS (SELECT 1 FROM stock_reservations r WHERE r.inventory_id = i.id) AS ordered
        FROM inventory i WHERE i.product_id = ANY($1::uuid[]) ORDER BY i.id FOR UPDATE`,
       [ids],

@@ -147,9 +147,10 @@ export class UndoChange {
   private async putBack(productId: string, rows: readonly CurrentStock[]): Promise<void> {
     await this.database.execute(
       `WITH back AS (
-         INSERT INTO inventory (id, product_id, sku, size, color, quantity_in_stock, position)
-         SELECT w.id, $1, w.sku, w.size, w.color, w.quantity, w.position FROM jsonb_to_recordset($2)
-           AS w (id uuid, sku text, size text, color text, quantity integer, position integer)
+         INSERT INTO inventory (id, product_id, sku, size, color, quantity_in_stock, position, low_stock_threshold)
+         SELECT w.id, $1, w.sku, w.size, w.color, w.quantity, w.position, coalesce(w."lowStockThreshold", 5)
+         FROM jsonb_to_recordset($2) AS w (id uuid, sku text, size text, color text, quantity integer, position integer,
+           "lowStockThreshold" integer)
          ON CONFLICT DO NOTHING RETURNING id, sku, quantity_in_stock
        )
        INSERT INTO stock_movements (id, inventory_id, sku, delta, quantity_after, reason, actor)
