@@ -4,15 +4,9 @@ import { bodyOf, call } from '../support/http.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
+import { SetClock } from '../support/set-clock.js';
 import { analyticsReport, type AnalyticsReport } from '#contracts/analytics';
-import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
-
-class FixedClock extends Clock {
-  now(): Date {
-    return new Date('2026-11-21T12:00:00Z');
-  }
-}
 
 let shop: TestShop;
 let staff: SignedInStaff;
@@ -68,7 +62,7 @@ const report = async (days?: number): Promise<AnalyticsReport> =>
   );
 
 beforeAll(async () => {
-  shop = await startTestShop({ clock: new FixedClock() });
+  shop = await startTestShop({ clock: new SetClock('2026-11-21T12:00:00Z') });
   staff = await signIn(shop, 'staff');
   jacket = await makeProduct(shop.database, { name: 'Howth Shell' });
   trainer = await makeProduct(shop.database, { name: 'Sligo Trainer' });

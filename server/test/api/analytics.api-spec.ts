@@ -2,24 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call } from '../support/http.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
+import { SetClock } from '../support/set-clock.js';
 import { TrackVisitor } from '../../src/modules/analytics/application/track-visitor.js';
 import { analyticsOverview, analyticsVisitors, type AnalyticsVisitors } from '#contracts/analytics';
-import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
 
-class SetClock extends Clock {
-  time = new Date();
-  now(): Date {
-    return this.time;
-  }
-}
-
-const clock = new SetClock();
+const clock = new SetClock('2026-11-10T12:00:00Z');
 let shop: TestShop;
 let staff: SignedInStaff;
 
 beforeAll(async () => {
-  clock.time = new Date('2026-11-10T12:00:00Z');
   shop = await startTestShop({ clock });
   staff = await signIn(shop, 'staff');
 });
@@ -28,7 +20,7 @@ afterAll(() => shop.stop());
 /** Visitors who each see these pages, at a moment. */
 async function come(at: string, ...walks: string[][]): Promise<void> {
   for (const [number, walk] of walks.entries()) {
-    clock.time = new Date(at);
+    clock.set(at);
     for (const page of walk) {
       await fetch(`${shop.url}/api/track-visitor`, {
         method: 'POST',
@@ -110,7 +102,7 @@ describe('the visitor figures', () => {
     await come('2026-11-20T23:30:00Z', ['/']); // Half past midnight on the 21st in Amsterdam.
     await come('2026-11-21T10:00:00Z', ['/', '/cart']);
     await come('2026-11-21T11:58:00Z', ['/category/JACKETS'], ['/'], ['/cart']);
-    clock.time = new Date('2026-11-21T12:00:00Z');
+    clock.set('2026-11-21T12:00:00Z');
     await shop.database.query(`UPDATE sessions SET expire = '2027-01-01', created_at = '2026-11-20'`);
     expect(await read()).toEqual({
       liveVisitors: 3,

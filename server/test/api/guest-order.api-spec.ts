@@ -5,26 +5,19 @@ import { makeProduct } from '../support/makers/make-product.js';
 import { keyInMail, orderOf, payFor } from '../support/paid-order.js';
 import { ADDRESS, Shopper } from '../support/shopper.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
+import { SetClock } from '../support/set-clock.js';
 import { guestOrder, type GuestOrder } from '#contracts/orders';
-import { Clock } from '#platform/clock';
 
 /** The time, which a test may move. */
-class MovableClock extends Clock {
-  ahead = 0;
-
-  now(): Date {
-    return new Date(Date.now() + this.ahead);
-  }
-}
-
 interface Opened {
   readonly id: string;
   readonly number: string;
   readonly key: string;
 }
 
-const clock = new MovableClock();
-const DAY = 86_400_000;
+const START = Date.now();
+const DAY_SECONDS = 86_400;
+const clock = new SetClock(START);
 let shop: TestShop;
 let owner: SignedInStaff;
 let mine: Opened;
@@ -37,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 beforeEach(async () => {
-  clock.ahead = 0;
+  clock.set(START);
   await shop.database.query('DELETE FROM throttles');
   mine = await ordered();
 });
@@ -119,7 +112,7 @@ describe('the link in a mail', () => {
   });
 
   it('runs out after half a year', async () => {
-    clock.ahead = 181 * DAY;
+    clock.advance(181 * DAY_SECONDS);
     expect(await problemOf(open(mine))).toMatchObject({ code: 'orders.link-expired' });
   });
 

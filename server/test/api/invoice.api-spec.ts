@@ -4,20 +4,11 @@ import { call } from '../support/http.js';
 import { makeCoupon } from '../support/makers/make-coupon.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { keyInMail, orderOf, payFor } from '../support/paid-order.js';
-import { textOfPdf } from '../support/pdf-text.js';
+import { pdfText } from '../support/pdf-text.js';
 import { ADDRESS, Shopper } from '../support/shopper.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
-import { Clock } from '#platform/clock';
+import { SetClock } from '../support/set-clock.js';
 import { newId } from '#platform/ids';
-
-/** The time, which a test may set. */
-class SetClock extends Clock {
-  at: Date | null = null;
-
-  now(): Date {
-    return this.at ?? new Date();
-  }
-}
 
 const BUSINESS = {
   legalName: 'Aran & Ash B.V.',
@@ -26,7 +17,8 @@ const BUSINESS = {
   vatNumber: 'NL001234567B01',
 };
 
-const clock = new SetClock();
+const START = Date.now();
+const clock = new SetClock(START);
 let shop: TestShop;
 let owner: SignedInStaff;
 
@@ -50,7 +42,7 @@ async function pdf(path: string, headers: Record<string, string> = {}): Promise<
   const response = await call(shop, 'GET', path, undefined, headers);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  return textOfPdf(Buffer.from(await response.arrayBuffer()));
+  return pdfText(await response.arrayBuffer());
 }
 
 const numberOf = async (id: string) => (await orderOf(shop, owner, id)).documents[0]?.number ?? '';
@@ -90,6 +82,16 @@ describe('an invoice', () => {
       expect(lines, part).toContain(part);
     }
   });
+
+  it.each(['Łukasz Żółć', 'Ελένη Παπαδοπούλου', 'Дмитрий Щербаков', 'Žofie Dvořáková, Øyvind Æsop'])(
+    'writes %s as they do themselves',
+    async (name) => {
+      const id = await ordered('10.00', { customerName: name, shippingAddress: { ...ADDRESS, name } });
+      const lines = (await pdf(`/api/orders/${id}/invoice.pdf`, owner.headers)).split('\n');
+      expect(lines).toContain(name);
+      expect(lines).toContain('Keizersgracht 12');
+    },
+  );
 
   it('is the shopper’s too, by the link of the mail, in the language of the order', async () => {
     const id = await ordered('100.00', { locale: 'nl' });
@@ -187,11 +189,11 @@ describe('the numbers', () => {
   });
 
   it('begin anew with the year of the shop’s time zone', async () => {
-    clock.at = new Date('2031-12-31T22:59:00Z');
+    clock.set('2031-12-31T22:59:00Z');
     const lastOfYear = await ordered('10.00');
-    clock.at = new Date('2031-12-31T23:01:00Z');
+    clock.set('2031-12-31T23:01:00Z');
     const firstOfYear = await ordered('10.00');
-    clock.at = null;
+    clock.set(START);
     const rows = await shop.database.query<{ number: string }>(
       'SELECT number FROM invoices WHERE order_id = ANY($1) ORDER BY issued_at',
       [[lastOfYear, firstOfYear]],

@@ -4,18 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call as callShop, problemOf } from '../support/http.js';
 import { signIn } from '../support/staff.js';
+import { SetClock } from '../support/set-clock.js';
 import type { Subscriber } from '#contracts/engagement';
-import { Clock } from '#platform/clock';
-
-class SetClock extends Clock {
-  private time = Date.now();
-  now(): Date {
-    return new Date(this.time);
-  }
-  advance(seconds: number): void {
-    this.time += seconds * 1000;
-  }
-}
 
 interface MailRow extends Record<string, unknown> {
   readonly recipient: string;
@@ -23,7 +13,7 @@ interface MailRow extends Record<string, unknown> {
   readonly data: { readonly confirmUrl: string; readonly unsubscribeUrl: string };
 }
 
-const clock = new SetClock();
+const clock = new SetClock(Date.now());
 let shop: TestShop;
 
 beforeAll(async () => {

@@ -4,27 +4,18 @@ import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { Shopper } from '../support/shopper.js';
 import { StripeStandIn, type ApiMood } from '../support/stripe-stand-in.js';
+import { SetClock } from '../support/set-clock.js';
 import { PaymentProvider, type PaymentRequest } from '../../src/modules/checkout/domain/payment-provider.js';
 import { OfferedMethods } from '../../src/modules/checkout/infrastructure/stripe/offered-methods.js';
 import { Money } from '#kernel';
-import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
 
 /** Stands still unless it is moved. */
-class SetClock extends Clock {
-  private readonly start = Date.now();
-  ahead = 0;
-
-  now(): Date {
-    return new Date(this.start + this.ahead);
-  }
-}
-
 let stripe: StripeStandIn;
 let shop: TestShop;
 let provider: PaymentProvider;
 let product: string;
-const clock = new SetClock();
+const clock = new SetClock(Date.now());
 
 beforeAll(async () => {
   stripe = await new StripeStandIn().start();
@@ -106,13 +97,13 @@ describe('a checkout while Stripe', () => {
 describe('the ways to pay', () => {
   it('are what the account has switched on, asked once a minute at the most', async () => {
     const offered = shop.app.get(OfferedMethods, { strict: false });
-    clock.ahead += 61_000;
+    clock.advance(61);
     const before = stripe.calls.length;
     await Promise.all([offered.list(), offered.list(), offered.list()]);
     expect(stripe.calls.length - before).toBe(1);
     stripe.account.methods['ideal'] = false;
     expect((await offered.list()).map((method) => method.id)).toEqual(['card', 'ideal']);
-    clock.ahead += 61_000;
+    clock.advance(61);
     expect((await offered.list()).map((method) => method.id)).toEqual(['card']);
     const shopper = new Shopper(shop);
     await shopper.adds(product);

@@ -1,26 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
+import { SetClock } from '../support/set-clock.js';
 import { DestroyOldSalts } from '../../src/modules/analytics/application/destroy-old-salts.js';
 import { TrackVisitor } from '../../src/modules/analytics/application/track-visitor.js';
-import { Clock } from '#platform/clock';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const SAFARI =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15';
 
-class SetClock extends Clock {
-  constructor(private time: Date) {
-    super();
-  }
-  now(): Date {
-    return this.time;
-  }
-  advance(minutes: number): void {
-    this.time = new Date(this.time.getTime() + minutes * 60_000);
-  }
-}
-
-const clock = new SetClock(new Date('2026-11-21T09:00:00Z'));
+const clock = new SetClock();
 let shop: TestShop;
 
 beforeAll(async () => {
@@ -30,7 +18,7 @@ afterAll(() => shop.stop());
 beforeEach(async () => {
   await shop.database.query('DELETE FROM visits');
   await shop.database.query('DELETE FROM page_views');
-  clock.advance(60);
+  clock.advance(60 * 60);
 });
 
 /** One call as the browser makes it: says JSON, sends nothing. */
@@ -70,7 +58,7 @@ describe('tracking a visitor', () => {
   it('makes one visit of a walk through the shop, and no views of staying on a page', async () => {
     for (const path of ['/', '/', '/category/JACKETS', '/cart', '/cart', '/']) {
       expect((await track(path)).status).toBe(204);
-      clock.advance(2);
+      clock.advance(2 * 60);
     }
     expect(await visits()).toMatchObject([{ views: 4 }]);
     expect(await views()).toEqual([
@@ -83,10 +71,10 @@ describe('tracking a visitor', () => {
   it('goes on with a visit that was written before, and begins another one after half an hour', async () => {
     await track('/');
     await visits();
-    clock.advance(29);
+    clock.advance(29 * 60);
     await track('/cart');
     expect(await visits()).toMatchObject([{ views: 2 }]);
-    clock.advance(30);
+    clock.advance(30 * 60);
     await track('/cart');
     expect(await visits()).toMatchObject([{ views: 2 }, { views: 1 }]);
   });
@@ -97,7 +85,7 @@ describe('tracking a visitor', () => {
     const [firefox, safari] = await visits();
     expect(firefox?.visitor).not.toEqual(safari?.visitor);
     expect(firefox?.visitor).toHaveLength(16);
-    clock.advance(24 * 60);
+    clock.advance(24 * 60 * 60);
     await track('/');
     expect((await visits()).at(-1)?.visitor).not.toEqual(firefox?.visitor);
   });
@@ -168,7 +156,7 @@ describe('tracking a visitor', () => {
     const today = (await salts()).at(-1);
     await shop.worker?.get(DestroyOldSalts, { strict: false }).run();
     expect(await salts()).toEqual([today]);
-    clock.advance(24 * 60);
+    clock.advance(24 * 60 * 60);
     await shop.worker?.get(DestroyOldSalts, { strict: false }).run();
     expect(await salts()).toEqual([]);
   });

@@ -4,7 +4,8 @@ import { Clock } from '#platform/clock';
 export class SetClock extends Clock {
   private time: number;
 
-  constructor(start = '2026-11-21T09:00:00Z') {
+  /** Starts at a moment, as text or in milliseconds; `Date.now()` where something else reads the real time too. */
+  constructor(start: string | number = '2026-11-21T09:00:00Z') {
     super();
     this.time = new Date(start).getTime();
   }
@@ -15,5 +16,9 @@ export class SetClock extends Clock {
 
   advance(seconds: number): void {
     this.time += seconds * 1000;
+  }
+
+  set(moment: string | number): void {
+    this.time = new Date(moment).getTime();
   }
 }

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { InvoiceDocument } from '../domain/invoice.js';
+import { useFont, type Weight } from './fonts.js';
 import { INVOICE_TEXTS, methodName } from './invoice-texts.js';
 import { printable } from './printable.js';
 import { euro } from '../mails/euro.js';
@@ -10,8 +11,7 @@ type Column = { readonly x: number; readonly width: number; readonly align: 'lef
 const LEFT = 56;
 const RIGHT = 539;
 const BOTTOM = 760;
-const REGULAR = 'Helvetica';
-const BOLD = 'Helvetica-Bold';
+const BOLD = { weight: 'bold' } as const;
 const INK = '#16201b';
 const LINE = '#ddd3c1';
 const GREEN = '#0f3d2e';
@@ -37,8 +37,8 @@ export function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
     margin: LEFT,
     lang: document.locale,
     info: {
-      Title: printable(`${t[document.kind]} ${document.number}`),
-      Author: printable(document.seller.name),
+      Title: `${t[document.kind]} ${document.number}`,
+      Author: document.seller.name,
     },
   });
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -59,7 +59,7 @@ export function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
 function head(pdf: Pdf, document: InvoiceDocument): void {
   const t = INVOICE_TEXTS[document.locale];
   const { seller } = document;
-  say(pdf, t[document.kind], LEFT, 56, { font: BOLD, size: 22, color: GREEN });
+  say(pdf, t[document.kind], LEFT, 56, { ...BOLD, size: 22, color: GREEN });
   const facts = [
     [t.number, document.number],
     [t.date, document.issuedOn],
@@ -69,7 +69,7 @@ function head(pdf: Pdf, document: InvoiceDocument): void {
   ];
   facts.forEach(([name = '', value = ''], index) => {
     say(pdf, name, LEFT, 96 + index * 15, {});
-    say(pdf, value, LEFT + 90, 96 + index * 15, { font: BOLD });
+    say(pdf, value, LEFT + 90, 96 + index * 15, BOLD);
   });
   const from = [
     ...seller.address,
@@ -85,14 +85,14 @@ function head(pdf: Pdf, document: InvoiceDocument): void {
 
 /** A small heading and lines below it. */
 function block(pdf: Pdf, heading: string, texts: readonly string[], x: number, y: number): void {
-  say(pdf, heading, x, y, { font: BOLD });
+  say(pdf, heading, x, y, BOLD);
   pdf.y = y + 16;
   for (const text of texts) say(pdf, text, x, pdf.y + 2, { width: Math.min(RIGHT - x, 240) });
 }
 
 function lines(pdf: Pdf, document: InvoiceDocument): void {
   const t = INVOICE_TEXTS[document.locale];
-  row(pdf, LINES, [t.description, t.quantity, t.price, t.amount], BOLD);
+  row(pdf, LINES, [t.description, t.quantity, t.price, t.amount], 'bold');
   for (const line of document.lines) {
     const price = line.unitPrice === null ? '' : euro(line.unitPrice, document.locale);
     const name = line.detail === '' ? line.name : `${line.name} (${line.detail})`;
@@ -107,7 +107,7 @@ function sums(pdf: Pdf, document: InvoiceDocument): void {
   if (Number(document.shipping) !== 0 || document.kind === 'invoice') {
     row(pdf, LINES, [t.shipping, '', '', money(document.shipping)]);
   }
-  row(pdf, LINES, [t.total, '', '', money(document.total)], BOLD);
+  row(pdf, LINES, [t.total, '', '', money(document.total)], 'bold');
 }
 
 function vatTable(pdf: Pdf, document: InvoiceDocument): void {
@@ -115,9 +115,9 @@ function vatTable(pdf: Pdf, document: InvoiceDocument): void {
   const money = (amount: string): string => euro(amount, document.locale);
   room(pdf, 60 + document.vat.length * 22);
   pdf.y += 24;
-  say(pdf, t.vatTable, LEFT, pdf.y, { font: BOLD });
+  say(pdf, t.vatTable, LEFT, pdf.y, BOLD);
   pdf.y += 8;
-  row(pdf, VAT, [t.rate, t.net, t.vat, t.gross], BOLD);
+  row(pdf, VAT, [t.rate, t.net, t.vat, t.gross], 'bold');
   for (const { rate, net, vat, gross } of document.vat)
     row(pdf, VAT, [`${rate}%`, money(net), money(vat), money(gross)]);
 }
@@ -130,16 +130,21 @@ function foot(pdf: Pdf, document: InvoiceDocument): void {
   say(pdf, document.kind === 'invoice' ? paid : t.refunded, LEFT, pdf.y + 20, {});
 }
 
-function row(pdf: Pdf, columns: readonly Column[], cells: readonly string[], font = REGULAR): void {
-  const texts = cells.map(printable);
-  pdf.font(font).fontSize(10);
-  const height = Math.max(
-    ...texts.map((text, index) => pdf.heightOfString(text, { width: columns[index]?.width })),
-  );
+function row(
+  pdf: Pdf,
+  columns: readonly Column[],
+  cells: readonly string[],
+  weight: Weight = 'regular',
+): void {
+  const heights = cells.map((cell, index) => {
+    const { text, wide } = printable(cell);
+    return useFont(pdf, weight, wide).fontSize(10).heightOfString(text, { width: columns[index]?.width });
+  });
+  const height = Math.max(...heights);
   room(pdf, height + 10);
   const { y } = pdf;
   columns.forEach(({ x, width, align }, index) =>
-    say(pdf, cells[index] ?? '', x, y + 5, { font, width, align }),
+    say(pdf, cells[index] ?? '', x, y + 5, { weight, width, align }),
   );
   const below = y + height + 9;
   pdf.moveTo(LEFT, below).lineTo(RIGHT, below).lineWidth(0.5).strokeColor(LINE).stroke();
@@ -154,17 +159,17 @@ function room(pdf: Pdf, height: number): void {
 }
 
 interface Style {
-  readonly font?: string;
+  readonly weight?: Weight;
   readonly size?: number;
   readonly color?: string;
   readonly width?: number;
   readonly align?: 'left' | 'right';
 }
 
-function say(pdf: Pdf, text: string, x: number, y: number, style: Style): void {
-  pdf
-    .font(style.font ?? REGULAR)
+function say(pdf: Pdf, said: string, x: number, y: number, style: Style): void {
+  const { text, wide } = printable(said);
+  useFont(pdf, style.weight ?? 'regular', wide)
     .fontSize(style.size ?? 10)
     .fillColor(style.color ?? INK)
-    .text(printable(text), x, y, { width: style.width ?? RIGHT - x, align: style.align ?? 'left' });
+    .text(text, x, y, { width: style.width ?? RIGHT - x, align: style.align ?? 'left' });
 }
