@@ -94,7 +94,7 @@ async function pagesOf(url) {
     ['order-neutral', '/checkout/success'],
     ['payment', '/checkout', toPayment],
     ['success', null, pay],
-    ['order', null, (page) => page.locator('main a[href^="/orders/"]').first().click()],
+    ['order', null, openOrder],
     ['order-lost', '/orders'],
     ['wishlist-empty', '/wishlist'],
     ['wishlist-heart', product, (page) => page.locator('main [aria-pressed=false]').first().click()],
@@ -168,6 +168,11 @@ async function toPayment(page) {
 async function pay(page) {
   await page.locator('main form button.button').first().click();
   await page.getByTestId('order-number').waitFor({ timeout: 40_000 });
+}
+
+async function openOrder(page) {
+  await page.locator('main a[href^="/orders/"]').first().click();
+  await page.getByTestId('standing').waitFor();
 }
 
 async function shoot(browser, baseURL, pages, locale, width) {

@@ -6,7 +6,7 @@ import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
 import { aboutMessages } from './messages';
 
-const LEFT_SIZES = '(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, (min-width: 48rem) 21rem, 100vw';
+const LEFT_SIZES = '(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, (min-width: 48rem) 17rem, 100vw';
 
 export function head({ locale, state }: HeadContext): PageHead {
   const t = textOf(aboutMessages, locale);
@@ -25,7 +25,7 @@ export function Page() {
   const { photos } = useStorefront();
   return (
     <>
-      <section className="shell grid gap-8 pt-8 md:grid-cols-[1fr_21rem] md:items-end md:pt-14 lg:grid-cols-[1fr_minmax(0,34rem)] lg:gap-20">
+      <section className="shell grid gap-8 pt-8 md:grid-cols-[1fr_17rem] md:items-end md:pt-14 lg:grid-cols-[1fr_minmax(0,34rem)] lg:gap-20">
         <div className="lg:pb-10">
           <p className="label text-moss">{t('title')}</p>
           <h1 className="mt-4 max-w-[14ch] text-display">{t('headline')}</h1>
@@ -47,7 +47,7 @@ export function Page() {
           <p>{t('story1')}</p>
           <p>{t('story2')}</p>
         </section>
-        <div className="md:col-start-1 md:row-span-2 md:row-start-1">
+        <div className="md:col-start-1 md:row-span-2 md:row-start-1 md:self-center">
           <Picture
             url={photos['section-right']}
             alt={t('photoAlt')}

@@ -105,7 +105,7 @@ export function SandboxPaymentForm({ payment }: { payment: SandboxPayment }) {
             </h2>
             <ul className="grid gap-4">
               {endings.map(([action, name, text, look]) => (
-                <li key={action} className="items-center gap-x-5 sm:grid sm:grid-cols-[17rem_1fr]">
+                <li key={action} className="items-center gap-x-5 sm:grid sm:grid-cols-[19rem_1fr]">
                   <button
                     type="button"
                     className={`${look} w-full px-3 text-center leading-tight`}

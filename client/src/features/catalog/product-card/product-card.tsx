@@ -73,7 +73,7 @@ function GridCard({ product, action, heart, first }: CardProps) {
 /** A row with everything that is known, stars included. */
 function ListRow({ product, action, heart, first }: CardProps) {
   return (
-    <article className="group relative grid grid-cols-[6.5rem_1fr] gap-4 py-5 md:grid-cols-[9rem_1fr_auto] md:gap-8">
+    <article className="group relative grid grid-cols-[6.5rem_1fr] items-start gap-4 py-5 md:grid-cols-[9rem_1fr_auto] md:gap-8">
       <ProductPicture product={product} sizes="(min-width: 48rem) 9rem, 6.5rem" first={first} turning />
       <div className="min-w-0">
         <Badges product={product} className="mb-2" />
@@ -91,7 +91,7 @@ function ListRow({ product, action, heart, first }: CardProps) {
         </p>
         <Price product={product} className="mt-2 text-lg font-medium md:hidden" />
       </div>
-      <div className="col-span-2 flex items-center justify-between gap-3 md:col-span-1 md:flex-col md:items-end">
+      <div className="col-span-2 flex items-center justify-between gap-3 self-stretch md:col-span-1 md:flex-col md:items-end">
         <Price product={product} className="hidden text-lg font-medium md:flex" />
         <div className={`${above} flex grow items-center gap-1 md:grow-0`}>
           {heart}
@@ -131,7 +131,7 @@ function CleanTile({ product, first }: CardProps) {
         first={first}
         turning
       />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4">
+      <div className="flex flex-col items-start gap-x-4 pt-3 md:flex-row md:flex-wrap md:items-baseline md:justify-between md:pt-4">
         <NameLink product={product} className="font-serif text-lg" />
         {product.inStock ? <Price product={product} className="text-stone" /> : <Badges product={product} />}
       </div>
