@@ -1,4 +1,10 @@
-import type { LoginInput, PasswordChangeInput, SignedInStaff } from '#contracts/identity';
+import type {
+  LoginInput,
+  PasswordChangeInput,
+  SignedInStaff,
+  SignInAnswer,
+  SignInCodeInput,
+} from '#contracts/identity';
 import { api } from '../../shared/api/api';
 
 /** Signing in and out. `getMe` is null when nobody is signed in. */
@@ -12,8 +18,17 @@ export const sessionApi = api.injectEndpoints({
         return { data: answer.data as SignedInStaff };
       },
     }),
-    signIn: build.mutation<SignedInStaff, LoginInput>({
+    /** Signs in, or answers the step that a code must follow (`enterCode`). */
+    signIn: build.mutation<SignInAnswer, LoginInput>({
       query: (body) => ({ path: '/api/auth/login', method: 'POST', body }),
+      onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data && !('step' in data))
+          void dispatch(sessionApi.util.upsertQueryData('getMe', undefined, data));
+      },
+    }),
+    enterCode: build.mutation<SignedInStaff, SignInCodeInput>({
+      query: (body) => ({ path: '/api/auth/login/code', method: 'POST', body }),
       onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (data) void dispatch(sessionApi.util.upsertQueryData('getMe', undefined, data));
@@ -40,4 +55,10 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetMeQuery, useSignInMutation, useSignOutMutation, useChangePasswordMutation } = sessionApi;
+export const {
+  useGetMeQuery,
+  useSignInMutation,
+  useEnterCodeMutation,
+  useSignOutMutation,
+  useChangePasswordMutation,
+} = sessionApi;

@@ -1,21 +1,12 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { TextField } from '../../shared/ui/text-field';
+import { CodeForm } from './code-form';
 import { sessionMessages } from './messages';
 import { useSignInMutation } from './session-api';
-
-/** Seconds left of a wait, counted down. */
-function useCountdown(): [number, (seconds: number) => void] {
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    if (left <= 0) return undefined;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left]);
-  return [left, setLeft];
-}
+import { useCountdown } from './use-countdown';
 
 /** The form that lets staff in. `ended`: they were in before, and their work waits behind this form. */
 export function SignInForm({ ended }: { ended: boolean }) {
@@ -25,13 +16,15 @@ export function SignInForm({ ended }: { ended: boolean }) {
   const [asked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [wait, setWait] = useCountdown();
+  const [step, setStep] = useState<string | null>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (!values.email.trim() || !values.password || wait > 0 || isLoading) return;
     setRefusal(null);
-    const { error } = await signIn({ email: values.email.trim(), password: values.password });
+    const { data, error } = await signIn({ email: values.email.trim(), password: values.password });
+    if (data && 'step' in data) setStep(data.step);
     if (!error) return;
     const { status, problem, message } = error as ApiError;
     if (status === 429) setWait(Number(problem?.details?.['retryAfterSeconds'] ?? 30));
@@ -39,6 +32,13 @@ export function SignInForm({ ended }: { ended: boolean }) {
     else setRefusal(t('failed', { cause: status === 0 ? t('unreachable') : (problem?.message ?? message) }));
   };
 
+  if (step !== null) {
+    const back = (why: string | null) => {
+      setStep(null);
+      setRefusal(why);
+    };
+    return <CodeForm step={step} onBack={back} />;
+  }
   const notice = wait > 0 ? t('wait', { count: wait }) : refusal;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">

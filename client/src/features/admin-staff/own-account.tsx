@@ -7,13 +7,17 @@ import { TextField } from '../../shared/ui/text-field';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { staffMessages } from './messages';
 import { OwnSessions } from './own-sessions';
+import { OwnSecondFactor } from './second-factor';
 import { useReplacePasswordMutation } from './staff-api';
 
 /** What everybody who is signed in may do with the own account. */
 export function OwnAccount() {
   return (
     <div className="grid max-w-240 items-start gap-4 md:grid-cols-2">
-      <OwnPassword />
+      <div className="grid gap-4">
+        <OwnPassword />
+        <OwnSecondFactor />
+      </div>
       <OwnSessions />
     </div>
   );

@@ -8,6 +8,7 @@ import { useTold } from '../../shared/ui/admin/use-told';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { TextField } from '../../shared/ui/text-field';
 import { staffMessages } from './messages';
+import { SecondFactorReset } from './second-factor-reset';
 import { useAddStaffMutation, useChangeStaffMutation } from './staff-api';
 
 interface StaffDialogProps {
@@ -119,6 +120,7 @@ export function StaffDialog({ account, onClose }: StaffDialogProps) {
             onChange={(active) => setDraft({ ...draft, active })}
           />
         )}
+        {account?.hasSecondFactor && <SecondFactorReset account={account} onDone={onClose} />}
         <div className="sm:col-span-2">
           <DialogButtons>
             <button type="button" className="button-quiet" onClick={onClose}>

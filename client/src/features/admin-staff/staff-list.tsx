@@ -7,6 +7,7 @@ import { EditIcon } from '../../shared/ui/admin/icons';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { AdminFailure } from '../../shared/ui/admin/states';
 import { staffMessages } from './messages';
+import { secondFactorMessages } from './second-factor-messages';
 import { useGetStaffQuery } from './staff-api';
 import { StaffDialog } from './staff-dialog';
 
@@ -52,6 +53,7 @@ interface StaffTableProps {
 function StaffTable({ staff, onEdit }: StaffTableProps) {
   const t = useText(staffMessages);
   const ui = useText(uiMessages);
+  const second = useText(secondFactorMessages);
   const { date } = useMoments();
   return (
     <div
@@ -86,7 +88,8 @@ function StaffTable({ staff, onEdit }: StaffTableProps) {
                 </AdminBadge>{' '}
                 {account.active && account.mustChangePassword && (
                   <AdminBadge tone="warning">{t('mustChange')}</AdminBadge>
-                )}
+                )}{' '}
+                {account.hasSecondFactor && <AdminBadge tone="good">{second('badge')}</AdminBadge>}
               </td>
               <td className="whitespace-nowrap">{date(account.createdAt)}</td>
               <td className="text-right">

@@ -37,16 +37,22 @@ export function Page() {
   return ready ? <Admin locale={locale} onLocale={choose} /> : null;
 }
 
-/** Any call that is answered with "not signed in" leads back to the sign-in. */
+/** Any call that is answered with "not signed in" leads back to the sign-in; a first password, to its change. */
 function useSessionEnd(): void {
   const dispatch = useDispatch();
   useEffect(
     () =>
-      sessionEnded.listen(() => {
-        dispatch(sessionApi.util.upsertQueryData('getMe', undefined, null) as never);
+      sessionEnded.listen((end) => {
+        if (end === 'signed-out')
+          dispatch(sessionApi.util.upsertQueryData('getMe', undefined, null) as never);
+        else dispatch(sessionApi.util.updateQueryData('getMe', undefined, needPassword) as never);
       }),
     [dispatch],
   );
+}
+
+function needPassword(me: SignedInStaff | null): void {
+  if (me) me.mustChangePassword = true;
 }
 
 type LocaleProps = Pick<Parameters<typeof EntryFrame>[0], 'locale' | 'onLocale'>;
@@ -70,23 +76,22 @@ function Admin(language: LocaleProps) {
       </EntryFrame>
     );
   }
-  if (me?.mustChangePassword) {
-    return (
-      <EntryFrame title={ts('changeTitle')} {...language}>
-        <PasswordForm email={me.email} />
-      </EntryFrame>
-    );
-  }
+  const isIn = isReady(me);
   return (
     <>
+      {me?.mustChangePassword && (
+        <EntryFrame title={ts('changeTitle')} {...language}>
+          <PasswordForm email={me.email} />
+        </EntryFrame>
+      )}
       {!me && (
         <EntryFrame title={ts('title')} {...language}>
           <SignInForm ended={known !== null} />
         </EntryFrame>
       )}
       {/* Work in progress waits, out of sight, for its owner to sign in again. */}
-      {known && !known.mustChangePassword && (
-        <div hidden={!me} key={known.id}>
+      {known && (
+        <div hidden={!isIn} key={known.id}>
           <PermissionsContext value={known.permissions}>
             <AdminFrame staff={known} {...language} />
           </PermissionsContext>
@@ -96,17 +101,22 @@ function Admin(language: LocaleProps) {
   );
 }
 
+/** True for who may go on: signed in, with a password of their own. */
+function isReady(me: SignedInStaff | null | undefined): me is SignedInStaff {
+  return Boolean(me && !me.mustChangePassword);
+}
+
 /** Who was signed in last in this page. After a new sign-in, what failed meanwhile is asked again. */
 function useKnownStaff(me: SignedInStaff | null | undefined): SignedInStaff | null {
   const dispatch = useDispatch();
-  const [known, setKnown] = useState<SignedInStaff | null>(me ?? null);
+  const [known, setKnown] = useState<SignedInStaff | null>(isReady(me) ? me : null);
   const wasOut = useRef(false);
   useEffect(() => {
-    if (me === null) wasOut.current = true;
-    if (!me) return;
+    if (me !== undefined && !isReady(me)) wasOut.current = true;
+    if (!isReady(me)) return;
     if (wasOut.current && known) dispatch(api.util.invalidateTags(['Product', 'Category', 'Storefront']));
     wasOut.current = false;
     setKnown(me);
   }, [me, known, dispatch]);
-  return known ?? me ?? null;
+  return known ?? (isReady(me) ? me : null);
 }

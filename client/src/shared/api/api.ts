@@ -39,7 +39,9 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError, object, ListMeta> = asy
       return { data: null, meta };
     if (response.status < 200 || response.status > 299) {
       const error = errorOf(response);
-      if (error.problem?.code === 'identity.not-signed-in') sessionEnded.tell();
+      const code = error.problem?.code;
+      if (code === 'identity.not-signed-in') sessionEnded.tell();
+      if (code === 'identity.password-change-needed') sessionEnded.tell('password-needed');
       return { error, meta };
     }
     return { data: response.body ?? null, meta };

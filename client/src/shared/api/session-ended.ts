@@ -1,10 +1,13 @@
-const listeners = new Set<() => void>();
+/** Nobody is signed in any more, or a first password must be replaced before anything else. */
+export type SessionEnd = 'signed-out' | 'password-needed';
 
-/** Told whenever the API answers that nobody is signed in any more; the admin listens. */
+const listeners = new Set<(end: SessionEnd) => void>();
+
+/** Told whenever the API answers that a session does not hold (any more); the admin listens. */
 export const sessionEnded = {
-  tell: (): void => listeners.forEach((listener) => listener()),
+  tell: (end: SessionEnd = 'signed-out'): void => listeners.forEach((listener) => listener(end)),
   /** Answers the function that ends the listening. */
-  listen: (listener: () => void): (() => void) => {
+  listen: (listener: (end: SessionEnd) => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

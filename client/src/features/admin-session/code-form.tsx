@@ -1,0 +1,98 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { ApiError } from '../../shared/api/errors';
+import { useText } from '../../shared/config/messages';
+import { BusyLabel } from '../../shared/ui/busy-label';
+import { TextField } from '../../shared/ui/text-field';
+import { sessionMessages } from './messages';
+import { useEnterCodeMutation } from './session-api';
+import { useCountdown } from './use-countdown';
+
+interface CodeFormProps {
+  /** What the right password was answered with. */
+  step: string;
+  /** Back to the password, with the reason when it was not chosen. */
+  onBack: (why: string | null) => void;
+}
+
+function useCodeForm({ step, onBack }: CodeFormProps) {
+  const t = useText(sessionMessages);
+  const form = useRef<HTMLFormElement>(null);
+  const [enter, { isLoading: busy }] = useEnterCodeMutation();
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [wait, setWait] = useCountdown();
+
+  const refused = ({ status, problem, message }: ApiError) => {
+    if (problem?.code === 'identity.step-ended') return onBack(t('stepEnded'));
+    if (status === 429) return setWait(Number(problem?.details?.['retryAfterSeconds'] ?? 30));
+    if (status !== 400 && status !== 401) {
+      return setFailure(
+        t('failed', { cause: status === 0 ? t('unreachable') : (problem?.message ?? message) }),
+      );
+    }
+    setFault(t(status === 400 ? 'codeShape' : 'wrongCode'));
+    form.current?.querySelector('input')?.select();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (wait > 0 || busy) return;
+    setFailure(null);
+    if (code.trim() === '') return setFault(t('codeRequired'));
+    setFault(null);
+    const { error } = await enter({ step, code });
+    if (error) refused(error as ApiError);
+  };
+  return { form, code, setCode, fault, setFault, busy, wait, failure, submit };
+}
+
+/** The second step of a sign-in: the code that the app shows now, or a recovery code. */
+export function CodeForm({ step, onBack }: CodeFormProps) {
+  const t = useText(sessionMessages);
+  const { form, code, setCode, fault, setFault, busy, wait, failure, submit } = useCodeForm({ step, onBack });
+  const [byRecovery, setByRecovery] = useState(false);
+  const notice = wait > 0 ? t('wait', { count: wait }) : failure;
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <p className="text-stone">{t(byRecovery ? 'recoveryText' : 'codeText')}</p>
+      <div role="alert" className={notice ? 'rounded-md border border-sale p-3 text-sale' : ''}>
+        {notice}
+      </div>
+      <TextField
+        key={String(byRecovery)}
+        label={t(byRecovery ? 'recoveryCode' : 'code')}
+        name="code"
+        inputMode={byRecovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+        autoFocus
+        maxLength={60}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={fault}
+      />
+      <button type="submit" className="button w-full" disabled={busy || wait > 0}>
+        <BusyLabel busy={busy} busyText={t('busy')}>
+          {t('submit')}
+        </BusyLabel>
+      </button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <button
+          type="button"
+          className="link text-xs"
+          onClick={() => {
+            setByRecovery(!byRecovery);
+            setCode('');
+            setFault(null);
+          }}
+        >
+          {t(byRecovery ? 'useApp' : 'useRecovery')}
+        </button>
+        <button type="button" className="link text-xs" onClick={() => onBack(null)}>
+          {t('back')}
+        </button>
+      </div>
+    </form>
+  );
+}

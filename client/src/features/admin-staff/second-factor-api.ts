@@ -1,0 +1,50 @@
+import type {
+  RecoveryCodes,
+  SecondFactorConfirmation,
+  SecondFactorProof,
+  SecondFactorSetup,
+  SecondFactorStatus,
+} from '#contracts/identity';
+import { api } from '../../shared/api/api';
+
+const PATH = '/api/auth/second-factor';
+
+const secondFactorApi = api
+  .enhanceEndpoints({ addTagTypes: ['SecondFactor', 'Session', 'Staff', 'Audit'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getSecondFactor: build.query<SecondFactorStatus, void>({
+        query: () => PATH,
+        providesTags: ['SecondFactor'],
+        keepUnusedDataFor: 0,
+      }),
+      beginSecondFactor: build.mutation<SecondFactorSetup, string>({
+        query: (currentPassword) => ({ path: `${PATH}/setup`, method: 'POST', body: { currentPassword } }),
+      }),
+      proveSecondFactor: build.mutation<RecoveryCodes, SecondFactorProof>({
+        query: (body) => ({ path: `${PATH}/confirm`, method: 'POST', body }),
+        invalidatesTags: (_codes, error) => (error ? [] : ['SecondFactor', 'Session', 'Staff']),
+      }),
+      renewRecoveryCodes: build.mutation<RecoveryCodes, SecondFactorConfirmation>({
+        query: (body) => ({ path: `${PATH}/recovery-codes`, method: 'POST', body }),
+        invalidatesTags: (_codes, error) => (error ? [] : ['SecondFactor']),
+      }),
+      turnOffSecondFactor: build.mutation<null, SecondFactorConfirmation>({
+        query: (body) => ({ path: `${PATH}/off`, method: 'POST', body }),
+        invalidatesTags: (_none, error) => (error ? [] : ['SecondFactor', 'Staff']),
+      }),
+      resetSecondFactor: build.mutation<null, string>({
+        query: (id) => ({ path: `/api/staff/${id}/second-factor`, method: 'DELETE' }),
+        invalidatesTags: (_none, error) => (error ? [] : ['Staff', 'Audit']),
+      }),
+    }),
+  });
+
+export const {
+  useGetSecondFactorQuery,
+  useBeginSecondFactorMutation,
+  useProveSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useTurnOffSecondFactorMutation,
+  useResetSecondFactorMutation,
+} = secondFactorApi;

@@ -1,0 +1,96 @@
+import { useState, type FormEvent } from 'react';
+import { useText } from '../../shared/config/messages';
+import { uiMessages } from '../../shared/ui/admin/messages';
+import { DialogButtons, PanelDialog } from '../../shared/ui/admin/panel-dialog';
+import { BusyLabel } from '../../shared/ui/busy-label';
+import { TextField } from '../../shared/ui/text-field';
+import { useToast } from '../../shared/ui/toast/use-toast';
+import { RecoveryCodeList } from './recovery-codes';
+import { useRenewRecoveryCodesMutation, useTurnOffSecondFactorMutation } from './second-factor-api';
+import { secondFactorMessages } from './second-factor-messages';
+import { useRefusal } from './use-refusal';
+
+interface ConfirmProps {
+  what: 'renew' | 'off';
+  onClose: () => void;
+}
+
+function useConfirmForm({ what, onClose }: ConfirmProps) {
+  const t = useText(secondFactorMessages);
+  const toast = useToast();
+  const { faults, setFaults, refuse } = useRefusal();
+  const [turnOff, off] = useTurnOffSecondFactorMutation();
+  const [renew, renewing] = useRenewRecoveryCodesMutation();
+  const [values, setValues] = useState({ currentPassword: '', code: '' });
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = {
+      ...(values.currentPassword === '' && { password: t('needPassword') }),
+      ...(values.code.trim() === '' && { code: t('needCode') }),
+    };
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    if (what === 'off') {
+      const { error } = await turnOff(values);
+      if (error) return refuse(error, t('notTurnedOff'));
+      toast({ title: t('turnedOff') });
+      return onClose();
+    }
+    const { data, error } = await renew(values);
+    if (!data) return refuse(error, t('notRenewed'));
+    toast({ title: t('renewed') });
+    setCodes(data.recoveryCodes);
+  };
+  return { values, setValues, faults, busy: off.isLoading || renewing.isLoading, codes, submit };
+}
+
+/** Asks for password and code before the second factor is turned off, or its recovery codes are made anew. */
+export function SecondFactorConfirm({ what, onClose }: ConfirmProps) {
+  const t = useText(secondFactorMessages);
+  const ui = useText(uiMessages);
+  const { values, setValues, faults, busy, codes, submit } = useConfirmForm({ what, onClose });
+  if (codes) {
+    return (
+      <PanelDialog title={t('codesTitle')} text={t('codesText')} onClose={onClose}>
+        <RecoveryCodeList codes={codes} onDone={onClose} />
+      </PanelDialog>
+    );
+  }
+  const label = t(what === 'off' ? 'turnOff' : 'renew');
+  return (
+    <PanelDialog title={label} text={t(what === 'off' ? 'offText' : 'renewText')} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <TextField
+          label={t('password')}
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          error={faults.password}
+          value={values.currentPassword}
+          onChange={(event) => setValues({ ...values, currentPassword: event.target.value })}
+        />
+        <TextField
+          label={t('anyCode')}
+          name="code"
+          autoComplete="one-time-code"
+          maxLength={60}
+          error={faults.code}
+          value={values.code}
+          onChange={(event) => setValues({ ...values, code: event.target.value })}
+        />
+        <DialogButtons>
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {ui('cancel')}
+          </button>
+          <button type="submit" className={what === 'off' ? 'button-danger' : 'button'} disabled={busy}>
+            <BusyLabel busy={busy} busyText={t('busy')}>
+              {label}
+            </BusyLabel>
+          </button>
+        </DialogButtons>
+      </form>
+    </PanelDialog>
+  );
+}
