@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
@@ -16,6 +17,7 @@ import { AnswerCache } from '#platform/cache/answer-cache';
 import { addCachedRoutes } from '#platform/cache/cached-routes';
 import type { Env } from '#platform/config/env';
 import { ProblemFilter } from '#platform/errors/problem.filter';
+import { awaitLateRequests } from '#platform/http/late-requests';
 import { addRequestHooks } from '#platform/http/request-hooks';
 import { createValidationPipe } from '#platform/http/validation.pipe';
 import { NestLog } from '#platform/logging';
@@ -32,7 +34,8 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: env.NODE_ENV === 'production' ? ['loopback', 'linklocal', 'uniquelocal'] : false,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Who comes while the process stops is answered too; a balancer has nothing to do again.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     genReqId: (request: { headers: Record<string, unknown> }) => {
@@ -48,6 +51,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   const problems = new ProblemFilter(logger);
   app.useGlobalFilters(problems);
   app.useGlobalPipes(createValidationPipe());
+  awaitLateRequests(adapter.getHttpServer<Server>());
   await app.register(cookie);
   await app.register(multipart);
   addRequestHooks(adapter.getInstance(), env, problems);

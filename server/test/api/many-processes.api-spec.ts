@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { eventually } from '../support/app.js';
+import { disagreements } from '../support/books.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { startFront, type Front } from '../support/front.js';
+import { makeProduct } from '../support/makers/make-product.js';
+import { makeStock } from '../support/makers/make-stock.js';
+import { startProcess, type ShopProcess } from '../support/processes.js';
+import { Shopper, type Answer } from '../support/shopper.js';
+import { freePort } from '../../launch/postgres.mjs';
+import type { Product } from '#contracts/catalog';
+import type { Problem } from '#contracts/problem';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const OWNER = { email: 'owner@example.test', password: 'correct-horse-battery' };
+
+let files: TestDatabase;
+let dataDir: string;
+let pool: pg.Pool;
+let front: Front;
+let apis: { port: number; process: ShopProcess }[];
+let workers: ShopProcess[];
+let env: Record<string, string>;
+let product: string;
+
+const database = {
+  query: async <Row>(sql: string, values?: unknown[]) => (await pool.query(sql, values)).rows as Row[],
+};
+
+/** Two api and two worker processes behind one address, with Redis for the queues where there is one. */
+beforeAll(async () => {
+  files = await createTestDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), 'shop-many-'));
+  pool = new pg.Pool({ connectionString: files.url, max: 2 });
+  const ports = [await freePort(), await freePort()];
+  front = await startFront(ports);
+  const redisUrl = inject('redisUrl');
+  env = {
+    DATABASE_URL: files.url,
+    DATA_DIR: dataDir,
+    SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
+    PUBLIC_URL: front.url,
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+    ...(redisUrl && { REDIS_URL: redisUrl }),
+  };
+  await promisify(execFile)(process.execPath, [join(ROOT, 'dist/server/src/setup.js')], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], ...env },
+  });
+  [apis, workers] = await Promise.all([
+    Promise.all(
+      ports.map(async (port) => ({
+        port,
+        process: await startProcess('main', { ...env, PORT: String(port) }),
+      })),
+    ),
+    Promise.all([startProcess('worker', env), startProcess('worker', env)]),
+  ]);
+  product = await makeProduct(database, { price: '160.00' });
+  await makeStock(database, product, { inStock: 100_000 });
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all([...apis.map(({ process }) => process), ...workers].map((one) => one.end('SIGKILL')));
+  await front.close();
+  await pool.end();
+  await files.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Calls a process past the front. */
+const at = (index: number) => ({ url: `http://127.0.0.1:${apis[index]?.port}` });
+
+async function signInAt(index: number): Promise<string> {
+  const answer = await new Shopper(at(index)).post('/api/auth/login', OWNER);
+  expect(answer.status).toBe(200);
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+const sessionAt = async (index: number, cookie: string) =>
+  (await new Shopper(at(index)).call('GET', '/api/orders', undefined, { cookie })).status;
+
+describe('two api and two worker processes', () => {
+  it('know the session that the other has opened, and that it has ended', async () => {
+    const cookie = await signInAt(0);
+    expect(await sessionAt(1, cookie)).toBe(200);
+    const out = await new Shopper(at(1)).call('POST', '/api/auth/logout', undefined, { cookie });
+    expect(out.status).toBeLessThan(300);
+    expect(await sessionAt(0, cookie)).toBe(401);
+  });
+
+  it('count a guesser’s attempts together', async () => {
+    const guess = (index: number) =>
+      new Shopper(at(index)).post<Problem>('/api/auth/login', {
+        email: 'guessed@example.test',
+        password: 'not the right one',
+      });
+    const refusals: string[] = [];
+    for (let attempt = 0; attempt < 8; attempt += 1) refusals.push((await guess(attempt % 2)).body.code);
+    expect(refusals[0]).toBe('identity.wrong-credentials');
+    // Blocked by what the other has counted, at both.
+    expect((await guess(0)).status).toBe(429);
+    expect((await guess(1)).status).toBe(429);
+  });
+
+  it('sell one shopper’s cart between them, with one mail', async () => {
+    const shopper = new Shopper(front);
+    await shopper.adds(product);
+    await shopper.adds(product);
+    const checkout = await shopper.checksOut();
+    expect(checkout.status).toBe(201);
+    await shopper.onPaymentPage(checkout.body, 'pay');
+    await eventually(async () => (await shopper.outcome(checkout.body.checkoutId)).success, 30);
+    const mails = await eventually(async () => {
+      const rows = await database.query<{ status: string }>(
+        `SELECT status FROM mails WHERE template = 'order-confirmation'`,
+      );
+      return rows.length > 0 && rows.every(({ status }) => status === 'sent') && rows;
+    }, 30);
+    expect(mails).toHaveLength(1);
+    expect([...front.answered.values()].every((count) => count > 0)).toBe(true);
+    expect(await disagreements(database)).toEqual([]);
+  });
+
+  it('are replaced one after the other without a failed request', async () => {
+    let going = true;
+    let answered = 0;
+    const failures: unknown[] = [];
+    const note = ({ status, body }: Answer) => {
+      answered += 1;
+      if (status >= 400) failures.push([status, body]);
+    };
+    const shoppers = Array.from({ length: 4 }, async () => {
+      while (going) {
+        const shopper = new Shopper(front);
+        note(await shopper.get<Product>(`/api/products/${product}`));
+        note(await shopper.post('/api/cart', { productId: product }));
+        note(await shopper.get('/api/cart'));
+        note(await shopper.checksOut());
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    });
+    for (const api of apis) {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(await api.process.end('SIGTERM')).toBe(0);
+      api.process = await startProcess('main', { ...env, PORT: String(api.port) });
+    }
+    for (const [index, worker] of workers.entries()) {
+      expect(await worker.end('SIGTERM')).toBe(0);
+      workers[index] = await startProcess('worker', env);
+    }
+    going = false;
+    await Promise.all(shoppers);
+    expect(failures).toEqual([]);
+    expect(answered).toBeGreaterThan(100);
+    expect(await disagreements(database)).toEqual([]);
+    expect(readdirSync(join(dataDir, 'mail')).length).toBeGreaterThan(0);
+  }, 240_000);
+});
