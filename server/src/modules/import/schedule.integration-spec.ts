@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ResumeStalledImports } from './application/resume-stalled-imports.js';
+import { StartImport } from './application/start-import.js';
+import { StartNightlyImport } from './application/start-nightly-import.js';
+import { toOptions } from './domain/import-options.js';
+import { Imports } from './domain/imports.js';
+import { Schedule } from './domain/schedule.js';
+import { ImportShop } from './testing/import-shop.js';
+import { eventually } from '../../../test/support/app.js';
+import { SetClock } from '../../../test/support/set-clock.js';
+import { catalogue } from '../../../test/support/shopify/export-file.js';
+import { ShopifyStandIn } from '../../../test/support/shopify/shopify-stand-in.js';
+import { Database } from '#platform/database/database';
+
+let store: ShopifyStandIn;
+let imports: ImportShop;
+
+beforeAll(async () => {
+  store = await ShopifyStandIn.start();
+  store.products = [{ number: 1 }, { number: 2 }];
+  imports = await ImportShop.start({
+    SHOPIFY_STORE_URL: store.url,
+    SHOPIFY_ADMIN_TOKEN: store.token,
+    ALLOW_PRIVATE_HOSTS: 'on',
+  });
+});
+afterAll(async () => {
+  await imports.stop();
+  await store.stop();
+});
+beforeEach(() => imports.clear());
+
+const states = async () =>
+  (await imports.database.query<{ state: string }>('SELECT state FROM imports ORDER BY id')).map(
+    ({ state }) => state,
+  );
+const stateOf = async (id: string) => (await imports.result(id)).state;
+
+describe('the nightly import', () => {
+  const clock = new SetClock();
+  const worker = () =>
+    new StartNightlyImport(
+      imports.worker(Schedule),
+      imports.worker(StartImport),
+      imports.worker(Database),
+      clock,
+    );
+  const started = async () =>
+    (
+      await imports.database.one<{ n: number }>(
+        `SELECT count(*)::int AS n FROM imports WHERE started_by = 'schedule'`,
+      )
+    )?.n;
+
+  beforeEach(async () => {
+    await imports.database.query('UPDATE import_schedule SET last_day = NULL');
+    await imports
+      .worker(Schedule)
+      .keep({ enabled: true, at: '03:00', options: toOptions({ overwrite: ['price'] }) });
+  });
+
+  it('begins once a night, however many workers look, and brings the store', async () => {
+    // Winter: Amsterdam is an hour ahead of UTC.
+    clock.set('2026-01-10T02:00:30Z');
+    await Promise.all(Array.from({ length: 6 }, () => worker().run()));
+    expect(await started()).toBe(1);
+    await eventually(async () => (await states())[0] === 'done', 25);
+    expect(await imports.database.one('SELECT count(*)::int AS n FROM products')).toEqual({ n: 2 });
+    const run = await imports.database.one('SELECT source, options FROM imports');
+    expect(run).toEqual({ source: 'api', options: { archiveMissing: false, overwrite: ['price'] } });
+    await worker().run();
+    expect(await started()).toBe(1);
+  });
+
+  it.each([
+    ['a minute before its time', '2026-01-10T01:59:00Z', 0],
+    ['at its time in summer, by the clock on the wall', '2026-07-10T01:00:00Z', 1],
+    ['an hour late, when no worker ran at its time', '2026-01-10T03:00:00Z', 1],
+    ['in the afternoon', '2026-01-10T14:00:00Z', 0],
+  ])('%s: %s begins %i', async (_, moment, count) => {
+    clock.set(moment);
+    await worker().run();
+    expect(await started()).toBe(count);
+    await eventually(async () => (await states()).every((state) => state === 'done'), 25);
+  });
+
+  it('does not begin when it is switched off', async () => {
+    clock.set('2026-01-10T02:00:00Z');
+    await imports.worker(Schedule).keep({ enabled: false, at: '03:00', options: toOptions(null) });
+    await worker().run();
+    expect(await started()).toBe(0);
+  });
+
+  it('waits for an import that is at work, and takes its turn afterwards', async () => {
+    clock.set('2026-01-10T02:00:00Z');
+    const running = await imports.prepare(catalogue(1));
+    await worker().run();
+    expect(await started()).toBe(0);
+    expect(await imports.worker(Imports).move(running, ['queued'], 'failed', 'gone')).toBe(true);
+    clock.advance(600);
+    await worker().run();
+    expect(await started()).toBe(1);
+    await eventually(
+      async () => (await states()).every((state) => state !== 'queued' && state !== 'running'),
+      25,
+    );
+  });
+});
+
+describe('an import whose process died', () => {
+  const silent = (id: string, seconds: number, state: string) =>
+    imports.database.query(
+      `UPDATE imports SET state = $2, seen_at = now() - make_interval(secs => $3) WHERE id = $1`,
+      [id, state, seconds],
+    );
+
+  it.each([
+    ['running', 'done'],
+    ['queued', 'done'],
+    ['cancelling', 'cancelled'],
+    ['undoing', 'undone'],
+  ])('and stands at %s is found and ends as %s', async (state, end) => {
+    const id = await imports.prepare(catalogue(3));
+    await silent(id, 60, state);
+    await imports.worker(ResumeStalledImports).run();
+    await eventually(async () => (await stateOf(id)) === end, 20);
+  });
+
+  it('is left alone while it has been heard of lately', async () => {
+    const id = await imports.prepare(catalogue(1));
+    await silent(id, 20, 'running');
+    expect(await imports.worker(Imports).stalled(45)).toEqual([]);
+    await silent(id, 50, 'running');
+    expect(await imports.worker(Imports).stalled(45)).toEqual([id]);
+  });
+});
