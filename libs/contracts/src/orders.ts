@@ -110,6 +110,8 @@ export const order = orderSummary.extend({
   notes: z.string().nullable(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  /** Where the carrier shows the parcel; null for a carrier that is not known. */
+  trackingUrl: z.string().nullable(),
   paidAt: timestamp.nullable(),
   shippedAt: timestamp.nullable(),
   deliveredAt: timestamp.nullable(),
@@ -194,6 +196,7 @@ export const guestOrder = z.object({
   shippingAddress: address.nullable(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
   items: z.array(orderItem.omit({ sku: true })),
   /** What concerns the shopper, oldest first. */
   timeline: z.array(orderEvent.pick({ kind: true, createdAt: true })),

@@ -40,7 +40,15 @@ export function OrderSide({ order }: { order: Order }) {
           <>
             <p>{order.carrier}</p>
             {order.trackingNumber && (
-              <p className="break-all">{t('track', { number: order.trackingNumber })}</p>
+              <p className="break-all">
+                {order.trackingUrl ? (
+                  <a href={order.trackingUrl} target="_blank" rel="noopener noreferrer" className="link">
+                    {t('track', { number: order.trackingNumber })}
+                  </a>
+                ) : (
+                  t('track', { number: order.trackingNumber })
+                )}
+              </p>
             )}
             <p className="text-stone">{t('shippedAt', { when: moment(order.shippedAt) })}</p>
             {order.deliveredAt && (

@@ -1,6 +1,7 @@
 import type { Order, OrderEvent } from '#contracts/orders';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { useTold } from '../../shared/ui/admin/use-told';
@@ -19,7 +20,10 @@ const kinds: Record<string, keyof (typeof detailMessages)['en']> = {
   'refund-promised': 'kRefundPromised',
   'refund-due': 'kRefundDue',
   refunded: 'kRefunded',
+  'refunded-in-part': 'kRefundedInPart',
   'refund-failed': 'kRefundFailed',
+  'dispute-opened': 'kDisputeOpened',
+  'dispute-closed': 'kDisputeClosed',
   'address-changed': 'kAddress',
   'cancel-requested': 'kCancelAsked',
   note: 'kNote',
@@ -49,6 +53,7 @@ export function OrderTimeline({ order }: { order: Order }) {
 function Entry({ event }: { event: OrderEvent }) {
   const t = useText(detailMessages);
   const { moment } = useMoments();
+  const format = useFormat();
   const kind = kinds[event.kind];
   // A happening without a name of its own does not occur as long as the table above is whole; shown raw all the same.
   const title = kind ? (t as (key: typeof kind) => string)(kind) : event.kind;
@@ -58,7 +63,7 @@ function Entry({ event }: { event: OrderEvent }) {
       <span aria-hidden="true" className="mt-1.5 size-2 rounded-full bg-moss" />
       <div>
         <p className="font-medium">{title}</p>
-        {detailOf(event).map((line) => (
+        {[...detailOf(event), ...moneyOf(event, t, format.price)].map((line) => (
           <p key={line} className="max-w-prose whitespace-pre-wrap">
             {line}
           </p>
@@ -79,6 +84,22 @@ function detailOf({ details }: OrderEvent): string[] {
   };
   const shipment = [...text('carrier'), ...text('trackingNumber')].join(', ');
   return [...text('note'), ...(shipment === '' ? [] : [shipment]), ...text('failure')];
+}
+
+const ENDS = { won: 'dispute_won', lost: 'dispute_lost', closed: 'dispute_closed' } as const;
+
+/** What the payment provider told of the money. */
+function moneyOf(
+  { kind, details }: OrderEvent,
+  t: ReturnType<typeof useText<(typeof detailMessages)['en']>>,
+  price: (amount: string) => string,
+): string[] {
+  const text = (key: string) => (typeof details[key] === 'string' ? details[key] : null);
+  const [refunded, amount, state] = [text('refunded'), text('amount'), text('state')];
+  if (kind === 'refunded-in-part' && refunded) return [t('inAll', { amount: price(refunded) })];
+  if (!kind.startsWith('dispute-') || !amount) return [];
+  const end = state !== null && state in ENDS ? [t(ENDS[state as keyof typeof ENDS])] : [];
+  return [[price(amount), text('reason'), ...end].filter(Boolean).join(' · ')];
 }
 
 function NoteForm({ order }: { order: Order }) {

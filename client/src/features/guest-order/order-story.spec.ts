@@ -54,7 +54,17 @@ describe('the way of an order', () => {
     expect(steps(kinds('placed', 'cancelled', 'paid')).slice(0, 3)).toEqual(['placed', 'lapsed', 'paidLate']);
   });
 
+  it('tells what the payment provider did with the money', () => {
+    const told = ['refunded-in-part', 'refund-failed', 'dispute-opened', 'dispute-closed'];
+    expect(steps({ status: 'delivered', ...kinds('placed', 'paid', ...told) }).slice(2)).toEqual([
+      'refundedInPart',
+      'refundFailed',
+      'disputeOpened',
+      'disputeClosed',
+    ]);
+  });
+
   it('leaves out what has no words for a shopper', () => {
-    expect(steps({ status: 'delivered', ...kinds('placed', 'dispute-opened') })).toEqual(['placed']);
+    expect(steps({ status: 'delivered', ...kinds('placed', 'mail-resent') })).toEqual(['placed']);
   });
 });

@@ -53,6 +53,10 @@ export type PastStep =
   | 'delivered'
   | 'cancelled'
   | 'refunded'
+  | 'refundedInPart'
+  | 'refundFailed'
+  | 'disputeOpened'
+  | 'disputeClosed'
   | 'addressChanged'
   | 'cancelRequested'
   | 'lapsed'
@@ -70,6 +74,10 @@ const PAST: Readonly<Record<string, PastStep>> = {
   delivered: 'delivered',
   cancelled: 'cancelled',
   refunded: 'refunded',
+  'refunded-in-part': 'refundedInPart',
+  'refund-failed': 'refundFailed',
+  'dispute-opened': 'disputeOpened',
+  'dispute-closed': 'disputeClosed',
   'address-changed': 'addressChanged',
   'cancel-requested': 'cancelRequested',
 };

@@ -67,6 +67,7 @@ describe('the order page', () => {
         status: 'shipped',
         carrier: 'PostNL',
         trackingNumber: '3SABCD123',
+        trackingUrl: 'https://jouw.postnl.nl/track-and-trace/3SABCD123',
         canChangeAddress: false,
         canRequestCancel: false,
       }),

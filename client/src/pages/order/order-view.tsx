@@ -1,5 +1,4 @@
 import type { GuestOrder } from '#contracts/orders';
-import { trackingPage } from '../../features/guest-order/carriers';
 import { documentPath, type OrderLink } from '../../features/guest-order/guest-order-api';
 import { orderMessages } from '../../features/guest-order/order-messages';
 import { useText } from '../../shared/config/messages';
@@ -49,10 +48,9 @@ export function OrderView({ order, link, onLookAgain }: OrderViewProps) {
 }
 
 /** Who brings it, and where it can be followed. */
-function Parcel({ order: { carrier, trackingNumber, status } }: { order: GuestOrder }) {
+function Parcel({ order: { carrier, trackingNumber, trackingUrl, status } }: { order: GuestOrder }) {
   const t = useText(orderMessages);
   if (carrier === null) return null;
-  const page = trackingPage(carrier, trackingNumber);
   return (
     <section aria-label={t('parcel')} className="rounded-md border border-line bg-white p-5">
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
@@ -69,10 +67,10 @@ function Parcel({ order: { carrier, trackingNumber, status } }: { order: GuestOr
           </div>
         )}
       </dl>
-      {page !== null && (
+      {trackingUrl !== null && (
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <a
-            href={page}
+            href={trackingUrl}
             target="_blank"
             rel="noopener noreferrer"
             className={`${status === 'shipped' ? 'button' : 'button-quiet'} button-small`}

@@ -28,6 +28,7 @@ export function makeGuestOrder(changes: Partial<GuestOrder> = {}): GuestOrder {
     },
     carrier: null,
     trackingNumber: null,
+    trackingUrl: null,
     items: [
       {
         id: '0192f111-0000-7000-8000-000000000001',

@@ -1,13 +1,22 @@
 import { Route, Routes, useParams } from 'react-router';
 import { OrderDetail } from '../../../features/admin-orders/order-detail';
 import { OrdersList } from '../../../features/admin-orders/orders-list';
+import { PaymentFindings } from '../../../features/admin-orders/payment-findings';
 import { useStorefront } from '../../../features/storefront/use-storefront';
 
 /** The list of orders, and one order under its id. */
 export default function OrdersTab() {
   return (
     <Routes>
-      <Route index element={<OrdersList />} />
+      <Route
+        index
+        element={
+          <>
+            <PaymentFindings />
+            <OrdersList />
+          </>
+        }
+      />
       <Route path=":id" element={<OneOrder />} />
     </Routes>
   );

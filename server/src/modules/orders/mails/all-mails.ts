@@ -21,6 +21,7 @@ const ORDER: OrderMail = {
   paid: true,
   carrier: 'PostNL',
   trackingNumber: '3SABCD1234567',
+  trackingUrl: 'https://jouw.postnl.nl/track-and-trace/3SABCD1234567',
   shippingAddress: {
     name: 'Zoë Byrne',
     address1: 'Keizersgracht 12',

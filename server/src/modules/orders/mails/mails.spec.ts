@@ -23,6 +23,7 @@ const ORDER: OrderRefundMail = {
   paid: true,
   carrier: 'PostNL',
   trackingNumber: '3SABCD1234567',
+  trackingUrl: 'https://jouw.postnl.nl/track-and-trace/3SABCD1234567',
   shippingAddress: { address1: 'Keizersgracht 12', postalCode: '1015 CX', city: 'Amsterdam', country: 'NL' },
   items: [{ name: 'Dingle Shell Jacket', size: 'M', color: 'Bottle', quantity: 2, total: '121.00' }],
   shopName: 'The Other Shop',
@@ -98,6 +99,17 @@ describe('mails to the shopper', () => {
   it('tell carrier and tracking number, where there is one', () => {
     expect(made('shipped', 'en').text).toMatch(/Carrier: PostNL\nTracking number: 3SABCD1234567/);
     expect(made('shipped', 'en', { trackingNumber: null }).text).not.toContain('Tracking');
+  });
+
+  it('lead to where the carrier shows the parcel, where that is known', () => {
+    const { html, text } = made('shipped', 'nl');
+    expect(text).toContain(
+      'Volg je pakket bij PostNL:\nhttps://jouw.postnl.nl/track-and-trace/3SABCD1234567',
+    );
+    expect(html).toContain('href="https://jouw.postnl.nl/track-and-trace/3SABCD1234567"');
+    const { text: unknown } = made('shipped', 'nl', { carrier: 'Neef met een busje', trackingUrl: null });
+    expect(unknown).not.toContain('Volg je pakket');
+    expect(unknown).toContain('3SABCD1234567');
   });
 
   it('tell a part from the whole of a refund, with the owner’s words', () => {

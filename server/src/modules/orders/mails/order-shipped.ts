@@ -12,6 +12,7 @@ const TEXTS = {
       `Order ${number} has left us. ${carrier} brings it, usually within two or three working days.`,
     carrier: 'Carrier',
     tracking: 'Tracking number',
+    follow: (carrier: string) => `Follow it at ${carrier}`,
   },
   nl: {
     subject: (number: string) => `Je bestelling ${number} is onderweg`,
@@ -21,6 +22,7 @@ const TEXTS = {
       `Bestelling ${number} is bij ons vertrokken. ${carrier} bezorgt hem, meestal binnen twee of drie werkdagen.`,
     carrier: 'Bezorger',
     tracking: 'Track-and-trace',
+    follow: (carrier: string) => `Volg je pakket bij ${carrier}`,
   },
 } as const;
 
@@ -30,7 +32,7 @@ export const orderShipped: MailTemplate<OrderMail> = {
   render(order, locale) {
     const t = TEXTS[locale];
     const carrier = order.carrier ?? '';
-    const { trackingNumber } = order;
+    const { trackingNumber, trackingUrl } = order;
     return orderMail(order, locale, {
       subject: t.subject(order.orderNumber),
       heading: t.heading,
@@ -44,6 +46,7 @@ export const orderShipped: MailTemplate<OrderMail> = {
             ...(trackingNumber === null ? [] : [{ label: t.tracking, value: trackingNumber, strong: true }]),
           ],
         },
+        ...(trackingUrl ? [{ kind: 'button' as const, label: t.follow(carrier), url: trackingUrl }] : []),
         ...addressBlocks(order, locale),
       ],
     });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { trackingUrl } from '../domain/carriers.js';
 import type { Locale } from '#contracts/primitives';
 import { Database } from '#platform/database/database';
 
@@ -15,6 +16,8 @@ export interface OrderFacts {
   readonly paid: boolean;
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
+  /** Where the carrier shows the parcel. */
+  readonly trackingUrl: string | null;
   readonly shippingAddress: Readonly<Record<string, string>>;
   readonly items: readonly {
     readonly name: string;
@@ -36,7 +39,7 @@ export interface RefundFacts {
   readonly reason: string | null;
 }
 
-interface Row extends OrderFacts, Record<string, unknown> {
+interface Row extends Omit<OrderFacts, 'trackingUrl'>, Record<string, unknown> {
   readonly email: string | null;
   readonly locale: Locale;
 }
@@ -58,7 +61,8 @@ export class OrderMailData {
       [orderId],
     );
     if (!row) throw new Error(`There is no order ${orderId}`);
-    const { email, locale, ...data } = row;
+    const { email, locale, ...facts } = row;
+    const data = { ...facts, trackingUrl: trackingUrl(row.carrier, row.trackingNumber) };
     return { data, recipient: email, locale };
   }
 

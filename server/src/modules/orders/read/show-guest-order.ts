@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { trackingUrl } from '../domain/carriers.js';
 import { stepFault } from '../domain/order-life.js';
 import { SHARED } from './order-columns.js';
 import type { GuestOrder, Order } from '#contracts/orders';
@@ -13,6 +14,10 @@ const SHOWN = new Set([
   'delivered',
   'cancelled',
   'refunded',
+  'refunded-in-part',
+  'refund-failed',
+  'dispute-opened',
+  'dispute-closed',
   'address-changed',
   'cancel-requested',
 ]);
@@ -20,7 +25,13 @@ const SHOWN = new Set([
 type Row = Pick<Order, 'items' | 'timeline'> &
   Omit<
     GuestOrder,
-    'items' | 'timeline' | 'createdAt' | 'cancelRequestedAt' | 'canChangeAddress' | 'canRequestCancel'
+    | 'items'
+    | 'timeline'
+    | 'createdAt'
+    | 'cancelRequestedAt'
+    | 'canChangeAddress'
+    | 'canRequestCancel'
+    | 'trackingUrl'
   > & {
     readonly createdAt: Date;
     readonly cancelRequestedAt: Date | null;
@@ -34,10 +45,12 @@ export class ShowGuestOrder {
   async byId(id: string): Promise<GuestOrder> {
     const row = await this.database.one<Row>(`SELECT ${SHARED} FROM orders o WHERE o.id = $1`, [id]);
     if (!row) throw new Error(`There is no order ${id}`);
-    const fullyRefunded = row.paymentStatus === 'refunded' || row.refundedAmount === row.totalAmount;
+    const allBack = row.totalAmount !== '0.00' && row.refundedAmount === row.totalAmount;
+    const fullyRefunded = row.paymentStatus === 'refunded' || allBack;
     const state = { status: row.status, paymentStatus: row.paymentStatus, fullyRefunded };
     return {
       ...row,
+      trackingUrl: trackingUrl(row.carrier, row.trackingNumber),
       items: row.items.map(({ sku: _sku, ...item }) => item),
       timeline: row.timeline
         .filter((event) => SHOWN.has(event.kind))

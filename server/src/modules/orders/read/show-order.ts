@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { trackingUrl } from '../domain/carriers.js';
 import { ownerSteps } from '../domain/order-life.js';
 import { sensibleMails } from '../domain/order-mails.js';
 import { REFUNDS, SHARED, SUMMARY } from './order-columns.js';
@@ -11,7 +12,7 @@ const DETAIL = `${SUMMARY}, ${SHARED}, ${REFUNDS}, o.country, o.locale, o.notes,
   nullif(o.billing_address, '{}') AS "billingAddress", o.paid_at AS "paidAt", o.shipped_at AS "shippedAt",
   o.delivered_at AS "deliveredAt", o.cancelled_at AS "cancelledAt", o.updated_at AS "updatedAt"`;
 
-type Made = 'nextSteps' | 'mails' | 'refundableAmount';
+type Made = 'nextSteps' | 'mails' | 'refundableAmount' | 'trackingUrl';
 type DateName =
   'createdAt' | 'updatedAt' | 'paidAt' | 'shippedAt' | 'deliveredAt' | 'cancelledAt' | 'cancelRequestedAt';
 type Row = Omit<Order, DateName | Made> & {
@@ -46,6 +47,7 @@ export class ShowOrder {
       ...row,
       refundableAmount: paid ? left.toString() : '0.00',
       nextSteps: steps.filter((step) => mayDo(role, PERMISSIONS[step])),
+      trackingUrl: trackingUrl(row.carrier, row.trackingNumber),
       mails: sensibleMails(row),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trackingPage } from './carriers';
+import { trackingUrl } from './carriers.js';
 
 describe('where a parcel can be followed', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('where a parcel can be followed', () => {
     ['An Post', 'CE 123 456 789 IE', 'https://www.anpost.com/Post-Parcels/Track/History?item=CE123456789IE'],
     ['DHL Parcel', 'JVGL06', 'https://www.dhl.com/en/home/tracking.html?tracking-id=JVGL06'],
   ])('is the page of %s', (carrier, number, page) => {
-    expect(trackingPage(carrier, number)).toBe(page);
+    expect(trackingUrl(carrier, number)).toBe(page);
   });
 
   it.each([
@@ -16,6 +16,6 @@ describe('where a parcel can be followed', () => {
     [null, '3SABCD123'],
     ['PostNL', '../../elsewhere?x=1'],
   ])('is nowhere for %s and %s', (carrier, number) => {
-    expect(trackingPage(carrier, number)).toBeNull();
+    expect(trackingUrl(carrier, number)).toBeNull();
   });
 });

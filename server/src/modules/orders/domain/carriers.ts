@@ -12,7 +12,7 @@ const CARRIERS: readonly (readonly [name: RegExp, page: string])[] = [
 ];
 
 /** Where a parcel can be followed; null for a carrier that is not known, or a number that is none. */
-export function trackingPage(carrier: string | null, number: string | null): string | null {
+export function trackingUrl(carrier: string | null, number: string | null): string | null {
   if (carrier === null || number === null || !/^[\w -]{4,80}$/.test(number)) return null;
   const page = CARRIERS.find(([name]) => name.test(carrier))?.[1];
   return page?.replace('{number}', encodeURIComponent(number.replace(/\s+/g, ''))) ?? null;

@@ -1,0 +1,59 @@
+import type { PaymentFinding } from '#contracts/payments';
+import { Link } from 'react-router';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { useMoments } from '../../shared/format/moments';
+import { findingMessages } from './finding-messages';
+import { useGetPaymentFindingsQuery } from './payments-api';
+
+/** Says where payments do not fit their orders, with the list behind it; nothing while all is well. */
+export function PaymentFindings() {
+  const t = useText(findingMessages);
+  const { data = [] } = useGetPaymentFindingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (data.length === 0) return null;
+  return (
+    <details
+      className="mb-4 rounded-sm border-l-2 border-sale bg-sale/6 px-4 py-2"
+      data-testid="payment-findings"
+    >
+      <summary className="min-h-8 cursor-pointer content-center font-medium text-sale">
+        {t('title', { count: data.length })}
+      </summary>
+      <p className="mt-1 max-w-prose text-stone">{t('intro')}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {data.map((finding) => (
+          <Finding key={finding.id} finding={finding} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Finding({ finding }: { finding: PaymentFinding }) {
+  const t = useText(findingMessages);
+  const format = useFormat();
+  const { moment } = useMoments();
+  const { kind, orderId, orderNumber, expected, found, providerRef, provider, foundAt } = finding;
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[14rem_1fr]">
+      <div>
+        <p className="font-medium">{t(kind)}</p>
+        {orderId !== null && (
+          <Link to={`/admin/orders/${orderId}`} className="link inline-flex min-h-8 items-center">
+            {t('order', { number: orderNumber ?? orderId })}
+          </Link>
+        )}
+      </div>
+      <div>
+        <p className="price flex flex-wrap gap-x-6">
+          {expected !== null && <span>{t('here', { amount: format.price(expected) })}</span>}
+          {found !== null && <span>{t('there', { amount: format.price(found) })}</span>}
+        </p>
+        <p className="text-sm break-all text-stone">{t('session', { ref: providerRef, provider })}</p>
+        <p className="text-sm text-stone">
+          {t('since', { when: moment(foundAt) })} · {finding.reason}
+        </p>
+      </div>
+    </li>
+  );
+}
