@@ -67,8 +67,9 @@ export async function resetOwnerPassword(database: Database, env: OwnerEnv): Pro
     if (!owner) throw new Error('There is no owner whose password could be reset');
     await database.execute('DELETE FROM sessions WHERE staff_id = $1', [owner.id]);
     await database.execute(
-      `INSERT INTO audit_log (id, staff_email, action, subject_type, subject_id)
-       VALUES ($1, 'system', 'identity.owner-password-reset', 'staff', $2)`,
+      `INSERT INTO audit_log (id, staff_email, action, subject_type, subject_id, after)
+       VALUES ($1, 'system', 'identity.owner-password-reset', 'staff', $2,
+               '{"mustChangePassword": true, "secondFactor": false}')`,
       [newId(), owner.id],
     );
     return { email: owner.email, password, oneTime: true };

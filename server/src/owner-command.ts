@@ -1,0 +1,67 @@
+import { resetOwnerPassword } from '#modules/identity';
+import { BadEnvironment, loadEnv, type Env } from '#platform/config/env';
+import { createDataSource } from '#platform/database/data-source';
+import { Database } from '#platform/database/database';
+
+/** What the command says: the sign-in, or what is wrong and what to do about it. */
+export interface OwnerCommandAnswer {
+  readonly text: string;
+  readonly failed: boolean;
+}
+
+/** SQLSTATE of a table or column that is not there. */
+const NOT_SET_UP = new Set(['42P01', '42703']);
+/** SQLSTATE of a wrong password, an unknown role and an unknown database. */
+const NOT_LET_IN = new Set(['28P01', '28000', '3D000']);
+const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', 'EHOSTUNREACH']);
+
+/**
+ * Gives the owner a new one-time password and turns the second factor off. What an operator can mend (no shop in the
+ * database yet, no database there, a setting that is missing) is answered in words; anything else is thrown.
+ */
+export async function runOwnerCommand(source?: NodeJS.ProcessEnv): Promise<OwnerCommandAnswer> {
+  try {
+    const { email, password } = await withDatabase(loadEnv(source), resetOwnerPassword);
+    return { text: `owner-sign-in: ${email} ${password}`, failed: false };
+  } catch (error) {
+    const advice = adviceFor(error);
+    if (advice === undefined) throw error;
+    return { text: advice, failed: true };
+  }
+}
+
+async function withDatabase<T>(env: Env, work: (database: Database, env: Env) => Promise<T>): Promise<T> {
+  const dataSource = createDataSource({
+    url: env.DATABASE_URL,
+    poolSize: 2,
+    applicationName: 'shop-owner',
+  });
+  await dataSource.initialize();
+  try {
+    return await work(new Database(dataSource), env);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+function adviceFor(error: unknown): string | undefined {
+  if (error instanceof BadEnvironment) return error.message;
+  const code = codeOf(error);
+  if (code === undefined) return undefined;
+  if (NOT_SET_UP.has(code)) {
+    return 'This database holds no shop yet, or one that is not up to date.\nStart the shop once with `npm start`: that makes the owner and prints the sign-in. (On a database of your own: `npm run migrate`.)';
+  }
+  if (NOT_REACHED.has(code)) {
+    return `The database cannot be reached (${code}).\nStart it, or correct DATABASE_URL.`;
+  }
+  if (NOT_LET_IN.has(code)) {
+    return `The database does not let the shop in: ${(error as Error).message}.\nCorrect user, password and name in DATABASE_URL.`;
+  }
+  return undefined;
+}
+
+function codeOf(error: unknown): string | undefined {
+  const { code, errors } = (error ?? {}) as { code?: unknown; errors?: readonly unknown[] };
+  if (typeof code === 'string') return code;
+  return errors?.[0] === undefined ? undefined : codeOf(errors[0]);
+}
