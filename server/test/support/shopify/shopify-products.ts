@@ -8,6 +8,7 @@ export interface StandInProduct {
   readonly collections?: readonly string[];
   readonly pictures?: readonly string[];
   readonly quantity?: number;
+  readonly metafields?: number;
 }
 
 type Page = { readonly first: number; readonly after?: string };
@@ -58,7 +59,13 @@ export function shopifyProduct(product: StandInProduct) {
         description: '',
       })),
     ),
-    metafields: connection([]),
+    metafields: connection(
+      Array.from({ length: product.metafields ?? 0 }, (_, n) => ({
+        namespace: 'custom',
+        key: `field_${n}`,
+        value: `value ${n}`,
+      })),
+    ),
     media: connection(media),
     mediaCount: { count: media.length },
     variants: connection(variants),

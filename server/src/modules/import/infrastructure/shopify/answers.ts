@@ -33,7 +33,8 @@ export interface VariantNode {
   };
 }
 
-export interface VariantPage extends Nodes<VariantNode> {
+/** A list that goes on behind its page. */
+export interface Paged<T> extends Nodes<T> {
   readonly pageInfo: PageInfo;
 }
 
@@ -49,18 +50,21 @@ export interface ProductNode {
   readonly category: { readonly fullName: string } | null;
   readonly seo: { readonly title: string | null; readonly description: string | null };
   readonly options: readonly { readonly name: string }[];
-  readonly collections: Nodes<{ readonly id: string; readonly title: string; readonly description: string }>;
-  readonly metafields: Nodes<{ readonly namespace: string; readonly key: string; readonly value: string }>;
-  readonly media: Nodes<MediaNode>;
-  readonly variants: VariantPage;
+  readonly collections: Paged<{ readonly id: string; readonly title: string; readonly description: string }>;
+  readonly metafields: Paged<{ readonly namespace: string; readonly key: string; readonly value: string }>;
+  readonly media: Paged<MediaNode>;
+  readonly variants: Paged<VariantNode>;
 }
 
 export interface ProductsAnswer {
   readonly products: Nodes<ProductNode> & { readonly pageInfo: PageInfo };
 }
 
-export interface VariantsAnswer {
-  readonly product: { readonly variants: VariantPage } | null;
+/** The lists of a product that may be longer than their first page. */
+export type ProductList = 'variants' | 'collections' | 'metafields' | 'media';
+
+export interface RestAnswer<L extends ProductList> {
+  readonly product: Pick<ProductNode, L> | null;
 }
 
 export interface ShopAnswer {

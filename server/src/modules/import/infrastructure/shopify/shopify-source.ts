@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ProductNode, ProductsAnswer, ShopAnswer, VariantNode, VariantsAnswer } from './answers.js';
-import { PRODUCTS_QUERY, SHOP_QUERY, VARIANTS_QUERY } from './queries.js';
+import type { ProductList, ProductNode, ProductsAnswer, RestAnswer, ShopAnswer } from './answers.js';
+import { PRODUCTS_QUERY, REST_QUERIES, SHOP_QUERY } from './queries.js';
 import { TOO_COSTLY } from './refusals.js';
 import type { ShopifyClient } from './shopify-client.js';
 import { toSourceProduct } from './to-source-product.js';
@@ -11,7 +11,7 @@ const PAGE = 20;
 /** Products of one batch: several pages, so that the shop's tables are not written page by page. */
 const BATCH = 100;
 /** How this module reads a product; part of the fingerprint. */
-const READING = 'api-1';
+const READING = 'api-2';
 
 /** Where reading goes on: after this cursor, which stands behind so many products. */
 interface Place {
@@ -40,7 +40,7 @@ export class ShopifySource extends ProductSource {
       const { products } = await this.page(place.after);
       for (const [index, node] of products.nodes.entries()) {
         const row = place.base + index + 1;
-        if (row > from.done) entries.push(entryOf(node, await this.variants(node), row));
+        if (row > from.done) entries.push(entryOf(await this.whole(node), row));
       }
       place = { after: products.pageInfo.endCursor, base: place.base + products.nodes.length };
       more = products.pageInfo.hasNextPage;
@@ -64,27 +64,52 @@ export class ShopifySource extends ProductSource {
     }
   }
 
-  private async variants(node: ProductNode): Promise<VariantNode[]> {
-    const found = [...node.variants.nodes];
-    for (let { pageInfo } = node.variants; pageInfo.hasNextPage;) {
-      const { product } = await this.client.ask<VariantsAnswer>(VARIANTS_QUERY, {
-        id: node.id,
-        after: pageInfo.endCursor,
-      });
+  /** The product with its lists read to their ends. */
+  private async whole(node: ProductNode): Promise<ProductNode> {
+    return {
+      ...node,
+      variants: await this.rest(node.id, 'variants', node.variants),
+      collections: await this.rest(node.id, 'collections', node.collections),
+      metafields: await this.rest(node.id, 'metafields', node.metafields),
+      media: await this.rest(node.id, 'media', node.media),
+    };
+  }
+
+  private async rest<L extends ProductList>(
+    id: string,
+    list: L,
+    first: ProductNode[L],
+  ): Promise<ProductNode[L]> {
+    let page = first;
+    const nodes: unknown[] = [...page.nodes];
+    while (page.pageInfo.hasNextPage) {
+      const after = page.pageInfo.endCursor;
+      const { product } = await this.client.ask<RestAnswer<L>>(REST_QUERIES[list], { id, after });
+      // Deleted between two pages: what was read of it stands.
       if (!product) break;
-      found.push(...product.variants.nodes);
-      ({ pageInfo } = product.variants);
+      page = product[list];
+      nodes.push(...page.nodes);
     }
-    return found;
+    return { nodes, pageInfo: page.pageInfo } as ProductNode[L];
   }
 }
 
-function entryOf(node: ProductNode, variants: readonly VariantNode[], row: number): SourceEntry {
-  const told = JSON.stringify([READING, { ...node, variants }]);
+function entryOf(
+  { variants, collections, metafields, media, ...node }: ProductNode,
+  row: number,
+): SourceEntry {
+  const told = JSON.stringify([
+    READING,
+    node,
+    variants.nodes,
+    collections.nodes,
+    metafields.nodes,
+    media.nodes,
+  ]);
   return {
     handle: node.handle.toLowerCase(),
     row,
     fingerprint: createHash('sha1').update(told).digest('base64url'),
-    read: () => toSourceProduct(node, variants, row),
+    read: () => toSourceProduct({ ...node, variants, collections, metafields, media }, row),
   };
 }

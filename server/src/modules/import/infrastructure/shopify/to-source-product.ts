@@ -4,11 +4,7 @@ import type { SourceProduct, SourceVariant, SourceWeight } from '../../domain/so
 const UNITS = { GRAMS: 'g', KILOGRAMS: 'kg', OUNCES: 'oz', POUNDS: 'lb' } as const;
 
 /** A product of the API in the form that all sources share. `row` is its place in the store's list. */
-export function toSourceProduct(
-  node: ProductNode,
-  variants: readonly VariantNode[],
-  row: number,
-): SourceProduct {
+export function toSourceProduct(node: ProductNode, row: number): SourceProduct {
   const optionNames = node.options.map(({ name }) => name);
   const metafields = Object.fromEntries(
     node.metafields.nodes.map(({ namespace, key, value }) => [`${namespace}.${key}`, value]),
@@ -34,7 +30,7 @@ export function toSourceProduct(
     seoDescription: node.seo.description,
     metafields: node.metafields.nodes.length > 0 ? metafields : null,
     optionNames,
-    variants: variants.map((variant) => toVariant(variant, optionNames, row)),
+    variants: node.variants.nodes.map((variant) => toVariant(variant, optionNames, row)),
     tellsCompareAtPrice: true,
     pictures: node.media.nodes.flatMap(({ image, alt }) =>
       image ? [{ url: image.url, alt: alt ?? null }] : [],
