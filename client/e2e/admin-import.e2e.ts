@@ -67,4 +67,54 @@ describe('the import page', () => {
     expect(left).toEqual({ n: 7 });
     await context.close();
   });
+
+  it('tries a file out, shows what it may overwrite, and applies it; every list is read page by page', async () => {
+    store.refuseWith = null;
+    const { page, context } = await openAdmin(browser, shop);
+    await visit(page, '/admin/shopify-import');
+    const start = async (button: string, content: string) => {
+      await page.getByLabel('Een productexport (CSV)').check();
+      await page
+        .getByLabel(/Productexport/)
+        .last()
+        .setInputFiles(exportFile(content));
+      await page.getByRole('button', { name: button, exact: true }).click();
+    };
+    await start('Import starten', catalogue(60, 2));
+    expect(await notice(page, 'Import Successful!')).toContain('60 nieuw');
+    await shop.database.query(
+      `UPDATE products SET name = 'Onze ' || name WHERE shopify_handle LIKE 'achill-%'`,
+    );
+    const renamed = catalogue(60, 2, (row, n) => ({
+      ...row,
+      ...('Title' in row && { Title: `Hun trui ${n}`, Tags: 'sale' }),
+      ...(n >= 30 && { 'Variant Inventory Qty': '-1' }),
+    }));
+    await start('Proefdraaien', renamed);
+    const result = page.getByRole('region', { name: 'Resultaat' });
+    await result.getByText(/Proef met 60 producten/).waitFor({ timeout: 30_000 });
+
+    const products = result.getByRole('navigation', { name: 'Pagina’s van Producten' });
+    await products.getByText('1–25 van 60').waitFor();
+    await products.getByRole('button', { name: 'Volgende pagina' }).click();
+    await products.getByText('26–50 van 60').waitFor();
+    await products.getByRole('button', { name: 'Vorige pagina' }).click();
+    await products.getByText('1–25 van 60').waitFor();
+    await result.getByLabel('Soort').selectOption({ label: 'Opmerking' });
+    await result.getByText('De voorraad is lager dan nul en is als 0 genomen.').first().waitFor();
+    await result
+      .getByRole('navigation', { name: /Opmerkingen en fouten/ })
+      .getByText('1–25 van 60')
+      .waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await result.getByLabel('Naam (60 producten)').check();
+    await result.getByRole('button', { name: 'Deze proef doorvoeren' }).click();
+    await result.getByText(/60 producten geïmporteerd/).waitFor({ timeout: 30_000 });
+    const names = await shop.database.query(
+      `SELECT DISTINCT left(name, 8) AS name, tags FROM products WHERE shopify_handle LIKE 'achill-%'`,
+    );
+    expect(names).toEqual([{ name: 'Hun trui', tags: ['sale'] }]);
+    await context.close();
+  });
 });

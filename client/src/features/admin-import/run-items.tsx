@@ -40,7 +40,7 @@ export function RunItems({ run }: { run: ImportRun }) {
       </label>
       {data?.items.length === 0 && <p className="text-stone">{t('noItems')}</p>}
       {data && data.items.length > 0 && (
-        <div className="max-h-96 overflow-auto">
+        <div className="overflow-x-auto" role="region" aria-label={t('products')} tabIndex={0}>
           <table className="admin-table">
             <thead>
               <tr>
