@@ -53,12 +53,15 @@ export class ProblemFilter implements ExceptionFilter {
     void reply.status(status).header('cache-control', 'no-store').send(body);
   }
 
-  /** Status and body for `error`; logs what was not expected. */
+  /** Status and body for `error`. Refusals are logged by their code, what was not expected with all that is known of it. */
   describe(error: unknown, request: FastifyRequest): { status: number; body: Problem; retryAfter?: number } {
     const requestId = String(request.id);
+    const call = { requestId, method: request.method, path: request.url.split('?')[0] };
     const known = expected(error);
     if (known) {
       const { code, message, details } = known;
+      // What is not there is asked for by every passing robot, and tells nothing.
+      if (known.kind !== 'not-found') this.logger.info({ ...call, code }, 'refused');
       const seconds = details?.['retryAfterSeconds'];
       return {
         status: STATUS[known.kind],
@@ -66,10 +69,7 @@ export class ProblemFilter implements ExceptionFilter {
         ...(typeof seconds === 'number' && { retryAfter: seconds }),
       };
     }
-    this.logger.error(
-      { err: error, requestId, method: request.method, path: request.url.split('?')[0] },
-      'unexpected error',
-    );
+    this.logger.error({ err: error, ...call }, 'unexpected error');
     return {
       status: 500,
       body: {
