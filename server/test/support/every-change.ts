@@ -1,0 +1,223 @@
+import { eventually, type TestShop } from './app.js';
+import { bodyOf, call } from './http.js';
+import { makeCategory } from './makers/make-category.js';
+import { makeCoupon } from './makers/make-coupon.js';
+import { makeProduct } from './makers/make-product.js';
+import { makeStock } from './makers/make-stock.js';
+import { payFor } from './paid-order.js';
+import { codeAt, turnOnSecondFactor } from './second-factor.js';
+import { Shopper } from './shopper.js';
+import { catalogue } from './shopify/export-file.js';
+import { signIn, type SignedInStaff } from './staff.js';
+import { newId } from '#platform/ids';
+
+/** A call that changes something: where the route's `:id` leads, and what is sent. */
+export interface Change {
+  readonly id?: string;
+  readonly body?: unknown;
+  /** Who does it, when it is not the owner. */
+  readonly who?: SignedInStaff;
+}
+
+/** By route (`PUT /api/coupons/:id`), what makes one change there. Made in this order: an import at a time, an order's steps. */
+export type Changes = Record<string, () => Change | Promise<Change>>;
+
+const PASSWORD = 'correct-horse-battery';
+const STOCK = { sku: 'EVERY-1', size: null, color: null, quantityInStock: 5, lowStockThreshold: 5 };
+const COUPON = { code: 'EVERY', name: 'Every', type: 'percentage', value: '10' };
+
+function formWith(name: string, content: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData();
+  form.set('file', new Blob([content]), name);
+  return form;
+}
+
+/** Changes of accounts. `owner` is the account that `PASSWORD` is of. */
+export function accountChanges(shop: TestShop, owner: SignedInStaff): Changes {
+  const withPassword = async () => {
+    const who = await signIn(shop, 'staff');
+    await shop.database.query(
+      `UPDATE staff SET password_hash = (SELECT password_hash FROM staff WHERE email = 'owner@example.test') WHERE id = $1`,
+      [who.id],
+    );
+    return who;
+  };
+  const withFactor = async () => {
+    const who = await withPassword();
+    return { who, ...(await turnOnSecondFactor(shop, who.headers, PASSWORD)) };
+  };
+  return {
+    'POST /api/auth/password': async () => ({
+      who: await withPassword(),
+      body: { currentPassword: PASSWORD, newPassword: 'another-long-password' },
+    }),
+    'POST /api/auth/second-factor/confirm': async () => {
+      const who = await withPassword();
+      const begun = await call(
+        shop,
+        'POST',
+        '/api/auth/second-factor/setup',
+        { currentPassword: PASSWORD },
+        who.headers,
+      );
+      const { secret, setup } = await bodyOf<{ secret: string; setup: string }>(begun);
+      return { who, body: { setup, code: codeAt(shop, secret) } };
+    },
+    'POST /api/auth/second-factor/recovery-codes': async () => {
+      const { who, secret } = await withFactor();
+      return { who, body: { currentPassword: PASSWORD, code: codeAt(shop, secret) } };
+    },
+    'POST /api/auth/second-factor/off': async () => {
+      const { who, secret } = await withFactor();
+      return { who, body: { currentPassword: PASSWORD, code: codeAt(shop, secret) } };
+    },
+    'DELETE /api/staff/:id/second-factor': async () => ({ id: (await withFactor()).who.id }),
+    'POST /api/staff': () => ({
+      body: { email: 'every@example.test', role: 'staff', password: 'a-long-password-1' },
+    }),
+    'PATCH /api/staff/:id': async () => ({ id: (await signIn(shop, 'staff')).id, body: { name: 'Mary' } }),
+    'POST /api/audit/:id/undo': async () => {
+      await call(shop, 'PUT', '/api/settings', { returnDays: 45 }, owner.headers);
+      const [entry] = await bodyOf<{ id: string }[]>(
+        call(shop, 'GET', '/api/audit?limit=1&subjectType=settings', undefined, owner.headers),
+      );
+      return { id: entry?.id ?? '' };
+    },
+  };
+}
+
+/** Changes of products, categories and stock. */
+export function catalogueChanges(shop: TestShop, owner: SignedInStaff): Changes {
+  const product = () => makeProduct(shop.database, { name: `Howth ${newId().slice(-8)}` });
+  const stock = async () => makeStock(shop.database, await product(), { inStock: 3 });
+  const input = {
+    name: 'Howth Cap',
+    description: '',
+    price: '20.00',
+    category: 'CAPS',
+    imageUrl: '/media/x.webp',
+  };
+  return {
+    'POST /api/categories': () => ({ body: { name: 'CAPS' } }),
+    'PUT /api/categories/:id': async () => ({
+      id: await makeCategory(shop.database, { name: 'HATS' }),
+      body: { name: 'BONNETS' },
+    }),
+    'DELETE /api/categories/:id': async () => ({ id: await makeCategory(shop.database, { name: 'GONE' }) }),
+    'POST /api/products': () => ({ body: input }),
+    'PUT /api/products/:id': async () => ({ id: await product(), body: input }),
+    'DELETE /api/products/:id': async () => ({ id: await product() }),
+    'POST /api/products/:id/restore': async () => {
+      await makeCategory(shop.database, { name: 'JACKETS' }); // Of made products; a restored one needs it.
+      const id = await product();
+      await call(shop, 'DELETE', `/api/products/${id}`, undefined, owner.headers);
+      return { id };
+    },
+    'POST /api/products/bulk': async () => ({
+      body: { action: 'status', ids: [await product()], status: 'draft' },
+    }),
+    'POST /api/inventory': async () => ({ body: { ...STOCK, productId: await product() } }),
+    'PUT /api/inventory/:id': async () => {
+      const productId = await product();
+      const id = await makeStock(shop.database, productId, { sku: 'EVERY-2', inStock: 3 });
+      return { id, body: { ...STOCK, sku: 'EVERY-2', productId } };
+    },
+    'PUT /api/inventory/products/:id': async () => ({
+      id: await product(),
+      body: { rows: [{ ...STOCK, sku: 'EVERY-3' }] },
+    }),
+    'POST /api/inventory/bulk': async () => ({ body: { action: 'add', ids: [await stock()], quantity: 2 } }),
+    'DELETE /api/inventory/:id': async () => ({ id: await stock() }),
+  };
+}
+
+/** Changes of what the shop shows and offers. */
+export function contentChanges(shop: TestShop): Changes {
+  const coupon = async (code: string) => {
+    await makeCoupon(shop.database, { code });
+    const row = await shop.database.one<{ id: string }>('SELECT id FROM coupons WHERE code = $1', [code]);
+    return row?.id ?? '';
+  };
+  return {
+    'PUT /api/settings': () => ({ body: { returnDays: 60 } }),
+    'PUT /api/photos/:slot': () => ({ id: 'section-left', body: { url: '/media/somewhere.webp' } }),
+    'DELETE /api/photos/:slot': () => ({ id: 'section-left' }),
+    'POST /api/media': async () => {
+      const { default: sharp } = await import('sharp');
+      const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: '#2f6b4f' } });
+      return { body: formWith('a.jpg', new Uint8Array(await picture.jpeg().toBuffer())) };
+    },
+    'POST /api/coupons': () => ({ body: COUPON }),
+    'PUT /api/coupons/:id': async () => ({
+      id: await coupon('EVERY2'),
+      body: { ...COUPON, code: 'EVERY2' },
+    }),
+    'DELETE /api/coupons/:id': async () => ({ id: await coupon('EVERY3') }),
+    'PATCH /api/contact-messages/:id': async () => {
+      const id = newId();
+      await shop.database.query(
+        `INSERT INTO contact_messages (id, name, email, message) VALUES ($1, 'Niamh', 'n@example.test', 'Hello')`,
+        [id],
+      );
+      return { id, body: { handled: true } };
+    },
+  };
+}
+
+/** Steps of orders; the worker must run. */
+export function orderChanges(shop: TestShop): Changes {
+  const paid = async () => {
+    const product = await makeProduct(shop.database, { price: '30.00' });
+    await makeStock(shop.database, product, { inStock: 5 });
+    const shopper = new Shopper(shop);
+    await shopper.adds(product);
+    return payFor(shop, shopper);
+  };
+  let order = '';
+  return {
+    'POST /api/orders/:id/notes': async () => {
+      order = await paid();
+      return { id: order, body: { key: newId(), note: 'Careful with the box.' } };
+    },
+    'POST /api/orders/:id/resend': () => ({ id: order, body: { key: newId(), mail: 'confirmation' } }),
+    'POST /api/orders/:id/process': () => ({ id: order }),
+    'POST /api/orders/:id/ship': () => ({ id: order, body: { carrier: 'PostNL', trackingNumber: '3SABC' } }),
+    'POST /api/orders/:id/deliver': () => ({ id: order }),
+    'POST /api/orders/:id/cancel': async () => ({ id: await paid(), body: {} }),
+    'POST /api/orders/:id/refund': async () => ({
+      id: await paid(),
+      body: { key: newId(), everything: true },
+    }),
+  };
+}
+
+/** Imports, one after the other; the worker must run. */
+export function importChanges(shop: TestShop, owner: SignedInStaff): Changes {
+  const file = () => formWith('export.csv', new TextEncoder().encode(catalogue(2)));
+  const newest = () =>
+    eventually(async () => {
+      const row = await shop.database.one<{ id: string; state: string }>(
+        'SELECT id, state FROM imports ORDER BY created_at DESC, id DESC LIMIT 1',
+      );
+      return row && !['queued', 'running', 'cancelling', 'undoing'].includes(row.state) && row.id;
+    });
+  return {
+    'PUT /api/admin/shopify/schedule': () => ({ body: { enabled: false, at: '04:00', options: {} } }),
+    'POST /api/admin/shopify/dry-run': () => ({ body: file() }),
+    'POST /api/admin/shopify/imports/:id/apply': async () => ({ id: await newest(), body: {} }),
+    'POST /api/admin/shopify/imports/:id/undo': async () => ({ id: await newest() }),
+    'POST /api/admin/shopify/import': async () => {
+      await newest();
+      return { body: file() };
+    },
+    'POST /api/admin/shopify/imports/:id/cancel': async () => {
+      await newest();
+      const id = newId();
+      await shop.database.query(
+        `INSERT INTO imports (id, source, mode, state, started_by) VALUES ($1, 'file', 'import', 'queued', $2)`,
+        [id, owner.email],
+      );
+      return { id };
+    },
+  };
+}
