@@ -11,39 +11,40 @@ import { methodName, PaymentBadge, StatusBadge } from './state-badges';
 
 const SHORT_ID = 8;
 
-/** Columns that a phone leaves out; the order itself shows them. */
-const WIDE = 'max-md:hidden';
+/** Columns that narrow screens leave out or stack into the first; the order itself shows everything. */
+const TABLET = 'max-md:hidden';
+const LAPTOP = 'max-xl:hidden';
+const DESKTOP = 'max-[88rem]:hidden';
 
 /** One row an order; 'Verwerken' stands only where it works: paid and still pending. */
 export function OrdersTable({ orders, busy }: { orders: readonly OrderSummary[]; busy: boolean }) {
   const t = useText(orderMessages);
   return (
-    <div
-      className="overflow-x-auto rounded-md border border-line min-[88rem]:overflow-x-visible"
-      aria-busy={busy}
-    >
+    <div className="admin-card overflow-x-clip" aria-busy={busy}>
       <table className="admin-table [&_td]:px-2 [&_th]:px-2" data-testid="orders">
         <caption className="sr-only">{t('title')}</caption>
-        <thead>
-          <tr className="min-[88rem]:[&>th]:sticky min-[88rem]:[&>th]:top-0 min-[88rem]:[&>th]:z-10">
-            <th scope="col" className={WIDE}>
+        <thead className="sticky top-0 z-10">
+          <tr>
+            <th scope="col" className={DESKTOP}>
               {t('id')}
             </th>
             <th scope="col">{t('order')}</th>
-            <th scope="col" className={WIDE}>
+            <th scope="col" className={LAPTOP}>
               {t('date')}
             </th>
-            <th scope="col">{t('status')}</th>
-            <th scope="col" className={WIDE}>
+            <th scope="col" className={TABLET}>
+              {t('status')}
+            </th>
+            <th scope="col" className={TABLET}>
               {t('payment')}
             </th>
-            <th scope="col" className={WIDE}>
+            <th scope="col" className={TABLET}>
               {t('customer')}
             </th>
-            <th scope="col" className={WIDE}>
+            <th scope="col" className={DESKTOP}>
               {t('method')}
             </th>
-            <th scope="col" className={`${WIDE} text-right`}>
+            <th scope="col" className={`${LAPTOP} text-right`}>
               {t('pieces')}
             </th>
             <th scope="col" className="text-right">
@@ -72,7 +73,7 @@ function Row({ order }: { order: OrderSummary }) {
   const number = order.orderNumber;
   return (
     <tr data-order={number}>
-      <td className={`${WIDE} whitespace-nowrap text-stone`} title={order.id}>
+      <td className={`${DESKTOP} whitespace-nowrap text-stone`} title={order.id}>
         {order.id.slice(0, SHORT_ID)}
       </td>
       <td className="font-medium whitespace-nowrap">
@@ -80,22 +81,26 @@ function Row({ order }: { order: OrderSummary }) {
         <Link to={`/admin/orders/${order.id}`} state={{ list: search }} className="link inline-block py-1">
           {number}
         </Link>
-        <span className="block text-xs font-normal text-stone md:hidden">{moment(order.createdAt)}</span>
+        <span className="block text-xs font-normal text-stone xl:hidden">{moment(order.createdAt)}</span>
+        <span className="flex flex-wrap gap-1 pt-1 pb-1.5 md:hidden">
+          <StatusBadge status={order.status} />
+          <PaymentBadge status={order.paymentStatus} />
+        </span>
       </td>
-      <td className={`${WIDE} whitespace-nowrap`}>
+      <td className={`${LAPTOP} whitespace-nowrap`}>
         <time dateTime={order.createdAt}>{moment(order.createdAt)}</time>
       </td>
-      <td>
+      <td className={TABLET}>
         <StatusBadge status={order.status} />
       </td>
-      <td className={WIDE}>
+      <td className={TABLET}>
         <PaymentBadge status={order.paymentStatus} />
       </td>
-      <td className="max-w-52 truncate max-md:hidden" title={order.customerEmail ?? undefined}>
+      <td className="max-w-40 truncate max-md:hidden xl:max-w-52" title={order.customerEmail ?? undefined}>
         {order.customerEmail ?? <span className="text-stone">{t('guest')}</span>}
       </td>
-      <td className={`${WIDE} whitespace-nowrap`}>{methodName(order.paymentMethod)}</td>
-      <td className={`${WIDE} text-right`}>{format.number(order.itemCount)}</td>
+      <td className={`${DESKTOP} whitespace-nowrap`}>{methodName(order.paymentMethod)}</td>
+      <td className={`${LAPTOP} text-right`}>{format.number(order.itemCount)}</td>
       <td className="text-right whitespace-nowrap">{format.price(order.totalAmount)}</td>
       <td className="text-right">
         <RowAction order={order} />

@@ -1,0 +1,86 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { eventually, startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { call } from '../../server/test/support/http.js';
+import { makeCategory } from '../../server/test/support/makers/make-category.js';
+import { makeCoupon } from '../../server/test/support/makers/make-coupon.js';
+import { makeProduct } from '../../server/test/support/makers/make-product.js';
+import { makeStock } from '../../server/test/support/makers/make-stock.js';
+import { payFor } from '../../server/test/support/paid-order.js';
+import { Shopper } from '../../server/test/support/shopper.js';
+import { signIn } from '../../server/test/support/staff.js';
+import { openAdmin } from './support/admin-page.js';
+import { adminViews, type AdminViewData } from './support/admin-views.js';
+import { accessibilityFaults } from './support/axe.js';
+import { visit } from './support/shop-page.js';
+
+let shop: TestShop;
+let browser: Browser;
+let data: AdminViewData;
+
+beforeAll(async () => {
+  shop = await startTestShop({ worker: true });
+  browser = await chromium.connect(inject('browserEndpoint'));
+  await makeCategory(shop.database, { name: 'JACKETS', featured: true });
+  const product = await makeProduct(shop.database, { name: 'Achill Shell Jacket', sizes: ['M'] });
+  await makeStock(shop.database, product, { sku: 'ACH-M', size: 'M', inStock: 40 });
+  await makeProduct(shop.database, { name: 'Kinsale Bomber with a rather long name', status: 'draft' });
+  await makeCoupon(shop.database, { code: 'CORK5' });
+  await shop.database.query(
+    `INSERT INTO contact_messages (id, name, email, message, locale)
+     VALUES (gen_random_uuid(), 'Niamh', 'niamh@example.test', 'Valt hij groot uit?', 'nl')`,
+  );
+  const orders: string[] = [];
+  for (let n = 0; n < 2; n += 1) {
+    const shopper = new Shopper(shop);
+    await shopper.adds(product, { size: 'M', quantity: 2 });
+    orders.push(await payFor(shop, shopper));
+  }
+  const [pendingOrder = '', processingOrder = ''] = orders;
+  const owner = await signIn(shop, 'owner');
+  await call(shop, 'POST', `/api/orders/${processingOrder}/process`, {}, owner.headers);
+  data = { product, pendingOrder, processingOrder };
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+/** By how many pixels the page, or the dialog over it, is wider than the screen. */
+const overflow = (page: Page) =>
+  page.evaluate<number>(`Math.max(0, ...[document.documentElement, ...document.querySelectorAll(
+    '[role=dialog], [role=dialog] *, #main .admin-card, #main form, #main .admin-card table')].filter((each) => !each.closest('pre'))
+    .map((each) => each.getBoundingClientRect().right - document.documentElement.clientWidth))`);
+
+describe.each([
+  { language: 'Nederlands', width: 390 },
+  { language: 'Nederlands', width: 1440 },
+  { language: 'English', width: 768 },
+])('every tab and dialog ($language, $width px)', ({ language, width }) => {
+  it('is usable by everyone and fits the screen', async () => {
+    const { page, context, faults } = await openAdmin(browser, shop);
+    await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+    page.on('dialog', (question) => void question.accept()); // Unsaved work is left behind.
+    const found: string[] = [];
+    if (language === 'English') {
+      await visit(page, '/admin/photos');
+      await page.locator('button:visible', { hasText: 'English' }).click();
+    }
+    for (const { name, path, open } of adminViews(data)) {
+      await visit(page, `/admin/${path}`);
+      await page.locator('#main h1').first().waitFor();
+      await eventually(async () => (await page.locator('#main .skeleton').count()) === 0);
+      try {
+        await open?.(page);
+      } catch (error) {
+        found.push(`${name} does not open: ${String(error).slice(0, 300)}`);
+      }
+      found.push(...(await accessibilityFaults(page)).map((fault) => `${name}: ${fault}`));
+      const wider = await overflow(page);
+      if (wider > 1) found.push(`${name}: ${wider} px wider than the screen`);
+    }
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 240_000);
+});

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+
+/** Ids of what the views show. */
+export interface AdminViewData {
+  readonly product: string;
+  readonly pendingOrder: string;
+  readonly processingOrder: string;
+}
+
+export interface AdminView {
+  readonly name: string;
+  readonly path: string;
+  /** Leads to what is looked at, by the words of both languages. */
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+const press = (page: Page, name: RegExp) =>
+  page.locator('#main').getByRole('button', { name }).first().click();
+
+/** Presses a button of the page and waits for the dialog that it opens. */
+const dialog = (name: RegExp) => async (page: Page) => {
+  await press(page, name);
+  await page.getByRole('dialog').waitFor();
+};
+
+/** Selects all rows and, with a name, presses a button of the bar that this brings. */
+const selecting = (name?: RegExp) => async (page: Page) => {
+  await page.getByRole('checkbox', { name: /^(Alles|Select all)/ }).check();
+  if (name) await dialog(name)(page);
+};
+
+const REMOVE = / verwijderen$|^Delete /;
+
+/** Every tab, form and dialog of the owner's admin. */
+export const adminViews = (data: AdminViewData): readonly AdminView[] => [
+  { name: 'photos', path: 'photos' },
+  { name: 'photo-form', path: 'photos', open: (page) => press(page, /^(Foto wijzigen|Change photo)/) },
+  { name: 'products', path: 'products' },
+  { name: 'products-none', path: 'products?search=zzzzzz' },
+  { name: 'products-selected', path: 'products', open: selecting() },
+  { name: 'products-category', path: 'products', open: selecting(/^(Categorie|Category)…/) },
+  { name: 'products-price', path: 'products', open: selecting(/^(Prijs|Price)…/) },
+  { name: 'products-stock', path: 'products', open: selecting(/^(Voorraad|Stock)…/) },
+  { name: 'product-delete', path: 'products', open: dialog(REMOVE) },
+  { name: 'product', path: `products/${data.product}` },
+  { name: 'product-new', path: 'products/new' },
+  {
+    name: 'product-faults',
+    path: 'products/new',
+    open: (page) => press(page, /^(Product opslaan|Save product)/),
+  },
+  {
+    name: 'product-unsaved',
+    path: 'products/new',
+    open: async (page) => {
+      await page.getByLabel(/^(Materiaal|Material)$/).fill('Wool');
+      await page.locator('#main a[href="/admin/products"]').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'inventory', path: 'inventory' },
+  { name: 'inventory-new', path: 'inventory', open: dialog(/^(Nieuw voorraaditem|New stock item)/) },
+  { name: 'inventory-edit', path: 'inventory', open: dialog(/ bewerken$|^Edit /) },
+  { name: 'inventory-delete', path: 'inventory', open: dialog(REMOVE) },
+  { name: 'inventory-counts', path: 'inventory', open: selecting(/^(Voorraad|Stock)…/) },
+  { name: 'categories', path: 'categories' },
+  { name: 'category-new', path: 'categories', open: dialog(/^(Nieuwe categorie|New category)/) },
+  { name: 'category-delete', path: 'categories', open: dialog(REMOVE) },
+  { name: 'import', path: 'shopify-import' },
+  { name: 'orders', path: 'orders' },
+  { name: 'orders-none', path: 'orders?q=zzzzzz' },
+  { name: 'order', path: `orders/${data.pendingOrder}` },
+  { name: 'order-cancel', path: `orders/${data.pendingOrder}`, open: dialog(/annuleren…$|^Cancel order…/) },
+  { name: 'order-refund', path: `orders/${data.pendingOrder}`, open: dialog(/^(Terugbetalen|Refund)…/) },
+  { name: 'order-ship', path: `orders/${data.processingOrder}`, open: dialog(/^(Verzenden|Ship)…/) },
+  { name: 'analytics', path: 'analytics' },
+  { name: 'discounts', path: 'discounts' },
+  { name: 'discount-new', path: 'discounts', open: dialog(/^(Nieuwe korting|New discount)/) },
+  { name: 'discount-delete', path: 'discounts', open: dialog(REMOVE) },
+  { name: 'messages', path: 'messages' },
+  { name: 'newsletter', path: 'messages/newsletter' },
+  { name: 'settings', path: 'settings' },
+  { name: 'account', path: 'staff' },
+  { name: 'people', path: 'staff/people' },
+  { name: 'person-new', path: 'staff/people', open: dialog(/^(Nieuw account|New account)/) },
+  { name: 'log', path: 'staff/log' },
+];
