@@ -51,7 +51,8 @@ export function Header() {
           </nav>
           <div className="ml-auto flex items-center lg:order-last lg:ml-0">
             <LanguageSwitch />
-            <Link to="/wishlist" className="icon-button" aria-label={t('wishlist')}>
+            {/* On the narrowest screens (and at 400 % zoom) it is in the menu only. */}
+            <Link to="/wishlist" className="icon-button max-[22rem]:hidden" aria-label={t('wishlist')}>
               <HeartIcon />
             </Link>
             <CartLink />
