@@ -64,6 +64,10 @@ describe('the owner’s products', () => {
     await notice(page, 'Product toegevoegd');
     await page.waitForURL(/\/admin\/products\/[\da-f-]{36}$/);
     const id = page.url().split('/').at(-1) ?? '';
+    await page.goBack(); // Not to the form as it was before it was saved.
+    await page.waitForURL(/\/admin\/products$/);
+    await page.goForward();
+    await page.waitForURL(/\/admin\/products\/[\da-f-]{36}$/);
     const stock = await shop.database.query(
       `SELECT sku, quantity_in_stock AS count FROM inventory WHERE product_id = $1 ORDER BY sku`,
       [id],

@@ -23,7 +23,7 @@ export function ProductFilterFields({ values, categories, onChoose }: ProductFil
   ) => (
     <select
       aria-label={t(name)}
-      className="field w-auto max-w-full"
+      className="field w-auto max-w-full max-sm:min-w-0 max-sm:flex-1"
       value={value}
       onChange={(event) => onChoose({ [name]: event.target.value })}
     >

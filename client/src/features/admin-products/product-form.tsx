@@ -1,7 +1,6 @@
 import type { Product } from '#contracts/catalog';
 import type { StockItem } from '#contracts/inventory';
 import { useRef, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { LeaveGuard } from '../../shared/ui/admin/leave-guard';
 import { ConflictDialog } from './conflict-dialog';
 import { useFaultText, type SectionProps } from './editor-parts';
@@ -48,7 +47,7 @@ export function ProductForm({ product, start, stock, copied = false }: ProductFo
   const section: SectionProps = { draft: form.draft, change: form.change, errorOf: form.errorOf };
   return (
     <form ref={element} noValidate onSubmit={(event) => void submit(event)}>
-      <LeaveGuard dirty={form.dirty} />
+      <LeaveGuard dirty={form.dirty} onward={form.onward} />
       <FormHead product={form.base.product} dirty={form.dirty} busy={form.busy} faults={form.faultCount} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
@@ -80,9 +79,11 @@ export function ProductForm({ product, start, stock, copied = false }: ProductFo
 
 function useProductForm({ product, start, stock, copied = false }: ProductFormProps) {
   const faultText = useFaultText();
-  const navigate = useNavigate();
+  const [onward, setOnward] = useState<string | null>(null);
   const [base, setBase] = useState<Base>({ product, draft: start, rows: gridOf(stock, start) });
   const [draft, setDraft] = useState(start);
+  /** The draft as the last save left it. */
+  const shown = useRef(start);
   const [rows, setRows] = useState(base.rows);
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({});
@@ -104,12 +105,18 @@ function useProductForm({ product, start, stock, copied = false }: ProductFormPr
     setRefused((was) => Object.fromEntries(Object.entries(was).filter(([field]) => !(field in changes))));
   };
 
+  /** Shows the product as it was; what has been typed since is kept. */
+  const putBack = (product: Product) => {
+    const former = draftOf(product);
+    setBase((was) => ({ ...was, product, draft: former }));
+    setDraft((was) => (was === shown.current ? former : was));
+  };
   /** Answers false when something needs attention. */
   const save = async (): Promise<boolean> => {
     setAsked(true);
     if (busy) return true;
     if (Object.keys(faults).length > 0) return false;
-    const outcome = await send(draft, base.product, { before: base.rows, after: rows });
+    const outcome = await send(draft, base.product, { before: base.rows, after: rows }, putBack);
     if (outcome.kind === 'refused') {
       setRefused(outcome.fields);
       return false;
@@ -122,10 +129,11 @@ function useProductForm({ product, start, stock, copied = false }: ProductFormPr
     const next = draftOf(outcome.product);
     setBase({ product: outcome.product, draft: next, rows: [...(outcome.rows ?? base.rows)] });
     setDraft(next);
+    shown.current = next;
     setAsked(false);
     if (!outcome.rows) return true;
     setRows([...outcome.rows]);
-    if (!base.product) void navigate(`/admin/products/${outcome.product.id}`, { replace: true });
+    if (!base.product) setOnward(`/admin/products/${outcome.product.id}`);
     return true;
   };
   const resolve = (chosen: ProductDraft) => {
@@ -142,6 +150,7 @@ function useProductForm({ product, start, stock, copied = false }: ProductFormPr
     change,
     errorOf,
     dirty,
+    onward,
     busy,
     faultCount: asked ? Object.keys(faults).length : 0,
     theirs,

@@ -6,7 +6,7 @@ import { uiMessages } from '../../shared/ui/admin/messages';
 import { useCause } from '../../shared/ui/admin/states';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { editorMessages } from './editor-messages';
-import { bodyOf, type DraftField, type ProductDraft } from './product-draft';
+import { bodyOf, draftOf, type DraftField, type ProductDraft } from './product-draft';
 import { useAddProductMutation, useFillStockMutation, useReplaceProductMutation } from './products-api';
 import { changedRows, gridOf, type GridRow } from './stock-grid';
 
@@ -56,10 +56,22 @@ export function useSaveProduct() {
     return null;
   };
 
+  /** Saves the product as it was; refused when somebody has changed it since. */
+  const putBack = async (former: Product, current: Product, onPutBack: (product: Product) => void) => {
+    const { data, error } = await replace({ id: current.id, body: bodyOf(draftOf(former), current) });
+    if (data) {
+      toast({ title: t('putBack'), description: data.name });
+      onPutBack(data);
+      return;
+    }
+    toast({ title: ui('error'), description: `${t('notUpdated')} ${cause(error)}`, tone: 'destructive' });
+  };
+
   const save = async (
     draft: ProductDraft,
     base: Product | null,
     rows: { before: readonly GridRow[]; after: readonly GridRow[] },
+    onPutBack: (product: Product) => void,
   ): Promise<Saved> => {
     const body = bodyOf(draft, base);
     const { data, error } = await (base ? replace({ id: base.id, body }) : add(body));
@@ -72,7 +84,13 @@ export function useSaveProduct() {
     }
     const stocked = await fillRows(data, rows.before, rows.after);
     if (stocked) {
-      toast({ title: t(base ? 'updated' : 'added'), description: t('savedText', { name: data.name }) });
+      // Counts move back by other ways: what was sold since must stay sold.
+      const undoable = base !== null && changedRows(rows.before, rows.after).length === 0;
+      toast({
+        title: t(base ? 'updated' : 'added'),
+        description: t('savedText', { name: data.name }),
+        ...(undoable && { action: { label: ui('undo'), run: () => void putBack(base, data, onPutBack) } }),
+      });
     }
     return { kind: 'saved', product: data, rows: stocked };
   };

@@ -10,12 +10,18 @@ type Way = { to: string } | 'back';
 const SECOND = 'unsaved';
 const onSecond = () => (history.state as Record<string, unknown> | null)?.[SECOND] === true;
 
+interface LeaveGuardProps {
+  dirty: boolean;
+  /** Where what is saved now is found: takes the place of this page, so that Back does not lead to its empty form. */
+  onward?: string | null;
+}
+
 /**
  * Asks before unsaved work is left: by a link, by the browser's Back, by closing the page. The declarative router
  * cannot hold a navigation back; so a second entry of the same address is put on the history, and Back only leads to
  * the first one, where the question is asked.
  */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
+export function LeaveGuard({ dirty, onward = null }: LeaveGuardProps) {
   const t = useText(uiMessages);
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Way | null>(null);
@@ -48,6 +54,17 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
       removeEventListener('popstate', onPop);
     };
   }, [dirty]);
+
+  useEffect(() => {
+    if (dirty || onward === null) return;
+    const go = () => void navigate(onward, { replace: true });
+    if (!onSecond()) {
+      go();
+      return;
+    }
+    addEventListener('popstate', go, { once: true });
+    history.back();
+  }, [dirty, onward, navigate]);
 
   if (!asked) return null;
   const leave = () => {

@@ -1,0 +1,136 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { eventually, startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { makeCategory } from '../../server/test/support/makers/make-category.js';
+import { makeProduct } from '../../server/test/support/makers/make-product.js';
+import { makeStock } from '../../server/test/support/makers/make-stock.js';
+import { payFor } from '../../server/test/support/paid-order.js';
+import { Shopper } from '../../server/test/support/shopper.js';
+import { notice, openAdmin } from './support/admin-page.js';
+import { visit } from './support/shop-page.js';
+
+let shop: TestShop;
+let browser: Browser;
+let jacket: string;
+let number = '';
+
+beforeAll(async () => {
+  shop = await startTestShop({ worker: true });
+  browser = await chromium.connect(inject('browserEndpoint'));
+  await makeCategory(shop.database, { name: 'JACKETS' });
+  jacket = await makeProduct(shop.database, {
+    name: 'Achill Shell',
+    price: '100.00',
+    sizes: ['S', 'M'],
+  });
+  await makeStock(shop.database, jacket, { sku: 'ACH-S', size: 'S', inStock: 20 });
+  await makeStock(shop.database, jacket, { sku: 'ACH-M', size: 'M', inStock: 8, reserved: 3 });
+  const shopper = new Shopper(shop);
+  await shopper.adds(jacket, { size: 'S' });
+  const id = await payFor(shop, shopper);
+  const order = await shop.database.one<{ number: string }>(
+    'SELECT order_number AS number FROM orders WHERE id = $1',
+    [id],
+  );
+  number = order?.number ?? '';
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const undo = (page: Page) => page.locator('.toast').getByRole('button', { name: 'Ongedaan maken' }).click();
+const stock = (page: Page, sku: string) => page.getByTestId('stock-row').filter({ hasText: sku });
+
+async function counts(): Promise<Record<string, number>> {
+  const rows = await shop.database.query<{ sku: string; count: number }>(
+    'SELECT sku, quantity_in_stock AS count FROM inventory',
+  );
+  return Object.fromEntries(rows.map(({ sku, count }) => [sku, count]));
+}
+
+async function changeCounts(page: Page, how: 'add' | 'subtract' | 'set', pieces: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Voorraad aanpassen' });
+  await dialog.getByLabel('Wat wil je doen').selectOption(how);
+  await dialog.getByLabel('Stuks').fill(pieces);
+  await dialog.getByRole('button', { name: 'Voorraad aanpassen' }).click();
+}
+
+describe('the owner', () => {
+  it('counts stock of chosen rows, is told what cannot be, and takes it back', async () => {
+    const { page, context, faults } = await openAdmin(browser, shop);
+    await visit(page, '/admin/inventory');
+    await page.getByRole('checkbox', { name: /^Alles/ }).check();
+    await button(page, 'Voorraad…').click();
+    await changeCounts(page, 'add', 'veel');
+    await page.getByText('Gebruik een heel getal vanaf 1').waitFor();
+    await changeCounts(page, 'set', '2');
+    await page
+      .getByText('ACH-M heeft 8 op voorraad, waarvan 3 gereserveerd: dat kan niet.')
+      .first()
+      .waitFor();
+    expect(await counts()).toEqual({ 'ACH-S': 19, 'ACH-M': 8 });
+    await changeCounts(page, 'subtract', '5');
+    await notice(page, '2 voorraaditems aangepast');
+    await stock(page, 'ACH-M').filter({ hasText: 'Lage voorraad' }).waitFor();
+    expect(await counts()).toEqual({ 'ACH-S': 14, 'ACH-M': 3 });
+    await undo(page);
+    await notice(page, 'Voorraad teruggezet');
+    expect(await counts()).toEqual({ 'ACH-S': 19, 'ACH-M': 8 });
+    // A refusal is answered with 409, which the browser reports by itself.
+    expect(faults.filter((fault) => !/409.*\/api\/inventory\/bulk/.test(fault))).toEqual([]);
+    await context.close();
+  });
+
+  it('counts stock of chosen products', async () => {
+    const { page, context } = await openAdmin(browser, shop);
+    await visit(page, '/admin/products');
+    await page.getByRole('checkbox', { name: 'Achill Shell selecteren' }).check();
+    await button(page, 'Voorraad…').click();
+    await page.getByText('Alle maten en kleuren van 1 product').waitFor();
+    await changeCounts(page, 'add', '10');
+    await notice(page, '2 voorraaditems aangepast');
+    expect(await counts()).toEqual({ 'ACH-S': 29, 'ACH-M': 18 });
+    await undo(page);
+    await eventually(async () => (await counts())['ACH-M'] === 8);
+    await context.close();
+  });
+
+  it('finds what is to be sent in one click and sends it on its way, on a phone too', async () => {
+    const { page, context } = await openAdmin(browser, shop);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, '/admin/orders');
+    await page.getByRole('searchbox').fill('byr');
+    await page.waitForURL(/q=byr/);
+    await button(page, 'Te verwerken').click();
+    const process = button(page, `Bestelling ${number} verwerken`);
+    await process.waitFor();
+    const box = await process.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+    await process.click();
+    await notice(page, `Bestelling ${number} wordt verwerkt`);
+    await button(page, 'Te verzenden').click();
+    await page.getByRole('link', { name: number, exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('changes a price in three steps, sees that it is saved, and takes it back', async () => {
+    const { page, context } = await openAdmin(browser, shop);
+    await visit(page, '/admin/products');
+    await page.getByRole('link', { name: 'Achill Shell', exact: true }).click();
+    await page.getByLabel('Prijs (€)', { exact: true }).fill('89,95');
+    await button(page, 'Product opslaan').click();
+    await notice(page, 'Product bijgewerkt');
+    const price = async () =>
+      (await shop.database.one<{ price: string }>('SELECT price FROM products WHERE id = $1', [jacket]))
+        ?.price;
+    expect(await price()).toBe('89.95');
+    await undo(page);
+    await eventually(async () => (await price()) === '100.00');
+    await eventually(
+      async () => (await page.getByLabel('Prijs (€)', { exact: true }).inputValue()) === '100.00',
+    );
+    await context.close();
+  });
+});
