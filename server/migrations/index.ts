@@ -22,6 +22,7 @@ import { SecondFactor1763700000036 } from './1763700000036-second-factor.js';
 import { OwnersSearches1763700000037 } from './1763700000037-owners-searches.js';
 import { ImportReasons1763700000039 } from './1763700000039-import-reasons.js';
 import { NoPicture1763700000040 } from './1763700000040-no-picture.js';
+import { CategoryPictures1763700000041 } from './1763700000041-category-pictures.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   OwnersSearches1763700000037,
   ImportReasons1763700000039,
   NoPicture1763700000040,
+  CategoryPictures1763700000041,
 ];

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApplyBatch } from './application/apply-batch.js';
 import { AskForWaitingPictures } from './application/ask-for-waiting-pictures.js';
+import { FetchCategoryPictures } from './application/fetch-category-pictures.js';
 import { FetchPictures } from './application/fetch-pictures.js';
 import { FETCH_PICTURES, IMPORT_REQUESTED, RUN_IMPORT, UNDO_IMPORT } from './application/import-work.js';
 import { PlanBatch } from './application/plan-batch.js';
@@ -9,6 +10,7 @@ import { ResumeStalledImports } from './application/resume-stalled-imports.js';
 import { RunImport, RunParts } from './application/run-import.js';
 import { StartNightlyImport } from './application/start-nightly-import.js';
 import { UndoImport } from './application/undo-import.js';
+import { CategoryPictures } from './domain/category-pictures.js';
 import { ImportTarget } from './domain/import-target.js';
 import { ImportUndo } from './domain/import-undo.js';
 import { PictureFetcher } from './domain/picture-fetcher.js';
@@ -17,6 +19,7 @@ import { Readable } from './domain/readable.js';
 import { ImportModule } from './import.module.js';
 import { BatchWriter } from './infrastructure/batch-writer.js';
 import { CarefulFetcher } from './infrastructure/careful-fetcher.js';
+import { PostgresCategoryPictures } from './infrastructure/postgres-category-pictures.js';
 import { PostgresPictureQueue } from './infrastructure/postgres-picture-queue.js';
 import { ListGone } from './infrastructure/list-gone.js';
 import { PostgresImportTarget } from './infrastructure/postgres-import-target.js';
@@ -57,6 +60,8 @@ export const IMPORT_WORK: Work = {
     StartNightlyImport,
     FetchPictures,
     AskForWaitingPictures,
+    { provide: CategoryPictures, useClass: PostgresCategoryPictures },
+    FetchCategoryPictures,
   ],
 })
 export class ImportWorkerModule {}

@@ -2,14 +2,20 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FetchCategoryPictures } from './application/fetch-category-pictures.js';
+import { RunImport } from './application/run-import.js';
 import { FetchPictures } from './application/fetch-pictures.js';
 import { PictureFetcher } from './domain/picture-fetcher.js';
 import { isPublicAddress } from './infrastructure/public-addresses.js';
+import { ListImportDetails } from './read/list-import-details.js';
 import { ImportShop } from './testing/import-shop.js';
+import { eventually } from '../../../test/support/app.js';
 import { exportText } from '../../../test/support/shopify/export-file.js';
+import { ShopifyStandIn } from '../../../test/support/shopify/shopify-stand-in.js';
 
 let imports: ImportShop;
 let server: Server;
+let shopify: ShopifyStandIn;
 let origin: string;
 let asked: string[] = [];
 
@@ -29,10 +35,16 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  imports = await ImportShop.start({ ALLOW_PRIVATE_HOSTS: 'on' });
+  shopify = await ShopifyStandIn.start();
+  imports = await ImportShop.start({
+    ALLOW_PRIVATE_HOSTS: 'on',
+    SHOPIFY_STORE_URL: shopify.url,
+    SHOPIFY_ADMIN_TOKEN: shopify.token,
+  });
 });
 afterAll(async () => {
   await imports.stop();
+  await shopify.stop();
   server.close();
 });
 
@@ -86,6 +98,48 @@ describe('pictures of imported products', () => {
     await imports.database.query(`UPDATE products SET image_url = '/media/own/960.webp'`);
     await imports.worker(FetchPictures).process();
     expect((await product())?.image_url).toBe('/media/own/960.webp');
+  });
+});
+
+describe('pictures of collections', () => {
+  const store = (collection: string, path: string) =>
+    ({ number: 1, collections: [collection], collectionPicture: `${origin}${path}` }) as const;
+  async function importStore(product: ReturnType<typeof store>): Promise<string> {
+    shopify.products = [product];
+    const id = await imports.prepare('', {}, 'api');
+    await imports.worker(RunImport).process({ importId: id });
+    await imports.worker(FetchCategoryPictures).run();
+    // The worker's own round may have taken it.
+    await eventually(async () => {
+      const waiting = await imports.database.query(
+        `SELECT 1 FROM import_category_pictures WHERE state = 'waiting'`,
+      );
+      return waiting.length === 0;
+    });
+    return id;
+  }
+  const categories = () => imports.database.query('SELECT name, image_url FROM categories');
+
+  it('are fetched for the categories that they become', async () => {
+    await importStore(store('Winter', '/a.jpg'));
+    const [category] = await categories();
+    expect(category).toMatchObject({ name: 'Winter' });
+    expect(category?.['image_url']).toMatch(/^\/media\/photo-[0-9a-f-]+\/1600\.webp$/);
+  });
+
+  it('that fail leave the category whole and are listed', async () => {
+    const id = await importStore(store('Summer', '/page'));
+    expect(await categories()).toEqual([{ name: 'Summer', image_url: null }]);
+    const { items } = await imports.shop.app.get(ListImportDetails).findings(id, { limit: 10 });
+    expect(items).toMatchObject([
+      {
+        kind: 'picture',
+        handle: 'Summer',
+        field: 'category',
+        code: 'picture-not-one',
+        value: `${origin}/page`,
+      },
+    ]);
   });
 });
 

@@ -13,7 +13,8 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   import_findings: ['id'],
   import_items: [],
   // Fetched by jobs of their own, at their own time.
-  import_pictures: ['state', 'attempts', 'reason', 'kept_url'],
+  import_pictures: ['state', 'attempts', 'reason', 'reason_code', 'reason_values', 'kept_url'],
+  import_category_pictures: ['state', 'attempts', 'reason_code', 'reason_values'],
   // Attempts that failed are counted; the others are the work itself.
   imports: ['stumbles', 'file_path'],
   catalog_version: [],

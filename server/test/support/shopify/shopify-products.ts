@@ -9,6 +9,7 @@ export interface StandInProduct {
   readonly pictures?: readonly string[];
   readonly quantity?: number;
   readonly metafields?: number;
+  readonly collectionPicture?: string;
 }
 
 type Page = { readonly first: number; readonly after?: string };
@@ -56,6 +57,7 @@ export function shopifyProduct(product: StandInProduct) {
       (product.collections ?? ['Winter']).map((title) => ({
         id: `gid://shopify/Collection/${title}`,
         title,
+        image: product.collectionPicture ? { url: product.collectionPicture } : null,
         description: '',
       })),
     ),

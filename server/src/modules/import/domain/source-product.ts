@@ -34,6 +34,8 @@ export interface SourceCollection {
   readonly shopifyId: string | null;
   readonly name: string;
   readonly description: string | null;
+  /** Missing where the source tells of none. */
+  readonly pictureUrl?: string | null;
 }
 
 /** A product as a source tells it, before any rule of this shop. Null means that the source says nothing about it. */

@@ -99,6 +99,7 @@ export class PostgresImportTarget extends ImportTarget {
   }
 
   private async makeCategories(importId: string, collections: readonly SourceCollection[]): Promise<void> {
+    const ids = collections.map(() => newId());
     await this.database.execute(
       `WITH made AS (
          INSERT INTO categories (id, name, description, shopify_id, position)
@@ -113,11 +114,16 @@ export class PostgresImportTarget extends ImportTarget {
        SELECT $1, 'category', id, jsonb_build_object('name', name) FROM made`,
       [
         importId,
-        collections.map(() => newId()),
+        ids,
         collections.map(({ name }) => name),
         collections.map(({ description }) => description),
         collections.map(({ shopifyId }) => shopifyId),
       ],
+    );
+    await this.database.execute(
+      `INSERT INTO import_category_pictures (category_id, import_id, url)
+       SELECT w.id, $1, w.url FROM unnest($2::uuid[], $3::text[]) AS w (id, url) WHERE w.url ~* '^https?://'`,
+      [importId, ids, collections.map(({ pictureUrl }) => pictureUrl ?? null)],
     );
   }
 

@@ -20,7 +20,12 @@ const FINDINGS = `
   UNION ALL
   SELECT 1000000000000 + row_number() OVER (ORDER BY p.product_id, p.position), 'picture', NULL, l.handle, 'picture',
     p.reason_code, p.reason_values, p.reason, p.url
-  FROM import_pictures p JOIN import_links l USING (product_id) WHERE p.import_id = $1 AND p.state = 'failed'`;
+  FROM import_pictures p JOIN import_links l USING (product_id) WHERE p.import_id = $1 AND p.state = 'failed'
+  UNION ALL
+  SELECT 2000000000000 + row_number() OVER (ORDER BY p.category_id), 'picture', NULL, c.name, 'category',
+    p.reason_code, p.reason_values, NULL, p.url
+  FROM import_category_pictures p JOIN categories c ON c.id = p.category_id
+  WHERE p.import_id = $1 AND p.state = 'failed'`;
 
 /** What an import did with each product, and what it found, page by page. */
 @Injectable()

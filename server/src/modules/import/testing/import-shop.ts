@@ -52,12 +52,16 @@ export class ImportShop {
     await this.database.query('TRUNCATE products, categories, imports, stock_movements CASCADE');
   }
 
-  /** An import that waits for `worker(RunImport)`. */
-  async prepare(content: string | Buffer, options: Partial<ImportOptions> = {}): Promise<string> {
+  /** An import that waits for `worker(RunImport)`; of the store, the content does not matter. */
+  async prepare(
+    content: string | Buffer,
+    options: Partial<ImportOptions> = {},
+    source: 'file' | 'api' = 'file',
+  ): Promise<string> {
     const id = newId();
     await this.worker(Imports).add({
       id,
-      source: 'file',
+      source,
       mode: 'import',
       fileName: 'products_export.csv',
       filePath: exportFile(content),

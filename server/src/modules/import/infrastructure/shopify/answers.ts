@@ -50,7 +50,12 @@ export interface ProductNode {
   readonly category: { readonly fullName: string } | null;
   readonly seo: { readonly title: string | null; readonly description: string | null };
   readonly options: readonly { readonly name: string }[];
-  readonly collections: Paged<{ readonly id: string; readonly title: string; readonly description: string }>;
+  readonly collections: Paged<{
+    readonly id: string;
+    readonly title: string;
+    readonly description: string;
+    readonly image: { readonly url: string } | null;
+  }>;
   readonly metafields: Paged<{ readonly namespace: string; readonly key: string; readonly value: string }>;
   readonly media: Paged<MediaNode>;
   readonly variants: Paged<VariantNode>;

@@ -11,7 +11,7 @@ const VARIANTS = `
     inventoryItem { tracked measurement { weight { value unit } } }
   }`;
 const COLLECTIONS = `
-  fragment CollectionFields on CollectionConnection { nodes { id title description } ${PAGE} }`;
+  fragment CollectionFields on CollectionConnection { nodes { id title description image { url } } ${PAGE} }`;
 const METAFIELDS = `
   fragment MetafieldFields on MetafieldConnection { nodes { namespace key value } ${PAGE} }`;
 const MEDIA = `

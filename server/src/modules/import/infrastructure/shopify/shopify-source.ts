@@ -11,7 +11,7 @@ const PAGE = 20;
 /** Products of one batch: several pages, so that the shop's tables are not written page by page. */
 const BATCH = 100;
 /** How this module reads a product; part of the fingerprint. */
-const READING = 'api-2';
+const READING = 'api-3';
 
 /** Where reading goes on: after this cursor, which stands behind so many products. */
 interface Place {

@@ -18,10 +18,11 @@ export function toSourceProduct(node: ProductNode, row: number): SourceProduct {
     vendor: node.vendor,
     productType: node.productType,
     taxonomy: node.category?.fullName ?? null,
-    collections: node.collections.nodes.map(({ id, title, description }) => ({
+    collections: node.collections.nodes.map(({ id, title, description, image }) => ({
       shopifyId: id,
       name: title,
       description: description || null,
+      pictureUrl: image?.url ?? null,
     })),
     tags: node.tags,
     status: node.status,
