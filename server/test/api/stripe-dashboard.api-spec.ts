@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { disagreements } from '../support/books.js';
-import { bodyOf, call } from '../support/http.js';
+import { bodyOf, call, problemOf } from '../support/http.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { Shopper } from '../support/shopper.js';
@@ -166,6 +166,22 @@ describe('what happens in the dashboard of Stripe', () => {
     expect(
       [...stripe.account.refunds.values()].filter((refund) => refund.payment_intent === intent),
     ).toHaveLength(2);
+    await booksAgree();
+  });
+
+  it('a part sent back there leaves less to send back here, and more is refused', async () => {
+    const { created, intent } = await paid();
+    stripe.refundByHand(intent, 9000);
+    await eventually(async () => (await order(created.checkoutId))['promised'] === '90.00');
+    const id = await orderId(created.checkoutId);
+    const pieces = await shop.database.query<{ id: string }>(
+      'SELECT id FROM order_items WHERE order_id = $1',
+      [id],
+    );
+    const wish = { key: newId(), items: [{ id: pieces[0]?.id, quantity: 1 }] };
+    const refused = await problemOf(call(shop, 'POST', `/api/orders/${id}/refund`, wish, owner.headers));
+    expect(refused).toMatchObject({ code: 'orders.refund-above-payment', details: { left: '5.95' } });
+    expect((await order(created.checkoutId))['promised']).toBe('90.00');
     await booksAgree();
   });
 

@@ -60,7 +60,7 @@ export class KeepOrders {
 
   /**
    * Promises money back, in whole or for pieces and shipping. The same key again changes nothing. Throws
-   * `orders.step-not-allowed`, `pricing.refund-above-bought`, `pricing.refund-shipping-twice`,
+   * `orders.step-not-allowed`, `orders.refund-above-payment`, `pricing.refund-above-bought`, `pricing.refund-shipping-twice`,
    * `pricing.refund-unknown-line`, `pricing.refund-empty`.
    */
   refund(orderId: string, input: RefundInput, actor: string): Promise<void> {

@@ -157,7 +157,12 @@ export class OrdersController {
     errors: {
       400: ['request.invalid', 'pricing.refund-unknown-line', 'pricing.refund-empty'],
       ...NOT_FOUND,
-      409: ['orders.step-not-allowed', 'pricing.refund-above-bought', 'pricing.refund-shipping-twice'],
+      409: [
+        'orders.step-not-allowed',
+        'orders.refund-above-payment',
+        'pricing.refund-above-bought',
+        'pricing.refund-shipping-twice',
+      ],
     },
   })
   async refund(
