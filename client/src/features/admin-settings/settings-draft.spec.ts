@@ -1,6 +1,6 @@
-import type { ShopSettings } from '#contracts/content';
+import { shopSettingsInput, type ShopSettings } from '#contracts/content';
 import { describe, expect, it } from 'vitest';
-import { changeOf, draftOf, faultsOf } from './settings-draft';
+import { changeOf, draftOf, faultsOf, followed, formerOf } from './settings-draft';
 
 const stored: ShopSettings = {
   shopName: 'Aran & Ash',
@@ -43,6 +43,33 @@ describe('settings as they are typed', () => {
       communitySize: null,
     });
     expect(changeOf({ ...draftOf(stored), promotionOn: false }, stored)).toEqual({ promotion: null });
+  });
+
+  it('are put back by the former values of what was changed, whatever else is being typed', () => {
+    const change = changeOf({ ...draftOf(stored), shippingFee: '5,5', legalName: 'A', address: 'B' }, stored);
+    expect(formerOf(change, stored)).toEqual({ shippingFee: '4.95', business: null });
+    const changed = { ...stored, ...change };
+    const typing = { ...draftOf(changed), shopName: 'Being typed' };
+    expect(followed(typing, changed, stored)).toEqual({ ...draftOf(stored), shopName: 'Being typed' });
+  });
+
+  it('are editable in every field that the contract takes', () => {
+    const typed = { ...draftOf(stored), promotionOn: false, communitySize: '5', reviews: 'Warm | Niamh' };
+    const change = changeOf(
+      {
+        ...typed,
+        shopName: 'Another',
+        contactEmail: 'another@aranandash.example',
+        shippingFee: '1',
+        freeShippingFrom: '2',
+        returnDays: '31',
+        legalName: 'Aran & Ash Ltd',
+        address: 'Galway',
+      },
+      stored,
+    );
+    expect(Object.keys(change).sort()).toEqual(Object.keys(shopSettingsInput.shape).sort());
+    expect(shopSettingsInput.safeParse(change).success).toBe(true);
   });
 
   it('say at each field what is missing or impossible', () => {

@@ -129,3 +129,17 @@ export function changeOf(draft: SettingsDraft, stored: ShopSettings): SettingsCh
     ),
   );
 }
+
+/** What puts a change back: the stored values of the settings that it names. */
+export function formerOf(change: SettingsChange, stored: ShopSettings): SettingsChange {
+  return Object.fromEntries(Object.keys(change).map((key) => [key, stored[key as keyof ShopSettings]]));
+}
+
+/** A draft after the stored settings have moved on: fields that were not touched follow, what is being typed stays. */
+export function followed(draft: SettingsDraft, was: ShopSettings, is: ShopSettings): SettingsDraft {
+  const [before, after] = [draftOf(was), draftOf(is)];
+  const untouched = Object.entries(after).filter(
+    ([key]) => draft[key as keyof SettingsDraft] === before[key as keyof SettingsDraft],
+  );
+  return { ...draft, ...Object.fromEntries(untouched) };
+}

@@ -2,17 +2,27 @@ import type { ShopSettings } from '#contracts/content';
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../shared/config/messages';
 import { LeaveGuard } from '../../shared/ui/admin/leave-guard';
+import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { useTold } from '../../shared/ui/admin/use-told';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { settingsMessages } from './messages';
-import { changeOf, draftOf, faultsOf, type SettingsDraft, type SettingsFaults } from './settings-draft';
+import {
+  changeOf,
+  draftOf,
+  faultsOf,
+  followed,
+  formerOf,
+  type SettingsDraft,
+  type SettingsFaults,
+} from './settings-draft';
 import { BusinessFields, PromotionFields, ShippingFields, ShopFields, type Bind } from './settings-fields';
-import { useChangeSettingsMutation } from './settings-api';
+import { useChangeSettingsMutation, type SettingsChange } from './settings-api';
 
 /** Typing, checking and saving; only what was changed is sent. */
 function useSettingsForm(stored: ShopSettings) {
   const t = useText(settingsMessages);
+  const ui = useText(uiMessages);
   const told = useTold();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(stored));
@@ -25,11 +35,20 @@ function useSettingsForm(stored: ShopSettings) {
     setFaults(found);
     const first = Object.keys(found)[0];
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    const sent = change(changeOf(draft, stored));
-    await told(sent, { done: t('saved'), failed: t('notSaved') });
+    const next = changeOf(draft, stored);
+    const sent = change(next);
+    const undo = { label: ui('undo'), run: () => void takeBack(formerOf(next, stored), sent) };
+    await told(sent, { done: t('saved'), failed: t('notSaved'), action: undo });
     const { data } = await sent;
     // As they are written now: `5,5` has become `5.50`.
     if (data) setDraft(draftOf(data));
+  };
+  const takeBack = async (former: SettingsChange, kept: PromiseLike<{ data?: ShopSettings }>) => {
+    const { data: was } = await kept;
+    const sent = change(former);
+    await told(sent, { done: t('takenBack'), failed: t('notSaved') });
+    const { data: is } = await sent;
+    if (was && is) setDraft((current) => followed(current, was, is));
   };
   const bind: Bind = (name) => {
     const fault = faults[name];

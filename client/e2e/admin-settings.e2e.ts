@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { launchBrowser } from '../../server/test/support/browser.js';
+import { openAdmin } from './support/admin-page.js';
+import { accessibilityFaults } from './support/axe.js';
+import { visit } from './support/shop-page.js';
+
+let shop: TestShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+it('takes who runs the shop as a whole: faults stand at the field, what was saved is taken back from the notice', async () => {
+  const { page, context } = await openAdmin(browser, shop);
+  await visit(page, '/admin/settings');
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  await page.locator('[name="vatNumber"]').fill('IE1234567A');
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await page.locator('[name="legalName"][aria-invalid="true"]').waitFor();
+  await page.locator('[name="address"][aria-invalid="true"]').waitFor();
+  expect(await page.locator('[name="legalName"]').evaluate((input) => input === document.activeElement)).toBe(
+    true,
+  );
+  expect(await page.locator('[name="vatNumber"]').inputValue()).toBe('IE1234567A');
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await field('Officiële naam').fill('Aran & Ash Ltd');
+  await field('Postadres').fill('1 Quay Street\nGalway');
+  await page.locator('[name="registrationNumber"]').fill('123456');
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await page.locator('.toast', { hasText: 'Instellingen bijgewerkt' }).waitFor();
+  const business = async () =>
+    ((await (await context.request.get('/api/settings')).json()) as { business: unknown }).business;
+  expect(await business()).toEqual({
+    legalName: 'Aran & Ash Ltd',
+    address: '1 Quay Street\nGalway',
+    registrationNumber: '123456',
+    vatNumber: 'IE1234567A',
+  });
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await page.locator('.toast', { hasText: 'Instellingen zijn weer zoals ze waren' }).waitFor();
+  expect(await business()).toBeNull();
+  expect(await field('Officiële naam').inputValue()).toBe('');
+  await context.close();
+});
