@@ -103,6 +103,7 @@ describe('two-step sign-in', () => {
   it('lets in with a recovery code too, in English', async () => {
     await button('English').first().click();
     await button('Sign out').first().click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await visit(page, '/admin/staff');
     await page.getByLabel('E-mail address').fill(OWNER.email);
     await page.getByLabel('Password').fill(OWNER.password);
