@@ -100,7 +100,9 @@ describe('an uploaded picture', () => {
   ])('is refused when it is %s', async (_what, make, name) => {
     const response = await upload(await make(), name);
     expect(response.status).toBe(400);
-    expect((await problemOf(response)).code).toBe('media.not-a-picture');
+    const { code, message } = await problemOf(response);
+    expect(code).toBe('media.not-a-picture');
+    expect(message).toContain('Use JPEG, PNG, WebP'); // Says what to do, too.
   });
 
   it('is refused before decoding when it has too many pixels', async () => {
