@@ -90,7 +90,7 @@ describe('the owner', () => {
     await eventually(async () => (await shown()) === '4.95');
   });
 
-  it('adds an account and closes it', async () => {
+  it('adds an account, closes it, and takes that back', async () => {
     await visit(page, '/admin/staff/people');
     await button('Nieuw account').click();
     await dialog().getByLabel('E-mailadres').fill('niamh@example.test');
@@ -104,6 +104,8 @@ describe('the owner', () => {
     await dialog().getByLabel('Mag inloggen').uncheck();
     await dialog().getByRole('button', { name: 'Opslaan' }).click();
     await page.locator('tr[data-account="niamh@example.test"]').getByText('Gesloten').waitFor();
+    await button('Ongedaan maken').click();
+    await page.locator('tr[data-account="niamh@example.test"]').getByText('Actief').waitFor();
   });
 
   it('handles a message, and finds the subscribers as a file', async () => {

@@ -29,6 +29,7 @@ interface StaffDraft {
 
 function useStaffForm({ account, onClose }: StaffDialogProps) {
   const t = useText(staffMessages);
+  const ui = useText(uiMessages);
   const told = useTold();
   const [draft, setDraft] = useState<StaffDraft>({
     email: account?.email ?? '',
@@ -40,6 +41,12 @@ function useStaffForm({ account, onClose }: StaffDialogProps) {
   const [faults, setFaults] = useState<{ email?: string; password?: string }>({});
   const [add, adding] = useAddStaffMutation();
   const [change, changing] = useChangeStaffMutation();
+  const putBack = ({ id, email, name, role, active }: StaffListEntry) =>
+    told(change({ id, change: { name: name ?? '', role, active } }), {
+      done: t('putBack'),
+      text: email,
+      failed: t('notSaved'),
+    });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { email, name, role, active, password } = draft;
@@ -57,6 +64,8 @@ function useStaffForm({ account, onClose }: StaffDialogProps) {
       done: t(account ? 'saved' : 'added'),
       text: email,
       failed: t(account ? 'notSaved' : 'notAdded'),
+      // A password that was set cannot be put back: nobody knows the former one.
+      ...(account && password === '' && { action: { label: ui('undo'), run: () => void putBack(account) } }),
     });
     if (kept) onClose();
   };

@@ -67,10 +67,14 @@ function StaffTable({ staff, onEdit }: StaffTableProps) {
         <thead>
           <tr>
             <th scope="col">{t('name')}</th>
-            <th scope="col">{t('email')}</th>
+            <th scope="col" className="max-md:hidden">
+              {t('email')}
+            </th>
             <th scope="col">{t('role')}</th>
             <th scope="col">{t('state')}</th>
-            <th scope="col">{t('since')}</th>
+            <th scope="col" className="max-md:hidden">
+              {t('since')}
+            </th>
             <th scope="col" className="text-right">
               {ui('actions')}
             </th>
@@ -79,8 +83,11 @@ function StaffTable({ staff, onEdit }: StaffTableProps) {
         <tbody>
           {staff.map((account) => (
             <tr key={account.id} data-account={account.email}>
-              <td className="whitespace-nowrap">{account.name ?? '–'}</td>
-              <td className="w-full">{account.email}</td>
+              <td className="md:whitespace-nowrap">
+                {account.name ?? <span className="max-md:hidden">–</span>}
+                <span className="block text-xs break-all text-stone md:hidden">{account.email}</span>
+              </td>
+              <td className="w-full max-md:hidden">{account.email}</td>
               <td className="whitespace-nowrap">{t(account.role)}</td>
               <td className="whitespace-nowrap">
                 <AdminBadge tone={account.active ? 'good' : 'plain'}>
@@ -91,7 +98,7 @@ function StaffTable({ staff, onEdit }: StaffTableProps) {
                 )}{' '}
                 {account.hasSecondFactor && <AdminBadge tone="good">{second('badge')}</AdminBadge>}
               </td>
-              <td className="whitespace-nowrap">{date(account.createdAt)}</td>
+              <td className="whitespace-nowrap max-md:hidden">{date(account.createdAt)}</td>
               <td className="text-right">
                 <button
                   type="button"
