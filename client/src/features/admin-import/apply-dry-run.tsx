@@ -15,7 +15,7 @@ export function ApplyDryRun({ run }: { run: ImportRun }) {
   const [apply, { isLoading }] = useApplyDryRunMutation();
   const countOf = (field: ImportField) => kept.find((one) => one.field === field)?.count ?? 0;
   return (
-    <div className="grid gap-3 border-t border-line pt-3">
+    <div className="grid gap-3 border-y border-line py-3">
       {kept.length > 0 && (
         <>
           <h3 className="text-sm">{t('keptTitle')}</h3>

@@ -46,9 +46,9 @@ export function RunCard({ run }: { run: ImportRun }) {
       )}
       {!isAtWork(run) && (
         <>
+          {run.mode === 'dry-run' && run.state === 'done' && <ApplyDryRun run={run} />}
           <RunItems run={run} />
           <RunFindings id={run.id} />
-          {run.mode === 'dry-run' && run.state === 'done' && <ApplyDryRun run={run} />}
         </>
       )}
     </section>

@@ -81,7 +81,7 @@ function Findings({ findings, locale }: { findings: readonly ImportFinding[]; lo
           {findings.map((finding, place) => (
             <tr key={place}>
               <td>{finding.row}</td>
-              <td>{finding.handle}</td>
+              <td className="whitespace-nowrap">{finding.handle}</td>
               <td>{importKindName(finding.kind, locale)}</td>
               <td>{importFieldName(finding.field, locale)}</td>
               <td className="max-w-48 truncate">{finding.value}</td>

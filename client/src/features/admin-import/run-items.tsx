@@ -52,9 +52,9 @@ export function RunItems({ run }: { run: ImportRun }) {
             <tbody>
               {data.items.map((item) => (
                 <tr key={item.position}>
-                  <td>{item.title ?? item.handle}</td>
+                  <td className="min-w-36">{item.title ?? item.handle}</td>
                   <td>{t(item.outcome)}</td>
-                  <td>
+                  <td className="min-w-64">
                     <Differences item={item} />
                   </td>
                 </tr>
@@ -84,6 +84,8 @@ function Differences({ item }: { item: ImportItem }) {
 }
 
 function short(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value ?? '–');
+  const isPlainList = Array.isArray(value) && value.every((one) => typeof one === 'string');
+  const text =
+    typeof value === 'string' ? value : isPlainList ? value.join(', ') || '–' : JSON.stringify(value ?? '–');
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -37,7 +37,7 @@ export function StoreCard() {
       ) : (
         status && (
           <p>
-            <strong>{status.store}</strong> <span className="text-stone">{status.message}</span>
+            {t('connectedWith')} <strong>{status.store}</strong>
           </p>
         )
       )}
