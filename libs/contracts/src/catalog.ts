@@ -192,7 +192,8 @@ export const productInput = z.object({
   material: line(200)
     .nullish()
     .transform((v) => v ?? null),
-  imageUrl,
+  /** Empty for a product that has no picture yet. */
+  imageUrl: z.union([z.literal(''), imageUrl]),
   images: z.array(imageInput).max(60).default([]),
   sizes: choice.default([]),
   colors: choice.default([]),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { availabilityChanged } from '../domain/events.js';
 import type { StockItem } from '../domain/stock-item.js';
 import { StockItems } from '../domain/stock-items.js';
-import type { BulkStockInput, StockMove } from '#contracts/inventory';
+import { MAX_STOCK, type BulkStockInput, type StockMove } from '#contracts/inventory';
 import { DomainError } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
@@ -31,7 +31,10 @@ export class ChangeManyCounts {
     return this.database.transaction(async () => {
       const found = await this.found(input);
       const next = new Map(found.map((item) => [item, countAfter(item, input)]));
-      const impossible = found.filter((item) => !item.canHold(next.get(item) ?? 0));
+      const impossible = found.filter((item) => {
+        const count = next.get(item) ?? 0;
+        return !item.canHold(count) || count > MAX_STOCK;
+      });
       if (impossible.length > 0) throw countsImpossible(impossible);
 
       const now = this.clock.now();

@@ -1,4 +1,3 @@
-import { MAX_STOCK } from '#contracts/inventory';
 import { DomainError } from '#kernel';
 
 /** One stock row as the owner edits it: the sellable variant with its counts. */
@@ -39,9 +38,9 @@ export class StockItem {
     return delta;
   }
 
-  /** Whether the count can be this: not below what is reserved, and no more than a shelf may hold. */
+  /** Whether the count can be this: not below what is reserved. */
   canHold(quantity: number): boolean {
-    return quantity >= this.quantityReserved && quantity <= MAX_STOCK;
+    return quantity >= this.quantityReserved;
   }
 
   /** Sets the count alone. It must be one that the row can hold. */
