@@ -1,4 +1,3 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { BadEnvironment } from './config/env.js';
 import type { Logger } from './logging.js';
 
@@ -11,7 +10,7 @@ const STOP_PATIENCE_MS = 25_000;
  */
 export async function runProcess(
   logger: Logger,
-  start: () => Promise<INestApplicationContext>,
+  start: () => Promise<{ close(): Promise<void> }>,
 ): Promise<void> {
   let stop: (() => Promise<void>) | undefined;
   let stopping = false;

@@ -46,6 +46,7 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
     PUBLIC_URL: front.url,
+    DRAIN_SECONDS: '1',
     ADMIN_EMAIL: OWNER.email,
     ADMIN_PASSWORD: OWNER.password,
     ...(redisUrl && { REDIS_URL: redisUrl }),

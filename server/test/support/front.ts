@@ -2,7 +2,8 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 /** How long a request waits for a process that takes it. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 10_000;
+const ASK_EVERY_MS = 50;
 
 /** One address before several api processes, as a balancer in production has it. */
 export interface Front {
@@ -13,14 +14,16 @@ export interface Front {
 }
 
 /**
- * Hands requests to the processes at `ports` in turn. One that does not listen is passed over, as balancers do; nothing
- * that a process has begun to work on is ever sent again, whatever comes of it.
+ * Hands requests in turn to those processes at `ports` that say they are ready, as balancers do. Nothing is sent twice: what a
+ * process has been given is its to answer.
  */
 export async function startFront(ports: readonly number[]): Promise<Front> {
   const answered = new Map(ports.map((port) => [port, 0]));
   // A connection of its own for each request: none is left to a process that has stopped meanwhile.
   const agent = new Agent({ keepAlive: false });
   let turn = 0;
+  const ready = new Set<number>();
+  const asking = setInterval(() => void Promise.all(ports.map(askReadiness)), ASK_EVERY_MS);
   const server = createServer((incoming, outgoing) => void handOn(incoming, outgoing));
 
   async function handOn(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -29,22 +32,28 @@ export async function startFront(ports: readonly number[]): Promise<Front> {
     const body = Buffer.concat(chunks);
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
-      const port = ports[(turn += 1) % ports.length] ?? 0;
+      const port = ports.filter((one) => ready.has(one)).at((turn += 1) % Math.max(1, ready.size));
+      if (port === undefined && Date.now() < deadline) {
+        await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+        continue;
+      }
       try {
-        const answer = await ask(port, incoming, body);
-        answered.set(port, (answered.get(port) ?? 0) + 1);
+        const answer = await ask(port ?? 0, incoming, body);
+        if (port !== undefined) answered.set(port, (answered.get(port) ?? 0) + 1);
         outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
         answer.pipe(outgoing);
         outgoing.on('close', () => answer.destroy());
-        return;
       } catch (error) {
-        if ((error as { code?: string }).code !== 'ECONNREFUSED' || Date.now() > deadline) {
-          outgoing.writeHead(502).end(String(error));
-          return;
-        }
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        outgoing.writeHead(502).end(String(error));
       }
+      return;
     }
+  }
+
+  async function askReadiness(port: number): Promise<void> {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null);
+    if (answer?.ok) ready.add(port);
+    else ready.delete(port);
   }
 
   function ask(port: number, incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
@@ -62,6 +71,7 @@ export async function startFront(ports: readonly number[]): Promise<Front> {
     answered,
     close: () =>
       new Promise((resolve) => {
+        clearInterval(asking);
         server.close(() => resolve());
         server.closeAllConnections();
       }),

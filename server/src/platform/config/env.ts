@@ -12,6 +12,7 @@ const schema = z
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     PORT: port.default(3000),
     HOST: z.string().default('127.0.0.1'),
+    DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),

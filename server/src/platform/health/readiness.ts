@@ -32,8 +32,13 @@ export class Readiness implements BeforeApplicationShutdown {
     return { status: ok ? 'ok' : this.stopping ? 'stopping' : 'down', dependencies };
   }
 
-  beforeApplicationShutdown(): void {
+  /** Says from now on that the process is about to stop, so that no front sends it anybody any more. */
+  leave(): void {
     this.stopping = true;
+  }
+
+  beforeApplicationShutdown(): void {
+    this.leave();
     this.redis?.disconnect();
   }
 }
