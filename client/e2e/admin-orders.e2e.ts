@@ -72,7 +72,7 @@ describe('the owner', () => {
   it('processes and ships an order, and the shopper sees it on the order’s page and in a mail', async () => {
     const { id, number } = await placeOrder();
     const { page, faults } = await admin('orders?status=pending&payment=paid');
-    await row(page, number).getByText('In behandeling').waitFor();
+    await row(page, number).getByText('In behandeling').filter({ visible: true }).waitFor();
     expect(await row(page, number).innerText()).toContain(id.slice(0, 8));
     await button(page, `Bestelling ${number} verwerken`).click();
     await said(page, `Bestelling ${number} wordt verwerkt`);
@@ -113,7 +113,7 @@ describe('the owner', () => {
     await page.getByRole('heading', { level: 1, name: 'Bestellingen' }).waitFor();
     const before = await page.getByTestId('order-count').innerText();
     const { number } = await placeOrder();
-    await row(page, number).getByText('Betaald').waitFor();
+    await row(page, number).getByText('Betaald').filter({ visible: true }).waitFor();
     await said(page, `Nieuwe bestelling ${number}`);
     expect(await page.getByTestId('order-count').innerText()).not.toBe(before);
     await page.getByRole('region').getByRole('button', { name: 'Bekijken' }).click();

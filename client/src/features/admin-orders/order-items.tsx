@@ -17,11 +17,13 @@ export function OrderItems({ order }: { order: Order }) {
           <thead>
             <tr>
               <th scope="col">{t('product')}</th>
-              <th scope="col">{t('sku')}</th>
+              <th scope="col" className="max-sm:hidden">
+                {t('sku')}
+              </th>
               <th scope="col" className="text-right">
                 {t('quantity')}
               </th>
-              <th scope="col" className="text-right">
+              <th scope="col" className="text-right max-sm:hidden">
                 {t('unitPrice')}
               </th>
               <th scope="col" className="text-right">
@@ -46,16 +48,17 @@ function ItemRow({ item }: { item: OrderItem }) {
   const format = useFormat();
   return (
     <tr>
-      <td className="w-full min-w-56">
+      <td className="w-full sm:min-w-56">
         <span className="flex items-center gap-3 py-1">
           <Thumbnail url={item.productImage} className="h-10 w-8" />
           <span>
             <span className="block font-medium">{item.productName}</span>
             <span className="text-stone">{[item.color, item.size].filter(Boolean).join(' · ')}</span>
+            {item.sku !== null && <span className="block text-xs text-stone sm:hidden">{item.sku}</span>}
           </span>
         </span>
       </td>
-      <td className="whitespace-nowrap text-stone">{item.sku ?? '–'}</td>
+      <td className="whitespace-nowrap text-stone max-sm:hidden">{item.sku ?? '–'}</td>
       <td className="text-right whitespace-nowrap">
         {format.number(item.quantity)}
         {item.refundedQuantity > 0 && (
@@ -64,7 +67,7 @@ function ItemRow({ item }: { item: OrderItem }) {
           </span>
         )}
       </td>
-      <td className="text-right whitespace-nowrap">{format.price(item.unitPrice)}</td>
+      <td className="text-right whitespace-nowrap max-sm:hidden">{format.price(item.unitPrice)}</td>
       <td className="text-right whitespace-nowrap">{format.price(item.totalPrice)}</td>
     </tr>
   );

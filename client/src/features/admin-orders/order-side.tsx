@@ -31,7 +31,7 @@ export function OrderSide({ order }: { order: Order }) {
       <Part title={t('payment')}>
         <p className="flex items-center gap-2">
           <PaymentBadge status={order.paymentStatus} />
-          {methodName(order.paymentMethod)}
+          {methodName(order)}
         </p>
         {order.paidAt && <p className="text-stone">{t('paidAt', { when: moment(order.paidAt) })}</p>}
       </Part>

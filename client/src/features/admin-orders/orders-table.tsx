@@ -99,7 +99,7 @@ function Row({ order }: { order: OrderSummary }) {
       <td className="max-w-40 truncate max-md:hidden xl:max-w-52" title={order.customerEmail ?? undefined}>
         {order.customerEmail ?? <span className="text-stone">{t('guest')}</span>}
       </td>
-      <td className={`${DESKTOP} whitespace-nowrap`}>{methodName(order.paymentMethod)}</td>
+      <td className={`${DESKTOP} whitespace-nowrap`}>{methodName(order)}</td>
       <td className={`${LAPTOP} text-right`}>{format.number(order.itemCount)}</td>
       <td className="text-right whitespace-nowrap">{format.price(order.totalAmount)}</td>
       <td className="text-right">

@@ -39,7 +39,10 @@ const METHODS: Record<string, string> = {
   credit_card: 'Credit Card',
 };
 
-/** The payment method's name; 'Credit Card' where none is known (specification §2). */
-export function methodName(method: string | null): string {
-  return method === null ? 'Credit Card' : (METHODS[method] ?? method);
+/**
+ * How an order was paid; 'Credit Card' where that is not known, a dash where nothing was to be paid.
+ */
+export function methodName(order: { paymentMethod: string | null; totalAmount: string }): string {
+  if (order.paymentMethod === null) return Number(order.totalAmount) === 0 ? '–' : 'Credit Card';
+  return METHODS[order.paymentMethod] ?? order.paymentMethod;
 }
