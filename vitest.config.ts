@@ -13,6 +13,21 @@ const node = {
   ssr: { resolve: { conditions } },
 };
 
+/** Browser tests of one side of the shop, one file after the other on a shop and a browser of their own. */
+function browser(name: string, files: { include: string[]; exclude?: string[] }) {
+  return {
+    ...node,
+    test: {
+      name,
+      ...files,
+      globalSetup: [POSTGRES, REDIS, SHOP],
+      testTimeout: 90_000,
+      hookTimeout: 120_000,
+      fileParallelism: false,
+    },
+  };
+}
+
 export default defineConfig({
   ...node,
   test: {
@@ -83,17 +98,8 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      {
-        ...node,
-        test: {
-          name: 'e2e',
-          include: ['client/e2e/**/*.e2e.ts'],
-          globalSetup: [POSTGRES, REDIS, SHOP],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-        },
-      },
+      browser('e2e-shop', { include: ['client/e2e/**/*.e2e.ts'], exclude: ['client/e2e/admin-*.e2e.ts'] }),
+      browser('e2e-admin', { include: ['client/e2e/admin-*.e2e.ts'] }),
     ],
   },
 });

@@ -37,14 +37,18 @@ export const CHECKS = [
   check('openapi', ['server/launch/openapi.mjs', '--check']),
 ];
 
-/** Tests; one after the other, because each uses every core. */
+/** Tests; the browser's, which wait most of the time, beside the others. The shop's and the owner's each have a shop. */
 export const TESTS = [
+  tests('browser:shop', ['e2e-shop']),
+  tests('browser:admin', ['e2e-admin']),
   tests('unit', ['unit', 'client']),
   tests('rules', ['boundaries']),
   tests('integration', ['integration']),
   tests('api', ['api']),
-  tests('browser', ['e2e']),
 ];
+
+/** How many lanes of tests may run at the same time; each brings a PostgreSQL of its own. */
+export const TESTS_AT_ONCE = 2;
 
 /**
  * @param {string} name
@@ -80,7 +84,7 @@ function check(name, command) {
  * @returns {Lane}
  */
 function tests(name, projects) {
-  const report = `reports/${name}.json`;
+  const report = `reports/${name.replace(':', '-')}.json`;
   const run = async () => {
     const began = Date.now();
     rmSync(join(ROOT, report), { force: true });

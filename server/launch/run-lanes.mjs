@@ -1,14 +1,14 @@
 import { ensureBuilt } from './build.mjs';
 import { Failure } from './failure.mjs';
 import { ensureInstalled } from './install.mjs';
-import { CHECKS, CHECKS_AT_ONCE, TESTS } from './lanes.mjs';
+import { CHECKS, CHECKS_AT_ONCE, TESTS, TESTS_AT_ONCE } from './lanes.mjs';
 import { say } from './progress.mjs';
 
 const SIGN_OF_LIFE_MS = 30_000;
 
 /**
  * Runs the named lanes (all when none is named), prints a table and, as the very last line, the sum.
- * `types` names every `types…` lane.
+ * `types` names every `types…` lane, `browser` both of the browser's.
  * @param {string[]} names
  * @returns {Promise<boolean>} true when everything passed
  */
@@ -19,10 +19,10 @@ export async function runLanes(names) {
   const checks = CHECKS.filter(wanted);
   const tests = TESTS.filter(wanted);
   assertKnown(names);
-  if ([...checks, ...tests].some(({ name }) => ['openapi', 'api', 'browser', 'integration'].includes(name))) {
+  if ([...checks, ...tests].some(({ name }) => /^(openapi|api|integration|browser:.*)$/.test(name))) {
     await ensureBuilt();
   }
-  const results = [...(await inPool(checks, CHECKS_AT_ONCE)), ...(await inPool(tests, 1))];
+  const results = [...(await inPool(checks, CHECKS_AT_ONCE)), ...(await inPool(tests, TESTS_AT_ONCE))];
   say(`\n${table(results)}\n`);
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
     results.reduce((total, lane) => total + lane[key], 0);
