@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../launch/project.mjs';
+import { MEMORY_ENVIRONMENT, NODE_FLAGS } from '../launch/small-memory.mjs';
 
 /**
  * @typedef {object} BenchProcess
@@ -20,9 +21,9 @@ import { ROOT } from '../launch/project.mjs';
  */
 export async function startCounted(file, env, { counted = false } = {}) {
   const hook = counted ? ['--import', join(ROOT, 'server/bench/count-statements.mjs')] : [];
-  const child = spawn(process.execPath, [...hook, join(ROOT, file)], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...hook, join(ROOT, file)], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], ...MEMORY_ENVIRONMENT, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));

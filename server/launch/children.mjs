@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { Failure } from './failure.mjs';
 import { endProcess, identityOf } from './process-identity.mjs';
 import { ROOT } from './project.mjs';
+import { MEMORY_ENVIRONMENT, NODE_FLAGS } from './small-memory.mjs';
 
 const READY_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 25_000;
@@ -90,12 +91,8 @@ export class Child {
     const { entry, env, onLine } = this.options;
     const child = fork(join(ROOT, entry), [], {
       cwd: ROOT,
-      env,
-      execArgv: [
-        '--enable-source-maps',
-        '--import',
-        new URL('./end-with-launcher.mjs', import.meta.url).href,
-      ],
+      env: { ...MEMORY_ENVIRONMENT, ...env },
+      execArgv: [...NODE_FLAGS, '--import', new URL('./end-with-launcher.mjs', import.meta.url).href],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Ctrl-C in the terminal reaches the launcher only, which ends everything in order.
       detached: process.platform !== 'win32',
