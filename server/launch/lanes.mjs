@@ -37,14 +37,16 @@ export const CHECKS = [
   check('openapi', ['server/launch/openapi.mjs', '--check']),
 ];
 
-/** Tests; the browser's, which wait most of the time, beside the others. The shop's and the owner's each have a shop. */
+/**
+ * Tests; the browser's, which wait a good deal, each beside one of the others. The shop's and the owner's have a shop each.
+ */
 export const TESTS = [
   tests('browser:shop', ['e2e-shop']),
+  tests('api', ['api']),
   tests('browser:admin', ['e2e-admin']),
+  tests('integration', ['integration']),
   tests('unit', ['unit', 'client']),
   tests('rules', ['boundaries']),
-  tests('integration', ['integration']),
-  tests('api', ['api']),
 ];
 
 /** How many lanes of tests may run at the same time; each brings a PostgreSQL of its own. */

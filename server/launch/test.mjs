@@ -1,4 +1,4 @@
-// `npm test`: every check and every test; `node server/launch/test.mjs unit api` only those lanes.
+// `npm test` names the lanes of tests, `npm run check` those of checks; `node server/launch/test.mjs` alone runs both.
 import './node-version.mjs';
 
 const { runLanes } = await import('./run-lanes.mjs');
