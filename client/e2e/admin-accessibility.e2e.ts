@@ -52,10 +52,11 @@ const overflow = (page: Page) =>
     '[role=dialog], [role=dialog] *, #main .admin-card, #main form')].filter((each) => !each.closest('pre'))
     .map((each) => each.getBoundingClientRect().right - document.documentElement.clientWidth))`);
 
+// Forms and dialogs are the same pieces in both languages, and tightest on a phone.
 describe.each([
-  { language: 'Nederlands', width: 390 },
-  { language: 'English', width: 1440 },
-])('every tab and dialog ($language, $width px)', ({ language, width }) => {
+  { what: 'every tab, form and dialog', language: 'Nederlands', width: 390 },
+  { what: 'every tab', language: 'English', width: 1440 },
+])('$what ($language, $width px)', ({ what, language, width }) => {
   it('is usable by everyone and fits the screen', async () => {
     const { page, context, faults } = await openAdmin(browser, shop);
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
@@ -65,7 +66,8 @@ describe.each([
       await visit(page, '/admin/photos');
       await page.locator('button:visible', { hasText: 'English' }).click();
     }
-    for (const { name, path, open } of adminViews(data)) {
+    const views = adminViews(data).filter(({ open }) => open === undefined || what !== 'every tab');
+    for (const { name, path, open } of views) {
       await visit(page, `/admin/${path}`);
       await page.locator('#main h1').first().waitFor();
       await eventually(async () => (await page.locator('#main .skeleton').count()) === 0);
