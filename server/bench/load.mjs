@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../launch/postgres.mjs';
 import { ROOT } from '../launch/project.mjs';
-import { drive, memoryOf, processorSecondsOf, statementsOf } from './measure.mjs';
+import { drive, memoryOf, processorSecondsOf, settled, statementsOf } from './measure.mjs';
 import { startCounted } from './processes.mjs';
 import { newSession, scenarios } from './scenarios.mjs';
 import { seedCatalogue, seedOrders, seedStaff } from './seed.mjs';
@@ -83,6 +83,7 @@ export async function benchLoad({ postgresUrl, home, size, connections, seconds,
   }
 
   async function measured(process, pool, { request }, port, count) {
+    await settled(shop.pid);
     const [cpu, statements] = [processorSecondsOf(process.pid), await statementsOf(pool)];
     const driven = await drive({ port, request, connections: count, seconds });
     const answers = Math.max(1, driven.count);

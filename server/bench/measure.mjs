@@ -61,6 +61,15 @@ export function processorSecondsOf(pid) {
   }
 }
 
+/** Waits until a process has nothing left to do of what it was asked before; ten seconds at most. */
+export async function settled(pid) {
+  for (let turn = 0; turn < 50; turn += 1) {
+    const before = processorSecondsOf(pid);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    if (before === null || processorSecondsOf(pid) - before < 0.02) return;
+  }
+}
+
 /** Statements that the database has run, transaction control included; needs `pg_stat_statements`. */
 export async function statementsOf(database) {
   const { rows } = await database.query(

@@ -127,7 +127,11 @@ export function scenarios(context) {
     },
     { name: 'webhook', kind: 'write', shop: () => webhook(secret) },
     { name: 'admin order list', kind: 'read', shop: () => staff('/api/orders?limit=50') },
-    { name: 'admin product list', kind: 'read', shop: () => staff('/api/products?limit=50&status=all') },
+    {
+      name: 'admin product list',
+      kind: 'read',
+      shop: () => staff('/api/products?limit=50&status=all&sort=newest'),
+    },
     { name: 'admin stock list', kind: 'read', shop: () => staff('/api/inventory?limit=50') },
   ];
 }

@@ -1,6 +1,6 @@
 /**
  * How the shop's processes are kept small. Young objects get 8 MB instead of 16 before they are swept, and glibc keeps two
- * pools of free memory instead of eight per core: the api needs a fifth less memory, and answers as fast.
+ * pools of free memory instead of eight per core.
  */
 export const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=8'];
 
