@@ -133,12 +133,16 @@ function expectRequestAddsUp(request: PaymentRequest | undefined, order: Order):
   expect(request?.amount.toString()).toBe(order.totalAmount);
 }
 
-/** Refunds the order piece by piece in the cart's steps, then what is left. */
+const allBack = (order: Order) => order.totalAmount !== '0.00' && order.refundedAmount === order.totalAmount;
+
+/** Refunds the order piece by piece in the cart's steps, then what is left; pieces that cost nothing may be what is left. */
 async function refunded(orderId: string, cuts: readonly number[]): Promise<Order> {
   const refund = (wish: object) =>
     call(shop, 'POST', `/api/orders/${orderId}/refund`, { key: newId(), ...wish }, owner.headers);
   for (const [index, cut] of cuts.entries()) {
-    const { items } = await orderOf(shop, owner, orderId);
+    const order = await orderOf(shop, owner, orderId);
+    if (allBack(order)) return order;
+    const { items } = order;
     const item = items[index % items.length];
     const quantity = Math.min(cut, (item?.quantity ?? 0) - (item?.refundedQuantity ?? 0));
     const isLast = items.every(
@@ -147,6 +151,8 @@ async function refunded(orderId: string, cuts: readonly number[]): Promise<Order
     if (!item || quantity === 0 || isLast) continue;
     expect((await refund({ items: [{ id: item.id, quantity }] })).status).toBe(200);
   }
+  const before = await orderOf(shop, owner, orderId);
+  if (allBack(before)) return before;
   const last = await refund({ everything: true });
   expect(last.status).toBe(200);
   return bodyOf<Order>(last);
