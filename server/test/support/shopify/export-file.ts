@@ -1,6 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 
 const OLD_COLUMNS = [
   'Handle',
@@ -36,9 +37,11 @@ export function exportText(rows: readonly ExportRow[], columns: readonly Name[] 
   return `${[columns, ...rows.map((row) => columns.map((name) => row[name] ?? ''))].map((cells) => line(cells)).join('\n')}\n`;
 }
 
-/** Keeps text or bytes as a file of the test's own; answers its path. */
+/** Keeps text or bytes as a file of the running test's own, which goes with it; answers its path. */
 export function exportFile(content: string | Buffer): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'shop-export-')), 'products_export.csv');
+  const folder = mkdtempSync(join(tmpdir(), 'shop-export-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'products_export.csv');
   writeFileSync(path, content);
   return path;
 }
