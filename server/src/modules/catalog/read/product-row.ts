@@ -1,3 +1,4 @@
+import { byLanguage } from './by-language.js';
 import type { ProductImage, ProductStatus, ProductSummary } from '#contracts/catalog';
 import { Money } from '#kernel';
 import { salePricing } from '#pricing';
@@ -5,8 +6,7 @@ import { salePricing } from '#pricing';
 /** The columns of `products p` that make a summary, as JSON can carry them. */
 export const SUMMARY_COLUMNS = `p.id, p.name, p.material, p.price::text, p.sale_price::text, p.image_url, p.images, p.available, p.tags,
   p.rating, p.review_count, p.sizes, p.colors, p.shopify_id, p.category, p.subcategory, p.featured, p.status, p.created_at,
-  CASE WHEN p.translations <> '{}' THEN
-    (SELECT jsonb_object_agg(language, texts - 'description') FROM jsonb_each(p.translations) AS t (language, texts)) END AS names`;
+  ${byLanguage('p.translations', `texts - 'description'`)} AS names`;
 
 export interface SummaryRow {
   id: string;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Money } from '#kernel';
 import { salePricing } from '#pricing';
+import { namesByLanguage } from './by-language.js';
 import { taxClassOf, type ProductPicture, type SaleProduct } from '../domain/sale-product.js';
 import { Database } from '#platform/database/database';
 
@@ -20,10 +21,6 @@ interface Row {
   in_stock: boolean;
 }
 
-/** Nothing but the names of the translations. */
-const NAMES = `(SELECT jsonb_object_agg(language, jsonb_build_object('name', texts -> 'name'))
-  FROM jsonb_each(translations) AS t (language, texts) WHERE texts ? 'name')`;
-
 /** Reads products as cart, checkout and order need them. */
 @Injectable()
 export class SaleProducts {
@@ -33,7 +30,7 @@ export class SaleProducts {
   async byIds(productIds: readonly string[]): Promise<ReadonlyMap<string, SaleProduct>> {
     if (productIds.length === 0) return new Map();
     const rows = await this.database.query<Row>(
-      `SELECT id, name, ${NAMES} AS names, image_url, images, category, product_type, price, sale_price, sizes, colors,
+      `SELECT id, name, ${namesByLanguage('translations', 'name')} AS names, image_url, images, category, product_type, price, sale_price, sizes, colors,
               status = 'active' AS active, in_stock
        FROM products WHERE id = ANY($1::uuid[])`,
       [[...new Set(productIds)]],

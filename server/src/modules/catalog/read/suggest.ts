@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { searchWords } from '../domain/search-words.js';
 import { Bindings } from './bind.js';
+import { namesByLanguage } from './by-language.js';
 import { WordSearch } from './word-search.js';
 import type { Suggestion } from '#contracts/catalog';
 import { Database } from '#platform/database/database';
@@ -16,8 +17,7 @@ interface Row {
 }
 
 /** The names of the translations as labels; null when there are none. */
-const LABELS = `(SELECT jsonb_object_agg(language, jsonb_build_object('label', texts -> 'name'))
-  FROM jsonb_each(translations) AS t (language, texts) WHERE texts ? 'name') AS labels`;
+const LABELS = `${namesByLanguage('translations', 'label')} AS labels`;
 
 /** What a shopper may mean while still typing. */
 @Injectable()
@@ -39,24 +39,8 @@ export class Suggest {
     );
     const products = await this.products(text);
     return [
-      ...categories.map(({ name, labels, image_url }): Suggestion => {
-        return {
-          kind: 'category',
-          label: name,
-          ...(labels && { translations: labels }),
-          href: `/category/${encodeURIComponent(name)}`,
-          imageUrl: image_url,
-        };
-      }),
-      ...products.map(({ id, name, labels, image_url }): Suggestion => {
-        return {
-          kind: 'product',
-          label: name,
-          ...(labels && { translations: labels }),
-          href: `/product/${id}`,
-          imageUrl: image_url,
-        };
-      }),
+      ...categories.map((row) => suggestion('category', row, `/category/${encodeURIComponent(row.name)}`)),
+      ...products.map((row) => suggestion('product', row, `/product/${row.id}`)),
     ];
   }
 
@@ -72,4 +56,8 @@ export class Suggest {
       );
     });
   }
+}
+
+function suggestion(kind: Suggestion['kind'], { name, labels, image_url }: Row, href: string): Suggestion {
+  return { kind, label: name, ...(labels && { translations: labels }), href, imageUrl: image_url };
 }
