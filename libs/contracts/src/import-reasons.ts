@@ -112,7 +112,6 @@ const REASONS = {
     nl: 'Deze handle staat al in rij {row}; het eerste product is genomen.',
   },
   'not-stored': { en: 'It could not be stored: {said}', nl: 'Het kon niet worden opgeslagen: {said}' },
-  'row-unreadable': { en: 'The row could not be read: {said}', nl: 'De rij kon niet worden gelezen: {said}' },
   'row-too-long': {
     en: 'The row is far too long; what comes after it could not be read.',
     nl: 'De rij is veel te lang; wat erna komt kon niet worden gelezen.',
@@ -137,6 +136,10 @@ const REASONS = {
   'rows-too-many': {
     en: 'The row is beyond the {most} rows that one product may have.',
     nl: 'De rij valt buiten de {most} rijen die een product mag hebben.',
+  },
+  'product-too-long': {
+    en: 'The row is beyond the {most} characters that one product may have.',
+    nl: 'De rij valt buiten de {most} tekens die een product mag hebben.',
   },
   'undo-changed-since': {
     en: 'It was changed again after the import and stays as it is.',

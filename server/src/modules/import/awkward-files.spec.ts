@@ -232,6 +232,6 @@ knit";250;g;Wool
   it('with a quote that never ends keep what came before and say so', async () => {
     const { products, findings } = await read('Handle,Title,Variant Price\na,A,1.00\nb,"B,2.00\nc,C,3.00\n');
     expect(products.map(({ name }) => name)).toEqual(['A']);
-    expect(findings).toMatchObject([{ kind: 'rejected', field: 'row' }]);
+    expect(findings).toMatchObject([{ kind: 'rejected', row: 3, field: 'row', code: 'quote-open' }]);
   });
 });

@@ -46,8 +46,9 @@ export class ApplyBatch {
 
   private async halves(run: ImportRun, batch: SourceBatch): Promise<ImportRun | undefined> {
     const middle = Math.ceil(batch.entries.length / 2);
-    const first = { ...batch, entries: batch.entries.slice(0, middle), resumeAt: null };
-    const second = { ...batch, entries: batch.entries.slice(middle), findings: [] };
+    // Findings are told with the part behind which reading goes on, so that they are told once, whatever happens between.
+    const first = { ...batch, entries: batch.entries.slice(0, middle), findings: [], resumeAt: null };
+    const second = { ...batch, entries: batch.entries.slice(middle) };
     const between = await this.apply(run, first);
     return between && this.apply(between, second);
   }

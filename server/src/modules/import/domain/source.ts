@@ -15,13 +15,13 @@ export interface SourceBatch {
   readonly findings: readonly Finding[];
   readonly progressDone: number;
   readonly progressTotal: number | null;
-  /** Where reading goes on after this batch; null when the source is simply read past what was dealt with. */
+  /** Where reading goes on after this batch; null within a batch that is applied in parts. */
   readonly resumeAt: string | null;
 }
 
 /** Where products come from. */
 export abstract class ProductSource {
-  /** What comes after the first `done` products, or after `resumeAt`. Throws a `DomainError` that the owner understands. */
+  /** What comes after `resumeAt`, without the products up to the `done`th. Throws a `DomainError` that the owner understands. */
   abstract read(from: {
     readonly done: number;
     readonly resumeAt: string | null;

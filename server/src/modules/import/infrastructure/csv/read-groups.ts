@@ -11,26 +11,35 @@ import type { Finding } from '../../domain/source-product.js';
 const LONGEST_ROW = 4 * 1024 * 1024;
 /** Rows of one product beyond these are refused: 2,048 variants and 250 pictures are Shopify's own bounds. */
 const MOST_ROWS = 2500;
+/** The same in characters: rows of a thousandth of this are long ones. */
+const MOST_CHARACTERS = 8_000_000;
+/** So many findings are handed on at once, be there a product or not: a file of nothing but bad rows fits the memory. */
+const MOST_FINDINGS = 500;
 
-/** The products of a file one by one, with the share of the file that has been read. */
+/** The products of a file one by one, with the share of the file that has been read. Without a product: findings alone. */
 export interface ReadGroup {
   readonly group: RowGroup | null;
   readonly findings: readonly Finding[];
   readonly bytes: number;
 }
 
-/** Reads a Shopify product export, however large: one product's rows are in memory at a time. */
+/**
+ * Reads a Shopify product export, however large: one product's rows are in memory at a time. The same file is handed on
+ * in the same pieces every time, so that their number says where to go on.
+ */
 export async function* readGroups(path: string): AsyncGenerator<ReadGroup> {
+  const rows = new Rows(path, await sniffDelimiter(path));
   const findings: Finding[] = [];
-  const file = createReadStream(path, { highWaterMark: 256 * 1024 });
-  const parser = open(await sniffDelimiter(path), findings);
-  pipeline(file, parser, () => undefined);
   let columns: Columns | undefined;
   let group: RowGroup | undefined;
   let title: string | null = null;
   let number = 0;
-  const take = () => findings.splice(0);
-  for await (const cells of whole(parser, findings)) {
+  const read = (whole: RowGroup | null): ReadGroup => ({
+    group: whole,
+    findings: findings.splice(0),
+    bytes: rows.bytesRead,
+  });
+  for await (const cells of rows.parser) {
     number += 1;
     if (!columns) {
       columns = readColumns(cells);
@@ -39,51 +48,66 @@ export async function* readGroups(path: string): AsyncGenerator<ReadGroup> {
     const refusal = refuse(cells, columns, group, number);
     if (refusal) {
       findings.push(refusal);
+      if (findings.length >= MOST_FINDINGS) yield read(null);
       continue;
     }
     const handle = handleOf(cells, columns);
     const ownTitle = cellOf(cells, columns, 'title');
     const isNext = handle !== null && (handle !== group?.handle || (ownTitle !== null && ownTitle !== title));
     if (isNext || !group) {
-      if (group) yield { group, findings: take(), bytes: file.bytesRead };
+      if (group) yield read(group);
       group = new RowGroup(handle ?? '', columns);
       title = ownTitle;
     }
-    group.rows.push({ number, cells });
+    group.add({ number, cells });
   }
-  if (group) yield { group, findings: take(), bytes: file.bytesRead };
-  if (findings.length > 0) yield { group: null, findings: take(), bytes: file.bytesRead };
+  if (rows.broken) findings.push(finding(number + 1, 'row', rows.broken));
+  if (group) yield read(group);
+  if (findings.length > 0) yield read(null);
 }
 
-function open(delimiter: string, findings: Finding[]): Parser {
-  return parse({
-    bom: true,
-    delimiter,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    max_record_size: LONGEST_ROW,
-    on_skip: (error) => {
-      findings.push(
-        finding(Number(error?.lines) || null, 'row', 'row-unreadable', {
-          values: { said: error?.message ?? 'broken quotes' },
-        }),
-      );
-      return undefined;
-    },
-  });
-}
+/** The rows of a file up to its end, or to where it cannot be read any further. */
+class Rows {
+  readonly parser: AsyncIterable<string[]> & Parser;
+  /** Why the file could not be read to its end; known when the rows have ended. */
+  broken: ReasonCode | null = null;
+  private readonly file;
 
-/** The rows; a quote that never ends is a finding at the end of the file rather than an error. */
-async function* whole(parser: Parser, findings: Finding[]): AsyncGenerator<string[]> {
-  try {
-    for await (const cells of parser) yield cells as string[];
-  } catch (error) {
-    const { code, lines } = error as CsvError & { lines?: number };
-    if (!code?.startsWith('CSV_')) throw error;
-    const why = code === 'CSV_MAX_RECORD_SIZE' ? 'row-too-long' : 'quote-open';
-    findings.push(finding(lines ?? null, 'row', why));
+  constructor(path: string, delimiter: string) {
+    this.file = createReadStream(path, { highWaterMark: 256 * 1024 });
+    this.parser = parse({
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      // An error would take the rows with it that have been read and not yet been asked for.
+      skip_records_with_error: true,
+      on_skip: (error) => this.stop(error),
+      max_record_size: LONGEST_ROW,
+    });
+    pipeline(
+      () => this.chunks(),
+      this.parser,
+      () => undefined,
+    );
+  }
+
+  get bytesRead(): number {
+    return this.file.bytesRead;
+  }
+
+  private async *chunks(): AsyncGenerator<Buffer> {
+    for await (const chunk of this.file) {
+      yield chunk as Buffer;
+      if (this.broken) return;
+    }
+  }
+
+  /** Everything else that is wrong with a row is let pass by the parser. */
+  private stop(error: CsvError | undefined): undefined {
+    this.broken ??= error?.code === 'CSV_MAX_RECORD_SIZE' ? 'row-too-long' : 'quote-open';
+    return undefined;
   }
 }
 
@@ -101,8 +125,12 @@ function refuse(
   const handle = handleOf(cells, columns);
   if (handle === '') return finding(number, 'handle', 'handle-impossible');
   if (handle === null && !group) return finding(number, 'handle', 'handle-missing');
-  if (group && group.rows.length >= MOST_ROWS && (handle === null || handle === group.handle)) {
-    return finding(number, 'row', 'rows-too-many', { handle: group.handle, values: { most: MOST_ROWS } });
+  if (group && (handle === null || handle === group.handle)) {
+    const about = { handle: group.handle };
+    if (group.rows.length >= MOST_ROWS)
+      return finding(number, 'row', 'rows-too-many', { ...about, values: { most: MOST_ROWS } });
+    if (group.characters >= MOST_CHARACTERS)
+      return finding(number, 'row', 'product-too-long', { ...about, values: { most: MOST_CHARACTERS } });
   }
   return undefined;
 }

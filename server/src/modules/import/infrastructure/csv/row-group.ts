@@ -23,6 +23,8 @@ const OUNCES = 28.349_523_125;
 /** The rows of one product. */
 export class RowGroup {
   readonly rows: Row[] = [];
+  /** How long all cells are together. */
+  characters = 0;
 
   constructor(
     readonly handle: string,
@@ -31,6 +33,11 @@ export class RowGroup {
 
   get row(): number {
     return this.rows[0]?.number ?? 0;
+  }
+
+  add(row: Row): void {
+    this.rows.push(row);
+    for (const cell of row.cells) this.characters += cell.length;
   }
 
   /** Changes with every cell and column name that could matter; the same for the same rows anywhere in the file. */

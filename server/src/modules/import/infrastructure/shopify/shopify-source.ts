@@ -10,6 +10,8 @@ import { DomainError } from '#kernel';
 const PAGE = 20;
 /** Products of one batch: several pages, so that the shop's tables are not written page by page. */
 const BATCH = 100;
+/** Characters of one batch, as they are fingerprinted: a product of 2,048 variants with its pictures has half a million. */
+const MOST_CHARACTERS = 8_000_000;
 /** How this module reads a product; part of the fingerprint. */
 const READING = 'api-3';
 
@@ -36,19 +38,27 @@ export class ShopifySource extends ProductSource {
     let place: Place =
       from.resumeAt === null ? { after: null, base: 0 } : (JSON.parse(from.resumeAt) as Place);
     let entries: SourceEntry[] = [];
+    let characters = 0;
+    // Within a page, reading goes on at its beginning; products that are done are left out.
+    const batch = (): SourceBatch => {
+      const full = { entries, findings: [], progressTotal: total, resumeAt: JSON.stringify(place) };
+      entries = [];
+      characters = 0;
+      return { ...full, progressDone: full.entries.at(-1)?.row ?? place.base };
+    };
     for (let more = true; more;) {
       const { products } = await this.page(place.after);
       for (const [index, node] of products.nodes.entries()) {
         const row = place.base + index + 1;
-        if (row > from.done) entries.push(entryOf(await this.whole(node), row));
+        if (row <= from.done) continue;
+        const { entry, length } = entryOf(await this.whole(node), row);
+        entries.push(entry);
+        characters += length;
+        if (characters >= MOST_CHARACTERS) yield batch();
       }
       place = { after: products.pageInfo.endCursor, base: place.base + products.nodes.length };
       more = products.pageInfo.hasNextPage;
-      if (entries.length >= BATCH || !more) {
-        const resumeAt = JSON.stringify(place);
-        yield { entries, findings: [], progressDone: place.base, progressTotal: total, resumeAt };
-        entries = [];
-      }
+      if (entries.length >= BATCH || !more) yield batch();
     }
   }
 
@@ -94,10 +104,11 @@ export class ShopifySource extends ProductSource {
   }
 }
 
+/** The product as an entry, with the characters that it tells. */
 function entryOf(
   { variants, collections, metafields, media, ...node }: ProductNode,
   row: number,
-): SourceEntry {
+): { readonly entry: SourceEntry; readonly length: number } {
   const told = JSON.stringify([
     READING,
     node,
@@ -106,10 +117,11 @@ function entryOf(
     metafields.nodes,
     media.nodes,
   ]);
-  return {
+  const entry: SourceEntry = {
     handle: node.handle.toLowerCase(),
     row,
     fingerprint: createHash('sha1').update(told).digest('base64url'),
     read: () => toSourceProduct({ ...node, variants, collections, metafields, media }, row),
   };
+  return { entry, length: told.length };
 }
