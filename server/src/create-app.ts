@@ -7,7 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { ApiModule } from './api.module.js';
 import type { AppOptions } from './app-options.js';
 import { CHANGES_ANSWERS, keepableAnswers } from './keepable-answers.js';
-import { addOpenApi } from './openapi-document.js';
+import { addApiDocs } from './api-docs.js';
 import { loadClientBuild } from './pages/client-build.js';
 import { PageRenderer } from './pages/page-renderer.js';
 import { PAGES, type PagesHolder } from './pages/pages.controller.js';
@@ -57,7 +57,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   addRequestHooks(adapter.getInstance(), env, problems);
   addCachedRoutes(adapter.getInstance(), app.get(AnswerCache), keepableAnswers, CHANGES_ANSWERS);
   app.get(Metrics).observe(adapter.getInstance());
-  addOpenApi(app);
+  await addApiDocs(app);
   await addPages(app, env);
   return app;
 }

@@ -1,5 +1,4 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { robots, sitemap } from './sitemap.js';
 import { Catalog } from '#modules/catalog';
@@ -9,7 +8,6 @@ import { ENV, type Env } from '#platform/config/env';
 import { Endpoint } from '#platform/http/endpoint';
 
 /** What search engines ask for before they read the pages. */
-@ApiExcludeController()
 @Controller()
 export class CrawlersController {
   constructor(

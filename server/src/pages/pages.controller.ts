@@ -1,5 +1,4 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from './locale.js';
 import type { PageRenderer } from './page-renderer.js';
@@ -24,7 +23,6 @@ const PRODUCT = /^\/product\/([0-9a-f-]{36})$/;
 const HANDLE = /^\/products?\/([\w%.~-]{1,255})$/;
 
 /** Everything that is not the API: the shop's pages, rendered here for the first view and kept until something changes. */
-@ApiExcludeController()
 @Controller()
 export class PagesController {
   constructor(

@@ -84,6 +84,9 @@ it('has its OpenAPI document, and a page for it', async () => {
   const page = await visitor.get<string>('/api/docs');
   expect(page.status).toBe(200);
   expect(page.body).toContain('swagger-ui');
+  for (const [, file] of page.body.matchAll(/(?:href|src)="([^"]+)"/g)) {
+    expect((await visitor.get(file ?? '')).status).toBe(200);
+  }
 });
 
 it('keeps a request id that a proxy gave, and makes one otherwise', async () => {

@@ -2,7 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import type { TestShop } from './app.js';
-import { ACCESS, type Access } from '#platform/http/endpoint';
+import { ENDPOINT, type Access, type EndpointOptions } from '#platform/http/endpoint';
 
 export interface Route {
   /** Controller and method. */
@@ -31,7 +31,7 @@ export function routesOf(shop: TestShop): Route[] {
       const handler = prototype[key];
       if (typeof handler !== 'function' || !Reflect.hasMetadata(METHOD_METADATA, handler)) return [];
       const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? '';
-      const access = Reflect.getMetadata(ACCESS, handler) as Access | undefined;
+      const endpoint = Reflect.getMetadata(ENDPOINT, handler) as EndpointOptions | undefined;
       return base.flatMap((prefix) =>
         listOf(Reflect.getMetadata(PATH_METADATA, handler)).map((rest) => {
           const path = `/${prefix}/${rest}`.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
@@ -40,7 +40,7 @@ export function routesOf(shop: TestShop): Route[] {
             method,
             path: path.replace(/:(\w+)/g, NO_ID),
             template: `${method} ${path}`,
-            access,
+            access: endpoint?.access,
           };
         }),
       );

@@ -1,12 +1,11 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { health, type Health } from '#contracts/health';
-import { Endpoint } from '../http/endpoint.js';
+import { ApiTag, Endpoint } from '../http/endpoint.js';
 import { Readiness } from './readiness.js';
 
 /** Is the process alive, and can it serve? For load balancers and the launcher. */
-@ApiTags('health')
+@ApiTag('health')
 @Controller('api/health')
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}

@@ -1,11 +1,12 @@
 import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiOperation, ApiResponse } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { problem } from '#contracts/problem';
 
-/** Metadata key under which a route declares who may call it. */
-export const ACCESS = 'access';
+/** Metadata key under which a route declares itself. */
+export const ENDPOINT = 'endpoint';
+
+/** Metadata key under which a controller names its part of the API. */
+export const API_TAG = 'api-tag';
 
 /** Who may call a route: everybody, or staff who hold this permission. */
 export type Access =
@@ -26,6 +27,8 @@ export interface EndpointOptions {
   readonly errors?: Readonly<Record<number, readonly string[]>>;
   /** Of an answer that is not JSON. */
   readonly contentType?: string;
+  /** Of a request that is not JSON, or not JSON alone. */
+  readonly consumes?: readonly string[];
 }
 
 /**
@@ -33,31 +36,19 @@ export interface EndpointOptions {
  * The guard refuses a route without it, and the OpenAPI document is made from it.
  */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
-  const status = options.status ?? (options.response || options.contentType ? 200 : 204);
-  const errors = Object.entries(options.errors ?? {}).map(([code, names]) =>
-    ApiResponse({
-      status: Number(code),
-      description: names.map((name) => `\`${name}\``).join(', '),
-      standardSchema: problem,
-    }),
-  );
   return applyDecorators(
-    HttpCode(status),
-    SetMetadata(ACCESS, options.access),
+    HttpCode(successOf(options)),
+    SetMetadata(ENDPOINT, options),
     ...(options.contentType === 'text/event-stream' ? [RouteConfig({ isStream: true })] : []),
-    ApiOperation({
-      summary: options.summary,
-      ...(options.access !== 'public' && {
-        security: [{ staff: [] }],
-        description: `Needs the permission \`${options.access.permission}\`.`,
-      }),
-    }),
-    ApiResponse({
-      status,
-      description: options.response || options.contentType ? 'Success' : 'Done, nothing to say',
-      ...(options.response && { standardSchema: options.response }),
-      ...(options.contentType && { content: { [options.contentType]: {} } }),
-    }),
-    ...errors,
   );
+}
+
+/** The part of the API that a controller's routes belong to. Without one they are no part of the OpenAPI document. */
+export function ApiTag(name: string): ClassDecorator {
+  return SetMetadata(API_TAG, name);
+}
+
+/** HTTP status of a success. */
+export function successOf({ status, response, contentType }: EndpointOptions): number {
+  return status ?? (response || contentType ? 200 : 204);
 }

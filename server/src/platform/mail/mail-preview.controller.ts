@@ -1,12 +1,10 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import { MAIL_PREVIEW_POLICY, mailPreviewPage } from './mail-preview-page.js';
 import type { ExemplifiedMail } from './mail-example.js';
 import { MAIL_TEMPLATES } from './mail-template.js';
 import { Endpoint } from '../http/endpoint.js';
 
 /** Where somebody who works on a mail looks at it. There in development only: see `MailPreviewModule`. */
-@ApiExcludeController()
 @Controller('api/dev/mails')
 export class MailPreviewController {
   constructor(@Inject(MAIL_TEMPLATES) private readonly mails: readonly ExemplifiedMail[]) {}

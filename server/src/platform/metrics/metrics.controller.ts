@@ -1,9 +1,8 @@
 import { BlockList, isIPv4 } from 'node:net';
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Metrics } from './metrics.js';
-import { Endpoint } from '../http/endpoint.js';
+import { ApiTag, Endpoint } from '../http/endpoint.js';
 import { DomainError } from '#kernel';
 
 /** Where a collector may sit: this machine or a private network. */
@@ -15,7 +14,7 @@ PRIVATE.addSubnet('192.168.0.0', 16);
 PRIVATE.addAddress('::1', 'ipv6');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 
-@ApiTags('health')
+@ApiTag('health')
 @Controller('metrics')
 export class MetricsController {
   constructor(private readonly metrics: Metrics) {}

@@ -1,5 +1,4 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { ReadAnalyticsOverview } from '../read/analytics-overview.js';
 import { ReadAnalyticsReport } from '../read/analytics-report.js';
@@ -13,11 +12,11 @@ import {
   type AnalyticsReport,
   type AnalyticsVisitors,
 } from '#contracts/analytics';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const READ = { permission: 'analytics.read' };
 
-@ApiTags('analytics')
+@ApiTag('analytics')
 @Controller('api/analytics')
 export class AnalyticsController {
   constructor(

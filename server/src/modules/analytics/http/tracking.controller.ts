@@ -1,11 +1,10 @@
 import { Controller, Inject, Post, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { TrackVisitor } from '../application/track-visitor.js';
 import { ENV, type Env } from '#platform/config/env';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
-@ApiTags('analytics')
+@ApiTag('analytics')
 @Controller('api/track-visitor')
 export class TrackingController {
   private readonly ownOrigin: string;

@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Cart } from '../application/cart.js';
 import { ChangeCart } from '../application/change-cart.js';
@@ -14,9 +13,9 @@ import {
 } from '#contracts/cart';
 import { idParam } from '#contracts/primitives';
 import { Visitor, type AnonymousSession } from '#platform/http/anonymous-session';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
-@ApiTags('cart')
+@ApiTag('cart')
 @Controller('api/cart')
 export class CartController {
   constructor(

@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { KeepCategories } from '../application/keep-categories.js';
@@ -12,12 +11,12 @@ import {
   type CategoryInput,
 } from '#contracts/catalog';
 import { idParam } from '#contracts/primitives';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
 
 const WRITE = { permission: 'catalog.write' };
 
-@ApiTags('catalog')
+@ApiTag('catalog')
 @Controller('api/categories')
 export class CategoriesController {
   constructor(

@@ -1,5 +1,4 @@
 import { Controller, Get, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CountFacets } from '../read/count-facets.js';
@@ -18,12 +17,12 @@ import {
   type Suggestion,
 } from '#contracts/catalog';
 import { StaffAccess } from '#modules/identity';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
 
 const HIDDEN = { 401: ['identity.not-signed-in'], 403: ['identity.not-allowed'] };
 
-@ApiTags('catalog')
+@ApiTag('catalog')
 @Controller('api/products')
 export class ProductListsController {
   constructor(

@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ChangeManyProducts } from '../application/change-many-products.js';
@@ -20,12 +19,12 @@ import {
 } from '#contracts/catalog';
 import { idParam } from '#contracts/primitives';
 import { StaffAccess } from '#modules/identity';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const WRITE = { permission: 'catalog.write' };
 const TAKEN = ['catalog.shopify-id-taken', 'catalog.handle-taken'];
 
-@ApiTags('catalog')
+@ApiTag('catalog')
 @Controller('api/products')
 export class ProductsController {
   constructor(

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Inject, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { CancelCheckout } from '../application/cancel-checkout.js';
 import { CreateCheckout } from '../application/create-checkout.js';
@@ -22,7 +21,7 @@ import {
   type Quote,
 } from '#contracts/checkout';
 import { Visitor, type AnonymousSession } from '#platform/http/anonymous-session';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const REFUSALS = {
   400: ['request.invalid', 'checkout.customer-needed'],
@@ -38,7 +37,7 @@ const REFUSALS = {
   503: ['checkout.payment-unavailable'],
 };
 
-@ApiTags('checkout')
+@ApiTag('checkout')
 @Controller('api/checkout')
 export class CheckoutController {
   constructor(

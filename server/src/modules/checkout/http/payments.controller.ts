@@ -1,11 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { ListFindings } from '../read/list-findings.js';
 import { findingsQuery, paymentFinding, type PaymentFinding } from '#contracts/payments';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
-@ApiTags('payments')
+@ApiTag('payments')
 @Controller('api/payments')
 export class PaymentsController {
   constructor(private readonly listFindings: ListFindings) {}

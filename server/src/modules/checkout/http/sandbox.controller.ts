@@ -1,14 +1,13 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { SandboxPage } from '../application/sandbox-page.js';
 import { sandboxAction, sandboxPayment, type SandboxAction, type SandboxPayment } from '#contracts/checkout';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const param = z.object({ id: z.string().max(80) });
 
 /** The payment page of the sandbox provider; there only when payments are the sandbox's. */
-@ApiTags('sandbox')
+@ApiTag('sandbox')
 @Controller('api/sandbox/payments')
 export class SandboxController {
   constructor(private readonly page: SandboxPage) {}

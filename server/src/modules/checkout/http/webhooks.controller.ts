@@ -1,14 +1,13 @@
 import { Controller, Headers, Post, type RawBodyRequest, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ReceiveWebhook } from '../application/receive-webhook.js';
 import { DomainError } from '#kernel';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const received = z.object({ received: z.literal(true) });
 
-@ApiTags('webhooks')
+@ApiTag('webhooks')
 @Controller('api/webhooks')
 export class WebhooksController {
   constructor(private readonly receiveWebhook: ReceiveWebhook) {}

@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Content } from '../application/content.js';
 import { KeepPhotos } from '../application/keep-photos.js';
@@ -17,11 +16,11 @@ import {
   type ShopSettingsInput,
   type Storefront,
 } from '#contracts/content';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const slotParam = z.object({ slot: photoSlot });
 
-@ApiTags('content')
+@ApiTag('content')
 @Controller('api')
 export class ContentController {
   constructor(

@@ -1,10 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { ReadShopStatus } from '../read/shop-status.js';
 import { shopStatus, type ShopStatus } from '#contracts/content';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
-@ApiTags('content')
+@ApiTag('content')
 @Controller('api/settings/status')
 export class ShopStatusController {
   constructor(private readonly readShopStatus: ReadShopStatus) {}

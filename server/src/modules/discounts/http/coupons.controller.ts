@@ -1,12 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { KeepCoupons } from '../application/keep-coupons.js';
 import { ListCoupons } from '../read/list-coupons.js';
 import { coupon, couponInput, couponQuery, type Coupon, type CouponInput } from '#contracts/discounts';
 import { idParam } from '#contracts/primitives';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
 
 const READ = { permission: 'discounts.read' };
@@ -16,7 +15,7 @@ const REFUSALS = {
   409: ['discounts.code-taken', 'discounts.limit-below-used', 'discounts.coupon-in-use'],
 };
 
-@ApiTags('discounts')
+@ApiTag('discounts')
 @Controller('api/coupons')
 export class CouponsController {
   constructor(

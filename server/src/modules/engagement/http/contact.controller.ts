@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Contact } from '../application/contact.js';
@@ -18,11 +17,11 @@ import {
   type ContactMessagePatch,
 } from '#contracts/engagement';
 import { idParam } from '#contracts/primitives';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
 import { Throttle } from '#platform/throttle/throttle';
 
-@ApiTags('engagement')
+@ApiTag('engagement')
 @Controller('api')
 export class ContactController {
   constructor(

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Header, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Newsletter } from '../application/newsletter.js';
@@ -18,7 +17,7 @@ import {
   type NewsletterInput,
   type Subscriber,
 } from '#contracts/engagement';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
 import { Throttle } from '#platform/throttle/throttle';
 
@@ -27,7 +26,7 @@ type LinkQuery = z.output<typeof newsletterLinkQuery>;
 const HTML = 'text/html; charset=utf-8';
 const ASKS = { 'ask-confirm': 'confirm', 'ask-unsubscribe': 'unsubscribe' } as const;
 
-@ApiTags('engagement')
+@ApiTag('engagement')
 @Controller('api/newsletter')
 export class NewsletterController {
   constructor(

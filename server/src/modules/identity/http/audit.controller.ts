@@ -1,5 +1,4 @@
 import { Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { UndoChange } from '../application/undo-change.js';
@@ -8,12 +7,12 @@ import { ListAudit } from '../read/list-audit.js';
 import { CurrentStaff } from './current-staff.js';
 import { auditEntry, auditQuery, type AuditEntry } from '#contracts/identity';
 import { idParam } from '#contracts/primitives';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
 
 const READ = { permission: 'audit.read' };
 
-@ApiTags('identity')
+@ApiTag('identity')
 @Controller('api/audit')
 export class AuditController {
   constructor(

@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { OwnAccount } from '../application/own-account.js';
@@ -18,14 +17,14 @@ import {
   type StaffSession,
 } from '#contracts/identity';
 import { ENV, type Env } from '#platform/config/env';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const OWN = { permission: 'account.own' };
 /** What who has a first password may do: replace it, or leave. */
 const AT_ONCE = { permission: 'account.own', withFirstPassword: true } as const;
 
 /** Staff sign out, and keep their own account. */
-@ApiTags('identity')
+@ApiTag('identity')
 @Controller('api/auth')
 export class AuthController {
   private readonly secure: boolean;

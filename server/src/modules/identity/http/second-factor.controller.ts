@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { KeepSecondFactor } from '../application/keep-second-factor.js';
 import { ResetSecondFactor } from '../application/reset-second-factor.js';
@@ -20,13 +19,13 @@ import {
   type SecondFactorStatus,
 } from '#contracts/identity';
 import { idParam } from '#contracts/primitives';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const OWN = { permission: 'account.own' };
 const TOO_MANY = { 429: ['identity.too-many-attempts'] };
 
 /** The second factor: codes of an authenticator app, and recovery codes. */
-@ApiTags('identity')
+@ApiTag('identity')
 @Controller('api')
 export class SecondFactorController {
   constructor(

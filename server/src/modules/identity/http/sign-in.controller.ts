@@ -1,5 +1,4 @@
 import { Body, Controller, Headers, Inject, Post, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignIn, type SignedIn } from '../application/sign-in.js';
 import { SignInWithCode } from '../application/sign-in-with-code.js';
@@ -16,10 +15,10 @@ import {
   type SignInCodeInput,
 } from '#contracts/identity';
 import { ENV, type Env } from '#platform/config/env';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 /** Staff sign in: address and password, and the code of a second factor where there is one. */
-@ApiTags('identity')
+@ApiTag('identity')
 @Controller('api/auth')
 export class SignInController {
   private readonly secure: boolean;

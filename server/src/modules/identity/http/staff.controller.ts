@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { KeepStaff } from '../application/keep-staff.js';
 import { ListStaff } from '../read/list-staff.js';
@@ -12,12 +11,12 @@ import {
   type StaffPatch,
 } from '#contracts/identity';
 import { idParam } from '#contracts/primitives';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const MANAGE = { permission: 'staff.manage' };
 
 /** The owner keeps the accounts of staff. */
-@ApiTags('identity')
+@ApiTag('identity')
 @Controller('api/staff')
 export class StaffController {
   constructor(

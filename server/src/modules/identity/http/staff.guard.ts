@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaffAccess } from './staff-access.js';
 import { DomainError } from '#kernel';
-import { ACCESS, type Access } from '#platform/http/endpoint';
+import { ENDPOINT, type EndpointOptions } from '#platform/http/endpoint';
 
 /** Stands before every route of the api. What does not say who may call it is refused to everybody. */
 @Injectable()
@@ -14,10 +14,11 @@ export class StaffGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
-    if (access === undefined) {
+    const endpoint = this.reflector.get<EndpointOptions | undefined>(ENDPOINT, context.getHandler());
+    if (!endpoint) {
       throw new DomainError('identity.no-permission-declared', 'forbidden', 'This route is closed.');
     }
+    const { access } = endpoint;
     if (access === 'public') return true;
     const http = context.switchToHttp();
     await this.staffAccess.require(

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
@@ -23,7 +22,7 @@ import {
 } from '#contracts/import';
 import { idParam } from '#contracts/primitives';
 import { CurrentStaff, type StaffMember } from '#modules/identity';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
 
 const ACCESS = { permission: 'catalog.import' };
@@ -44,7 +43,7 @@ const NOT_FOUND = { 404: ['import.not-found'] };
 
 type Id = { id: string };
 
-@ApiTags('import')
+@ApiTag('import')
 @Controller('api/admin/shopify')
 export class ImportsController {
   constructor(
@@ -55,9 +54,9 @@ export class ImportsController {
   ) {}
 
   @Post('import')
-  @ApiConsumes('application/json', 'multipart/form-data')
   @Endpoint({
     summary: 'Start an import: of the store without a file, or of an uploaded product export (up to 200 MB)',
+    consumes: ['application/json', 'multipart/form-data'],
     access: ACCESS,
     response: importStarted,
     status: 202,
@@ -72,9 +71,9 @@ export class ImportsController {
   }
 
   @Post('dry-run')
-  @ApiConsumes('application/json', 'multipart/form-data')
   @Endpoint({
     summary: 'Find out what an import would do; nothing of the shop is changed',
+    consumes: ['application/json', 'multipart/form-data'],
     access: ACCESS,
     response: importStarted,
     status: 202,

@@ -1,16 +1,15 @@
 import { Body, Controller, Get, Param, Put, Sse, type MessageEvent } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Observable } from 'rxjs';
 import { ImportNews } from '../application/import-news.js';
 import { KeepSchedule } from '../application/keep-schedule.js';
 import { importSchedule, type ImportSchedule } from '#contracts/import';
 import { idParam } from '#contracts/primitives';
 import { CurrentStaff, type StaffMember } from '#modules/identity';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const ACCESS = { permission: 'catalog.import' };
 
-@ApiTags('import')
+@ApiTag('import')
 @Controller('api/admin/shopify')
 export class ScheduleController {
   constructor(

@@ -1,12 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Store } from '../domain/store.js';
 import { importPreview, importStatus, type ImportPreview, type ImportStatus } from '#contracts/import';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const ACCESS = { permission: 'catalog.import' };
 
-@ApiTags('import')
+@ApiTag('import')
 @Controller('api/admin/shopify')
 export class StoreController {
   constructor(private readonly store: Store) {}

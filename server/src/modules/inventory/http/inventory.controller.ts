@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ChangeManyCounts } from '../application/change-many-counts.js';
@@ -20,7 +19,7 @@ import {
 } from '#contracts/inventory';
 import { idParam } from '#contracts/primitives';
 import { CurrentStaff, type StaffMember } from '#modules/identity';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
 
 const READ = { permission: 'inventory.read' };
@@ -30,7 +29,7 @@ const REFUSALS = {
   409: ['inventory.sku-taken', 'inventory.variant-exists', 'inventory.below-reserved', 'inventory.in-use'],
 };
 
-@ApiTags('inventory')
+@ApiTag('inventory')
 @Controller('api/inventory')
 export class InventoryController {
   constructor(

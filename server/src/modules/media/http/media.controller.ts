@@ -1,15 +1,14 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Pictures } from '../application/pictures.js';
 import { isImmutable, parseVariant } from '../domain/picture.js';
 import { DomainError } from '#kernel';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
-@ApiTags('media')
+@ApiTag('media')
 @Controller('media')
 export class MediaController {
   constructor(private readonly pictures: Pictures) {}

@@ -1,11 +1,10 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { Controller, Post, Req, Res } from '@nestjs/common';
-import { ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TakePicture } from '../application/take-picture.js';
 import { MOST_BYTES, noFile, tooLarge } from '../domain/errors.js';
 import { uploadedPicture, type UploadedPicture } from '#contracts/media';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 /** What the form around the file may take. */
 const FORM_BYTES = 64 * 1024;
@@ -13,15 +12,15 @@ const FORM_BYTES = 64 * 1024;
 const PATIENCE_MS = 2000;
 
 /** Pictures from outside. */
-@ApiTags('media')
+@ApiTag('media')
 @Controller('api/media')
 export class UploadsController {
   constructor(private readonly takePicture: TakePicture) {}
 
   @Post()
-  @ApiConsumes('multipart/form-data')
   @Endpoint({
     summary: 'Upload one picture of at most 20 MB, as the file of a form',
+    consumes: ['multipart/form-data'],
     access: { permission: 'catalog.write' },
     response: uploadedPicture,
     status: 201,

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Header, Ip, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { GuestOrders } from '../application/guest-orders.js';
@@ -20,7 +19,7 @@ import {
   type GuestOrder,
   type LostLinkInput,
 } from '#contracts/orders';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 type NumberParam = z.output<typeof orderNumberParam>;
 type KeyQuery = z.output<typeof orderKeyQuery>;
@@ -29,7 +28,7 @@ const CLOSED = { 404: ['orders.link-not-valid', 'orders.link-expired'], 429: ['o
 const NOT_KEPT = 'no-store';
 
 /** An order's page for its shopper, who has no account: the key of the link in each mail stands in for one. */
-@ApiTags('orders')
+@ApiTag('orders')
 @Controller('api/orders')
 export class GuestOrdersController {
   constructor(

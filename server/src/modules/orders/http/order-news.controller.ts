@@ -1,11 +1,10 @@
 import { Controller, Sse, type MessageEvent } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Observable } from 'rxjs';
 import { OrderNews } from '../application/order-news.js';
 import { CurrentStaff, type StaffMember } from '#modules/identity';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
-@ApiTags('orders')
+@ApiTag('orders')
 @Controller('api/orders')
 export class OrderNewsController {
   constructor(private readonly orderNews: OrderNews) {}

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { AnnotateOrder } from '../application/annotate-order.js';
@@ -28,7 +27,7 @@ import {
 } from '#contracts/orders';
 import { idParam } from '#contracts/primitives';
 import { CurrentStaff, type StaffMember } from '#modules/identity';
-import { Endpoint } from '#platform/http/endpoint';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
 
 const READ = { permission: 'orders.read' };
@@ -38,7 +37,7 @@ const REFUND = { permission: 'orders.refund' };
 const NOT_FOUND = { 404: ['orders.order-not-found'] };
 const STEP = { ...NOT_FOUND, 409: ['orders.step-not-allowed'] };
 
-@ApiTags('orders')
+@ApiTag('orders')
 @Controller('api/orders')
 export class OrdersController {
   constructor(

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
+
+const require = createRequire(import.meta.url);
+const FILES = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Aran &amp; Ash shop API</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script>SwaggerUIBundle({ url: '/api/docs-json', dom_id: '#swagger-ui', deepLinking: true });</script>
+</body>
+</html>
+`;
+
+/** The OpenAPI document at `/api/docs-json` and its page at `/api/docs`. What makes it is loaded when it is first asked for. */
+export async function addApiDocs(app: NestFastifyApplication): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  let document: Promise<string> | undefined;
+  fastify.get('/api/docs-json', async (_request, reply: FastifyReply) => {
+    document ??= import('./openapi-document.js').then(({ openApiDocument }) =>
+      JSON.stringify(openApiDocument(app)),
+    );
+    return reply.type('application/json; charset=utf-8').send(await document);
+  });
+  fastify.get('/api/docs', (_request, reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').send(PAGE),
+  );
+  await app.register(fastifyStatic, {
+    root: dirname(require.resolve('swagger-ui-dist/package.json')),
+    prefix: '/api/docs/',
+    decorateReply: false,
+    index: false,
+    allowedPath: (path) => FILES.includes(path),
+  });
+}
