@@ -28,12 +28,12 @@ export function persistently<T>(ask: () => Promise<T>, isFine: (answer: T) => bo
     } catch {
       // No connection: the process is being replaced.
     }
-    await pause(200);
     return undefined;
   }, PATIENCE_SECONDS).then(({ answer }) => answer);
 }
 
-const answered = (answer: Answer): boolean => answer.status < 500;
+/** Said by the shop, and no fault of it. */
+export const answered = (answer: Answer): boolean => answer.status < 500;
 
 /** One planned shopper from the cart to the end of the payment page; answers the checkout, or null when refused. */
 export async function shops(shop: ChaosShop, plan: PlannedCheckout): Promise<string | null> {

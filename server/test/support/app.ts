@@ -82,13 +82,16 @@ async function stop(
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Waits until `check` answers something other than undefined or false; fails after `seconds`. */
+/**
+ * Waits until `check` answers something other than undefined or false; fails after `seconds`. It asks often at first and
+ * four times a second in the end: many who ask all the time are what a busy shop waits for.
+ */
 export async function eventually<T>(check: () => Promise<T | undefined | false>, seconds = 15): Promise<T> {
   const end = Date.now() + seconds * 1000;
-  for (;;) {
+  for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
     const answer = await check();
     if (answer !== undefined && answer !== false) return answer;
     if (Date.now() > end) throw new Error(`Nothing came within ${seconds} seconds`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 /** How long a request waits for a process that takes it. */
 const PATIENCE_MS = 10_000;
-const ASK_EVERY_MS = 50;
+/** Often enough to notice within the drain of a process that it takes no more; asking costs the processes time. */
+const ASK_EVERY_MS = 150;
 
 /** One address before several api processes, as a balancer in production has it. */
 export interface Front {
