@@ -1,11 +1,11 @@
 import type { Category } from '#contracts/catalog';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { problemCode } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
-import { BusyLabel } from '../../shared/ui/busy-label';
+import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { CheckField } from '../../shared/ui/admin/fields';
 import { uiMessages } from '../../shared/ui/admin/messages';
-import { DialogButtons, PanelDialog } from '../../shared/ui/admin/panel-dialog';
+import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { useCause } from '../../shared/ui/admin/states';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
 import { DropZone, UploadButton } from '../../shared/ui/admin/upload-button';
@@ -34,7 +34,6 @@ interface CategoryDialogProps {
 /** Adds or changes one category. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const t = useText(categoriesMessages);
-  const ui = useText(uiMessages);
   const [values, setValues] = useState<Values>({
     name: category?.name ?? '',
     nameNl: category?.translations['nl']?.name ?? '',
@@ -48,21 +47,20 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const set = (changes: Partial<Values>) => setValues((was) => ({ ...was, ...changes }));
   const url = values.imageUrl.trim();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const found = {
       ...(values.name.trim() === '' && { name: t('nameRequired') }),
       ...(url !== '' && !ADDRESS.test(url) && { imageUrl: t('badUrl') }),
     };
     setErrors(found);
-    if (Object.keys(found).length > 0 || busy) return;
+    if (Object.keys(found).length > 0) return;
     const refused = await send(values);
     if (refused) setErrors(refused);
     else onClose();
   };
   return (
     <PanelDialog title={category ? t('editTitle') : t('addTitle')} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <DialogForm busy={busy} onSubmit={submit} onClose={onClose}>
         <TextField
           label={t('name')}
           maxLength={120}
@@ -116,17 +114,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           checked={values.featured}
           onChange={(featured) => set({ featured })}
         />
-        <DialogButtons>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {ui('cancel')}
-          </button>
-          <button type="submit" className="button" disabled={busy}>
-            <BusyLabel busy={busy} busyText={ui('saving')}>
-              {ui('save')}
-            </BusyLabel>
-          </button>
-        </DialogButtons>
-      </form>
+      </DialogForm>
     </PanelDialog>
   );
 }

@@ -1,11 +1,10 @@
 import type { Coupon } from '#contracts/discounts';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { problemCode } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
-import { uiMessages } from '../../shared/ui/admin/messages';
-import { DialogButtons, PanelDialog } from '../../shared/ui/admin/panel-dialog';
+import { DialogForm } from '../../shared/ui/admin/dialog-form';
+import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { useTold } from '../../shared/ui/admin/use-told';
-import { BusyLabel } from '../../shared/ui/busy-label';
 import { bodyOf, draftOf, EMPTY_COUPON, faultsOf, type CouponDraft, type CouponFaults } from './coupon-draft';
 import { CouponFields } from './coupon-fields';
 import { useAddCouponMutation, useChangeCouponMutation } from './discounts-api';
@@ -32,8 +31,7 @@ function useCouponForm({ coupon, onClose }: CouponDialogProps) {
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     return first !== undefined;
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (show(faultsOf(draft))) return;
     const body = bodyOf(draft);
     const sent = coupon ? change({ id: coupon.id, body }) : add(body);
@@ -53,24 +51,13 @@ function useCouponForm({ coupon, onClose }: CouponDialogProps) {
 /** A new coupon, or one to change. */
 export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   const t = useText(discountMessages);
-  const ui = useText(uiMessages);
   const { form, draft, setDraft, faults, busy, submit } = useCouponForm({ coupon, onClose });
   const title = coupon ? t('editTitle', { code: coupon.code }) : t('addTitle');
   return (
     <PanelDialog title={title} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <DialogForm ref={form} busy={busy} onSubmit={submit} onClose={onClose}>
         <CouponFields draft={draft} faults={faults} onDraft={setDraft} />
-        <DialogButtons>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {ui('cancel')}
-          </button>
-          <button type="submit" className="button" disabled={busy}>
-            <BusyLabel busy={busy} busyText={ui('saving')}>
-              {ui('save')}
-            </BusyLabel>
-          </button>
-        </DialogButtons>
-      </form>
+      </DialogForm>
     </PanelDialog>
   );
 }

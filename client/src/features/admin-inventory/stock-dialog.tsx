@@ -1,10 +1,10 @@
 import type { StockItem } from '#contracts/inventory';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
-import { BusyLabel } from '../../shared/ui/busy-label';
+import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { uiMessages } from '../../shared/ui/admin/messages';
-import { DialogButtons, PanelDialog } from '../../shared/ui/admin/panel-dialog';
+import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { useCause } from '../../shared/ui/admin/states';
 import { TextField } from '../../shared/ui/text-field';
 import { useToast } from '../../shared/ui/toast/use-toast';
@@ -50,7 +50,6 @@ interface StockDialogProps {
 /** Adds or changes one stock row. */
 export function StockDialog({ item, onClose }: StockDialogProps) {
   const t = useText(inventoryMessages);
-  const ui = useText(uiMessages);
   const [values, setValues] = useState(() => valuesOf(item));
   const [product, setProduct] = useState<ChosenProduct | null>(
     item && { id: item.productId, name: item.productName ?? t('gone') },
@@ -58,8 +57,7 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
   const { send, busy } = useSendStock(item);
   const [errors, setErrors] = useState<Errors>({});
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const found: Errors = {
       ...(!product && { product: t('productRequired') }),
       ...(values.sku.trim() === '' && { sku: t('skuRequired') }),
@@ -67,7 +65,7 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
       ...(!isCount(values.lowStockThreshold) && { lowStockThreshold: t('whole') }),
     };
     setErrors(found);
-    if (!product || Object.keys(found).length > 0 || busy) return;
+    if (!product || Object.keys(found).length > 0) return;
     const refused = await send({ ...values, sku: values.sku.trim(), productId: product.id });
     if (refused) setErrors(refused);
     else onClose();
@@ -85,7 +83,7 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
   );
   return (
     <PanelDialog title={item ? t('editTitle') : t('addTitle')} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <DialogForm busy={busy} onSubmit={submit} onClose={onClose}>
         <ProductChoice
           chosen={product}
           onChoose={setProduct}
@@ -102,17 +100,7 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
           {field('quantityReserved', { type: 'number', disabled: true, hint: t('reservedHint') })}
           {field('lowStockThreshold', { type: 'number' })}
         </div>
-        <DialogButtons>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {ui('cancel')}
-          </button>
-          <button type="submit" className="button" disabled={busy}>
-            <BusyLabel busy={busy} busyText={ui('saving')}>
-              {ui('save')}
-            </BusyLabel>
-          </button>
-        </DialogButtons>
-      </form>
+      </DialogForm>
     </PanelDialog>
   );
 }

@@ -5,6 +5,7 @@ import { AdminBadge } from '../../shared/ui/admin/badge';
 import { EditIcon } from '../../shared/ui/admin/icons';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
+import { SelectAllHead, SelectCell } from '../../shared/ui/admin/select-cells';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
 import type { Selection } from '../../shared/ui/admin/use-selection';
 import { TrashIcon } from '../../shared/ui/icons';
@@ -26,17 +27,7 @@ export function StockTable({ items, selection, onEdit, onRemove }: StockTablePro
     <table className="admin-table">
       <thead className="sticky top-0 z-10">
         <tr>
-          {mayWrite && (
-            <th className="w-9">
-              <input
-                type="checkbox"
-                className="admin-check"
-                aria-label={ui('selectAll')}
-                checked={selection.all}
-                onChange={selection.toggleAll}
-              />
-            </th>
-          )}
+          {mayWrite && <SelectAllHead selection={selection} />}
           <th>{t('product')}</th>
           <th className="hidden md:table-cell">{t('sku')}</th>
           <th className="hidden sm:table-cell">{t('variant')}</th>
@@ -57,7 +48,6 @@ export function StockTable({ items, selection, onEdit, onRemove }: StockTablePro
 
 function Row({ item, selection, onEdit, onRemove }: Omit<StockTableProps, 'items'> & { item: StockItem }) {
   const t = useText(inventoryMessages);
-  const ui = useText(uiMessages);
   const format = useFormat();
   const mayWrite = useMay('inventory.write');
   const { sku, quantityInStock, quantityReserved, lowStockThreshold } = item;
@@ -65,17 +55,7 @@ function Row({ item, selection, onEdit, onRemove }: Omit<StockTableProps, 'items
   const variant = [item.size, item.color].filter(Boolean).join(' · ');
   return (
     <tr data-testid="stock-row" data-selected={selection.has(item.id)}>
-      {mayWrite && (
-        <td>
-          <input
-            type="checkbox"
-            className="admin-check"
-            aria-label={ui('select', { name: sku })}
-            checked={selection.has(item.id)}
-            onChange={() => selection.toggle(item.id)}
-          />
-        </td>
-      )}
+      {mayWrite && <SelectCell selection={selection} id={item.id} name={sku} />}
       <td>
         <span className="flex items-center gap-2.5">
           <Thumbnail url={item.productImage} />

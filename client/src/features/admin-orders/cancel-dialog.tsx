@@ -1,10 +1,10 @@
 import type { Order } from '#contracts/orders';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
-import { DialogButtons, PanelDialog } from '../../shared/ui/admin/panel-dialog';
+import { DialogForm } from '../../shared/ui/admin/dialog-form';
+import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { useTold } from '../../shared/ui/admin/use-told';
-import { BusyLabel } from '../../shared/ui/busy-label';
 import { TextField } from '../../shared/ui/text-field';
 import { detailMessages } from './detail-messages';
 import { useChangeOrderMutation } from './orders-api';
@@ -16,8 +16,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   const told = useTold();
   const [change, { isLoading }] = useChangeOrderMutation();
   const [reason, setReason] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const kept = await told(change({ id: order.id, deed: 'cancel', body: { reason } }), {
       done: t('doneCancel'),
       failed: t('failed'),
@@ -30,7 +29,15 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
       : t('cancelUnpaid');
   return (
     <PanelDialog title={t('cancelTitle', { number: order.orderNumber })} text={text} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <DialogForm
+        label={t('cancelNow')}
+        cancelLabel={t('keep')}
+        danger
+        busy={isLoading}
+        busyText={t('busy')}
+        onSubmit={submit}
+        onClose={onClose}
+      >
         <TextField
           label={t('reason')}
           aside={t('optional')}
@@ -39,17 +46,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <DialogButtons>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {t('keep')}
-          </button>
-          <button type="submit" className="button-danger" disabled={isLoading}>
-            <BusyLabel busy={isLoading} busyText={t('busy')}>
-              {t('cancelNow')}
-            </BusyLabel>
-          </button>
-        </DialogButtons>
-      </form>
+      </DialogForm>
     </PanelDialog>
   );
 }

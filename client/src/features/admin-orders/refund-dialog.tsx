@@ -1,11 +1,10 @@
 import type { Order } from '#contracts/orders';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
-import { uiMessages } from '../../shared/ui/admin/messages';
-import { DialogButtons, PanelDialog } from '../../shared/ui/admin/panel-dialog';
+import { DialogForm } from '../../shared/ui/admin/dialog-form';
+import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { useTold } from '../../shared/ui/admin/use-told';
-import { BusyLabel } from '../../shared/ui/busy-label';
 import { TextField } from '../../shared/ui/text-field';
 import { detailMessages } from './detail-messages';
 import { useChangeOrderMutation } from './orders-api';
@@ -26,8 +25,7 @@ function useRefund(order: Order, onClose: () => void) {
   const amount = choice.everything
     ? order.refundableAmount
     : refundAmount(order, { items, shipping: choice.shipping });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (amount === null) return;
     const part = choice.everything
       ? { everything: true, items: [], shipping: false }
@@ -48,7 +46,6 @@ function useRefund(order: Order, onClose: () => void) {
 /** Pays back in whole or by line and quantity, and says beforehand how much that is. */
 export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText(detailMessages);
-  const ui = useText(uiMessages);
   const format = useFormat();
   const { choice, setChoice, restock, setRestock, reason, setReason, amount, busy, submit } = useRefund(
     order,
@@ -60,7 +57,15 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
       text={t('refundLeft', { amount: format.price(order.refundableAmount) })}
       onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <DialogForm
+        label={amount === null ? t('refundNothing') : t('refundNow', { amount: format.price(amount) })}
+        danger
+        disabled={amount === null}
+        busy={busy}
+        busyText={t('busy')}
+        onSubmit={submit}
+        onClose={onClose}
+      >
         <RefundParts order={order} choice={choice} onChoice={setChoice} />
         <label className="flex items-center gap-2">
           <input
@@ -82,17 +87,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
           <span>{t('refundSum')}</span>
           <span data-testid="refund-amount">{amount === null ? '–' : format.price(amount)}</span>
         </p>
-        <DialogButtons>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {ui('cancel')}
-          </button>
-          <button type="submit" className="button-danger" disabled={busy || amount === null}>
-            <BusyLabel busy={busy} busyText={t('busy')}>
-              {amount === null ? t('refundNothing') : t('refundNow', { amount: format.price(amount) })}
-            </BusyLabel>
-          </button>
-        </DialogButtons>
-      </form>
+      </DialogForm>
     </PanelDialog>
   );
 }

@@ -1,10 +1,9 @@
 import type { Order } from '#contracts/orders';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
-import { uiMessages } from '../../shared/ui/admin/messages';
-import { DialogButtons, PanelDialog } from '../../shared/ui/admin/panel-dialog';
+import { DialogForm } from '../../shared/ui/admin/dialog-form';
+import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { useTold } from '../../shared/ui/admin/use-told';
-import { BusyLabel } from '../../shared/ui/busy-label';
 import { TextField } from '../../shared/ui/text-field';
 import { detailMessages } from './detail-messages';
 import { useChangeOrderMutation } from './orders-api';
@@ -14,15 +13,13 @@ const CARRIERS = ['PostNL', 'DHL', 'DPD', 'An Post', 'GLS', 'UPS'];
 /** Carrier and tracking number; then it is on its way. */
 export function ShipDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText(detailMessages);
-  const ui = useText(uiMessages);
   const told = useTold();
   const [change, { isLoading }] = useChangeOrderMutation();
   const [carrier, setCarrier] = useState('');
   const [trackingNumber, setTrackingNumber] = useState('');
   const [tried, setTried] = useState(false);
   const missing = carrier.trim() === '';
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setTried(true);
     if (missing) return;
     const kept = await told(change({ id: order.id, deed: 'ship', body: { carrier, trackingNumber } }), {
@@ -34,7 +31,13 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
   };
   return (
     <PanelDialog title={t('shipTitle', { number: order.orderNumber })} text={t('shipText')} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <DialogForm
+        label={t('shipNow')}
+        busy={isLoading}
+        busyText={t('busy')}
+        onSubmit={submit}
+        onClose={onClose}
+      >
         <TextField
           label={t('carrier')}
           list="carriers"
@@ -57,17 +60,7 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
           value={trackingNumber}
           onChange={(event) => setTrackingNumber(event.target.value)}
         />
-        <DialogButtons>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {ui('cancel')}
-          </button>
-          <button type="submit" className="button" disabled={isLoading}>
-            <BusyLabel busy={isLoading} busyText={t('busy')}>
-              {t('shipNow')}
-            </BusyLabel>
-          </button>
-        </DialogButtons>
-      </form>
+      </DialogForm>
     </PanelDialog>
   );
 }

@@ -1,11 +1,12 @@
 import type { Category } from '#contracts/catalog';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { BulkBar } from '../../shared/ui/admin/bulk-bar';
 import { CountDialog } from '../../shared/ui/admin/count-dialog';
 import { countMessages } from '../../shared/ui/admin/count-messages';
+import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { SelectField } from '../../shared/ui/admin/fields';
-import { DialogButtons, PanelDialog } from '../../shared/ui/admin/panel-dialog';
+import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { useMay } from '../../shared/ui/admin/permissions';
 import type { Selection } from '../../shared/ui/admin/use-selection';
 import { TextField } from '../../shared/ui/text-field';
@@ -81,13 +82,12 @@ interface MoveDialogProps {
 function MoveDialog({ categories, onClose, onMove }: MoveDialogProps) {
   const t = useText(productsMessages);
   const [category, setCategory] = useState(categories[0]?.name ?? '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (category) onMove(category);
   };
   return (
     <PanelDialog title={t('moveTitle')} onClose={onClose}>
-      <form onSubmit={submit}>
+      <DialogForm label={t('moveDo')} onSubmit={submit} onClose={onClose}>
         <SelectField
           label={t('moveTo')}
           value={category}
@@ -97,12 +97,7 @@ function MoveDialog({ categories, onClose, onMove }: MoveDialogProps) {
             <option key={name}>{name}</option>
           ))}
         </SelectField>
-        <DialogButtons>
-          <button type="submit" className="button">
-            {t('moveDo')}
-          </button>
-        </DialogButtons>
-      </form>
+      </DialogForm>
     </PanelDialog>
   );
 }
@@ -118,14 +113,13 @@ function RepriceDialog({ onClose, onReprice }: RepriceDialogProps) {
   const [asked, setAsked] = useState(false);
   const percent = Number(typed.trim().replace(',', '.').replace('%', ''));
   const fits = typed.trim() !== '' && percent >= -90 && percent <= 500 && percent !== 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
     if (fits) onReprice(percent);
   };
   return (
     <PanelDialog title={t('repriceTitle')} text={t('repriceText')} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <DialogForm label={t('repriceDo')} onSubmit={submit} onClose={onClose}>
         <TextField
           label={t('percent')}
           inputMode="decimal"
@@ -134,12 +128,7 @@ function RepriceDialog({ onClose, onReprice }: RepriceDialogProps) {
           onChange={(event) => setTyped(event.target.value)}
           error={asked && !fits ? t('badPercent') : null}
         />
-        <DialogButtons>
-          <button type="submit" className="button">
-            {t('repriceDo')}
-          </button>
-        </DialogButtons>
-      </form>
+      </DialogForm>
     </PanelDialog>
   );
 }

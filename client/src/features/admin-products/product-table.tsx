@@ -6,6 +6,7 @@ import { AdminBadge, type BadgeTone } from '../../shared/ui/admin/badge';
 import { EditIcon } from '../../shared/ui/admin/icons';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
+import { SelectAllHead, SelectCell } from '../../shared/ui/admin/select-cells';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
 import type { Selection } from '../../shared/ui/admin/use-selection';
 import { TrashIcon } from '../../shared/ui/icons';
@@ -32,17 +33,7 @@ export function ProductTable({ products, selection, onRemove }: ProductTableProp
     <table className="admin-table">
       <thead className="sticky top-0 z-10">
         <tr>
-          {mayWrite && (
-            <th className="w-9">
-              <input
-                type="checkbox"
-                className="admin-check"
-                aria-label={ui('selectAll')}
-                checked={selection.all}
-                onChange={selection.toggleAll}
-              />
-            </th>
-          )}
+          {mayWrite && <SelectAllHead selection={selection} />}
           <th className="w-10">
             <span className="sr-only sm:not-sr-only">{t('image')}</span>
           </th>
@@ -77,7 +68,6 @@ interface RowProps extends Pick<ProductTableProps, 'selection' | 'onRemove'> {
 
 function Row({ product, selection, mayWrite, onRemove }: RowProps) {
   const t = useText(productsMessages);
-  const ui = useText(uiMessages);
   const format = useFormat();
   const { id, name } = product;
   const badges = (
@@ -88,17 +78,7 @@ function Row({ product, selection, mayWrite, onRemove }: RowProps) {
   );
   return (
     <tr data-selected={selection.has(id)} data-testid="product-row">
-      {mayWrite && (
-        <td>
-          <input
-            type="checkbox"
-            className="admin-check"
-            aria-label={ui('select', { name })}
-            checked={selection.has(id)}
-            onChange={() => selection.toggle(id)}
-          />
-        </td>
-      )}
+      {mayWrite && <SelectCell selection={selection} id={id} name={name} />}
       <td>
         <Thumbnail url={product.imageUrl} />
       </td>

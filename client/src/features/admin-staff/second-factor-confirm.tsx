@@ -1,8 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
-import { uiMessages } from '../../shared/ui/admin/messages';
-import { DialogButtons, PanelDialog } from '../../shared/ui/admin/panel-dialog';
-import { BusyLabel } from '../../shared/ui/busy-label';
+import { DialogForm } from '../../shared/ui/admin/dialog-form';
+import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { TextField } from '../../shared/ui/text-field';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { RecoveryCodeList } from './recovery-codes';
@@ -23,8 +22,7 @@ function useConfirmForm({ what, onClose }: ConfirmProps) {
   const [renew, renewing] = useRenewRecoveryCodesMutation();
   const [values, setValues] = useState({ currentPassword: '', code: '' });
   const [codes, setCodes] = useState<string[] | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const found = {
       ...(values.currentPassword === '' && { password: t('needPassword') }),
       ...(values.code.trim() === '' && { code: t('needCode') }),
@@ -48,7 +46,6 @@ function useConfirmForm({ what, onClose }: ConfirmProps) {
 /** Asks for password and code before the second factor is turned off, or its recovery codes are made anew. */
 export function SecondFactorConfirm({ what, onClose }: ConfirmProps) {
   const t = useText(secondFactorMessages);
-  const ui = useText(uiMessages);
   const { values, setValues, faults, busy, codes, submit } = useConfirmForm({ what, onClose });
   if (codes) {
     return (
@@ -60,7 +57,14 @@ export function SecondFactorConfirm({ what, onClose }: ConfirmProps) {
   const label = t(what === 'off' ? 'turnOff' : 'renew');
   return (
     <PanelDialog title={label} text={t(what === 'off' ? 'offText' : 'renewText')} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <DialogForm
+        label={label}
+        danger={what === 'off'}
+        busy={busy}
+        busyText={t('busy')}
+        onSubmit={submit}
+        onClose={onClose}
+      >
         <TextField
           label={t('password')}
           name="currentPassword"
@@ -80,17 +84,7 @@ export function SecondFactorConfirm({ what, onClose }: ConfirmProps) {
           value={values.code}
           onChange={(event) => setValues({ ...values, code: event.target.value })}
         />
-        <DialogButtons>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {ui('cancel')}
-          </button>
-          <button type="submit" className={what === 'off' ? 'button-danger' : 'button'} disabled={busy}>
-            <BusyLabel busy={busy} busyText={t('busy')}>
-              {label}
-            </BusyLabel>
-          </button>
-        </DialogButtons>
-      </form>
+      </DialogForm>
     </PanelDialog>
   );
 }

@@ -1,9 +1,8 @@
 import type { SecondFactorSetup as Setup } from '#contracts/identity';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
-import { uiMessages } from '../../shared/ui/admin/messages';
-import { DialogButtons, PanelDialog } from '../../shared/ui/admin/panel-dialog';
-import { BusyLabel } from '../../shared/ui/busy-label';
+import { DialogForm } from '../../shared/ui/admin/dialog-form';
+import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { TextField } from '../../shared/ui/text-field';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { RecoveryCodeList } from './recovery-codes';
@@ -52,7 +51,7 @@ function PasswordStep({ onDone, onClose }: StepProps<Setup>) {
     else refuse(error, t('notTurnedOn'));
   };
   return (
-    <StepForm label={t('next')} busy={isLoading} onSubmit={submit} onClose={onClose}>
+    <DialogForm label={t('next')} busy={isLoading} busyText={t('busy')} onSubmit={submit} onClose={onClose}>
       <TextField
         label={t('password')}
         name="currentPassword"
@@ -63,7 +62,7 @@ function PasswordStep({ onDone, onClose }: StepProps<Setup>) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-    </StepForm>
+    </DialogForm>
   );
 }
 
@@ -82,7 +81,7 @@ function AppStep({ setup, onDone, onClose }: StepProps<string[]> & { setup: Setu
     onDone(data.recoveryCodes);
   };
   return (
-    <StepForm label={t('turnOn')} busy={isLoading} onSubmit={submit} onClose={onClose}>
+    <DialogForm label={t('turnOn')} busy={isLoading} busyText={t('busy')} onSubmit={submit} onClose={onClose}>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
         alt={t('picture')}
@@ -107,38 +106,6 @@ function AppStep({ setup, onDone, onClose }: StepProps<string[]> & { setup: Setu
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-    </StepForm>
-  );
-}
-
-interface StepFormProps {
-  label: string;
-  busy: boolean;
-  onSubmit: () => Promise<void>;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-function StepForm({ label, busy, onSubmit, onClose, children }: StepFormProps) {
-  const t = useText(secondFactorMessages);
-  const ui = useText(uiMessages);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void onSubmit();
-  };
-  return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      {children}
-      <DialogButtons>
-        <button type="button" className="button-quiet" onClick={onClose}>
-          {ui('cancel')}
-        </button>
-        <button type="submit" className="button" disabled={busy}>
-          <BusyLabel busy={busy} busyText={t('busy')}>
-            {label}
-          </BusyLabel>
-        </button>
-      </DialogButtons>
-    </form>
+    </DialogForm>
   );
 }

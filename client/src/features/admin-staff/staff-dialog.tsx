@@ -1,11 +1,11 @@
 import type { StaffListEntry, StaffRole } from '#contracts/identity';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
+import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { CheckField, SelectField } from '../../shared/ui/admin/fields';
 import { uiMessages } from '../../shared/ui/admin/messages';
-import { DialogButtons, PanelDialog } from '../../shared/ui/admin/panel-dialog';
+import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { useTold } from '../../shared/ui/admin/use-told';
-import { BusyLabel } from '../../shared/ui/busy-label';
 import { TextField } from '../../shared/ui/text-field';
 import { staffMessages } from './messages';
 import { SecondFactorReset } from './second-factor-reset';
@@ -47,8 +47,7 @@ function useStaffForm({ account, onClose }: StaffDialogProps) {
       text: email,
       failed: t('notSaved'),
     });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const { email, name, role, active, password } = draft;
     const needsPassword = !account || password !== '';
     const found = {
@@ -75,7 +74,6 @@ function useStaffForm({ account, onClose }: StaffDialogProps) {
 /** A new account with its first password, or one to change or close. */
 export function StaffDialog({ account, onClose }: StaffDialogProps) {
   const t = useText(staffMessages);
-  const ui = useText(uiMessages);
   const { draft, setDraft, faults, busy, submit } = useStaffForm({ account, onClose });
   const type = (name: 'email' | 'name' | 'password') => ({
     name,
@@ -85,7 +83,7 @@ export function StaffDialog({ account, onClose }: StaffDialogProps) {
   const title = account ? t('editTitle', { email: account.email }) : t('addTitle');
   return (
     <PanelDialog title={title} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+      <DialogForm busy={busy} className="grid gap-4 sm:grid-cols-2" onSubmit={submit} onClose={onClose}>
         <TextField
           label={t('email')}
           type="email"
@@ -130,19 +128,7 @@ export function StaffDialog({ account, onClose }: StaffDialogProps) {
           />
         )}
         {account?.hasSecondFactor && <SecondFactorReset account={account} onDone={onClose} />}
-        <div className="sm:col-span-2">
-          <DialogButtons>
-            <button type="button" className="button-quiet" onClick={onClose}>
-              {ui('cancel')}
-            </button>
-            <button type="submit" className="button" disabled={busy}>
-              <BusyLabel busy={busy} busyText={ui('saving')}>
-                {ui('save')}
-              </BusyLabel>
-            </button>
-          </DialogButtons>
-        </div>
-      </form>
+      </DialogForm>
     </PanelDialog>
   );
 }

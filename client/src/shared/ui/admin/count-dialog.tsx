@@ -1,14 +1,14 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { ApiError } from '../../api/errors';
 import { useChangeCountsMutation } from '../../api/stock-counts-api';
 import { useText } from '../../config/messages';
-import { BusyLabel } from '../busy-label';
 import { TextField } from '../text-field';
 import { useToast } from '../toast/use-toast';
 import { countMessages } from './count-messages';
+import { DialogForm } from './dialog-form';
 import { SelectField } from './fields';
 import { uiMessages } from './messages';
-import { DialogButtons, PanelDialog } from './panel-dialog';
+import { PanelDialog } from './panel-dialog';
 import { useCause } from './states';
 import { useTold } from './use-told';
 
@@ -25,17 +25,15 @@ interface CountDialogProps {
 /** Sets, raises or lowers the counts of many stock rows, with the way back. */
 export function CountDialog({ of, onClose, onDone }: CountDialogProps) {
   const t = useText(countMessages);
-  const ui = useText(uiMessages);
   const [action, setAction] = useState<Action>('add');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { send, busy } = useSendCounts();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const least = action === 'set' ? 0 : 1;
     const fits = /^\d{1,7}$/.test(typed.trim()) && Number(typed) >= least;
     setError(fits ? null : t(action === 'set' ? 'whole' : 'some'));
-    if (!fits || busy) return;
+    if (!fits) return;
     const refused = await send(of, action, Number(typed));
     if (refused === null) onDone();
     else setError(refused);
@@ -44,39 +42,33 @@ export function CountDialog({ of, onClose, onDone }: CountDialogProps) {
     'ids' in of ? t('rows', { count: of.ids.length }) : t('products', { count: of.productIds.length });
   return (
     <PanelDialog title={t('title')} text={text} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <div className="grid grid-cols-2 items-start gap-4">
-          <SelectField
-            label={t('how')}
-            value={action}
-            onChange={(event) => setAction(ACTIONS.find((each) => each === event.target.value) ?? 'add')}
-          >
-            {ACTIONS.map((each) => (
-              <option key={each} value={each}>
-                {t(each)}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={t('quantity')}
-            inputMode="numeric"
-            autoFocus
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            error={error}
-          />
-        </div>
-        <DialogButtons>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {ui('cancel')}
-          </button>
-          <button type="submit" className="button" disabled={busy}>
-            <BusyLabel busy={busy} busyText={ui('saving')}>
-              {t('submit')}
-            </BusyLabel>
-          </button>
-        </DialogButtons>
-      </form>
+      <DialogForm
+        label={t('submit')}
+        busy={busy}
+        className="grid grid-cols-2 items-start gap-4"
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <SelectField
+          label={t('how')}
+          value={action}
+          onChange={(event) => setAction(ACTIONS.find((each) => each === event.target.value) ?? 'add')}
+        >
+          {ACTIONS.map((each) => (
+            <option key={each} value={each}>
+              {t(each)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('quantity')}
+          inputMode="numeric"
+          autoFocus
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={error}
+        />
+      </DialogForm>
     </PanelDialog>
   );
 }

@@ -1,0 +1,35 @@
+import { useText } from '../../config/messages';
+import { uiMessages } from './messages';
+import type { Selection } from './use-selection';
+
+/** The head of a table's column of check boxes: selects all rows shown, or none. */
+export function SelectAllHead({ selection }: { selection: Selection }) {
+  const t = useText(uiMessages);
+  return (
+    <th className="w-9">
+      <input
+        type="checkbox"
+        className="admin-check"
+        aria-label={t('selectAll')}
+        checked={selection.all}
+        onChange={selection.toggleAll}
+      />
+    </th>
+  );
+}
+
+/** The check box of one row, called by what stands in it. */
+export function SelectCell({ selection, id, name }: { selection: Selection; id: string; name: string }) {
+  const t = useText(uiMessages);
+  return (
+    <td>
+      <input
+        type="checkbox"
+        className="admin-check"
+        aria-label={t('select', { name })}
+        checked={selection.has(id)}
+        onChange={() => selection.toggle(id)}
+      />
+    </td>
+  );
+}
