@@ -33,7 +33,8 @@ const PLACED = `(now() - (n::float8 / $1) * interval '730 days')`;
 export const LARGE_ORDERS = [
   `CREATE TEMP TABLE large_products ON COMMIT DROP AS
    SELECT (row_number() OVER (ORDER BY p.shopify_handle) - 1)::integer AS i, p.id, p.name, p.image_url, s.sku, s.size, s.color
-   FROM products p JOIN LATERAL (SELECT * FROM inventory WHERE product_id = p.id ORDER BY sku LIMIT 1) s ON true
+   FROM products p
+     JOIN (SELECT DISTINCT ON (product_id) * FROM inventory ORDER BY product_id, sku) s ON s.product_id = p.id
    WHERE p.shopify_handle LIKE 'large-%'`,
   `ALTER TABLE large_products ADD PRIMARY KEY (i)`,
   `ANALYZE large_products`,
