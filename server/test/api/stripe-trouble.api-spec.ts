@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ClientRequest } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
@@ -10,11 +11,11 @@ import { OfferedMethods } from '../../src/modules/checkout/infrastructure/stripe
 import { Money } from '#kernel';
 import { newId } from '#platform/ids';
 
-/** Stands still unless it is moved. */
 let stripe: StripeStandIn;
 let shop: TestShop;
 let provider: PaymentProvider;
 let product: string;
+/** Stands still unless it is moved. */
 const clock = new SetClock(Date.now());
 
 beforeAll(async () => {
@@ -51,6 +52,18 @@ async function isFreeAgain(): Promise<void> {
   expect(row).toEqual({ status: 'cancelled', payment: 'failed', checkout: 'failed' });
 }
 
+/** Lets calls give up thirty times as soon as they would, until it is restored. */
+function hurry() {
+  const { setTimeout } = ClientRequest.prototype;
+  return vi.spyOn(ClientRequest.prototype, 'setTimeout').mockImplementation(function (
+    this: ClientRequest,
+    wait,
+    gaveUp,
+  ) {
+    return setTimeout.call(this, wait / 30, gaveUp);
+  });
+}
+
 describe('a checkout while Stripe', () => {
   const moods: [string, ApiMood][] = [
     ['cannot be reached', 'down'],
@@ -59,22 +72,23 @@ describe('a checkout while Stripe', () => {
     ['never answers', 'silent'],
   ];
 
-  it.each(moods)(
-    '%s is refused in a sentence, and its stock is free at once',
-    async (_name, mood) => {
-      const shopper = new Shopper(shop);
-      await shopper.adds(product);
-      stripe.mood = mood;
-      const answer = await shopper.checksOut({ paymentMethod: undefined });
-      expect(answer.status).toBe(503);
-      expect(answer.body.code).toBe('checkout.payment-unavailable');
-      await isFreeAgain();
-      // The cart is still there, and the next try works.
-      stripe.mood = 'well';
-      expect((await shopper.checksOut({ paymentMethod: undefined })).status).toBe(201);
-    },
-    60_000,
-  );
+  it.each(moods)('%s is refused in a sentence, and its stock is free at once', async (_name, mood) => {
+    const shopper = new Shopper(shop);
+    await shopper.adds(product);
+    stripe.mood = mood;
+    const hurried = hurry();
+    const answer = await shopper.checksOut({ paymentMethod: undefined });
+    const waits = hurried.mock.calls.map(([wait]) => wait);
+    hurried.mockRestore();
+    expect(answer.status).toBe(503);
+    expect(answer.body.code).toBe('checkout.payment-unavailable');
+    // The shopper waits for one try and one more at the most.
+    expect([[8000], [8000, 8000]]).toContainEqual(waits);
+    await isFreeAgain();
+    // The cart is still there, and the next try works.
+    stripe.mood = 'well';
+    expect((await shopper.checksOut({ paymentMethod: undefined })).status).toBe(201);
+  });
 
   it('refuses the key is refused without a word about the key', async () => {
     const other = await startTestShop({
