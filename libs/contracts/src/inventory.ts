@@ -25,6 +25,12 @@ export const stockQuery = pageQuery.extend({
   low: queryFlag.optional(),
 });
 
+/**
+ * The count that a form began with. Where it is sent, the row's count moves by as much as the form moved it, so that
+ * pieces sold meanwhile stay sold; without it, the count is set.
+ */
+const quantityWas = z.number().int().min(0).max(MAX_STOCK).optional();
+
 /** A count from a form: an empty or non-numeric value becomes `fallback`. */
 function count(fallback: number) {
   return z.preprocess(
@@ -47,6 +53,7 @@ export const stockItemInput = z.object({
   size: choice,
   color: choice,
   quantityInStock: count(0),
+  quantityWas,
   quantityReserved: count(0),
   lowStockThreshold: count(5),
 });
@@ -59,6 +66,7 @@ export const stockGridRow = z.object({
   size: choice,
   color: choice,
   quantityInStock: count(0),
+  quantityWas,
   lowStockThreshold: count(5),
 });
 

@@ -166,4 +166,22 @@ describe('the counts of many stock rows', () => {
     expect(row).toEqual({ stock: 20 - lowered, held: bought });
     expect(await disagreements(shop.database)).toEqual([]);
   });
+
+  it('move by as much as a form moved them: what was sold while it was open stays sold', async () => {
+    const { product } = await rowsOf();
+    const id = await makeStock(shop.database, product, { sku: 'FORM-1', inStock: 10, reserved: 2 });
+    const save = (quantityInStock: number, path = id) => {
+      const row = { sku: 'FORM-1', quantityInStock, quantityWas: 10 };
+      const body = path === id ? { ...row, productId: product } : { rows: [{ ...row, id }] };
+      return call(shop, 'PUT', `/api/inventory/${path}`, body, staff.headers);
+    };
+    await shop.database.query('UPDATE inventory SET quantity_in_stock = 7 WHERE id = $1', [id]); // Three are sold.
+    expect((await save(15)).status).toBe(200);
+    expect(await counts([id])).toEqual([12]);
+    expect((await save(9, `products/${product}`)).status).toBe(200);
+    expect(await counts([id])).toEqual([11]);
+    const refused = await save(0);
+    expect([refused.status, (await problemOf(refused)).code]).toEqual([409, 'inventory.below-reserved']);
+    expect(await counts([id])).toEqual([11]);
+  });
 });

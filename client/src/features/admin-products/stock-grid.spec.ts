@@ -35,7 +35,15 @@ describe('the grid of sizes and colours', () => {
     const kept = row({ id: 'row-2', sku: 'A-2' });
     const { id: _none, ...fresh } = row({ sku: ' NEW ', count: 'x' });
     expect(changedRows([row(), kept], [row({ count: '', threshold: '' }), kept, fresh])).toEqual([
-      { id: 'row-1', sku: 'A-1', size: 'M', color: 'Bottle', quantityInStock: 0, lowStockThreshold: 5 },
+      {
+        id: 'row-1',
+        sku: 'A-1',
+        size: 'M',
+        color: 'Bottle',
+        quantityInStock: 0,
+        quantityWas: 3,
+        lowStockThreshold: 5,
+      },
       { sku: 'NEW', size: 'M', color: 'Bottle', quantityInStock: 0, lowStockThreshold: 5 },
     ]);
   });

@@ -80,15 +80,17 @@ const count = (text: string, fallback: number) => {
 
 /** The rows that are new or changed, as they are sent. */
 export function changedRows(before: readonly GridRow[], after: readonly GridRow[]) {
-  const known = new Map(before.map((row) => [row.id, JSON.stringify(row)]));
+  const known = new Map(before.map((row) => [row.id, row]));
   return after
-    .filter((row) => row.id === undefined || known.get(row.id) !== JSON.stringify(row))
-    .map((row) => ({
+    .map((row) => ({ row, was: row.id === undefined ? undefined : known.get(row.id) }))
+    .filter(({ row, was }) => JSON.stringify(row) !== JSON.stringify(was))
+    .map(({ row, was }) => ({
       ...(row.id !== undefined && { id: row.id }),
       sku: row.sku.trim(),
       size: row.size,
       color: row.color,
       quantityInStock: count(row.count, 0),
+      ...(was && { quantityWas: count(was.count, 0) }),
       lowStockThreshold: count(row.threshold, 5),
     }));
 }

@@ -22,7 +22,7 @@ export class KeepStock {
   ) {}
 
   /** Adds a row with nothing reserved and returns its id. Throws `inventory.sku-taken`, `inventory.variant-exists`, `inventory.no-such-product`. */
-  add(input: StockItemInput, actor: string): Promise<string> {
+  add({ quantityWas: _, ...input }: StockItemInput, actor: string): Promise<string> {
     return this.database.transaction(async () => {
       const item = Object.assign(new StockItem(), input, {
         id: newId(),
@@ -94,6 +94,10 @@ function notFound(): DomainError {
   return new DomainError('inventory.item-not-found', 'not-found', 'There is no such stock row.');
 }
 
-function isSame(item: StockItem, row: Omit<StockGridInput['rows'][number], 'id'>): boolean {
-  return (Object.keys(row) as (keyof typeof row)[]).every((key) => item[key] === row[key]);
+function isSame(
+  item: StockItem,
+  { quantityWas, ...row }: Omit<StockGridInput['rows'][number], 'id'>,
+): boolean {
+  const wanted = { ...row, quantityInStock: item.countAfter({ ...row, quantityWas }) };
+  return (Object.keys(wanted) as (keyof typeof wanted)[]).every((key) => item[key] === wanted[key]);
 }

@@ -19,7 +19,8 @@ export class StockItem {
    * stock cannot go below it (`inventory.below-reserved`).
    */
   change(input: StockItemChange, now: Date): number {
-    if (!this.canHold(input.quantityInStock)) {
+    const quantity = this.countAfter(input);
+    if (!this.canHold(quantity)) {
       throw new DomainError(
         'inventory.below-reserved',
         'conflict',
@@ -27,15 +28,23 @@ export class StockItem {
         { reserved: this.quantityReserved },
       );
     }
-    const delta = input.quantityInStock - this.quantityInStock;
+    const delta = quantity - this.quantityInStock;
     this.sku = input.sku;
     this.size = input.size;
     this.color = input.color;
-    this.quantityInStock = input.quantityInStock;
+    this.quantityInStock = quantity;
     this.lowStockThreshold = input.lowStockThreshold;
     this.version += 1;
     this.updatedAt = now;
     return delta;
+  }
+
+  /** The count that is meant: with `quantityWas`, as many more or fewer as the form made of what it began with. */
+  countAfter({
+    quantityInStock,
+    quantityWas,
+  }: Pick<StockItemChange, 'quantityInStock' | 'quantityWas'>): number {
+    return quantityWas === undefined ? quantityInStock : this.quantityInStock + quantityInStock - quantityWas;
   }
 
   /** Whether the count can be this: not below what is reserved. */
@@ -56,5 +65,6 @@ export interface StockItemChange {
   readonly size: string | null;
   readonly color: string | null;
   readonly quantityInStock: number;
+  readonly quantityWas?: number | undefined;
   readonly lowStockThreshold: number;
 }
