@@ -128,6 +128,25 @@ describe('taking changes back', () => {
     expect(left).toEqual({ quantity_in_stock: 6 });
   });
 
+  it('gives a category its former texts and a removed one its place', async () => {
+    type Known = { id: string; name: string; featured: boolean };
+    const known = () => bodyOf<Known[]>(send('GET', '/api/categories'));
+    const body = { name: 'SCARVES', featured: true, translations: { nl: { name: 'SJAALS' } } };
+    const { id } = await bodyOf<Known>(send('POST', '/api/categories', body));
+    await send('PUT', `/api/categories/${id}`, { ...body, name: 'SHAWLS', featured: false });
+    const [changed] = await entries();
+    expect(changed).toMatchObject({ action: 'catalog.category-changed', canUndo: true });
+    expect((await undo(changed)).status).toBe(204);
+    expect(await known()).toContainEqual(expect.objectContaining({ id, ...body }));
+    await send('DELETE', `/api/categories/${id}`);
+    const [removed] = await entries();
+    expect((await undo(removed)).status).toBe(204);
+    expect(await known()).toContainEqual(expect.objectContaining(body));
+    const [added] = await entries();
+    expect((await undo(added)).status).toBe(204);
+    expect((await known()).map(({ name }) => name)).not.toContain('SCARVES');
+  });
+
   it('is refused for what cannot be taken back, for an unknown entry, and to staff', async () => {
     const added = await send('POST', '/api/staff', {
       email: 'niamh@example.test',

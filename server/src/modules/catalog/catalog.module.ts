@@ -3,6 +3,7 @@ import { Catalog } from './application/catalog.js';
 import { ChangeManyProducts } from './application/change-many-products.js';
 import { KeepCategories } from './application/keep-categories.js';
 import { KeepProducts } from './application/keep-products.js';
+import { UndoCategoryChange } from './application/undo-category-change.js';
 import { UndoProductChange } from './application/undo-product-change.js';
 import { CatalogVersion } from './domain/catalog-version.js';
 import { Categories } from './domain/categories.js';
@@ -53,6 +54,7 @@ const READERS = [
     KeepProducts,
     ChangeManyProducts,
     KeepCategories,
+    UndoCategoryChange,
     UndoProductChange,
     Catalog,
   ],
