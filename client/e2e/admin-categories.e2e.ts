@@ -21,6 +21,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
+const undo = (page: Page) => page.locator('.toast').getByRole('button', { name: 'Ongedaan maken' }).click();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 async function uploadPicture(page: Page): Promise<void> {
@@ -50,6 +51,14 @@ describe('the owner’s categories', () => {
     await notice(page, 'Categorie toegevoegd');
     await button(page, 'KNITWEAR bewerken').click();
     expect(await page.getByLabel('Naam in het Nederlands').inputValue()).toBe('GEBREID');
+    await page.getByLabel('Naam', { exact: true }).fill('JUMPERS');
+    await page.getByLabel('Featured').uncheck();
+    await button(page, 'Opslaan').click();
+    await notice(page, 'Categorie bijgewerkt');
+    await undo(page);
+    await notice(page, 'Wijziging ongedaan gemaakt');
+    await button(page, 'KNITWEAR bewerken').click();
+    expect(await page.getByLabel('Featured').isChecked()).toBe(true);
     await page.getByLabel('Beschrijving', { exact: true }).fill('Aran jumpers');
     await page.getByLabel('Beschrijving in het Nederlands').fill('Arantruien');
     await button(page, 'Opslaan').click();
@@ -72,7 +81,7 @@ describe('the owner’s categories', () => {
     await eventually(
       async () => (await page.getByTestId('category-card').filter({ hasText: 'KNITWEAR' }).count()) === 0,
     );
-    await page.locator('.toast').getByRole('button', { name: 'Ongedaan maken' }).click();
+    await undo(page);
     await page.getByTestId('category-card').filter({ hasText: 'KNITWEAR' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     // Both languages came back with it, and who reads Dutch reads Dutch.

@@ -7,6 +7,7 @@ import { CheckField } from '../../shared/ui/admin/fields';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { useCause } from '../../shared/ui/admin/states';
+import { useTold } from '../../shared/ui/admin/use-told';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
 import { DropZone, UploadButton } from '../../shared/ui/admin/upload-button';
 import { TextArea, TextField } from '../../shared/ui/text-field';
@@ -141,14 +142,24 @@ function useSendCategory(category: Category | null) {
   const ui = useText(uiMessages);
   const cause = useCause();
   const toast = useToast();
+  const told = useTold();
   const [add, adding] = useAddCategoryMutation();
   const [replace, replacing] = useReplaceCategoryMutation();
+  const putBack = ({ id, productCount: _, ...former }: Category) =>
+    void told(replace({ id, body: former }), {
+      done: t('putBack'),
+      text: t('savedText', { name: former.name }),
+      failed: t('notUpdated'),
+    });
   const send = async (values: Values) => {
     const body = bodyOf(values, category);
     const { data, error } = await (category ? replace({ id: category.id, body }) : add(body));
     if (data) {
-      const title = t(category ? 'updated' : 'added');
-      toast({ title, description: t('savedText', { name: data.name }) });
+      toast({
+        title: t(category ? 'updated' : 'added'),
+        description: t('savedText', { name: data.name }),
+        ...(category && { action: { label: ui('undo'), run: () => putBack(category) } }),
+      });
       return null;
     }
     const taken = problemCode(error) === 'catalog.category-exists';

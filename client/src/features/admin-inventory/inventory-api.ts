@@ -17,6 +17,8 @@ export interface StockBody {
   size: string | null;
   color: string | null;
   quantityInStock: string;
+  /** The count that the form began with: pieces sold since stay sold. */
+  quantityWas?: number;
   quantityReserved: string;
   lowStockThreshold: string;
 }

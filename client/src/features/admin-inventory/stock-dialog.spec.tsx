@@ -59,6 +59,25 @@ describe('the form of a stock row', () => {
     expect(store.getState().toasts.shown?.title).toBe('Voorraad toegevoegd');
   });
 
+  it('takes a change back from its notice, by as much as the change moved the count', async () => {
+    const { requests, store } = renderPart(<StockDialog item={ITEM} onClose={() => {}} />, {
+      locale: 'nl',
+      answer: () => ({ body: ITEM }),
+    });
+    fireEvent.change(screen.getByLabelText('Voorraad'), { target: { value: '20' } });
+    fireEvent.change(screen.getByLabelText('Maat'), { target: { value: 'L' } });
+    fireEvent.click(screen.getByRole('button', { name: /^Opslaan/ }));
+    await waitFor(() => expect(store.getState().toasts.shown?.title).toBe('Voorraad bijgewerkt'));
+    expect(requests.at(-1)).toMatchObject({ body: { quantityInStock: '20', quantityWas: 9, size: 'L' } });
+    store.getState().toasts.shown?.action?.run();
+    await waitFor(() => expect(store.getState().toasts.shown?.title).toBe('Wijziging ongedaan gemaakt'));
+    expect(requests.at(-1)).toMatchObject({
+      method: 'PUT',
+      path: `/api/inventory/${ITEM.id}`,
+      body: { quantityInStock: '9', quantityWas: 20, size: 'M', lowStockThreshold: '5' },
+    });
+  });
+
   it('says at the field what was refused, and stays open', async () => {
     const closed = vi.fn();
     const { store } = renderPart(<StockDialog item={ITEM} onClose={closed} />, {

@@ -6,13 +6,14 @@ import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { useCause } from '../../shared/ui/admin/states';
+import { useTold } from '../../shared/ui/admin/use-told';
 import { TextField } from '../../shared/ui/text-field';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useAddStockMutation, useChangeStockMutation, type StockBody } from './inventory-api';
 import { inventoryMessages } from './messages';
 import { ProductChoice, type ChosenProduct } from './product-choice';
 
-type Values = Omit<StockBody, 'productId'>;
+type Values = Omit<StockBody, 'productId' | 'quantityWas'>;
 type Field = 'product' | keyof Values;
 type Errors = Partial<Record<Field, string>>;
 
@@ -66,7 +67,12 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
     };
     setErrors(found);
     if (!product || Object.keys(found).length > 0) return;
-    const refused = await send({ ...values, sku: values.sku.trim(), productId: product.id });
+    const refused = await send({
+      ...values,
+      sku: values.sku.trim(),
+      productId: product.id,
+      ...(item && { quantityWas: item.quantityInStock }),
+    });
     if (refused) setErrors(refused);
     else onClose();
   };
@@ -111,6 +117,7 @@ function useSendStock(item: StockItem | null) {
   const ui = useText(uiMessages);
   const cause = useCause();
   const toast = useToast();
+  const told = useTold();
   const [add, adding] = useAddStockMutation();
   const [change, changing] = useChangeStockMutation();
 
@@ -126,11 +133,21 @@ function useSendStock(item: StockItem | null) {
         return {};
     }
   };
+  /** The row as it was; its count by as much as this change moved it. */
+  const putBack = (former: StockItem, sent: StockBody) => {
+    const { id, productId, sku } = former;
+    const body = { ...valuesOf(former), productId, quantityWas: Number(sent.quantityInStock) };
+    void told(change({ id, body }), { done: t('putBack'), text: sku, failed: t('notUpdated') });
+  };
   const send = async (body: StockBody): Promise<Errors | null> => {
     const { data, error } = await (item ? change({ id: item.id, body }) : add(body));
     if (data) {
       const description = t('savedText', { sku: data.sku, count: data.quantityInStock });
-      toast({ title: t(item ? 'updated' : 'added'), description });
+      toast({
+        title: t(item ? 'updated' : 'added'),
+        description,
+        ...(item && { action: { label: ui('undo'), run: () => putBack(item, body) } }),
+      });
       return null;
     }
     const errors = errorsOf(error as ApiError);
