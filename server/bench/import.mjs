@@ -115,7 +115,7 @@ function judged({ products, variants, first, second, plainSeconds, memory, small
 /** Imports the file so many times, one after the other, with one worker. */
 async function imports(url, home, file, times) {
   const database = poolOf(url);
-  const worker = await startCounted('dist/server/src/worker.js', envOf(url, home), { counted: true });
+  const worker = await startCounted('dist/programs/worker.js', envOf(url, home), { counted: true });
   try {
     const runs = [];
     let statements = 0;
@@ -137,8 +137,8 @@ async function beside(url, home, file, seconds) {
   const port = await freePort();
   const context = { database, secret: SECRET, products: await seedCatalogue(database, 2000) };
   const jobs = scenarios(context).filter(({ name }) => BESIDE.includes(name));
-  const shop = await startCounted('dist/server/src/main.js', { ...envOf(url, home), PORT: String(port) });
-  const worker = await startCounted('dist/server/src/worker.js', envOf(url, home));
+  const shop = await startCounted('dist/programs/api.js', { ...envOf(url, home), PORT: String(port) });
+  const worker = await startCounted('dist/programs/worker.js', envOf(url, home));
   try {
     const found = [];
     for (const job of jobs) found.push({ name: job.name, alone: await p99(port, job, seconds), beside: NaN });

@@ -37,7 +37,7 @@ export async function benchLoad({ postgresUrl, home, size, connections, seconds,
   const env = { DATABASE_URL: postgresUrl, SESSION_SECRET: SECRET, DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   const [shopPort, barePort] = [await freePort(), await freePort()];
   const began = Date.now();
-  const shop = await startCounted('dist/server/src/main.js', {
+  const shop = await startCounted('dist/programs/api.js', {
     ...env,
     NODE_ENV: 'production',
     PAYMENTS: 'sandbox',

@@ -39,11 +39,11 @@ export async function benchPages({ postgresUrl, home, say }) {
     PORT: String(port),
     PUBLIC_URL: url,
   };
-  await promisify(execFile)(process.execPath, [join(ROOT, 'dist/server/src/setup.js')], {
+  await promisify(execFile)(process.execPath, [join(ROOT, 'dist/programs/set-up.js')], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...env, DEMO_CATALOGUE: 'on' },
   });
-  const shop = await startCounted('dist/server/src/main.js', env);
+  const shop = await startCounted('dist/programs/api.js', env);
   const browser = await chromium.launch(await chromiumOptions());
   try {
     const [jacket] = await (await fetch(`${url}/api/products?category=JACKETS&limit=1`)).json();

@@ -16,9 +16,10 @@ const PARTS = {
       'server/migrations',
       'nest-cli.json',
       'server/tsconfig.build.json',
+      'server/launch/bundle-server.mjs',
     ],
-    makes: ['dist/libs', 'dist/server'],
-    commands: [['node_modules/@nestjs/cli/bin/nest.js', 'build']],
+    makes: ['dist/libs', 'dist/server', 'dist/programs'],
+    commands: [['node_modules/@nestjs/cli/bin/nest.js', 'build'], ['server/launch/bundle-server.mjs']],
   },
   client: {
     sources: ['libs', 'client', 'server/launch/compress-client.mjs'],

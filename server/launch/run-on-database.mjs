@@ -8,6 +8,7 @@ import { ensureInstalled } from './install.mjs';
 import { currentHolder, takeLock } from './lock.mjs';
 import { endProcess } from './process-identity.mjs';
 import { ROOT, readEnvFile } from './project.mjs';
+import { MEMORY_ENVIRONMENT, NODE_FLAGS } from './small-memory.mjs';
 
 const STOP_LIMIT_MS = 25_000;
 
@@ -21,9 +22,9 @@ export async function runOnDatabase(closing, [file = '', ...args]) {
   await ensureInstalled();
   await ensureBuilt(['server']);
   const env = await databaseEnvironment(closing);
-  const child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, file), ...args], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, '--enable-source-maps', join(ROOT, file), ...args], {
     cwd: ROOT,
-    env,
+    env: { ...MEMORY_ENVIRONMENT, ...env },
     stdio: 'inherit',
     detached: process.platform !== 'win32' && !process.stdin.isTTY,
   });

@@ -1,4 +1,4 @@
-// Runs one built program of the shop with its database: `node server/launch/run.mjs dist/server/src/setup.js`.
+// Runs one built program of the shop with its database: `node server/launch/run.mjs dist/programs/set-up.js`.
 // Without DATABASE_URL that is the embedded PostgreSQL: the running shop's, or one that is started for the time.
 import './node-version.mjs';
 

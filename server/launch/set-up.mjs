@@ -27,20 +27,16 @@ export function setUpShop(env) {
 async function runSetup(env, note) {
   let errors = '';
   let lines = '';
-  const { code } = await runProgram(
-    process.execPath,
-    ['--enable-source-maps', join(ROOT, 'dist/server/src/setup.js')],
-    {
-      cwd: ROOT,
-      env,
-      onOutput: (text, stream) => {
-        if (stream === 'stderr') return void (errors += text);
-        lines += text;
-        const latest = lines.trimEnd().split('\n').at(-1) ?? '';
-        if (!latest.startsWith('owner-')) note(latest.trim());
-      },
+  const { code } = await runProgram(process.execPath, [join(ROOT, 'dist/programs/set-up.js')], {
+    cwd: ROOT,
+    env,
+    onOutput: (text, stream) => {
+      if (stream === 'stderr') return void (errors += text);
+      lines += text;
+      const latest = lines.trimEnd().split('\n').at(-1) ?? '';
+      if (!latest.startsWith('owner-')) note(latest.trim());
     },
-  );
+  });
   if (code === 0) {
     const match = SIGN_IN.exec(lines);
     return match?.[1] && match[2] ? { email: match[1], password: match[2] } : undefined;

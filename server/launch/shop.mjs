@@ -30,7 +30,7 @@ export async function startShop({ env, directory, lock, onShop }) {
   const children = [];
   const record = () =>
     lock.update({ children: children.filter(({ pid }) => pid).map((child) => child.record) });
-  const entries = ['dist/server/src/main.js', 'dist/server/src/worker.js'];
+  const entries = ['dist/programs/api.js', 'dist/programs/worker.js'];
   ['api', 'worker'].forEach((name, index) => {
     children.push(
       new Child({

@@ -37,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const home = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
   const maintenanceUrl = project.getProvidedContext().postgresUrl;
   const [env, browser] = await Promise.all([environment(maintenanceUrl, home), launchBrowserServer()]);
-  await promisify(execFile)(process.execPath, [join(ROOT, 'dist/server/src/setup.js')], {
+  await promisify(execFile)(process.execPath, [join(ROOT, 'dist/programs/set-up.js')], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...env, DEMO_CATALOGUE: 'on' },
   });
@@ -49,7 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // The worker has a folder of its own: without drawings in it, it does not render pictures while the tests measure.
   const workerDir = join(home, 'worker');
   const processes = await Promise.all([
-    startProcess('main', env),
+    startProcess('api', env),
     startProcess('worker', { ...env, DATA_DIR: workerDir }),
   ]);
   project.provide('browserEndpoint', browser.wsEndpoint());

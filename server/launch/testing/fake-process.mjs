@@ -1,4 +1,4 @@
-// Stands in for dist/server/src/main.js and worker.js: writes its life into the database, dies when it is told to.
+// Stands in for dist/programs/api.js and worker.js: writes its life into the database, dies when it is told to.
 import { createServer } from 'node:http';
 import { basename } from 'node:path';
 import pg from 'pg';

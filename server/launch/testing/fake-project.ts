@@ -17,7 +17,7 @@ import pg from 'pg';
 import { freePort } from '../postgres.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const BUILT = ['dist/libs', 'dist/server/src', 'dist/client', 'dist/client-server'];
+const BUILT = ['dist/libs', 'dist/server', 'dist/programs', 'dist/client', 'dist/client-server'];
 const LAUNCH = [process.execPath, 'server/launch/start.mjs'];
 const PATIENCE_MS = 40_000;
 
@@ -43,9 +43,9 @@ export class FakeProject {
     for (const file of ['package.json', 'package-lock.json']) cpSync(join(ROOT, file), join(this.root, file));
     symlinkSync(join(ROOT, 'node_modules'), join(this.root, 'node_modules'));
     for (const directory of BUILT) mkdirSync(join(this.root, directory), { recursive: true });
-    const fakes = { setup: 'fake-setup', main: 'fake-process', worker: 'fake-process' };
+    const fakes = { 'set-up': 'fake-setup', api: 'fake-process', worker: 'fake-process' };
     for (const [name, fake] of Object.entries(fakes)) {
-      cpSync(join(ROOT, `server/launch/testing/${fake}.mjs`), join(this.root, `dist/server/src/${name}.js`));
+      cpSync(join(ROOT, `server/launch/testing/${fake}.mjs`), join(this.root, `dist/programs/${name}.js`));
     }
   }
 

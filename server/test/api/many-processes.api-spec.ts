@@ -65,7 +65,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const startApi = (port: number): Promise<ShopProcess> => startProcess('main', { ...env, PORT: String(port) });
+const startApi = (port: number): Promise<ShopProcess> => startProcess('api', { ...env, PORT: String(port) });
 
 async function replaceApis(): Promise<void> {
   for (const api of apis) {

@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function start(name: 'main' | 'worker'): Promise<ShopProcess> {
+async function start(name: 'api' | 'worker'): Promise<ShopProcess> {
   const process = await startProcess(name, env);
   running.add(process);
   return process;
@@ -76,7 +76,7 @@ async function buys(shopper: Shopper, product: string): Promise<'paid' | 'refuse
 it('loses and doubles nothing when api and worker are killed in the middle of checkouts', async () => {
   const product = await makeProduct(database, { price: '160.00' });
   await makeStock(database, product, { inStock: STOCK });
-  const killed = await Promise.all([start('main'), start('worker')]);
+  const killed = await Promise.all([start('api'), start('worker')]);
   const shoppers = Array.from(
     { length: BUYERS },
     () => new Shopper({ url: `http://127.0.0.1:${env['PORT']}` }),
@@ -89,7 +89,7 @@ it('loses and doubles nothing when api and worker are killed in the middle of ch
   );
   await eventually(async () => (await database.query('SELECT id FROM orders')).length >= STOCK / 3);
   for (const process of killed) expect(await end(process, 'SIGKILL')).toBeNull();
-  const started = await Promise.all([start('main'), start('worker')]);
+  const started = await Promise.all([start('api'), start('worker')]);
   const results = await buying;
   expect(results.filter((result) => result === 'paid')).toHaveLength(STOCK);
 

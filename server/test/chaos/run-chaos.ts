@@ -45,7 +45,7 @@ class Processes {
   constructor(private readonly env: Record<string, string>) {}
 
   async start(name: 'api' | 'worker'): Promise<void> {
-    this.running.set(name, await startProcess(name === 'api' ? 'main' : 'worker', this.env));
+    this.running.set(name, await startProcess(name, this.env));
   }
 
   async strike({ on, signal }: PlannedBlow, database: Database): Promise<void> {

@@ -11,12 +11,12 @@ export interface ShopProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts `main` (the api) or `worker` from the build and waits until it says that it is ready. */
+/** Starts `api` or `worker` from the build and waits until it says that it is ready. */
 export async function startProcess(
-  name: 'main' | 'worker',
+  name: 'api' | 'worker',
   env: Record<string, string>,
 ): Promise<ShopProcess> {
-  const file = join(ROOT, 'dist/server/src', `${name}.js`);
+  const file = join(ROOT, 'dist/programs', `${name}.js`);
   if (!existsSync(file)) throw new Error('The shop has not been built: run `npm run build` first');
   const child = spawn(process.execPath, [file], {
     cwd: ROOT,
