@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectKillsLeaveNoTrace, SEED } from '../chaos/killed-import.js';
+import { ImportProcesses } from '../support/shopify/import-processes.js';
+
+let imports: ImportProcesses;
+
+beforeAll(async () => {
+  imports = await ImportProcesses.start();
+});
+afterAll(() => imports.stop());
+beforeEach(async () => {
+  await imports.kill();
+  await imports.clear();
+});
+
+describe('the worker of an import', () => {
+  // Ten kills are part of `npm run test:chaos`.
+  it(
+    `may be killed: the import ends as one clean run, row by row, after three kills (seed ${SEED})`,
+    () => expectKillsLeaveNoTrace(imports, 3),
+    120_000,
+  );
+
+  it('imports a file that does not fit its memory', async () => {
+    const file = await wideFile();
+    await imports.startWorker({ batch: 20, heap: HEAP });
+    const { counts } = await imports.over(await imports.begin(file));
+    expect(counts).toMatchObject({ new: PRODUCTS, stock: PRODUCTS * VARIANTS });
+  }, 90_000);
+});
+
+/** MB; an idle worker fills 50 of them. What the file's cells need beside is twice the rest, and so is what is planned. */
+const HEAP = 80;
+const PRODUCTS = 1300;
+const VARIANTS = 30;
+const NOTES = 60;
+
+/** An export of many variants, each with many short cells: strings of which every one costs ten times its length. */
+async function wideFile(): Promise<string> {
+  const path = join(imports.shop.dataDir, 'wide.csv');
+  const out = createWriteStream(path);
+  const notes = (name: string) => `,${name}`.repeat(NOTES);
+  out.write(`Handle,Title,Price,Option1 Name,Option1 Value,SKU,Inventory quantity${notes('Note')}\n`);
+  for (let n = 0; n < PRODUCTS; n += 1) {
+    const rows = Array.from({ length: VARIANTS }, (_, v) => {
+      const first = v === 0 ? `P ${n},10.00,Size` : ',10.00,';
+      return `p-${n},${first},M ${v},S-${n}-${v},3${notes('ok')}\n`;
+    });
+    if (!out.write(rows.join(''))) await once(out, 'drain');
+  }
+  out.end();
+  await once(out, 'finish');
+  return path;
+}

@@ -1,0 +1,97 @@
+import { StartImport } from '../../../src/modules/import/application/start-import.js';
+import { importRequested, RUN_IMPORT } from '../../../src/modules/import/application/import-work.js';
+import { eventually, startTestShop, type TestShop } from '../app.js';
+import { startProcess, type ShopProcess } from '../processes.js';
+import { Outbox } from '#platform/outbox/outbox';
+
+export interface WorkerBounds {
+  /** Products of one batch. */
+  readonly batch: number;
+  /** The largest heap of old objects, MB. */
+  readonly heap?: number;
+}
+
+interface ImportState {
+  readonly state: string;
+  readonly batches: number;
+  readonly counts: Record<string, number>;
+}
+
+/** A shop whose imports are run by worker processes of the build, which a test may end in any way. */
+export class ImportProcesses {
+  private running: ShopProcess | undefined;
+
+  private constructor(readonly shop: TestShop) {}
+
+  static async start(): Promise<ImportProcesses> {
+    return new ImportProcesses(await startTestShop());
+  }
+
+  get database() {
+    return this.shop.database;
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    await this.shop.stop();
+  }
+
+  /** No product, no import and no message is left. */
+  async clear(): Promise<void> {
+    await this.database.query(
+      'TRUNCATE products, categories, imports, stock_movements, outbox_events CASCADE; UPDATE catalog_version SET version = 1',
+    );
+  }
+
+  async startWorker({ batch, heap }: WorkerBounds): Promise<void> {
+    const { env, dataDir } = this.shop;
+    this.running = await startProcess('worker', {
+      DATABASE_URL: env.DATABASE_URL,
+      DATA_DIR: dataDir,
+      SESSION_SECRET: env.SESSION_SECRET,
+      IMPORT_BATCH: String(batch),
+      LOG_LEVEL: 'fatal',
+      ...(heap !== undefined && { NODE_OPTIONS: `--max-old-space-size=${heap}` }),
+    });
+  }
+
+  /** Ends the worker without a warning. */
+  async kill(): Promise<void> {
+    await this.running?.end('SIGKILL');
+    this.running = undefined;
+  }
+
+  begin(filePath: string, mode: 'import' | 'dry-run' = 'import'): Promise<string> {
+    return this.shop.app.get(StartImport, { strict: false }).start({
+      source: 'file',
+      mode,
+      fileName: 'products_export.csv',
+      filePath,
+      options: { archiveMissing: false, overwrite: [] },
+      startedBy: 'owner@example.test',
+    });
+  }
+
+  /** Asks a worker to go on, as the watchdog does when it has not heard of an import for a while. */
+  goOn(id: string): Promise<void> {
+    const { app, database } = this.shop;
+    return database.transaction(() => app.get(Outbox).store(importRequested(id, RUN_IMPORT)));
+  }
+
+  async stateOf(id: string): Promise<ImportState> {
+    const row = await this.database.one<ImportState & Record<string, unknown>>(
+      'SELECT state, batches, counts FROM imports WHERE id = $1',
+      [id],
+    );
+    if (!row) throw new Error('There is no such import');
+    return row;
+  }
+
+  /** Waits until the import is done. */
+  over(id: string): Promise<ImportState> {
+    return eventually(async () => {
+      const found = await this.stateOf(id);
+      return found.state === 'done' && found;
+    }, 60);
+  }
+}
