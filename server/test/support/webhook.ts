@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { Stripe } from 'stripe';
 import type { TestShop } from './app.js';
+import { DeliverSandboxWebhook } from '../../src/modules/checkout/application/deliver-sandbox-webhook.js';
+import type { SandboxNews } from '../../src/modules/checkout/domain/events.js';
+import type { CreatedCheckout } from '#contracts/checkout';
 
 export interface SessionEvent {
   readonly id: string;
@@ -56,4 +59,17 @@ export async function sendWebhook(
     body: payload,
   });
   return { status: response.status, body: (await response.json()) as { code?: string; received?: boolean } };
+}
+
+/** Brings the webhook that the sandbox keeps back after 'pay-late', as if its time had come. */
+export async function lateWebhookComes(
+  shop: TestShop,
+  { paymentUrl }: Pick<CreatedCheckout, 'paymentUrl'>,
+): Promise<void> {
+  const news = await shop.database.one<{ payload: SandboxNews }>(
+    `SELECT payload FROM outbox_events WHERE payload ->> 'paymentId' = $1`,
+    [paymentUrl.split('/').at(-1)],
+  );
+  if (!shop.worker || !news) throw new Error('No webhook is kept back');
+  await shop.worker.get(DeliverSandboxWebhook, { strict: false }).process(news.payload);
 }

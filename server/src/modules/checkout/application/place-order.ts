@@ -39,7 +39,7 @@ export class PlaceOrder {
       await this.checkouts.lockSession(sessionId);
       const now = this.clock.now();
       const open = await this.checkouts.openOf(sessionId);
-      if (open && open.fingerprint === fingerprint.whole && open.expiresAt > now) return open;
+      if (open && open.fingerprint === fingerprint.whole && canStillBePaid(open, now)) return open;
       const free = quoted.quote.total.isZero;
       const repeated = free && (await this.freeOrderOf(sessionId, fingerprint, false));
       if (repeated) return repeated;
@@ -107,6 +107,11 @@ export class PlaceOrder {
       await this.checkouts.setState(checkout.id, 'failed');
     });
   }
+}
+
+/** False also for an order that the owner has ended while its shopper was to pay. */
+function canStillBePaid(open: Checkout, now: Date): boolean {
+  return open.expiresAt > now && open.orderStatus !== 'cancelled';
 }
 
 function draftOf(sessionId: string, quoted: QuotedCart, input: CreateCheckoutInput): OrderDraft {
