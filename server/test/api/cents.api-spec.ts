@@ -91,9 +91,18 @@ async function couponFor({ coupon, lines }: Cart): Promise<string | undefined> {
   return makeCoupon(shop.database, { type: 'fixed', value });
 }
 
+let fee: string | undefined;
+
+/** Sets what sending costs, where that is something else than before. */
+async function setFee(wanted: string): Promise<void> {
+  if (fee === wanted) return;
+  await call(shop, 'PUT', '/api/settings', { shippingFee: wanted }, owner.headers);
+  fee = wanted;
+}
+
 /** The order of the cart; null where its total is smaller than can be paid, and was refused. */
 async function placed(cart: Cart): Promise<Placed | null> {
-  await call(shop, 'PUT', '/api/settings', { shippingFee: cart.fee }, owner.headers);
+  await setFee(cart.fee);
   const shopper = new Shopper(shop);
   for (const { price, quantity } of cart.lines) {
     await shopper.adds(await makeProduct(shop.database, { price }), { quantity });
@@ -137,10 +146,14 @@ const allBack = (order: Order) => order.totalAmount !== '0.00' && order.refunded
 
 /** Refunds the order piece by piece in the cart's steps, then what is left; pieces that cost nothing may be what is left. */
 async function refunded(orderId: string, cuts: readonly number[]): Promise<Order> {
-  const refund = (wish: object) =>
-    call(shop, 'POST', `/api/orders/${orderId}/refund`, { key: newId(), ...wish }, owner.headers);
+  let order = await orderOf(shop, owner, orderId);
+  const refund = async (wish: object): Promise<void> => {
+    const body = { key: newId(), ...wish };
+    const answer = await call(shop, 'POST', `/api/orders/${orderId}/refund`, body, owner.headers);
+    expect(answer.status).toBe(200);
+    order = await bodyOf<Order>(answer);
+  };
   for (const [index, cut] of cuts.entries()) {
-    const order = await orderOf(shop, owner, orderId);
     if (allBack(order)) return order;
     const { items } = order;
     const item = items[index % items.length];
@@ -149,13 +162,10 @@ async function refunded(orderId: string, cuts: readonly number[]): Promise<Order
       (other) => other.quantity - other.refundedQuantity === (other === item ? quantity : 0),
     );
     if (!item || quantity === 0 || isLast) continue;
-    expect((await refund({ items: [{ id: item.id, quantity }] })).status).toBe(200);
+    await refund({ items: [{ id: item.id, quantity }] });
   }
-  const before = await orderOf(shop, owner, orderId);
-  if (allBack(before)) return before;
-  const last = await refund({ everything: true });
-  expect(last.status).toBe(200);
-  return bodyOf<Order>(last);
+  if (!allBack(order)) await refund({ everything: true });
+  return order;
 }
 
 async function documentsOf(orderId: string): Promise<InvoiceDocument[]> {
@@ -220,7 +230,7 @@ it('adds up to the cent on quote, order, payment, invoice, refunds and credit no
         ]);
       }
     }),
-    { numRuns: 40, endOnFailure: true, examples: EDGES },
+    { numRuns: 24, endOnFailure: true, examples: EDGES },
   );
   expect(Math.min(seen.free, seen.refused)).toBeGreaterThan(0);
   expect(await disagreements(shop.database)).toEqual([]);

@@ -4,6 +4,7 @@ import { disagreements } from '../support/books.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { Shopper } from '../support/shopper.js';
+import { lateWebhookComes } from '../support/webhook.js';
 import { createdCheckout, checkoutOutcome, quote, type Quote } from '#contracts/checkout';
 import type { CartLine } from '#contracts/cart';
 import type { Problem } from '#contracts/problem';
@@ -123,7 +124,8 @@ describe('buying a jacket', () => {
     const { body } = await shopper.checksOut();
     await shopper.onPaymentPage(body, 'pay-late');
     expect((await shopper.outcome(body.checkoutId)).status).toBe('processing');
-    await eventually(async () => (await shopper.outcome(body.checkoutId)).success, 30);
+    await lateWebhookComes(shop, body);
+    await eventually(async () => (await shopper.outcome(body.checkoutId)).success);
   });
 });
 

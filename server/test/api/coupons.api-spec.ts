@@ -8,6 +8,7 @@ import { makeStock } from '../support/makers/make-stock.js';
 import { orderOf, payFor } from '../support/paid-order.js';
 import { Shopper } from '../support/shopper.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
+import { lateWebhookComes } from '../support/webhook.js';
 import type { Quote } from '#contracts/checkout';
 import { coupon as couponShape, type Coupon } from '#contracts/discounts';
 import { Orders } from '#modules/orders';
@@ -191,10 +192,11 @@ describe('a coupon at the checkout', () => {
     const other = new Shopper(shop);
     await other.adds(cap);
     expect((await other.checksOut({ couponCode: code })).status).toBe(201);
+    await lateWebhookComes(shop, body);
     const ended = await eventually(async () => {
       const order = await orderOf(shop, owner, orderId);
       return order.paymentStatus === 'refunded' && order;
-    }, 25);
+    });
     expect(ended.refundedAmount).toBe(ended.totalAmount);
     expect(ended.documents).toEqual([]);
     expect(await usesOf(code)).toBe(1);
