@@ -68,6 +68,16 @@ describe('staff accounts', () => {
     expect((await call('GET', '/api/auth/me', undefined, second.headers)).status).toBe(401);
   });
 
+  it('keep their own password from being replaced without the current one', async () => {
+    const patch = { password: 'taken-over-in-a-break', name: 'Somebody' };
+    const refused = await call('PATCH', `/api/staff/${owner.id}`, patch, owner.headers);
+    expect(refused.status).toBe(409);
+    expect((await problemOf(refused)).code).toBe('identity.own-password');
+    expect((await call('GET', '/api/auth/me', undefined, owner.headers)).status).toBe(200);
+    const renamed = await call('PATCH', `/api/staff/${owner.id}`, { name: 'Maeve' }, owner.headers);
+    expect(await bodyOf(renamed)).toMatchObject({ name: 'Maeve', mustChangePassword: false });
+  });
+
   it('keep an owner, even when two owners close each other at the same moment', async () => {
     await shop.database.query('DELETE FROM sessions');
     await shop.database.query(`UPDATE staff SET active = false`);

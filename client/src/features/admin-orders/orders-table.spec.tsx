@@ -2,7 +2,7 @@ import type { OrderSummary } from '#contracts/orders';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
-import { PermissionsContext } from '../../shared/ui/admin/permissions';
+import { StaffContext } from '../../shared/ui/admin/permissions';
 import { OrdersTable } from './orders-table';
 
 const order = (given: Partial<OrderSummary>): OrderSummary => ({
@@ -22,9 +22,9 @@ const order = (given: Partial<OrderSummary>): OrderSummary => ({
 
 const show = (orders: OrderSummary[], answer?: Parameters<typeof renderPart>[1]) =>
   renderPart(
-    <PermissionsContext value={['orders.write']}>
+    <StaffContext value={{ id: 'me', permissions: ['orders.write'] }}>
       <OrdersTable orders={orders} busy={false} />
-    </PermissionsContext>,
+    </StaffContext>,
     { locale: 'nl', ...answer },
   );
 

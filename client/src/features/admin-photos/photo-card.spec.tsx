@@ -2,14 +2,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../shared/testing/make-cart-line';
 import { renderPart } from '../../shared/testing/render';
-import { PermissionsContext } from '../../shared/ui/admin/permissions';
+import { StaffContext } from '../../shared/ui/admin/permissions';
 import { PhotoCard } from './photo-card';
 
 const PHOTO = { slot: 'hero-background', url: '/media/scene-hero/1600.webp', isDefault: true } as const;
 const card = (photo: Parameters<typeof PhotoCard>[0]['photo'] = PHOTO) => (
-  <PermissionsContext value={['content.write']}>
+  <StaffContext value={{ id: 'me', permissions: ['content.write'] }}>
     <PhotoCard photo={photo} />
-  </PermissionsContext>
+  </StaffContext>
 );
 
 describe('a photo of the home page', () => {

@@ -4,6 +4,7 @@ import { useText } from '../../shared/config/messages';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { CheckField, SelectField } from '../../shared/ui/admin/fields';
 import { uiMessages } from '../../shared/ui/admin/messages';
+import { useIsOwn } from '../../shared/ui/admin/permissions';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { useTold } from '../../shared/ui/admin/use-told';
 import { TextField } from '../../shared/ui/text-field';
@@ -80,6 +81,7 @@ export function StaffDialog({ account, onClose }: StaffDialogProps) {
     value: draft[name],
     onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
   });
+  const isOwn = useIsOwn(account?.id);
   const title = account ? t('editTitle', { email: account.email }) : t('addTitle');
   return (
     <PanelDialog title={title} onClose={onClose}>
@@ -109,16 +111,18 @@ export function StaffDialog({ account, onClose }: StaffDialogProps) {
           <option value="staff">{t('staff')}</option>
           <option value="owner">{t('owner')}</option>
         </SelectField>
-        <TextField
-          label={t(account ? 'newFirst' : 'firstPassword')}
-          aside={account ? t('optional') : undefined}
-          hint={t(account ? 'newFirstHint' : 'firstPasswordHint')}
-          type="password"
-          autoComplete="new-password"
-          maxLength={200}
-          error={faults.password}
-          {...type('password')}
-        />
+        {!isOwn && (
+          <TextField
+            label={t(account ? 'newFirst' : 'firstPassword')}
+            aside={account ? t('optional') : undefined}
+            hint={t(account ? 'newFirstHint' : 'firstPasswordHint')}
+            type="password"
+            autoComplete="new-password"
+            maxLength={200}
+            error={faults.password}
+            {...type('password')}
+          />
+        )}
         {account && (
           <CheckField
             label={t('isActive')}
@@ -127,7 +131,8 @@ export function StaffDialog({ account, onClose }: StaffDialogProps) {
             onChange={(active) => setDraft({ ...draft, active })}
           />
         )}
-        {account?.hasSecondFactor && <SecondFactorReset account={account} onDone={onClose} />}
+        {isOwn && <p className="text-stone sm:col-span-2">{t('ownHint')}</p>}
+        {account?.hasSecondFactor && !isOwn && <SecondFactorReset account={account} onDone={onClose} />}
       </DialogForm>
     </PanelDialog>
   );

@@ -10,7 +10,7 @@ import { SignInForm } from '../../features/admin-session/sign-in-form';
 import { sessionMessages } from '../../features/admin-session/messages';
 import { textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageHead } from '../../shared/config/page';
-import { PermissionsContext } from '../../shared/ui/admin/permissions';
+import { StaffContext } from '../../shared/ui/admin/permissions';
 import { AdminFrame } from './admin-frame';
 import { useAdminLocale } from './admin-locale';
 import { adminMessages } from './admin-messages';
@@ -92,9 +92,9 @@ function Admin(language: LocaleProps) {
       {/* Work in progress waits, out of sight, for its owner to sign in again. */}
       {known && (
         <div hidden={!isIn} key={known.id}>
-          <PermissionsContext value={known.permissions}>
+          <StaffContext value={known}>
             <AdminFrame staff={known} {...language} />
-          </PermissionsContext>
+          </StaffContext>
         </div>
       )}
     </>

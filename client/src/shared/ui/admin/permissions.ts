@@ -1,11 +1,15 @@
+import type { SignedInStaff } from '#contracts/identity';
 import { createContext, useContext } from 'react';
 
-const NOBODY: readonly string[] = [];
-
-/** What the signed-in member may do; given by the admin page. */
-export const PermissionsContext = createContext<readonly string[]>(NOBODY);
+/** Who is signed in, and what they may do; given by the admin page. */
+export const StaffContext = createContext<Pick<SignedInStaff, 'id' | 'permissions'> | null>(null);
 
 /** True when the signed-in member holds a permission. The server decides all the same: this only hides what it would refuse. */
 export function useMay(permission: string): boolean {
-  return useContext(PermissionsContext).includes(permission);
+  return useContext(StaffContext)?.permissions.includes(permission) ?? false;
+}
+
+/** True for the account of who is signed in. */
+export function useIsOwn(accountId: string | undefined): boolean {
+  return useContext(StaffContext)?.id === accountId;
 }

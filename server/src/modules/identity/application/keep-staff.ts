@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sessions } from '../domain/sessions.js';
 import { StaffAccount } from '../domain/staff-account.js';
 import { StaffAccounts } from '../domain/staff-accounts.js';
+import type { StaffMember } from '../domain/staff-member.js';
 import { AuditLog } from './audit-log.js';
 import { Passwords } from './passwords.js';
 import type { StaffInput, StaffPatch } from '#contracts/identity';
@@ -48,9 +49,17 @@ export class KeepStaff {
 
   /**
    * Changes an account; closing it or giving it a new password ends its sessions. Throws `identity.staff-not-found`,
-   * `identity.last-owner`, `identity.weak-password`.
+   * `identity.last-owner`, `identity.weak-password`, and `identity.own-password` (409): who sits down at an open browser
+   * must not be able to take the account over.
    */
-  async change(id: string, { password, ...changes }: StaffPatch): Promise<void> {
+  async change(id: string, { password, ...changes }: StaffPatch, by: StaffMember): Promise<void> {
+    if (password !== undefined && id === by.id) {
+      throw new DomainError(
+        'identity.own-password',
+        'conflict',
+        'Your own password is changed in your account, with the current one.',
+      );
+    }
     const known = await this.accounts.byId(id);
     if (!known) throw notFound();
     const passwordHash =

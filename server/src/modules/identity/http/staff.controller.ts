@@ -1,7 +1,9 @@
 import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
 import { z } from 'zod';
 import { KeepStaff } from '../application/keep-staff.js';
+import type { StaffMember } from '../domain/staff-member.js';
 import { ListStaff } from '../read/list-staff.js';
+import { CurrentStaff } from './current-staff.js';
 import {
   staffInput,
   staffListEntry,
@@ -44,20 +46,21 @@ export class StaffController {
 
   @Patch(':id')
   @Endpoint({
-    summary: 'Change name, role, first password, or close the account',
+    summary: 'Change name, role, first password (not the own one), or close the account',
     access: MANAGE,
     response: staffListEntry,
     errors: {
       400: ['identity.weak-password'],
       404: ['identity.staff-not-found'],
-      409: ['identity.last-owner'],
+      409: ['identity.last-owner', 'identity.own-password'],
     },
   })
   async change(
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: staffPatch }) patch: StaffPatch,
+    @CurrentStaff() staff: StaffMember,
   ): Promise<StaffListEntry> {
-    await this.keepStaff.change(id, patch);
+    await this.keepStaff.change(id, patch, staff);
     return this.listStaff.byId(id);
   }
 }
