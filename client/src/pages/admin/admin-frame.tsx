@@ -50,7 +50,7 @@ export function AdminFrame({ staff, locale, onLocale }: AdminFrameProps) {
           <Account staff={staff} locale={locale} onLocale={onLocale} />
         </div>
       </header>
-      <div className="flex min-h-[80vh] min-w-0 flex-col">
+      <div className="admin-content flex min-w-0 flex-col">
         <main id="main" tabIndex={-1} className="grow p-4 outline-none md:p-6">
           <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>
             <TabRoutes shown={shown} />

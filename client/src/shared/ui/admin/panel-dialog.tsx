@@ -21,7 +21,7 @@ export function PanelDialog({ title, text, onClose, children }: PanelDialogProps
         <Primitive.Overlay className="admin-overlay" />
         <Primitive.Content
           {...(text ? {} : { 'aria-describedby': undefined })}
-          className="admin-card fixed top-1/2 left-1/2 z-50 flex max-h-[92vh] w-[min(36rem,94vw)] -translate-x-1/2 -translate-y-1/2 flex-col shadow-lift outline-none"
+          className="admin-card admin-dialog fixed top-1/2 left-1/2 z-50 flex max-h-[92vh] w-[min(36rem,94vw)] -translate-x-1/2 -translate-y-1/2 flex-col shadow-lift outline-none"
         >
           <div className="flex items-start justify-between gap-3 border-b border-line py-2 pr-2 pl-4">
             <div className="py-1.5">
