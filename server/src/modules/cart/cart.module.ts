@@ -4,13 +4,11 @@ import { ChangeCart } from './application/change-cart.js';
 import { CartLines } from './domain/cart-lines.js';
 import { CartController } from './http/cart.controller.js';
 import { PostgresCartLines } from './infrastructure/postgres-cart-lines.js';
-import { CatalogModule } from '#modules/catalog';
-import { InventoryModule } from '#modules/inventory';
+import { Offers } from './read/offers.js';
 
 @Module({
-  imports: [CatalogModule, InventoryModule],
   controllers: [CartController],
-  providers: [{ provide: CartLines, useClass: PostgresCartLines }, Cart, ChangeCart],
+  providers: [{ provide: CartLines, useClass: PostgresCartLines }, Cart, ChangeCart, Offers],
   exports: [Cart, CartLines],
 })
 export class CartModule {}

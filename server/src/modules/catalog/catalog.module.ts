@@ -20,7 +20,6 @@ import { ExportProducts } from './read/export-products.js';
 import { ListCategories } from './read/list-categories.js';
 import { ListProducts } from './read/list-products.js';
 import { Navigation } from './read/navigation.js';
-import { SaleProducts } from './read/sale-products.js';
 import { ShowProduct } from './read/show-product.js';
 import { Suggest } from './read/suggest.js';
 import { WordSearch } from './read/word-search.js';
@@ -38,7 +37,6 @@ const READERS = [
   ListCategories,
   ListProducts,
   Navigation,
-  SaleProducts,
   ShowProduct,
   Suggest,
   WordSearch,

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Cart } from './cart.js';
 import { sellable, viewLine, type CartLineView } from './line-view.js';
 import { CartLines } from '../domain/cart-lines.js';
 import { resolveChoice } from '../domain/choice.js';
+import { Offers } from '../read/offers.js';
 import { MAX_LINE_QUANTITY, type AddLineInput } from '#contracts/cart';
 import { DomainError } from '#kernel';
-import { Catalog } from '#modules/catalog';
-import { Inventory } from '#modules/inventory';
 
 /** The most different lines that one cart holds. */
 const MAX_LINES = 100;
@@ -15,10 +13,8 @@ const MAX_LINES = 100;
 @Injectable()
 export class ChangeCart {
   constructor(
-    private readonly cart: Cart,
     private readonly lines: CartLines,
-    private readonly catalog: Catalog,
-    private readonly inventory: Inventory,
+    private readonly offers: Offers,
   ) {}
 
   /**
@@ -26,41 +22,34 @@ export class ChangeCart {
    * `cart.unknown-choice`, `cart.sold-out`, `cart.not-enough-stock` (with `left` and `inCart`), `cart.full`.
    */
   async add(sessionId: string, input: AddLineInput): Promise<CartLineView> {
-    const [products, levels] = await Promise.all([
-      this.catalog.forSale([input.productId]),
-      this.inventory.levels([input.productId], sessionId),
-    ]);
-    const product = products.get(input.productId);
-    if (!product?.active) {
+    const offer = await this.offers.of(sessionId, input.productId);
+    if (!offer?.product.active) {
       throw new DomainError(
         'cart.product-not-found',
         'not-found',
         'This product is not in the shop any more.',
       );
     }
-    const choice = resolveChoice(product, input);
-    const { available } = sellable(product, levels, choice);
+    const choice = resolveChoice(offer.product, input);
+    const { available } = sellable(offer, choice);
     if (available === 0)
       throw new DomainError('cart.sold-out', 'conflict', 'This one is sold out.', { left: 0 });
-    const line = { productId: product.id, ...choice, quantity: input.quantity };
+    const line = { productId: input.productId, ...choice, quantity: input.quantity };
     const kept = await this.lines.add(sessionId, line, { pieces: available, lines: MAX_LINES });
     if (!kept) throw await this.tooMany(sessionId, line, available);
-    return viewLine(kept, product, levels);
+    return viewLine(kept, offer);
   }
 
   /** Sets a line's quantity. Throws `cart.line-not-found`, `cart.sold-out`, `cart.not-enough-stock` (with `left`). */
   async setQuantity(sessionId: string | null, id: string, quantity: number): Promise<CartLineView> {
     if (sessionId === null) throw lineNotFound();
-    const kept = await this.lines.one(sessionId, id);
-    const [line] = kept ? await this.cart.view([kept], sessionId) : [];
+    const line = await this.offers.ofLine(sessionId, id);
     if (!line) throw lineNotFound();
+    const { available } = sellable(line, line);
     // Fewer pieces are always a step in the right direction, even when still more than are left.
-    if (quantity > line.available && quantity >= line.quantity)
-      throw notEnough(line.available, line.quantity);
+    if (quantity > available && quantity >= line.quantity) throw notEnough(available, line.quantity);
     if (!(await this.lines.setQuantity(sessionId, id, quantity))) throw lineNotFound();
-    const [changed] = await this.cart.view([{ ...line, quantity }], sessionId);
-    if (!changed) throw lineNotFound();
-    return changed;
+    return viewLine({ ...line, quantity }, line);
   }
 
   /** Takes a line out. Throws `cart.line-not-found`. */

@@ -1,7 +1,8 @@
 import type { KeptLine } from '../domain/cart-lines.js';
+import type { Choice } from '../domain/choice.js';
+import type { Offer, StockLevel } from '../read/offers.js';
 import { MAX_LINE_QUANTITY } from '#contracts/cart';
 import type { SaleProduct } from '#modules/catalog';
-import type { StockLevel } from '#modules/inventory';
 
 export type LineState = 'ok' | 'insufficient' | 'unavailable';
 
@@ -20,20 +21,19 @@ export interface CartLineView extends KeptLine {
  * `inStock` flag alone; one with rows only from the row of exactly this size and colour.
  */
 export function sellable(
-  product: SaleProduct,
-  levels: readonly StockLevel[],
-  choice: { readonly size: string | null; readonly color: string | null },
+  { product, stocked, levels }: Offer,
+  choice: Choice,
 ): { stock: StockLevel | null; available: number } {
   if (!product.active || !product.inStock) return { stock: null, available: 0 };
-  const rows = levels.filter((level) => level.productId === product.id);
-  if (rows.length === 0) return { stock: null, available: MAX_LINE_QUANTITY };
-  const stock = rows.find((row) => row.size === choice.size && row.color === choice.color) ?? null;
+  if (!stocked) return { stock: null, available: MAX_LINE_QUANTITY };
+  const stock = levels.find((row) => row.size === choice.size && row.color === choice.color) ?? null;
   return { stock, available: Math.max(0, Math.min(MAX_LINE_QUANTITY, stock?.available ?? 0)) };
 }
 
 /** The line with its state. */
-export function viewLine(line: KeptLine, product: SaleProduct, levels: readonly StockLevel[]): CartLineView {
-  const { stock, available } = sellable(product, levels, line);
+export function viewLine(line: KeptLine, offer: Offer): CartLineView {
+  const { stock, available } = sellable(offer, line);
   const state = available === 0 ? 'unavailable' : available < line.quantity ? 'insufficient' : 'ok';
-  return { ...line, product, stock, available, state };
+  const { id, productId, quantity, size, color, createdAt } = line;
+  return { id, productId, quantity, size, color, createdAt, product: offer.product, stock, available, state };
 }

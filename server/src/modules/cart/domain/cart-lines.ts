@@ -12,7 +12,6 @@ export interface KeptLine {
 export abstract class CartLines {
   /** Oldest first. */
   abstract of(sessionId: string): Promise<KeptLine[]>;
-  abstract one(sessionId: string, id: string): Promise<KeptLine | undefined>;
   /**
    * Adds to the line of the same variant, or makes it; one statement, so that two at once add up.
    * Undefined, and nothing changed, when the line would hold more pieces, or be one line more, than `most` says.

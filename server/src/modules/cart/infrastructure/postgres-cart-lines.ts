@@ -21,14 +21,6 @@ export class PostgresCartLines extends CartLines {
     );
   }
 
-  one(sessionId: string, id: string): Promise<KeptLine | undefined> {
-    return this.database.one<Row>(
-      `SELECT ${COLUMNS} FROM cart_items WHERE session_id = $1 AND id = $2`,
-      [sessionId, id],
-      'cart-line',
-    );
-  }
-
   add(
     sessionId: string,
     line: { productId: string; size: string | null; color: string | null; quantity: number },

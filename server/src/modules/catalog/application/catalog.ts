@@ -1,24 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogVersion } from '../domain/catalog-version.js';
-import type { SaleProduct } from '../domain/sale-product.js';
 import { Addresses, type ListedAddresses } from '../read/addresses.js';
 import { Navigation, type Collection } from '../read/navigation.js';
-import { SaleProducts } from '../read/sale-products.js';
 
 /** What other modules may ask the catalogue. */
 @Injectable()
 export class Catalog {
   constructor(
-    private readonly saleProducts: SaleProducts,
     private readonly navigation: Navigation,
     private readonly addresses: Addresses,
     private readonly catalogVersion: CatalogVersion,
   ) {}
-
-  /** The products of these ids that exist, by id, whether or not they can be bought right now. */
-  forSale(productIds: readonly string[]): Promise<ReadonlyMap<string, SaleProduct>> {
-    return this.saleProducts.byIds(productIds);
-  }
 
   /** The collections of the shop's navigation, in its order. */
   collections(): Promise<Collection[]> {

@@ -1,21 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { availabilityChanged, stockLow } from '../domain/events.js';
-import type { StockLevel, StockWant } from '../domain/stock.js';
+import type { StockWant } from '../domain/stock.js';
 import { StockLedger } from '../domain/stock-ledger.js';
 import { Outbox } from '#platform/outbox/outbox';
 
-/** The inventory's door: what can be sold, and holding, selling and letting go of it. Changes join the caller's transaction. */
+/** The inventory's door: holding, selling and letting go of it. Changes join the caller's transaction. */
 @Injectable()
 export class Inventory {
   constructor(
     private readonly ledger: StockLedger,
     private readonly outbox: Outbox,
   ) {}
-
-  /** Stock of all variants of the products. What `holder` (a shopper's session) has reserved counts as free to them. */
-  levels(productIds: readonly string[], holder: string | null = null): Promise<StockLevel[]> {
-    return this.ledger.levels(productIds, holder);
-  }
 
   /** Holds pieces for an order that waits for payment: all or none. Throws `inventory.insufficient-stock` (409). */
   async reserve(orderId: string, holder: string, wants: readonly StockWant[]): Promise<void> {

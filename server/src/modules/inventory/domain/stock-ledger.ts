@@ -1,4 +1,4 @@
-import type { StockLevel, StockWant } from './stock.js';
+import type { StockWant } from './stock.js';
 
 /** A stock row that a sale has brought down to its threshold. */
 export interface LowStock {
@@ -18,7 +18,6 @@ export type MovementReason = 'initial' | 'sale' | 'return' | 'adjustment' | 'imp
  * buyers can hold the same piece; the methods return the products whose availability may have crossed zero.
  */
 export abstract class StockLedger {
-  abstract levels(productIds: readonly string[], holder: string | null): Promise<StockLevel[]>;
   /** Holds all of `wants` or none. Throws `inventory.insufficient-stock`. */
   abstract hold(orderId: string, holder: string, wants: readonly StockWant[]): Promise<string[]>;
   /** Lets go of what the order holds; a second call finds nothing. */

@@ -1,16 +1,5 @@
 import { DomainError } from '#kernel';
 
-/** What can be sold of one sellable variant right now. A stock row (its SKU) is the variant. */
-export interface StockLevel {
-  readonly inventoryId: string;
-  readonly productId: string;
-  readonly sku: string;
-  readonly size: string | null;
-  readonly color: string | null;
-  /** In stock and not reserved; what the asking shopper has reserved counts as free to that shopper. */
-  readonly available: number;
-}
-
 /** Pieces of one stock row that one order line wants. */
 export interface StockWant {
   readonly orderItemId: string;

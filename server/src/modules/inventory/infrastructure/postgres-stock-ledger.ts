@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { insufficientStock, type StockLevel, type StockWant } from '../domain/stock.js';
+import { insufficientStock, type StockWant } from '../domain/stock.js';
 import { StockLedger, type LowStock } from '../domain/stock-ledger.js';
 import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
@@ -14,23 +14,6 @@ interface Touched {
 export class PostgresStockLedger extends StockLedger {
   constructor(private readonly database: Database) {
     super();
-  }
-
-  async levels(productIds: readonly string[], holder: string | null): Promise<StockLevel[]> {
-    if (productIds.length === 0) return [];
-    return this.database.query<StockLevel & Record<string, unknown>>(
-      `SELECT i.id AS "inventoryId", i.product_id AS "productId", i.sku, i.size, i.color,
-              i.quantity_in_stock - i.quantity_reserved + coalesce(own.held, 0)::integer AS available
-       FROM inventory i
-       LEFT JOIN (
-         SELECT inventory_id, sum(quantity) AS held FROM stock_reservations
-         WHERE status = 'held' AND holder = $2 GROUP BY inventory_id
-       ) own ON own.inventory_id = i.id
-       WHERE i.product_id = ANY($1::uuid[])
-       ORDER BY i.product_id, i.position, i.sku`,
-      [productIds, holder],
-      'stock-levels',
-    );
   }
 
   async hold(orderId: string, holder: string, wants: readonly StockWant[]): Promise<string[]> {
