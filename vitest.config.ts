@@ -13,14 +13,16 @@ const node = {
   ssr: { resolve: { conditions } },
 };
 
-/** Browser tests of one side of the shop, one file after the other on a shop and a browser of their own. */
-function browser(name: string, files: { include: string[]; exclude?: string[] }) {
+/** Browser tests of one side of the shop, one file after the other in one process with one browser. */
+function browser(name: string, files: { include: string[]; exclude?: string[] }, shop: string[] = []) {
   return {
     ...node,
     test: {
       name,
       ...files,
-      globalSetup: [POSTGRES, REDIS, SHOP],
+      globalSetup: [POSTGRES, REDIS, ...shop],
+      // Loading the server's code and starting a browser anew for each file would take much of the time.
+      isolate: false,
       testTimeout: 90_000,
       hookTimeout: 120_000,
       fileParallelism: false,
@@ -98,7 +100,10 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      browser('e2e-shop', { include: ['client/e2e/**/*.e2e.ts'], exclude: ['client/e2e/admin-*.e2e.ts'] }),
+      browser('e2e-shop', { include: ['client/e2e/**/*.e2e.ts'], exclude: ['client/e2e/admin-*.e2e.ts'] }, [
+        SHOP,
+      ]),
+      // Every file of the owner's starts a shop of its own.
       browser('e2e-admin', { include: ['client/e2e/admin-*.e2e.ts'] }),
     ],
   },

@@ -1,6 +1,7 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { call } from '../../server/test/support/http.js';
 import { makeCategory } from '../../server/test/support/makers/make-category.js';
 import { makeCoupon } from '../../server/test/support/makers/make-coupon.js';
@@ -20,7 +21,7 @@ let data: AdminViewData;
 
 beforeAll(async () => {
   shop = await startTestShop({ worker: true });
-  browser = await chromium.connect(inject('browserEndpoint'));
+  browser = await sharedBrowser();
   await makeCategory(shop.database, { name: 'JACKETS', featured: true });
   const product = await makeProduct(shop.database, { name: 'Achill Shell Jacket', sizes: ['M'] });
   await makeStock(shop.database, product, { sku: 'ACH-M', size: 'M', inStock: 40 });
@@ -42,7 +43,7 @@ beforeAll(async () => {
   data = { product, pendingOrder, processingOrder };
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await shop.stop();
 });
 

@@ -1,7 +1,8 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { makeCategory } from '../../server/test/support/makers/make-category.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
@@ -15,14 +16,14 @@ let picture: { name: string; mimeType: string; buffer: Buffer };
 
 beforeAll(async () => {
   shop = await startTestShop();
-  browser = await chromium.connect(inject('browserEndpoint'));
+  browser = await sharedBrowser();
   await makeCategory(shop.database, { name: 'JACKETS', featured: true });
   await makeCategory(shop.database, { name: 'TRAINERS', featured: true });
   const pixels = { create: { width: 900, height: 1125, channels: 3, background: '#0f3d2e' } } as const;
   picture = { name: 'jas.jpg', mimeType: 'image/jpeg', buffer: await sharp(pixels).jpeg().toBuffer() };
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await shop.stop();
 });
 

@@ -1,7 +1,8 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { makeCategory } from '../../server/test/support/makers/make-category.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { notice, openAdmin } from './support/admin-page.js';
@@ -13,11 +14,11 @@ let browser: Browser;
 
 beforeAll(async () => {
   shop = await startTestShop();
-  browser = await chromium.connect(inject('browserEndpoint'));
+  browser = await sharedBrowser();
   await makeCategory(shop.database, { name: 'TRAINERS', featured: true });
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await shop.stop();
 });
 

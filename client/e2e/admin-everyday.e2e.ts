@@ -1,6 +1,7 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { makeCategory } from '../../server/test/support/makers/make-category.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
@@ -16,7 +17,7 @@ let number = '';
 
 beforeAll(async () => {
   shop = await startTestShop({ worker: true });
-  browser = await chromium.connect(inject('browserEndpoint'));
+  browser = await sharedBrowser();
   await makeCategory(shop.database, { name: 'JACKETS' });
   jacket = await makeProduct(shop.database, {
     name: 'Achill Shell',
@@ -35,7 +36,7 @@ beforeAll(async () => {
   number = order?.number ?? '';
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await shop.stop();
 });
 

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { call } from '../../server/test/support/http.js';
 import { makeCategory } from '../../server/test/support/makers/make-category.js';
@@ -7,19 +7,18 @@ import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
 import { keyInMail, payFor } from '../../server/test/support/paid-order.js';
 import { Shopper } from '../../server/test/support/shopper.js';
-import { signIn, type SignedInStaff } from '../../server/test/support/staff.js';
-import { launchBrowser } from '../../server/test/support/browser.js';
+import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
+import { openAdmin, type AdminPage } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
 import { openShop, visit } from './support/shop-page.js';
 
 let shop: TestShop;
 let browser: Browser;
 let jacket: string;
-const open: BrowserContext[] = [];
 
 beforeAll(async () => {
   shop = await startTestShop({ worker: true });
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   await makeCategory(shop.database, { name: 'JACKETS', featured: true });
   jacket = await makeProduct(shop.database, {
     name: 'Achill Shell Jacket',
@@ -29,9 +28,8 @@ beforeAll(async () => {
   });
   await makeStock(shop.database, jacket, { size: 'M', color: 'Bottle', inStock: 50 });
 });
+afterEach(() => closeContexts(browser));
 afterAll(async () => {
-  for (const context of open) await context.close();
-  await browser.close();
   await shop.stop();
 });
 
@@ -48,18 +46,10 @@ async function placeOrder(): Promise<{ id: string; number: string }> {
 }
 
 /** The admin at a path, as a member of staff who is signed in. */
-async function admin(
-  path: string,
-  role: 'owner' | 'staff' = 'owner',
-): Promise<{ page: Page; staff: SignedInStaff; faults: string[] }> {
-  const staff = await signIn(shop, role);
-  const { page, context, faults } = await openShop(browser, { url: shop.url, width: 1440, locale: 'nl-NL' });
-  open.push(context);
-  await context.addCookies([
-    { name: 'staff', value: staff.headers.cookie.replace('staff=', ''), url: shop.url },
-  ]);
-  await visit(page, `/admin/${path}`);
-  return { page, staff, faults };
+async function admin(path: string, role?: 'owner' | 'staff'): Promise<AdminPage> {
+  const opened = await openAdmin(browser, shop, role);
+  await visit(opened.page, `/admin/${path}`);
+  return opened;
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -95,7 +85,6 @@ describe('the owner', () => {
 
     const key = await keyInMail(shop, id, 'order-shipped');
     const shopper = await openShop(browser, { url: shop.url });
-    open.push(shopper.context);
     await visit(shopper.page, `/orders/${number}?key=${key}`);
     await said(shopper.page, '3SABCD123456');
     const mail = await eventually(() =>
@@ -196,9 +185,11 @@ describe('the owner', () => {
 
 describe('a session', () => {
   it('that is ended elsewhere ends here at once, without a click', async () => {
-    const { page, staff } = await admin('orders');
+    const { page, staff } = await openAdmin(browser, shop);
+    const listening = page.waitForResponse('**/api/orders/events');
+    await visit(page, '/admin/orders');
     await page.getByRole('heading', { level: 1, name: 'Bestellingen' }).waitFor();
-    await page.waitForLoadState('networkidle').catch(() => undefined); // The stream stays open.
+    await listening;
     expect((await call(shop, 'POST', '/api/auth/logout', undefined, staff.headers)).status).toBe(204);
     await page.getByLabel('Wachtwoord').waitFor();
     await page.getByTestId('orders').waitFor({ state: 'hidden' });

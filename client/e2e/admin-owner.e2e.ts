@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../server/test/support/app.js';
-import { launchBrowser } from '../../server/test/support/browser.js';
+import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { makeCategory } from '../../server/test/support/makers/make-category.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { signIn } from '../../server/test/support/staff.js';
@@ -16,7 +16,7 @@ let faults: string[];
 
 beforeAll(async () => {
   shop = await startTestShop();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   await makeCategory(shop.database, { name: 'JACKETS', featured: true });
   await makeProduct(shop.database, { name: 'Achill Shell Jacket' });
   const owner = await signIn(shop, 'owner');
@@ -26,8 +26,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  await context.close();
-  await browser.close();
+  await closeContexts(browser);
   await shop.stop();
 });
 

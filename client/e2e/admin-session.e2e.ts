@@ -1,6 +1,7 @@
-import { chromium, type Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { makeCategory } from '../../server/test/support/makers/make-category.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { openAdmin } from './support/admin-page.js';
@@ -14,11 +15,11 @@ let browser: Browser;
 beforeAll(async () => {
   shop = await startTestShop();
   await createFirstOwner(shop.database, shop.env);
-  browser = await chromium.connect(inject('browserEndpoint'));
+  browser = await sharedBrowser();
   await makeCategory(shop.database, { name: 'JACKETS' });
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await shop.stop();
 });
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
-import { launchBrowser } from '../../server/test/support/browser.js';
+import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { openAdmin } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
 import { visit } from './support/shop-page.js';
@@ -11,10 +11,10 @@ let browser: Browser;
 
 beforeAll(async () => {
   shop = await startTestShop();
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await shop.stop();
 });
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { disagreements } from '../../server/test/support/books.js';
-import { launchBrowser } from '../../server/test/support/browser.js';
+import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { makeCategory } from '../../server/test/support/makers/make-category.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
@@ -14,7 +14,7 @@ let jacket: string;
 
 beforeAll(async () => {
   shop = await startTestShop({ worker: true });
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   await makeCategory(shop.database, { name: 'JACKETS', featured: true });
   await makeCategory(shop.database, { name: 'TRAINERS', featured: true });
   jacket = await makeProduct(shop.database, {
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await shop.stop();
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../server/test/support/app.js';
-import { launchBrowser } from '../../server/test/support/browser.js';
+import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
 import { accessibilityFaults } from './support/axe.js';
@@ -15,7 +15,7 @@ let jacket: string;
 
 beforeAll(async () => {
   shop = await startTestShop({ worker: true });
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   jacket = await makeProduct(shop.database, {
     name: 'Achill Shell Jacket',
     price: '64.95',
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await shop.stop();
 });
 

@@ -1,6 +1,7 @@
-import { chromium, type Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { notice, openAdmin } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
 import { openShop, visit } from './support/shop-page.js';
@@ -10,10 +11,10 @@ let browser: Browser;
 
 beforeAll(async () => {
   shop = await startTestShop();
-  browser = await chromium.connect(inject('browserEndpoint'));
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await shop.stop();
 });
 

@@ -1,9 +1,10 @@
 import pg from 'pg';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { closeContexts, sharedBrowser } from '../../../server/test/support/browser.js';
 import type { ProductSummary } from '#contracts/catalog';
 
-/** The run's shop, its database, and a connection to the browser that all files share. */
+/** The run's shop, its database, and the browser that all files share. */
 export interface SharedParts {
   browser: Browser;
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
@@ -16,11 +17,11 @@ export function useSharedShop(): SharedParts {
     query: async <Row>(sql: string, values?: unknown[]) => (await database.query(sql, values)).rows as Row[],
   } as SharedParts;
   beforeAll(async () => {
-    parts.browser = await chromium.connect(inject('browserEndpoint'));
+    parts.browser = await sharedBrowser();
     await database.connect();
   });
   afterAll(async () => {
-    await parts.browser.close();
+    await closeContexts(parts.browser);
     await database.end();
   });
   return parts;

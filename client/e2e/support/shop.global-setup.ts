@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../../../server/launch/postgres.mjs';
-import { launchBrowserServer } from '../../../server/test/support/browser.js';
 import { TEMPLATE_DATABASE } from '../../../server/test/support/postgres.global-setup.js';
 import { startProcess } from '../../../server/test/support/processes.js';
 import { addCardCases, type CardCases } from './card-cases.js';
@@ -25,18 +24,16 @@ export interface SharedShop {
 declare module 'vitest' {
   export interface ProvidedContext {
     shop: SharedShop;
-    /** Where the browser that all files share listens. */
-    browserEndpoint: string;
   }
 }
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Starts one shop and one browser for the whole run; needs the PostgreSQL that the set-up before this one started. */
+/** Starts one shop for the whole run; needs the PostgreSQL that the set-up before this one started. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
   const maintenanceUrl = project.getProvidedContext().postgresUrl;
-  const [env, browser] = await Promise.all([environment(maintenanceUrl, home), launchBrowserServer()]);
+  const env = await environment(maintenanceUrl, home);
   await promisify(execFile)(process.execPath, [join(ROOT, 'dist/programs/set-up.js')], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...env, DEMO_CATALOGUE: 'on' },
@@ -52,7 +49,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     startProcess('api', env),
     startProcess('worker', { ...env, DATA_DIR: workerDir }),
   ]);
-  project.provide('browserEndpoint', browser.wsEndpoint());
   project.provide('shop', {
     url: env.PUBLIC_URL,
     databaseUrl: env.DATABASE_URL,
@@ -60,7 +56,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     cards,
   });
   return async () => {
-    await browser.close();
     await Promise.all(processes.map((shopProcess) => shopProcess.end('SIGTERM')));
     rmSync(home, { recursive: true, force: true });
   };

@@ -1,12 +1,24 @@
-import { chromium, type Browser, type BrowserServer } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { chromiumOptions } from '../../launch/chromium.mjs';
 
-/** A headless Chromium for the browser tests. Close it when done. */
+/** A headless Chromium. Close it when done. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(await chromiumOptions());
 }
 
-/** The same as a server that several processes can connect to. */
-export async function launchBrowserServer(): Promise<BrowserServer> {
-  return chromium.launchServer({ ...(await chromiumOptions()), host: '127.0.0.1' });
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The Chromium that all browser tests of a process share: started for the first of them, ended with the process. At its
+ * end a file closes the contexts in it (`closeContexts`), not the browser. Spoken to directly: through a server between,
+ * every message of the browser is read and written twice more.
+ */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  return shared;
+}
+
+/** Closes what a file, or a test of it that failed, has left open: a page that listens would keep its shop from ending. */
+export async function closeContexts(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
 }
