@@ -1,6 +1,7 @@
-import { chromium, type Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { catalogue, exportFile } from '../../server/test/support/shopify/export-file.js';
 import { ShopifyStandIn } from '../../server/test/support/shopify/shopify-stand-in.js';
 import { notice, openAdmin } from './support/admin-page.js';
@@ -18,10 +19,10 @@ beforeAll(async () => {
     worker: true,
     env: { SHOPIFY_STORE_URL: store.url, SHOPIFY_ADMIN_TOKEN: store.token, ALLOW_PRIVATE_HOSTS: 'on' },
   });
-  browser = await chromium.connect(inject('browserEndpoint'));
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await shop.stop();
   await store.stop();
 });

@@ -1,6 +1,7 @@
-import { chromium, type Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { makeCoupon } from '../../server/test/support/makers/make-coupon.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
@@ -16,7 +17,7 @@ let cap: string;
 
 // A shop of its own: nothing costs nothing before the owner asks nothing for sending it.
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startTestShop({ worker: true }), chromium.connect(inject('browserEndpoint'))]);
+  [shop, browser] = await Promise.all([startTestShop({ worker: true }), sharedBrowser()]);
   const owner = await signIn(shop, 'owner');
   await call(shop, 'PUT', '/api/settings', { shippingFee: '0.00' }, owner.headers);
   cap = await makeProduct(shop.database, { name: 'Burren Cap', price: '10.00' });
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await shop.stop();
 });
 
