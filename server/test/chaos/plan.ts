@@ -59,6 +59,7 @@ export function planChaos(
   size: {
     readonly checkouts: number;
     readonly perSecond: number;
+    readonly pace: number;
     readonly blows: number;
     readonly postgres: boolean;
     readonly products: number;
@@ -72,8 +73,8 @@ export function planChaos(
     quantity: 1 + random.below(3),
     ending: random.weighted(ENDINGS),
     doubleClick: random.chance(0.2),
-    thinkMs: random.below(2500),
-    webhooks: Array.from({ length: 8 }, () => fateOf(random)),
+    thinkMs: random.below(2500 * size.pace),
+    webhooks: Array.from({ length: 8 }, () => fateOf(random, size.pace)),
   }));
   const blows = Array.from({ length: size.blows }, (_, index): PlannedBlow => ({
     atMs: ((index + 0.5 + (random.next() - 0.5) / 2) / size.blows) * lengthMs,
@@ -85,9 +86,9 @@ export function planChaos(
   return { checkouts, blows: blows.sort((a, b) => a.atMs - b.atMs) };
 }
 
-function fateOf(random: Random): WebhookFate {
+function fateOf(random: Random, pace: number): WebhookFate {
   const copies = ({ lost: 0, once: 1, twice: 2, thrice: 3 } as const)[
     random.weighted({ lost: 12, once: 60, twice: 18, thrice: 10 })
   ];
-  return { copies, delayMs: random.chance(0.5) ? 0 : random.below(4000) };
+  return { copies, delayMs: random.chance(0.5) ? 0 : random.below(4000 * pace) };
 }

@@ -22,6 +22,8 @@ export interface ChaosOptions {
   readonly checkouts: number;
   /** How many shoppers begin in a second. */
   readonly perSecond: number;
+  /** How much of the time that people and webhooks take in life they take here, from 0 to 1. */
+  readonly pace: number;
   /** How often api or worker is killed or stopped. */
   readonly blows: number;
   /** Crashes PostgreSQL in the middle; the test must have it for itself. */
@@ -162,7 +164,7 @@ async function settle(
       await shop.storm.calm();
       const left = await faults(shop.database, shop.stripe, env.DATA_DIR);
       if (left.length === 0 || Date.now() > end) return left;
-      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
   } finally {
     await mender.stop();
