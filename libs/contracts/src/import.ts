@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { locale, pageQuery, timestamp, uuid } from './primitives.js';
 
-/** The largest file that is taken. */
-export const MAX_IMPORT_BYTES = 200 * 1024 * 1024;
-
 /** The fields of a product that an import fills; the owner chooses by these names what may be overwritten. */
 export const importField = z.enum([
   'name',

@@ -33,6 +33,11 @@ const schema = z
       .regex(/^\d{4}-\d{2}$/, 'must look like 2026-10')
       .optional(),
     ALLOW_PRIVATE_HOSTS: flag.default(false),
+    IMPORT_MAX_BYTES: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(200 * 1024 * 1024),
     IMPORT_BATCH: z.coerce.number().int().min(1).max(500).default(500),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),

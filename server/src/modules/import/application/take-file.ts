@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import { fileTooLarge } from '../domain/errors.js';
 import { FileInspector } from '../domain/file-inspector.js';
 import { ENV, type Env } from '#platform/config/env';
 import { newId } from '#platform/ids';
@@ -15,21 +16,28 @@ const KEPT_MS = 3 * 24 * 3600 * 1000;
 @Injectable()
 export class TakeFile {
   private readonly folder: string;
+  private readonly maxBytes: number;
 
   constructor(
     @Inject(ENV) env: Env,
     private readonly inspector: FileInspector,
   ) {
     this.folder = join(env.DATA_DIR, 'imports');
+    this.maxBytes = env.IMPORT_MAX_BYTES;
   }
 
-  /** Answers the file's path. Throws what `FileInspector` throws; a refused file is not kept. */
-  async take(stream: Readable): Promise<string> {
+  /**
+   * Answers the file's path. `stream.truncated` says after its end that the file went on. Throws `import.file-too-large`
+   * then, else what `FileInspector` throws; a refused file is not kept.
+   */
+  async take(stream: Readable & { readonly truncated: boolean }): Promise<string> {
     await mkdir(this.folder, { recursive: true });
     await this.forgetOld();
     const path = join(this.folder, `${newId()}.csv`);
     try {
       await pipeline(stream, createWriteStream(path));
+      // A file that was cut off may end within a character: its encoding says nothing.
+      if (stream.truncated) throw fileTooLarge(this.maxBytes);
       await this.inspector.inspect(path);
       return path;
     } catch (error) {

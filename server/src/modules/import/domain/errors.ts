@@ -28,3 +28,11 @@ export const fileGone = (): DomainError =>
 
 export const badFile = (code: string, message: string, details?: Record<string, unknown>): DomainError =>
   new DomainError(`import.${code}`, 'invalid', message, details);
+
+export const fileTooLarge = (maxBytes: number) =>
+  new DomainError(
+    'import.file-too-large',
+    'too-large',
+    `The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB. Export in parts.`,
+    { maxBytes },
+  );

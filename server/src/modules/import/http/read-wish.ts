@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ImportWish } from '../application/start-import.js';
 import { TakeFile } from '../application/take-file.js';
-import { importOptions, MAX_IMPORT_BYTES, type ImportOptions } from '#contracts/import';
+import { fileTooLarge } from '../domain/errors.js';
+import { importOptions, type ImportOptions } from '#contracts/import';
 import { DomainError } from '#kernel';
+import { ENV, type Env } from '#platform/config/env';
 
 const FORM_BYTES = 64 * 1024;
 /** How long a refused sender may go on sending before the line is cut. */
@@ -15,25 +17,28 @@ const noFile = () =>
     'invalid',
     'Send the product export as the file of a form, or nothing to read the store.',
   );
-const tooLarge = () =>
-  new DomainError('import.file-too-large', 'too-large', 'The file is larger than 200 MB. Export in parts.', {
-    maxBytes: MAX_IMPORT_BYTES,
-  });
 const badOptions = () =>
   new DomainError('import.bad-options', 'invalid', 'These choices of an import are not known.');
 
 /** Reads what somebody asks to import: an upload goes straight to disk, everything else means the store itself. */
 @Injectable()
 export class ReadWish {
-  constructor(private readonly takeFile: TakeFile) {}
+  private readonly maxBytes: number;
+
+  constructor(
+    private readonly takeFile: TakeFile,
+    @Inject(ENV) env: Env,
+  ) {
+    this.maxBytes = env.IMPORT_MAX_BYTES;
+  }
 
   async read(request: FastifyRequest, reply: FastifyReply): Promise<Omit<ImportWish, 'mode' | 'startedBy'>> {
     if (!request.isMultipart()) {
       return { source: 'api', fileName: null, filePath: null, options: optionsOf(request.body ?? {}) };
     }
-    if (Number(request.headers['content-length'] ?? 0) > MAX_IMPORT_BYTES + FORM_BYTES) {
+    if (Number(request.headers['content-length'] ?? 0) > this.maxBytes + FORM_BYTES) {
       refuseTheRest(request, reply);
-      throw tooLarge();
+      throw fileTooLarge(this.maxBytes);
     }
     return this.upload(request, reply);
   }
@@ -46,11 +51,10 @@ export class ReadWish {
     let taken: { path: string; name: string } | undefined;
     try {
       for await (const part of request.parts({
-        limits: { fileSize: MAX_IMPORT_BYTES, files: 1, fields: 8, fieldSize: 4000 },
+        limits: { fileSize: this.maxBytes, files: 1, fields: 8, fieldSize: 4000 },
       })) {
         if (part.type === 'field') fields[part.fieldname] = String(part.value);
         else taken = { path: await this.takeFile.take(part.file), name: part.filename.slice(0, 200) };
-        if (part.type === 'file' && part.file.truncated) throw tooLarge();
       }
       if (!taken) throw noFile();
       const options = optionsOf({
@@ -63,8 +67,18 @@ export class ReadWish {
     } catch (error) {
       if (taken) await this.takeFile.forget(taken.path);
       refuseTheRest(request, reply);
-      throw refusalOf(error);
+      throw this.refusalOf(error);
     }
+  }
+
+  private refusalOf(error: unknown): unknown {
+    const { code } = error as { code?: unknown };
+    if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(this.maxBytes);
+    if (error instanceof DomainError) return error;
+    const isBroken =
+      (typeof code === 'string' && (code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE')) ||
+      (error instanceof Error && /multipart|unexpected end|malformed/i.test(error.message));
+    return isBroken ? noFile() : error;
   }
 }
 
@@ -72,17 +86,6 @@ function optionsOf(given: unknown): ImportOptions {
   const read = importOptions.safeParse(given);
   if (!read.success) throw badOptions();
   return read.data;
-}
-
-function refusalOf(error: unknown): unknown {
-  const { code } = error as { code?: unknown };
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
-  if (error instanceof DomainError) return error;
-  if (typeof code === 'string' && (code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE'))
-    return noFile();
-  return error instanceof Error && /multipart|unexpected end|malformed/i.test(error.message)
-    ? noFile()
-    : error;
 }
 
 /** Lets the refusal reach the sender, and then does not listen any longer. */
