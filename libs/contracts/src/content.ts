@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryTranslation } from './catalog.js';
-import { amount, amountInput, email, line, text, timestamp } from './primitives.js';
+import { amount, amountInput, countryCode, email, line, text, timestamp } from './primitives.js';
 
 /** The six places on the home page whose picture the owner may change. */
 export const photoSlot = z.enum([
@@ -55,7 +55,8 @@ export const shopSettings = z.object({
   promotion: promotion.nullable(),
   /** Shown on the home page when there are some. */
   reviews: z.array(review),
-  defaultCountry: z.string(),
+  /** Where the checkout begins, and whose VAT the cart shows until an address is known. */
+  defaultCountry: countryCode,
   business: business.nullable(),
   sandboxPayments: z.boolean(),
 });
@@ -77,6 +78,7 @@ export const shopSettingsInput = z
       })
       .nullable(),
     reviews: z.array(review).max(6),
+    defaultCountry: countryCode,
     business: z
       .object({
         legalName: line(120),

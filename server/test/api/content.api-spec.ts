@@ -50,12 +50,13 @@ describe('settings', () => {
     expect((await call(shop, 'PUT', '/api/settings', { returnDays: 60 })).status).toBe(401);
     const version = await shop.database.one('SELECT version FROM catalog_version');
     const changed = await bodyOf<ShopSettings>(
-      change({ returnDays: 60, shippingFee: 6.5, communitySize: null }),
+      change({ returnDays: 60, shippingFee: 6.5, communitySize: null, defaultCountry: 'IE' }),
     );
     expect(changed).toMatchObject({
       returnDays: 60,
       shippingFee: '6.50',
       communitySize: null,
+      defaultCountry: 'IE',
       freeShippingFrom: '150.00',
     });
     expect((await storefront()).settings).toEqual(changed);
@@ -93,6 +94,7 @@ describe('settings', () => {
     { reviews: [{ text: 'x'.repeat(401), author: 'Niamh' }] },
     { reviews: Array(7).fill({ text: 'Good.', author: 'Niamh' }) },
     { returnDays: '30' },
+    { defaultCountry: 'US' },
     { shippingFee: '-1' },
     { contactEmail: 'nobody' },
     { shopName: 'a\nb' },

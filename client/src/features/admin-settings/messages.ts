@@ -31,6 +31,8 @@ export const settingsMessages = defineMessages({
     freeShippingFrom: 'Free shipping from, in euro after discounts',
     returnDays: 'Days to return',
     returnHint: 'At least 14: the law gives that many.',
+    defaultCountry: 'Country to begin with',
+    defaultCountryHint: 'The checkout starts with it; shoppers can choose another.',
     promotion: 'Promotion',
     promotionWhat:
       'A banner on the home page with a countdown. A reduction that it claims must really exist.',
@@ -93,6 +95,8 @@ export const settingsMessages = defineMessages({
     freeShippingFrom: 'Gratis verzending vanaf, in euro na korting',
     returnDays: 'Dagen om te retourneren',
     returnHint: 'Minstens 14: zoveel geeft de wet.',
+    defaultCountry: 'Land om mee te beginnen',
+    defaultCountryHint: 'Daarmee begint het afrekenen; klanten kunnen een ander kiezen.',
     promotion: 'Actie',
     promotionWhat: 'Een balk op de homepage met aftelklok. Een korting die hij belooft, moet echt bestaan.',
     promotionOn: 'Actie tonen',

@@ -2,7 +2,7 @@ import type { ShopSettings, ShopStatus } from '#contracts/content';
 import { api } from '../../shared/api/api';
 
 /** What is changed of the settings; the rest stays. Amounts are decimal strings. */
-export type SettingsChange = Partial<Omit<ShopSettings, 'sandboxPayments' | 'defaultCountry'>>;
+export type SettingsChange = Partial<Omit<ShopSettings, 'sandboxPayments'>>;
 
 export const settingsApi = api.enhanceEndpoints({ addTagTypes: ['Settings'] }).injectEndpoints({
   endpoints: (build) => ({

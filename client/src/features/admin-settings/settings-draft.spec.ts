@@ -63,6 +63,7 @@ describe('settings as they are typed', () => {
         shippingFee: '1',
         freeShippingFrom: '2',
         returnDays: '31',
+        defaultCountry: 'IE',
         legalName: 'Aran & Ash Ltd',
         address: 'Galway',
       },

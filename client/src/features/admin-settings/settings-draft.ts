@@ -1,4 +1,5 @@
 import type { ShopSettings } from '#contracts/content';
+import { isCountry } from '../../shared/config/countries';
 import { euroText } from '../../shared/format/euro-input';
 import { fromLocalTime, toLocalTime } from '../../shared/format/local-time';
 import type { settingsMessages } from './messages';
@@ -18,6 +19,7 @@ export interface SettingsDraft {
   shippingFee: string;
   freeShippingFrom: string;
   returnDays: string;
+  defaultCountry: string;
   promotionOn: boolean;
   headline: string;
   endsAt: string;
@@ -39,6 +41,7 @@ export function draftOf({ business, promotion, communitySize, ...settings }: Sho
     shippingFee: settings.shippingFee,
     freeShippingFrom: settings.freeShippingFrom,
     returnDays: String(settings.returnDays),
+    defaultCountry: settings.defaultCountry,
     promotionOn: promotion !== null,
     headline: promotion?.headline ?? '',
     endsAt: toLocalTime(promotion?.endsAt ?? null),
@@ -115,6 +118,7 @@ export function changeOf(draft: SettingsDraft, stored: ShopSettings): SettingsCh
     shippingFee: euroText(draft.shippingFee) ?? stored.shippingFee,
     freeShippingFrom: euroText(draft.freeShippingFrom) ?? stored.freeShippingFrom,
     returnDays: Number(draft.returnDays),
+    defaultCountry: isCountry(draft.defaultCountry) ? draft.defaultCountry : stored.defaultCountry,
     promotion: draft.promotionOn
       ? {
           headline: draft.headline.trim(),

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { countryNames } from '../../shared/config/countries';
+import { selectLocale } from '../../shared/config/request-slice';
 import { useText } from '../../shared/config/messages';
-import { CheckField } from '../../shared/ui/admin/fields';
+import { CheckField, SelectField } from '../../shared/ui/admin/fields';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { settingsMessages } from './messages';
 import type { SettingsDraft } from './settings-draft';
@@ -87,6 +90,7 @@ export function BusinessFields({ bind }: FieldsProps) {
 
 export function ShippingFields({ bind }: FieldsProps) {
   const t = useText(settingsMessages);
+  const locale = useSelector(selectLocale);
   return (
     <SettingsCard title={t('shipping')} what={t('shippingWhat')}>
       <TextField label={t('shippingFee')} required inputMode="decimal" {...bind('shippingFee')} />
@@ -98,6 +102,13 @@ export function ShippingFields({ bind }: FieldsProps) {
         hint={t('returnHint')}
         {...bind('returnDays')}
       />
+      <SelectField label={t('defaultCountry')} hint={t('defaultCountryHint')} {...bind('defaultCountry')}>
+        {countryNames(locale).map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     </SettingsCard>
   );
 }

@@ -43,7 +43,7 @@ export class QuoteCart {
       options.couponCode === undefined ? null : this.findCoupon(sessionId, options.couponCode),
     ]);
     const sellable = lines.filter((line) => line.state === 'ok');
-    const country = options.country ?? (settings.defaultCountry as CountryCode);
+    const country = options.country ?? settings.defaultCountry;
     const quote = makeQuote({
       lines: sellable.map((line) => ({
         id: line.id,

@@ -1,4 +1,5 @@
 import { DEFAULT_SHIPPING_POLICY, type ShippingPolicy } from '#pricing';
+import type { CountryCode } from '#contracts/primitives';
 import { Money } from '#kernel';
 
 /** A countdown on the home page; `discountPercent` is a claim about the prices. */
@@ -36,7 +37,7 @@ export interface ShopSettings {
   readonly promotion: Promotion | null;
   /** In the order of the home page; the shop makes none up (a claim that nobody made misleads: Directive 2005/29/EC, annex I, 23b and 23c). */
   readonly reviews: readonly Review[];
-  readonly defaultCountry: string;
+  readonly defaultCountry: CountryCode;
   /** Null until the owner has filled it in. */
   readonly business: Business | null;
 }
