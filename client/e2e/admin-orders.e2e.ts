@@ -45,9 +45,9 @@ async function placeOrder(): Promise<{ id: string; number: string }> {
   return { id, number: row?.number ?? '' };
 }
 
-/** The admin at a path, as a member of staff who is signed in. */
+/** The admin at a path, as a member of staff who is signed in, as wide as the list shows all its columns. */
 async function admin(path: string, role?: 'owner' | 'staff'): Promise<AdminPage> {
-  const opened = await openAdmin(browser, shop, role);
+  const opened = await openAdmin(browser, shop, role, 1440);
   await visit(opened.page, `/admin/${path}`);
   return opened;
 }

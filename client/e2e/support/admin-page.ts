@@ -12,8 +12,9 @@ export async function openAdmin(
   browser: Browser,
   shop: TestShop,
   role: 'owner' | 'staff' = 'owner',
+  width = 1280,
 ): Promise<AdminPage> {
-  const opened = await openShop(browser, { url: shop.url, locale: 'nl-NL', width: 1280 });
+  const opened = await openShop(browser, { url: shop.url, locale: 'nl-NL', width });
   const staff = await signIn(shop, role);
   const [name = '', value = ''] = staff.headers.cookie.split('=');
   await opened.context.addCookies([{ name, value, url: shop.url }]);
