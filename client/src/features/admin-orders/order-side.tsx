@@ -3,13 +3,12 @@ import type { Order } from '#contracts/orders';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
-import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
-import { AdminBadge } from '../../shared/ui/admin/badge';
 import { addressLines } from './address-lines';
 import { detailMessages } from './detail-messages';
 import { Part } from './part';
 import { OrderMails } from './order-mails';
+import { OrderRefunds } from './order-refunds';
 import { orderMessages } from './messages';
 import { methodName, PaymentBadge } from './state-badges';
 
@@ -59,7 +58,7 @@ export function OrderSide({ order }: { order: Order }) {
           <p className="text-stone">{t('notShipped')}</p>
         )}
       </Part>
-      {order.refunds.length > 0 && <Refunds order={order} />}
+      {order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}
       <Documents order={order} />
       <OrderMails order={order} />
     </aside>
@@ -96,36 +95,6 @@ function AddressText({ name, address }: { name: string | null; address: Address 
         </span>
       ))}
     </address>
-  );
-}
-
-function Refunds({ order }: { order: Order }) {
-  const t = useText(detailMessages);
-  const format = useFormat();
-  const { moment } = useMoments();
-  return (
-    <Part title={t('refunds')}>
-      <ul className="grid gap-2">
-        {order.refunds.map((refund) => (
-          <li key={refund.id}>
-            <span className="flex justify-between gap-3">
-              <span className="font-medium">{format.price(refund.amount)}</span>
-              {refund.status === 'done' ? (
-                <AdminBadge tone="good">{t('done')}</AdminBadge>
-              ) : refund.status === 'due' ? (
-                <AdminBadge tone="warning">{t('due')}</AdminBadge>
-              ) : (
-                <AdminBadge tone="bad">{t('refundFailed', { why: refund.failure ?? '–' })}</AdminBadge>
-              )}
-            </span>
-            <span className="text-xs text-stone">
-              {moment(refund.createdAt)}
-              {refund.reason ? ` · ${refund.reason}` : ''}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Part>
   );
 }
 

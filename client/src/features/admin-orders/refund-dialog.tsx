@@ -25,8 +25,9 @@ function useRefund(order: Order, onClose: () => void) {
   const amount = choice.everything
     ? order.refundableAmount
     : refundAmount(order, { items, shipping: choice.shipping });
+  const tooMuch = amount !== null && Number(amount) > Number(order.refundableAmount);
   const submit = async () => {
-    if (amount === null) return;
+    if (amount === null || tooMuch) return;
     const part = choice.everything
       ? { everything: true, items: [], shipping: false }
       : { everything: false, items: items.filter(({ quantity }) => quantity > 0), shipping: choice.shipping };
@@ -40,27 +41,31 @@ function useRefund(order: Order, onClose: () => void) {
     );
     if (kept) onClose();
   };
-  return { choice, setChoice, restock, setRestock, reason, setReason, amount, busy, submit };
+  return { choice, setChoice, restock, setRestock, reason, setReason, amount, tooMuch, busy, submit };
 }
 
 /** Pays back in whole or by line and quantity, and says beforehand how much that is. */
 export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText(detailMessages);
   const format = useFormat();
-  const { choice, setChoice, restock, setRestock, reason, setReason, amount, busy, submit } = useRefund(
-    order,
-    onClose,
-  );
+  const { choice, setChoice, restock, setRestock, reason, setReason, amount, tooMuch, busy, submit } =
+    useRefund(order, onClose);
+  const left = format.price(order.refundableAmount);
+  const label = tooMuch
+    ? t('refundTooMuch', { left })
+    : amount === null
+      ? t('refundNothing')
+      : t('refundNow', { amount: format.price(amount) });
   return (
     <PanelDialog
       title={t('refundTitle', { number: order.orderNumber })}
-      text={t('refundLeft', { amount: format.price(order.refundableAmount) })}
+      text={t('refundLeft', { amount: left })}
       onClose={onClose}
     >
       <DialogForm
-        label={amount === null ? t('refundNothing') : t('refundNow', { amount: format.price(amount) })}
+        label={label}
         danger
-        disabled={amount === null}
+        disabled={amount === null || tooMuch}
         busy={busy}
         busyText={t('busy')}
         onSubmit={submit}
