@@ -23,6 +23,7 @@ import { OwnersSearches1763700000037 } from './1763700000037-owners-searches.js'
 import { ImportReasons1763700000039 } from './1763700000039-import-reasons.js';
 import { NoPicture1763700000040 } from './1763700000040-no-picture.js';
 import { CategoryPictures1763700000041 } from './1763700000041-category-pictures.js';
+import { KeptCategoryPictures1763700000043 } from './1763700000043-kept-category-pictures.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   ImportReasons1763700000039,
   NoPicture1763700000040,
   CategoryPictures1763700000041,
+  KeptCategoryPictures1763700000043,
 ];

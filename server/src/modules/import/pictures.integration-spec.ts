@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FetchCategoryPictures } from './application/fetch-category-pictures.js';
 import { RunImport } from './application/run-import.js';
+import { UndoImport } from './application/undo-import.js';
+import { Imports } from './domain/imports.js';
 import { FetchPictures } from './application/fetch-pictures.js';
 import { PictureFetcher } from './domain/picture-fetcher.js';
 import { isPublicAddress } from './infrastructure/public-addresses.js';
@@ -12,6 +14,7 @@ import { ImportShop } from './testing/import-shop.js';
 import { eventually } from '../../../test/support/app.js';
 import { exportText } from '../../../test/support/shopify/export-file.js';
 import { ShopifyStandIn } from '../../../test/support/shopify/shopify-stand-in.js';
+import { newId } from '#platform/ids';
 
 let imports: ImportShop;
 let server: Server;
@@ -20,14 +23,17 @@ let origin: string;
 let asked: string[] = [];
 
 beforeAll(async () => {
-  const jpeg = await sharp({ create: { width: 80, height: 100, channels: 3, background: '#2f6b4f' } })
-    .jpeg()
-    .toBuffer();
+  const jpegOf = (background: string) =>
+    sharp({ create: { width: 80, height: 100, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  const [jpeg, green] = await Promise.all([jpegOf('#2f4b6f'), jpegOf('#2f6b4f')]);
   server = createServer((request, response) => {
     const path = request.url ?? '';
     asked.push(path);
     if (path.startsWith('/moved')) response.writeHead(302, { location: '/a.jpg' }).end();
-    else if (path.endsWith('.jpg')) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(jpeg);
+    else if (path.endsWith('.jpg'))
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(path === '/green.jpg' ? green : jpeg);
     else if (path === '/broken.png')
       response.writeHead(200, { 'content-type': 'image/png' }).end('no picture');
     else if (path === '/page') response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
@@ -125,6 +131,33 @@ describe('pictures of collections', () => {
     const [category] = await categories();
     expect(category).toMatchObject({ name: 'Winter' });
     expect(category?.['image_url']).toMatch(/^\/media\/photo-[0-9a-f-]+\/1600\.webp$/);
+  });
+
+  it('are hung at categories that have none, and change as the collection does; an owner’s own stays', async () => {
+    await imports.database.query(
+      `INSERT INTO categories (id, name, image_url) VALUES ($1, 'Winter', NULL), ($2, 'Own', '/own.webp')`,
+      [newId(), newId()],
+    );
+    const shown = async () => (await categories()).find(({ name }) => name === 'Winter')?.['image_url'];
+    await importStore(store('Winter', '/a.jpg'));
+    const first = await shown();
+    expect(first).toMatch(/^\/media\/photo-/);
+    const second = await importStore(store('Winter', '/green.jpg'));
+    expect(await shown()).not.toBe(first);
+    await imports.worker(Imports).beginUndo(second);
+    await imports.worker(UndoImport).process({ importId: second });
+    expect(await shown()).toBe(first);
+
+    await imports.database.query(`UPDATE categories SET image_url = NULL WHERE name = 'Winter'`);
+    await importStore(store('Winter', '/green.jpg'));
+    await importStore(store('own', '/a.jpg'));
+    expect(await categories()).toEqual(
+      expect.arrayContaining([
+        { name: 'Winter', image_url: null },
+        { name: 'Own', image_url: '/own.webp' },
+      ]),
+    );
+    expect(asked).toEqual(['/a.jpg', '/green.jpg']);
   });
 
   it('that fail leave the category whole and are listed', async () => {

@@ -14,7 +14,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   import_items: [],
   // Fetched by jobs of their own, at their own time.
   import_pictures: ['state', 'attempts', 'reason', 'reason_code', 'reason_values', 'kept_url'],
-  import_category_pictures: ['state', 'attempts', 'reason_code', 'reason_values'],
+  import_category_pictures: ['state', 'attempts', 'reason_code', 'reason_values', 'kept_url'],
   // Attempts that failed are counted; the others are the work itself.
   imports: ['stumbles', 'file_path'],
   catalog_version: [],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CategoryPictures } from '../domain/category-pictures.js';
 import { ImportTarget, type Candidate, type PlannedProduct, type Present } from '../domain/import-target.js';
 import type { Snapshot } from '../domain/plan-product.js';
 import type { CurrentStock } from '../domain/plan-stock.js';
@@ -24,6 +25,7 @@ export class PostgresImportTarget extends ImportTarget {
     private readonly database: Database,
     private readonly writer: BatchWriter,
     private readonly listGone: ListGone,
+    private readonly categoryPictures: CategoryPictures,
   ) {
     super();
   }
@@ -87,6 +89,7 @@ export class PostgresImportTarget extends ImportTarget {
     const missing = [...wanted].filter(([key]) => !names.has(key)).map(([, collection]) => collection);
     for (const { name } of missing) names.set(name.toLowerCase(), name);
     if (make && missing.length > 0) await this.makeCategories(importId, missing);
+    if (make) await this.categoryPictures.ask(importId, [...wanted.values()]);
     return { names, made: missing.length };
   }
 
@@ -119,11 +122,6 @@ export class PostgresImportTarget extends ImportTarget {
         collections.map(({ description }) => description),
         collections.map(({ shopifyId }) => shopifyId),
       ],
-    );
-    await this.database.execute(
-      `INSERT INTO import_category_pictures (category_id, import_id, url)
-       SELECT w.id, $1, w.url FROM unnest($2::uuid[], $3::text[]) AS w (id, url) WHERE w.url ~* '^https?://'`,
-      [importId, ids, collections.map(({ pictureUrl }) => pictureUrl ?? null)],
     );
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CategoryPictures } from '../domain/category-pictures.js';
 import { ImportUndo } from '../domain/import-undo.js';
 import type { ReasonCode, ReasonValues } from '../domain/reason.js';
 import type { Finding } from '../domain/source-product.js';
@@ -13,6 +14,7 @@ export class PostgresImportUndo extends ImportUndo {
   constructor(
     private readonly database: Database,
     private readonly undoChange: UndoChange,
+    private readonly categoryPictures: CategoryPictures,
   ) {
     super();
   }
@@ -33,9 +35,10 @@ export class PostgresImportUndo extends ImportUndo {
     ]);
     for (const change of changes)
       if (change.kind === 'changed') findings.push(...(await this.undoChange.takeBack(change)));
+    const pictures = await this.categoryPictures.takeBack(importId);
     findings.push(...(await this.removeCreated(ids('created'))));
     findings.push(...(await this.removeCategories(ids('category'))));
-    return { taken: changes.length, findings };
+    return { taken: changes.length + pictures, findings };
   }
 
   /** Products that orders or carts know are archived instead. */
