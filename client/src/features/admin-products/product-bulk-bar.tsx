@@ -123,7 +123,6 @@ function RepriceDialog({ onClose, onReprice }: RepriceDialogProps) {
         <TextField
           label={t('percent')}
           inputMode="decimal"
-          autoFocus
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={asked && !fits ? t('badPercent') : null}

@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../../config/messages';
 import { CloseIcon } from '../icons';
 import { uiMessages } from './messages';
@@ -12,15 +12,33 @@ interface PanelDialogProps {
   children: ReactNode;
 }
 
-/** A question or a form over the page, mounted while it is open: focus stays inside, Escape closes it. */
+const FIRST_FIELD = 'form :is(input, select, textarea):enabled';
+
+/**
+ * A question or a form over the page, mounted while it is open: focus begins in the first field, stays inside, and goes
+ * back to what opened it; Escape closes it.
+ */
 export function PanelDialog({ title, text, onClose, children }: PanelDialogProps) {
   const t = useText(uiMessages);
+  // Read while rendering: a moment later the focus may be in a field of the dialog that asked for it.
+  const [opener] = useState(() => document.activeElement);
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="admin-overlay" />
         <Primitive.Content
           {...(text ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            const field = (event.target as HTMLElement).querySelector<HTMLElement>(FIRST_FIELD);
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
+          }}
+          // Of itself it would look for a trigger of its own, find none, and leave the focus nowhere.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement) opener.focus();
+          }}
           className="admin-card admin-dialog fixed top-1/2 left-1/2 z-50 flex max-h-[92vh] w-[min(36rem,94vw)] -translate-x-1/2 -translate-y-1/2 flex-col shadow-lift outline-none"
         >
           <div className="flex items-start justify-between gap-3 border-b border-line py-2 pr-2 pl-4">
