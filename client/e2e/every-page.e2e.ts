@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { accessibilityFaults } from './support/axe.js';
 import { CASES_CATEGORY } from './support/card-cases.js';
 import { productsOf, useSharedShop } from './support/shared-shop.js';
-import { openShop, visit } from './support/shop-page.js';
+import { openShop, settled, visit } from './support/shop-page.js';
 
 const shop = inject('shop');
 const parts = useSharedShop();
@@ -38,14 +38,9 @@ const WATCH_SHIFTS = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** Names of states that open over a page, how to open them, by the words of both languages. */
+/** Names of states that open over a page, and how to open them, in Dutch. */
 const STATES: readonly [name: string, path: string, phone: boolean, open: (page: Page) => Promise<void>][] = [
-  [
-    'collections dropdown',
-    '/',
-    false,
-    (page) => page.getByRole('button', { name: /^(Collections|Collecties)$/ }).click(),
-  ],
+  ['collections dropdown', '/', false, (page) => page.getByRole('button', { name: 'Collecties' }).click()],
   ['suggestions', '/', false, (page) => typeSearch(page, 'jack')],
   ['mobile menu', '/', true, (page) => page.getByRole('button', { name: 'Menu' }).click()],
   [
@@ -75,21 +70,14 @@ async function openQuickAdd(page: Page): Promise<void> {
 }
 
 async function addPlain(page: Page): Promise<void> {
-  await page
-    .locator('main')
-    .getByRole('button', { name: /^(Add to Cart|In winkelmand)$/ })
-    .first()
-    .click();
+  await page.locator('main').getByRole('button', { name: 'In winkelmand', exact: true }).first().click();
   await page.getByRole('dialog').getByTestId('cart-line').waitFor();
 }
 
 async function subscribe(page: Page): Promise<void> {
   await page.locator('main input[type=email]').fill(`reader-${Date.now()}@example.test`);
-  await page.getByRole('button', { name: /^(Subscribe|Aanmelden)$/ }).click();
-  await page
-    .getByText(/^(Success!|Gelukt!)$/)
-    .first()
-    .waitFor();
+  await page.getByRole('button', { name: 'Aanmelden', exact: true }).click();
+  await page.getByText('Gelukt!', { exact: true }).first().waitFor();
 }
 
 describe.each([
@@ -103,7 +91,7 @@ describe.each([
     const found: string[] = [];
     for (const path of [...PAGES, `/product/${product?.id}`, `/category/${CASES_CATEGORY}`]) {
       await visit(page, path);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       found.push(...(await accessibilityFaults(page)).map((fault) => `${path}: ${fault}`));
       const shift = await page.evaluate<number>('window.shift');
       if (shift >= 0.01) found.push(`${path}: jumps by ${shift.toFixed(3)}`);
@@ -118,18 +106,17 @@ describe.each([
   }, 150_000);
 });
 
-describe.each(['en-IE', 'nl-NL'] as const)('what opens over a page (%s)', (locale) => {
-  it('is usable by everyone', async () => {
-    const found: string[] = [];
-    const { page, context, faults } = await openShop(parts.browser, { url: shop.url, locale });
-    for (const [name, path, phone, open] of STATES) {
-      await page.setViewportSize(phone ? { width: 390, height: 844 } : { width: 1280, height: 900 });
-      await visit(page, path);
-      await open(page);
-      found.push(...(await accessibilityFaults(page)).map((fault) => `${name}: ${fault}`));
-    }
-    expect(found).toEqual([]);
-    expect(faults).toEqual([]);
-    await context.close();
-  }, 120_000);
-});
+// In Dutch, whose words are longer; other files open the same pieces in English, by their names.
+it('what opens over a page is usable by everyone', async () => {
+  const found: string[] = [];
+  const { page, context, faults } = await openShop(parts.browser, { url: shop.url, locale: 'nl-NL' });
+  for (const [name, path, phone, open] of STATES) {
+    await page.setViewportSize(phone ? { width: 390, height: 844 } : { width: 1280, height: 900 });
+    await visit(page, path);
+    await open(page);
+    found.push(...(await accessibilityFaults(page)).map((fault) => `${name}: ${fault}`));
+  }
+  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 120_000);

@@ -1,21 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { useSharedShop } from './support/shared-shop.js';
-import { openShop, visit, type ShopPage } from './support/shop-page.js';
+import { openShop, settled, visit, type ShopPage } from './support/shop-page.js';
 
 const shop = inject('shop');
 const parts = useSharedShop();
 
 let open: ShopPage;
 let page: Page;
-beforeEach(async () => {
+// One shopper, who keeps the scripts that have been loaded; every search begins on a page that is fetched anew.
+beforeAll(async () => {
   open = await openShop(parts.browser, { url: shop.url });
   page = open.page;
 });
-afterEach(async () => {
-  expect(open.faults).toEqual([]);
-  await open.context.close();
-});
+afterEach(() => expect(open.faults.splice(0)).toEqual([]));
 
 const box = () => page.locator('header').getByRole('combobox', { name: 'Search products' });
 const heading = () => page.getByRole('heading', { level: 1 }).innerText();
@@ -32,17 +30,19 @@ async function search(words: string): Promise<void> {
     .locator('main')
     .getByText(/^\d+ products?$/)
     .waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 /** Lines of the list under the search box. */
 async function suggestions(words: string): Promise<string[]> {
   await box().fill(words);
   await page.getByRole('listbox').getByRole('option').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return page.getByRole('listbox').getByRole('option').allInnerTexts();
 }
 
+/** After this long (ms) without a key the box has asked for suggestions, if it does at all: its own pause is 120. */
+const PAUSE = 200;
 const tracksuits = { every: /tracksuit/i, least: 5 };
 
 describe('a search in the browser', () => {
@@ -107,7 +107,7 @@ describe('a search in the browser', () => {
     await visit(page, '/about');
     await box().fill('   ');
     await box().press('Enter');
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(new URL(page.url()).pathname).toBe('/about');
   });
 
@@ -136,7 +136,7 @@ describe('a search in the browser', () => {
     expect(await box().inputValue()).toBe('linen');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Results for “fleece”' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await names()).toEqual(shown);
     expect(await box().inputValue()).toBe('fleece');
     await page.locator('main article a').first().click();
@@ -169,8 +169,8 @@ describe('suggestions in the browser', () => {
     async (words) => {
       await visit(page, '/about');
       await box().fill(words);
-      await page.waitForTimeout(400);
-      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(PAUSE);
+      await settled(page);
       expect(await page.getByRole('listbox').count()).toBe(0);
       expect(await box().getAttribute('aria-expanded')).toBe('false');
       await search('dingle');

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { setTimeout } from 'node:timers/promises';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 
 export interface ShopPageOptions {
   url: string;
@@ -41,6 +42,31 @@ async function standInForPictures(page: Page): Promise<void> {
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*' }] });
 }
 
+/** Requests that have not been answered, by page. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function watchRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  const over = (request: Request) => requests.delete(request);
+  page.on('request', (request) => {
+    // What the page before asked for is not waited for.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
+    requests.add(request);
+  });
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+}
+
+/** Waits until for a tenth of a second nothing has been under way; `networkidle` would wait half a second each time. */
+export async function settled(page: Page): Promise<void> {
+  const end = Date.now() + 15_000;
+  for (let still = 0; still < 5; still = underWay.get(page)?.size ? 0 : still + 1) {
+    if (Date.now() > end) throw new Error('Requests are still under way after 15 seconds');
+    await setTimeout(20);
+  }
+}
+
 /** Opens a visitor's browser on the shop. */
 export async function openShop(
   browser: Browser,
@@ -54,6 +80,7 @@ export async function openShop(
   });
   const page = await context.newPage();
   if (!pictures) await standInForPictures(page);
+  watchRequests(page);
   page.setDefaultTimeout(15_000);
   const faults: string[] = [];
   page.on('pageerror', (fault) => faults.push(String(fault)));
