@@ -92,13 +92,7 @@ export class PayBack {
     await this.changes.change(orderId, { kind: 'refunded', actor: 'shop' }, async (order, now) => {
       if (order.paymentStatus === 'refunded') return [];
       const wish = { key: PROVIDER, request: null, restock: false, reason: null, actor: PROVIDER };
-      const promised = order.state.fullyRefunded ? [] : await this.promise(order, wish, now);
-      const events: OrderEvent[] = promised.filter((event) => event.type !== REFUND_DUE);
-      for (const refund of await this.refunds.due(orderId)) {
-        await this.refunds.settle(refund.id, 'done', null, now);
-        events.push(...(await this.gone(order, refund, now)));
-      }
-      return events;
+      return this.alreadySent(order, order.state.fullyRefunded ? null : wish, now);
     });
   }
 
@@ -117,14 +111,19 @@ export class PayBack {
       const { order: paid, already } = await this.refunds.basis(orderId);
       const request = refundOfAmount(paid, already, amount);
       const wish = { key: `${PROVIDER}:${newId()}`, request, restock: false, reason: null, actor: PROVIDER };
-      await this.promise(order, wish, now);
-      const events: OrderEvent[] = [];
-      for (const refund of await this.refunds.due(orderId)) {
-        await this.refunds.settle(refund.id, 'done', null, now);
-        events.push(...(await this.gone(order, refund, now)));
-      }
-      return events;
+      return this.alreadySent(order, wish, now);
     });
+  }
+
+  /** Writes down what the provider has sent: what the shop did not promise before, and all that it did. */
+  private async alreadySent(order: Order, wish: PayBackWish | null, now: Date): Promise<OrderEvent[]> {
+    const promised = wish === null ? [] : await this.promise(order, wish, now);
+    const events: OrderEvent[] = promised.filter((event) => event.type !== REFUND_DUE);
+    for (const refund of await this.refunds.due(order.id)) {
+      await this.refunds.settle(refund.id, 'done', null, now);
+      events.push(...(await this.gone(order, refund, now)));
+    }
+    return events;
   }
 
   private async write(order: Order, wish: PayBackWish, refund: Refund, now: Date): Promise<OrderEvent[]> {

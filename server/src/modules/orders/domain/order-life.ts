@@ -1,4 +1,4 @@
-import { DomainError } from '#kernel';
+import { DomainError, type Money } from '#kernel';
 
 export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
 export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refunded';
@@ -52,8 +52,13 @@ export type OrderStep = keyof typeof ORDER_STEPS;
 export interface OrderState {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
-  /** True when the whole payment is on its way back, or has arrived. */
+  /** See `isFullyRefunded`. */
   readonly fullyRefunded: boolean;
+}
+
+/** True when all of a payment is on its way back, or has arrived. An order for nothing has nothing that could be counted. */
+export function isFullyRefunded(paymentStatus: PaymentStatus, total: Money, refunded: Money): boolean {
+  return paymentStatus === 'refunded' || (!total.isZero && refunded.equals(total));
 }
 
 /** Why a step cannot be taken, or null. */

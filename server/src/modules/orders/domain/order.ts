@@ -9,6 +9,7 @@ import {
   type OrderEvent,
 } from './events.js';
 import {
+  isFullyRefunded,
   nextStatus,
   type OrderState,
   type OrderStatus,
@@ -72,12 +73,8 @@ export class Order {
 
   /** What decides about the next step. */
   get state(): OrderState {
-    const fullyRefunded = this.paymentStatus === 'refunded' || this.refundCoversPayment;
+    const fullyRefunded = isFullyRefunded(this.paymentStatus, this.totalAmount, this.refundedAmount);
     return { status: this.status, paymentStatus: this.paymentStatus, fullyRefunded };
-  }
-
-  private get refundCoversPayment(): boolean {
-    return !this.totalAmount.isZero && this.refundedAmount.equals(this.totalAmount);
   }
 
   /**

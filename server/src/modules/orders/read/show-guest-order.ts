@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { trackingUrl } from '../domain/carriers.js';
-import { stepFault } from '../domain/order-life.js';
+import { isFullyRefunded, stepFault } from '../domain/order-life.js';
 import { SHARED } from './order-columns.js';
 import type { GuestOrder, Order } from '#contracts/orders';
+import { Money } from '#kernel';
 import { Database } from '#platform/database/database';
 
 /** What concerns the shopper; notes and the like are the shop's own. */
@@ -45,8 +46,8 @@ export class ShowGuestOrder {
   async byId(id: string): Promise<GuestOrder> {
     const row = await this.database.one<Row>(`SELECT ${SHARED} FROM orders o WHERE o.id = $1`, [id]);
     if (!row) throw new Error(`There is no order ${id}`);
-    const allBack = row.totalAmount !== '0.00' && row.refundedAmount === row.totalAmount;
-    const fullyRefunded = row.paymentStatus === 'refunded' || allBack;
+    const [total, refunded] = [Money.parse(row.totalAmount), Money.parse(row.refundedAmount)];
+    const fullyRefunded = isFullyRefunded(row.paymentStatus, total, refunded);
     const state = { status: row.status, paymentStatus: row.paymentStatus, fullyRefunded };
     return {
       ...row,

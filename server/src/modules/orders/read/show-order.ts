@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { trackingUrl } from '../domain/carriers.js';
-import { ownerSteps } from '../domain/order-life.js';
+import { isFullyRefunded, ownerSteps } from '../domain/order-life.js';
 import { sensibleMails } from '../domain/order-mails.js';
 import { REFUNDS, SHARED, SUMMARY } from './order-columns.js';
 import type { Order, OrderStep } from '#contracts/orders';
@@ -38,14 +38,12 @@ export class ShowOrder {
   async byId(id: string, role: StaffRole): Promise<Order> {
     const row = await this.database.one<Row>(`SELECT ${DETAIL} FROM orders o WHERE o.id = $1`, [id]);
     if (!row) throw new DomainError('orders.order-not-found', 'not-found', 'There is no such order.');
-    const left = Money.parse(row.totalAmount).minus(Money.parse(row.refundedAmount));
-    const paid = row.paymentStatus === 'paid';
-    const fullyRefunded =
-      row.paymentStatus === 'refunded' || (paid && left.isZero && row.totalAmount !== '0.00');
+    const [total, refunded] = [Money.parse(row.totalAmount), Money.parse(row.refundedAmount)];
+    const fullyRefunded = isFullyRefunded(row.paymentStatus, total, refunded);
     const steps = ownerSteps({ status: row.status, paymentStatus: row.paymentStatus, fullyRefunded });
     return {
       ...row,
-      refundableAmount: paid ? left.toString() : '0.00',
+      refundableAmount: row.paymentStatus === 'paid' ? total.minus(refunded).toString() : '0.00',
       nextSteps: steps.filter((step) => mayDo(role, PERMISSIONS[step])),
       trackingUrl: trackingUrl(row.carrier, row.trackingNumber),
       mails: sensibleMails(row),
