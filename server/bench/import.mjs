@@ -1,17 +1,14 @@
-// `node server/bench/import.mjs [--products=20000] [--variants=5] [--seconds=5]`: the import alone. `npm run bench` has it too.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import autocannon from 'autocannon';
 import pg from 'pg';
-import { ensureBuilt } from '../launch/build.mjs';
-import { freePort, startPostgres } from '../launch/postgres.mjs';
+import { freePort } from '../launch/postgres.mjs';
 import { ROOT } from '../launch/project.mjs';
 import { writeExport } from './import-file.mjs';
-import { startCounted } from './processes.mjs';
+import { drive, memoryOf, statementsOf } from './measure.mjs';
+import { startProgram } from './processes.mjs';
 import { scenarios } from './scenarios.mjs';
 import { seedCatalogue } from './seed.mjs';
 
@@ -33,7 +30,7 @@ const BESIDE = ['product list, not kept', 'add to cart'];
  * @property {number} secondSeconds the unchanged file again
  * @property {number} secondSpeedUp `firstSeconds / secondSeconds`; at least 2
  * @property {number} secondChanges products that the second run changed; 0
- * @property {number} statementsPerProduct sent by the worker during the first import, with all that a worker does besides
+ * @property {number} statementsPerProduct run during the first import, with all that a worker does besides and a look at how it goes ten times a second
  * @property {number | null} memoryOfSmall peak memory of a worker that imported a quarter of the products, MB
  * @property {number | null} memoryOfLarge peak memory of a worker that imported all of them, MB
  * @property {{ name: string, alone: number, beside: number }[]} p99 of the shop's answers without and with a running import, ms
@@ -115,16 +112,17 @@ function judged({ products, variants, first, second, plainSeconds, memory, small
 /** Imports the file so many times, one after the other, with one worker. */
 async function imports(url, home, file, times) {
   const database = poolOf(url);
-  const worker = await startCounted('dist/programs/worker.js', envOf(url, home), { counted: true });
+  await database.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
+  const worker = await startProgram('dist/programs/worker.js', envOf(url, home));
   try {
     const runs = [];
     let statements = 0;
     for (let time = 0; time < times; time += 1) {
-      const before = await worker.statements();
+      const before = await statementsOf(database);
       runs.push(await finished(database, await begin(database, file)));
-      if (time === 0) statements = (await worker.statements()) - before;
+      if (time === 0) statements = (await statementsOf(database)) - before;
     }
-    return { runs, statements, memory: worker.peakMemory() };
+    return { runs, statements, memory: memoryOf(worker.pid)?.peak ?? null };
   } finally {
     await worker.stop();
     await database.end();
@@ -137,8 +135,8 @@ async function beside(url, home, file, seconds) {
   const port = await freePort();
   const context = { database, secret: SECRET, products: await seedCatalogue(database, 2000) };
   const jobs = scenarios(context).filter(({ name }) => BESIDE.includes(name));
-  const shop = await startCounted('dist/programs/api.js', { ...envOf(url, home), PORT: String(port) });
-  const worker = await startCounted('dist/programs/worker.js', envOf(url, home));
+  const shop = await startProgram('dist/programs/api.js', { ...envOf(url, home), PORT: String(port) });
+  const worker = await startProgram('dist/programs/worker.js', envOf(url, home));
   try {
     const found = [];
     for (const job of jobs) found.push({ name: job.name, alone: await p99(port, job, seconds), beside: NaN });
@@ -160,14 +158,14 @@ async function beside(url, home, file, seconds) {
 }
 
 async function p99(port, job, seconds) {
-  const { errors, timeouts, non2xx, latency } = await autocannon({
-    url: `http://127.0.0.1:${port}`,
+  const { errors, p99: slowest } = await drive({
+    port,
+    request: job.shop,
     connections: CONNECTIONS,
-    duration: seconds,
-    requests: [{ setupRequest: (base) => ({ ...base, ...job.shop() }) }],
+    seconds,
   });
-  if (errors + timeouts + non2xx > 0) throw new Error(`${job.name} had ${errors + timeouts + non2xx} errors`);
-  return latency.p99;
+  if (errors > 0) throw new Error(`${job.name} had ${errors} errors`);
+  return slowest;
 }
 
 /** Seconds that plain inserts of the products and stock rows of `from` into `to` take; reading and packing them is not counted. */
@@ -274,26 +272,3 @@ const envOf = (url, home) => ({
   LOG_LEVEL: 'error',
   NODE_ENV: 'test',
 });
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const given = Object.fromEntries(
-    process.argv.slice(2).map((argument) => argument.replace(/^--/, '').split('=')),
-  );
-  const numbers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, Number(value)]));
-  await ensureBuilt();
-  const home = mkdtempSync(join(tmpdir(), 'shop-bench-'));
-  const postgres = await startPostgres({
-    directory: join(home, 'postgres'),
-    password: 'bench-bench-bench',
-    logFile: join(home, 'postgres.log'),
-  });
-  try {
-    const say = (line) => process.stdout.write(`${line}\n`);
-    const figures = await benchImport({ postgresUrl: postgres.url, say, ...numbers });
-    say(JSON.stringify(figures, null, 2));
-    process.exitCode = figures.faults.length > 0 ? 1 : 0;
-  } finally {
-    await postgres.stop();
-    rmSync(home, { recursive: true, force: true });
-  }
-}

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { freePort } from '../launch/postgres.mjs';
 import { ROOT } from '../launch/project.mjs';
 import { drive, memoryOf, processorSecondsOf, settled, statementsOf } from './measure.mjs';
-import { startCounted } from './processes.mjs';
+import { startProgram } from './processes.mjs';
 import { newSession, scenarios } from './scenarios.mjs';
 import { seedCatalogue, seedOrders, seedStaff } from './seed.mjs';
 
@@ -37,7 +37,7 @@ export async function benchLoad({ postgresUrl, home, size, connections, seconds,
   const env = { DATABASE_URL: postgresUrl, SESSION_SECRET: SECRET, DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   const [shopPort, barePort] = [await freePort(), await freePort()];
   const began = Date.now();
-  const shop = await startCounted('dist/programs/api.js', {
+  const shop = await startProgram('dist/programs/api.js', {
     ...env,
     NODE_ENV: 'production',
     PAYMENTS: 'sandbox',
@@ -47,7 +47,7 @@ export async function benchLoad({ postgresUrl, home, size, connections, seconds,
   await fetch(`http://127.0.0.1:${shopPort}/api/products?limit=1`).then((answer) => answer.text());
   const startSeconds = (Date.now() - began) / 1000;
   const buffers = await keepBuffers(shopPort, products, dataDir);
-  const bare = await startCounted('server/bench/bare-server.mjs', {
+  const bare = await startProgram('server/bench/bare-server.mjs', {
     ...env,
     PORT: String(barePort),
     BUFFERS: buffers,
@@ -60,10 +60,8 @@ export async function benchLoad({ postgresUrl, home, size, connections, seconds,
         await scenario.prepare?.(context, Math.ceil(seconds * ORDERS_PER_SECOND) * 2);
         // What was seeded and what the last run left dead is swept before, not meanwhile.
         await database.query('CHECKPOINT');
-        const own = await measured(shop, database, { ...scenario, request: scenario.shop }, shopPort, count);
-        const other =
-          scenario.bare &&
-          (await measured(bare, database, { ...scenario, request: scenario.bare }, barePort, count));
+        const own = await measured(shop, database, scenario.shop, shopPort, count);
+        const other = scenario.bare && (await measured(bare, database, scenario.bare, barePort, count));
         rows.push({ size, name: scenario.name, kind: scenario.kind, connections: count, own, other });
         say(
           `${size} ${scenario.name} ×${count}: ${Math.round(own.rate)}/s` +
@@ -82,7 +80,7 @@ export async function benchLoad({ postgresUrl, home, size, connections, seconds,
     await database.end();
   }
 
-  async function measured(process, pool, { request }, port, count) {
+  async function measured(process, pool, request, port, count) {
     await settled(shop.pid);
     const [cpu, statements] = [processorSecondsOf(process.pid), await statementsOf(pool)];
     const driven = await drive({ port, request, connections: count, seconds });

@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { chromiumOptions } from '../launch/chromium.mjs';
 import { freePort } from '../launch/postgres.mjs';
 import { ROOT } from '../launch/project.mjs';
-import { startCounted } from './processes.mjs';
+import { startProgram } from './processes.mjs';
 
 const PHONE = { width: 390, height: 844 };
 const TIMES = 5;
@@ -43,7 +43,7 @@ export async function benchPages({ postgresUrl, home, say }) {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...env, DEMO_CATALOGUE: 'on' },
   });
-  const shop = await startCounted('dist/programs/api.js', env);
+  const shop = await startProgram('dist/programs/api.js', env);
   const browser = await chromium.launch(await chromiumOptions());
   try {
     const [jacket] = await (await fetch(`${url}/api/products?category=JACKETS&limit=1`)).json();
