@@ -12,7 +12,7 @@ export interface LargeSizes {
 export const LARGE: LargeSizes = { products: 20_000, orders: 100_000, visits: 1_000_000 };
 
 /** Tables whose statistics and visibility the planner needs afresh afterwards. */
-const FILLED = [
+export const FILLED = [
   'products',
   'inventory',
   'orders',

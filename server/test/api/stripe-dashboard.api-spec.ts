@@ -70,6 +70,16 @@ async function orderId(checkoutId: string): Promise<string> {
   return row?.id ?? '';
 }
 
+/** What the owner asks to pay one piece of the order's line back. */
+async function onePiece(id: string): Promise<object> {
+  const sql = 'SELECT id FROM order_items WHERE order_id = $1';
+  const line = await shop.database.one<{ id: string }>(sql, [id]);
+  return { key: newId(), items: [{ id: line?.id, quantity: 1 }] };
+}
+
+const refund = (id: string, wish: object) =>
+  call(shop, 'POST', `/api/orders/${id}/refund`, wish, owner.headers);
+
 /** Totals of the order's credit notes, in their order. */
 async function creditNotes(checkoutId: string): Promise<string[]> {
   const rows = await shop.database.query<{ total: string }>(
@@ -152,8 +162,7 @@ describe('what happens in the dashboard of Stripe', () => {
     stripe.refundByHand(intent, 1000);
     await eventually(async () => (await order(created.checkoutId))['promised'] === '10.00');
     const id = await orderId(created.checkoutId);
-    const wish = { key: newId(), everything: true, restock: true };
-    const answer = await call(shop, 'POST', `/api/orders/${id}/refund`, wish, owner.headers);
+    const answer = await refund(id, { key: newId(), everything: true, restock: true });
     expect(answer.status).toBe(200);
     await ends(created.checkoutId, 'refunded');
     expect(await order(created.checkoutId)).toMatchObject({
@@ -164,7 +173,7 @@ describe('what happens in the dashboard of Stripe', () => {
     });
     expect(await creditNotes(created.checkoutId)).toEqual(['-10.00', '-85.95']);
     expect(
-      [...stripe.account.refunds.values()].filter((refund) => refund.payment_intent === intent),
+      [...stripe.account.refunds.values()].filter((sent) => sent.payment_intent === intent),
     ).toHaveLength(2);
     await booksAgree();
   });
@@ -174,12 +183,7 @@ describe('what happens in the dashboard of Stripe', () => {
     stripe.refundByHand(intent, 9000);
     await eventually(async () => (await order(created.checkoutId))['promised'] === '90.00');
     const id = await orderId(created.checkoutId);
-    const pieces = await shop.database.query<{ id: string }>(
-      'SELECT id FROM order_items WHERE order_id = $1',
-      [id],
-    );
-    const wish = { key: newId(), items: [{ id: pieces[0]?.id, quantity: 1 }] };
-    const refused = await problemOf(call(shop, 'POST', `/api/orders/${id}/refund`, wish, owner.headers));
+    const refused = await problemOf(refund(id, await onePiece(id)));
     expect(refused).toMatchObject({ code: 'orders.refund-above-payment', details: { left: '5.95' } });
     expect((await order(created.checkoutId))['promised']).toBe('90.00');
     await booksAgree();
@@ -188,12 +192,8 @@ describe('what happens in the dashboard of Stripe', () => {
   it('a part sent back there while a refund of the shop is on its way is told apart from it', async () => {
     const { created, intent } = await paid();
     const id = await orderId(created.checkoutId);
-    const pieces = await shop.database.query<{ id: string }>(
-      'SELECT id FROM order_items WHERE order_id = $1',
-      [id],
-    );
-    const items = [{ id: pieces[0]?.id, quantity: 1 }];
-    const asked = call(shop, 'POST', `/api/orders/${id}/refund`, { key: newId(), items }, owner.headers);
+    const wish = await onePiece(id);
+    const asked = refund(id, wish);
     stripe.refundByHand(intent, 700);
     expect((await asked).status).toBe(200);
     await eventually(async () => (await order(created.checkoutId))['promised'] === '52.50');
@@ -218,8 +218,8 @@ describe('what happens in the dashboard of Stripe', () => {
 
   it('a refund that the bank sends back is told on the order', async () => {
     const { created, intent } = await paid();
-    const refund = stripe.refundByHand(intent, 2000);
-    stripe.refundFails(refund.id);
+    const byHand = stripe.refundByHand(intent, 2000);
+    stripe.refundFails(byHand.id);
     await eventually(async () => (await timeline(created.checkoutId, 'refund-failed')).length === 1);
   });
 
