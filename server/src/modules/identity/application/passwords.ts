@@ -19,8 +19,8 @@ export function newOneTimePassword(): string {
 /** Makes and checks password hashes. */
 @Injectable()
 export class Passwords {
-  /** Stands in for the hash of an account that does not exist, so that the answer takes as long. */
-  private readonly stranger = hashPassword(randomBytes(16).toString('hex'));
+  /** Stands in for the hash of an account that does not exist, so that the answer takes as long. Made by the first sign-in. */
+  private stranger: Promise<string> | undefined;
 
   /** A hash for storing. Throws `identity.weak-password` for a password that holds the account's own address. */
   async hash(password: string, email: string): Promise<string> {
@@ -37,8 +37,10 @@ export class Passwords {
 
   /** True when `password` is the one of `stored`. Without a stored hash it works as long and answers false. */
   async matches(password: string, stored: string | undefined): Promise<boolean> {
+    // Waited for also where it is not needed: who comes first waits as long, known or not.
+    const stranger = await (this.stranger ??= hashPassword(randomBytes(16).toString('hex')));
     try {
-      const right = await verify(stored ?? (await this.stranger), password);
+      const right = await verify(stored ?? stranger, password);
       return right && stored !== undefined;
     } catch {
       return false; // What is stored is no hash: such an account cannot be entered by a password.
