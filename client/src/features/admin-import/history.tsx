@@ -4,6 +4,7 @@ import type { ListPage } from '../../shared/api/list';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
+import { AdminBadge } from '../../shared/ui/admin/badge';
 import { Confirm } from '../../shared/ui/admin/confirm';
 import { useTold } from '../../shared/ui/admin/use-told';
 import { HISTORY_PAGE, useUndoImportMutation } from './import-api';
@@ -11,14 +12,14 @@ import { importMessages } from './messages';
 import { Pager, type Trail } from './pager';
 
 const STATES = {
-  queued: 'queued',
-  running: 'stateRunning',
-  cancelling: 'cancelling',
-  done: 'done',
-  failed: 'failed',
-  cancelled: 'stateCancelled',
-  undoing: 'undoing',
-  undone: 'undone',
+  queued: ['queued', 'info'],
+  running: ['stateRunning', 'info'],
+  cancelling: ['cancelling', 'info'],
+  done: ['done', 'good'],
+  failed: ['failed', 'bad'],
+  cancelled: ['stateCancelled', 'plain'],
+  undoing: ['undoing', 'info'],
+  undone: ['undone', 'plain'],
 } as const;
 
 interface HistoryProps {
@@ -42,12 +43,11 @@ export function History({ page, trail, onShow }: HistoryProps) {
       {runs.length === 0 ? (
         <p className="text-stone">{t('noHistory')}</p>
       ) : (
-        <div className="admin-card overflow-x-auto">
+        <div className="admin-card relative overflow-x-auto">
           <table className="admin-table">
             <thead>
               <tr>
-                <th scope="col">{t('when')}</th>
-                <th scope="col">{t('source')}</th>
+                <th scope="col">{t('oneImport')}</th>
                 <th scope="col">{t('state')}</th>
                 <th scope="col">{t('products')}</th>
                 <th scope="col">
@@ -58,22 +58,26 @@ export function History({ page, trail, onShow }: HistoryProps) {
             <tbody>
               {runs.map((run) => (
                 <tr key={run.id}>
-                  <td>{moments.moment(run.createdAt)}</td>
-                  <td>
+                  <td className="min-w-28 wrap-anywhere">
                     {run.fileName ?? t('fromApi')}
                     {run.mode === 'dry-run' && ` (${t('dryRun')})`}
+                    <span className="block text-stone">{moments.moment(run.createdAt)}</span>
                   </td>
-                  <td>{t(STATES[run.state])}</td>
+                  <td>
+                    <AdminBadge tone={STATES[run.state][1]}>{t(STATES[run.state][0])}</AdminBadge>
+                  </td>
                   <td>{format.number(run.imported.products)}</td>
-                  <td className="text-right whitespace-nowrap">
-                    <button type="button" className="button-quiet" onClick={() => onShow(run.id)}>
-                      {t('show')}
-                    </button>{' '}
-                    {run.undoable && (
-                      <button type="button" className="button-quiet" onClick={() => setUndoing(run)}>
-                        {t('undo')}
+                  <td>
+                    <div className="flex flex-wrap justify-end gap-1">
+                      <button type="button" className="button-quiet" onClick={() => onShow(run.id)}>
+                        {t('show')}
                       </button>
-                    )}
+                      {run.undoable && (
+                        <button type="button" className="button-quiet" onClick={() => setUndoing(run)}>
+                          {t('undo')}
+                        </button>
+                      )}
+                    </div>
                   </td>
                 </tr>
               ))}

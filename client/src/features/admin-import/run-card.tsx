@@ -47,12 +47,20 @@ export function RunCard({ run }: { run: ImportRun }) {
       {!isAtWork(run) && (
         <>
           {run.mode === 'dry-run' && run.state === 'done' && <ApplyDryRun run={run} />}
-          <RunItems run={run} />
-          <RunFindings id={run.id} />
+          <Lists run={run} />
         </>
       )}
     </section>
   );
+}
+
+/** What could not be imported stands first. A run that came to nothing has no lists. */
+function Lists({ run }: { run: ImportRun }) {
+  const { counts } = run;
+  const items = OUTCOMES.some((name) => counts[name] > 0) && <RunItems run={run} />;
+  const findings = (items || counts.notes > 0) && <RunFindings id={run.id} />;
+  const isLacking = counts.rejected + counts.conflicting > 0;
+  return isLacking ? [findings, items] : [items, findings];
 }
 
 function Figure({ label, value }: { label: string; value: string }) {
@@ -85,14 +93,15 @@ function Progress({ run, heading }: { run: ImportRun; heading: string }) {
         )}
       </div>
       <progress
-        className="w-full"
+        className="h-2 w-full accent-moss"
         max={1}
         {...(run.progress !== null && { value: run.progress })}
         aria-label={heading}
       />
       <p className="text-stone">
         {[
-          run.rate !== null && t('rate', { rate: format.number(run.rate) }),
+          run.rate !== null &&
+            t('rate', { rate: format.number(run.rate < 10 ? run.rate : Math.round(run.rate)) }),
           run.secondsLeft !== null && t('left', { time: duration(run.secondsLeft) }),
         ]
           .filter(Boolean)

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
+import { useFormat } from '../../shared/format/format';
 import { DETAILS_PAGE, errorsFile, useGetImportErrorsQuery } from './import-api';
 import { importMessages } from './messages';
 import { optionMessages } from './option-messages';
@@ -18,6 +19,7 @@ export function RunFindings({ id }: { id: string }) {
   const t = useText(importMessages);
   const o = useText(optionMessages);
   const locale = useSelector(selectLocale);
+  const format = useFormat();
   const [kind, setKind] = useState('');
   const trail = useTrail();
   const { data, isFetching } = useGetImportErrorsQuery({ id, only: kind, cursor: trail.cursor });
@@ -26,7 +28,7 @@ export function RunFindings({ id }: { id: string }) {
   return (
     <div className="grid gap-2" aria-busy={isFetching}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-sm">{`${t('errors')} (${data.total})`}</h3>
+        <h3 className="text-sm">{`${t('errors')} (${format.number(data.total)})`}</h3>
         <div className="flex flex-wrap items-center gap-2">
           <label className="flex items-center gap-2">
             {o('kind')}
@@ -63,7 +65,6 @@ export function RunFindings({ id }: { id: string }) {
 
 function Findings({ findings, locale }: { findings: readonly ImportFinding[]; locale: Locale }) {
   const t = useText(importMessages);
-  const o = useText(optionMessages);
   return (
     <div className="overflow-x-auto" role="region" aria-label={t('errors')} tabIndex={0}>
       <table className="admin-table">
@@ -71,21 +72,19 @@ function Findings({ findings, locale }: { findings: readonly ImportFinding[]; lo
           <tr>
             <th scope="col">{t('row')}</th>
             <th scope="col">{t('product')}</th>
-            <th scope="col">{o('kind')}</th>
-            <th scope="col">{t('field')}</th>
-            <th scope="col">{t('value')}</th>
             <th scope="col">{t('reason')}</th>
           </tr>
         </thead>
         <tbody>
           {findings.map((finding, place) => (
             <tr key={place}>
-              <td>{finding.row}</td>
-              <td className="whitespace-nowrap">{finding.handle}</td>
-              <td>{importKindName(finding.kind, locale)}</td>
-              <td>{importFieldName(finding.field, locale)}</td>
-              <td className="max-w-48 truncate">{finding.value}</td>
-              <td className="min-w-64">
+              <td className="align-top">{finding.row}</td>
+              <td className="min-w-24 align-top wrap-anywhere">{finding.handle}</td>
+              <td className="w-2/3 align-top wrap-anywhere">
+                <span className="block text-stone">
+                  {importKindName(finding.kind, locale)} · {importFieldName(finding.field, locale)}
+                  {finding.value !== null && `: ${finding.value}`}
+                </span>
                 {isImportReason(finding.code)
                   ? importReason(finding.code, finding.values, locale)
                   : finding.reason}

@@ -4,40 +4,47 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
+import { useFormat } from '../../shared/format/format';
 import { DETAILS_PAGE, useGetImportItemsQuery } from './import-api';
+import { differenceText } from './difference-text';
 import { importMessages } from './messages';
 import { Pager, useTrail } from './pager';
 
 const OUTCOMES = ['new', 'changed', 'unchanged', 'conflicting', 'rejected', 'gone', 'archived'] as const;
-const LONGEST = 60;
 
 /** The products of an import with what was, or would be, done with each; page by page. */
 export function RunItems({ run }: { run: ImportRun }) {
   const t = useText(importMessages);
+  const format = useFormat();
   const [outcome, setOutcome] = useState('');
   const trail = useTrail();
   const query = { id: run.id, only: outcome, cursor: trail.cursor };
   const { data, isFetching } = useGetImportItemsQuery(query);
   return (
     <div className="grid gap-2" aria-busy={isFetching}>
-      <label className="flex items-center gap-2">
-        {t('outcome')}
-        <select
-          className="field w-auto"
-          value={outcome}
-          onChange={(event) => {
-            setOutcome(event.target.value);
-            trail.restart();
-          }}
-        >
-          <option value="">{t('all')}</option>
-          {OUTCOMES.filter((name) => run.counts[name] > 0).map((name) => (
-            <option key={name} value={name}>
-              {`${t(name)} (${run.counts[name]})`}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-sm">
+          {data ? `${t('products')} (${format.number(data.total)})` : t('products')}
+        </h3>
+        <label className="flex items-center gap-2">
+          {t('outcome')}
+          <select
+            className="field w-auto"
+            value={outcome}
+            onChange={(event) => {
+              setOutcome(event.target.value);
+              trail.restart();
+            }}
+          >
+            <option value="">{t('all')}</option>
+            {OUTCOMES.filter((name) => run.counts[name] > 0).map((name) => (
+              <option key={name} value={name}>
+                {`${t(name)} (${format.number(run.counts[name])})`}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
       {data?.items.length === 0 && <p className="text-stone">{t('noItems')}</p>}
       {data && data.items.length > 0 && (
         <div className="overflow-x-auto" role="region" aria-label={t('products')} tabIndex={0}>
@@ -45,16 +52,17 @@ export function RunItems({ run }: { run: ImportRun }) {
             <thead>
               <tr>
                 <th scope="col">{t('product')}</th>
-                <th scope="col">{t('outcome')}</th>
                 <th scope="col">{t('differences')}</th>
               </tr>
             </thead>
             <tbody>
               {data.items.map((item) => (
                 <tr key={item.position}>
-                  <td className="min-w-36">{item.title ?? item.handle}</td>
-                  <td>{t(item.outcome)}</td>
-                  <td className="min-w-64">
+                  <td className="min-w-28 align-top wrap-anywhere">
+                    {item.title ?? item.handle}
+                    <span className="block text-stone">{t(item.outcome)}</span>
+                  </td>
+                  <td className="w-2/3 align-top wrap-anywhere">
                     <Differences item={item} />
                   </td>
                 </tr>
@@ -75,17 +83,10 @@ function Differences({ item }: { item: ImportItem }) {
     <ul>
       {item.differences.map(({ field, from, to, kept }) => (
         <li key={field}>
-          <span className="text-stone">{importFieldName(field, locale)}:</span> {short(from)} → {short(to)}{' '}
+          <span className="text-stone">{importFieldName(field, locale)}:</span> {differenceText(from, to)}{' '}
           {kept && <em>({t('keptHere')})</em>}
         </li>
       ))}
     </ul>
   );
-}
-
-function short(value: unknown): string {
-  const isPlainList = Array.isArray(value) && value.every((one) => typeof one === 'string');
-  const text =
-    typeof value === 'string' ? value : isPlainList ? value.join(', ') || '–' : JSON.stringify(value ?? '–');
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -1,3 +1,4 @@
+import type { ImportPreview } from '#contracts/import';
 import { useText } from '../../shared/config/messages';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { causeMessages, isKnownCause } from '../../shared/ui/admin/causes';
@@ -9,8 +10,15 @@ export function StoreCard() {
   const t = useText(importMessages);
   const told = useText(causeMessages);
   const { data: status, error, isFetching, refetch } = useGetImportStatusQuery();
+  const isConnected = status?.connected === true;
+  const preview = useGetImportPreviewQuery(undefined, { skip: !isConnected });
+  const refresh = () => {
+    void refetch();
+    if (isConnected) void preview.refetch();
+  };
+  const isBusy = isFetching || preview.isFetching;
   return (
-    <section className="admin-card grid gap-3 p-4" aria-label={t('connection')} aria-busy={isFetching}>
+    <section className="admin-card grid gap-3 p-4" aria-label={t('connection')} aria-busy={isBusy}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="flex items-center gap-2 text-base">
           {t('connection')}
@@ -20,7 +28,7 @@ export function StoreCard() {
             </AdminBadge>
           )}
         </h2>
-        <button type="button" className="button-quiet" disabled={isFetching} onClick={() => void refetch()}>
+        <button type="button" className="button-quiet" disabled={isBusy} onClick={refresh}>
           {t('refresh')}
         </button>
       </div>
@@ -41,15 +49,19 @@ export function StoreCard() {
           </p>
         )
       )}
-      {status?.connected && <Preview />}
+      {isConnected && <Preview data={preview.data} hasFailed={preview.isError} />}
     </section>
   );
 }
 
-function Preview() {
+interface PreviewProps {
+  data: ImportPreview | undefined;
+  hasFailed: boolean;
+}
+
+function Preview({ data, hasFailed }: PreviewProps) {
   const t = useText(importMessages);
-  const { data, error, isFetching, refetch } = useGetImportPreviewQuery();
-  if (error) {
+  if (hasFailed) {
     return (
       <div role="alert" className="grid gap-1">
         <strong>{t('previewFailed')}</strong>
@@ -58,18 +70,13 @@ function Preview() {
     );
   }
   return (
-    <div className="grid gap-2" aria-busy={isFetching}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-sm">
-          {t('preview')}
-          {data && (
-            <span className="ml-2 font-normal text-stone">{t('found', { total: data.total_found })}</span>
-          )}
-        </h3>
-        <button type="button" className="button-quiet" disabled={isFetching} onClick={() => void refetch()}>
-          {t('refresh')}
-        </button>
-      </div>
+    <div className="grid gap-2">
+      <h3 className="text-sm">
+        {t('preview')}
+        {data && (
+          <span className="ml-2 font-normal text-stone">{t('found', { total: data.total_found })}</span>
+        )}
+      </h3>
       <ul className="grid gap-1">
         {data?.preview.map((product) => (
           <li key={product.id} className="flex flex-wrap gap-x-3">

@@ -41,9 +41,10 @@ function useEnd() {
   const tell = (run: ImportRun) => {
     dispatch(importApi.util.invalidateTags(['Import', 'Product', 'Category', 'Storefront']) as never);
     const description = messageOf(run);
-    if (run.state === 'done') toast({ title: t('successful'), description });
+    const isDryRun = run.mode === 'dry-run';
+    if (run.state === 'done') toast({ title: t(isDryRun ? 'dryRunDone' : 'successful'), description });
     else if (run.state === 'failed') toast({ title: t('failedTitle'), description, tone: 'destructive' });
-    else toast({ title: t(run.state === 'undone' ? 'undone' : 'cancelled'), description });
+    else toast({ title: t(run.state === 'undone' ? 'importUndone' : 'cancelled'), description });
   };
   const latest = useRef(tell);
   useEffect(() => {
