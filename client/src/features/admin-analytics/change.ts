@@ -1,6 +1,6 @@
-/** By how many per cent a figure moved; `from-nothing` where there was nothing to compare it with. */
-export function changeOf(now: number, before: number): number | 'from-nothing' {
-  if (before === 0) return now === 0 ? 0 : 'from-nothing';
+/** By how many per cent a figure moved; null where there was nothing to compare it with. */
+export function changeOf(now: number, before: number): number | null {
+  if (before === 0) return null;
   return Math.round(((now - before) / before) * 100);
 }
 

@@ -44,16 +44,17 @@ export function SalesFigures({ report: { current, previous } }: { report: Analyt
 function Change({ now, before, text }: { now: number; before: number; text: string }) {
   const t = useText(analyticsMessages);
   const change = changeOf(now, before);
-  const words =
-    change === 'from-nothing'
-      ? t('fromNothing')
-      : change === 0
-        ? t('noChange')
-        : `${change > 0 ? '+' : '−'}${Math.abs(change)} %`;
   return (
-    <dd className="text-xs">
-      <span className={typeof change === 'number' && change < 0 ? 'text-sale' : 'text-moss'}>{words}</span>
-      <span className="text-stone"> · {t('before', { value: text })}</span>
+    <dd className="text-xs text-stone">
+      {change !== null && (
+        <>
+          <span className={change < 0 ? 'text-sale' : 'text-moss'}>
+            {change === 0 ? t('noChange') : `${change > 0 ? '+' : '−'}${Math.abs(change)} %`}
+          </span>
+          {' · '}
+        </>
+      )}
+      {t('before', { value: text })}
     </dd>
   );
 }

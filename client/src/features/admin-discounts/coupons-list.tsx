@@ -7,6 +7,7 @@ import { AdminHeading } from '../../shared/ui/admin/heading';
 import { PageLinks } from '../../shared/ui/admin/page-links';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
+import { PlusIcon } from '../../shared/ui/icons';
 import { CouponDialog } from './coupon-dialog';
 import { CouponsTable } from './coupons-table';
 import { useGetCouponsQuery } from './discounts-api';
@@ -26,6 +27,7 @@ export function CouponsList() {
       <AdminHeading title={t('title')} count={data?.total}>
         {mayWrite && (
           <button type="button" className="button" onClick={() => setEditing('new')}>
+            <PlusIcon className="size-4" />
             {t('add')}
           </button>
         )}

@@ -39,17 +39,21 @@ export function CouponsTable({ coupons, onEdit }: CouponsTableProps) {
         <thead>
           <tr>
             <th scope="col">{t('code')}</th>
-            <th scope="col">{t('name')}</th>
+            <th scope="col" className="max-md:hidden">
+              {t('name')}
+            </th>
             <th scope="col" className="text-right">
               {t('value')}
             </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="text-right max-md:hidden">
               {t('minimum')}
             </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="text-right max-md:hidden">
               {t('uses')}
             </th>
-            <th scope="col">{t('period')}</th>
+            <th scope="col" className="max-lg:hidden">
+              {t('period')}
+            </th>
             <th scope="col">{t('state')}</th>
             {mayWrite && (
               <th scope="col" className="text-right">
@@ -75,8 +79,11 @@ function Row({ coupon, onEdit }: { coupon: Coupon; onEdit: ((coupon: Coupon) => 
   const { usedCount: used, usageLimit: limit } = coupon;
   return (
     <tr data-coupon={coupon.code}>
-      <td className="font-medium whitespace-nowrap">{coupon.code}</td>
-      <td className="w-full min-w-40" title={coupon.description ?? undefined}>
+      <td className="max-md:w-full">
+        <span className="font-medium break-all">{coupon.code}</span>
+        <span className="block text-xs text-stone md:hidden">{coupon.name}</span>
+      </td>
+      <td className="w-full min-w-40 max-md:hidden" title={coupon.description ?? undefined}>
         {coupon.name}
       </td>
       <td className="text-right whitespace-nowrap">
@@ -84,13 +91,13 @@ function Row({ coupon, onEdit }: { coupon: Coupon; onEdit: ((coupon: Coupon) => 
           ? `${format.number(Number(coupon.value))} %`
           : format.price(coupon.value)}
       </td>
-      <td className="text-right whitespace-nowrap">
+      <td className="text-right whitespace-nowrap max-md:hidden">
         {coupon.minimumAmount ? format.price(coupon.minimumAmount) : '–'}
       </td>
-      <td className="text-right whitespace-nowrap">
+      <td className="text-right whitespace-nowrap max-md:hidden">
         {limit === null ? format.number(used) : t('usesOf', { used, limit })}
       </td>
-      <td className="whitespace-nowrap">
+      <td className="whitespace-nowrap max-lg:hidden">
         <Period coupon={coupon} />
       </td>
       <td>

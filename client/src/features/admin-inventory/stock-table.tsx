@@ -58,13 +58,17 @@ function Row({ item, selection, onEdit, onRemove }: Omit<StockTableProps, 'items
       {mayWrite && <SelectCell selection={selection} id={item.id} name={sku} />}
       <td>
         <span className="flex items-center gap-2.5">
-          <Thumbnail url={item.productImage} />
+          <span className="max-sm:hidden">
+            <Thumbnail url={item.productImage} />
+          </span>
           <span className="min-w-0">
             <span className={item.productName ? 'font-medium' : 'text-sale'}>
               {item.productName ?? t('gone')}
             </span>
-            <span className="block text-xs text-stone sm:hidden">{variant}</span>
-            <span className="block font-mono text-xs break-all text-stone md:hidden">{sku}</span>
+            <span className="block text-xs text-stone md:hidden">
+              {variant && <span className="sm:hidden">{variant} · </span>}
+              <span className="font-mono break-all">{sku}</span>
+            </span>
           </span>
         </span>
       </td>
@@ -72,12 +76,12 @@ function Row({ item, selection, onEdit, onRemove }: Omit<StockTableProps, 'items
       <td className="hidden whitespace-nowrap sm:table-cell">{variant || '–'}</td>
       <td className="text-right whitespace-nowrap">
         <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+          {quantityReserved > 0 && (
+            <span className="text-xs text-stone">{t('reserved', { count: quantityReserved })}</span>
+          )}
           {isLow && <AdminBadge tone="warning">{t('low')}</AdminBadge>}
-          <span className="font-medium">{format.number(quantityInStock)}</span>
+          <span className="min-w-8 font-medium">{format.number(quantityInStock)}</span>
         </span>
-        {quantityReserved > 0 && (
-          <span className="block text-xs text-stone">{t('reserved', { count: quantityReserved })}</span>
-        )}
       </td>
       <td>
         {mayWrite && (

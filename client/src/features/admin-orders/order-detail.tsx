@@ -51,8 +51,10 @@ function Shown({ order, shopName }: { order: Order; shopName: string }) {
         <div>
           <h1 className="flex flex-wrap items-center gap-2 text-lg">
             {t('title', { number: order.orderNumber })}
-            <StatusBadge status={order.status} />
-            <PaymentBadge status={order.paymentStatus} />
+            <span className="flex gap-2">
+              <StatusBadge status={order.status} />
+              <PaymentBadge status={order.paymentStatus} />
+            </span>
           </h1>
           <p className="text-xs text-stone">{t('placed', { when: moment(order.createdAt) })}</p>
         </div>

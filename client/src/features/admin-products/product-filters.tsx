@@ -23,7 +23,7 @@ export function ProductFilterFields({ values, categories, onChoose }: ProductFil
   ) => (
     <select
       aria-label={t(name)}
-      className="field w-auto max-w-full max-sm:min-w-0 max-sm:flex-1"
+      className="field w-auto max-w-full max-sm:basis-2/5 max-sm:grow"
       value={value}
       onChange={(event) => onChoose({ [name]: event.target.value })}
     >

@@ -64,6 +64,7 @@ export function ShopFields({ bind }: FieldsProps) {
         aside={t('optional')}
         rows={4}
         maxLength={3000}
+        className="sm:col-span-2"
         hint={t('reviewsHint')}
         {...bind('reviews')}
       />

@@ -6,6 +6,7 @@ import { AdminBadge } from '../../shared/ui/admin/badge';
 import { EditIcon } from '../../shared/ui/admin/icons';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { AdminFailure } from '../../shared/ui/admin/states';
+import { PlusIcon } from '../../shared/ui/icons';
 import { staffMessages } from './messages';
 import { secondFactorMessages } from './second-factor-messages';
 import { useGetStaffQuery } from './staff-api';
@@ -28,6 +29,7 @@ export function StaffList() {
           ))}
         </dl>
         <button type="button" className="button" onClick={() => setEditing('new')}>
+          <PlusIcon className="size-4" />
           {t('add')}
         </button>
       </div>
