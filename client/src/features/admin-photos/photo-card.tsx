@@ -53,6 +53,8 @@ export function PhotoCard({ photo }: { photo: PagePhoto }) {
   const mayWrite = useMay('content.write');
   const { name, save, toDefault, busy } = usePhoto(photo);
   const [draft, setDraft] = useState<string | null>(null);
+  // Who closes the form is back at the button that opened it.
+  const [wasOpen, setWasOpen] = useState(false);
   const shown = draft !== null && ADDRESS.test(draft.trim()) ? draft.trim() : photo.url;
 
   return (
@@ -79,7 +81,11 @@ export function PhotoCard({ photo }: { photo: PagePhoto }) {
                 type="button"
                 className="button-quiet"
                 aria-label={t('changeOf', { slot: name })}
-                onClick={() => setDraft(photo.url)}
+                autoFocus={wasOpen}
+                onClick={() => {
+                  setDraft(photo.url);
+                  setWasOpen(true);
+                }}
               >
                 {t('change')}
               </button>
@@ -120,7 +126,11 @@ function PhotoForm({ draft, setDraft, save, busy }: PhotoFormProps) {
     if (isAddress && (await save(url))) setDraft(null);
   };
   return (
-    <form className="grid gap-3" onSubmit={(event) => void submit(event)}>
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={({ key }) => key === 'Escape' && setDraft(null)}
+    >
       <TextField
         label={t('url')}
         value={draft}
