@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
@@ -17,6 +17,21 @@ afterAll(async () => {
   await closeContexts(browser);
   await shop.stop();
 });
+
+/** The controls under the notice: of the frame, and at the end of the page of all. What lies between scrolls out. */
+const underNotice = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const under = (controls) => [...document.querySelectorAll(controls)].filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return [[left + 1, top + 1], [right - 1, bottom - 1]].some(
+        ([x, y]) => !one.closest('.toasts') && document.elementFromPoint(x, y)?.closest('.toast'),
+      );
+    });
+    scrollTo(0, 0);
+    const frame = under('header :is(a, button), .admin-bar button');
+    scrollTo(0, document.documentElement.scrollHeight);
+    return [...frame, ...under('a, button, input, select, textarea')].map((one) => one.outerHTML.slice(0, 120));
+  })()`);
 
 it('takes who runs the shop as a whole: faults stand at the field, what was saved is taken back from the notice', async () => {
   const { page, context } = await openAdmin(browser, shop);
@@ -37,6 +52,10 @@ it('takes who runs the shop as a whole: faults stand at the field, what was save
   await page.locator('[name="registrationNumber"]').fill('123456');
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await page.locator('.toast', { hasText: 'Instellingen bijgewerkt' }).waitFor();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await underNotice(page), `${width} px`).toEqual([]);
+  }
   const business = async () =>
     ((await (await context.request.get('/api/settings')).json()) as { business: unknown }).business;
   expect(await business()).toEqual({

@@ -16,7 +16,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
     <div
       role="region"
       aria-label={t('actions')}
-      className="admin-bulk sticky bottom-3 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-md border border-line bg-white p-2 shadow-lift"
+      className="admin-bar sticky bottom-3 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-md border border-line bg-white p-2 shadow-lift"
     >
       <span role="status" className="px-2 font-medium">
         {t('selected', { count })}
