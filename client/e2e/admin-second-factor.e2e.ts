@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
-import { launchBrowser } from '../../server/test/support/browser.js';
+import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { openAdmin } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
 import { openShop, visit } from './support/shop-page.js';
@@ -12,7 +12,6 @@ const OWNER = { email: 'owner@example.test', password: 'correct-horse-battery' }
 
 let shop: TestShop;
 let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 let secret: string;
 let recoveryCodes: string[];
@@ -20,12 +19,11 @@ let recoveryCodes: string[];
 beforeAll(async () => {
   shop = await startTestShop();
   await createFirstOwner(shop.database, shop.env);
-  browser = await launchBrowser();
-  ({ page, context } = await openShop(browser, { url: shop.url, locale: 'nl-NL' }));
+  browser = await sharedBrowser();
+  ({ page } = await openShop(browser, { url: shop.url, locale: 'nl-NL' }));
 });
 afterAll(async () => {
-  await context.close();
-  await browser.close();
+  await closeContexts(browser);
   await shop.stop();
 });
 
@@ -82,8 +80,6 @@ describe('two-step sign-in', () => {
   });
 
   it('asks for the code at the door, says what is wrong with it, and lets in with the right one', async () => {
-    // The notices at the edge of the screen are in nobody's way once they are closed.
-    for (const close of await page.locator('.toast button').all()) await close.click();
     await button('Uitloggen').first().click();
     await page.getByRole('heading', { name: 'Inloggen' }).waitFor();
     await visit(page, '/admin/staff');
@@ -134,6 +130,29 @@ describe('two-step sign-in', () => {
     await said('Two-step sign-in turned off');
     await said('Recovery code used');
     await button('Nederlands').first().click();
+  });
+
+  it('is not offered for turning off, nor the password for replacing, in the row of one’s own account', async () => {
+    await visit(page, '/admin/staff/people');
+    const row = page.locator(`tr[data-account="${OWNER.email}"]`);
+    await shop.database.query(
+      `UPDATE staff SET totp_secret = 'sealed', totp_last_step = 1 WHERE email = $1`,
+      [OWNER.email],
+    );
+    await page.reload();
+    await row.getByText('Twee stappen').waitFor();
+    await row.getByRole('button').click();
+    await dialog().getByText('staan onder Mijn account').waitFor();
+    expect(await dialog().locator('[type=password]').count()).toBe(0);
+    expect(
+      await dialog()
+        .getByRole('button', { name: /verificatie/ })
+        .count(),
+    ).toBe(0);
+    await page.keyboard.press('Escape');
+    await shop.database.query(`UPDATE staff SET totp_secret = NULL, totp_last_step = NULL WHERE email = $1`, [
+      OWNER.email,
+    ]);
   });
 
   it('is turned off by the owner for somebody who has lost the app', async () => {
