@@ -231,7 +231,7 @@ describe('the owner’s stock', () => {
 });
 
 describe('the photos of the home page', () => {
-  it('are changed by address or upload, seen by shoppers at once, and reset', async () => {
+  it('are changed by address or upload, seen by shoppers at once, and reset, with the way back', async () => {
     const { page, context } = await openAdmin(browser, shop);
     await visit(page, '/admin');
     await page.waitForURL(/\/admin\/photos$/);
@@ -249,9 +249,18 @@ describe('the photos of the home page', () => {
     await page.getByText(url).waitFor();
     const home = await (await fetch(shop.url)).text();
     expect(home).toContain(url.replace('1600.webp', ''));
+    await undo(page);
+    await notice(page, 'Foto gereset');
+    await button(page, 'Foto wijzigen: Hero-achtergrond').click();
+    await page.getByLabel('Foto-URL').fill(url);
+    await button(page, 'Opslaan').click();
+    await notice(page, 'Foto bijgewerkt');
     await button(page, 'Standaard herstellen: Hero-achtergrond').click();
     await notice(page, 'Foto gereset');
     await page.getByText('/media/scene-hero/1600.webp').waitFor();
+    await undo(page);
+    await notice(page, 'Foto bijgewerkt');
+    await page.getByText(url).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await context.close();
   });

@@ -16,7 +16,7 @@ import { useChoosePhotoMutation, useResetPhotoMutation } from './photos-api';
 const ADDRESS = /^(\/(?!\/)|https?:\/\/)\S*$/;
 
 /** Changing and resetting one photo, with the notices of the specification. */
-function usePhoto({ slot, url: current }: PagePhoto) {
+function usePhoto({ slot, url: current, isDefault }: PagePhoto) {
   const t = useText(photoMessages);
   const ui = useText(uiMessages);
   const cause = useCause();
@@ -25,24 +25,30 @@ function usePhoto({ slot, url: current }: PagePhoto) {
   const [reset, resetting] = useResetPhotoMutation();
   const name = t(slot);
 
-  const save = async (url: string): Promise<boolean> => {
+  /** The way back of a change that was asked for; one that is taken back has none. */
+  const wayBack = (isUndo: boolean) =>
+    isUndo
+      ? {}
+      : {
+          action: { label: ui('undo'), run: () => void (isDefault ? toDefault(true) : save(current, true)) },
+        };
+  const save = async (url: string, isUndo = false): Promise<boolean> => {
     const { error } = await choose({ slot, url });
     if (error) {
       const description = t('notUpdated', { cause: cause(error) });
       toast({ title: ui('error'), description, tone: 'destructive' });
       return false;
     }
-    toast({ title: t('updated'), description: t('updatedText', { slot: name }) });
+    toast({ title: t('updated'), description: t('updatedText', { slot: name }), ...wayBack(isUndo) });
     return true;
   };
-  const toDefault = async () => {
+  const toDefault = async (isUndo = false) => {
     const { error } = await reset(slot);
     if (error) {
       toast({ title: ui('error'), description: t('notReset', { cause: cause(error) }), tone: 'destructive' });
       return;
     }
-    const action = { label: ui('undo'), run: () => void save(current) };
-    toast({ title: t('wasReset'), description: t('resetText', { slot: name }), action });
+    toast({ title: t('wasReset'), description: t('resetText', { slot: name }), ...wayBack(isUndo) });
   };
   return { name, save, toDefault, busy: choosing.isLoading || resetting.isLoading };
 }
