@@ -49,7 +49,9 @@ export function History({ page, trail, onShow }: HistoryProps) {
               <tr>
                 <th scope="col">{t('oneImport')}</th>
                 <th scope="col">{t('state')}</th>
-                <th scope="col">{t('products')}</th>
+                <th scope="col" className="hidden sm:table-cell">
+                  {t('products')}
+                </th>
                 <th scope="col">
                   <span className="sr-only">{t('show')}</span>
                 </th>
@@ -66,7 +68,7 @@ export function History({ page, trail, onShow }: HistoryProps) {
                   <td>
                     <AdminBadge tone={STATES[run.state][1]}>{t(STATES[run.state][0])}</AdminBadge>
                   </td>
-                  <td>{format.number(run.imported.products)}</td>
+                  <td className="hidden sm:table-cell">{format.number(run.imported.products)}</td>
                   <td>
                     <div className="flex flex-wrap justify-end gap-1">
                       <button type="button" className="button-quiet" onClick={() => onShow(run.id)}>

@@ -93,7 +93,7 @@ function Progress({ run, heading }: { run: ImportRun; heading: string }) {
         )}
       </div>
       <progress
-        className="h-2 w-full accent-moss"
+        className="h-2 w-full appearance-none bg-parchment [&::-moz-progress-bar]:bg-moss [&::-webkit-progress-bar]:bg-parchment [&::-webkit-progress-value]:bg-moss"
         max={1}
         {...(run.progress !== null && { value: run.progress })}
         aria-label={heading}
