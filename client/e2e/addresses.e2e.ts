@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { productsOf, useSharedShop } from './support/shared-shop.js';
-import { openShop, visit } from './support/shop-page.js';
+import { openShop, visit, type ShopPage } from './support/shop-page.js';
 
 const shop = inject('shop');
 const parts = useSharedShop();
@@ -69,6 +69,11 @@ describe('the address of a list', () => {
 });
 
 describe('an address that makes no sense', () => {
+  let visitor: ShopPage;
+  beforeAll(async () => {
+    visitor = await open();
+  });
+
   it.each([
     ['an unknown collection', '/category/NO%20SUCH%20THING', 404, 'There is no collection by that name'],
     ['percent signs without a meaning', '/category/%E0%A4%A', 404, 'There is no collection by that name'],
@@ -93,7 +98,7 @@ describe('an address that makes no sense', () => {
     ['control characters', '/search?q=%00%01', 200, 'Everything we make'],
     ['an empty query', '/search', 200, 'Everything we make'],
   ] as const)('%s is answered with a page that helps', async (_what, path, status, words) => {
-    const { page, context, faults } = await open();
+    const { page, faults } = visitor;
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);
     expect(await page.locator('header').getByRole('link', { name: /home$/ }).count()).toBe(1);
@@ -102,8 +107,7 @@ describe('an address that makes no sense', () => {
     expect(await page.locator('main a, main button').count()).toBeGreaterThan(0);
     // The browser reports the 404 itself; the router remarks on an address that cannot be decoded.
     const expected = new RegExp(`status of ${status}|could not be decoded`);
-    expect(faults.filter((fault) => !expected.test(fault))).toEqual([]);
-    await context.close();
+    expect(faults.splice(0).filter((fault) => !expected.test(fault))).toEqual([]);
   });
 
   it('a product is found at its address in the shop that the catalogue came from', async () => {

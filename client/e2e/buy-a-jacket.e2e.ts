@@ -6,6 +6,7 @@ import { closeContexts, sharedBrowser } from '../../server/test/support/browser.
 import { makeCategory } from '../../server/test/support/makers/make-category.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
+import { fillIn } from './support/buying.js';
 import { openShop, visit } from './support/shop-page.js';
 
 let shop: TestShop;
@@ -59,20 +60,12 @@ async function addJacket(page: Page, color: string, size: string): Promise<void>
   await page.getByRole('dialog', { name: /Your cart/ }).waitFor();
 }
 
-async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('Full name').fill('Aoife Byrne');
-  await page.getByLabel('Email').fill('aoife@example.test');
-  await page.getByLabel('Street and house number').fill('Keizersgracht 12');
-  await page.getByLabel('Postal code').fill('1015 CX');
-  await page.getByLabel('City').fill('Amsterdam');
-}
-
 async function toPaymentPage(page: Page): Promise<void> {
   await visit(page, `/product/${jacket}?color=Bottle`);
   await page.locator('label', { hasText: /^M$/ }).click();
   await page.locator('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Proceed to checkout' }).click();
-  await fillAddress(page);
+  await fillIn(page);
   await button(page, /^Pay with card/).click();
   await page.waitForURL(/\/pay\/sandbox\//);
   await page.getByTestId('sandbox-amount').waitFor();
@@ -123,7 +116,7 @@ describe('a shopper', () => {
     expect(await page.getByTestId('cart-link').getAttribute('aria-label')).toBe('Cart, 2 items');
 
     await page.getByRole('link', { name: 'Proceed to checkout' }).click();
-    await fillAddress(page);
+    await fillIn(page);
     await button(page, 'Pay with card €134.85').click();
     await page.waitForURL(/\/pay\/sandbox\//);
     expect(await text(page, 'sandbox-amount')).toBe('€134.85');

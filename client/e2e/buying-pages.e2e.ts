@@ -104,40 +104,30 @@ describe.each(VISITORS)(
       await visit(page, '/contact');
       await page.getByRole('button', { name: words.send }).click();
       await check('contact with faults');
-      for (const path of [
-        '/about',
-        '/shipping-info',
-        '/privacy-policy',
-        '/terms-of-service',
-        '/checkout/success',
-        '/checkout/success?cancelled=true',
-        '/orders/AA-1',
-      ]) {
-        await visit(page, path);
-        await check(path);
-      }
+      await visit(page, '/orders/AA-1');
+      await check('an order without its link');
       expect(barriers).toEqual([]);
       expect(faults).toEqual([]);
       await context.close();
     }, 180_000);
-
-    it('keep nothing of one shopper in the page that the server renders', async () => {
-      const { page, context } = await open();
-      await visit(page, `/product/${jacket}?color=Bottle`);
-      await page.locator('label', { hasText: /^M$/ }).click();
-      await add(page).click();
-      await page.getByRole('dialog').getByTestId('cart-line').waitFor();
-      for (const path of ['/cart', '/checkout', '/wishlist', '/checkout/success']) {
-        const html = await (await context.request.get(path)).text();
-        expect(html, path).toContain('<main');
-        expect(html, path).not.toContain('Achill Shell Jacket');
-      }
-      await context.close();
-    });
   },
 );
 
-describe('the product page', () => {
+describe('what the server renders', () => {
+  it('keeps nothing of one shopper', async () => {
+    const { page, context } = await openShop(browser, { url: shop.url });
+    await visit(page, `/product/${jacket}?color=Bottle`);
+    await page.locator('label', { hasText: /^M$/ }).click();
+    await page.locator('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+    await page.getByRole('dialog').getByTestId('cart-line').waitFor();
+    for (const path of ['/cart', '/checkout', '/wishlist', '/checkout/success']) {
+      const html = await (await context.request.get(path)).text();
+      expect(html, path).toContain('<main');
+      expect(html, path).not.toContain('Achill Shell Jacket');
+    }
+    await context.close();
+  });
+
   it('answers 404 in words for what is no product, malformed addresses included', async () => {
     const { page, context } = await openShop(browser, { url: shop.url });
     for (const id of ['0192f000-0000-7000-8000-00000000ffff', 'no-uuid', '%3Cscript%3E']) {
@@ -150,7 +140,7 @@ describe('the product page', () => {
     await context.close();
   });
 
-  it('shows everything without JavaScript', async () => {
+  it('shows a whole product without JavaScript', async () => {
     const context = await browser.newContext({
       baseURL: shop.url,
       javaScriptEnabled: false,

@@ -4,6 +4,7 @@ import { accessibilityFaults } from './support/axe.js';
 import { CASES_CATEGORY } from './support/card-cases.js';
 import { productsOf, useSharedShop } from './support/shared-shop.js';
 import { openShop, settled, visit } from './support/shop-page.js';
+import { sticksOut } from './support/sticking-out.js';
 
 const shop = inject('shop');
 const parts = useSharedShop();
@@ -84,7 +85,7 @@ describe.each([
   { locale: 'en-IE', width: 1280 },
   { locale: 'nl-NL', width: 390 },
 ] as const)('every page ($locale, $width px)', ({ locale, width }) => {
-  it('is usable by everyone, does not jump, and is taken over without a complaint', async () => {
+  it('is usable by everyone, does not jump, fits every width, and is taken over without a complaint', async () => {
     const { page, context, faults } = await openShop(parts.browser, { url: shop.url, locale, width });
     await page.addInitScript(WATCH_SHIFTS);
     const [product] = await productsOf('category=JACKETS&limit=1');
@@ -95,6 +96,8 @@ describe.each([
       found.push(...(await accessibilityFaults(page)).map((fault) => `${path}: ${fault}`));
       const shift = await page.evaluate<number>('window.shift');
       if (shift >= 0.01) found.push(`${path}: jumps by ${shift.toFixed(3)}`);
+      found.push(...(await sticksOut(page)).map((out) => `${path} ${out}`));
+      await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
       expect(await page.locator('html').getAttribute('lang'), path).toBe(locale.slice(0, 2));
     }
     expect(found).toEqual([]);

@@ -7,6 +7,7 @@ import { closeContexts, sharedBrowser } from '../../server/test/support/browser.
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
 import { accessibilityFaults } from './support/axe.js';
+import { fillIn } from './support/buying.js';
 import { openShop, visit } from './support/shop-page.js';
 
 let shop: TestShop;
@@ -38,11 +39,7 @@ async function buy(page: Page): Promise<{ number: string; total: string; link: s
   const add = page.locator('main').getByRole('button', { name: 'Add to Cart', exact: true }).first();
   await add.click();
   await page.getByRole('dialog').getByRole('link', { name: 'Proceed to checkout' }).click();
-  await page.getByLabel('Full name').fill('Aoife Byrne');
-  await page.getByLabel('Email').fill('aoife@example.test');
-  await page.getByLabel('Street and house number').fill('Keizersgracht 12');
-  await page.getByLabel('Postal code').fill('1015 CX');
-  await page.getByLabel('City').fill('Amsterdam');
+  await fillIn(page);
   await button(page, /^Pay with card/).click();
   await page.waitForURL(/\/pay\/sandbox\//);
   await button(page, /^Pay €/).click();

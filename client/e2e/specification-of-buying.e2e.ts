@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { fillIn } from './support/buying.js';
+import { refuse, theNotice } from './support/notices.js';
 import { useSharedShop } from './support/shared-shop.js';
 import { openShop, visit, type ShopPage } from './support/shop-page.js';
 
@@ -19,23 +21,6 @@ const main = () => page.locator('main');
 const texts = async (where = 'main') => (await page.locator(where).innerText()).replace(/\s+/g, ' ');
 const add = () => main().getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
 
-/** The one notice on show, as title and text. */
-async function notice(): Promise<string> {
-  const toast = page.locator('.toast');
-  await toast.waitFor();
-  expect(await toast.count(), 'at most one notice is on show').toBe(1);
-  return (await toast.innerText()).replace(/\s+/g, ' ').trim();
-}
-
-/** Lets the calls of one kind fail. */
-async function refuse(method: string, path: RegExp): Promise<void> {
-  await page.route(
-    (url) => path.test(url.pathname),
-    (route) =>
-      route.request().method() === method ? route.fulfill({ status: 500, body: 'broken' }) : route.fallback(),
-  );
-}
-
 describe('§2, §8, §9 cart', () => {
   it('adding, removing and emptying say so; a change of quantity does not; removing can be undone', async () => {
     await visit(page, '/cart');
@@ -43,7 +28,7 @@ describe('§2, §8, §9 cart', () => {
     await main().getByRole('link', { name: 'Start shopping' }).click();
     await visit(page, PLAIN);
     await add();
-    expect(await notice()).toBe('Added to cart Item has been added to your cart.');
+    expect(await theNotice(page)).toBe('Added to cart Item has been added to your cart.');
     await visit(page, '/cart');
     const line = page.getByTestId('cart-line');
     await line.getByRole('button', { name: /^Increase/ }).click();
@@ -52,28 +37,28 @@ describe('§2, §8, §9 cart', () => {
     await line.getByRole('button', { name: /^Decrease/ }).click();
     await page.getByTestId('subtotal').getByText('€129.95').waitFor();
     await line.getByRole('button', { name: /^Decrease/ }).click();
-    expect(await notice()).toBe('Removed from cart Item has been removed from your cart. Undo');
+    expect(await theNotice(page)).toBe('Removed from cart Item has been removed from your cart. Undo');
     await page.getByRole('button', { name: 'Undo' }).click();
     await line.waitFor();
     await page.getByRole('button', { name: 'Empty the cart' }).click();
     await page.getByText('Cart cleared').first().waitFor();
-    expect(await notice()).toContain('Cart cleared All items have been removed from your cart.');
+    expect(await theNotice(page)).toContain('Cart cleared All items have been removed from your cart.');
   });
 
   it('each failure has its words under the title Error', async () => {
     await visit(page, PLAIN);
-    await refuse('POST', /\/api\/cart$/);
+    await refuse(page, 'POST', /\/api\/cart$/);
     await add();
-    expect(await notice()).toBe('Error Failed to add item to cart.');
+    expect(await theNotice(page)).toBe('Error Failed to add item to cart.');
     await page.unrouteAll();
     await add();
     await page.getByRole('dialog').getByTestId('cart-line').waitFor();
-    await refuse('PATCH', /\/api\/cart/);
-    await refuse('DELETE', /\/api\/cart/);
+    await refuse(page, 'PATCH', /\/api\/cart/);
+    await refuse(page, 'DELETE', /\/api\/cart/);
     await visit(page, '/cart');
     const line = page.getByTestId('cart-line');
     await line.getByRole('button', { name: /^Increase/ }).click();
-    expect(await notice()).toBe('Error Failed to update cart item.');
+    expect(await theNotice(page)).toBe('Error Failed to update cart item.');
     await line.getByRole('button', { name: /^Remove/ }).click();
     await page.getByText('Failed to remove item from cart.').first().waitFor();
     await page.getByRole('button', { name: 'Empty the cart' }).click();
@@ -106,7 +91,7 @@ describe('§2, §8, §9 cart', () => {
     await visit(page, '/');
     await main().getByLabel('Email address').fill('f8@example.test');
     await main().getByRole('button', { name: 'Subscribe' }).click();
-    await notice();
+    await theNotice(page);
     await page.keyboard.press('F8');
     expect(await page.evaluate(`!!document.activeElement.closest('[aria-label*="F8"]')`)).toBe(true);
   });
@@ -127,18 +112,14 @@ describe('§2, §5, §8 checkout', () => {
       'NL',
     );
     await page.getByRole('button', { name: 'Pay with card €134.90' }).click();
-    expect(await notice()).toBe('Missing information Please fill in your name and email address.');
+    expect(await theNotice(page)).toBe('Missing information Please fill in your name and email address.');
     await page.locator('label', { hasText: /iDE/i }).first().click();
     await page.getByRole('button', { name: /^Pay with iDE.* €134\.90$/i }).waitFor();
-    await page.getByLabel('Full name').fill('Aoife Byrne');
-    await page.getByLabel('Email').fill('aoife@example.test');
-    await page.getByLabel('Street and house number').fill('Keizersgracht 12');
-    await page.getByLabel('Postal code').fill('1015 CX');
-    await page.getByLabel('City').fill('Amsterdam');
-    await refuse('POST', /\/api\/checkout/);
+    await fillIn(page);
+    await refuse(page, 'POST', /\/api\/checkout/);
     await page.getByRole('button', { name: /^Pay with/ }).click();
     await page.getByText('Payment failed').first().waitFor();
-    expect(await notice()).toBe(
+    expect(await theNotice(page)).toBe(
       'Payment failed Something went wrong processing your payment. Please try again.',
     );
   });

@@ -26,6 +26,7 @@
  */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { refuse, theNotice } from './support/notices.js';
 import { productsOf, useSharedShop } from './support/shared-shop.js';
 import { openShop, visit, type ShopPage } from './support/shop-page.js';
 
@@ -43,23 +44,6 @@ afterEach(() => open.context.close());
 
 const main = () => page.locator('main');
 const texts = async (where = 'main') => (await page.locator(where).innerText()).replace(/\s+/g, ' ');
-
-/** The one notice on show, as title and text. */
-async function notice(): Promise<string> {
-  const toast = page.locator('.toast');
-  await toast.waitFor();
-  expect(await toast.count(), 'at most one notice is on show').toBe(1);
-  return (await toast.innerText()).replace(/\s+/g, ' ').trim();
-}
-
-/** Lets the calls of one kind fail. */
-async function refuse(method: string, path: RegExp): Promise<void> {
-  await page.route(
-    (url) => path.test(url.pathname),
-    (route) =>
-      route.request().method() === method ? route.fulfill({ status: 500, body: 'broken' }) : route.fallback(),
-  );
-}
 
 describe('§2 header and footer', () => {
   it('header: logo, links, four collections, search box, cart without a badge', async () => {
@@ -152,7 +136,7 @@ describe('§2, §4, §9 home', () => {
   );
 
   it('a visit is counted on opening and when the tab becomes visible again; a failure shows nothing', async () => {
-    await refuse('POST', /track-visitor/);
+    await refuse(page, 'POST', /track-visitor/);
     const counted: string[] = [];
     page.on(
       'request',
@@ -172,13 +156,13 @@ describe('§2, §4, §9 home', () => {
     expect(await field.getAttribute('required')).not.toBeNull();
     await field.fill('reader@example.test');
     await main().getByRole('button', { name: 'Subscribe' }).click();
-    expect(await notice()).toBe("Success! You've been subscribed to our newsletter.");
+    expect(await theNotice(page)).toBe("Success! You've been subscribed to our newsletter.");
     expect(await field.inputValue()).toBe('');
-    await refuse('POST', /newsletter/);
+    await refuse(page, 'POST', /newsletter/);
     await field.fill('reader@example.test');
     await main().getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('Failed to subscribe. Please try again.').first().waitFor();
-    expect(await notice()).toBe('Error Failed to subscribe. Please try again.');
+    expect(await theNotice(page)).toBe('Error Failed to subscribe. Please try again.');
     expect(await field.inputValue()).toBe('reader@example.test');
   });
 });

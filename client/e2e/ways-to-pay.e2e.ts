@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { accessibilityFaults } from './support/axe.js';
 import { CUSTOMER, fillIn, toCheckout } from './support/buying.js';
 import { productsOf, useSharedShop } from './support/shared-shop.js';
-import { openShop, visit } from './support/shop-page.js';
+import { openShop, settled, visit } from './support/shop-page.js';
 
 const shop = inject('shop');
 const parts = useSharedShop();
@@ -120,7 +120,7 @@ it.each([
     await page.locator('main a[href^="/orders/"]').click();
     await page.waitForURL(/\/orders\//);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await check('page of the order');
     expect(barriers).toEqual([]);
     expect(faults).toEqual([]);

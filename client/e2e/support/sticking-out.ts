@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+/** 320 px is a 1280 px screen enlarged to 400 % (WCAG 2.2, 1.4.10). */
+const WIDTHS = [320, 390, 768, 1024, 1440];
+
+/** Elements that stick out of the page to the right, unless something around them scrolls or cuts it. */
+const STICKING_OUT = `(() => {
+  const wide = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= wide) return [];
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > wide + 0.5)
+    .slice(-3)
+    .map((element) => element.outerHTML.slice(0, 120));
+})()`;
+
+/** What sticks out of the page at any width from 400 % enlargement to a wide screen: a line for each. Leaves it wide. */
+export async function sticksOut(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const out = await page.evaluate<string[]>(STICKING_OUT);
+    found.push(...out.map((html) => `at ${width}: ${html}`));
+  }
+  return found;
+}
