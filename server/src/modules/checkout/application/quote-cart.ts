@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Checkouts } from '../domain/checkout.js';
 import { isTooSmall, LEAST_PAYABLE } from '../domain/least-payable.js';
 import type { Quote as QuoteContract, QuotedCoupon } from '#contracts/checkout';
-import type { CountryCode } from '#contracts/primitives';
+import { countryCode, type CountryCode } from '#contracts/primitives';
 import { Money } from '#kernel';
 import { makeQuote, percentText, type Coupon, type Quote } from '#pricing';
 import { Cart, type CartLineView } from '#modules/cart';
@@ -43,7 +43,7 @@ export class QuoteCart {
       options.couponCode === undefined ? null : this.findCoupon(sessionId, options.couponCode),
     ]);
     const sellable = lines.filter((line) => line.state === 'ok');
-    const country = options.country ?? settings.defaultCountry;
+    const country = options.country ?? countryCode.parse(settings.defaultCountry);
     const quote = makeQuote({
       lines: sellable.map((line) => ({
         id: line.id,

@@ -3,6 +3,7 @@ import { DEFAULT_PHOTOS, PagePhotos, PHOTO_SLOTS } from '../domain/page-photos.j
 import { SettingsStore } from '../domain/settings-store.js';
 import { shippingPolicyOf, type Settings } from '../domain/shop-settings.js';
 import type { PagePhoto, PhotoSlot, ShopSettings, Storefront } from '#contracts/content';
+import { countryCode } from '#contracts/primitives';
 import { Catalog } from '#modules/catalog';
 import { ENV, type Env } from '#platform/config/env';
 import type { ShippingPolicy } from '#pricing';
@@ -45,8 +46,13 @@ export class Content {
 
   /** The settings as every page may show them. */
   async shownSettings(): Promise<ShopSettings> {
-    const { reviews, ...settings } = await this.store.read();
-    return { ...settings, reviews: [...reviews], sandboxPayments: this.env.PAYMENTS === 'sandbox' };
+    const { reviews, defaultCountry, ...settings } = await this.store.read();
+    return {
+      ...settings,
+      defaultCountry: countryCode.parse(defaultCountry),
+      reviews: [...reviews],
+      sandboxPayments: this.env.PAYMENTS === 'sandbox',
+    };
   }
 
   /** All photos of the home page, chosen or default, in the order of the page. */

@@ -1,5 +1,4 @@
 import { DEFAULT_SHIPPING_POLICY, type ShippingPolicy } from '#pricing';
-import type { CountryCode } from '#contracts/primitives';
 import { Money } from '#kernel';
 
 /** A countdown on the home page; `discountPercent` is a claim about the prices. */
@@ -37,7 +36,8 @@ export interface ShopSettings {
   readonly promotion: Promotion | null;
   /** In the order of the home page; the shop makes none up (a claim that nobody made misleads: Directive 2005/29/EC, annex I, 23b and 23c). */
   readonly reviews: readonly Review[];
-  readonly defaultCountry: CountryCode;
+  /** ISO 3166-1 alpha-2; one that the shop delivers to. */
+  readonly defaultCountry: string;
   /** Null until the owner has filled it in. */
   readonly business: Business | null;
 }
