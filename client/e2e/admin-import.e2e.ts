@@ -93,6 +93,7 @@ describe('the import page', () => {
     }));
     await start('Proefdraaien', renamed);
     const result = page.getByRole('region', { name: 'Resultaat' });
+    expect(await notice(page, 'Proefdraaien klaar')).toContain('60 producten');
     await result.getByText(/Proef met 60 producten/).waitFor({ timeout: 30_000 });
 
     // The shop holds products of the store too, which this file does not know: they are listed beside.
@@ -118,6 +119,12 @@ describe('the import page', () => {
       `SELECT DISTINCT left(name, 8) AS name, tags FROM products WHERE shopify_handle LIKE 'achill-%'`,
     );
     expect(names).toEqual([{ name: 'Hun trui', tags: ['sale'] }]);
+
+    await shop.database.query(`UPDATE imports SET file_name = repeat('products_export_', 6)`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, '/admin/shopify-import');
+    await page.getByText('products_export_products_export_').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await context.close();
   });
 });

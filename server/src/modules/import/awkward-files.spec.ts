@@ -42,7 +42,7 @@ const variants = (names: Pick<ExportRow, 'Option1 Name' | 'Option2 Name'>, rows:
   );
 
 describe('texts of a file', () => {
-  it('keep every script, emoji and direction', async () => {
+  it('keep unicode, emoji and text that runs right to left', async () => {
     const { first } = await one({ Title: 'Björk – ガンジー 🧶👨‍👩‍👧 سترة', Vendor: 'Ó Súilleabháin' });
     expect(first).toMatchObject({
       name: 'Björk – ガンジー 🧶👨‍👩‍👧 سترة',
@@ -51,7 +51,7 @@ describe('texts of a file', () => {
     });
   });
 
-  it('lose scripts, styles and markup and stay readable, tables too', async () => {
+  it('of HTML with tables and scripts lose scripts, styles and markup and stay readable, tables too', async () => {
     const html = `<style>p{color:red}</style><p style="font:x">Warm &amp; dry.<br>Really.</p>
       <script>alert("x")</script><ul><li>Wool</li><li>Made in <b>Sligo</b></li></ul>
       <table><tr><th>Maat</th><th>Borst</th></tr><tr><td>S</td><td>96 cm</td></tr></table>
@@ -154,7 +154,7 @@ describe('variants of a file', () => {
     expect(two.first?.sizes).toEqual(['S / Wol', 'S / Linnen']);
   });
 
-  it('are read in any number, and get skus that stay the same where they have none', async () => {
+  it('are read when there are 250, and get skus that stay the same where they have none', async () => {
     const rows = Array.from({ length: 250 }, (_, n) => ({
       'Option1 Value': `M ${n}`,
       'Variant Inventory Qty': '1',
@@ -176,6 +176,12 @@ describe('variants of a file', () => {
     });
     expect(first?.stock).toMatchObject([{ quantity }]);
     expect(findings).toHaveLength(notes);
+  });
+
+  it('that are none at all make a product without choices, sold by itself', async () => {
+    const { products, findings } = await read('Handle,Title,Price\na,A,10.00\n');
+    expect(products).toMatchObject([{ outcome: 'new', sizes: [], colors: [], price: '10.00', stock: null }]);
+    expect(findings).toEqual([]);
   });
 
   it('whose stock nobody counts make no stock rows', async () => {
@@ -209,6 +215,15 @@ knit";250;g;Wool
     const { first } = await one({});
     expect(Object.keys(first ?? {})).not.toContain('vendor');
     expect(Object.keys(first ?? {})).not.toContain('description');
+  });
+
+  it('without a column for the price refuse new products, by row and field', async () => {
+    const { products, findings } = await read('Handle,Title,Vendor\na,A,Aran\nb,B,Aran\n');
+    expect(products.map(({ outcome }) => outcome)).toEqual(['rejected', 'rejected']);
+    expect(findings).toMatchObject([
+      { kind: 'rejected', row: 2, handle: 'a', field: 'price' },
+      { kind: 'rejected', row: 3, handle: 'b', field: 'price' },
+    ]);
   });
 
   it('with the same handle for two products keep them apart', async () => {
