@@ -6,14 +6,10 @@ export function readableUrl(url: string): string {
   if (url.startsWith('/api/')) return url;
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
-  return isReadable(path) ? url : path.replaceAll('%', '%25') + (query < 0 ? '' : url.slice(query));
-}
-
-function isReadable(path: string): boolean {
   try {
-    // What comes out is used: the bundler takes calls away of which nothing but the error would matter.
-    return decodeURIComponent(path).length > 0;
+    decodeURIComponent(path);
+    return url;
   } catch {
-    return false;
+    return path.replaceAll('%', '%25') + (query < 0 ? '' : url.slice(query));
   }
 }
