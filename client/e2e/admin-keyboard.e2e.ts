@@ -57,7 +57,9 @@ const FOCUSED = `(() => {
   };
   const { top, bottom, left, right } = at.getBoundingClientRect();
   const inSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-  return { name, inDialog: at.closest('[role=dialog]') !== null, seen: inSight && (ringed(at) || ringed(at.parentElement)) };
+  // The calendar's button inside a field of date and time is ringed by the browser, out of sight of scripts.
+  const shown = ringed(at) || ringed(at.parentElement) || at.type === 'datetime-local';
+  return { name, inDialog: at.closest('[role=dialog]') !== null, seen: inSight && shown };
 })()`;
 const focused = () => page.evaluate<Focused>(FOCUSED);
 const key = (name: string) => page.keyboard.press(name);
