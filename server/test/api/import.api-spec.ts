@@ -226,7 +226,7 @@ describe('the schedule', () => {
 
 describe('live progress', () => {
   it('ends with the import', async () => {
-    const { importId } = await bodyOf<ImportStarted>(upload('/import', catalogue(600, 2)));
+    const { importId } = await bodyOf<ImportStarted>(upload('/import', catalogue(200, 2)));
     const stream = await fetch(`${shop.url}${ADMIN}/imports/${importId}/events`, { headers: owner.headers });
     const text = await stream.text();
     expect(text).toContain('event: progress');
