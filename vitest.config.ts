@@ -13,6 +13,12 @@ const node = {
   ssr: { resolve: { conditions } },
 };
 
+/** Browser tests whose files each start a shop of their own: the owner's, and those that count all that there is. */
+const OWN_SHOPS = [
+  'client/e2e/admin-*.e2e.ts',
+  'client/e2e/{buy-a-jacket,buying-pages,free-order,guest-order,home-reviews}.e2e.ts',
+];
+
 /** Browser tests of one side of the shop, one file after the other in one process with one browser. */
 function browser(name: string, files: { include: string[]; exclude?: string[] }, shop: string[] = []) {
   return {
@@ -100,11 +106,8 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      browser('e2e-shop', { include: ['client/e2e/**/*.e2e.ts'], exclude: ['client/e2e/admin-*.e2e.ts'] }, [
-        SHOP,
-      ]),
-      // Every file of the owner's starts a shop of its own.
-      browser('e2e-admin', { include: ['client/e2e/admin-*.e2e.ts'] }),
+      browser('e2e-shop', { include: ['client/e2e/**/*.e2e.ts'], exclude: OWN_SHOPS }, [SHOP]),
+      browser('e2e-admin', { include: OWN_SHOPS }),
     ],
   },
 });

@@ -38,7 +38,8 @@ export const CHECKS = [
 ];
 
 /**
- * Tests; the browser's, which wait a good deal, each beside one of the others. The shop's and the owner's have a shop each.
+ * Tests; the browser's, which wait a good deal, each beside one of the others. What needs a shop of its own runs with the
+ * owner's, which load the server's code anyway.
  */
 export const TESTS = [
   tests('browser:shop', ['e2e-shop']),
