@@ -5,6 +5,7 @@ import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { Shopper } from '../support/shopper.js';
 import { lateWebhookComes } from '../support/webhook.js';
+import { CartLines } from '../../src/modules/cart/domain/cart-lines.js';
 import { createdCheckout, checkoutOutcome, quote, type Quote } from '#contracts/checkout';
 import type { CartLine } from '#contracts/cart';
 import type { Problem } from '#contracts/problem';
@@ -126,6 +127,26 @@ describe('buying a jacket', () => {
     expect((await shopper.outcome(body.checkoutId)).status).toBe('processing');
     await lateWebhookComes(shop, body);
     await eventually(async () => (await shopper.outcome(body.checkoutId)).success);
+  });
+
+  it('leaves in the cart what is added at the very moment in which the bought pieces are taken out', async () => {
+    const choice = { size: 'M', color: 'Bottle' };
+    await shopper.adds(jacket, choice);
+    const { orderId } = await shopper.outcome((await shopper.checksOut()).body.checkoutId);
+    const { session } = (await shop.database.one<{ session: string }>(
+      'SELECT session_id AS session FROM orders WHERE id = $1',
+      [orderId],
+    )) ?? { session: '' };
+    const adding = await shop.database.pool.connect();
+    await adding.query('BEGIN');
+    await adding.query('UPDATE cart_items SET quantity = quantity + 1 WHERE session_id = $1', [session]);
+    const taking = shop.app.get(CartLines, { strict: false }).takeBought(session, orderId);
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await eventually(() => shop.database.one(waiting));
+    await adding.query('COMMIT');
+    adding.release();
+    await taking;
+    expect((await shopper.get<CartLine[]>('/api/cart')).body).toMatchObject([{ quantity: 1 }]);
   });
 });
 

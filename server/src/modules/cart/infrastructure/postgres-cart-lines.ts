@@ -63,12 +63,13 @@ export class PostgresCartLines extends CartLines {
   }
 
   async takeBought(sessionId: string, orderId: string): Promise<void> {
+    // Locked, so that what is left is counted with what the shopper adds at this moment.
     await this.database.execute(
       `WITH bought AS (
          SELECT c.id, c.quantity - i.quantity AS rest FROM order_items i
          JOIN cart_items c ON c.session_id = $1 AND c.product_id = i.product_id
            AND c.size IS NOT DISTINCT FROM i.size AND c.color IS NOT DISTINCT FROM i.color
-         WHERE i.order_id = $2
+         WHERE i.order_id = $2 FOR UPDATE OF c
        ), gone AS (
          DELETE FROM cart_items WHERE id IN (SELECT id FROM bought WHERE rest <= 0)
        )
