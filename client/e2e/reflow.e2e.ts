@@ -20,7 +20,7 @@ const PAGES = [
 ];
 
 it.each(['en-IE', 'nl-NL'] as const)(
-  'no page scrolls sideways, from 400 %% enlargement to a wide screen (%s)',
+  'no page scrolls sideways, from four times enlarged to a wide screen (%s)',
   async (locale) => {
     const { page, context, faults } = await openShop(parts.browser, { url: shop.url, locale });
     const found: string[] = [];
