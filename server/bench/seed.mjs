@@ -30,6 +30,7 @@ export async function seedCatalogue(database, count) {
      SELECT gen_random_uuid(), p.id, p.shopify_id || '-' || s.size || '-' || c.color, s.size, c.color, 900000
      FROM products p, unnest(p.sizes) AS s (size), unnest(p.colors) AS c (color)`,
   );
+  await database.query('SELECT keep_search_vocabulary()');
   await database.query('VACUUM ANALYZE');
   const { rows } = await database.query(
     `SELECT id, 'M' AS size, 'Bottle' AS color FROM products ORDER BY id LIMIT 200`,

@@ -24,6 +24,7 @@ import { ImportReasons1763700000039 } from './1763700000039-import-reasons.js';
 import { NoPicture1763700000040 } from './1763700000040-no-picture.js';
 import { CategoryPictures1763700000041 } from './1763700000041-category-pictures.js';
 import { KeptCategoryPictures1763700000043 } from './1763700000043-kept-category-pictures.js';
+import { SearchVocabulary1763700000045 } from './1763700000045-search-vocabulary.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   NoPicture1763700000040,
   CategoryPictures1763700000041,
   KeptCategoryPictures1763700000043,
+  SearchVocabulary1763700000045,
 ];

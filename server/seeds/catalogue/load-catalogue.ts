@@ -27,6 +27,7 @@ export async function loadCatalogue(database: Database, store: FilePictureStore,
     );
     if (first === 0) return 0;
     await insertAll(database, rows);
+    await database.query('SELECT keep_search_vocabulary()');
     await new PostgresCatalogVersion(database).bump();
     return rows.products.length;
   });

@@ -95,11 +95,24 @@ export function searchWords(text: string): SearchWords | null {
   };
 }
 
+/** Words that mean the same as others, which somebody may mistype too. */
+export const KNOWN_WORDS: readonly string[] = [...MEANINGS.keys()];
+
+/** For `to_tsquery`: the word or one that means the same. */
+export function queryFor(word: string): string {
+  return alternatives(word, false);
+}
+
 function alternatives(word: string, isLast: boolean): string {
   const others = [...(MEANINGS.get(word) ?? [])].filter((other) => other !== word);
-  return `(${[...typedTerms(word, isLast), ...others.map((other) => `'${other}'`)].join(' | ')})`;
+  return `(${[...typedTerms(word, isLast), ...others.map(quoted)].join(' | ')})`;
 }
 
 function typedTerms(word: string, isLast: boolean): string[] {
-  return isLast && word.length >= SHORTEST_PREFIX ? [`'${word}'`, `'${word}':*`] : [`'${word}'`];
+  return isLast && word.length >= SHORTEST_PREFIX ? [quoted(word), `${quoted(word)}:*`] : [quoted(word)];
+}
+
+/** A word as `to_tsquery` takes it, whatever is in it. */
+function quoted(word: string): string {
+  return `'${word.replace(/['\\]/g, '$&$&')}'`;
 }

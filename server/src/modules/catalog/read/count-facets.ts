@@ -34,20 +34,18 @@ export class CountFacets {
 
   async of(selection: ProductSelection): Promise<ProductFacets> {
     const match = await this.wordSearch.match(selection.search);
-    return this.wordSearch.reading(match, async () => {
-      const { bind, values } = new Bindings();
-      const row = await this.database.one<Row>(facetsSql(selectionSql(selection, match, bind)), values);
-      if (!row) throw new Error('An aggregate answers one row');
-      return {
-        total: row.total,
-        sizes: row.sizes.sort((a, b) => bySize(a.value, b.value)),
-        colors: row.colors,
-        categories: row.categories,
-        minPrice: row.min_price,
-        maxPrice: row.max_price,
-        inStock: row.in_stock,
-      };
-    });
+    const { bind, values } = new Bindings();
+    const row = await this.database.one<Row>(facetsSql(selectionSql(selection, match, bind)), values);
+    if (!row) throw new Error('An aggregate answers one row');
+    return {
+      total: row.total,
+      sizes: row.sizes.sort((a, b) => bySize(a.value, b.value)),
+      colors: row.colors,
+      categories: row.categories,
+      minPrice: row.min_price,
+      maxPrice: row.max_price,
+      inStock: row.in_stock,
+    };
   }
 }
 

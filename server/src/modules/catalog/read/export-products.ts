@@ -45,15 +45,13 @@ export class ExportProducts {
   }
 
   private batch(selection: ProductSelection, match: WordMatch | null, last: string | null): Promise<Row[]> {
-    return this.wordSearch.reading(match, () => {
-      const { bind, values } = new Bindings();
-      const where = allOf(selectionSql(selection, match, bind));
-      const behind = last === null ? '' : `AND p.id > ${bind(last)}`;
-      return this.database.query<Row>(
-        `SELECT ${COLUMNS} FROM products p WHERE ${where} ${behind} ORDER BY p.id LIMIT ${BATCH}`,
-        values,
-      );
-    });
+    const { bind, values } = new Bindings();
+    const where = allOf(selectionSql(selection, match, bind));
+    const behind = last === null ? '' : `AND p.id > ${bind(last)}`;
+    return this.database.query<Row>(
+      `SELECT ${COLUMNS} FROM products p WHERE ${where} ${behind} ORDER BY p.id LIMIT ${BATCH}`,
+      values,
+    );
   }
 }
 

@@ -22,7 +22,7 @@ export class ListProducts {
     const page = await this.pageOf(query, exact);
     if (page.total > 0 || !exact) return page;
     const match = await this.wordSearch.match(query.search);
-    return match?.approximate ? this.wordSearch.reading(match, () => this.pageOf(query, match)) : page;
+    return match?.approximate ? this.pageOf(query, match) : page;
   }
 
   private async pageOf(query: ProductQuery, match: WordMatch | null): Promise<Page<ProductSummary>> {

@@ -47,14 +47,12 @@ export class Suggest {
   private async products(text: string): Promise<Row[]> {
     const match = await this.wordSearch.match(text);
     if (!match) return [];
-    return this.wordSearch.reading(match, () => {
-      const { bind, values } = new Bindings();
-      return this.database.query<Row>(
-        `SELECT p.id, p.name, p.image_url, ${LABELS} FROM products p WHERE p.status = 'active' AND ${match.condition(bind)}
-         ORDER BY ${match.rank(bind)} DESC, p.available DESC, p.id DESC LIMIT ${MOST_PRODUCTS}`,
-        values,
-      );
-    });
+    const { bind, values } = new Bindings();
+    return this.database.query<Row>(
+      `SELECT p.id, p.name, p.image_url, ${LABELS} FROM products p WHERE p.status = 'active' AND ${match.condition(bind)}
+       ORDER BY ${match.rank(bind)} DESC, p.available DESC, p.id DESC LIMIT ${MOST_PRODUCTS}`,
+      values,
+    );
   }
 }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { searchWords, type SearchWords } from '../domain/search-words.js';
+import { KNOWN_WORDS, queryFor, searchWords, type SearchWords } from '../domain/search-words.js';
 import { Bindings, type Bind } from './bind.js';
 import { Database } from '#platform/database/database';
 
-/** How like a word something must be to count as a typing slip of it, from 0 to 1. */
-const ALIKE = 0.45;
+/** How like a known word must be to count as what was meant, from 0 to 1. */
+const ALIKE = 0.4;
 /** Shorter words are alike to too much. */
 const SHORTEST_SLIP = 4;
 
@@ -27,7 +27,7 @@ export class WordSearch {
     return words && byWords(words);
   }
 
-  /** As `exact`, or by words that are alike when no product in the shop has them. */
+  /** As `exact`, or by words of the shop that are alike when no product in the shop has those. */
   async match(text: string | undefined): Promise<WordMatch | null> {
     const words = searchWords(text ?? '');
     if (!words) return null;
@@ -37,18 +37,22 @@ export class WordSearch {
       `SELECT EXISTS (SELECT 1 FROM products p WHERE p.status = 'active' AND ${exact.condition(bind)}) AS found`,
       values,
     );
-    return found?.found ? exact : bySlips(words);
+    return found?.found ? exact : byQuery(await this.corrected(words));
   }
 
-  /** Runs what reads with `match`: a likeness has its threshold for the length of a transaction. */
-  async reading<T>(match: WordMatch | null, read: () => Promise<T>): Promise<T> {
-    if (!match?.approximate) return read();
-    return this.database.transaction(async () => {
-      await this.database.query(`SELECT set_config('pg_trgm.word_similarity_threshold', $1, true)`, [
-        String(ALIKE),
-      ]);
-      return read();
-    });
+  /** For `to_tsquery`: every word, one that means the same, or one that is alike and known to the shop. */
+  private async corrected({ words, queries }: SearchWords): Promise<string> {
+    const rows = await this.database.list<{ typed: string; alike: string[] }>(
+      `SELECT typed, ARRAY(SELECT word FROM alike_words(typed)
+         UNION SELECT word FROM unnest($2::text[]) AS known (word) WHERE similarity(typed, word) >= ${ALIKE}) AS alike
+       FROM unnest($1::text[]) AS t (typed) WHERE length(typed) >= ${SHORTEST_SLIP}`,
+      [words, KNOWN_WORDS],
+    );
+    const alike = new Map(rows.map((row) => [row.typed, row.alike]));
+    return words
+      .map((word, index) => [queries[index], ...(alike.get(word) ?? []).map(queryFor)].join(' | '))
+      .map((query) => `(${query})`)
+      .join(' & ');
   }
 }
 
@@ -66,18 +70,11 @@ function byWords(words: SearchWords): WordMatch {
   };
 }
 
-function bySlips(words: SearchWords): WordMatch {
+function byQuery(query: string): WordMatch {
   return {
     approximate: true,
-    condition: (bind) =>
-      words.words
-        .map((word, index) => {
-          const exact = `p.search @@ to_tsquery('simple', ${bind(words.queries[index])})`;
-          return word.length < SHORTEST_SLIP ? exact : `(${exact} OR ${bind(word)} <% p.search_words)`;
-        })
-        .join(' AND '),
-    rank: (bind) =>
-      `(${words.words.map((word) => `word_similarity(${bind(word)}, p.search_words)`).join(' + ')})::float8`,
+    condition: (bind) => `p.search @@ to_tsquery('simple', ${bind(query)})`,
+    rank: (bind) => `${rankOf(bind(query))}::float8`,
   };
 }
 
