@@ -80,7 +80,7 @@ function Row({ coupon, onEdit }: { coupon: Coupon; onEdit: ((coupon: Coupon) => 
   return (
     <tr data-coupon={coupon.code}>
       <td className="max-md:w-full">
-        <span className="font-medium break-all">{coupon.code}</span>
+        <span className="font-medium max-md:break-all md:whitespace-nowrap">{coupon.code}</span>
         <span className="block text-xs text-stone md:hidden">{coupon.name}</span>
       </td>
       <td className="w-full min-w-40 max-md:hidden" title={coupon.description ?? undefined}>

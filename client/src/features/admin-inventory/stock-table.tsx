@@ -75,7 +75,7 @@ function Row({ item, selection, onEdit, onRemove }: Omit<StockTableProps, 'items
       <td className="hidden font-mono text-xs whitespace-nowrap md:table-cell">{sku}</td>
       <td className="hidden whitespace-nowrap sm:table-cell">{variant || '–'}</td>
       <td className="text-right whitespace-nowrap">
-        <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+        <span className="inline-flex items-center justify-end gap-x-2 max-sm:flex-wrap">
           {quantityReserved > 0 && (
             <span className="text-xs text-stone">{t('reserved', { count: quantityReserved })}</span>
           )}

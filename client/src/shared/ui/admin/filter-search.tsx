@@ -44,7 +44,7 @@ export function FilterSearch({ label, value, onSearch }: FilterSearchProps) {
     <input
       ref={input}
       type="search"
-      className="field w-full sm:w-72"
+      className="field w-full sm:w-56 lg:w-72"
       aria-label={label}
       aria-keyshortcuts="/"
       placeholder={`${t('search')}…`}
