@@ -4,6 +4,7 @@ import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { TextField } from '../../shared/ui/text-field';
 import { useToast } from '../../shared/ui/toast/use-toast';
+import { CurrentPassword } from './current-password';
 import { RecoveryCodeList } from './recovery-codes';
 import { useRenewRecoveryCodesMutation, useTurnOffSecondFactorMutation } from './second-factor-api';
 import { secondFactorMessages } from './second-factor-messages';
@@ -65,15 +66,10 @@ export function SecondFactorConfirm({ what, onClose }: ConfirmProps) {
         onSubmit={submit}
         onClose={onClose}
       >
-        <TextField
-          label={t('password')}
-          name="currentPassword"
-          type="password"
-          autoComplete="current-password"
-          maxLength={200}
-          error={faults.password}
+        <CurrentPassword
           value={values.currentPassword}
-          onChange={(event) => setValues({ ...values, currentPassword: event.target.value })}
+          error={faults.password}
+          onChange={(currentPassword) => setValues({ ...values, currentPassword })}
         />
         <TextField
           label={t('anyCode')}

@@ -5,6 +5,7 @@ import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { TextField } from '../../shared/ui/text-field';
 import { useToast } from '../../shared/ui/toast/use-toast';
+import { CurrentPassword } from './current-password';
 import { RecoveryCodeList } from './recovery-codes';
 import { useBeginSecondFactorMutation, useProveSecondFactorMutation } from './second-factor-api';
 import { secondFactorMessages } from './second-factor-messages';
@@ -52,16 +53,7 @@ function PasswordStep({ onDone, onClose }: StepProps<Setup>) {
   };
   return (
     <DialogForm label={t('next')} busy={isLoading} busyText={t('busy')} onSubmit={submit} onClose={onClose}>
-      <TextField
-        label={t('password')}
-        name="currentPassword"
-        type="password"
-        autoComplete="current-password"
-        maxLength={200}
-        error={faults.password}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <CurrentPassword value={password} error={faults.password} onChange={setPassword} />
     </DialogForm>
   );
 }
