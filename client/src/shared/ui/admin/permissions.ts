@@ -11,5 +11,6 @@ export function useMay(permission: string): boolean {
 
 /** True for the account of who is signed in. */
 export function useIsOwn(accountId: string | undefined): boolean {
-  return useContext(StaffContext)?.id === accountId;
+  const me = useContext(StaffContext);
+  return me !== null && me.id === accountId;
 }
