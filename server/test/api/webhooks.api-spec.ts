@@ -6,7 +6,9 @@ import { makeStock } from '../support/makers/make-stock.js';
 import { Shopper } from '../support/shopper.js';
 import { sendWebhook, sessionEvent } from '../support/webhook.js';
 import type { CreatedCheckout } from '#contracts/checkout';
+import { Money } from '#kernel';
 import { newId } from '#platform/ids';
+import { SettlePayment } from '../../src/modules/checkout/application/settle-payment.js';
 import { ReleaseExpiredCheckouts } from '../../src/modules/checkout/application/release-expired-checkouts.js';
 
 let shop: TestShop;
@@ -146,6 +148,29 @@ describe('a signed webhook', () => {
     );
     expect(row.reason).toContain('checkout.not-found');
   });
+});
+
+it('a payment that is taken while its shopper orders anew leads them to what is paid, not to a second payment', async () => {
+  const payment = {
+    ref: 'pi_quick',
+    amount: Money.parse('160.00'),
+    currency: 'EUR',
+    method: 'card',
+    customer: {},
+  };
+  const blocked = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  const { checkoutId } = checkout;
+  const anew = await shop.database.transaction(async () => {
+    const settle = shop.app.get(SettlePayment, { strict: false });
+    await settle.settle({ checkoutId, ref: 'cs_quick', result: 'paid', payment });
+    const asked = shopper.checksOut({ customerName: 'Aoife Nic Byrne' });
+    await eventually(async () => (await shop.database.pool.query(blocked)).rowCount === 1);
+    return { asked };
+  });
+  const { status, body } = await anew.asked;
+  expect([status, body.orderNumber]).toEqual([201, checkout.orderNumber]);
+  expect(body.paymentUrl).toBe(`${shop.url}/checkout/success?checkoutId=${checkoutId}`);
+  await eventually(async () => (await disagreements(shop.database)).length === 0);
 });
 
 describe('a checkout whose time is over', () => {

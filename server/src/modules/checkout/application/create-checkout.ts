@@ -24,7 +24,7 @@ export class CreateCheckout {
 
   /**
    * The same request again, even at the same moment, finds the same order. An order that costs nothing is paid at once,
-   * without the provider. Throws `checkout.empty-cart`,
+   * without the provider. Whose earlier order is paid at this very moment is led to that one. Throws `checkout.empty-cart`,
    * `checkout.line-unavailable`, `checkout.coupon-not-valid`, `checkout.total-changed`, `checkout.total-too-small`,
    * `inventory.insufficient-stock` (409), `checkout.customer-needed` (400; nothing asks for an address later),
    * `checkout.method-unavailable` (409), `checkout.payment-unavailable` (503; the order is given up, stock is free again).

@@ -25,8 +25,9 @@ export class PlaceOrder {
   ) {}
 
   /**
-   * Places the order, or finds the open one that the same session made by the same request. An open checkout of
-   * other content is given up first, so that its pieces and coupon are there for the new one. Throws `inventory.insufficient-stock`,
+   * Places the order, or finds the open one that the same session made by the same request, or one that is paid at this
+   * very moment. An open checkout of other content is given up first, so that its pieces and coupon are there for the
+   * new one. Throws `inventory.insufficient-stock`,
    * `checkout.coupon-not-valid`.
    */
   place(
@@ -38,7 +39,10 @@ export class PlaceOrder {
     return this.database.transaction(async () => {
       await this.checkouts.lockSession(sessionId);
       const now = this.clock.now();
-      const open = await this.checkouts.openOf(sessionId);
+      const last = await this.lastOf(sessionId);
+      // Its payment was quicker than this request: that order is what there is to tell of.
+      if (last?.state === 'paid') return last;
+      const open = last?.state === 'open' ? last : undefined;
       if (open && open.fingerprint === fingerprint.whole && canStillBePaid(open, now)) return open;
       const free = quoted.quote.total.isZero;
       const repeated = free && (await this.freeOrderOf(sessionId, fingerprint, false));
@@ -78,6 +82,12 @@ export class PlaceOrder {
         updatedAt: now,
       };
     });
+  }
+
+  /** The open checkout of the session, locked; in the state in which another left it while its lock was waited for. */
+  private async lastOf(sessionId: string): Promise<Checkout | undefined> {
+    const open = await this.checkouts.openOf(sessionId);
+    return open && this.checkouts.lock(open.id);
   }
 
   /** The order for nothing that the same session placed by the same request a moment ago; see `isRepeated`. */
