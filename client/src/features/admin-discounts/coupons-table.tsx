@@ -45,7 +45,7 @@ export function CouponsTable({ coupons, onEdit }: CouponsTableProps) {
             <th scope="col" className="text-right">
               {t('value')}
             </th>
-            <th scope="col" className="text-right max-md:hidden">
+            <th scope="col" className="text-right max-lg:hidden">
               {t('minimum')}
             </th>
             <th scope="col" className="text-right max-md:hidden">
@@ -83,7 +83,7 @@ function Row({ coupon, onEdit }: { coupon: Coupon; onEdit: ((coupon: Coupon) => 
         <span className="font-medium max-md:break-all md:whitespace-nowrap">{coupon.code}</span>
         <span className="block text-xs text-stone md:hidden">{coupon.name}</span>
       </td>
-      <td className="w-full min-w-40 max-md:hidden" title={coupon.description ?? undefined}>
+      <td className="w-full min-w-24 max-md:hidden" title={coupon.description ?? undefined}>
         {coupon.name}
       </td>
       <td className="text-right whitespace-nowrap">
@@ -91,7 +91,7 @@ function Row({ coupon, onEdit }: { coupon: Coupon; onEdit: ((coupon: Coupon) => 
           ? `${format.number(Number(coupon.value))} %`
           : format.price(coupon.value)}
       </td>
-      <td className="text-right whitespace-nowrap max-md:hidden">
+      <td className="text-right whitespace-nowrap max-lg:hidden">
         {coupon.minimumAmount ? format.price(coupon.minimumAmount) : '–'}
       </td>
       <td className="text-right whitespace-nowrap max-md:hidden">

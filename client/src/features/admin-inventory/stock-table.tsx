@@ -58,7 +58,7 @@ function Row({ item, selection, onEdit, onRemove }: Omit<StockTableProps, 'items
       {mayWrite && <SelectCell selection={selection} id={item.id} name={sku} />}
       <td>
         <span className="flex items-center gap-2.5">
-          <span className="max-sm:hidden">
+          <span className="shrink-0 max-sm:hidden">
             <Thumbnail url={item.productImage} />
           </span>
           <span className="min-w-0">
