@@ -104,7 +104,7 @@ function judged({ products, variants, first, second, plainSeconds, memory, small
   if (figures.ratio < 0.25) faults.push('slower than a quarter of plain inserts');
   if (figures.secondSpeedUp < 2) faults.push('the second run is not twice as fast as the first');
   if (figures.secondChanges > 0) faults.push('the second run changed something');
-  if (memory !== null && smallMemory !== null && memory > smallMemory * 1.5 + 50)
+  if (memory !== null && smallMemory !== null && memory > smallMemory * 1.2 + 10)
     faults.push('memory grows with the file');
   return { ...figures, faults };
 }
