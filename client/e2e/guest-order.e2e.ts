@@ -7,7 +7,7 @@ import { closeContexts, sharedBrowser } from '../../server/test/support/browser.
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
 import { accessibilityFaults } from './support/axe.js';
-import { fillIn } from './support/buying.js';
+import { fillIn, toCheckout } from './support/buying.js';
 import { openShop, visit } from './support/shop-page.js';
 
 let shop: TestShop;
@@ -35,10 +35,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Buys a jacket as a shopper does; answers what the success page says of the order. */
 async function buy(page: Page): Promise<{ number: string; total: string; link: string | null }> {
-  await visit(page, `/product/${jacket}`);
-  const add = page.locator('main').getByRole('button', { name: 'Add to Cart', exact: true }).first();
-  await add.click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Proceed to checkout' }).click();
+  await toCheckout(page, `/product/${jacket}`);
   await fillIn(page);
   await button(page, /^Pay with card/).click();
   await page.waitForURL(/\/pay\/sandbox\//);
