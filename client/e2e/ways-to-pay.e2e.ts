@@ -119,7 +119,7 @@ it.each([
     await check('paid order');
     await page.locator('main a[href^="/orders/"]').click();
     await page.waitForURL(/\/orders\//);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByTestId('order-item').first().waitFor();
     await settled(page);
     await check('page of the order');
     expect(barriers).toEqual([]);

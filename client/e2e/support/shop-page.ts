@@ -58,13 +58,20 @@ function watchRequests(page: Page): void {
   page.on('requestfailed', over);
 }
 
-/** Waits until for a tenth of a second nothing has been under way; `networkidle` would wait half a second each time. */
+/**
+ * Waits until for a tenth of a second nothing has been under way, and the page, once it had nothing else to do, has asked
+ * for nothing more. `networkidle` would wait half a second each time.
+ */
 export async function settled(page: Page): Promise<void> {
+  const busy = () => (underWay.get(page)?.size ?? 0) > 0;
   const end = Date.now() + 15_000;
-  for (let still = 0; still < 5; still = underWay.get(page)?.size ? 0 : still + 1) {
-    if (Date.now() > end) throw new Error('Requests are still under way after 15 seconds');
-    await setTimeout(20);
-  }
+  do {
+    for (let still = 0; still < 5; still = busy() ? 0 : still + 1) {
+      if (Date.now() > end) throw new Error('Requests are still under way after 15 seconds');
+      await setTimeout(20);
+    }
+    await page.evaluate('new Promise((done) => requestIdleCallback(() => done()))');
+  } while (busy());
 }
 
 /** Opens a visitor's browser on the shop. */
