@@ -87,6 +87,15 @@ export class ImportProcesses {
     return row;
   }
 
+  /** Waits until so many batches are written, and looks often: the next ones are a matter of milliseconds. */
+  async reaches(id: string, batches: number, seconds = 30): Promise<void> {
+    const end = Date.now() + seconds * 1000;
+    while ((await this.stateOf(id)).batches < batches) {
+      if (Date.now() > end) throw new Error(`There were no ${batches} batches within ${seconds} seconds`);
+      await new Promise((resolve) => setTimeout(resolve, 3));
+    }
+  }
+
   /** Waits until the import is done. */
   over(id: string): Promise<ImportState> {
     return eventually(async () => {
