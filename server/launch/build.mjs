@@ -17,6 +17,7 @@ const PARTS = {
       'nest-cli.json',
       'server/tsconfig.build.json',
       'server/launch/bundle-server.mjs',
+      'server/launch/programs.mjs',
     ],
     makes: ['dist/libs', 'dist/server', 'dist/programs'],
     commands: [['node_modules/@nestjs/cli/bin/nest.js', 'build'], ['server/launch/bundle-server.mjs']],

@@ -3,6 +3,7 @@
 // a stack trace can be read without a source map.
 import { builtinModules } from 'node:module';
 import { rolldown } from 'rolldown';
+import { PROGRAMS } from './programs.mjs';
 import { ROOT } from './project.mjs';
 
 /** What brings binaries or other files along is read from `node_modules`. */
@@ -10,11 +11,7 @@ const LEFT_OUT = ['@node-rs/argon2', 'dejavu-fonts-ttf', 'pdfkit', 'sharp', 'swa
 
 const bundle = await rolldown({
   cwd: ROOT,
-  input: {
-    api: 'dist/server/src/main.js',
-    worker: 'dist/server/src/worker.js',
-    'set-up': 'dist/server/src/setup.js',
-  },
+  input: PROGRAMS,
   platform: 'node',
   // Nothing is taken away: a call of which nothing but its error matters counts as unused.
   treeshake: false,

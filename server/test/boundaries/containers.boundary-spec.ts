@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './planted-tree.js';
+import { PROGRAMS } from '../../launch/programs.mjs';
 import { loadEnv } from '../../src/platform/config/env.js';
 
 // The reader of YAML that Vite's and knip's own installation brings; nothing else here needs one.
@@ -90,9 +91,11 @@ describe('docker-compose.yml', () => {
 
   it('names files to run that the build makes', () => {
     for (const name of OWN) {
-      const built = compose.services[name]?.command?.[1] ?? '';
-      const source = built.replace(/^dist\//, '').replace(/\.js$/, '.ts');
-      expect(readFileSync(join(ROOT, source), 'utf8')).not.toBe('');
+      const file = compose.services[name]?.command?.[1] ?? '';
+      const [, program] = /^dist\/programs\/(.+)\.js$/.exec(file) ?? [];
+      const source = Object.entries(PROGRAMS).find(([known]) => known === program)?.[1];
+      expect(source, file).toMatch(/^dist\/server\//);
+      expect(existsSync(join(ROOT, source?.replace('dist/', '').replace(/\.js$/, '.ts') ?? ''))).toBe(true);
     }
   });
 });

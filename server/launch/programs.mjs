@@ -1,0 +1,6 @@
+/** The programs of the shop that are bundled into `dist/programs`, and the compiler's output that each begins with. */
+export const PROGRAMS = {
+  api: 'dist/server/src/main.js',
+  worker: 'dist/server/src/worker.js',
+  'set-up': 'dist/server/src/setup.js',
+};
