@@ -31,7 +31,7 @@ export function scenarios(context) {
   let turn = 0;
   const next = (list) => list[(turn += 1) % list.length];
   /** A highest price above all others: the same products by a question that was never asked. */
-  const fresh = () => `maxPrice=${1000 + (turn += 1) / 100}`;
+  const fresh = () => `maxPrice=${((100_000 + (turn += 1)) / 100).toFixed(2)}`;
   const carts = Array.from({ length: 500 }, newSession);
   let buyers = [];
   const get = (path) => ({ method: 'GET', path });
