@@ -8,7 +8,7 @@
  *   --import=20000          products of the import; 0 for none
  *   --soak=0                seconds of mixed load after the last size
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -33,6 +33,8 @@ const say = (line) => process.stdout.write(`${line}\n`);
 
 await ensureBuilt();
 const home = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+// Under root PostgreSQL runs as another account; where it could not enter, its data would be put elsewhere, and stay.
+chmodSync(home, 0o755);
 const postgres = await startPostgres({
   directory: join(home, 'postgres'),
   password: 'bench-bench-bench',

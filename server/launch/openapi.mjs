@@ -1,6 +1,6 @@
 // `npm run openapi` writes openapi.json from the api's own description of itself; with `--check` it only compares.
 import './node-version.mjs';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -17,6 +17,8 @@ await runSession(async () => {
   const check = process.argv.includes('--check');
   // A data directory of its own: a shop that runs, or its configuration, has no part in the description.
   const home = mkdtempSync(join(tmpdir(), 'shop-openapi-'));
+  // Under root PostgreSQL runs as another account; where it could not enter, its data would be put elsewhere, and stay.
+  chmodSync(home, 0o755);
   const target = check ? join(home, 'openapi.json') : join(ROOT, DOCUMENT);
   try {
     const { code, output } = await runProgram(
