@@ -227,7 +227,9 @@ describe('what happens in the dashboard of Stripe', () => {
     const { created, intent } = await paid();
     const dispute = stripe.dispute(intent);
     stripe.closeDispute(dispute, 'lost');
+    // Both are told at once, and may be heard in either order.
     await eventually(async () => (await timeline(created.checkoutId, 'dispute-closed')).length === 1);
+    await eventually(async () => (await timeline(created.checkoutId, 'dispute-opened')).length === 1);
     expect(await timeline(created.checkoutId, 'dispute-opened')).toEqual([
       { dispute: dispute.id, state: 'opened', amount: '95.95', reason: 'fraudulent' },
     ]);
