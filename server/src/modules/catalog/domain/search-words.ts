@@ -81,7 +81,7 @@ export function searchWords(text: string): SearchWords | null {
   const used = telling.length > 0 ? telling : found;
   const words = [...new Set(used.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS);
   if (words.length === 0) return null;
-  const queries = words.map((word, index) => alternatives(word, index === words.length - 1));
+  const queries = words.map((word, index) => queryFor(word, index === words.length - 1));
   const compact = plain.trim();
   const maybeSku =
     /^[\p{L}\p{N}._/-]+$/u.test(compact) && compact.length >= SHORTEST_SKU && compact.length <= LONGEST_SKU;
@@ -98,12 +98,8 @@ export function searchWords(text: string): SearchWords | null {
 /** Words that mean the same as others, which somebody may mistype too. */
 export const KNOWN_WORDS: readonly string[] = [...MEANINGS.keys()];
 
-/** For `to_tsquery`: the word or one that means the same. */
-export function queryFor(word: string): string {
-  return alternatives(word, false);
-}
-
-function alternatives(word: string, isLast: boolean): string {
+/** For `to_tsquery`: the word or one that means the same; as the last of a search it may be a beginning. */
+export function queryFor(word: string, isLast = false): string {
   const others = [...(MEANINGS.get(word) ?? [])].filter((other) => other !== word);
   return `(${[...typedTerms(word, isLast), ...others.map(quoted)].join(' | ')})`;
 }

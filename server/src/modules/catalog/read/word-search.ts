@@ -55,7 +55,9 @@ export class WordSearch {
     );
     const alike = new Map(rows.map((row) => [row.typed, row.alike]));
     return words
-      .map((word, index) => [queries[index], ...(alike.get(word) ?? []).map(queryFor)].join(' | '))
+      .map((word, index) =>
+        [queries[index], ...(alike.get(word) ?? []).map((other) => queryFor(other))].join(' | '),
+      )
       .map((query) => `(${query})`)
       .join(' & ');
   }
