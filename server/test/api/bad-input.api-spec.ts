@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestShop, type TestShop } from '../support/app.js';
+import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { ADDRESS, Shopper, type Answer } from '../support/shopper.js';
@@ -28,6 +28,24 @@ function refusal(answer: Answer, status: number, code: string): void {
   expect(body.code).toBe(code);
   expect(body.message).not.toBe('');
   expect(answer.headers.get('x-request-id')).toBe(body.requestId);
+}
+
+/** Puts one thing into the shopper's cart as shoppers do, and as many more lines as it takes straight into the table. */
+async function fillCart(lines: number): Promise<void> {
+  const line = await shopper.adds(jacket, { size: 'M', color: 'Bottle' });
+  await shop.database.execute(
+    `INSERT INTO cart_items (id, session_id, product_id, size)
+     SELECT gen_random_uuid(), session_id, product_id, 'filler ' || n FROM cart_items, generate_series(2, $2) n WHERE id = $1`,
+    [line.id, lines],
+  );
+}
+
+async function waitingForLocks(): Promise<number | undefined> {
+  const row = await shop.database.one<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return row?.count;
 }
 
 async function raw(method: string, path: string, body: string, contentType: string): Promise<Answer> {
@@ -106,12 +124,7 @@ describe('a cart refuses', () => {
   });
 
   it('more different things than a cart holds', async () => {
-    const session = await shopper.adds(jacket, { size: 'M', color: 'Bottle' });
-    await shop.database.execute(
-      `INSERT INTO cart_items (id, session_id, product_id, size)
-       SELECT gen_random_uuid(), session_id, product_id, 'filler ' || n FROM cart_items, generate_series(1, 99) n WHERE id = $1`,
-      [session.id],
-    );
+    await fillCart(100);
     const another = await makeProduct(shop.database, { sizes: ['M'], colors: ['Bottle'] });
     refusal(
       await shopper.post('/api/cart', { productId: another, size: 'M', color: 'Bottle' }),
@@ -120,6 +133,23 @@ describe('a cart refuses', () => {
     );
     // One more of what is in it already is no different thing.
     await shopper.adds(jacket, { size: 'M', color: 'Bottle' });
+  });
+
+  it('all but one of different things that come at once for the last place', async () => {
+    await fillCart(99);
+    const things = await Promise.all([1, 2, 3].map(() => makeProduct(shop.database)));
+    // While the products are held no line of them can be finished: none of the three sees another's.
+    const holder = await shop.database.pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM products WHERE id = ANY ($1) FOR UPDATE', [things]);
+    const adding = things.map((productId) => shopper.post('/api/cart', { productId }));
+    await eventually(async () => (await waitingForLocks()) === things.length);
+    await holder.query('COMMIT');
+    holder.release();
+    const refused = (await Promise.all(adding)).filter((answer) => answer.status !== 201);
+    expect(refused).toHaveLength(2);
+    for (const answer of refused) refusal(answer, 409, 'cart.full');
+    expect((await shopper.get<unknown[]>('/api/cart')).body).toHaveLength(100);
   });
 
   it('unknown fields by dropping them', async () => {

@@ -8,19 +8,24 @@ export interface KeptLine {
   readonly createdAt: Date;
 }
 
+/** Pieces of one variant that go into a cart. */
+export type LineToAdd = Pick<KeptLine, 'productId' | 'size' | 'color' | 'quantity'>;
+
+/** How many pieces one line, and how many lines one cart holds at most. */
+export interface Bounds {
+  readonly pieces: number;
+  readonly lines: number;
+}
+
 /** The lines of all carts, each belonging to one anonymous session. */
 export abstract class CartLines {
   /** Oldest first. */
   abstract of(sessionId: string): Promise<KeptLine[]>;
   /**
-   * Adds to the line of the same variant, or makes it; one statement, so that two at once add up.
+   * Adds to the line of the same variant, or makes it; two at once add up.
    * Undefined, and nothing changed, when the line would hold more pieces, or be one line more, than `most` says.
    */
-  abstract add(
-    sessionId: string,
-    line: { productId: string; size: string | null; color: string | null; quantity: number },
-    most: { readonly pieces: number; readonly lines: number },
-  ): Promise<KeptLine | undefined>;
+  abstract add(sessionId: string, line: LineToAdd, most: Bounds): Promise<KeptLine | undefined>;
   abstract setQuantity(sessionId: string, id: string, quantity: number): Promise<boolean>;
   abstract remove(sessionId: string, id: string): Promise<boolean>;
   abstract clear(sessionId: string): Promise<void>;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CartLines, type KeptLine } from '../domain/cart-lines.js';
+import { CartLines, type Bounds, type KeptLine, type LineToAdd } from '../domain/cart-lines.js';
 import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
 
@@ -21,24 +21,17 @@ export class PostgresCartLines extends CartLines {
     );
   }
 
-  add(
-    sessionId: string,
-    line: { productId: string; size: string | null; color: string | null; quantity: number },
-    most: { readonly pieces: number; readonly lines: number },
-  ): Promise<KeptLine | undefined> {
-    return this.database.one<Row>(
-      `INSERT INTO cart_items AS c (id, session_id, product_id, quantity, size, color)
-       SELECT $1, $2, $3, $4, $5, $6 WHERE $4::integer <= $7 AND (
-         (SELECT count(*) FROM cart_items WHERE session_id = $2) < $8 OR EXISTS (
-           SELECT 1 FROM cart_items WHERE session_id = $2 AND product_id = $3
-             AND size IS NOT DISTINCT FROM $5 AND color IS NOT DISTINCT FROM $6))
-       ON CONFLICT ON CONSTRAINT cart_items_line_unique
-       DO UPDATE SET quantity = c.quantity + excluded.quantity, updated_at = now()
-       WHERE c.quantity + excluded.quantity <= $7
-       RETURNING ${COLUMNS}`,
-      [newId(), sessionId, line.productId, line.quantity, line.size, line.color, most.pieces, most.lines],
-      'cart-add',
-    );
+  /**
+   * A statement sees no line that another one is still putting in, so from half of the bound on lines are put in one
+   * after the other. Below, nobody waits: to pass the bound, its other half would have to come while one statement runs.
+   */
+  async add(sessionId: string, line: LineToAdd, most: Bounds): Promise<KeptLine | undefined> {
+    const added = await this.insert(sessionId, line, { ...most, lines: Math.floor(most.lines / 2) });
+    if (added) return added;
+    return this.database.transaction(async () => {
+      await this.database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 8))', [sessionId]);
+      return this.insert(sessionId, line, most);
+    });
   }
 
   async setQuantity(sessionId: string, id: string, quantity: number): Promise<boolean> {
@@ -76,6 +69,22 @@ export class PostgresCartLines extends CartLines {
        UPDATE cart_items c SET quantity = b.rest, updated_at = now()
        FROM bought b WHERE c.id = b.id AND b.rest > 0`,
       [sessionId, orderId],
+    );
+  }
+
+  private insert(sessionId: string, line: LineToAdd, most: Bounds): Promise<Row | undefined> {
+    return this.database.one<Row>(
+      `INSERT INTO cart_items AS c (id, session_id, product_id, quantity, size, color)
+       SELECT $1, $2, $3, $4, $5, $6 WHERE $4::integer <= $7 AND (
+         (SELECT count(*) FROM cart_items WHERE session_id = $2) < $8 OR EXISTS (
+           SELECT 1 FROM cart_items WHERE session_id = $2 AND product_id = $3
+             AND size IS NOT DISTINCT FROM $5 AND color IS NOT DISTINCT FROM $6))
+       ON CONFLICT ON CONSTRAINT cart_items_line_unique
+       DO UPDATE SET quantity = c.quantity + excluded.quantity, updated_at = now()
+       WHERE c.quantity + excluded.quantity <= $7
+       RETURNING ${COLUMNS}`,
+      [newId(), sessionId, line.productId, line.quantity, line.size, line.color, most.pieces, most.lines],
+      'cart-add',
     );
   }
 }
