@@ -58,7 +58,7 @@ export const productSummary = z.object({
   featured: z.boolean(),
   status: productStatus,
   createdAt: timestamp,
-  /** Name and material in other languages, by language; absent when there are none. */
+  /** Name and material in other languages, by language; empty when there are none. */
   translations: z.record(z.string(), translation.omit({ description: true })).optional(),
 });
 export type ProductSummary = z.infer<typeof productSummary>;

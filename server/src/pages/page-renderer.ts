@@ -2,9 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ClientBuild } from './client-build.js';
 import type { Locale } from '#contracts/primitives';
 import { DomainError } from '#kernel';
-import type { Answer } from '#platform/cache/answer-cache';
-
-type Page = Omit<Answer, 'etag'>;
+import type { MadeAnswer } from '#platform/cache/answer-cache';
 
 /** Scripts and connections from here alone; pictures from anywhere over https, because products may name them. */
 const HEADERS = {
@@ -27,7 +25,7 @@ export class PageRenderer {
   ) {}
 
   /** The page at `url` in a language, or where it has moved. Throws `pages.not-built` when the client has not been built. */
-  async page(url: string, locale: Locale): Promise<Page> {
+  async page(url: string, locale: Locale): Promise<MadeAnswer> {
     const build = this.built();
     const page = await build.render(url, { locale, origin: this.origin, api: (path) => this.ask(path) });
     if (page.redirect !== undefined) {
@@ -42,7 +40,7 @@ export class PageRenderer {
   }
 
   /** The bare page: the browser renders it (admin). Throws `pages.not-built`. */
-  shell(locale: Locale): Page {
+  shell(locale: Locale): MadeAnswer {
     const head = '<meta name="robots" content="noindex" />';
     return html(200, this.built().template, locale, { head, app: '', state: '' });
   }
@@ -78,7 +76,7 @@ function html(
   template: string,
   locale: Locale,
   parts: { head: string; app: string; state: string },
-): Page {
+): MadeAnswer {
   const body = template
     .replace('<html lang="en">', () => `<html lang="${locale}">`)
     .replace('<!--head-->', () => parts.head)

@@ -13,10 +13,31 @@ export interface Answer {
   readonly etag: string;
 }
 
-interface Entry extends Answer {
-  /** What it depends on beside everything; dropped when that changes. */
-  readonly tag: string | null;
-  readonly encoded: Map<Encoding, Promise<Buffer>>;
+/** What an answer is made of; its ETag follows from it. */
+export type MadeAnswer = Omit<Answer, 'etag'>;
+
+class Entry implements Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly encoded = new Map<Encoding, Promise<Buffer>>();
+  private hash: string | undefined;
+
+  /** `tag`: what it depends on beside everything; dropped when that changes. */
+  constructor(
+    { status, headers, body }: MadeAnswer,
+    readonly tag: string | null,
+  ) {
+    this.status = status;
+    this.headers = headers;
+    this.body = body;
+  }
+
+  /** Weak, because the same answer travels in several encodings. Worked out when it is first sent from here. */
+  get etag(): string {
+    this.hash ??= `W/"${createHash('sha1').update(this.body).digest('base64url')}"`;
+    return this.hash;
+  }
 }
 
 /** Bodies below this gain nothing from compression. */
@@ -78,14 +99,14 @@ export class AnswerCache {
   }
 
   /** The kept answer, or the one that `make` makes: once, however many ask at the same time. Throws what `make` throws. */
-  async through(key: string, tag: string | null, make: () => Promise<Omit<Answer, 'etag'>>): Promise<Answer> {
+  async through(key: string, tag: string | null, make: () => Promise<MadeAnswer>): Promise<Answer> {
     const kept = this.get(key);
     if (kept) return kept;
     const running = this.making.get(key);
     if (running) return running;
     const { generation } = this;
     const promise = make().then((made) => {
-      const entry: Entry = { ...made, etag: etagOf(made.body), tag, encoded: new Map() };
+      const entry = new Entry(made, tag);
       if (generation === this.generation) this.keep(key, entry);
       return entry;
     });
@@ -124,9 +145,4 @@ export class AnswerCache {
     this.entries.delete(key);
     this.bytes -= entry.body.length;
   }
-}
-
-/** Weak, because the same answer travels in several encodings. */
-function etagOf(body: Buffer): string {
-  return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer, AnswerCache } from './answer-cache.js';
+import type { Answer, AnswerCache, MadeAnswer } from './answer-cache.js';
 import { sendAnswer } from './send-answer.js';
 
 /** How the answers of a path may be kept. */
@@ -15,7 +15,7 @@ export type Keepable = (path: string, query: URLSearchParams) => KeepRule | unde
 
 declare module 'fastify' {
   interface FastifyRequest {
-    keepAnswer?: { settle: (answer: Omit<Answer, 'etag'> | undefined) => void };
+    keepAnswer?: { settle: (answer: MadeAnswer | undefined) => void };
     /** The address with the parameters that the answer depends on, in one order; links in the answer start from it. */
     plainUrl?: string;
   }
@@ -49,9 +49,10 @@ export function addCachedRoutes(
     const keep = request.keepAnswer;
     if (!keep) return payload;
     delete request.keepAnswer;
-    keep.settle(finished(reply, payload));
+    const answer = finished(reply, payload);
+    keep.settle(answer);
     void reply.header('cache-control', 'no-cache');
-    return payload;
+    return answer?.body ?? payload;
   });
   server.addHook('onResponse', (request, _reply, done) => {
     request.keepAnswer?.settle(undefined);
@@ -91,9 +92,9 @@ async function answerFor(
 
 class NotKept extends Error {}
 
-const KEPT_HEADERS = ['content-type', 'x-total-count', 'link'];
+const KEPT_HEADERS = ['content-type', 'x-total-count', 'x-total-count-is', 'link'];
 
-function finished(reply: FastifyReply, payload: unknown): Omit<Answer, 'etag'> | undefined {
+function finished(reply: FastifyReply, payload: unknown): MadeAnswer | undefined {
   if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('set-cookie'))
     return undefined;
   const headers: Record<string, string> = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' };

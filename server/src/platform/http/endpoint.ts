@@ -1,9 +1,11 @@
-import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
+import { applyDecorators, Header, HttpCode, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
 
 /** Metadata key under which a route declares itself. */
 export const ENDPOINT = 'endpoint';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Metadata key under which a controller names its part of the API. */
 export const API_TAG = 'api-tag';
@@ -39,6 +41,8 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
   return applyDecorators(
     HttpCode(successOf(options)),
     SetMetadata(ENDPOINT, options),
+    // Said here, because an answer may be text that is JSON already.
+    ...(options.response && !options.contentType ? [Header('content-type', JSON_TYPE)] : []),
     ...(options.contentType === 'text/event-stream' ? [RouteConfig({ isStream: true })] : []),
   );
 }

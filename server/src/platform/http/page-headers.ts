@@ -1,15 +1,27 @@
 import type { FastifyReply } from 'fastify';
+import type { Total } from '../database/bounded-count.js';
+import type { JsonText } from './json-text.js';
 
-/** One page of a list: the entries, how many there are in all, and where the next page starts. */
-export interface Page<T> {
-  readonly items: T[];
+interface PageOf<Items> extends Partial<Total> {
+  readonly items: Items;
   readonly total: number;
+  /** Where the next page starts; null on the last one. */
   readonly nextCursor: string | null;
 }
 
-/** Says `X-Total-Count` and `Link: …; rel="next"`, and hands back the entries as the body. */
-export function sendPage<T>(reply: FastifyReply, page: Page<T>): T[] {
+/** One page of a list: the entries, how many there are in all, and where the next page starts. */
+export type Page<T> = PageOf<T[]>;
+
+/** As `Page`, with the entries as the text that is sent. */
+export type JsonPage<T> = PageOf<JsonText<T[]>>;
+
+/**
+ * Says `X-Total-Count` and `Link: …; rel="next"`, and hands back the entries as the body. `X-Total-Count-Is: at-least`
+ * is said beside a total beyond which nothing was counted.
+ */
+export function sendPage<Items extends unknown[] | string>(reply: FastifyReply, page: PageOf<Items>): Items {
   void reply.header('x-total-count', String(page.total));
+  if (page.totalIsLeast) void reply.header('x-total-count-is', 'at-least');
   if (page.nextCursor !== null) {
     const address = new URL(reply.request.plainUrl ?? reply.request.url, 'http://shop.invalid');
     address.searchParams.set('cursor', page.nextCursor);

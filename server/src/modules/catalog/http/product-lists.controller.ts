@@ -18,6 +18,7 @@ import {
 } from '#contracts/catalog';
 import { StaffAccess } from '#modules/identity';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
+import type { JsonText } from '#platform/http/json-text';
 import { sendPage } from '#platform/http/page-headers';
 
 const HIDDEN = { 401: ['identity.not-signed-in'], 403: ['identity.not-allowed'] };
@@ -44,7 +45,7 @@ export class ProductListsController {
     @Query({ schema: productQuery }) query: ProductQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ProductSummary[]> {
+  ): Promise<JsonText<ProductSummary[]>> {
     await this.requireFor(query, request, reply);
     return sendPage(reply, await this.listProducts.page(query));
   }

@@ -19,6 +19,7 @@ import {
 } from '#contracts/catalog';
 import { idParam } from '#contracts/primitives';
 import { StaffAccess } from '#modules/identity';
+import type { JsonText } from '#platform/http/json-text';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const WRITE = { permission: 'catalog.write' };
@@ -45,13 +46,13 @@ export class ProductsController {
     @Param({ schema: idParam }) { id }: { id: string },
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Product> {
-    const found = await this.showProduct.byId(id);
-    if (found.status !== 'active') {
+  ): Promise<JsonText<Product>> {
+    const { status, product } = await this.showProduct.byId(id);
+    if (status !== 'active') {
       if (!(await this.staffAccess.may(request, 'catalog.read'))) throw productNotFound(id);
       void reply.header('cache-control', 'no-store');
     }
-    return found;
+    return product;
   }
 
   @Get(':id/related')
@@ -73,8 +74,8 @@ export class ProductsController {
     status: 201,
     errors: { 400: ['catalog.unknown-category'], 409: TAKEN },
   })
-  async add(@Body({ schema: productInput }) input: ProductInput): Promise<Product> {
-    return this.showProduct.byId(await this.keepProducts.add(toDetails(input)));
+  async add(@Body({ schema: productInput }) input: ProductInput): Promise<JsonText<Product>> {
+    return this.shown(await this.keepProducts.add(toDetails(input)));
   }
 
   @Post('bulk')
@@ -99,9 +100,9 @@ export class ProductsController {
       409: ['catalog.sku-taken', ...TAKEN],
     },
   })
-  async restore(@Param({ schema: idParam }) { id }: { id: string }): Promise<Product> {
+  async restore(@Param({ schema: idParam }) { id }: { id: string }): Promise<JsonText<Product>> {
     await this.keepProducts.restore(id);
-    return this.showProduct.byId(id);
+    return this.shown(id);
   }
 
   @Put(':id')
@@ -118,9 +119,9 @@ export class ProductsController {
   async replace(
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: productInput }) input: ProductInput,
-  ): Promise<Product> {
+  ): Promise<JsonText<Product>> {
     await this.keepProducts.replace(id, toDetails(input), input.version);
-    return this.showProduct.byId(id);
+    return this.shown(id);
   }
 
   @Delete(':id')
@@ -131,5 +132,9 @@ export class ProductsController {
   })
   remove(@Param({ schema: idParam }) { id }: { id: string }): Promise<void> {
     return this.keepProducts.remove(id);
+  }
+
+  private async shown(id: string): Promise<JsonText<Product>> {
+    return (await this.showProduct.byId(id)).product;
   }
 }

@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Bindings } from './bind.js';
+import { SUMMARY_COLUMNS } from './product-columns.js';
 import { productOrder, type SortValue } from './product-order.js';
-import { SUMMARY_COLUMNS, toSummary, type SummaryRow } from './product-row.js';
 import { allOf, selectionSql, type ProductQuery } from './product-selection.js';
 import { WordSearch, type WordMatch } from './word-search.js';
 import type { ProductSummary } from '#contracts/catalog';
+import { COUNTED_FOR_SHOPPERS, COUNTED_FOR_STAFF, totalOf } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
-import type { Page } from '#platform/http/page-headers';
+import type { JsonText } from '#platform/http/json-text';
+import type { JsonPage } from '#platform/http/page-headers';
+
+interface PageRow {
+  items: JsonText<ProductSummary[]>;
+  counted: number;
+  /** The sort's values of the page's last product; null when no page follows. */
+  last: SortValue[] | null;
+}
 
 /** Lists of products: category pages, search results, the owner's list. */
 @Injectable()
@@ -17,7 +26,7 @@ export class ListProducts {
   ) {}
 
   /** One page. Throws `request.bad-cursor`. */
-  async page(query: ProductQuery): Promise<Page<ProductSummary>> {
+  async page(query: ProductQuery): Promise<JsonPage<ProductSummary>> {
     const exact = this.wordSearch.exact(query.search);
     const page = await this.pageOf(query, exact);
     if (page.total > 0 || !exact) return page;
@@ -25,45 +34,39 @@ export class ListProducts {
     return match?.approximate ? this.pageOf(query, match) : page;
   }
 
-  private async pageOf(query: ProductQuery, match: WordMatch | null): Promise<Page<ProductSummary>> {
-    const [total, found] = await Promise.all([this.count(query, match), this.rows(query, match)]);
-    const items = found.rows.slice(0, query.limit).map(toSummary);
+  private async pageOf(query: ProductQuery, match: WordMatch | null): Promise<JsonPage<ProductSummary>> {
+    const { bind, values } = new Bindings();
+    const order = productOrder(query.sort, match ? match.rank(bind) : null);
+    const most = query.status === 'active' ? COUNTED_FOR_SHOPPERS : COUNTED_FOR_STAFF;
+    const { limit, cursor } = query;
+    const where = allOf(selectionSql(query, match, bind));
+    const page = order.page({ where, cursor, limit: limit + 1, counted: most, bind });
+    const inOrder = query.ids ? `ORDER BY array_position(${bind(query.ids)}::uuid[], id)` : '';
+    const text = `${page.before}
+      SELECT coalesce(json_agg(entry ${inOrder}) FILTER (WHERE place <= ${limit}), '[]')::text AS items,
+        CASE WHEN count(*) > ${limit} THEN (json_agg(keys) FILTER (WHERE place = ${limit})) -> 0 END AS last,
+        CASE WHEN ${cursor === undefined} AND count(*) <= ${limit} THEN count(*)::integer ELSE ${page.counted} END AS counted
+      FROM (
+        SELECT p.id, p.place, (SELECT own FROM (SELECT ${SUMMARY_COLUMNS}) own) AS entry,
+          CASE WHEN p.place = ${limit} THEN ${page.keys} END AS keys
+        FROM (${page.rows}) p
+      ) entries`;
+    const row = await this.read(query, text, values);
+    if (!row) throw new Error('An aggregate answers one row');
     return {
-      items: query.ids ? inOrderOf(query.ids, items) : items,
-      total,
-      nextCursor: found.nextCursor,
+      items: row.items,
+      ...totalOf(row.counted, most),
+      nextCursor: row.last && order.cursorOf(row.last),
     };
   }
 
-  private async count(query: ProductQuery, match: WordMatch | null): Promise<number> {
-    const { bind, values } = new Bindings();
-    const where = allOf(selectionSql(query, match, bind));
-    const row = await this.database.prepared<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM products p WHERE ${where}`,
-      values,
-    );
-    return row?.count ?? 0;
+  /**
+   * Prepared, but for choices of sizes and colours: how many products have them decides whether an index of them or the
+   * order of the list is read, so PostgreSQL must know the values when it plans.
+   */
+  private read(query: ProductQuery, text: string, values: unknown[]): Promise<PageRow | undefined> {
+    return query.size?.length || query.color?.length
+      ? this.database.one<PageRow>(text, values)
+      : this.database.prepared<PageRow>(text, values);
   }
-
-  /** The page's rows, and one more when there is a next page. */
-  private async rows(
-    query: ProductQuery,
-    match: WordMatch | null,
-  ): Promise<{ rows: SummaryRow[]; nextCursor: string | null }> {
-    const { bind, values } = new Bindings();
-    const where = allOf(selectionSql(query, match, bind));
-    const order = productOrder(query.sort, match ? match.rank(bind) : null);
-    const behind = query.cursor === undefined ? '' : ` AND ${order.behind(query.cursor, bind)}`;
-    const rows = await this.database.list<SummaryRow & { keys: SortValue[] }>(
-      `SELECT ${SUMMARY_COLUMNS}, ${order.keys} AS keys FROM ${order.from(where + behind, query.limit + 1)}`,
-      values,
-    );
-    const last = rows.length > query.limit ? rows[query.limit - 1] : undefined;
-    return { rows, nextCursor: last ? order.cursorOf(last.keys) : null };
-  }
-}
-
-function inOrderOf(ids: readonly string[], products: readonly ProductSummary[]): ProductSummary[] {
-  const byId = new Map(products.map((product) => [product.id, product]));
-  return [...new Set(ids)].flatMap((id) => byId.get(id.toLowerCase()) ?? []);
 }

@@ -1,19 +1,41 @@
 import type { Bind } from './bind.js';
 import { DomainError } from '#kernel';
 import type { ProductListSort } from '#contracts/catalog';
+import { countUpTo } from '#platform/database/bounded-count';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
 
 /** A value of a sort as JSON has it. */
 export type SortValue = string | number | boolean;
 
+/** Which products a page is made of. */
+export interface PageOfProducts {
+  /** The condition on `products p`. */
+  readonly where: string;
+  /** What the page starts behind, if it is not the first. */
+  readonly cursor: string | undefined;
+  /** Rows at most. */
+  readonly limit: number;
+  /** So far they are counted, and when they are ranked, so many of them are. */
+  readonly counted: number;
+  readonly bind: Bind;
+}
+
+/** The parts of a statement that reads a page of products. */
+export interface PageSql {
+  /** Comes before the statement. */
+  readonly before: string;
+  /** Rows of `products` in order, each with its `place` from 1. */
+  readonly rows: string;
+  /** The values of the sort of a row `p` of them, as a JSON array. */
+  readonly keys: string;
+  /** How many products there are on all pages, as `countUpTo` counts. */
+  readonly counted: string;
+}
+
 /** An order of products that can be continued behind any of them. */
 export interface ProductOrder {
-  /** The first `limit` products `p` of those for which `where` holds, as what follows `FROM`. */
-  from(where: string, limit: number): string;
-  /** Selects the values of the sort as a JSON array. */
-  readonly keys: string;
-  /** True for what comes behind the cursor. Throws `request.bad-cursor`. */
-  behind(cursor: string, bind: Bind): string;
+  /** Throws `request.bad-cursor`. */
+  page(page: PageOfProducts): PageSql;
   cursorOf(keys: readonly SortValue[]): string;
 }
 
@@ -56,32 +78,58 @@ export function productOrder(sort: ProductListSort, rank: string | null): Produc
 }
 
 function order(name: string, keys: readonly Key[], direction: 'ASC' | 'DESC'): ProductOrder {
-  const columns = keys.map(({ column }) => column);
-  const orderBy = columns.map((column) => `${column} ${direction}`).join(', ');
+  const orderBy = `ORDER BY ${keys.map(({ column }) => `${column} ${direction}`).join(', ')}`;
   return {
-    from: (where, limit) => `products p WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit}`,
-    keys: `json_build_array(${keys.map(jsonValue).join(', ')})`,
-    behind: (cursor, bind) => {
-      const [given, ...values] = decodeCursor(cursor, keys.length + 1);
-      if (given !== name || !values.every((value, index) => isValid(value, keys[index]))) throw badCursor();
-      const bound = values.map((value, index) => `${bind(value)}::${keys[index]?.type}`);
-      return `(${columns.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${bound.join(', ')})`;
-    },
+    page: ({ where, cursor, limit, counted, bind }) => ({
+      before: '',
+      rows: `SELECT p.*, row_number() OVER (${orderBy}) AS place FROM products p
+        WHERE ${where} AND ${behind(name, keys, direction, cursor, bind)} ${orderBy} LIMIT ${limit}`,
+      keys: jsonArray(keys),
+      counted: countUpTo(counted, `products p WHERE ${where}`),
+    }),
     cursorOf: (values) => encodeCursor([name, ...values]),
   };
 }
 
-/** The best match first. Ranks cost more than all else, so they are worked out once, before anything else of a product is read. */
+/**
+ * The best match first. Each rank costs a reading of all words of a product, so they are worked out once, and not for
+ * more products than are counted: a search that finds so many says too little to tell the best of them.
+ */
 function ranked(rank: string): ProductOrder {
-  const best = order('match', [{ column: rank, type: 'float8' }, ID], 'DESC');
+  const [name, keys] = ['match', [{ column: 'p.rank', type: 'float8' }, ID]] as const;
+  const orderBy = 'ORDER BY p.rank DESC, p.id DESC';
   return {
-    ...best,
-    from: (where, limit) =>
-      `(SELECT p.id, ${rank} AS rank FROM products p WHERE ${where} ORDER BY 2 DESC, 1 DESC LIMIT ${limit}) m
-       JOIN products p ON p.id = m.id ORDER BY m.rank DESC, m.id DESC`,
-    keys: 'json_build_array(m.rank, m.id)',
+    page: ({ where, cursor, limit, counted, bind }) => ({
+      before: `WITH candidates AS MATERIALIZED (
+        SELECT p.id, ${rank} AS rank FROM products p WHERE ${where} LIMIT ${counted + 1})`,
+      rows: `SELECT p.*, best.rank, best.place FROM (
+          SELECT p.id, p.rank, row_number() OVER (${orderBy}) AS place FROM candidates p
+          WHERE ${behind(name, keys, 'DESC', cursor, bind)} ${orderBy} LIMIT ${limit}
+        ) best JOIN products p ON p.id = best.id ORDER BY best.place`,
+      keys: jsonArray(keys),
+      counted: '(SELECT count(*)::integer FROM candidates)',
+    }),
+    cursorOf: (values) => encodeCursor([name, ...values]),
   };
 }
+
+/** True for what comes behind the cursor. Throws `request.bad-cursor`. */
+function behind(
+  name: string,
+  keys: readonly Key[],
+  direction: 'ASC' | 'DESC',
+  cursor: string | undefined,
+  bind: Bind,
+): string {
+  if (cursor === undefined) return 'true';
+  const [given, ...values] = decodeCursor(cursor, keys.length + 1);
+  if (given !== name || !values.every((value, index) => isValid(value, keys[index]))) throw badCursor();
+  const bound = values.map((value, index) => `${bind(value)}::${keys[index]?.type}`);
+  const columns = keys.map(({ column }) => column);
+  return `(${columns.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${bound.join(', ')})`;
+}
+
+const jsonArray = (keys: readonly Key[]): string => `json_build_array(${keys.map(jsonValue).join(', ')})`;
 
 /** A key for JSON; a time to the microsecond, in UTC. */
 function jsonValue({ column, type }: Key): string {

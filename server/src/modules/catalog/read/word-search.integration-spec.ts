@@ -8,9 +8,10 @@ import { Bindings } from './bind.js';
 import { ListProducts } from './list-products.js';
 import { Suggest } from './suggest.js';
 import { WordSearch } from './word-search.js';
-import { productQuery } from '#contracts/catalog';
+import { productQuery, type ProductSummary } from '#contracts/catalog';
 import { createDataSource } from '#platform/database/data-source';
 import { Database } from '#platform/database/database';
+import type { JsonPage } from '#platform/http/page-headers';
 
 let test: TestDatabase;
 let database: Database;
@@ -54,9 +55,13 @@ afterAll(async () => {
   await test.drop();
 });
 
+function productsOf({ items }: JsonPage<ProductSummary>): ProductSummary[] {
+  return JSON.parse(items) as ProductSummary[];
+}
+
 async function names(search: string): Promise<string[]> {
   const page = await list.page(productQuery.parse({ search, limit: 5 }));
-  return page.items.map((product) => product.name);
+  return productsOf(page).map((product) => product.name);
 }
 
 describe('the search', () => {
@@ -95,7 +100,7 @@ describe('the search', () => {
 
   it('finds everything when nothing is asked for', async () => {
     const page = await list.page(productQuery.parse({ search: '  ' }));
-    expect(page.total).toBe(10_003);
+    expect(page).toMatchObject({ total: 1000, totalIsLeast: true });
   });
 
   it.each([
@@ -126,7 +131,7 @@ describe('the search', () => {
       const page = await list.page(
         productQuery.parse({ search: 'shade 7', limit: 40, ...(cursor && { cursor }) }),
       );
-      seen.push(...page.items.map(({ id }) => id));
+      seen.push(...productsOf(page).map(({ id }) => id));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
     expect(seen.length).toBeGreaterThanOrEqual(200);

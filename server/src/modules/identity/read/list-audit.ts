@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { auditQuery, type AuditEntry } from '#contracts/identity';
+import { COUNTED_FOR_STAFF, countUpTo, totalOf } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
 import { idOfCursor, pageById } from '#platform/http/id-cursor';
 import type { Page } from '#platform/http/page-headers';
@@ -22,7 +23,7 @@ export class ListAudit {
     if (query.subjectId) filters.push(`subject_id = ${bind(query.subjectId)}`);
     const where = filters.join(' AND ');
     const total = await this.database.one<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM audit_log WHERE ${where}`,
+      `SELECT ${countUpTo(COUNTED_FOR_STAFF, `audit_log WHERE ${where}`)} AS count`,
       [...values],
     );
     const after = query.cursor ? `AND id < ${bind(idOfCursor(query.cursor))}` : '';
@@ -33,7 +34,8 @@ export class ListAudit {
        FROM audit_log WHERE ${where} ${after} ORDER BY id DESC LIMIT ${query.limit + 1}`,
       values,
     );
-    return pageById(rows.map(shape), query.limit, total?.count ?? 0);
+    const counted = totalOf(total?.count ?? 0, COUNTED_FOR_STAFF);
+    return { ...pageById(rows.map(shape), query.limit, counted.total), ...counted };
   }
 }
 

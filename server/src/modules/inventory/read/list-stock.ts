@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { stockQuery, type StockItem } from '#contracts/inventory';
 import type { z } from 'zod';
 import { DomainError } from '#kernel';
+import { COUNTED_FOR_STAFF, countUpTo, totalOf } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
+import { isoTime } from '#platform/database/iso-time';
 import { wordPatterns } from '#platform/database/word-patterns';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
 import type { Page } from '#platform/http/page-headers';
@@ -11,9 +13,8 @@ type StockQuery = z.output<typeof stockQuery>;
 
 const COLUMNS = `i.id, i.product_id AS "productId", p.name AS "productName", p.image_url AS "productImage", i.sku, i.size,
   i.color, i.quantity_in_stock AS "quantityInStock", i.quantity_reserved AS "quantityReserved",
-  i.low_stock_threshold AS "lowStockThreshold", i.updated_at AS "updatedAt"`;
-
-type Row = Omit<StockItem, 'updatedAt'> & { updatedAt: Date };
+  i.low_stock_threshold AS "lowStockThreshold", ${isoTime('i.updated_at')} AS "updatedAt"`;
+const FROM = 'FROM inventory i LEFT JOIN products p ON p.id = i.product_id';
 
 /** A row, or its product's name, that a pattern fits: by two indexes whose finds are put together. */
 const fits = (pattern: string): string => `(
@@ -32,47 +33,40 @@ export class ListStock {
     if (query.productId) filters.push(`i.product_id = ${bind(query.productId)}`);
     if (query.low) filters.push('i.quantity_in_stock <= i.low_stock_threshold');
     for (const pattern of wordPatterns(query.search ?? '')) filters.push(fits(bind(pattern)));
-    const from = 'FROM inventory i LEFT JOIN products p ON p.id = i.product_id';
     const where = filters.join(' AND ');
-    const total = await this.database.one<{ count: number }>(
-      `SELECT count(*)::integer AS count ${from} WHERE ${where}`,
-      [...values],
-    );
+    const counted = [...values];
     const after = query.cursor ? `AND i.sku > ${bind(decodeCursor(query.cursor, 1)[0])}` : '';
-    const rows = await this.database.query<Row>(
-      `SELECT ${COLUMNS} ${from} WHERE ${where} ${after} ORDER BY i.sku LIMIT ${query.limit + 1}`,
-      values,
-    );
-    const items = rows.slice(0, query.limit).map(shape);
+    const [total, rows] = await Promise.all([
+      this.database.prepared<{ count: number }>(
+        `SELECT ${countUpTo(COUNTED_FOR_STAFF, `inventory i WHERE ${where}`)} AS count`,
+        counted,
+      ),
+      this.database.list<StockItem>(
+        `SELECT ${COLUMNS} ${FROM} WHERE ${where} ${after} ORDER BY i.sku LIMIT ${query.limit + 1}`,
+        values,
+      ),
+    ]);
+    const items = rows.slice(0, query.limit);
     const last = items.at(-1);
     return {
       items,
-      total: total?.count ?? 0,
+      ...totalOf(total?.count ?? 0, COUNTED_FOR_STAFF),
       nextCursor: rows.length > query.limit && last ? encodeCursor([last.sku]) : null,
     };
   }
 
   /** All rows of a product, in the order in which it is offered. */
   async ofProduct(productId: string): Promise<StockItem[]> {
-    const rows = await this.database.query<Row>(
-      `SELECT ${COLUMNS} FROM inventory i LEFT JOIN products p ON p.id = i.product_id
-       WHERE i.product_id = $1 ORDER BY i.position, i.sku`,
+    return this.database.list<StockItem>(
+      `SELECT ${COLUMNS} ${FROM} WHERE i.product_id = $1 ORDER BY i.position, i.sku`,
       [productId],
     );
-    return rows.map(shape);
   }
 
   /** One row. Throws `inventory.item-not-found`. */
   async byId(id: string): Promise<StockItem> {
-    const row = await this.database.one<Row>(
-      `SELECT ${COLUMNS} FROM inventory i LEFT JOIN products p ON p.id = i.product_id WHERE i.id = $1`,
-      [id],
-    );
-    if (!row) throw new DomainError('inventory.item-not-found', 'not-found', 'There is no such stock row.');
-    return shape(row);
+    const [item] = await this.database.list<StockItem>(`SELECT ${COLUMNS} ${FROM} WHERE i.id = $1`, [id]);
+    if (!item) throw new DomainError('inventory.item-not-found', 'not-found', 'There is no such stock row.');
+    return item;
   }
-}
-
-function shape(row: Row): StockItem {
-  return { ...row, updatedAt: row.updatedAt.toISOString() };
 }

@@ -1,12 +1,10 @@
-/** Columns of a row of the owner's order list; `o` is the order. */
-export const SUMMARY = `o.id, o.order_number AS "orderNumber", o.created_at AS "createdAt", o.status,
-  o.payment_status AS "paymentStatus", o.payment_method AS "paymentMethod", o.total_amount AS "totalAmount", o.currency,
+import { isoTime } from '#platform/database/iso-time';
+
+/** Columns of a row of the owner's order list, as JSON can carry them; `o` is the order. */
+export const SUMMARY = `o.id, o.order_number AS "orderNumber", ${isoTime('o.created_at')} AS "createdAt", o.status,
+  o.payment_status AS "paymentStatus", o.payment_method AS "paymentMethod", o.total_amount::text AS "totalAmount", o.currency,
   o.email, o.email AS "customerEmail",
   (SELECT coalesce(sum(quantity), 0)::integer FROM order_items i WHERE i.order_id = o.id) AS "itemCount"`;
-
-/** How `jsonb` must write a time so that it reads as the contract's. */
-const iso = (column: string): string =>
-  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** What owner and shopper both see of an order. */
 export const SHARED = `o.order_number AS "orderNumber", o.created_at AS "createdAt", o.status,
@@ -23,15 +21,15 @@ export const SHARED = `o.order_number AS "orderNumber", o.created_at AS "created
                           WHERE ri.order_item_id = i.id AND r.status <> 'failed')) ORDER BY i.position), '[]')
    FROM order_items i WHERE i.order_id = o.id) AS items,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'actor', t.actor, 'details', t.details,
-     'createdAt', ${iso('t.created_at')}) ORDER BY t.created_at, t.id), '[]')
+     'createdAt', ${isoTime('t.created_at')}) ORDER BY t.created_at, t.id), '[]')
    FROM order_timeline t WHERE t.order_id = o.id) AS timeline,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('number', d.number, 'kind', d.kind, 'issuedAt', ${iso('d.issued_at')})
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('number', d.number, 'kind', d.kind, 'issuedAt', ${isoTime('d.issued_at')})
      ORDER BY d.issued_at, d.id), '[]') FROM invoices d WHERE d.order_id = o.id) AS documents`;
 
 /** The refunds of an order. */
 export const REFUNDS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount::text,
      'shipping', r.shipping::text, 'reason', r.reason, 'status', r.status, 'failure', r.failure, 'restocked', r.restocked,
-     'actor', r.actor, 'createdAt', ${iso('r.created_at')}, 'settledAt', ${iso('r.settled_at')},
+     'actor', r.actor, 'createdAt', ${isoTime('r.created_at')}, 'settledAt', ${isoTime('r.settled_at')},
      'items', (SELECT coalesce(jsonb_agg(jsonb_build_object('orderItemId', ri.order_item_id, 'quantity', ri.quantity,
         'amount', ri.amount::text)), '[]') FROM refund_items ri WHERE ri.refund_id = r.id)) ORDER BY r.created_at, r.id), '[]')
    FROM refunds r WHERE r.order_id = o.id) AS refunds`;

@@ -3,12 +3,11 @@ import type { z } from 'zod';
 import { SUMMARY } from './order-columns.js';
 import type { orderQuery, OrderSummary } from '#contracts/orders';
 import { DomainError } from '#kernel';
+import { COUNTED_FOR_STAFF, countUpTo, totalOf } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
 import { wordPatterns } from '#platform/database/word-patterns';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
 import type { Page } from '#platform/http/page-headers';
-
-type SummaryRow = Omit<OrderSummary, 'createdAt'> & { createdAt: Date };
 
 /** What an order is found by, as the index `orders_search` keeps it. */
 const WORDS = `plain_text(' ' || o.order_number || ' ' || coalesce(o.email, '') || ' ' || coalesce(o.customer_name, ''))`;
@@ -27,21 +26,24 @@ export class OrderList {
     for (const pattern of wordPatterns(query.search ?? ''))
       filters.push(`${WORDS} LIKE plain_text(${bind(pattern)})`);
     const where = filters.join(' AND ');
-    const total = await this.database.one<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM orders o WHERE ${where}`,
-      [...values],
-    );
+    const counted = [...values];
     const after = query.cursor ? `AND (o.created_at, o.id) < ${cursorTuple(query.cursor, bind)}` : '';
-    const rows = await this.database.query<SummaryRow & { at: string }>(
-      `SELECT ${SUMMARY}, o.created_at::text AS at FROM orders o WHERE ${where} ${after}
-       ORDER BY o.created_at DESC, o.id DESC LIMIT ${query.limit + 1}`,
-      values,
-    );
+    const [total, rows] = await Promise.all([
+      this.database.prepared<{ count: number }>(
+        `SELECT ${countUpTo(COUNTED_FOR_STAFF, `orders o WHERE ${where}`)} AS count`,
+        counted,
+      ),
+      this.database.list<OrderSummary & { at: string }>(
+        `SELECT ${SUMMARY}, o.created_at::text AS at FROM orders o WHERE ${where} ${after}
+         ORDER BY o.created_at DESC, o.id DESC LIMIT ${query.limit + 1}`,
+        values,
+      ),
+    ]);
     const page = rows.slice(0, query.limit);
     const last = page.at(-1);
     return {
-      items: page.map(({ at: _at, ...row }) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-      total: total?.count ?? 0,
+      items: page.map(({ at: _at, ...order }) => order),
+      ...totalOf(total?.count ?? 0, COUNTED_FOR_STAFF),
       nextCursor: rows.length > query.limit && last ? encodeCursor([last.at, last.id]) : null,
     };
   }
