@@ -1,6 +1,7 @@
 import type { Coupon } from '#contracts/discounts';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
 import { FilterSearch } from '../../shared/ui/admin/filter-search';
 import { AdminHeading } from '../../shared/ui/admin/heading';
@@ -17,6 +18,7 @@ const NAMES = ['q'] as const;
 
 /** All coupons, by code. */
 export function CouponsList() {
+  const format = useFormat();
   const t = useText(discountMessages);
   const mayWrite = useMay('discounts.write');
   const { values, choose } = useAddressFilters(NAMES);
@@ -24,7 +26,7 @@ export function CouponsList() {
   const [editing, setEditing] = useState<Coupon | 'new' | null>(null);
   return (
     <>
-      <AdminHeading title={t('title')} count={data?.total}>
+      <AdminHeading title={t('title')} count={data && format.total(data)}>
         {mayWrite && (
           <button type="button" className="button" onClick={() => setEditing('new')}>
             <PlusIcon className="size-4" />
@@ -44,7 +46,7 @@ export function CouponsList() {
       ) : (
         <>
           <CouponsTable coupons={data.items} onEdit={setEditing} />
-          <PageLinks shown={data.items.length} total={data.total} next={data.next} />
+          <PageLinks page={data} />
         </>
       )}
       {editing && (

@@ -42,7 +42,7 @@ export function StockList() {
   const remove = useRemoveStock();
   return (
     <>
-      <AdminHeading title={t('title')} count={data && format.number(data.total)}>
+      <AdminHeading title={t('title')} count={data && format.total(data)}>
         {mayWrite && (
           <button type="button" className="button" onClick={() => setEditing('new')}>
             <PlusIcon className="size-4" />
@@ -76,7 +76,7 @@ export function StockList() {
         </div>
       )}
       {data && data.items.length > 0 && (
-        <PageLinks shown={data.items.length} total={data.total} next={data.next} />
+        <PageLinks page={data} />
       )}
       <BulkBar count={selection.ids.length} onClear={selection.clear}>
         <button type="button" className="button-quiet" onClick={() => setCounting(true)}>

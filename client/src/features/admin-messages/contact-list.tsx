@@ -50,7 +50,7 @@ export function ContactList() {
               <Message key={message.id} message={message} />
             ))}
           </ul>
-          <PageLinks shown={data.items.length} total={data.total} next={data.next} />
+          <PageLinks page={data} />
         </>
       )}
     </>

@@ -56,7 +56,7 @@ export function SubscriberList() {
       ) : (
         <>
           <SubscriberTable subscribers={data.items} />
-          <PageLinks shown={data.items.length} total={data.total} next={data.next} />
+          <PageLinks page={data} />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { Order, OrderMail, OrderStatus, OrderSummary, PaymentStatus } from '#contracts/orders';
 import { api } from '../../shared/api/api';
-import { listPage, queryString, type ListPage } from '../../shared/api/list';
+import { listPage, queryString, type ListPage, type Total } from '../../shared/api/list';
 
 export interface OrderFilters {
   status?: OrderStatus | undefined;
@@ -38,9 +38,9 @@ export const ordersApi = api.enhanceEndpoints({ addTagTypes: ['Order', 'OrderLis
       providesTags: ['OrderList'],
     }),
     /** How many orders there are; asks for one to read the count. */
-    getOrderCount: build.query<number, Pick<OrderFilters, 'status' | 'paymentStatus'>>({
+    getOrderCount: build.query<Total, Pick<OrderFilters, 'status' | 'paymentStatus'>>({
       query: (filters) => `/api/orders${queryString({ ...filters, limit: 1 })}`,
-      transformResponse: (orders: OrderSummary[] | null, meta) => listPage(orders, meta).total,
+      transformResponse: (orders: OrderSummary[] | null, meta) => listPage(orders, meta),
       providesTags: ['OrderList'],
     }),
     getOrder: build.query<Order | null, string>({

@@ -39,7 +39,7 @@ export function OrdersList() {
       ) : (
         <>
           <OrdersTable orders={data.items} busy={isFetching} />
-          <PageLinks shown={data.items.length} total={data.total} next={data.next} />
+          <PageLinks page={data} />
         </>
       )}
     </>
@@ -56,14 +56,14 @@ function Counts() {
   return (
     <>
       <span className="badge bg-parchment text-ink" data-testid="order-count">
-        {t('total', { count: total })}
+        {t('total', { count: format.total(total) })}
       </span>
       <Link
         to="?status=pending"
         className="badge min-h-6 bg-parchment text-ink underline underline-offset-2"
         data-testid="pending-count"
       >
-        {t('pendingCount', { count: format.number(pending) })}
+        {t('pendingCount', { count: format.total(pending) })}
       </Link>
     </>
   );

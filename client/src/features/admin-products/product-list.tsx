@@ -39,7 +39,7 @@ export function ProductList() {
 
   return (
     <>
-      <AdminHeading title={t('title')} count={data && format.number(data.total)}>
+      <AdminHeading title={t('title')} count={data && format.total(data)}>
         <a
           className="button-quiet"
           href={`/api/products/export.csv${productListQuery({ ...values, after: '' })}`}
@@ -86,7 +86,7 @@ export function ProductList() {
         </div>
       )}
       {data && products.length > 0 && (
-        <PageLinks shown={products.length} total={data.total} next={data.next} />
+        <PageLinks page={data} />
       )}
       <ProductBulkBar selection={selection} categories={categories} />
       {removing && (

@@ -56,7 +56,7 @@ export function AuditList() {
               <Entry key={entry.id} entry={entry} />
             ))}
           </ul>
-          <PageLinks shown={data.items.length} total={data.total} next={data.next} />
+          <PageLinks page={data} />
         </>
       )}
     </>

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { catalogMessages } from '../../features/catalog/messages';
+import type { Total } from '../../shared/api/list';
 import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
 import { partsMessages } from './messages';
 
 interface LoadMoreProps {
   shown: number;
-  total: number;
+  total: Total;
   more: boolean;
   busy: boolean;
   failed: boolean;
@@ -15,6 +17,7 @@ interface LoadMoreProps {
 /** Goes on when the end of the list comes near, or at a press; a failed page waits for the press. */
 export function LoadMore({ shown, total, more, busy, failed, onMore }: LoadMoreProps) {
   const t = useText(catalogMessages);
+  const format = useFormat();
   const parts = useText(partsMessages);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -32,7 +35,7 @@ export function LoadMore({ shown, total, more, busy, failed, onMore }: LoadMoreP
   return (
     <div className="mt-14 grid justify-items-center gap-4">
       <p className="text-sm text-stone" role="status">
-        {t('shown', { shown, total })}
+        {t('shown', { shown, total: format.total({ ...total, total: Math.max(shown, total.total) }) })}
       </p>
       {failed && more && <p role="alert">{parts('failedText')}</p>}
       {more && (

@@ -13,7 +13,9 @@ import { ProductList, ProductListPlaceholder } from '../../features/catalog/prod
 import { SortSelect } from '../../features/catalog/sort-select';
 import { useViewMode } from '../../features/catalog/use-view-mode';
 import { ViewSwitch } from '../../features/catalog/view-switch';
+import type { Total } from '../../shared/api/list';
 import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
 import { Failure } from '../../shared/ui/failure';
 import { FilterIcon } from '../../shared/ui/icons';
 import { LoadMore } from './load-more';
@@ -27,6 +29,7 @@ const FilterSheet = lazy(() =>
 const PLACEHOLDERS = 8;
 /** Pictures that are in sight at once on a wide screen. */
 const FIRST_PICTURES = 4;
+const NOTHING: Total = { total: 0, totalIsLeast: false };
 
 interface ProductBrowserProps {
   base: ProductSearch;
@@ -37,6 +40,7 @@ interface ProductBrowserProps {
 /** A list of products with filters, sorting and layouts, all in the address, that loads more as one goes on. */
 export function ProductBrowser({ base, empty }: ProductBrowserProps) {
   const t = useText(catalogMessages);
+  const format = useFormat();
   const { filters, change } = useFilters();
   const [kept, keep] = useViewMode();
   const view = filters.view ?? kept;
@@ -46,10 +50,10 @@ export function ProductBrowser({ base, empty }: ProductBrowserProps) {
   const { data: facets } = useGetFacetsQuery(facetSearchOf(filters, base));
   const pages = data?.pages;
   const products = pages?.flatMap((page) => page.items) ?? [];
-  const total = pages?.[0]?.total ?? 0;
+  const total = pages?.[0] ?? NOTHING;
   const narrowed = filterCount(filters) > 0;
   // With nothing there, and nothing that narrows, there is nothing to filter or sort either.
-  const nothing = pages !== undefined && total === 0 && !narrowed;
+  const nothing = pages !== undefined && total.total === 0 && !narrowed;
 
   return (
     <div className={nothing ? '' : 'lg:grid lg:grid-cols-[13.5rem_1fr] lg:gap-10'}>
@@ -64,7 +68,7 @@ export function ProductBrowser({ base, empty }: ProductBrowserProps) {
         <h2 className="sr-only">{t('list')}</h2>
         <div className="mb-6 flex flex-wrap items-center gap-3">
           <p className="mr-auto text-stone max-sm:order-last" role="status">
-            {pages && t('products', { count: total })}
+            {pages && t('products', { count: format.total(total) })}
           </p>
           {!nothing && (
             <>
@@ -123,7 +127,7 @@ export function ProductBrowser({ base, empty }: ProductBrowserProps) {
   );
 }
 
-type FilterButtonProps = Parameters<typeof FilterForm>[0] & { total: number };
+type FilterButtonProps = Parameters<typeof FilterForm>[0] & { total: Total };
 
 function FilterButton({ total, ...form }: FilterButtonProps) {
   const t = useText(catalogMessages);

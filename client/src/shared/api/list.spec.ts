@@ -5,11 +5,26 @@ import { listPage, queryString } from './list';
 describe('a list answer', () => {
   it('tells the total and the next cursor from its headers', () => {
     const headers = { 'x-total-count': '61', link: '</api/products?limit=24&cursor=abc%3D>; rel="next"' };
-    expect(listPage([1, 2], { headers })).toEqual({ items: [1, 2], total: 61, next: 'abc=' });
+    expect(listPage([1, 2], { headers })).toEqual({
+      items: [1, 2],
+      total: 61,
+      totalIsLeast: false,
+      next: 'abc=',
+    });
   });
 
   it('ends where there is no next link', () => {
-    expect(listPage([1], { headers: {} })).toEqual({ items: [1], total: 1, next: null });
+    expect(listPage([1], { headers: {} })).toEqual({
+      items: [1],
+      total: 1,
+      totalIsLeast: false,
+      next: null,
+    });
+  });
+
+  it('tells when its entries were not all counted', () => {
+    const headers = { 'x-total-count': '1000', 'x-total-count-is': 'at-least' };
+    expect(listPage([1], { headers })).toMatchObject({ total: 1000, totalIsLeast: true });
   });
 });
 

@@ -1,19 +1,29 @@
 import type { ListMeta } from './api';
 
-/** One page of a list: its entries, how many there are in all, and the cursor of the next page. */
-export interface ListPage<T> {
-  items: T[];
+/** How many entries a list has. Of a very long one the shop counts no further than `total`. */
+export interface Total {
   total: number;
+  totalIsLeast: boolean;
+}
+
+/** One page of a list: its entries, how many there are in all, and the cursor of the next page. */
+export interface ListPage<T> extends Total {
+  items: T[];
   next: string | null;
 }
 
-/** Reads a list answer with its `X-Total-Count` and `Link: …; rel="next"` headers. */
+/** Reads a list answer with its `X-Total-Count`, `X-Total-Count-Is` and `Link: …; rel="next"` headers. */
 export function listPage<T>(items: T[] | null, meta: ListMeta | undefined): ListPage<T> {
   const list = items ?? [];
   const total = Number(meta?.headers['x-total-count'] ?? list.length);
   const link = /<([^>]+)>\s*;\s*rel="?next"?/.exec(meta?.headers['link'] ?? '')?.[1];
   const next = link ? new URL(link, 'http://shop').searchParams.get('cursor') : null;
-  return { items: list, total: Number.isFinite(total) ? total : list.length, next };
+  return {
+    items: list,
+    total: Number.isFinite(total) ? total : list.length,
+    totalIsLeast: meta?.headers['x-total-count-is'] === 'at-least',
+    next,
+  };
 }
 
 /** A query string of the given values; empty ones are left out, lists are comma-separated, keys are in the given order. */

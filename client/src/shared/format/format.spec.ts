@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatNumber, formatPrice, formatRoundPrice } from './format';
+import { formatDate, formatNumber, formatPrice, formatRoundPrice, formatTotal } from './format';
 
 describe('formatting', () => {
   it('puts the euro sign before the price in both languages', () => {
@@ -23,5 +23,7 @@ describe('formatting', () => {
   it('groups numbers by language', () => {
     expect(formatNumber(10_000, 'en')).toBe('10,000');
     expect(formatNumber(10_000, 'nl')).toBe('10.000');
+    expect(formatTotal({ total: 1000, totalIsLeast: true }, 'nl')).toBe('1.000+');
+    expect(formatTotal({ total: 1000, totalIsLeast: false }, 'en')).toBe('1,000');
   });
 });

@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/primitives';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import type { Total } from '../api/list';
 import { selectLocale } from '../config/request-slice';
 
 const tags = { en: 'en-IE', nl: 'nl-NL' } as const;
@@ -30,11 +31,17 @@ export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(tags[locale]).format(value);
 }
 
+/** How many there are; `1,000+` when they were not counted further. */
+export function formatTotal({ total, totalIsLeast }: Total, locale: Locale): string {
+  return formatNumber(total, locale) + (totalIsLeast ? '+' : '');
+}
+
 export interface Format {
   price: (amount: string) => string;
   roundPrice: (amount: string) => string;
   date: (iso: string) => string;
   number: (value: number) => string;
+  total: (total: Total) => string;
 }
 
 /** Prices, days and numbers in the shopper's language. */
@@ -46,6 +53,7 @@ export function useFormat(): Format {
       roundPrice: (amount) => formatRoundPrice(amount, locale),
       date: (iso) => formatDate(iso, locale),
       number: (value) => formatNumber(value, locale),
+      total: (total) => formatTotal(total, locale),
     }),
     [locale],
   );

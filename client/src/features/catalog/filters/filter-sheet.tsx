@@ -1,17 +1,20 @@
+import type { Total } from '../../../shared/api/list';
 import { useText } from '../../../shared/config/messages';
+import { useFormat } from '../../../shared/format/format';
 import { Sheet } from '../../../shared/ui/sheet';
 import { catalogMessages } from '../messages';
 import { FilterForm } from './filter-form';
 import type { ComponentProps } from 'react';
 
 interface FilterSheetProps extends ComponentProps<typeof FilterForm> {
-  total: number;
+  total: Total;
   onClose: () => void;
 }
 
 /** The filters on a phone: from the bottom, with the number of products that they leave. */
 export function FilterSheet({ total, onClose, ...form }: FilterSheetProps) {
   const t = useText(catalogMessages);
+  const format = useFormat();
   return (
     <Sheet
       open
@@ -20,7 +23,7 @@ export function FilterSheet({ total, onClose, ...form }: FilterSheetProps) {
       title={t('filters')}
       footer={
         <button type="button" className="button w-full" onClick={onClose}>
-          {t('showResults', { count: total })}
+          {t('showResults', { count: format.total(total) })}
         </button>
       }
     >

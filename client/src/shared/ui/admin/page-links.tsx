@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
+import type { ListPage } from '../../api/list';
 import { defineMessages, useText } from '../../config/messages';
 import { useFormat } from '../../format/format';
 
@@ -8,14 +9,11 @@ const messages = defineMessages({
 });
 
 interface PageLinksProps {
-  shown: number;
-  total: number;
-  /** The next page's cursor, if there is one. */
-  next: string | null;
+  page: ListPage<unknown>;
 }
 
 /** Where a long list goes on: the address carries the page, so that it can be kept, sent and gone back from. */
-export function PageLinks({ shown, total, next }: PageLinksProps) {
+export function PageLinks({ page }: PageLinksProps) {
   const t = useText(messages);
   const format = useFormat();
   const { pathname } = useLocation();
@@ -32,15 +30,15 @@ export function PageLinks({ shown, total, next }: PageLinksProps) {
       aria-label={t('pages')}
       className="flex flex-wrap items-center justify-between gap-3 px-1 pt-3 text-stone"
     >
-      <span>{t('shown', { shown: format.number(shown), total: format.number(total) })}</span>
+      <span>{t('shown', { shown: format.number(page.items.length), total: format.total(page) })}</span>
       <span className="flex gap-2">
         {search.has('after') && (
           <Link to={to(null)} className="button-quiet">
             {t('first')}
           </Link>
         )}
-        {next !== null && (
-          <Link to={to(next)} className="button-quiet">
+        {page.next !== null && (
+          <Link to={to(page.next)} className="button-quiet">
             {t('next')}
           </Link>
         )}
