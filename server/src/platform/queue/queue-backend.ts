@@ -15,8 +15,11 @@ export interface QueueBackend {
   close(): Promise<void>;
 }
 
-/** Short waits so that a job that a killed process left behind is given out again within seconds. */
-const WORKER = { lockDuration: 20_000, stalledInterval: 10_000, maxStalledCount: 5, drainDelay: 1 };
+/**
+ * A job that a killed process left behind is given out again when its lock has run out and the check after that has come:
+ * within 15 seconds. A lock is renewed when half of it is left, so a process that is silent for 5 seconds loses none.
+ */
+const WORKER = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 5 };
 
 /** Opens the backend that the environment asks for. */
 export function openQueueBackend(env: Env, logger: Logger): QueueBackend {
