@@ -13,6 +13,8 @@ const LIST = `SELECT id, name, material, price::text, sale_price::text AS "saleP
   image_url AS "imageUrl", images, available AS "inStock", tags, rating::float8, review_count AS "reviewCount", sizes, colors,
   shopify_id AS "shopifyId", category, subcategory, featured, status, created_at AS "createdAt" FROM products`;
 const ORDER = 'ORDER BY featured DESC, created_at DESC, id DESC LIMIT 60';
+/** The shop counts and ranks no further; see the decision about lists that are counted to a bound. */
+const MOST = 1000;
 
 /** What the shop answers, byte by byte. */
 const buffer = (name) => readFileSync(join(process.env['BUFFERS'] ?? '.', `${name}.json`));
@@ -41,9 +43,15 @@ server.get('/products', async (request) => {
   if (maxPrice) where.push(`unit_price <= $${values.push(maxPrice)}`);
   const filter = where.join(' AND ');
   const order = sort === 'price-asc' ? 'ORDER BY unit_price, id LIMIT 60' : ORDER;
+  // A size is planned with its value, as in the shop; prepared, every reading would go through an index of sizes.
+  const name = size ? undefined : `${where.length} ${category ? 'category' : ''} ${sort ?? ''}`;
   const [found] = await Promise.all([
-    rows(`${LIST} WHERE ${filter} ${order}`, values, `list ${filter} ${sort}`),
-    rows(`SELECT count(*)::int FROM products WHERE ${filter}`, values, `count ${filter}`),
+    rows(`${LIST} WHERE ${filter} ${order}`, values, name && `list ${name}`),
+    rows(
+      `SELECT count(*)::int FROM (SELECT FROM products WHERE ${filter} LIMIT ${MOST + 1}) c`,
+      values,
+      name && `count ${name}`,
+    ),
   ]);
   return found;
 });
@@ -51,10 +59,20 @@ server.get('/products', async (request) => {
 server.get('/search', async (request) => {
   const filter = `status = 'active' AND search @@ plainto_tsquery('simple', plain_text($1)) AND unit_price <= $2`;
   const values = [request.query.q, request.query.maxPrice];
-  const rank = `ts_rank(search, plainto_tsquery('simple', plain_text($1))) DESC, id DESC`;
+  const rank = `ts_rank(search, plainto_tsquery('simple', plain_text($1)))`;
+  const candidates = `SELECT id, ${rank} AS rank FROM products WHERE ${filter} LIMIT ${MOST + 1}`;
   const [found] = await Promise.all([
-    rows(`${LIST} WHERE ${filter} ORDER BY ${rank} LIMIT 60`, values, 'search'),
-    rows(`SELECT count(*)::int FROM products WHERE ${filter}`, values, 'search-count'),
+    rows(
+      `${LIST} JOIN (SELECT id, rank FROM (${candidates}) c ORDER BY rank DESC, id DESC LIMIT 60) best USING (id)
+       ORDER BY best.rank DESC, id DESC`,
+      values,
+      'search',
+    ),
+    rows(
+      `SELECT count(*)::int FROM (SELECT FROM products WHERE ${filter} LIMIT ${MOST + 1}) c`,
+      values,
+      'search-count',
+    ),
   ]);
   return found;
 });
