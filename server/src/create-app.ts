@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
@@ -14,10 +13,12 @@ import { PAGES, type PagesHolder } from './pages/pages.controller.js';
 import { readableUrl } from './pages/readable-url.js';
 import { serveStaticFiles } from './pages/static-files.js';
 import { AnswerCache } from '#platform/cache/answer-cache';
+import { answerKeptFirst } from '#platform/cache/kept-first';
 import { addCachedRoutes } from '#platform/cache/cached-routes';
 import type { Env } from '#platform/config/env';
 import { ProblemFilter } from '#platform/errors/problem.filter';
 import { awaitLateRequests } from '#platform/http/late-requests';
+import { requestIdOf } from '#platform/http/request-id';
 import { addRequestHooks } from '#platform/http/request-hooks';
 import { createValidationPipe } from '#platform/http/validation.pipe';
 import { NestLog } from '#platform/logging';
@@ -25,7 +26,6 @@ import { Metrics } from '#platform/metrics/metrics';
 
 /** The largest JSON body; uploads have limits of their own. */
 const BODY_LIMIT_BYTES = 512 * 1024;
-const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** The api process's application, ready to listen. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
@@ -38,10 +38,9 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    genReqId: (request: { headers: Record<string, unknown> }) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-    },
+    genReqId: ({ headers }: { headers: IncomingHttpHeaders }) => requestIdOf(headers),
+    // Nothing of this shop is a middleware of Express' kind.
+    skipMiddie: true,
   });
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.of(options), adapter, {
     logger: new NestLog(logger),
@@ -55,8 +54,12 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   await app.register(cookie);
   await app.register(multipart);
   addRequestHooks(adapter.getInstance(), env, problems);
-  addCachedRoutes(adapter.getInstance(), app.get(AnswerCache), keepableAnswers, CHANGES_ANSWERS);
-  app.get(Metrics).observe(adapter.getInstance());
+  const [cache, metrics] = [app.get(AnswerCache), app.get(Metrics)];
+  addCachedRoutes(adapter.getInstance(), cache, keepableAnswers, CHANGES_ANSWERS);
+  metrics.observe(adapter.getInstance());
+  answerKeptFirst(adapter.getHttpServer<Server>(), cache, keepableAnswers, (route, status, seconds) =>
+    metrics.record('GET', route, status, seconds),
+  );
   await addApiDocs(app);
   await addPages(app, env);
   return app;

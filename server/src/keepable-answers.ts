@@ -1,5 +1,5 @@
 import { categoryQuery, productQuery, suggestionQuery } from '#contracts/catalog';
-import type { Keepable } from '#platform/cache/cached-routes';
+import type { Keepable } from '#platform/cache/keep-rule';
 
 /** Paths whose answers are lists, with the parameters that make a difference. */
 const LISTS = new Map<string, readonly string[]>([
@@ -22,7 +22,10 @@ export const CHANGES_ANSWERS =
 export const keepableAnswers: Keepable = (path, query) => {
   if (query.has('status')) return undefined;
   const parameters = LISTS.get(path);
-  if (parameters) return { tag: null, parameters };
-  const product = PRODUCT.exec(path);
-  return product ? { tag: product[2] ? null : (product[1] ?? null), parameters: [] } : undefined;
+  if (parameters) return { route: path, tag: null, parameters };
+  const [, id, related] = PRODUCT.exec(path) ?? [];
+  if (id === undefined) return undefined;
+  return related
+    ? { route: '/api/products/:id/related', tag: null, parameters: [] }
+    : { route: '/api/products/:id', tag: id, parameters: [] };
 };

@@ -1,8 +1,7 @@
-import { Module, RequestMethod, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TrackVisitor } from './application/track-visitor.js';
 import { VisitLog } from './domain/visits.js';
 import { AnalyticsController } from './http/analytics.controller.js';
-import { NoBodyMiddleware } from './http/no-body.middleware.js';
 import { TrackingController } from './http/tracking.controller.js';
 import { PostgresVisitLog } from './infrastructure/postgres-visit-log.js';
 import { ReadAnalyticsReport } from './read/analytics-report.js';
@@ -24,8 +23,4 @@ import { ScarceStock } from './read/scarce-stock.js';
   ],
   exports: [VisitLog],
 })
-export class AnalyticsModule implements NestModule {
-  configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(NoBodyMiddleware).forRoutes({ path: 'api/track-visitor', method: RequestMethod.POST });
-  }
-}
+export class AnalyticsModule {}

@@ -13,6 +13,12 @@ export interface Answer {
   readonly etag: string;
 }
 
+/** A body as it is sent; without an encoding it is sent as it is. */
+export interface Encoded {
+  readonly body: Buffer;
+  readonly encoding: Encoding | null;
+}
+
 /** What an answer is made of; its ETag follows from it. */
 export type MadeAnswer = Omit<Answer, 'etag'>;
 
@@ -20,7 +26,7 @@ class Entry implements Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  readonly encoded = new Map<Encoding, Promise<Buffer>>();
+  readonly encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
   private hash: string | undefined;
 
   /** `tag`: what it depends on beside everything; dropped when that changes. */
@@ -119,16 +125,23 @@ export class AnswerCache {
   }
 
   /** The body in an encoding, made once per answer; the plain body when that is not worth it. */
-  async encoded(
-    answer: Answer,
-    encoding: Encoding | null,
-  ): Promise<{ body: Buffer; encoding: Encoding | null }> {
+  async encoded(answer: Answer, encoding: Encoding | null): Promise<Encoded> {
     if (encoding === null || answer.body.length < SMALLEST_COMPRESSED_BYTES)
       return { body: answer.body, encoding: null };
     const known = (answer as Entry).encoded;
-    const body = known.get(encoding) ?? compress[encoding](answer.body);
+    const making = known.get(encoding) ?? compress[encoding](answer.body);
+    known.set(encoding, making);
+    const body = await making;
     known.set(encoding, body);
-    return { body: await body, encoding };
+    return { body, encoding };
+  }
+
+  /** As `encoded`, when nothing has to be waited for. */
+  encodedNow(answer: Answer, encoding: Encoding | null): Encoded | undefined {
+    if (encoding === null || answer.body.length < SMALLEST_COMPRESSED_BYTES)
+      return { body: answer.body, encoding: null };
+    const body = (answer as Entry).encoded.get(encoding);
+    return body instanceof Buffer ? { body, encoding } : undefined;
   }
 
   private keep(key: string, entry: Entry): void {

@@ -1,17 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, AnswerCache, MadeAnswer } from './answer-cache.js';
+import { keptAddress, type Keepable, type KeptAddress } from './keep-rule.js';
 import { sendAnswer } from './send-answer.js';
-
-/** How the answers of a path may be kept. */
-export interface KeepRule {
-  /** What they depend on beside everything; null: on nothing else. */
-  readonly tag: string | null;
-  /** The parameters that they depend on. Others make no other answer, so nobody can fill the cache with them. */
-  readonly parameters: readonly string[];
-}
-
-/** The rule for a path; undefined when its answers are not kept. */
-export type Keepable = (path: string, query: URLSearchParams) => KeepRule | undefined;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,16 +22,19 @@ export function addCachedRoutes(
   keepable: Keepable,
   changing: RegExp,
 ): void {
-  server.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET') return;
-    const [path = '', search = ''] = request.url.split('?', 2);
-    const query = new URLSearchParams(search);
-    const rule = keepable(path, query);
-    if (!rule) return;
-    const plainUrl = plainAddress(path, query, rule.parameters);
-    request.plainUrl = plainUrl;
-    const answer = await answerFor(cache, plainUrl, rule.tag, request);
-    if (answer) await sendAnswer(cache, answer, request, reply);
+  server.addHook('onRequest', (request, reply, done) => {
+    const address = request.method === 'GET' ? keptAddress(request.url, keepable) : undefined;
+    if (!address) {
+      done();
+      return;
+    }
+    request.plainUrl = address.key;
+    answerFor(cache, address, request)
+      .then(async (answer) => {
+        if (answer) await sendAnswer(cache, answer, request, reply);
+        else done();
+      })
+      .catch(done);
   });
   server.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' && reply.statusCode < 400 && changing.test(request.url.split('?')[0] ?? ''))
@@ -60,23 +53,16 @@ export function addCachedRoutes(
   });
 }
 
-function plainAddress(path: string, query: URLSearchParams, parameters: readonly string[]): string {
-  const known = new URLSearchParams([...query].filter(([name]) => parameters.includes(name)));
-  known.sort();
-  return known.size > 0 ? `${path}?${known.toString()}` : path;
-}
-
 /** The kept answer; undefined for the first asker, who is answered by the route. */
 async function answerFor(
   cache: AnswerCache,
-  key: string,
-  tag: string | null,
+  { key, rule }: KeptAddress,
   request: FastifyRequest,
 ): Promise<Answer | undefined> {
   const kept = cache.get(key);
   if (kept) return kept;
   let first = false;
-  const waiting = cache.through(key, tag, () => {
+  const waiting = cache.through(key, rule.tag, () => {
     first = true;
     return new Promise((resolve, reject) => {
       request.keepAnswer = { settle: (answer) => (answer ? resolve(answer) : reject(new NotKept())) };

@@ -18,34 +18,35 @@ declare module 'fastify' {
  * Nothing is set until `ensure` is called, so that reading pages leaves no cookie.
  */
 export class AnonymousSession {
-  private id: string | null;
+  /** Undefined until somebody asks: most requests are nobody's in particular. */
+  private id: string | null | undefined;
 
   constructor(
-    request: FastifyRequest,
+    private readonly request: FastifyRequest,
     private readonly reply: FastifyReply,
     private readonly settings: { secret: string; secure: boolean },
-  ) {
-    this.id = verify(request.cookies[COOKIE], settings.secret);
-  }
+  ) {}
 
   /** The id, or null for a visitor who has none (or a forged one). */
   get current(): string | null {
+    if (this.id === undefined) this.id = verify(this.request.cookies[COOKIE], this.settings.secret);
     return this.id;
   }
 
   /** The id; makes one and sets the cookie when there is none. */
   ensure(): string {
-    if (this.id === null) {
-      this.id = randomBytes(18).toString('base64url');
-      void this.reply.setCookie(COOKIE, `${this.id}.${sign(this.id, this.settings.secret)}`, {
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: this.settings.secure,
-        path: '/',
-        maxAge: LIFETIME_SECONDS,
-      });
-    }
-    return this.id;
+    const known = this.current;
+    if (known !== null) return known;
+    const id = randomBytes(18).toString('base64url');
+    this.id = id;
+    void this.reply.setCookie(COOKIE, `${id}.${sign(id, this.settings.secret)}`, {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.settings.secure,
+      path: '/',
+      maxAge: LIFETIME_SECONDS,
+    });
+    return id;
   }
 }
 

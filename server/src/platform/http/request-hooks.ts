@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#kernel';
 import type { Env } from '../config/env.js';
@@ -13,17 +14,31 @@ export function addRequestHooks(server: FastifyInstance, env: Env, problems: Pro
   const ownOrigin = new URL(env.PUBLIC_URL).origin;
 
   server.decorateRequest('anonymousSession', null as unknown as AnonymousSession);
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', String(request.id));
     void reply.header('x-content-type-options', 'nosniff');
     request.anonymousSession = new AnonymousSession(request, reply, settings);
+    forgetTypeOfNothing(request.headers);
     const origin = request.headers.origin;
-    if (SAFE.has(request.method) || origin === undefined || origin === ownOrigin) return;
-    if (origin === `${request.protocol}://${request.host}`) return;
+    if (
+      SAFE.has(request.method) ||
+      origin === undefined ||
+      origin === ownOrigin ||
+      origin === `${request.protocol}://${request.host}`
+    ) {
+      done();
+      return;
+    }
     const { status, body } = problems.describe(
       new DomainError('request.foreign-origin', 'forbidden', 'Changes from another site are refused.'),
       request,
     );
-    await reply.status(status).send(body);
+    void reply.status(status).send(body);
   });
+}
+
+/** A call may say JSON and send nothing, as the counting of visits does: without a type the JSON reader is not asked. */
+function forgetTypeOfNothing(headers: IncomingHttpHeaders): void {
+  if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0')
+    delete headers['content-type'];
 }

@@ -67,13 +67,15 @@ export class Metrics {
       const route = request.routeOptions.url ?? 'none';
       if (isStream(request, reply)) this.streams.inc({ route });
       else {
-        this.requests.observe(
-          { method: request.method, route, status: String(reply.statusCode) },
-          reply.elapsedTime / 1000,
-        );
+        this.record(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
       }
       done();
     });
+  }
+
+  /** One answer; how long it took in seconds. */
+  record(method: string, route: string, status: number, seconds: number): void {
+    this.requests.observe({ method, route, status: String(status) }, seconds);
   }
 
   text(): Promise<string> {
