@@ -14,6 +14,7 @@ import { openAdmin } from './support/admin-page.js';
 import { adminViews, type AdminViewData } from './support/admin-views.js';
 import { accessibilityFaults } from './support/axe.js';
 import { visit } from './support/shop-page.js';
+import { tooLowForFingers } from './support/tap-targets.js';
 
 let shop: TestShop;
 let browser: Browser;
@@ -53,14 +54,15 @@ const overflow = (page: Page) =>
     '[role=dialog], [role=dialog] *, #main .admin-card, #main form')].filter((each) => !each.closest('pre'))
     .map((each) => each.getBoundingClientRect().right - document.documentElement.clientWidth))`);
 
-// Forms and dialogs are the same pieces in both languages, and tightest on a phone.
+// Forms and dialogs are the same pieces in both languages, and tightest on a phone; both colour schemes are looked at.
 describe.each([
-  { what: 'every tab, form and dialog', opening: true, language: 'Nederlands', width: 390 },
-  { what: 'every tab', opening: false, language: 'English', width: 1440 },
-])('$what ($language, $width px)', ({ opening, language, width }) => {
+  { what: 'every tab, form and dialog', opening: true, language: 'Nederlands', width: 390, scheme: 'light' },
+  { what: 'every tab', opening: false, language: 'English', width: 1440, scheme: 'dark' },
+] as const)('$what ($language, $width px, $scheme)', ({ opening, language, width, scheme }) => {
   it('is usable by everyone and fits the screen', async () => {
     const { page, context, faults } = await openAdmin(browser, shop);
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+    await page.emulateMedia({ colorScheme: scheme });
     page.on('dialog', (question) => void question.accept()); // Unsaved work is left behind.
     const found: string[] = [];
     if (language === 'English') {
@@ -78,6 +80,7 @@ describe.each([
         found.push(`${name} does not open: ${String(error).slice(0, 300)}`);
       }
       found.push(...(await accessibilityFaults(page)).map((fault) => `${name}: ${fault}`));
+      if (width < 500) found.push(...(await tooLowForFingers(page)).map((fault) => `${name}: ${fault}`));
       const wider = await overflow(page);
       if (wider > 1) found.push(`${name}: ${wider} px wider than the screen`);
     }

@@ -24,7 +24,7 @@ export function OverwriteFields({ legend, hint, fields, chosen, onChange, aside 
       <p className="text-stone">{hint}</p>
       <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2 xl:grid-cols-3">
         {fields.map((field) => (
-          <label key={field} className="flex min-h-6 items-center gap-2">
+          <label key={field} className="admin-choice">
             <input
               type="checkbox"
               className="admin-check"

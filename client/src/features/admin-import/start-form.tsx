@@ -59,8 +59,14 @@ export function StartForm({ busy, onStarted }: StartFormProps) {
       <fieldset className="grid gap-2">
         <legend className="mb-1 text-stone">{t('source')}</legend>
         {(['api', 'file'] as const).map((value) => (
-          <label key={value} className="flex items-center gap-2">
-            <input type="radio" name="source" checked={source === value} onChange={() => setSource(value)} />
+          <label key={value} className="admin-choice">
+            <input
+              type="radio"
+              name="source"
+              className="admin-check"
+              checked={source === value}
+              onChange={() => setSource(value)}
+            />
             {t(value === 'api' ? 'fromApi' : 'fromFile')}
           </label>
         ))}

@@ -31,7 +31,7 @@ export function OrderMails({ order }: { order: Order }) {
     <Part title={t('mails')}>
       <ul>
         {order.mails.map((mail) => (
-          <li key={mail} className="flex min-h-8 items-center justify-between gap-3">
+          <li key={mail} className="flex min-h-8 items-center justify-between gap-3 max-md:min-h-11">
             {t(names[mail])}
             <button
               type="button"

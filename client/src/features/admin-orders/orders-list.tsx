@@ -60,7 +60,7 @@ function Counts() {
       </span>
       <Link
         to="?status=pending"
-        className="badge min-h-6 bg-parchment text-ink underline underline-offset-2"
+        className="badge admin-reach min-h-6 bg-parchment text-ink underline underline-offset-2"
         data-testid="pending-count"
       >
         {t('pendingCount', { count: format.total(pending) })}

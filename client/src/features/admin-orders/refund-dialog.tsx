@@ -72,7 +72,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
         onClose={onClose}
       >
         <RefundParts order={order} choice={choice} onChoice={setChoice} />
-        <label className="flex items-center gap-2">
+        <label className="admin-choice">
           <input
             type="checkbox"
             className="admin-check"

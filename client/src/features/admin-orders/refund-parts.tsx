@@ -23,7 +23,7 @@ export function RefundParts({ order, choice, onChoice }: RefundPartsProps) {
   const format = useFormat();
   const open = order.items.filter(({ quantity, refundedQuantity }) => quantity > refundedQuantity);
   const mode = (everything: boolean, label: string) => (
-    <label className="flex items-center gap-2">
+    <label className="admin-choice">
       <input
         type="radio"
         name="refund"
@@ -50,7 +50,7 @@ export function RefundParts({ order, choice, onChoice }: RefundPartsProps) {
             />
           ))}
           {shippingLeft(order) && (
-            <label className="flex items-center gap-2">
+            <label className="admin-choice">
               <input
                 type="checkbox"
                 className="admin-check"

@@ -29,7 +29,7 @@ export function FormHead({ product, dirty, busy, faults }: FormHeadProps) {
   return (
     <div className="sticky top-0 z-20 -mx-4 -mt-4 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-cream px-4 py-3 md:-mx-6 md:-mt-6 md:px-6">
       <div className="min-w-0 grow">
-        <Link to="/admin/products" className="link text-xs text-stone">
+        <Link to="/admin/products" className="link mb-1 inline-block text-xs text-stone">
           {t('back')}
         </Link>
         <div className="flex flex-wrap items-center gap-2">

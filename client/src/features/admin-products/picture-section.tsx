@@ -110,7 +110,7 @@ function PictureRow({ picture, index, last, colors, onChange, onMove, onRemove }
   return (
     <li className="flex flex-wrap items-center gap-2 rounded-md border border-line p-2" data-testid="picture">
       <Thumbnail url={picture.url} className="h-15 w-12" />
-      <div className="grid min-w-40 grow gap-2 sm:grid-cols-[1fr_9rem]">
+      <div className="grid min-w-40 grow basis-[70%] gap-2 sm:basis-40 sm:grid-cols-[1fr_9rem]">
         <input
           className="field"
           aria-label={t('altOf', { number })}

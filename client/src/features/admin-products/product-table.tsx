@@ -79,12 +79,12 @@ function Row({ product, selection, mayWrite, onRemove }: RowProps) {
   return (
     <tr data-selected={selection.has(id)} data-testid="product-row">
       {mayWrite && <SelectCell selection={selection} id={id} name={name} />}
-      <td>
+      <td className="max-sm:pl-0">
         <Thumbnail url={product.imageUrl} />
       </td>
       <td className="min-w-28">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <Link to={`/admin/products/${id}`} className="font-medium hover:underline">
+          <Link to={`/admin/products/${id}`} className="admin-reach font-medium hover:underline">
             {name}
           </Link>
           {badges}

@@ -31,25 +31,22 @@ interface CheckFieldProps {
 export function CheckField({ label, hint, checked, onChange }: CheckFieldProps) {
   const id = useId();
   return (
-    <div className="flex gap-2.5">
-      <input
-        id={id}
-        type="checkbox"
-        className="admin-check mt-0.5"
-        checked={checked}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <div>
-        <label htmlFor={id} className="font-medium">
-          {label}
-        </label>
-        {hint && (
-          <p id={`${id}-hint`} className="text-stone">
-            {hint}
-          </p>
-        )}
-      </div>
+    <div>
+      <label className="admin-choice font-medium">
+        <input
+          type="checkbox"
+          className="admin-check"
+          checked={checked}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="admin-choice-hint text-stone">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
@@ -89,7 +86,7 @@ export function TokensField({ values, onChange, removeLabel, ...frame }: TokensF
               <button
                 type="button"
                 aria-label={removeLabel(value)}
-                className="grid size-6 place-items-center rounded-sm hover:bg-line"
+                className="admin-token-remove"
                 onClick={() => onChange(values.filter((other) => other !== value))}
               >
                 <CloseIcon className="size-3.5" />
@@ -98,7 +95,7 @@ export function TokensField({ values, onChange, removeLabel, ...frame }: TokensF
           ))}
           <input
             {...wiring}
-            className="min-w-20 grow bg-transparent px-1 outline-none"
+            className="min-w-12 grow basis-12 bg-transparent px-1 outline-none"
             value={typed}
             onChange={(event) =>
               event.target.value.includes(',') ? add(event.target.value) : setTyped(event.target.value)

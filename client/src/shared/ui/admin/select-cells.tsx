@@ -7,13 +7,15 @@ export function SelectAllHead({ selection }: { selection: Selection }) {
   const t = useText(uiMessages);
   return (
     <th className="w-9">
-      <input
-        type="checkbox"
-        className="admin-check"
-        aria-label={t('selectAll')}
-        checked={selection.all}
-        onChange={selection.toggleAll}
-      />
+      <label className="admin-select">
+        <input
+          type="checkbox"
+          className="admin-check"
+          aria-label={t('selectAll')}
+          checked={selection.all}
+          onChange={selection.toggleAll}
+        />
+      </label>
     </th>
   );
 }
@@ -23,13 +25,15 @@ export function SelectCell({ selection, id, name }: { selection: Selection; id: 
   const t = useText(uiMessages);
   return (
     <td>
-      <input
-        type="checkbox"
-        className="admin-check"
-        aria-label={t('select', { name })}
-        checked={selection.has(id)}
-        onChange={() => selection.toggle(id)}
-      />
+      <label className="admin-select">
+        <input
+          type="checkbox"
+          className="admin-check"
+          aria-label={t('select', { name })}
+          checked={selection.has(id)}
+          onChange={() => selection.toggle(id)}
+        />
+      </label>
     </td>
   );
 }
