@@ -39,7 +39,7 @@ export function BestSellers({ sellers }: { sellers: AnalyticsReport['bestSellers
                 <td className="w-full max-w-0">
                   <span className="flex items-center gap-2">
                     <Thumbnail url={seller.image} />
-                    <span className="truncate">{seller.name}</span>
+                    <span className="sm:truncate">{seller.name}</span>
                   </span>
                 </td>
                 <td className="text-right">{format.number(seller.pieces)}</td>

@@ -26,7 +26,9 @@ export function LowStock({ rows, total }: { rows: AnalyticsReport['lowStock']; t
           <thead>
             <tr>
               <th scope="col">{t('product')}</th>
-              <th scope="col">SKU</th>
+              <th scope="col" className="max-sm:hidden">
+                SKU
+              </th>
               <th scope="col" className="text-right">
                 {t('left')}
               </th>
@@ -38,10 +40,14 @@ export function LowStock({ rows, total }: { rows: AnalyticsReport['lowStock']; t
           <tbody>
             {rows.map((row) => (
               <tr key={row.id}>
-                <td className="w-full min-w-44">
-                  {[row.name, row.color, row.size].filter(Boolean).join(' · ')}
+                <td className="w-full">
+                  {row.name}
+                  <span className="block text-xs text-stone">
+                    {[row.color, row.size].filter(Boolean).join(' · ')}
+                  </span>
+                  <span className="block text-xs text-stone sm:hidden">{row.sku}</span>
                 </td>
-                <td className="whitespace-nowrap text-stone">{row.sku}</td>
+                <td className="whitespace-nowrap text-stone max-sm:hidden">{row.sku}</td>
                 <td className="text-right">
                   <AdminBadge tone={row.left <= 0 ? 'bad' : 'warning'}>{format.number(row.left)}</AdminBadge>
                 </td>

@@ -3,6 +3,7 @@ import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
 import { AdminBadge, type BadgeTone } from '../../shared/ui/admin/badge';
+import { Breakable } from '../../shared/ui/admin/breakable';
 import { EditIcon } from '../../shared/ui/admin/icons';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
@@ -80,7 +81,9 @@ function Row({ coupon, onEdit }: { coupon: Coupon; onEdit: ((coupon: Coupon) => 
   return (
     <tr data-coupon={coupon.code}>
       <td className="max-md:w-full">
-        <span className="font-medium max-md:break-all md:whitespace-nowrap">{coupon.code}</span>
+        <span className="font-medium md:whitespace-nowrap">
+          <Breakable text={coupon.code} />
+        </span>
         <span className="block text-xs text-stone md:hidden">{coupon.name}</span>
       </td>
       <td className="w-full min-w-24 max-md:hidden" title={coupon.description ?? undefined}>

@@ -2,6 +2,7 @@ import type { StockItem } from '#contracts/inventory';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { AdminBadge } from '../../shared/ui/admin/badge';
+import { Breakable } from '../../shared/ui/admin/breakable';
 import { EditIcon } from '../../shared/ui/admin/icons';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
@@ -52,11 +53,12 @@ function Row({ item, selection, onEdit, onRemove }: Omit<StockTableProps, 'items
   const mayWrite = useMay('inventory.write');
   const { sku, quantityInStock, quantityReserved, lowStockThreshold } = item;
   const isLow = quantityInStock <= lowStockThreshold;
+  const low = <AdminBadge tone="warning">{t('low')}</AdminBadge>;
   const variant = [item.size, item.color].filter(Boolean).join(' · ');
   return (
     <tr data-testid="stock-row" data-selected={selection.has(item.id)}>
       {mayWrite && <SelectCell selection={selection} id={item.id} name={sku} />}
-      <td>
+      <td className="max-sm:py-1.5">
         <span className="flex items-center gap-2.5">
           <span className="shrink-0 max-sm:hidden">
             <Thumbnail url={item.productImage} />
@@ -66,20 +68,23 @@ function Row({ item, selection, onEdit, onRemove }: Omit<StockTableProps, 'items
               {item.productName ?? t('gone')}
             </span>
             <span className="block text-xs text-stone md:hidden">
-              {variant && <span className="sm:hidden">{variant} · </span>}
-              <span className="font-mono break-all">{sku}</span>
+              {variant && <span className="block sm:hidden">{variant}</span>}
+              <span className="block font-mono">
+                <Breakable text={sku} />
+              </span>
             </span>
+            {isLow && <span className="my-1 block sm:hidden">{low}</span>}
           </span>
         </span>
       </td>
       <td className="hidden font-mono text-xs whitespace-nowrap md:table-cell">{sku}</td>
       <td className="hidden whitespace-nowrap sm:table-cell">{variant || '–'}</td>
       <td className="text-right whitespace-nowrap">
-        <span className="inline-flex items-center justify-end gap-x-2 max-sm:flex-wrap">
+        <span className="inline-flex items-center justify-end gap-x-2 max-sm:flex-col max-sm:items-end">
           {quantityReserved > 0 && (
             <span className="text-xs text-stone">{t('reserved', { count: quantityReserved })}</span>
           )}
-          {isLow && <AdminBadge tone="warning">{t('low')}</AdminBadge>}
+          {isLow && <span className="max-sm:hidden">{low}</span>}
           <span className="min-w-8 font-medium">{format.number(quantityInStock)}</span>
         </span>
       </td>

@@ -2,6 +2,7 @@ import type { ContactMessage } from '#contracts/engagement';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
+import { Breakable } from '../../shared/ui/admin/breakable';
 import { PageLinks } from '../../shared/ui/admin/page-links';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
@@ -70,7 +71,11 @@ function Message({ message }: { message: ContactMessage }) {
         </time>
       </div>
       <p className="text-stone">
-        {message.name} · <span className="break-all">{message.email}</span> ·{' '}
+        {message.name} ·{' '}
+        <span className="inline-block max-w-full">
+          <Breakable text={message.email} />
+          {'\u00a0·'}
+        </span>{' '}
         {t('language', { language: message.locale === 'nl' ? t('nl') : t('en') })}
       </p>
       <p className="my-3 max-w-prose whitespace-pre-wrap" lang={message.locale}>

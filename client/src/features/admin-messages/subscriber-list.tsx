@@ -3,6 +3,7 @@ import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
 import { AdminBadge, type BadgeTone } from '../../shared/ui/admin/badge';
+import { Breakable } from '../../shared/ui/admin/breakable';
 import { DownloadIcon } from '../../shared/ui/admin/icons';
 import { PageLinks } from '../../shared/ui/admin/page-links';
 import { useMay } from '../../shared/ui/admin/permissions';
@@ -78,22 +79,35 @@ function SubscriberTable({ subscribers }: { subscribers: readonly Subscriber[] }
         <thead>
           <tr>
             <th scope="col">{t('email')}</th>
-            <th scope="col">{t('status')}</th>
-            <th scope="col">{t('lang')}</th>
-            <th scope="col">{t('subscribed')}</th>
-            <th scope="col">{t('confirmedOn')}</th>
+            <th scope="col" className="max-sm:text-right">
+              {t('status')}
+            </th>
+            <th scope="col" className="max-sm:hidden">
+              {t('lang')}
+            </th>
+            <th scope="col" className="max-sm:hidden">
+              {t('subscribed')}
+            </th>
+            <th scope="col" className="max-sm:hidden">
+              {t('confirmedOn')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {subscribers.map((subscriber) => (
             <tr key={subscriber.id}>
-              <td className="w-full break-all">{subscriber.email}</td>
-              <td>
+              <td className="w-full">
+                <Breakable text={subscriber.email} />
+                <span className="block text-xs text-stone sm:hidden">
+                  {t(subscriber.locale)} · {date(subscriber.subscribedAt)}
+                </span>
+              </td>
+              <td className="max-sm:text-right">
                 <AdminBadge tone={tones[subscriber.status]}>{t(subscriber.status)}</AdminBadge>
               </td>
-              <td>{t(subscriber.locale)}</td>
-              <td className="whitespace-nowrap">{date(subscriber.subscribedAt)}</td>
-              <td className="whitespace-nowrap">
+              <td className="max-sm:hidden">{t(subscriber.locale)}</td>
+              <td className="whitespace-nowrap max-sm:hidden">{date(subscriber.subscribedAt)}</td>
+              <td className="whitespace-nowrap max-sm:hidden">
                 {subscriber.confirmedAt ? date(subscriber.confirmedAt) : '–'}
               </td>
             </tr>

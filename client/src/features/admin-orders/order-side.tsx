@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { useMoments } from '../../shared/format/moments';
+import { Breakable } from '../../shared/ui/admin/breakable';
 import { addressLines } from './address-lines';
 import { detailMessages } from './detail-messages';
 import { Part } from './part';
@@ -39,7 +40,7 @@ export function OrderSide({ order }: { order: Order }) {
           <>
             <p>{order.carrier}</p>
             {order.trackingNumber && (
-              <p className="break-all">
+              <p className="break-words">
                 {order.trackingUrl ? (
                   <a href={order.trackingUrl} target="_blank" rel="noopener noreferrer" className="link">
                     {t('track', { number: order.trackingNumber })}
@@ -72,8 +73,8 @@ function Customer({ order }: { order: Order }) {
     <Part title={t('customer')}>
       <p>{order.customerName ?? ts('guest')}</p>
       {order.email ? (
-        <a href={`mailto:${order.email}?subject=${order.orderNumber}`} className="link break-all">
-          {order.email}
+        <a href={`mailto:${order.email}?subject=${order.orderNumber}`} className="link w-fit">
+          <Breakable text={order.email} />
         </a>
       ) : (
         <p className="text-stone">{t('noEmail')}</p>

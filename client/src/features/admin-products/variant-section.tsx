@@ -65,11 +65,11 @@ function Grid({ draft, rows, setRows }: Pick<VariantSectionProps, 'draft' | 'row
       <table className="admin-table">
         <thead className="sticky top-0 z-10">
           <tr>
-            <th>{t('variant')}</th>
+            <th className="max-sm:hidden">{t('variant')}</th>
             <th>{t('sku')}</th>
             <th className="text-right">{t('inStockCount')}</th>
             <th className="text-right">{t('threshold')}</th>
-            <th>
+            <th className="max-sm:hidden">
               <span className="sr-only">{ui('actions')}</span>
             </th>
           </tr>
@@ -102,7 +102,7 @@ function GridLine({ row, stray, onChange, onDrop }: GridLineProps) {
   const variant = [row.color, row.size].filter(Boolean).join(' · ') || t('oneSize');
   const number = (name: 'count' | 'threshold', label: string) => (
     <input
-      className="field w-18 text-right"
+      className="field w-12 text-right max-sm:px-1.5 sm:w-18"
       type="number"
       min={0}
       step={1}
@@ -112,42 +112,53 @@ function GridLine({ row, stray, onChange, onDrop }: GridLineProps) {
       onChange={(event) => onChange({ [name]: event.target.value })}
     />
   );
+  const what = (
+    <>
+      {variant}
+      {row.reserved > 0 && (
+        <span className="ml-2 text-xs text-stone">{t('reserved', { count: row.reserved })}</span>
+      )}
+      {stray && (
+        <span className="block">
+          <AdminBadge tone="warning">{t('strayRow')}</AdminBadge>
+        </span>
+      )}
+    </>
+  );
+  const drop = row.id === undefined && (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={t('removeToken', { value: variant })}
+      onClick={onDrop}
+    >
+      <CloseIcon className="size-4" />
+    </button>
+  );
   return (
     <tr>
-      <td className="whitespace-nowrap">
-        {variant}
-        {row.reserved > 0 && (
-          <span className="ml-2 text-xs text-stone">{t('reserved', { count: row.reserved })}</span>
-        )}
-        {stray && (
-          <span className="block">
-            <AdminBadge tone="warning">{t('strayRow')}</AdminBadge>
-          </span>
-        )}
-      </td>
-      <td>
+      <td className="whitespace-nowrap max-sm:hidden">{what}</td>
+      <td className="max-sm:py-2">
+        {/* Narrow screens have the variant above its SKU. */}
+        <span className="flex items-center justify-between gap-2 pb-1 sm:hidden">
+          <span>{what}</span>
+          {drop}
+        </span>
         <input
-          className="field w-full min-w-32 font-mono"
+          className="field w-full font-mono max-sm:px-1.5 max-sm:tracking-tight sm:min-w-32"
           aria-label={t('skuOf', { variant })}
           maxLength={120}
           value={row.sku}
           onChange={(event) => onChange({ sku: event.target.value })}
         />
       </td>
-      <td className="text-right">{number('count', t('countOf', { variant }))}</td>
-      <td className="text-right">{number('threshold', t('thresholdOf', { variant }))}</td>
-      <td className="w-10">
-        {row.id === undefined && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('removeToken', { value: variant })}
-            onClick={onDrop}
-          >
-            <CloseIcon className="size-4" />
-          </button>
-        )}
+      <td className="text-right max-sm:align-bottom max-sm:pb-2">
+        {number('count', t('countOf', { variant }))}
       </td>
+      <td className="text-right max-sm:align-bottom max-sm:pb-2">
+        {number('threshold', t('thresholdOf', { variant }))}
+      </td>
+      <td className="w-10 max-sm:hidden">{drop}</td>
     </tr>
   );
 }

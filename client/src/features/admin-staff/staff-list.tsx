@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
 import { AdminBadge } from '../../shared/ui/admin/badge';
+import { Breakable } from '../../shared/ui/admin/breakable';
 import { EditIcon } from '../../shared/ui/admin/icons';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { AdminFailure } from '../../shared/ui/admin/states';
@@ -23,7 +24,7 @@ export function StaffList() {
         <dl className="grid gap-1 text-xs text-stone">
           {(['owner', 'staff'] as const).map((role) => (
             <div key={role} className="flex gap-2">
-              <dt className="w-24 font-medium text-ink">{t(role)}</dt>
+              <dt className="w-16 shrink-0 font-medium text-ink md:w-24">{t(role)}</dt>
               <dd>{t(`${role}What`)}</dd>
             </div>
           ))}
@@ -87,7 +88,9 @@ function StaffTable({ staff, onEdit }: StaffTableProps) {
             <tr key={account.id} data-account={account.email}>
               <td className="md:whitespace-nowrap">
                 {account.name ?? <span className="max-md:hidden">–</span>}
-                <span className="block text-xs break-all text-stone md:hidden">{account.email}</span>
+                <span className="block text-xs text-stone md:hidden">
+                  <Breakable text={account.email} />
+                </span>
               </td>
               <td className="w-full max-md:hidden">{account.email}</td>
               <td className="whitespace-nowrap">{t(account.role)}</td>
