@@ -39,10 +39,10 @@ export function PanelDialog({ title, text, onClose, children }: PanelDialogProps
             event.preventDefault();
             if (opener instanceof HTMLElement) opener.focus();
           }}
-          className="admin-card admin-dialog fixed top-1/2 left-1/2 z-50 flex max-h-[92vh] w-[min(36rem,94vw)] -translate-x-1/2 -translate-y-1/2 flex-col shadow-lift outline-none"
+          className="admin-card admin-dialog fixed top-1/2 left-1/2 z-50 flex max-h-[92dvh] w-[min(36rem,94vw)] -translate-x-1/2 -translate-y-1/2 flex-col shadow-lift outline-none"
         >
           <div className="flex items-start justify-between gap-3 border-b border-line py-2 pr-2 pl-4">
-            <div className="py-1.5">
+            <div className="py-1.5 max-md:py-2.5">
               <Primitive.Title className="text-base">{title}</Primitive.Title>
               {text && <Primitive.Description className="mt-0.5 text-stone">{text}</Primitive.Description>}
             </div>
@@ -50,14 +50,20 @@ export function PanelDialog({ title, text, onClose, children }: PanelDialogProps
               <CloseIcon />
             </Primitive.Close>
           </div>
-          <div className="min-h-0 overflow-y-auto p-4">{children}</div>
+          <div className="min-h-0 scroll-pb-20 overflow-y-auto p-4 has-[.admin-dialog-buttons]:pb-0">
+            {children}
+          </div>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
   );
 }
 
-/** The row of buttons at the end of a dialog's form. */
+/** The row of buttons at the end of a dialog's form: in sight, however long the form is. */
 export function DialogButtons({ children }: { children: ReactNode }) {
-  return <div className="mt-4 flex flex-wrap justify-end gap-2">{children}</div>;
+  return (
+    <div className="admin-dialog-buttons sticky bottom-0 -mx-4 mt-4 flex flex-wrap justify-end gap-2 border-t border-line bg-white px-4 py-3 first:-mt-4 first:border-t-0">
+      {children}
+    </div>
+  );
 }
