@@ -52,7 +52,7 @@ export function BarChart({ title, what, unit, bars, top, format, withFigures = f
         </h3>
         <p className="text-xs text-stone">{what}</p>
       </figcaption>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+      <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
         <Axis top={top} format={format} />
         <Bars bars={bars} top={top} format={format} text={text} />
         <span />
@@ -140,7 +140,10 @@ function Labels({
   return (
     <div aria-hidden="true" className="mt-1 flex text-xs text-stone">
       {bars.map((bar, index) => (
-        <span key={bar.when} className="w-0 grow text-center whitespace-nowrap">
+        <span
+          key={bar.when}
+          className={`w-0 grow text-center ${withFigures ? 'max-sm:[word-spacing:100vw] sm:whitespace-nowrap' : 'whitespace-nowrap'}`}
+        >
           {withFigures && <span className="block font-medium text-ink">{format(bar.value)}</span>}
           {shown.has(index) && <span className={withFigures ? '' : 'inline-block'}>{bar.label}</span>}
         </span>

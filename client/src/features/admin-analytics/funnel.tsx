@@ -11,7 +11,7 @@ export function Funnel({ report: { current, previous } }: { report: AnalyticsRep
   const t = useText(analyticsMessages);
   const format = useFormat();
   const share = (part: number | null, visits: number) =>
-    part === null ? t('notKept') : `${format.number(shareOf(part, visits))} %`;
+    part === null ? t('notKept') : visits === 0 ? '–' : `${format.number(shareOf(part, visits))} %`;
   return (
     <div className="admin-card overflow-hidden">
       <div className="px-4 pt-4 pb-2">
@@ -43,7 +43,9 @@ export function Funnel({ report: { current, previous } }: { report: AnalyticsRep
               <tr key={step}>
                 <th scope="row" className="whitespace-normal">
                   {t(step)}
-                  <span className="mt-1 block h-1 bg-moss" style={{ width: `${Math.max(width, 1)}%` }} />
+                  {width > 0 && (
+                    <span className="mt-1 block h-1 bg-moss" style={{ width: `${Math.max(width, 1)}%` }} />
+                  )}
                 </th>
                 <td className="text-right">{now === null ? '–' : format.number(now)}</td>
                 <td className="text-right">{share(now, current.funnel.visits)}</td>
