@@ -19,11 +19,8 @@ export function OrderDetail({ id, shopName }: { id: string; shopName: string }) 
   const { state } = useLocation() as { state: { list?: string } | null };
   return (
     <>
-      <Link
-        to={`/admin/orders${state?.list ?? ''}`}
-        className="link mb-2 inline-flex min-h-8 items-center text-stone"
-      >
-        ← {t('back')}
+      <Link to={`/admin/orders${state?.list ?? ''}`} className="link mb-1 inline-block text-xs text-stone">
+        {t('back')}
       </Link>
       {error && !order ? (
         (error as { status?: number }).status === 400 ? (
@@ -47,7 +44,7 @@ function Shown({ order, shopName }: { order: Order; shopName: string }) {
   const { moment } = useMoments();
   return (
     <>
-      <div className="sticky top-0 z-20 -mx-4 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-cream px-4 py-2 md:-mx-6 md:px-6">
+      <div className="top-0 z-20 md:sticky -mx-4 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-cream px-4 pt-1 pb-3 md:-mx-6 md:px-6">
         <div>
           <h1 className="flex flex-wrap items-center gap-2 text-lg">
             {t('title', { number: order.orderNumber })}

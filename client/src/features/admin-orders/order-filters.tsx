@@ -30,7 +30,7 @@ export function OrderFilterBar({ filters, choose }: { filters: OrderFilters; cho
   ];
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      <div role="group" aria-label={t('status')} className="flex flex-wrap gap-1">
+      <div role="group" aria-label={t('status')} className="flex flex-wrap gap-1 max-sm:w-full">
         {tabs.map(({ label, on, set }) => (
           <button
             key={label}
@@ -45,7 +45,7 @@ export function OrderFilterBar({ filters, choose }: { filters: OrderFilters; cho
       </div>
       <select
         aria-label={t('status')}
-        className="field w-auto"
+        className="field w-auto max-sm:flex-1"
         value={status ?? ''}
         onChange={(event) => choose({ status: event.target.value })}
       >
@@ -57,7 +57,7 @@ export function OrderFilterBar({ filters, choose }: { filters: OrderFilters; cho
         ))}
       </select>
       <PaymentSelect value={payment} choose={choose} />
-      <div className="grow sm:grow-0 lg:ml-auto">
+      <div className="max-sm:w-full lg:ml-auto">
         <FilterSearch label={t('search')} value={filters.search ?? ''} onSearch={(q) => choose({ q })} />
       </div>
     </div>
@@ -76,7 +76,7 @@ function PaymentSelect({ value, choose }: { value: OrderFilters['paymentStatus']
   return (
     <select
       aria-label={t('payment')}
-      className="field w-auto"
+      className="field w-auto max-sm:flex-1"
       value={value ?? ''}
       onChange={(event) => choose({ payment: event.target.value })}
     >

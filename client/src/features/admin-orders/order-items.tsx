@@ -100,7 +100,7 @@ function Sums({ order }: { order: Order }) {
       : []),
   ];
   return (
-    <dl className="ml-auto grid max-w-80 gap-1 p-4">
+    <dl className="ml-auto grid max-w-80 gap-1 px-2 py-4 sm:px-3">
       {rows.map(([label, amount, tone = '']) => (
         <div key={label} className={`flex justify-between gap-6 ${tone}`}>
           <dt>{label}</dt>

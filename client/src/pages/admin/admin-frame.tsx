@@ -61,7 +61,7 @@ export function AdminFrame({ staff, locale, onLocale }: AdminFrameProps) {
             </Suspense>
           )}
         </main>
-        <footer className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-3 lg:hidden">
+        <footer className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-2 py-3 md:px-4 lg:hidden">
           <Account staff={staff} locale={locale} onLocale={onLocale} />
         </footer>
       </div>
@@ -72,7 +72,7 @@ export function AdminFrame({ staff, locale, onLocale }: AdminFrameProps) {
 function Account({ staff, locale, onLocale }: AdminFrameProps) {
   return (
     <>
-      <p className="min-w-0 truncate px-2 text-xs text-stone" title={staff.email}>
+      <p className="min-w-0 truncate px-2 text-xs text-stone max-md:basis-full" title={staff.email}>
         {staff.name ?? staff.email}
       </p>
       <LocaleChoice locale={locale} onLocale={onLocale} />
@@ -88,7 +88,10 @@ function Tabs({ tabs }: { tabs: readonly AdminTab[] }) {
   useEffect(() => {
     // In the strip of narrow screens the current tab must be in sight; the page itself must not move for it.
     const tab = strip.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (tab) strip.current?.scrollTo({ left: tab.offsetLeft - 16 });
+    const show = () => tab && strip.current?.scrollTo({ left: tab.offsetLeft - 16 });
+    show();
+    // Other letters, other widths: our typeface may come after the tabs.
+    void document.fonts.ready.then(show);
   }, [pathname]);
   return (
     <nav ref={strip} aria-label={t('tabs')} className="relative overflow-x-auto lg:overflow-visible">
