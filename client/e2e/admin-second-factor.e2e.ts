@@ -101,7 +101,7 @@ describe('two-step sign-in', () => {
     await button('Sign out').first().click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await visit(page, '/admin/staff');
-    await page.getByLabel('E-mail address').fill(OWNER.email);
+    await page.getByLabel('Email address').fill(OWNER.email);
     await page.getByLabel('Password').fill(OWNER.password);
     await button('Sign in').click();
     await button('Use a recovery code').click();

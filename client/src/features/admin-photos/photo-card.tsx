@@ -145,13 +145,15 @@ function PhotoForm({ draft, setDraft, save, busy }: PhotoFormProps) {
         onChange={(event) => setDraft(event.target.value)}
         error={url !== '' && !isAddress ? t('badUrl') : null}
       />
+      <div>
+        <UploadButton onUploaded={([uploaded]) => uploaded && setDraft(uploaded)} />
+      </div>
       <div className="flex flex-wrap gap-2">
         <button type="submit" className="button" disabled={url === '' || !isAddress || busy}>
           <BusyLabel busy={busy} busyText={t('saving')}>
             {t('save')}
           </BusyLabel>
         </button>
-        <UploadButton onUploaded={([uploaded]) => uploaded && setDraft(uploaded)} />
         <button type="button" className="button-quiet" onClick={() => setDraft(null)}>
           {t('cancel')}
         </button>

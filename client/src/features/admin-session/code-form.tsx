@@ -55,7 +55,7 @@ export function CodeForm({ step, onBack }: CodeFormProps) {
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p className="text-stone">{t(byRecovery ? 'recoveryText' : 'codeText')}</p>
-      <div role="alert" className={notice ? 'rounded-md border border-sale p-3 text-sale' : ''}>
+      <div role="alert" className={notice ? 'rounded-md border border-sale p-3 text-sale' : '-mt-4'}>
         {notice}
       </div>
       <TextField

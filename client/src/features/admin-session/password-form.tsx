@@ -57,7 +57,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p className="text-stone">{t('changeText')}</p>
-      <div role="alert" className={errors.form ? 'rounded-md border border-sale p-3 text-sale' : ''}>
+      <div role="alert" className={errors.form ? 'rounded-md border border-sale p-3 text-sale' : '-mt-4'}>
         {errors.form}
       </div>
       {/* For password managers, which keep a password under its account. */}

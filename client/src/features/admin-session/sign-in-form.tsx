@@ -43,7 +43,7 @@ export function SignInForm({ ended }: { ended: boolean }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {ended && !notice && <p className="text-stone">{t('ended')}</p>}
-      <div role="alert" className={notice ? 'rounded-md border border-sale p-3 text-sale' : ''}>
+      <div role="alert" className={notice ? 'rounded-md border border-sale p-3 text-sale' : '-mt-4'}>
         {notice}
       </div>
       <TextField
