@@ -159,9 +159,31 @@ describe('a payment page of Stripe', () => {
     expect(stripe.session(created.paymentUrl).status).toBe('expired');
     expect(await stock()).toEqual({ stock: 4, reserved: 0 });
   });
+
+  it('is closed at Stripe before another one is opened when the cart has changed', async () => {
+    const first = await checkout();
+    const asked = stripe.calls.length;
+    const second = await checkout();
+    expect(second.orderNumber).not.toBe(first.orderNumber);
+    const calls = stripe.calls.slice(asked).map((call) => call.path);
+    expect(calls.indexOf(`/v1/checkout/sessions/${stripe.session(first.paymentUrl).id}/expire`)).toBe(0);
+    expect(stripe.session(first.paymentUrl).status).toBe('expired');
+    expect(await stock()).toEqual({ stock: 4, reserved: 4 });
+  });
 });
 
 describe('a payment whose money takes a while', () => {
+  it('leads its shopper, who orders anew, to what is being paid', async () => {
+    const created = await checkout({ paymentMethod: 'ideal' });
+    const session = stripe.payLater(created.paymentUrl);
+    const again = await checkout({ paymentMethod: 'ideal' });
+    expect(again.orderNumber).toBe(created.orderNumber);
+    expect(again.paymentUrl).toBe(`${shop.url}/checkout/success?checkoutId=${created.checkoutId}`);
+    expect((await shopper.outcome(created.checkoutId)).status).toBe('processing');
+    stripe.settle(session.id);
+    await ends(created.checkoutId, 'paid');
+  });
+
   it('holds its stock past the reservation and is paid when the bank says yes', async () => {
     const created = await checkout({ paymentMethod: 'ideal' });
     const session = stripe.payLater(created.paymentUrl);

@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { disagreements } from '../support/books.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { Shopper } from '../support/shopper.js';
 import { sendWebhook, sessionEvent } from '../support/webhook.js';
+import type { CartLine } from '#contracts/cart';
 import type { CreatedCheckout } from '#contracts/checkout';
 import { Money } from '#kernel';
 import { newId } from '#platform/ids';
 import { SettlePayment } from '../../src/modules/checkout/application/settle-payment.js';
+import { PaymentProvider } from '../../src/modules/checkout/domain/payment-provider.js';
 import { ReleaseExpiredCheckouts } from '../../src/modules/checkout/application/release-expired-checkouts.js';
 
 let shop: TestShop;
@@ -173,6 +175,45 @@ it('a payment that is taken while its shopper orders anew leads them to what is 
   await eventually(async () => (await disagreements(shop.database)).length === 0);
 });
 
+it('a payment whose word is still on its way leads the shopper who orders anew to what is paid', async () => {
+  await shop.database.execute(`UPDATE sandbox_payments SET status = 'paid' WHERE checkout_id = $1`, [
+    checkout.checkoutId,
+  ]);
+  const another = await makeProduct(shop.database, { price: '20.00' });
+  await shopper.adds(another);
+  const { status, body } = await shopper.checksOut();
+  expect([status, body.orderNumber]).toEqual([201, checkout.orderNumber]);
+  expect(body.paymentUrl).toBe(`${shop.url}/checkout/success?checkoutId=${checkout.checkoutId}`);
+  expect((await shopper.outcome(checkout.checkoutId)).status).toBe('paid');
+  const left = await eventually(async () => {
+    const lines = (await shopper.get<CartLine[]>('/api/cart')).body;
+    return lines.length === 1 && lines;
+  });
+  expect(left).toMatchObject([{ productId: another, quantity: 1 }]);
+});
+
+it('a payment page that was still being opened when its shopper ordered anew takes no money', async () => {
+  const provider = shop.app.get(PaymentProvider, { strict: false });
+  const open = provider.open.bind(provider);
+  let goOn = (): void => undefined;
+  const opening = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const opened = vi
+    .spyOn(provider, 'open')
+    .mockImplementationOnce((request) => opening.then(() => open(request)));
+  const buyer = new Shopper(shop);
+  await buyer.adds(await makeProduct(shop.database));
+  const first = buyer.checksOut();
+  await eventually(() => Promise.resolve(opened.mock.calls.length === 1));
+  const second = await buyer.checksOut({ customerName: 'Aoife Nic Byrne' });
+  goOn();
+  expect((await buyer.onPaymentPage((await first).body, 'pay')).body).toMatchObject({
+    code: 'checkout.payment-ended',
+  });
+  expect((await buyer.onPaymentPage(second.body, 'pay')).status).toBe(200);
+});
+
 describe('a checkout whose time is over', () => {
   async function expire(): Promise<void> {
     await shop.database.execute(
@@ -187,6 +228,12 @@ describe('a checkout whose time is over', () => {
     expect((await shopper.outcome(checkout.checkoutId)).status).toBe('expired');
     await new Shopper(shop).adds(product);
     expect(await disagreements(shop.database)).toEqual([]);
+  });
+
+  it('frees its stock when the provider knows nothing of its payment', async () => {
+    await shop.database.execute('DELETE FROM sandbox_payments WHERE checkout_id = $1', [checkout.checkoutId]);
+    await expire();
+    expect((await shopper.outcome(checkout.checkoutId)).status).toBe('expired');
   });
 
   it('is found to be paid when only the webhook was lost', async () => {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CancelCheckout } from './application/cancel-checkout.js';
 import { CreateCheckout } from './application/create-checkout.js';
+import { EndPayment } from './application/end-payment.js';
 import { PlaceOrder } from './application/place-order.js';
 import { QuoteCart } from './application/quote-cart.js';
 import { ReadOutcome } from './application/read-outcome.js';
@@ -56,6 +57,7 @@ import { ENV, type Env } from '#platform/config/env';
     QuoteCart,
     PlaceOrder,
     CreateCheckout,
+    EndPayment,
     CancelCheckout,
     ReadOutcome,
     ReceiveWebhook,
@@ -65,6 +67,7 @@ import { ENV, type Env } from '#platform/config/env';
   ],
   exports: [
     Checkouts,
+    EndPayment,
     PaymentFindings,
     PaymentProvider,
     SandboxBook,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { EndPayment } from './end-payment.js';
 import { ReadOutcome } from './read-outcome.js';
 import { SettlePayment } from './settle-payment.js';
-import { Checkouts } from '../domain/checkout.js';
-import { PaymentProvider } from '../domain/payment-provider.js';
+import { Checkouts, type Checkout } from '../domain/checkout.js';
 import type { CheckoutOutcome } from '#contracts/checkout';
 import { DomainError } from '#kernel';
 import { Orders } from '#modules/orders';
@@ -13,7 +13,7 @@ import { Database } from '#platform/database/database';
 export class CancelCheckout {
   constructor(
     private readonly checkouts: Checkouts,
-    private readonly provider: PaymentProvider,
+    private readonly endPayment: EndPayment,
     private readonly settlePayment: SettlePayment,
     private readonly orders: Orders,
     private readonly readOutcome: ReadOutcome,
@@ -26,21 +26,18 @@ export class CancelCheckout {
     if (!checkout || checkout.sessionId !== sessionId) {
       throw new DomainError('checkout.not-found', 'not-found', 'There is no such checkout.');
     }
-    if (checkout.state === 'open') await this.close(checkoutId, checkout.providerRef);
+    if (checkout.state === 'open') await this.close(checkout);
     return this.readOutcome.read(sessionId, checkoutId);
   }
 
-  private async close(checkoutId: string, ref: string | null): Promise<void> {
-    if (ref !== null) {
-      await this.provider.close(ref);
-      const word = await this.provider.read(ref);
-      if (word.result !== 'open' && word.result !== 'expired') return this.settlePayment.settle(word);
-    }
+  private async close(checkout: Checkout): Promise<void> {
+    const word = await this.endPayment.end(checkout);
+    if (word.result !== 'expired') return this.settlePayment.settle(word);
     await this.database.transaction(async () => {
-      const locked = await this.checkouts.lock(checkoutId);
+      const locked = await this.checkouts.lock(checkout.id);
       if (locked?.state !== 'open') return;
       await this.orders.cancelUnpaid(locked.orderId, 'cancelled-by-shopper');
-      await this.checkouts.setState(checkoutId, 'cancelled');
+      await this.checkouts.setState(checkout.id, 'cancelled');
     });
   }
 }

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { EndPayment } from './end-payment.js';
 import { PlaceOrder } from './place-order.js';
+import { SettlePayment } from './settle-payment.js';
 import { couponNotValid } from './take-ordered.js';
 import { fingerprintOf, type RequestFingerprint } from './request-fingerprint.js';
 import { QuoteCart, quoteToContract, type QuotedCart } from './quote-cart.js';
@@ -18,13 +20,15 @@ export class CreateCheckout {
     private readonly quoteCart: QuoteCart,
     private readonly placeOrder: PlaceOrder,
     private readonly checkouts: Checkouts,
+    private readonly endPayment: EndPayment,
+    private readonly settlePayment: SettlePayment,
     private readonly provider: PaymentProvider,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
    * The same request again, even at the same moment, finds the same order. An order that costs nothing is paid at once,
-   * without the provider. Whose earlier order is paid at this very moment is led to that one. Throws `checkout.empty-cart`,
+   * without the provider. Whose earlier order has been paid, or is being paid, is led to that one. Throws `checkout.empty-cart`,
    * `checkout.line-unavailable`, `checkout.coupon-not-valid`, `checkout.total-changed`, `checkout.total-too-small`,
    * `inventory.insufficient-stock` (409), `checkout.customer-needed` (400; nothing asks for an address later),
    * `checkout.method-unavailable` (409), `checkout.payment-unavailable` (503; the order is given up, stock is free again).
@@ -48,8 +52,8 @@ export class CreateCheckout {
     refuseTooSmall(quoted);
     if (quoted.quote.total.isZero) refuseNameless(input);
     else await this.refuseMissingMethod(input.paymentMethod);
-    const checkout = await this.placeOrder.place(sessionId, quoted, input, fingerprint);
-    if (checkout.state === 'paid') return this.answer(checkout, this.backTo(checkout), quoted);
+    const { checkout, isToPay } = await this.place(sessionId, quoted, input, fingerprint);
+    if (!isToPay) return this.answer(checkout, this.backTo(checkout), quoted);
     const url = checkout.paymentUrl ?? (await this.open(checkout, quoted, input));
     return this.answer(checkout, url, quoted);
   }
@@ -63,6 +67,27 @@ export class CreateCheckout {
     const stands = quoted.lines.length > 0 && !quoted.blocked && quoted.coupon?.shown.applied !== false;
     if (sessionId === null || stands) return undefined;
     return this.placeOrder.freeOrderOf(sessionId, fingerprint, quoted.lines.length === 0);
+  }
+
+  /**
+   * Places the order. An earlier open one is given up only after its payment page has been closed; when that payment was
+   * quicker, or is on its way, the earlier order is what there is to tell of: nobody is to pay twice.
+   */
+  private async place(
+    sessionId: string,
+    quoted: QuotedCart,
+    input: CreateCheckoutInput,
+    fingerprint: RequestFingerprint,
+    ended?: string,
+  ): Promise<{ readonly checkout: Checkout; readonly isToPay: boolean }> {
+    const placed = await this.placeOrder.place(sessionId, quoted, input, fingerprint, ended);
+    if (!('earlier' in placed)) return { checkout: placed, isToPay: placed.state !== 'paid' };
+    const word = await this.endPayment.end(placed.earlier);
+    if (word.result !== 'expired') await this.settlePayment.settle(word);
+    if (word.result === 'paid' || word.result === 'pending') {
+      return { checkout: placed.earlier, isToPay: false };
+    }
+    return this.place(sessionId, quoted, input, fingerprint, placed.earlier.id);
   }
 
   private answer(checkout: Checkout, url: string, quoted: QuotedCart): CreatedCheckout {
@@ -102,7 +127,9 @@ export class CreateCheckout {
         successUrl: back,
         cancelUrl: `${back}&cancelled=true`,
       });
-      await this.checkouts.setPayment(checkout.id, opened.ref, opened.url);
+      const stands = await this.checkouts.setPayment(checkout.id, opened.ref, opened.url);
+      // The shopper has ordered anew meanwhile: this page is one too many.
+      if (!stands) await this.provider.close(opened.ref);
       return opened.url;
     } catch (error) {
       await this.placeOrder.giveUp(checkout);

@@ -27,15 +27,16 @@ export class PlaceOrder {
   /**
    * Places the order, or finds the open one that the same session made by the same request, or one that is paid at this
    * very moment. An open checkout of other content is given up first, so that its pieces and coupon are there for the
-   * new one. Throws `inventory.insufficient-stock`,
-   * `checkout.coupon-not-valid`.
+   * new one; but only once its payment has come to nothing: unless it is `ended`, it is answered as `earlier` and
+   * nothing is placed. Throws `inventory.insufficient-stock`, `checkout.coupon-not-valid`.
    */
   place(
     sessionId: string,
     quoted: QuotedCart,
     input: CreateCheckoutInput,
     fingerprint: RequestFingerprint,
-  ): Promise<Checkout> {
+    ended?: string,
+  ): Promise<Checkout | { readonly earlier: Checkout }> {
     return this.database.transaction(async () => {
       await this.checkouts.lockSession(sessionId);
       const now = this.clock.now();
@@ -47,6 +48,7 @@ export class PlaceOrder {
       const free = quoted.quote.total.isZero;
       const repeated = free && (await this.freeOrderOf(sessionId, fingerprint, false));
       if (repeated) return repeated;
+      if (open && open.id !== ended) return { earlier: open };
       if (open) {
         await this.checkouts.setState(open.id, 'cancelled');
         await this.orders.cancelUnpaid(open.orderId, 'replaced');

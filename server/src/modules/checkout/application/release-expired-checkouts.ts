@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { EndPayment } from './end-payment.js';
 import { SettlePayment } from './settle-payment.js';
 import { Checkouts } from '../domain/checkout.js';
-import { PaymentProvider, type PaymentNotice } from '../domain/payment-provider.js';
 import { Clock } from '#platform/clock';
 import { LOGGER, type Logger } from '#platform/logging';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
@@ -20,7 +20,7 @@ const PENDING_MS = 10 * 60_000;
 export class ReleaseExpiredCheckouts implements ScheduledTask {
   constructor(
     private readonly checkouts: Checkouts,
-    private readonly provider: PaymentProvider,
+    private readonly endPayment: EndPayment,
     private readonly settlePayment: SettlePayment,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -29,7 +29,9 @@ export class ReleaseExpiredCheckouts implements ScheduledTask {
   async run(): Promise<void> {
     for (const id of await this.checkouts.overdue(this.clock.now(), BATCH)) {
       try {
-        const word = await this.lastWord(id);
+        const checkout = await this.checkouts.find(id);
+        if (!checkout) continue;
+        const word = await this.endPayment.end(checkout);
         if (word.result === 'pending')
           await this.checkouts.holdUntil(id, new Date(this.clock.now().getTime() + PENDING_MS));
         else await this.settlePayment.settle(word);
@@ -40,15 +42,5 @@ export class ReleaseExpiredCheckouts implements ScheduledTask {
         );
       }
     }
-  }
-
-  private async lastWord(checkoutId: string): Promise<PaymentNotice> {
-    const checkout = await this.checkouts.find(checkoutId);
-    // A session of a provider that the shop used before cannot be asked about.
-    const ref = checkout?.provider === this.provider.name ? checkout.providerRef : null;
-    if (ref === null) return { checkoutId, ref: '', result: 'expired' };
-    await this.provider.close(ref);
-    const word = await this.provider.read(ref);
-    return word.result === 'open' ? { ...word, result: 'expired' } : word;
   }
 }

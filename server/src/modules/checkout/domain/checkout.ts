@@ -54,7 +54,8 @@ export abstract class Checkouts {
   /** The checkout whose order was paid by this payment, locked until the transaction ends. */
   abstract lockByPayment(paymentRef: string): Promise<Checkout | undefined>;
   abstract insert(checkout: NewCheckout): Promise<void>;
-  abstract setPayment(id: string, ref: string, url: string): Promise<void>;
+  /** Keeps the page where a checkout is paid. False when it has ended while the page was being opened. */
+  abstract setPayment(id: string, ref: string, url: string): Promise<boolean>;
   abstract setState(id: string, state: CheckoutState): Promise<void>;
   /** Holds the stock of an open checkout until then. */
   abstract holdUntil(id: string, until: Date): Promise<void>;

@@ -76,12 +76,13 @@ export class PostgresCheckouts extends Checkouts {
     );
   }
 
-  async setPayment(id: string, ref: string, url: string): Promise<void> {
-    await this.database.query(
-      `UPDATE checkouts SET provider_ref = $2, payment_url = $3, updated_at = now() WHERE id = $1`,
+  async setPayment(id: string, ref: string, url: string): Promise<boolean> {
+    const row = await this.database.one<{ status: CheckoutState }>(
+      `UPDATE checkouts SET provider_ref = $2, payment_url = $3, updated_at = now() WHERE id = $1 RETURNING status`,
       [id, ref, url],
       'checkout-set-payment',
     );
+    return row?.status === 'open';
   }
 
   async setState(id: string, state: CheckoutState): Promise<void> {
