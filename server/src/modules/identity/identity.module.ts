@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { ActingStaff } from './application/acting-staff.js';
 import { AuditLog } from './application/audit-log.js';
 import { ConfirmPassword } from './application/confirm-password.js';
@@ -19,7 +19,7 @@ import { UndoChange } from './application/undo-change.js';
 import { SecondFactors } from './domain/second-factors.js';
 import { Sessions } from './domain/sessions.js';
 import { StaffAccounts } from './domain/staff-accounts.js';
-import { ActingStaffInterceptor } from './http/acting-staff.interceptor.js';
+import { ActingStaffHook } from './http/acting-staff.hook.js';
 import { AuditController } from './http/audit.controller.js';
 import { AuthController } from './http/auth.controller.js';
 import { SecondFactorController } from './http/second-factor.controller.js';
@@ -42,8 +42,8 @@ import { Throttle } from '#platform/throttle/throttle';
     { provide: Sessions, useClass: PostgresSessions },
     { provide: StaffAccounts, useClass: TypeormStaffAccounts },
     { provide: APP_GUARD, useClass: StaffGuard },
-    { provide: APP_INTERCEPTOR, useClass: ActingStaffInterceptor },
     ActingStaff,
+    ActingStaffHook,
     AuditLog,
     ConfirmPassword,
     KeepSecondFactor,

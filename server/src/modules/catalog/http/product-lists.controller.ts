@@ -95,6 +95,5 @@ export class ProductListsController {
   private async requireFor(query: ProductQuery, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (query.status === 'active') return;
     await this.staffAccess.require(request, { permission: 'catalog.read' }, reply);
-    void reply.header('cache-control', 'no-store');
   }
 }

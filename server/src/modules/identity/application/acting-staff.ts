@@ -10,15 +10,15 @@ export interface Acting {
 /** Who acts in the current asynchronous flow, so that the audit log needs no parameter through every layer. */
 @Injectable()
 export class ActingStaff {
-  private readonly storage = new AsyncLocalStorage<Acting>();
+  private readonly storage = new AsyncLocalStorage<() => Acting | undefined>();
 
-  /** Runs `work` on behalf of `acting`. */
-  run<T>(acting: Acting, work: () => T): T {
-    return this.storage.run(acting, work);
+  /** Runs `work`; who acts in it is asked for when somebody wants to know. */
+  run(who: () => Acting | undefined, work: () => void): void {
+    this.storage.run(who, work);
   }
 
   /** Who acts, or undefined where nobody is signed in (the worker, a shopper's request). */
   get current(): Acting | undefined {
-    return this.storage.getStore();
+    return this.storage.getStore()?.();
   }
 }

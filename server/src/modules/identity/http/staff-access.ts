@@ -58,7 +58,7 @@ export class StaffAccess {
   }
 
   /**
-   * The signed-in member. Throws `identity.not-signed-in` (401), `identity.password-change-needed` (403) or
+   * The signed-in member, whose answer no cache may keep. Throws `identity.not-signed-in` (401), `identity.password-change-needed` (403) or
    * `identity.not-allowed` (403).
    */
   async require(
@@ -80,6 +80,7 @@ export class StaffAccess {
         permission,
       });
     }
+    void reply?.header('cache-control', 'no-store');
     return staff;
   }
 }

@@ -1,0 +1,22 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { ActingStaff } from '../application/acting-staff.js';
+
+/** Lets everything behind a route know who acts, once the guard has found out. */
+@Injectable()
+export class ActingStaffHook implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost<FastifyAdapter>,
+    private readonly actingStaff: ActingStaff,
+  ) {}
+
+  /** Before the routes are made, which take the hooks that there are. */
+  onModuleInit(): void {
+    // Behind the reading of the body, which goes on in the flow of the connection.
+    this.host.httpAdapter.getInstance().addHook('preHandler', (request, _reply, done) => {
+      const acting = () => request.staff && { staff: request.staff, requestId: String(request.id) };
+      this.actingStaff.run(acting, done);
+    });
+  }
+}
