@@ -13,8 +13,10 @@ export class ActingStaffHook implements OnModuleInit {
 
   /** Before the routes are made, which take the hooks that there are. */
   onModuleInit(): void {
+    // A worker answers nobody.
+    const adapter = this.host.httpAdapter as FastifyAdapter | null;
     // Behind the reading of the body, which goes on in the flow of the connection.
-    this.host.httpAdapter.getInstance().addHook('preHandler', (request, _reply, done) => {
+    adapter?.getInstance().addHook('preHandler', (request, _reply, done) => {
       const acting = () => request.staff && { staff: request.staff, requestId: String(request.id) };
       this.actingStaff.run(acting, done);
     });
