@@ -249,6 +249,7 @@ export const category = z.object({
   imageUrl: z.string().nullable(),
   featured: z.boolean(),
   productCount: z.number().int(),
+  version: z.number().int(),
 });
 export type Category = z.infer<typeof category>;
 
@@ -262,6 +263,8 @@ export const categoryInput = z.object({
   imageUrl: imageUrl.nullish().transform((v) => v ?? null),
   featured: z.boolean().default(false),
   translations: z.record(languageTag, categoryTranslation).default({}),
+  /** The version that was edited; when the category has moved on since: 409 `catalog.category-changed`. */
+  version: z.number().int().optional(),
 });
 export type CategoryInput = z.output<typeof categoryInput>;
 

@@ -183,6 +183,24 @@ describe('categories', () => {
     expect((await bodyOf<Product>(get(`/api/products/${product.id}`))).category).toBe('CAPS');
   });
 
+  it('are not replaced by what was edited from an old version', async () => {
+    const { id, version: first } = await add('BELTS');
+    const replaced = (body: object) => asStaff('PUT', `/api/categories/${id}`, { name: 'BELTS', ...body });
+    const { version } = await bodyOf<Category>(replaced({ featured: true, version: first }));
+    await replaced({ featured: true, description: 'Of somebody else.' });
+    const late = await replaced({ featured: false, version });
+    expect(late.status).toBe(409);
+    expect(await problemOf(late)).toMatchObject({
+      code: 'catalog.category-changed',
+      details: { id, version: 3 },
+    });
+    const listed = await bodyOf<Category[]>(get('/api/categories?featured=true'));
+    expect(listed.find((one) => one.id === id)).toMatchObject({
+      version: 3,
+      description: 'Of somebody else.',
+    });
+  });
+
   it('cannot have the same name, whatever the case', async () => {
     await add('SCARVES');
     const again = await asStaff('POST', '/api/categories', { name: 'scarves' });

@@ -8,6 +8,8 @@ export interface CategoryBody {
   imageUrl: string | null;
   featured: boolean;
   translations: Record<string, CategoryTranslation>;
+  /** The version that it replaces; refused when somebody else has changed it since. */
+  version?: number;
 }
 
 const CHANGED = ['Category', 'Product', 'Storefront'] as const;

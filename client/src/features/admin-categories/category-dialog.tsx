@@ -145,8 +145,9 @@ function useSendCategory(category: Category | null) {
   const told = useTold();
   const [add, adding] = useAddCategoryMutation();
   const [replace, replacing] = useReplaceCategoryMutation();
-  const putBack = ({ id, productCount: _, ...former }: Category) =>
-    void told(replace({ id, body: former }), {
+  /** Saves the category as it was; refused when somebody has changed it since. */
+  const putBack = ({ id, productCount: _, ...former }: Category, { version }: Category) =>
+    void told(replace({ id, body: { ...former, version } }), {
       done: t('putBack'),
       text: t('savedText', { name: former.name }),
       failed: t('notUpdated'),
@@ -158,7 +159,7 @@ function useSendCategory(category: Category | null) {
       toast({
         title: t(category ? 'updated' : 'added'),
         description: t('savedText', { name: data.name }),
-        ...(category && { action: { label: ui('undo'), run: () => putBack(category) } }),
+        ...(category && { action: { label: ui('undo'), run: () => putBack(category, data) } }),
       });
       return null;
     }

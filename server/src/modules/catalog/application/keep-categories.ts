@@ -30,12 +30,15 @@ export class KeepCategories {
     });
   }
 
-  /** A new name goes to its products too. Throws `catalog.category-not-found`, `catalog.category-exists`. */
-  replace(id: string, details: CategoryDetails): Promise<void> {
+  /**
+   * A new name goes to its products too. Throws `catalog.category-not-found`, `catalog.category-exists`, and
+   * `catalog.category-changed` when it is not the edited version any more.
+   */
+  replace(id: string, details: CategoryDetails, editedVersion?: number): Promise<void> {
     return this.database.transaction(async () => {
       const category = await this.held(id);
       const before = { ...category };
-      const former = category.replace(details, this.clock.now());
+      const former = category.replace(details, this.clock.now(), editedVersion);
       await this.categories.save(category);
       if (former !== undefined) await this.categories.renameOnProducts(former, category.name);
       await this.note('changed', id, before, { ...category });

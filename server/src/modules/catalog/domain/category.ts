@@ -1,3 +1,5 @@
+import { categoryChanged } from './errors.js';
+
 /** A category's texts in one language. */
 export interface CategoryTexts {
   name?: string | undefined;
@@ -14,7 +16,10 @@ export interface CategoryDetails {
   translations: Record<string, CategoryTexts>;
 }
 
-/** A collection of products; products name it, and featured ones are in the shop's navigation. */
+/**
+ * A collection of products; products name it, and featured ones are in the shop's navigation. Its `version` counts its
+ * changes, so that two people do not overwrite each other.
+ */
 export class Category {
   readonly id!: string;
   name!: string;
@@ -35,8 +40,13 @@ export class Category {
     );
   }
 
-  /** Takes over new details; answers the former name when that has changed. */
-  replace(details: CategoryDetails, now: Date): string | undefined {
+  /**
+   * Takes over new details; answers the former name when that has changed. With `editedVersion`, throws
+   * `catalog.category-changed` when somebody else was first.
+   */
+  replace(details: CategoryDetails, now: Date, editedVersion?: number): string | undefined {
+    if (editedVersion !== undefined && editedVersion !== this.version)
+      throw categoryChanged(this.id, this.version);
     const former = this.name;
     Object.assign(this, details, { updatedAt: now });
     this.version += 1;

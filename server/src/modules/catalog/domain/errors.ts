@@ -31,6 +31,14 @@ export const categoryExists = (name: string): DomainError =>
     name,
   });
 
+export const categoryChanged = (id: string, version: number): DomainError =>
+  new DomainError(
+    'catalog.category-changed',
+    'conflict',
+    'Somebody else has changed this category. Load it again.',
+    { id, version },
+  );
+
 export const categoryInUse = (name: string, productCount: number): DomainError =>
   new DomainError('catalog.category-in-use', 'conflict', 'Products are in this category. Move them first.', {
     name,

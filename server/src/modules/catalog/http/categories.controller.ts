@@ -47,7 +47,8 @@ export class CategoriesController {
     errors: { 409: ['catalog.category-exists'] },
   })
   async add(@Body({ schema: categoryInput }) input: CategoryInput): Promise<Category> {
-    return this.listCategories.byId(await this.keepCategories.add(input));
+    const { version: _, ...details } = input;
+    return this.listCategories.byId(await this.keepCategories.add(details));
   }
 
   @Put(':id')
@@ -55,13 +56,16 @@ export class CategoriesController {
     summary: 'Replace a category; its products take over a new name',
     access: WRITE,
     response: category,
-    errors: { 404: ['catalog.category-not-found'], 409: ['catalog.category-exists'] },
+    errors: {
+      404: ['catalog.category-not-found'],
+      409: ['catalog.category-exists', 'catalog.category-changed'],
+    },
   })
   async replace(
     @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: categoryInput }) input: CategoryInput,
+    @Body({ schema: categoryInput }) { version, ...details }: CategoryInput,
   ): Promise<Category> {
-    await this.keepCategories.replace(id, input);
+    await this.keepCategories.replace(id, details, version);
     return this.listCategories.byId(id);
   }
 

@@ -10,7 +10,7 @@ import type { Page } from '#platform/http/page-headers';
 
 type CategoryQuery = z.output<typeof categoryQuery>;
 
-const COLUMNS = `c.id, c.name, c.description, c.image_url AS "imageUrl", c.featured, c.translations,
+const COLUMNS = `c.id, c.name, c.description, c.image_url AS "imageUrl", c.featured, c.translations, c.version,
   (SELECT count(*)::integer FROM products p WHERE p.category = c.name AND p.status = 'active') AS "productCount"`;
 
 /** Categories in the order of the navigation. */
