@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: Number(process.env['DATABASE_POOL'] ?? 10),
+});
 const secret = process.env['SESSION_SECRET'] ?? '';
 const server = Fastify();
 

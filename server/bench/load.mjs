@@ -24,9 +24,20 @@ const WARM_UP = { connections: 20, seconds: 4 };
  * @param {number} input.seconds of each measurement
  * @param {string} [input.only] scenarios whose names contain this
  * @param {number} [input.soak] seconds of mixed load at the end
+ * @param {number} input.pool connections to PostgreSQL of each of the two
  * @param {(line: string) => void} input.say
  */
-export async function benchLoad({ postgresUrl, home, size, connections, seconds, only, soak = 0, say }) {
+export async function benchLoad({
+  postgresUrl,
+  home,
+  size,
+  connections,
+  seconds,
+  only,
+  soak = 0,
+  pool,
+  say,
+}) {
   const { migrate } = await import(join(ROOT, 'dist/server/src/platform/database/migrate.js'));
   await migrate(postgresUrl);
   const database = new pg.Pool({ connectionString: postgresUrl, max: 4 });
@@ -36,7 +47,13 @@ export async function benchLoad({ postgresUrl, home, size, connections, seconds,
   const context = { database, secret: SECRET, products, staff: await seedStaff(database) };
   const dataDir = join(home, `data-${size}`);
   mkdirSync(dataDir, { recursive: true });
-  const env = { DATABASE_URL: postgresUrl, SESSION_SECRET: SECRET, DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  const env = {
+    DATABASE_URL: postgresUrl,
+    SESSION_SECRET: SECRET,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    DATABASE_POOL: String(pool),
+  };
   const [shopPort, barePort] = [await freePort(), await freePort()];
   const began = Date.now();
   const shop = await startProgram('dist/programs/api.js', {

@@ -7,6 +7,7 @@
  *   --only=text             scenarios whose names contain it; `import` and `pages` for those alone
  *   --import=20000          products of the import; 0 for none
  *   --soak=0                seconds of mixed load after the last size
+ *   --pool=10               connections of the api, and of the bare server, to PostgreSQL
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -52,7 +53,10 @@ try {
     for (const size of sizes) {
       const soak = size === sizes.at(-1) ? Number(options['soak'] ?? 0) : 0;
       const postgresUrl = await newDatabase(`bench_${size}`);
-      run.loads.push(await benchLoad({ postgresUrl, home, size, connections, seconds, only, soak, say }));
+      const pool = Number(options['pool'] ?? 10);
+      run.loads.push(
+        await benchLoad({ postgresUrl, home, size, connections, seconds, only, soak, pool, say }),
+      );
     }
   }
   if (importOf > 0 && (!only || only === 'import'))
