@@ -34,7 +34,7 @@ async function uploadPicture(page: Page): Promise<void> {
 }
 
 describe('the owner’s categories', () => {
-  it('are added, changed, refused while in use, deleted and brought back', async () => {
+  it('are added, changed, refused while in use, deleted and brought back; no undo overwrites somebody else', async () => {
     const { page, context } = await openAdmin(browser, shop);
     await visit(page, '/admin/categories');
     await button(page, 'Nieuwe categorie').click();
@@ -64,6 +64,9 @@ describe('the owner’s categories', () => {
     await page.getByLabel('Beschrijving in het Nederlands').fill('Arantruien');
     await button(page, 'Opslaan').click();
     await notice(page, 'Categorie bijgewerkt');
+    await shop.database.query(`UPDATE categories SET version = version + 1 WHERE name = 'KNITWEAR'`);
+    await undo(page);
+    expect(await notice(page, 'Fout')).toContain('Iemand anders heeft deze categorie daarna gewijzigd');
     await page
       .getByTestId('category-card')
       .filter({ hasText: 'Aran jumpers' })
