@@ -72,6 +72,14 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
   { name: 'order', path: `orders/${data.pendingOrder}` },
   { name: 'order-cancel', path: `orders/${data.pendingOrder}`, open: dialog(/annuleren…$|^Cancel order…/) },
   { name: 'order-refund', path: `orders/${data.pendingOrder}`, open: dialog(/^(Terugbetalen|Refund)…/) },
+  {
+    name: 'order-refund-pieces',
+    path: `orders/${data.pendingOrder}`,
+    open: async (page) => {
+      await dialog(/^(Terugbetalen|Refund)…/)(page);
+      await page.getByRole('dialog').getByRole('radio').last().check();
+    },
+  },
   { name: 'order-ship', path: `orders/${data.processingOrder}`, open: dialog(/^(Verzenden|Ship)…/) },
   { name: 'analytics', path: 'analytics' },
   { name: 'discounts', path: 'discounts' },

@@ -35,12 +35,12 @@ export function RefundParts({ order, choice, onChoice }: RefundPartsProps) {
     </label>
   );
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid min-w-0 gap-2">
       <legend className="sr-only">{t('pieces')}</legend>
       {mode(true, t('everything'))}
       {mode(false, t('part'))}
       {!choice.everything && (
-        <div className="ml-6 grid gap-2">
+        <div className="grid gap-2 pl-[calc(var(--check)+0.625rem)]">
           {open.map((item) => (
             <PieceField
               key={item.id}
@@ -78,7 +78,7 @@ function PieceField({ item, value, onPieces }: PieceFieldProps) {
   const name = [item.productName, item.color, item.size].filter(Boolean).join(' · ');
   return (
     <label className="flex items-center justify-between gap-3">
-      <span className="min-w-0 truncate">{name}</span>
+      <span className="min-w-0">{name}</span>
       <span className="flex shrink-0 items-center gap-2">
         <input
           type="number"
