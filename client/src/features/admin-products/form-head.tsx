@@ -5,10 +5,11 @@ import { productPath } from '../../shared/config/paths';
 import { useText } from '../../shared/config/messages';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { Confirm } from '../../shared/ui/admin/confirm';
-import { ExternalIcon } from '../../shared/ui/admin/icons';
+import { CopyIcon, ExternalIcon } from '../../shared/ui/admin/icons';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { BusyLabel } from '../../shared/ui/busy-label';
+import { TrashIcon } from '../../shared/ui/icons';
 import { editorMessages } from './editor-messages';
 import { productsMessages } from './messages';
 import { STATUS_TONES } from './product-table';
@@ -57,6 +58,9 @@ export function FormHead({ product, dirty, busy, faults }: FormHeadProps) {
   );
 }
 
+/** Said everywhere, shown where there is room: on phones all buttons stand in one row, so that the head stays low. */
+const WORDS = 'sr-only sm:not-sr-only';
+
 function Extras({ product }: { product: Product }) {
   const t = useText(editorMessages);
   const tl = useText(productsMessages);
@@ -73,14 +77,16 @@ function Extras({ product }: { product: Product }) {
       {product.status === 'active' && (
         <a href={productPath(product.id)} target="_blank" rel="noreferrer" className="button-quiet">
           <ExternalIcon className="size-4" />
-          <span className="sr-only sm:not-sr-only">{t('view')}</span>
+          <span className={WORDS}>{t('view')}</span>
         </a>
       )}
       <Link to={`/admin/products/new?copy=${product.id}`} className="button-quiet">
-        {t('duplicate')}
+        <CopyIcon className="size-4 sm:hidden" />
+        <span className={WORDS}>{t('duplicate')}</span>
       </Link>
       <button type="button" className="button-quiet" onClick={() => setAsking(true)}>
-        {t('remove')}
+        <TrashIcon className="size-4 sm:hidden" />
+        <span className={WORDS}>{t('remove')}</span>
       </button>
       {asking && (
         <Confirm

@@ -51,6 +51,7 @@ export const PeopleIcon = icon(
   </>,
 );
 export const EditIcon = icon(<path d="M5 19h3.2L19 8.2 15.8 5 5 15.8V19ZM13.5 7.3l3.2 3.2" />);
+export const CopyIcon = icon(<path d="M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9" />);
 export const UploadIcon = icon(<path d="M12 16V5M7.5 9.5 12 5l4.5 4.5M4.5 19.5h15" />);
 export const DownloadIcon = icon(<path d="M12 5v11m-4.5-4.5L12 16l4.5-4.5M4.5 19.5h15" />);
 export const ExternalIcon = icon(<path d="M10 5H5v14h14v-5M14 4.5h5.5V10M19.5 4.5 11 13" />);
