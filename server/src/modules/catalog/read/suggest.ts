@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { searchWords } from '../domain/search-words.js';
 import { Bindings } from './bind.js';
 import { namesByLanguage } from './by-language.js';
-import { WordSearch } from './word-search.js';
+import { WordSearch, type WordMatch } from './word-search.js';
 import type { Suggestion } from '#contracts/catalog';
+import { COUNTED_FOR_SHOPPERS } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
 
 const MOST_PRODUCTS = 6;
@@ -45,12 +46,23 @@ export class Suggest {
   }
 
   private async products(text: string): Promise<Row[]> {
+    const exact = this.wordSearch.exact(text);
+    const found = exact ? await this.best(exact) : [];
+    if (found.length > 0) return found;
     const match = await this.wordSearch.match(text);
-    if (!match) return [];
+    return match?.approximate ? this.best(match) : [];
+  }
+
+  /** The best of the first that fit: who types the first letters means too many to rank them all. */
+  private best(match: WordMatch): Promise<Row[]> {
     const { bind, values } = new Bindings();
-    return this.database.query<Row>(
-      `SELECT p.id, p.name, p.image_url, ${LABELS} FROM products p WHERE p.status = 'active' AND ${match.condition(bind)}
-       ORDER BY ${match.rank(bind)} DESC, p.available DESC, p.id DESC LIMIT ${MOST_PRODUCTS}`,
+    return this.database.list<Row>(
+      `WITH candidates AS MATERIALIZED (
+         SELECT p.id, p.name, p.image_url, p.translations, p.available, ${match.rank(bind)} AS rank
+         FROM products p WHERE p.status = 'active' AND ${match.condition(bind)} LIMIT ${COUNTED_FOR_SHOPPERS}
+       )
+       SELECT id, name, image_url, ${LABELS} FROM candidates
+       ORDER BY rank DESC, available DESC, id DESC LIMIT ${MOST_PRODUCTS}`,
       values,
     );
   }

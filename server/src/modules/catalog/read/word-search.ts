@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { KNOWN_WORDS, queryFor, searchWords, type SearchWords } from '../domain/search-words.js';
 import { Bindings, type Bind } from './bind.js';
+import { COUNTED_FOR_SHOPPERS } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
 
 /** How like a known word must be to count as what was meant, from 0 to 1. */
@@ -36,9 +37,11 @@ export class WordSearch {
     if (!words) return null;
     const exact = byWords(words);
     const { bind, values } = new Bindings();
-    // Materialized: else the planner reads product after product, hoping for an early match.
+    // Materialized, and not limited to one: else the planner reads product after product, hoping for an early match.
     const found = await this.database.prepared<{ found: boolean }>(
-      `WITH found AS MATERIALIZED (SELECT 1 FROM products p WHERE p.status = 'active' AND ${exact.condition(bind)})
+      `WITH found AS MATERIALIZED (
+         SELECT 1 FROM products p WHERE p.status = 'active' AND ${exact.condition(bind)} LIMIT ${COUNTED_FOR_SHOPPERS}
+       )
        SELECT EXISTS (SELECT FROM found) AS found`,
       values,
     );
