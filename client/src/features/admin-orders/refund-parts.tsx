@@ -78,7 +78,12 @@ function PieceField({ item, value, onPieces }: PieceFieldProps) {
   const name = [item.productName, item.color, item.size].filter(Boolean).join(' · ');
   return (
     <label className="flex items-center justify-between gap-3">
-      <span className="min-w-0">{name}</span>
+      <span className="min-w-0">
+        {item.productName}
+        <span className="block text-xs text-stone">
+          {[item.color, item.size].filter(Boolean).join(' · ')}
+        </span>
+      </span>
       <span className="flex shrink-0 items-center gap-2">
         <input
           type="number"
