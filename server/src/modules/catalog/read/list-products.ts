@@ -41,16 +41,12 @@ export class ListProducts {
     const { limit, cursor } = query;
     const where = allOf(selectionSql(query, match, bind));
     const page = order.page({ where, cursor, limit: limit + 1, counted: most, bind });
-    const inOrder = query.ids ? `ORDER BY array_position(${bind(query.ids)}::uuid[], id)` : '';
+    const inOrder = query.ids ? `ORDER BY array_position(${bind(query.ids)}::uuid[], p.id)` : '';
     const text = `${page.before}
-      SELECT coalesce(json_agg(entry ${inOrder}) FILTER (WHERE place <= ${limit}), '[]')::text AS items,
-        CASE WHEN count(*) > ${limit} THEN (json_agg(keys) FILTER (WHERE place = ${limit})) -> 0 END AS last,
+      SELECT coalesce(json_agg(entry ${inOrder}) FILTER (WHERE p.place <= ${limit}), '[]')::text AS items,
+        CASE WHEN count(*) > ${limit} THEN (json_agg(${page.keys}) FILTER (WHERE p.place = ${limit})) -> 0 END AS last,
         CASE WHEN ${cursor === undefined} AND count(*) <= ${limit} THEN count(*)::integer ELSE ${page.counted} END AS counted
-      FROM (
-        SELECT p.id, p.place, (SELECT own FROM (SELECT ${SUMMARY_COLUMNS}) own) AS entry,
-          CASE WHEN p.place = ${limit} THEN ${page.keys} END AS keys
-        FROM (${page.rows}) p
-      ) entries`;
+      FROM (${page.rows}) p CROSS JOIN LATERAL (SELECT ${SUMMARY_COLUMNS}) entry`;
     const row = await this.read(query, text, values);
     if (!row) throw new Error('An aggregate answers one row');
     return {

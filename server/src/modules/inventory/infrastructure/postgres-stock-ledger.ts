@@ -18,12 +18,13 @@ export class PostgresStockLedger extends StockLedger {
 
   async hold(orderId: string, holder: string, wants: readonly StockWant[]): Promise<string[]> {
     if (wants.length === 0) return [];
+    // The arrays stand in subqueries, so that PostgreSQL plans once: seeing how few they hold, it would plan each time anew.
     const touched = await this.database.query<Touched>(
       `WITH want AS (
-         SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::integer[])
+         SELECT * FROM unnest((SELECT $1::uuid[]), (SELECT $2::uuid[]), (SELECT $3::uuid[]), (SELECT $4::integer[]))
            AS w (reservation_id, order_item_id, inventory_id, quantity)
        ), locked AS MATERIALIZED (
-         SELECT id FROM inventory WHERE id = ANY($3::uuid[]) ORDER BY id FOR UPDATE
+         SELECT id FROM inventory WHERE id = ANY((SELECT $3::uuid[])::uuid[]) ORDER BY id FOR UPDATE
        ), held AS (
          UPDATE inventory i SET quantity_reserved = quantity_reserved + w.quantity, updated_at = now()
          FROM want w JOIN locked l ON l.id = w.inventory_id
