@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
-import { StatementNames } from './statement-names.js';
+import { PreparedStatements } from './prepared-statements.js';
 
 interface OpenTransaction {
   readonly runner: QueryRunner;
@@ -21,7 +21,8 @@ const MAX_ATTEMPTS = 6;
 @Injectable()
 export class Database {
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
-  private readonly statements = new StatementNames();
+  private readonly statements = new PreparedStatements('made');
+  private readonly lists = new PreparedStatements('list', asList);
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -61,16 +62,13 @@ export class Database {
    * so its text should come in few forms: a bounded number of them is remembered.
    */
   async list<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-    const row = await this.prepared<{ rows: Row[] }>(
-      `SELECT coalesce(json_agg(r), '[]') AS rows FROM (${text}) r`,
-      values,
-    );
-    return row?.rows ?? [];
+    const statement = this.lists.of(text);
+    return (await this.one<{ rows: Row[] }>(statement.text, values, statement.name))?.rows ?? [];
   }
 
   /** As `one`, prepared as `list` is. */
   prepared<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row | undefined> {
-    return this.one<Row>(text, values, this.statements.nameOf(text));
+    return this.one<Row>(text, values, this.statements.of(text).name);
   }
 
   /** How many rows one statement changed. */
@@ -124,6 +122,10 @@ export class Database {
       await runner.release();
     }
   }
+}
+
+function asList(text: string): string {
+  return `SELECT coalesce(json_agg(r), '[]') AS rows FROM (${text}) r`;
 }
 
 function isRetryable(error: unknown): boolean {

@@ -30,15 +30,17 @@ interface OfferRow {
 
 type LineRow = OfferRow & Omit<KeptLine, 'createdAt'> & { readonly createdAt: string };
 
-/** `$1` is the shopper's session. */
+/** `$1` is the shopper's session. What it has reserved itself is looked up once, by its own few rows. */
+const OWN = `WITH own AS MATERIALIZED (
+    SELECT inventory_id, sum(quantity) AS held FROM stock_reservations WHERE status = 'held' AND holder = $1 GROUP BY 1)`;
 const OFFER = `(SELECT row_to_json(s) FROM (SELECT ${saleProductColumns('p')}) s) AS product,
   EXISTS (SELECT 1 FROM inventory WHERE product_id = p.id) AS stocked`;
 const LEVELS = `SELECT json_agg(json_build_object('inventoryId', i.id, 'sku', i.sku, 'size', i.size, 'color', i.color,
-    'available', i.quantity_in_stock - i.quantity_reserved + coalesce((SELECT sum(r.quantity) FROM stock_reservations r
-      WHERE r.inventory_id = i.id AND r.status = 'held' AND r.holder = $1), 0)) ORDER BY i.position, i.sku)
+    'available', i.quantity_in_stock - i.quantity_reserved
+      + coalesce((SELECT held FROM own WHERE inventory_id = i.id), 0)) ORDER BY i.position, i.sku)
   FROM inventory i WHERE i.product_id = p.id`;
-const PRODUCT = `SELECT ${OFFER}, (${LEVELS}) AS levels FROM products p WHERE p.id = $2`;
-const LINES = `SELECT c.id, c.product_id AS "productId", c.quantity, c.size, c.color, c.created_at AS "createdAt", ${OFFER},
+const PRODUCT = `${OWN} SELECT ${OFFER}, (${LEVELS}) AS levels FROM products p WHERE p.id = $2`;
+const LINES = `${OWN} SELECT c.id, c.product_id AS "productId", c.quantity, c.size, c.color, c.created_at AS "createdAt", ${OFFER},
     (${LEVELS} AND i.size IS NOT DISTINCT FROM c.size AND i.color IS NOT DISTINCT FROM c.color) AS levels
   FROM cart_items c JOIN products p ON p.id = c.product_id WHERE c.session_id = $1`;
 
