@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
+import { FlowLocal } from '../flow-local.js';
 import { PreparedStatements } from './prepared-statements.js';
 
 interface OpenTransaction {
@@ -20,7 +20,7 @@ const MAX_ATTEMPTS = 6;
  */
 @Injectable()
 export class Database {
-  private readonly current = new AsyncLocalStorage<OpenTransaction>();
+  private readonly open = new FlowLocal<OpenTransaction>();
   private readonly statements = new PreparedStatements('made');
   private readonly lists = new PreparedStatements('list', asList);
 
@@ -28,32 +28,26 @@ export class Database {
 
   /** TypeORM's manager of the open transaction, or of the pool. */
   get manager(): EntityManager {
-    return this.current.getStore()?.runner.manager ?? this.dataSource.manager;
+    return this.open.current?.runner.manager ?? this.dataSource.manager;
   }
 
   /** True while a transaction is open in this flow. */
   get inTransaction(): boolean {
-    return this.current.getStore() !== undefined;
+    return this.open.current !== undefined;
   }
 
   /** Rows of one statement. With `name` the statement is prepared once per connection. */
-  async query<Row extends QueryResultRow>(
-    text: string,
-    values: unknown[] = [],
-    name?: string,
-  ): Promise<Row[]> {
-    const target = this.current.getStore()?.client ?? this.pool;
-    const result = await target.query<Row>({ text, values, name });
-    return result.rows;
+  query<Row extends QueryResultRow>(text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
+    return this.run<Row>(text, values, name).then(({ rows }) => rows);
   }
 
   /** The first row of one statement, or undefined. */
-  async one<Row extends QueryResultRow>(
+  one<Row extends QueryResultRow>(
     text: string,
     values: unknown[] = [],
     name?: string,
   ): Promise<Row | undefined> {
-    return (await this.query<Row>(text, values, name))[0];
+    return this.run<Row>(text, values, name).then(({ rows }) => rows[0]);
   }
 
   /**
@@ -61,9 +55,10 @@ export class Database {
    * driver can. Values arrive as JSON has them: cast `numeric` to text where cents count. The statement is prepared,
    * so its text should come in few forms: a bounded number of them is remembered.
    */
-  async list<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+  list<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
     const statement = this.lists.of(text);
-    return (await this.one<{ rows: Row[] }>(statement.text, values, statement.name))?.rows ?? [];
+    const listed = this.run<{ rows: Row[] }>(statement.text, values, statement.name);
+    return listed.then(({ rows }) => rows[0]?.rows ?? []);
   }
 
   /** As `one`, prepared as `list` is. */
@@ -72,9 +67,8 @@ export class Database {
   }
 
   /** How many rows one statement changed. */
-  async execute(text: string, values: unknown[] = []): Promise<number> {
-    const target = this.current.getStore()?.client ?? this.pool;
-    return (await target.query({ text, values })).rowCount ?? 0;
+  execute(text: string, values: unknown[] = []): Promise<number> {
+    return this.run(text, values).then(({ rowCount }) => rowCount ?? 0);
   }
 
   /**
@@ -95,7 +89,7 @@ export class Database {
 
   /** Runs `action` once the open transaction has been committed; at once when none is open. */
   afterCommit(action: () => void): void {
-    const open = this.current.getStore();
+    const open = this.open.current;
     if (open) open.afterCommit.push(action);
     else action();
   }
@@ -105,13 +99,22 @@ export class Database {
     return (this.dataSource.driver as unknown as { master: Pool }).master;
   }
 
+  /** Sends one statement: within the open transaction, else by any connection of the pool. */
+  private run<Row extends QueryResultRow>(
+    text: string,
+    values: unknown[],
+    name?: string,
+  ): Promise<QueryResult<Row>> {
+    return (this.open.current?.client ?? this.pool).query<Row>({ text, values, name });
+  }
+
   private async attempt<T>(work: () => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
       const client = (await runner.connect()) as PoolClient;
       await runner.startTransaction();
       const open: OpenTransaction = { runner, client, afterCommit: [] };
-      const result = await this.current.run(open, work);
+      const result = await this.open.run(open, work);
       await runner.commitTransaction();
       for (const action of open.afterCommit) action();
       return result;

@@ -13,7 +13,7 @@ export class StaffGuard implements CanActivate {
     private readonly staffAccess: StaffAccess,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const endpoint = this.reflector.get<EndpointOptions | undefined>(ENDPOINT, context.getHandler());
     if (!endpoint) {
       throw new DomainError('identity.no-permission-declared', 'forbidden', 'This route is closed.');
@@ -21,11 +21,7 @@ export class StaffGuard implements CanActivate {
     const { access } = endpoint;
     if (access === 'public') return true;
     const http = context.switchToHttp();
-    await this.staffAccess.require(
-      http.getRequest<FastifyRequest>(),
-      access,
-      http.getResponse<FastifyReply>(),
-    );
-    return true;
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
+    return this.staffAccess.require(request, access, reply).then(() => true);
   }
 }
