@@ -57,7 +57,11 @@ export default defineConfig(({ isSsrBuild }) => ({
               codeSplitting: false,
               comments: false,
               // As the server's programs: V8 keeps text without other characters in half the memory.
-              minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
+              minify: {
+                compress: false,
+                mangle: false,
+                codegen: { removeWhitespace: false, asciiOnly: true },
+              },
             },
           },
         }

@@ -75,9 +75,7 @@ export function StockList() {
           )}
         </div>
       )}
-      {data && data.items.length > 0 && (
-        <PageLinks page={data} />
-      )}
+      {data && data.items.length > 0 && <PageLinks page={data} />}
       <BulkBar count={selection.ids.length} onClear={selection.clear}>
         <button type="button" className="button-quiet" onClick={() => setCounting(true)}>
           {count('open')}

@@ -85,9 +85,7 @@ export function ProductList() {
           )}
         </div>
       )}
-      {data && products.length > 0 && (
-        <PageLinks page={data} />
-      )}
+      {data && products.length > 0 && <PageLinks page={data} />}
       <ProductBulkBar selection={selection} categories={categories} />
       {removing && (
         <Confirm
