@@ -12,7 +12,8 @@ const SECRET = 'a-secret-of-the-bench-that-is-long-enough';
 /** More orders than any machine places, so that no run ends for want of carts. */
 const ORDERS_PER_SECOND = 1500;
 /** Tables that the jobs write to. */
-const WRITTEN = 'cart_items, orders, order_items, order_timeline, checkouts, stock_reservations, sandbox_payments';
+const WRITTEN =
+  'cart_items, orders, order_items, order_timeline, checkouts, stock_reservations, sandbox_payments';
 /** Before a job is measured it is done so long: what is compiled for it is compiled then, in the shop as in the yardstick. */
 const WARM_UP = { connections: 20, seconds: 4 };
 
