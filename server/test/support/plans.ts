@@ -8,6 +8,11 @@ export interface Asked {
   readonly values: unknown[];
 }
 
+/** What the driver is handed. */
+interface Sent extends Asked {
+  readonly name?: string;
+}
+
 /** The statements that an answer to a member of staff took; those about the session are everybody's. */
 export async function statementsOf(
   shop: TestShop,
@@ -15,11 +20,13 @@ export async function statementsOf(
   headers: Record<string, string>,
 ): Promise<{ status: number; statements: Asked[] }> {
   const statements: Asked[] = [];
-  const query = shop.database.query.bind(shop.database);
-  const spy = vi.spyOn(shop.database, 'query').mockImplementation((text, values = [], name) => {
+  const { pool } = shop.database;
+  const query = pool.query.bind(pool) as (statement: Sent) => unknown;
+  const spy = vi.spyOn(pool, 'query').mockImplementation((statement: unknown) => {
+    const sent = statement as Sent;
     // As they are now: a list may go on filling them for its next statement.
-    if (name !== 'session-find') statements.push({ text, values: [...values] });
-    return query(text, values, name);
+    if (sent.name !== 'session-find') statements.push({ text: sent.text, values: [...sent.values] });
+    return query(sent);
   });
   const { status } = await call(shop, 'GET', path, undefined, headers);
   spy.mockRestore();
