@@ -165,8 +165,11 @@ describe('a payment page of Stripe', () => {
     const asked = stripe.calls.length;
     const second = await checkout();
     expect(second.orderNumber).not.toBe(first.orderNumber);
-    const calls = stripe.calls.slice(asked).map((call) => call.path);
-    expect(calls.indexOf(`/v1/checkout/sessions/${stripe.session(first.paymentUrl).id}/expire`)).toBe(0);
+    const calls = stripe.calls.slice(asked).map(({ method, path }) => `${method} ${path}`);
+    // Not every call is of this shopper: the worker asks Stripe about what earlier tests left.
+    const closed = calls.indexOf(`POST /v1/checkout/sessions/${stripe.session(first.paymentUrl).id}/expire`);
+    expect(closed).not.toBe(-1);
+    expect(calls.indexOf('POST /v1/checkout/sessions')).toBeGreaterThan(closed);
     expect(stripe.session(first.paymentUrl).status).toBe('expired');
     expect(await stock()).toEqual({ stock: 4, reserved: 4 });
   });
