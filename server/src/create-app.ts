@@ -13,8 +13,9 @@ import { PAGES, type PagesHolder } from './pages/pages.controller.js';
 import { readableUrl } from './pages/readable-url.js';
 import { serveStaticFiles } from './pages/static-files.js';
 import { AnswerCache } from '#platform/cache/answer-cache';
-import { answerKeptFirst } from '#platform/cache/kept-first';
 import { addCachedRoutes } from '#platform/cache/cached-routes';
+import { keptAddresses } from '#platform/cache/keep-rule';
+import { answerKeptFirst } from '#platform/cache/kept-first';
 import type { Env } from '#platform/config/env';
 import { ProblemFilter } from '#platform/errors/problem.filter';
 import { awaitLateRequests } from '#platform/http/late-requests';
@@ -55,9 +56,10 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   await app.register(multipart);
   addRequestHooks(adapter.getInstance(), env, problems);
   const [cache, metrics] = [app.get(AnswerCache), app.get(Metrics)];
-  addCachedRoutes(adapter.getInstance(), cache, keepableAnswers, CHANGES_ANSWERS);
+  const addressOf = keptAddresses(keepableAnswers);
+  addCachedRoutes(adapter.getInstance(), cache, addressOf, CHANGES_ANSWERS);
   metrics.observe(adapter.getInstance());
-  answerKeptFirst(adapter.getHttpServer<Server>(), cache, keepableAnswers, (route, status, seconds) =>
+  answerKeptFirst(adapter.getHttpServer<Server>(), cache, addressOf, (route, status, seconds) =>
     metrics.record('GET', route, status, seconds),
   );
   await addApiDocs(app);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, AnswerCache, MadeAnswer } from './answer-cache.js';
-import { keptAddress, type Keepable, type KeptAddress } from './keep-rule.js';
+import type { AddressOf, KeptAddress } from './keep-rule.js';
 import { sendAnswer } from './send-answer.js';
 
 declare module 'fastify' {
@@ -19,11 +19,11 @@ declare module 'fastify' {
 export function addCachedRoutes(
   server: FastifyInstance,
   cache: AnswerCache,
-  keepable: Keepable,
+  addressOf: AddressOf,
   changing: RegExp,
 ): void {
   server.addHook('onRequest', (request, reply, done) => {
-    const address = request.method === 'GET' ? keptAddress(request.url, keepable) : undefined;
+    const address = request.method === 'GET' ? addressOf(request.url) : undefined;
     if (!address) {
       done();
       return;

@@ -17,8 +17,27 @@ export interface KeptAddress {
   readonly rule: KeepRule;
 }
 
-/** Undefined when its answer is not kept. */
-export function keptAddress(url: string, keepable: Keepable): KeptAddress | undefined {
+/** What so many addresses ask for is remembered, and of none longer than this; others are taken apart each time. */
+const MOST_ADDRESSES = 2_000;
+const LONGEST_ADDRESS = 300;
+
+/** What an address asks for; undefined when its answer is not kept. */
+export type AddressOf = (url: string) => KeptAddress | undefined;
+
+/** Takes addresses apart, the same one once: whoever asks for what is kept and whoever keeps it share one. */
+export function keptAddresses(keepable: Keepable): AddressOf {
+  const known = new Map<string, KeptAddress | undefined>();
+  return (url) => {
+    if (url.length > LONGEST_ADDRESS) return takenApart(url, keepable);
+    if (known.has(url)) return known.get(url);
+    const address = takenApart(url, keepable);
+    if (known.size >= MOST_ADDRESSES) known.clear();
+    known.set(url, address);
+    return address;
+  };
+}
+
+function takenApart(url: string, keepable: Keepable): KeptAddress | undefined {
   const [path = '', search = ''] = url.split('?', 2);
   const query = new URLSearchParams(search);
   const rule = keepable(path, query);

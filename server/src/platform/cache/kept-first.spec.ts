@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AnswerCache } from './answer-cache.js';
-import type { Keepable } from './keep-rule.js';
+import { keptAddresses, type Keepable } from './keep-rule.js';
 import { answerKeptFirst } from './kept-first.js';
 
 const keepable: Keepable = (path) =>
@@ -23,7 +23,7 @@ beforeEach(async () => {
     asked.push(request.url ?? '');
     response.end('framework');
   });
-  answerKeptFirst(server, cache, keepable, (route, status) => answered.push([route, status]));
+  answerKeptFirst(server, cache, keptAddresses(keepable), (route, status) => answered.push([route, status]));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -1,12 +1,9 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { requestIdOf } from '../http/request-id.js';
+import { STANDARD_HEADERS } from '../http/standard-headers.js';
 import type { Answer, AnswerCache, Encoded } from './answer-cache.js';
-import { keptAddress, type Keepable, type KeptAddress } from './keep-rule.js';
+import type { AddressOf } from './keep-rule.js';
 import { encodingFor } from './send-answer.js';
-
-/** What so many addresses ask for is remembered, and of none longer than this; others are taken apart each time. */
-const MOST_ADDRESSES = 2_000;
-const LONGEST_ADDRESS = 300;
 
 /** Told of each answer: which route it was for, its status, and how many seconds it took. */
 export type Answered = (route: string, status: number, seconds: number) => void;
@@ -18,12 +15,11 @@ export type Answered = (route: string, status: number, seconds: number) => void;
 export function answerKeptFirst(
   server: Server,
   cache: AnswerCache,
-  keepable: Keepable,
+  addressOf: AddressOf,
   answered: Answered,
 ): void {
   const [framework] = server.listeners('request') as RequestListener[];
   if (!framework) throw new Error('The framework does not listen for requests yet');
-  const addressOf = remembered((url) => keptAddress(url, keepable));
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const began = performance.now();
@@ -55,20 +51,8 @@ const headersOfAnswers = new WeakMap<Answer, readonly string[]>();
 function headersOf(answer: Answer): readonly string[] {
   const known = headersOfAnswers.get(answer);
   if (known) return known;
-  const all = { ...answer.headers, etag: answer.etag, 'x-content-type-options': 'nosniff' };
+  const all = { ...answer.headers, ...STANDARD_HEADERS, etag: answer.etag };
   const headers = Object.entries(all).flat();
   headersOfAnswers.set(answer, headers);
   return headers;
-}
-
-function remembered(find: (url: string) => KeptAddress | undefined): typeof find {
-  const known = new Map<string, KeptAddress | undefined>();
-  return (url) => {
-    if (url.length > LONGEST_ADDRESS) return find(url);
-    if (known.has(url)) return known.get(url);
-    const address = find(url);
-    if (known.size >= MOST_ADDRESSES) known.clear();
-    known.set(url, address);
-    return address;
-  };
 }

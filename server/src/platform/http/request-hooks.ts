@@ -4,6 +4,7 @@ import { DomainError } from '#kernel';
 import type { Env } from '../config/env.js';
 import type { ProblemFilter } from '../errors/problem.filter.js';
 import { AnonymousSession } from './anonymous-session.js';
+import { STANDARD_HEADERS } from './standard-headers.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -16,7 +17,7 @@ export function addRequestHooks(server: FastifyInstance, env: Env, problems: Pro
   server.decorateRequest('anonymousSession', null as unknown as AnonymousSession);
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', String(request.id));
-    void reply.header('x-content-type-options', 'nosniff');
+    void reply.headers(STANDARD_HEADERS);
     request.anonymousSession = new AnonymousSession(request, reply, settings);
     forgetTypeOfNothing(request.headers);
     const origin = request.headers.origin;

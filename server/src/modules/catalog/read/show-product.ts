@@ -55,10 +55,9 @@ export class ShowProduct {
         ORDER BY p.featured DESC, p.created_at DESC, p.id DESC LIMIT ${RELATED})`;
     const row = await this.database.one<{ products: JsonText<ProductSummary[]> }>(
       `SELECT coalesce(json_agg(entry), '[]')::text AS products FROM (
-         SELECT (SELECT own FROM (SELECT ${SUMMARY_COLUMNS}) own) AS entry
-         FROM (${others('=', 0)} UNION ALL ${others('<>', 1)}) p
-         ORDER BY p.place, p.featured DESC, p.created_at DESC, p.id DESC LIMIT ${RELATED}
-       ) entries`,
+         SELECT * FROM (${others('=', 0)} UNION ALL ${others('<>', 1)}) o
+         ORDER BY place, featured DESC, created_at DESC, id DESC LIMIT ${RELATED}
+       ) p CROSS JOIN LATERAL (SELECT ${SUMMARY_COLUMNS}) entry`,
       [id, own.category],
       'catalog-related',
     );
