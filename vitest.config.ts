@@ -19,6 +19,9 @@ const OWN_SHOPS = [
   'client/e2e/{buy-a-jacket,buying-pages,free-order,guest-order,home-reviews}.e2e.ts',
 ];
 
+/** A busy machine may take its time: what hangs is found all the same. */
+const PATIENT = { testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
+
 /** Browser tests of one side of the shop, one file after the other in one process with one browser. */
 function browser(name: string, files: { include: string[]; exclude?: string[] }, shop: string[] = []) {
   return {
@@ -29,8 +32,7 @@ function browser(name: string, files: { include: string[]; exclude?: string[] },
       globalSetup: [POSTGRES, REDIS, ...shop],
       // Loading the server's code and starting a browser anew for each file would take much of the time.
       isolate: false,
-      testTimeout: 90_000,
-      hookTimeout: 120_000,
+      ...PATIENT,
       fileParallelism: false,
     },
   };
@@ -70,8 +72,7 @@ export default defineConfig({
           isolate: false,
           include: ['server/**/*.integration-spec.ts'],
           globalSetup: [POSTGRES, REDIS],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
         },
       },
       {
@@ -82,8 +83,7 @@ export default defineConfig({
           isolate: false,
           include: ['server/test/api/**/*.api-spec.ts'],
           globalSetup: [POSTGRES, REDIS],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
         },
       },
       {

@@ -88,7 +88,7 @@ export async function openShop(
   const page = await context.newPage();
   if (!pictures) await standInForPictures(page);
   watchRequests(page);
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const faults: string[] = [];
   page.on('pageerror', (fault) => faults.push(String(fault)));
   page.on('console', (message) => {

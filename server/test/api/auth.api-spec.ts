@@ -65,16 +65,18 @@ describe('signing in', () => {
 
   it('works as hard for an unknown address as for a wrong password', async () => {
     const time = async (email: string): Promise<number> => {
-      const times: number[] = [];
-      for (let run = 0; run < 5; run += 1) {
-        await shop.database.query('DELETE FROM throttles');
-        const began = performance.now();
-        await call('POST', '/api/auth/login', { email, password: 'not-the-password' });
-        times.push(performance.now() - began);
-      }
-      return Math.min(...times);
+      await shop.database.query('DELETE FROM throttles');
+      const began = performance.now();
+      await call('POST', '/api/auth/login', { email, password: 'not-the-password' });
+      return performance.now() - began;
     };
-    const [unknown, known] = [await time('nobody@example.test'), await time(OWNER.email)];
+    // By turns, and the least of each: what else the machine does falls on both.
+    const [unknownTimes, knownTimes]: [number[], number[]] = [[], []];
+    for (let turn = 0; turn < 5; turn += 1) {
+      unknownTimes.push(await time('nobody@example.test'));
+      knownTimes.push(await time(OWNER.email));
+    }
+    const [unknown, known] = [Math.min(...unknownTimes), Math.min(...knownTimes)];
     expect(unknown).toBeGreaterThan(known / 3);
   });
 

@@ -38,7 +38,7 @@ async function upload(path: '/import' | '/dry-run', text: string): Promise<strin
 
 /** Waits until the import is over; answers its id. */
 async function over(id: string): Promise<string> {
-  await eventually(async () => (await get<ImportRun>(`/imports/${id}`)).finishedAt !== null, 25);
+  await eventually(async () => (await get<ImportRun>(`/imports/${id}`)).finishedAt !== null);
   return id;
 }
 

@@ -21,7 +21,7 @@ describe('the worker of an import', () => {
   it(
     `may be killed: the import ends as one clean run, row by row, after three kills (seed ${SEED})`,
     () => expectKillsLeaveNoTrace(imports, 3),
-    120_000,
+    240_000,
   );
 
   it('imports a file that does not fit its memory', async () => {
@@ -29,7 +29,7 @@ describe('the worker of an import', () => {
     await imports.startWorker({ batch: 20, heap: HEAP });
     const { counts } = await imports.over(await imports.begin(file));
     expect(counts).toMatchObject({ new: PRODUCTS, rejected: 0 });
-  }, 90_000);
+  }, 240_000);
 });
 
 /** MB; an idle worker fills 50 of them. What is planned of the whole file needs 40 beside, and its cells twice that. */

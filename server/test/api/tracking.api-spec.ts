@@ -102,7 +102,7 @@ describe('tracking a visitor', () => {
 
   it('is written by itself within some seconds', async () => {
     await track('/about');
-    await eventually(async () => (await shop.database.query('SELECT 1 FROM visits')).length === 1, 5);
+    await eventually(async () => (await shop.database.query('SELECT 1 FROM visits')).length === 1);
   });
 
   it.each([

@@ -86,7 +86,7 @@ async function stop(
  * Waits until `check` answers something other than undefined or false; fails after `seconds`. It asks often at first and
  * four times a second in the end: many who ask all the time are what a busy shop waits for.
  */
-export async function eventually<T>(check: () => Promise<T | undefined | false>, seconds = 15): Promise<T> {
+export async function eventually<T>(check: () => Promise<T | undefined | false>, seconds = 40): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
     const answer = await check();
