@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sellable, viewLine, type CartLineView } from './line-view.js';
+import { OfferedLines } from './offered-lines.js';
 import { CartLines } from '../domain/cart-lines.js';
 import { resolveChoice } from '../domain/choice.js';
 import { Offers } from '../read/offers.js';
@@ -15,6 +16,7 @@ export class ChangeCart {
   constructor(
     private readonly lines: CartLines,
     private readonly offers: Offers,
+    private readonly offered: OfferedLines,
   ) {}
 
   /**
@@ -22,22 +24,8 @@ export class ChangeCart {
    * `cart.unknown-choice`, `cart.sold-out`, `cart.not-enough-stock` (with `left` and `inCart`), `cart.full`.
    */
   async add(sessionId: string, input: AddLineInput): Promise<CartLineView> {
-    const offer = await this.offers.of(sessionId, input.productId);
-    if (!offer?.product.active) {
-      throw new DomainError(
-        'cart.product-not-found',
-        'not-found',
-        'This product is not in the shop any more.',
-      );
-    }
-    const choice = resolveChoice(offer.product, input);
-    const { available } = sellable(offer, choice);
-    if (available === 0)
-      throw new DomainError('cart.sold-out', 'conflict', 'This one is sold out.', { left: 0 });
-    const line = { productId: input.productId, ...choice, quantity: input.quantity };
-    const kept = await this.lines.add(sessionId, line, { pieces: available, lines: MAX_LINES });
-    if (!kept) throw await this.tooMany(sessionId, line, available);
-    return viewLine(kept, offer);
+    const line = await this.offered.add(sessionId, input, MAX_LINES);
+    return line ? viewLine(line, line) : this.addWhatIsMeant(sessionId, input);
   }
 
   /** Sets a line's quantity. Throws `cart.line-not-found`, `cart.sold-out`, `cart.not-enough-stock` (with `left`). */
@@ -59,6 +47,26 @@ export class ChangeCart {
 
   async clear(sessionId: string | null): Promise<void> {
     if (sessionId !== null) await this.lines.clear(sessionId);
+  }
+
+  /** Finds out which variant is meant, and says why it cannot be added. */
+  private async addWhatIsMeant(sessionId: string, input: AddLineInput): Promise<CartLineView> {
+    const offer = await this.offers.of(sessionId, input.productId);
+    if (!offer?.product.active) {
+      throw new DomainError(
+        'cart.product-not-found',
+        'not-found',
+        'This product is not in the shop any more.',
+      );
+    }
+    const choice = resolveChoice(offer.product, input);
+    const { available } = sellable(offer, choice);
+    if (available === 0)
+      throw new DomainError('cart.sold-out', 'conflict', 'This one is sold out.', { left: 0 });
+    const line = { productId: input.productId, ...choice, quantity: input.quantity };
+    const kept = await this.lines.add(sessionId, line, { pieces: available, lines: MAX_LINES });
+    if (!kept) throw await this.tooMany(sessionId, line, available);
+    return viewLine(kept, offer);
   }
 
   private async tooMany(

@@ -7,6 +7,14 @@ const COLUMNS = `id, product_id AS "productId", quantity, size, color, created_a
 
 type Row = KeptLine & Record<string, unknown>;
 
+/**
+ * A statement sees no line that another one is still putting in, so from half of the bound on lines are put in one
+ * after the other. Below, nobody waits: to pass the bound, its other half would have to come while one statement runs.
+ */
+export function linesWithoutLock(most: number): number {
+  return Math.floor(most / 2);
+}
+
 @Injectable()
 export class PostgresCartLines extends CartLines {
   constructor(private readonly database: Database) {
@@ -21,12 +29,8 @@ export class PostgresCartLines extends CartLines {
     );
   }
 
-  /**
-   * A statement sees no line that another one is still putting in, so from half of the bound on lines are put in one
-   * after the other. Below, nobody waits: to pass the bound, its other half would have to come while one statement runs.
-   */
   async add(sessionId: string, line: LineToAdd, most: Bounds): Promise<KeptLine | undefined> {
-    const added = await this.insert(sessionId, line, { ...most, lines: Math.floor(most.lines / 2) });
+    const added = await this.insert(sessionId, line, { ...most, lines: linesWithoutLock(most.lines) });
     if (added) return added;
     return this.database.transaction(async () => {
       await this.database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 8))', [sessionId]);

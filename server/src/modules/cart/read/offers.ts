@@ -28,19 +28,24 @@ interface OfferRow {
   readonly levels: readonly StockLevel[] | null;
 }
 
-type LineRow = OfferRow & Omit<KeptLine, 'createdAt'> & { readonly createdAt: string };
+/** A line beside its offer; `createdAt` as the driver or as JSON has it. */
+export type LineRow = OfferRow & Omit<KeptLine, 'createdAt'> & { readonly createdAt: string | Date };
 
 /** `$1` is the shopper's session. What it has reserved itself is looked up once, by its own few rows. */
-const OWN = `WITH own AS MATERIALIZED (
+export const OWN = `WITH own AS MATERIALIZED (
     SELECT inventory_id, sum(quantity) AS held FROM stock_reservations WHERE status = 'held' AND holder = $1 GROUP BY 1)`;
-const OFFER = `(SELECT row_to_json(s) FROM (SELECT ${saleProductColumns('p')}) s) AS product,
+/** Of `products p`. */
+export const OFFER = `(SELECT row_to_json(s) FROM (SELECT ${saleProductColumns('p')}) s) AS product,
   EXISTS (SELECT 1 FROM inventory WHERE product_id = p.id) AS stocked`;
-const LEVELS = `SELECT json_agg(json_build_object('inventoryId', i.id, 'sku', i.sku, 'size', i.size, 'color', i.color,
+/** The stock of the variants of `products p`; needs `OWN`, and takes more conditions on `inventory i`. */
+export const LEVELS = `SELECT json_agg(json_build_object('inventoryId', i.id, 'sku', i.sku, 'size', i.size, 'color', i.color,
     'available', i.quantity_in_stock - i.quantity_reserved
       + coalesce((SELECT held FROM own WHERE inventory_id = i.id), 0)) ORDER BY i.position, i.sku)
   FROM inventory i WHERE i.product_id = p.id`;
 const PRODUCT = `${OWN} SELECT ${OFFER}, (${LEVELS}) AS levels FROM products p WHERE p.id = $2`;
-const LINES = `${OWN} SELECT c.id, c.product_id AS "productId", c.quantity, c.size, c.color, c.created_at AS "createdAt", ${OFFER},
+/** Of `cart_items c`. */
+export const LINE_COLUMNS = `c.id, c.product_id AS "productId", c.quantity, c.size, c.color, c.created_at AS "createdAt"`;
+const LINES = `${OWN} SELECT ${LINE_COLUMNS}, ${OFFER},
     (${LEVELS} AND i.size IS NOT DISTINCT FROM c.size AND i.color IS NOT DISTINCT FROM c.color) AS levels
   FROM cart_items c JOIN products p ON p.id = c.product_id WHERE c.session_id = $1`;
 
@@ -73,6 +78,15 @@ function toOffer({ product, stocked, levels }: OfferRow): Offer {
   return { product: toSaleProduct(product), stocked, levels: levels ?? [] };
 }
 
-function toLine({ id, productId, quantity, size, color, createdAt, ...offer }: LineRow): KeptLine & Offer {
+/** The line and its offer of a row. */
+export function toLine({
+  id,
+  productId,
+  quantity,
+  size,
+  color,
+  createdAt,
+  ...offer
+}: LineRow): KeptLine & Offer {
   return { id, productId, quantity, size, color, createdAt: new Date(createdAt), ...toOffer(offer) };
 }
