@@ -18,6 +18,7 @@ import { keptAddresses } from '#platform/cache/keep-rule';
 import { answerKeptFirst } from '#platform/cache/kept-first';
 import type { Env } from '#platform/config/env';
 import { ProblemFilter } from '#platform/errors/problem.filter';
+import { limitConcurrency } from '#platform/http/concurrency-limit';
 import { awaitLateRequests } from '#platform/http/late-requests';
 import { requestIdOf } from '#platform/http/request-id';
 import { addRequestHooks } from '#platform/http/request-hooks';
@@ -55,6 +56,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   await app.register(cookie);
   await app.register(multipart);
   addRequestHooks(adapter.getInstance(), env, problems);
+  limitConcurrency(adapter.getInstance(), env.DATABASE_POOL);
   const [cache, metrics] = [app.get(AnswerCache), app.get(Metrics)];
   const addressOf = keptAddresses(keepableAnswers);
   addCachedRoutes(adapter.getInstance(), cache, addressOf, CHANGES_ANSWERS);

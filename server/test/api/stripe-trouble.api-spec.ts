@@ -1,6 +1,6 @@
 import { ClientRequest } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestShop, type TestShop } from '../support/app.js';
+import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { Shopper } from '../support/shopper.js';
@@ -52,15 +52,15 @@ async function isFreeAgain(): Promise<void> {
   expect(row).toEqual({ status: 'cancelled', payment: 'failed', checkout: 'failed' });
 }
 
-/** Lets calls give up thirty times as soon as they would, until it is restored. */
-function hurry() {
+/** Lets calls give up so many times as soon as they would, until it is restored. */
+function hurry(times = 30) {
   const { setTimeout } = ClientRequest.prototype;
   return vi.spyOn(ClientRequest.prototype, 'setTimeout').mockImplementation(function (
     this: ClientRequest,
     wait,
     gaveUp,
   ) {
-    return setTimeout.call(this, wait / 30, gaveUp);
+    return setTimeout.call(this, wait / times, gaveUp);
   });
 }
 
@@ -88,6 +88,27 @@ describe('a checkout while Stripe', () => {
     // The cart is still there, and the next try works.
     stripe.mood = 'well';
     expect((await shopper.checksOut({ paymentMethod: undefined })).status).toBe(201);
+  });
+
+  it('never answers keeps nobody else waiting, however many wait for it', async () => {
+    await shop.database.execute('UPDATE inventory SET quantity_in_stock = 100 WHERE product_id = $1', [
+      product,
+    ]);
+    const shoppers = Array.from({ length: 30 }, () => new Shopper(shop));
+    for (const shopper of shoppers) await shopper.adds(product);
+    stripe.mood = 'silent';
+    const hurried = hurry(10);
+    const ended: string[] = [];
+    const checkouts = shoppers.map((shopper) =>
+      shopper.checksOut({ paymentMethod: undefined }).then(() => ended.push('checkout')),
+    );
+    await eventually(async () => hurried.mock.calls.length > 0);
+    const others = ['/api/cart', '/api/cart', '/api/cart'].map((path) =>
+      new Shopper(shop).get(path).then(() => ended.push('other')),
+    );
+    await Promise.all([...checkouts, ...others]);
+    hurried.mockRestore();
+    expect(ended.slice(0, 3)).toEqual(['other', 'other', 'other']);
   });
 
   it('refuses the key is refused without a word about the key', async () => {
