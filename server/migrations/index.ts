@@ -25,6 +25,7 @@ import { NoPicture1763700000040 } from './1763700000040-no-picture.js';
 import { CategoryPictures1763700000041 } from './1763700000041-category-pictures.js';
 import { KeptCategoryPictures1763700000043 } from './1763700000043-kept-category-pictures.js';
 import { SearchVocabulary1763700000045 } from './1763700000045-search-vocabulary.js';
+import { OftenSearchedWords1763700000046 } from './1763700000046-often-searched-words.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   CategoryPictures1763700000041,
   KeptCategoryPictures1763700000043,
   SearchVocabulary1763700000045,
+  OftenSearchedWords1763700000046,
 ];

@@ -13,6 +13,8 @@ import type { JsonPage } from '#platform/http/page-headers';
 interface PageRow {
   items: JsonText<ProductSummary[]>;
   counted: number;
+  /** So far it was counted. */
+  bound: number;
   /** The sort's values of the page's last product; null when no page follows. */
   last: SortValue[] | null;
 }
@@ -36,8 +38,13 @@ export class ListProducts {
 
   private async pageOf(query: ProductQuery, match: WordMatch | null): Promise<JsonPage<ProductSummary>> {
     const { bind, values } = new Bindings();
-    const order = productOrder(query.sort, match ? match.rank(bind) : null);
-    const most = query.status === 'active' ? COUNTED_FOR_SHOPPERS : COUNTED_FOR_STAFF;
+    const isForShoppers = query.status === 'active';
+    const ranking = (of: WordMatch) => ({
+      rank: of.rank(bind),
+      fitsMany: isForShoppers ? of.fitsMany(bind) : null,
+    });
+    const order = productOrder(query.sort, match && (() => ranking(match)));
+    const most = isForShoppers ? COUNTED_FOR_SHOPPERS : COUNTED_FOR_STAFF;
     const { limit, cursor } = query;
     const where = allOf(selectionSql(query, match, bind));
     const page = order.page({ where, cursor, limit: limit + 1, counted: most, bind });
@@ -45,13 +52,14 @@ export class ListProducts {
     const text = `${page.before}
       SELECT coalesce(json_agg(entry ${inOrder}) FILTER (WHERE p.place <= ${limit}), '[]')::text AS items,
         CASE WHEN count(*) > ${limit} THEN (json_agg(${page.keys}) FILTER (WHERE p.place = ${limit})) -> 0 END AS last,
-        CASE WHEN ${cursor === undefined} AND count(*) <= ${limit} THEN count(*)::integer ELSE ${page.counted} END AS counted
+        CASE WHEN ${cursor === undefined} AND count(*) <= ${limit} THEN count(*)::integer ELSE ${page.counted} END AS counted,
+        ${page.bound} AS bound
       FROM (${page.rows}) p CROSS JOIN LATERAL (SELECT ${SUMMARY_COLUMNS}) entry`;
     const row = await this.read(query, text, values);
     if (!row) throw new Error('An aggregate answers one row');
     return {
       items: row.items,
-      ...totalOf(row.counted, most),
+      ...totalOf(row.counted, row.bound),
       nextCursor: row.last && order.cursorOf(row.last),
     };
   }

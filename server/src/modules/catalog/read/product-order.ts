@@ -15,7 +15,7 @@ export interface PageOfProducts {
   readonly cursor: string | undefined;
   /** Rows at most. */
   readonly limit: number;
-  /** So far they are counted, and when they are ranked, so many of them are. */
+  /** So far they are counted, and when they are ranked, so many of them are at most. */
   readonly counted: number;
   readonly bind: Bind;
 }
@@ -28,8 +28,9 @@ export interface PageSql {
   readonly rows: string;
   /** The values of the sort of a row `p` of them, as a JSON array. */
   readonly keys: string;
-  /** How many products there are on all pages, as `countUpTo` counts. */
+  /** How many products there are on all pages, as `countUpTo` counts up to `bound`. */
   readonly counted: string;
+  readonly bound: string;
 }
 
 /** An order of products that can be continued behind any of them. */
@@ -53,13 +54,27 @@ const FORM: Record<Key['type'], RegExp> = {
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
 };
 
+/** Of a search that fits more products than are counted, so many are ranked: the newest. */
+const RANKED_OF_MANY = 200;
+
 const ID: Key = { column: 'p.id', type: 'uuid' };
 const CREATED: Key = { column: 'p.created_at', type: 'timestamptz' };
 const NAME: Key = { column: 'p.name', type: 'text' };
 const PRICE: Key = { column: 'p.unit_price', type: 'numeric' };
 
-/** The order for a sort. With `rank` (SQL), 'featured' means the best match first. */
-export function productOrder(sort: ProductListSort, rank: string | null): ProductOrder {
+/** How the products of a search are ranked, in SQL. */
+export interface Ranking {
+  /** Of `products p`; more is better. */
+  readonly rank: string;
+  /** True when so many active products fit that only the newest are ranked; null when that is not known. */
+  readonly fitsMany: string | null;
+}
+
+/**
+ * The order for a sort. With `ranking`, 'featured' means the best match first; it is asked for only then, because it
+ * binds values, and PostgreSQL refuses those that a statement does not use.
+ */
+export function productOrder(sort: ProductListSort, ranking: (() => Ranking) | null): ProductOrder {
   switch (sort) {
     case 'newest':
       return order(sort, [CREATED, ID], 'DESC');
@@ -72,7 +87,7 @@ export function productOrder(sort: ProductListSort, rank: string | null): Produc
     case 'name-desc':
       return order(sort, [NAME, ID], 'DESC');
     case 'featured':
-      if (rank !== null) return ranked(rank);
+      if (ranking !== null) return ranked(ranking());
       return order(sort, [{ column: 'p.featured', type: 'boolean' }, CREATED, ID], 'DESC');
   }
 }
@@ -86,6 +101,7 @@ function order(name: string, keys: readonly Key[], direction: 'ASC' | 'DESC'): P
         WHERE ${where} AND ${behind(name, keys, direction, cursor, bind)} ${orderBy} LIMIT ${limit}`,
       keys: jsonArray(keys),
       counted: countUpTo(counted, `products p WHERE ${where}`),
+      bound: String(counted),
     }),
     cursorOf: (values) => encodeCursor([name, ...values]),
   };
@@ -95,22 +111,42 @@ function order(name: string, keys: readonly Key[], direction: 'ASC' | 'DESC'): P
  * The best match first. Each rank costs a reading of all words of a product, so they are worked out once, and not for
  * more products than are counted: a search that finds so many says too little to tell the best of them.
  */
-function ranked(rank: string): ProductOrder {
+function ranked(ranking: Ranking): ProductOrder {
   const [name, keys] = ['match', [{ column: 'p.rank', type: 'float8' }, ID]] as const;
   const orderBy = 'ORDER BY p.rank DESC, p.id DESC';
   return {
     page: ({ where, cursor, limit, counted, bind }) => ({
-      before: `WITH candidates AS MATERIALIZED (
-        SELECT p.id, ${rank} AS rank FROM products p WHERE ${where} LIMIT ${counted + 1})`,
+      before: candidates(ranking, where, counted),
       rows: `SELECT p.*, best.rank, best.place FROM (
           SELECT p.id, p.rank, row_number() OVER (${orderBy}) AS place FROM candidates p
           WHERE ${behind(name, keys, 'DESC', cursor, bind)} ${orderBy} LIMIT ${limit}
         ) best JOIN products p ON p.id = best.id ORDER BY best.place`,
       keys: jsonArray(keys),
       counted: '(SELECT count(*)::integer FROM candidates)',
+      bound: ranking.fitsMany === null ? String(counted) : '(SELECT bound FROM ranked)',
     }),
     cursorOf: (values) => encodeCursor([name, ...values]),
   };
+}
+
+/**
+ * What is ranked. The index of words hands over all products that have a word before the first is looked at. Where that
+ * would be many, the newest products are gone through instead, until enough are found: what that costs does not depend on
+ * how many there are. Only one of the two parts is ever run.
+ */
+function candidates({ rank, fitsMany }: Ranking, where: string, counted: number): string {
+  const few = `SELECT p.id, ${rank} AS rank FROM products p WHERE ${where}`;
+  if (fitsMany === null) return `WITH candidates AS MATERIALIZED (${few} LIMIT ${counted + 1})`;
+  // A bound that the planner cannot see lets it go through the index of the newest instead of sorting all.
+  const newest = `SELECT * FROM products WHERE status = 'active' ORDER BY created_at DESC, id DESC LIMIT (SELECT 2147483647)`;
+  return `WITH ranked AS MATERIALIZED (
+      SELECT CASE WHEN ${fitsMany} THEN ${RANKED_OF_MANY} ELSE ${counted} END AS bound
+    ), candidates AS MATERIALIZED (
+      (${few} AND (SELECT bound = ${counted} FROM ranked) LIMIT ${counted + 1})
+      UNION ALL
+      (SELECT p.id, ${rank} AS rank FROM (${newest}) p
+        WHERE (SELECT bound = ${RANKED_OF_MANY} FROM ranked) AND (${where}) IS TRUE LIMIT ${RANKED_OF_MANY + 1})
+    )`;
 }
 
 /** True for what comes behind the cursor. Throws `request.bad-cursor`. */

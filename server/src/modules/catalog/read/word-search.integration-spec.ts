@@ -59,6 +59,17 @@ function productsOf({ items }: JsonPage<ProductSummary>): ProductSummary[] {
   return JSON.parse(items) as ProductSummary[];
 }
 
+/** All pages of a list, one after the other. */
+async function everything(query: object): Promise<ProductSummary[]> {
+  const seen: ProductSummary[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await list.page(productQuery.parse({ ...query, limit: 40, cursor }));
+    seen.push(...productsOf(page));
+    cursor = page.nextCursor;
+  }
+  return seen;
+}
+
 async function names(search: string): Promise<string[]> {
   const page = await list.page(productQuery.parse({ search, limit: 5 }));
   return productsOf(page).map((product) => product.name);
@@ -98,6 +109,18 @@ describe('the search', () => {
     await database.query(`DELETE FROM products WHERE name = 'Gortahork Anorak'`);
   });
 
+  it.each(['featured', 'newest', 'price-asc', 'price-desc', 'name-asc', 'name-desc'])(
+    'puts what it finds, by words, slips and SKUs, into the order of %s when asked to, page by page',
+    async (sort) => {
+      for (const search of ['jacket', 'jaket', 'AA-DNG']) {
+        expect((await everything({ search, sort })).map(({ name }) => name)).toEqual(['Dingle Shell Jacket']);
+      }
+      const found = (await everything({ search: 'shade 7', sort })).map(({ id }) => id);
+      expect(found).toHaveLength(400);
+      expect(new Set(found).size).toBe(400);
+    },
+  );
+
   it('finds everything when nothing is asked for', async () => {
     const page = await list.page(productQuery.parse({ search: '  ' }));
     expect(page).toMatchObject({ total: 1000, totalIsLeast: true });
@@ -124,20 +147,20 @@ describe('the search', () => {
     expect(page.total).toBe(0);
   });
 
-  it('pages through matches without a gap or a double', async () => {
-    const seen: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await list.page(
-        productQuery.parse({ search: 'shade 7', limit: 40, ...(cursor && { cursor }) }),
-      );
-      seen.push(...productsOf(page).map(({ id }) => id));
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor);
-    expect(seen.length).toBeGreaterThanOrEqual(200);
-    expect(new Set(seen).size).toBe(seen.length);
-    const first = await list.page(productQuery.parse({ search: 'shade 7', limit: 40 }));
-    expect(first.total).toBe(seen.length);
+  it('counts and ranks the newest 200 of what thousands have, and all of what fewer have', async () => {
+    const many = await list.page(productQuery.parse({ search: 'model', limit: 40 }));
+    expect(many).toMatchObject({ total: 200, totalIsLeast: true });
+    const ranked = (await everything({ search: 'model' })).map(({ id }) => id);
+    const newest = (await everything({ sort: 'newest' })).slice(0, 210).map(({ id }) => id);
+    expect(new Set(ranked).size).toBe(201);
+    expect(ranked.filter((id) => !newest.includes(id))).toEqual([]);
+    const slip = await list.page(productQuery.parse({ search: 'moddel', limit: 40 }));
+    expect(slip).toMatchObject({ total: 200, totalIsLeast: true });
+    const cheap = await list.page(productQuery.parse({ search: 'model', maxPrice: '10', limit: 60 }));
+    expect(cheap).toMatchObject({ total: 111, totalIsLeast: false });
+    expect(await list.page(productQuery.parse({ search: 'model', maxPrice: '9' }))).toMatchObject({
+      total: 0,
+    });
   });
 
   it.each([

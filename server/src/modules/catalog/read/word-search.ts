@@ -18,6 +18,8 @@ export interface WordMatch {
   condition(bind: Bind): string;
   /** A `float8` in SQL; more is better. */
   rank(bind: Bind): string;
+  /** SQL that is true when more products have what is searched for than are ranked; null where nobody knows. */
+  fitsMany(bind: Bind): string | null;
 }
 
 /** Full-text search over products, forgiving of typing slips. */
@@ -45,11 +47,11 @@ export class WordSearch {
        SELECT EXISTS (SELECT FROM found) AS found`,
       values,
     );
-    return found?.found ? exact : byQuery(await this.corrected(words));
+    return found?.found ? exact : this.corrected(words);
   }
 
-  /** For `to_tsquery`: every word, one that means the same, or one that is alike and known to the shop. */
-  private async corrected({ words, queries }: SearchWords): Promise<string> {
+  /** By every word, one that means the same, or one that is alike and known to the shop. */
+  private async corrected({ words, queries }: SearchWords): Promise<WordMatch> {
     const rows = await this.database.list<{ typed: string; alike: string[] }>(
       `SELECT typed, ARRAY(SELECT word FROM alike_words(typed)
          UNION SELECT word FROM unnest($2::text[]) AS known (word) WHERE similarity(typed, word) >= ${ALIKE}) AS alike
@@ -57,12 +59,13 @@ export class WordSearch {
       [words, KNOWN_WORDS],
     );
     const alike = new Map(rows.map((row) => [row.typed, row.alike]));
-    return words
+    const query = words
       .map((word, index) =>
         [queries[index], ...(alike.get(word) ?? []).map((other) => queryFor(other))].join(' | '),
       )
-      .map((query) => `(${query})`)
+      .map((alternatives) => `(${alternatives})`)
       .join(' & ');
+    return byQuery(query, words.length === 1 ? [...alike.values()].flat() : []);
   }
 }
 
@@ -73,19 +76,29 @@ function byWords(words: SearchWords): WordMatch {
       const text = `p.search @@ ${tsquery(bind(words.query))}`;
       if (words.sku === null) return `(${text})`;
       // An array and not a join, and a range and no pattern, so that a prepared statement can use both indexes.
-      const range = `lower(sku) ~>=~ ${bind(words.sku)} AND lower(sku) ~<~ ${bind(words.sku + LAST)}`;
+      const range = `lower(sku) ~>=~ ${once(bind(words.sku))} AND lower(sku) ~<~ ${once(bind(words.sku + LAST))}`;
       return `(${text} OR p.id = ANY (ARRAY(SELECT product_id FROM inventory WHERE ${range})))`;
     },
     rank: (bind) => `(${rankOf(bind(words.typed))} + 0.2 * ${rankOf(bind(words.query))})::float8`,
+    // Of several words each may be known to fit many, but not how many have them all.
+    fitsMany: (bind) => (words.words.length === 1 ? fitsMany(words.words, bind) : null),
   };
 }
 
-function byQuery(query: string): WordMatch {
+/** `oneOf`: any of them may stand for the only word; empty for a search of several. */
+function byQuery(query: string, oneOf: readonly string[]): WordMatch {
   return {
     approximate: true,
     condition: (bind) => `p.search @@ ${tsquery(bind(query))}`,
     rank: (bind) => `${rankOf(bind(query))}::float8`,
+    fitsMany: (bind) => (oneOf.length > 0 ? fitsMany(oneOf, bind) : null),
   };
+}
+
+/** SQL: whether more products than are counted have one of these words, when the vocabulary was last kept. */
+function fitsMany(words: readonly string[], bind: Bind): string {
+  const known = `SELECT FROM search_vocabulary WHERE word = ANY (${bind(words)}::text[])`;
+  return `EXISTS (${known} AND products > ${COUNTED_FOR_SHOPPERS})`;
 }
 
 /** Name before category, colour and material, before description. */
@@ -95,5 +108,10 @@ function rankOf(query: string): string {
 
 /** A query out of a parameter: as a subquery it is read once, not once for every product. */
 function tsquery(parameter: string): string {
-  return `(SELECT to_tsquery('simple', ${parameter}))`;
+  return once(`to_tsquery('simple', ${parameter})`);
+}
+
+/** Hides a value from the planner, which would plan each search anew for it, and no better. */
+function once(value: string): string {
+  return `(SELECT ${value})`;
 }
