@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../support/app.js';
+import { call } from '../support/http.js';
+import { makeProduct } from '../support/makers/make-product.js';
+import { makeStock } from '../support/makers/make-stock.js';
+import { NO_ID } from '../support/routes.js';
+import { signIn, type SignedInStaff } from '../support/staff.js';
+import { projectRoot } from '#platform/project-root';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly schema: {
+    readonly enum?: readonly string[];
+    readonly items?: { readonly enum?: readonly string[] };
+  };
+}
+
+interface Read {
+  readonly parameters?: readonly Parameter[];
+  readonly responses: Readonly<Record<string, { readonly content?: object }>>;
+}
+
+/** What people, programs and nobody at all write into an address. */
+const VALUES = [
+  ...[
+    '',
+    ' ',
+    '0',
+    '1',
+    '20',
+    '60',
+    '-1',
+    '1.5',
+    '9999999999',
+    '40.00',
+    'true',
+    'false',
+    'null',
+    '[object Object]',
+  ],
+  ...[
+    'jacket',
+    'jaket',
+    'dingle jacket',
+    'AA-TEST',
+    'M',
+    'M,L',
+    'Bottle',
+    'JACKETS',
+    "o'brien",
+    '%',
+    '\\',
+    '\u0000',
+    '😀',
+  ],
+  ...['2026-11-01', '2026-13-01', 'newest', 'desc', 'paid', 'NL', NO_ID, 'x'.repeat(300)],
+];
+
+let shop: TestShop;
+let owner: SignedInStaff;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  owner = await signIn(shop);
+  for (let count = 0; count < 3; count += 1) {
+    const jacket = await makeProduct(shop.database, {
+      name: 'Dingle Jacket',
+      sizes: ['M'],
+      colors: ['Bottle'],
+    });
+    await makeStock(shop.database, jacket, { size: 'M', color: 'Bottle' });
+  }
+});
+
+afterAll(() => shop.stop());
+
+/** Everything that can be read by GET and ends, from the document that describes the API. */
+function reads(): [path: string, read: Read][] {
+  const document = JSON.parse(readFileSync(join(projectRoot(), 'openapi.json'), 'utf8')) as {
+    paths: Record<string, { get?: Read }>;
+  };
+  return Object.entries(document.paths).flatMap(([path, { get }]): [string, Read][] =>
+    !get || JSON.stringify(get.responses).includes('text/event-stream') ? [] : [[path, get]],
+  );
+}
+
+function valueOf({ schema }: Parameter): fc.Arbitrary<string> {
+  const known = schema.enum ?? schema.items?.enum;
+  const any = fc.constantFrom(...VALUES);
+  return known ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, any) : any;
+}
+
+/** An address with any of the parameters that its route knows. */
+const question = fc.constantFrom(...reads()).chain(([path, { parameters = [] }]) =>
+  fc
+    .tuple(
+      ...parameters.map((parameter) =>
+        fc.tuple(
+          fc.constant(parameter),
+          fc.option(valueOf(parameter), { freq: parameter.in === 'path' ? 9 : 1 }),
+        ),
+      ),
+    )
+    .map((given) => {
+      const query = new URLSearchParams();
+      let address = path;
+      for (const [{ name, in: place }, value] of given) {
+        if (place === 'path') address = address.replace(`{${name}}`, encodeURIComponent(value || NO_ID));
+        else if (value !== null) query.set(name, value);
+      }
+      return `${address}?${query.toString()}`;
+    }),
+);
+
+it('is answered or refused, and so is its next page, whatever is asked for in an address', async () => {
+  const seen = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(question, async (address) => {
+      const answer = await call(shop, 'GET', address, undefined, owner.headers);
+      seen.add(answer.status);
+      expect(answer.status).toBeLessThan(500);
+      await answer.arrayBuffer();
+      const next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+      if (next) expect((await call(shop, 'GET', next, undefined, owner.headers)).status).toBe(200);
+    }),
+    { numRuns: 600 },
+  );
+  expect([...seen]).toEqual(expect.arrayContaining([200, 400, 404]));
+});
