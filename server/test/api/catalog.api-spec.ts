@@ -159,7 +159,7 @@ describe('the list of products', () => {
   ])('refuses %s', async (query) => {
     const response = await get(`/api/products?${query}`);
     expect(response.status).toBe(400);
-    expect((await problemOf(response)).code).toMatch(/^request\.(invalid|bad-cursor)$/);
+    expect((await problemOf(response)).code).toMatch(/^request\.(invalid|bad-cursor|bad-address)$/);
   });
 });
 
