@@ -1,19 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { CartLines, type Bounds, type KeptLine, type LineToAdd } from '../domain/cart-lines.js';
+import {
+  CartLines,
+  linesWithoutLock,
+  type Bounds,
+  type KeptLine,
+  type LineToAdd,
+} from '../domain/cart-lines.js';
 import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
 
 const COLUMNS = `id, product_id AS "productId", quantity, size, color, created_at AS "createdAt"`;
 
 type Row = KeptLine & Record<string, unknown>;
-
-/**
- * A statement sees no line that another one is still putting in, so from half of the bound on lines are put in one
- * after the other. Below, nobody waits: to pass the bound, its other half would have to come while one statement runs.
- */
-export function linesWithoutLock(most: number): number {
-  return Math.floor(most / 2);
-}
 
 @Injectable()
 export class PostgresCartLines extends CartLines {
@@ -32,10 +30,7 @@ export class PostgresCartLines extends CartLines {
   async add(sessionId: string, line: LineToAdd, most: Bounds): Promise<KeptLine | undefined> {
     const added = await this.insert(sessionId, line, { ...most, lines: linesWithoutLock(most.lines) });
     if (added) return added;
-    return this.database.transaction(async () => {
-      await this.database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 8))', [sessionId]);
-      return this.insert(sessionId, line, most);
-    });
+    return this.database.transaction(() => this.insert(sessionId, line, most), `cart:${sessionId}`);
   }
 
   async setQuantity(sessionId: string, id: string, quantity: number): Promise<boolean> {
