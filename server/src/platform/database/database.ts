@@ -74,17 +74,26 @@ export class Database {
   /**
    * Runs `work` in one transaction, or in the one that is already open. Tried again after a deadlock or
    * serialization failure, so `work` must do nothing outside the database: no network call belongs here.
+   * @param alone a name; of all transactions with the same one only one at a time does its work
    */
-  async transaction<T>(work: () => Promise<T>): Promise<T> {
-    if (this.inTransaction) return work();
+  async transaction<T>(work: () => Promise<T>, alone?: string): Promise<T> {
+    if (this.inTransaction) {
+      if (alone !== undefined) await this.lock(alone);
+      return work();
+    }
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.attempt(work);
+        return await this.attempt(work, alone);
       } catch (error) {
         if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
       }
     }
+  }
+
+  /** Waits for other transactions that have this lock, and keeps it until the open one ends. */
+  async lock(name: string): Promise<void> {
+    await this.query(lockSql('$1'), [name], 'lock');
   }
 
   /** Runs `action` once the open transaction has been committed; at once when none is open. */
@@ -108,23 +117,36 @@ export class Database {
     return (this.open.current?.client ?? this.pool).query<Row>({ text, values, name });
   }
 
-  private async attempt<T>(work: () => Promise<T>): Promise<T> {
-    const runner = this.dataSource.createQueryRunner();
+  /**
+   * One try. Begun, locked and ended on the connection itself, not by TypeORM, which would make a round trip of each and
+   * more of it; it only has to know that a transaction is open, so that it opens none of its own.
+   */
+  private async attempt<T>(work: () => Promise<T>, lock: string | undefined): Promise<T> {
+    const runner = this.dataSource.createQueryRunner() as QueryRunner & { isTransactionActive: boolean };
+    const client = (await runner.connect()) as PoolClient;
     try {
-      const client = (await runner.connect()) as PoolClient;
-      await runner.startTransaction();
+      await client.query(lock === undefined ? BEGIN : `${BEGIN}; ${lockSql(client.escapeLiteral(lock))}`);
+      runner.isTransactionActive = true;
       const open: OpenTransaction = { runner, client, afterCommit: [] };
       const result = await this.open.run(open, work);
-      await runner.commitTransaction();
+      const { command } = await client.query('COMMIT');
+      // What a failed statement has undone is no success, even if somebody has caught its error.
+      if (command !== 'COMMIT') throw new Error('A statement had failed: the transaction was undone');
       for (const action of open.afterCommit) action();
       return result;
     } catch (error) {
-      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      await client.query('ROLLBACK').catch(() => undefined);
       throw error;
     } finally {
       await runner.release();
     }
   }
+}
+
+const BEGIN = 'START TRANSACTION';
+
+function lockSql(name: string): string {
+  return `SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 }
 
 function asList(text: string): string {

@@ -38,7 +38,6 @@ export class PlaceOrder {
     ended?: string,
   ): Promise<Checkout | { readonly earlier: Checkout }> {
     return this.database.transaction(async () => {
-      await this.checkouts.lockSession(sessionId);
       const now = this.clock.now();
       const last = await this.lastOf(sessionId);
       // Its payment was quicker than this request: that order is what there is to tell of.
@@ -83,7 +82,7 @@ export class PlaceOrder {
         email: draft.email,
         updatedAt: now,
       };
-    });
+    }, `checkout:${sessionId}`);
   }
 
   /** The open checkout of the session, locked; in the state in which another left it while its lock was waited for. */

@@ -42,8 +42,6 @@ export interface NewCheckout {
 
 /** Where checkouts are kept. */
 export abstract class Checkouts {
-  /** Lets one request at a time of a session place an order, until the transaction ends. */
-  abstract lockSession(sessionId: string): Promise<void>;
   abstract openOf(sessionId: string): Promise<Checkout | undefined>;
   /** The newest checkout of a session that cost nothing, if it was placed since then and is paid. */
   abstract freeOf(sessionId: string, since: Date): Promise<Checkout | undefined>;

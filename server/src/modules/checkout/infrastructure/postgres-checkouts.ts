@@ -16,14 +16,6 @@ export class PostgresCheckouts extends Checkouts {
     super();
   }
 
-  async lockSession(sessionId: string): Promise<void> {
-    await this.database.query(
-      'SELECT pg_advisory_xact_lock(hashtextextended($1, 7))',
-      [sessionId],
-      'checkout-lock-session',
-    );
-  }
-
   openOf(sessionId: string): Promise<Checkout | undefined> {
     return this.database.one<Row>(
       `${SELECT} WHERE c.session_id = $1 AND c.status = 'open'`,

@@ -11,9 +11,7 @@ export class PostgresContactMessages extends ContactMessages {
 
   async add(message: NewContactMessage, now: Date): Promise<string | undefined> {
     // Clicks that come at the same moment wait for each other here, then the second one finds the first.
-    await this.database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `contact:${message.email}`,
-    ]);
+    await this.database.lock(`contact:${message.email}`);
     const row = await this.database.one<{ id: string }>(
       `INSERT INTO contact_messages (id, name, email, subject, message, locale, created_at)
        SELECT $1::uuid, $2::text, $3::text, $4::text, $5::text, $6::text, $7::timestamptz

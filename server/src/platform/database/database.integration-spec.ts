@@ -1,0 +1,128 @@
+import { EntitySchema } from 'typeorm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDataSource } from './data-source.js';
+import { Database } from './database.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+
+const NOTE = new EntitySchema<{ label: string }>({
+  name: 'note',
+  tableName: 'noted',
+  columns: { label: { type: String, primary: true } },
+});
+
+let test: TestDatabase;
+let database: Database;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const source = await createDataSource({
+    url: test.url,
+    poolSize: 5,
+    applicationName: 'test',
+    entities: [NOTE],
+  }).initialize();
+  database = new Database(source);
+  close = () => source.destroy();
+  await database.query('CREATE TABLE noted (label text UNIQUE)');
+});
+
+afterAll(async () => {
+  await close();
+  await test.drop();
+});
+
+beforeEach(() => database.query('TRUNCATE noted'));
+
+const note = (label: string) => database.execute('INSERT INTO noted VALUES ($1)', [label]);
+
+async function noted(): Promise<string[]> {
+  return (await database.query<{ label: string }>('SELECT label FROM noted ORDER BY label')).map(
+    ({ label }) => label,
+  );
+}
+
+describe('a transaction', () => {
+  it('keeps all or nothing, with what TypeORM writes', async () => {
+    const work = async () => {
+      await note('one');
+      await database.manager.save(NOTE, { label: 'saved' });
+      await note('two');
+    };
+    await expect(
+      database.transaction(async () => {
+        await work();
+        throw new Error('out of luck');
+      }),
+    ).rejects.toThrow('out of luck');
+    expect(await noted()).toEqual([]);
+    await database.transaction(work);
+    expect(await noted()).toEqual(['one', 'saved', 'two']);
+  });
+
+  it('is no success when a statement has failed, even if somebody has caught its error', async () => {
+    const done: string[] = [];
+    const work = database.transaction(async () => {
+      await note('one');
+      database.afterCommit(() => done.push('committed'));
+      await note('one').catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow('undone');
+    expect([await noted(), done]).toEqual([[], []]);
+  });
+
+  it('does its work alone among those of one name, and beside those of another', async () => {
+    let [inside, most] = [0, 0];
+    const work = async () => {
+      inside += 1;
+      most = Math.max(most, inside);
+      await database.query('SELECT pg_sleep(0.02)');
+      inside -= 1;
+    };
+    await Promise.all(Array.from({ length: 5 }, () => database.transaction(work, "somebody's")));
+    expect(most).toBe(1);
+    await Promise.all(['a', 'b', 'c'].map((name) => database.transaction(work, name)));
+    expect(most).toBeGreaterThan(1);
+  });
+
+  it('takes a name also within another one', async () => {
+    const order: string[] = [];
+    let locked = () => {};
+    const isLocked = new Promise<void>((resolve) => (locked = resolve));
+    const first = database.transaction(() =>
+      database.transaction(async () => {
+        locked();
+        await database.query('SELECT pg_sleep(0.05)');
+        order.push('first');
+      }, 'name'),
+    );
+    await isLocked;
+    await database.transaction(() => Promise.resolve(void order.push('second')), 'name');
+    await first;
+    expect(order).toEqual(['first', 'second']);
+  });
+
+  it('is tried again after a deadlock', async () => {
+    await note('a');
+    await note('b');
+    let meet = () => {};
+    const both = new Promise<void>((resolve) => {
+      let waiting = 0;
+      meet = () => void ((waiting += 1) === 2 && resolve());
+    });
+    const change = (first: string, second: string) => {
+      let tries = 0;
+      return database.transaction(async () => {
+        await database.execute('UPDATE noted SET label = label WHERE label = $1', [first]);
+        if ((tries += 1) === 1) {
+          meet();
+          await both;
+        }
+        await database.execute('UPDATE noted SET label = label WHERE label = $1', [second]);
+        return tries;
+      });
+    };
+    const tries = await Promise.all([change('a', 'b'), change('b', 'a')]);
+    expect(tries.toSorted()).toEqual([1, 2]);
+  });
+});
