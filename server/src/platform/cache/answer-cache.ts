@@ -68,7 +68,7 @@ export class AnswerCache {
   private enabled = false;
 
   /** `limitBytes` bounds the uncompressed bodies. */
-  constructor(private readonly limitBytes = 8 * 1024 * 1024) {}
+  constructor(private readonly limitBytes = 6 * 1024 * 1024) {}
 
   /** Answers may be kept from now on: changes are being heard of. */
   enable(): void {

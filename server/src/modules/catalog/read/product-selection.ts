@@ -20,9 +20,11 @@ export function selectionSql(selection: ProductSelection, match: WordMatch | nul
   if (featured !== undefined) always.push(`p.featured = ${bind(featured)}`);
   if (ids) always.push(`p.id = ANY (${bind(ids)}::uuid[])`);
   if (match) always.push(match.condition(bind));
+  // Hidden from the planner, which would plan a list anew for each price, and no better.
+  const price = (value: string) => `(SELECT ${bind(value)}::numeric)`;
   const prices = [
-    minPrice !== undefined ? `p.unit_price >= ${bind(minPrice)}` : null,
-    maxPrice !== undefined ? `p.unit_price <= ${bind(maxPrice)}` : null,
+    minPrice !== undefined ? `p.unit_price >= ${price(minPrice)}` : null,
+    maxPrice !== undefined ? `p.unit_price <= ${price(maxPrice)}` : null,
   ].filter((condition) => condition !== null);
   return {
     always,
