@@ -12,8 +12,8 @@ import {
 import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
 
-/** Any fixed number: processes write one after the other, so that a visitor's visit is not begun twice. */
-const WRITE_LOCK = 721_190_413;
+/** Processes write one after the other, so that a visitor's visit is not begun twice. */
+const WRITE_LOCK = 'visits';
 
 /** Further pages of a day are counted as the other one. */
 const MOST_PAGES_A_DAY = 5000;
@@ -31,12 +31,11 @@ export class PostgresVisitLog extends VisitLog {
   async write(signs: readonly Sign[]): Promise<void> {
     if (signs.length === 0) return;
     await this.database.transaction(async () => {
-      await this.database.query('SELECT pg_advisory_xact_lock($1)', [WRITE_LOCK]);
       const folded = foldSigns(await this.open(signs), signs, newId);
       await this.begin(folded.begun);
       await this.continue(folded.continued);
       await this.count(folded.views);
-    });
+    }, WRITE_LOCK);
   }
 
   async saltOf(day: string): Promise<Buffer> {

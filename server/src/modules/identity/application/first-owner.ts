@@ -9,8 +9,8 @@ const DEFAULT_EMAIL = 'owner@aranandash.example';
 /** Whoever has the server may come in without the app that was lost. */
 const NO_SECOND_FACTOR = `totp_secret = NULL, totp_last_step = NULL, recovery_codes = '[]'`;
 
-/** Any fixed number: one lock for everybody who wants to make or reset the owner of this database. */
-const OWNER_LOCK = 721_190_412;
+/** One name for everybody who wants to make or reset the owner of this database. */
+const OWNER_LOCK = 'first-owner';
 
 type OwnerEnv = Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
 
@@ -34,7 +34,6 @@ export async function createFirstOwner(database: Database, env: OwnerEnv): Promi
   };
   const passwordHash = await hashPassword(signIn.password);
   return database.transaction(async () => {
-    await database.query('SELECT pg_advisory_xact_lock($1)', [OWNER_LOCK]);
     if (await hasOwner(database)) return undefined;
     await database.execute(
       `INSERT INTO staff (id, email, role, password_hash, must_change_password) VALUES ($1, $2, 'owner', $3, $4)
@@ -43,7 +42,7 @@ export async function createFirstOwner(database: Database, env: OwnerEnv): Promi
       [newId(), signIn.email, passwordHash, signIn.oneTime],
     );
     return signIn;
-  });
+  }, OWNER_LOCK);
 }
 
 /**
@@ -56,7 +55,6 @@ export async function resetOwnerPassword(database: Database, env: OwnerEnv): Pro
   const password = newOneTimePassword();
   const passwordHash = await hashPassword(password);
   return database.transaction(async () => {
-    await database.query('SELECT pg_advisory_xact_lock($1)', [OWNER_LOCK]);
     const owner = await database.one<{ id: string; email: string }>(
       `UPDATE staff SET password_hash = $1, must_change_password = true, updated_at = now(), ${NO_SECOND_FACTOR}
        WHERE id = (SELECT id FROM staff WHERE role = 'owner' AND active
@@ -73,7 +71,7 @@ export async function resetOwnerPassword(database: Database, env: OwnerEnv): Pro
       [newId(), owner.id],
     );
     return { email: owner.email, password, oneTime: true };
-  });
+  }, OWNER_LOCK);
 }
 
 async function hasOwner(database: Database): Promise<boolean> {
