@@ -6,3 +6,8 @@ export class Bindings {
 }
 
 export type Bind = Bindings['bind'];
+
+/** Hides a value from the planner, which would plan a prepared statement anew for each, and no better. */
+export function hidden(value: string): string {
+  return `(SELECT ${value})`;
+}

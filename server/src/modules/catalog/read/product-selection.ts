@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Bind } from './bind.js';
+import { hidden, type Bind } from './bind.js';
 import type { WordMatch } from './word-search.js';
 import type { productQuery } from '#contracts/catalog';
 
@@ -20,8 +20,7 @@ export function selectionSql(selection: ProductSelection, match: WordMatch | nul
   if (featured !== undefined) always.push(`p.featured = ${bind(featured)}`);
   if (ids) always.push(`p.id = ANY (${bind(ids)}::uuid[])`);
   if (match) always.push(match.condition(bind));
-  // Hidden from the planner, which would plan a list anew for each price, and no better.
-  const price = (value: string) => `(SELECT ${bind(value)}::numeric)`;
+  const price = (value: string) => hidden(`${bind(value)}::numeric`);
   const prices = [
     minPrice !== undefined ? `p.unit_price >= ${price(minPrice)}` : null,
     maxPrice !== undefined ? `p.unit_price <= ${price(maxPrice)}` : null,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { KNOWN_WORDS, queryFor, searchWords, type SearchWords } from '../domain/search-words.js';
-import { Bindings, type Bind } from './bind.js';
+import { Bindings, hidden, type Bind } from './bind.js';
 import { COUNTED_FOR_SHOPPERS } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
 
@@ -76,7 +76,7 @@ function byWords(words: SearchWords): WordMatch {
       const text = `p.search @@ ${tsquery(bind(words.query))}`;
       if (words.sku === null) return `(${text})`;
       // An array and not a join, and a range and no pattern, so that a prepared statement can use both indexes.
-      const range = `lower(sku) ~>=~ ${once(bind(words.sku))} AND lower(sku) ~<~ ${once(bind(words.sku + LAST))}`;
+      const range = `lower(sku) ~>=~ ${hidden(bind(words.sku))} AND lower(sku) ~<~ ${hidden(bind(words.sku + LAST))}`;
       return `(${text} OR p.id = ANY (ARRAY(SELECT product_id FROM inventory WHERE ${range})))`;
     },
     rank: (bind) => `(${rankOf(bind(words.typed))} + 0.2 * ${rankOf(bind(words.query))})::float8`,
@@ -108,10 +108,5 @@ function rankOf(query: string): string {
 
 /** A query out of a parameter: as a subquery it is read once, not once for every product. */
 function tsquery(parameter: string): string {
-  return once(`to_tsquery('simple', ${parameter})`);
-}
-
-/** Hides a value from the planner, which would plan each search anew for it, and no better. */
-function once(value: string): string {
-  return `(SELECT ${value})`;
+  return hidden(`to_tsquery('simple', ${parameter})`);
 }
