@@ -11,6 +11,7 @@ import { AnswerCache } from '#platform/cache/answer-cache';
 import { newId } from '#platform/ids';
 import { createLogger } from '#platform/logging';
 import type { Product, ProductSummary } from '#contracts/catalog';
+import type { Quote } from '#contracts/checkout';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 /** Every other process stops giving the old answer with PostgreSQL's notice; the rest is patience with a busy machine. */
@@ -105,6 +106,20 @@ describe('a kept answer', () => {
     expect((await shopper.checksOut()).status).toBe(201);
     await expect.poll(() => left(shop.url), { timeout: BOUND_MS }).toBe(1);
     await expect.poll(() => left(other.url), { timeout: BOUND_MS }).toBe(1);
+  });
+
+  it('is not what a cart is priced by once the owner has changed the fee of shipping, in whichever process', async () => {
+    const [here, there] = [new Shopper(shop), new Shopper(other)];
+    await Promise.all([here.adds(product), there.adds(product)]);
+    const fee = async (shopper: Shopper) =>
+      (await shopper.get<Quote>('/api/checkout/quote')).body.shippingAmount;
+    for (const shippingFee of ['5.15', '5.25', '5.35']) {
+      await Promise.all([fee(here), fee(there)]);
+      const changed = await new Shopper(shop).call('PUT', '/api/settings', { shippingFee }, owner.headers);
+      expect(changed.status).toBe(200);
+      expect(await fee(here)).toBe(shippingFee);
+      await expect.poll(() => fee(there), { timeout: BOUND_MS }).toBe(shippingFee);
+    }
   });
 
   it('is the same in every encoding, and 304 for who has it', async () => {

@@ -87,3 +87,36 @@ describe('the answer cache', () => {
     expect(await cache.encoded(small, 'br')).toEqual({ body: small.body, encoding: null });
   });
 });
+
+describe('a kept value', () => {
+  let reads: number;
+  const read = () => cache.value('settings', () => Promise.resolve((reads += 1)));
+
+  beforeEach(() => {
+    reads = 0;
+  });
+
+  it('is read once', async () => {
+    expect([await read(), await read()]).toEqual([1, 1]);
+  });
+
+  it('is read anew when everything may have changed', async () => {
+    await read();
+    cache.clear();
+    expect(await read()).toBe(2);
+  });
+
+  it('is not kept when something changed while it was read', async () => {
+    const late = cache.value('settings', () => {
+      cache.clear();
+      return Promise.resolve('old');
+    });
+    expect(await late).toBe('old');
+    expect(await read()).toBe(1);
+  });
+
+  it('is read each time while changes cannot be heard of', async () => {
+    cache.disable();
+    expect([await read(), await read()]).toEqual([1, 2]);
+  });
+});

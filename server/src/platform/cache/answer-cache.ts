@@ -63,6 +63,7 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 export class AnswerCache {
   private readonly entries = new Map<string, Entry>();
   private readonly making = new Map<string, Promise<Entry>>();
+  private readonly values = new Map<string, unknown>();
   private bytes = 0;
   private generation = 0;
   private enabled = false;
@@ -86,6 +87,7 @@ export class AnswerCache {
     this.generation += 1;
     this.entries.clear();
     this.making.clear();
+    this.values.clear();
     this.bytes = 0;
   }
 
@@ -122,6 +124,18 @@ export class AnswerCache {
     } finally {
       if (this.making.get(key) === promise) this.making.delete(key);
     }
+  }
+
+  /**
+   * What `read` reads, kept as answers are: for what nearly every request needs and that changes seldom. `key` is one of
+   * few, its values are small: they are not bounded. Throws what `read` throws.
+   */
+  async value<T>(key: string, read: () => Promise<T>): Promise<T> {
+    if (this.values.has(key)) return this.values.get(key) as T;
+    const { generation } = this;
+    const value = await read();
+    if (this.enabled && generation === this.generation) this.values.set(key, value);
+    return value;
   }
 
   /** The body in an encoding, made once per answer; the plain body when that is not worth it. */

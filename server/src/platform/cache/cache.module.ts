@@ -1,11 +1,6 @@
-import { Global, Module } from '@nestjs/common';
-import { AnswerCache } from './answer-cache.js';
+import { Module } from '@nestjs/common';
 import { ChangeNotices } from './change-notices.js';
 
-/** Finished answers of the api process. */
-@Global()
-@Module({
-  providers: [{ provide: AnswerCache, useFactory: () => new AnswerCache() }, ChangeNotices],
-  exports: [AnswerCache],
-})
+/** Lets a process keep answers: it hears of changes. */
+@Module({ providers: [ChangeNotices] })
 export class CacheModule {}
