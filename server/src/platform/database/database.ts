@@ -13,6 +13,9 @@ interface OpenTransaction {
 /** SQLSTATE of a serialization failure and of a deadlock: the transaction may simply be tried again. */
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 6;
+/** What shoppers choose comes in so many prepared forms, none longer than this; others are planned each time. */
+const MOST_CHOICES = 200;
+const LONGEST_CHOICE = 5_000;
 
 /**
  * The door to PostgreSQL. Inside `transaction` every query of the same asynchronous flow joins it,
@@ -23,6 +26,7 @@ export class Database {
   private readonly open = new FlowLocal<OpenTransaction>();
   private readonly statements = new PreparedStatements('made');
   private readonly lists = new PreparedStatements('list', asList);
+  private readonly choices = new PreparedStatements('chosen', undefined, MOST_CHOICES);
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -64,6 +68,12 @@ export class Database {
   /** As `one`, prepared as `list` is. */
   prepared<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row | undefined> {
     return this.one<Row>(text, values, this.statements.of(text).name);
+  }
+
+  /** As `prepared`, for texts that hold what somebody has chosen: their many forms do not take the place of others. */
+  chosen<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row | undefined> {
+    const name = text.length > LONGEST_CHOICE ? undefined : this.choices.of(text).name;
+    return this.one<Row>(text, values, name);
   }
 
   /** How many rows one statement changed. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Bindings } from './bind.js';
 import { SUMMARY_COLUMNS } from './product-columns.js';
 import { productOrder, type SortValue } from './product-order.js';
-import { allOf, selectionSql, type ProductQuery } from './product-selection.js';
+import { allOf, holdsChoices, selectionSql, type ProductQuery } from './product-selection.js';
 import { WordSearch, type WordMatch } from './word-search.js';
 import type { ProductSummary } from '#contracts/catalog';
 import { COUNTED_FOR_SHOPPERS, COUNTED_FOR_STAFF, totalOf } from '#platform/database/bounded-count';
@@ -64,13 +64,9 @@ export class ListProducts {
     };
   }
 
-  /**
-   * Prepared, but for choices of sizes and colours: how many products have them decides whether an index of them or the
-   * order of the list is read, so PostgreSQL must know the values when it plans.
-   */
   private read(query: ProductQuery, text: string, values: unknown[]): Promise<PageRow | undefined> {
-    return query.size?.length || query.color?.length
-      ? this.database.one<PageRow>(text, values)
+    return holdsChoices(query)
+      ? this.database.chosen<PageRow>(text, values)
       : this.database.prepared<PageRow>(text, values);
   }
 }

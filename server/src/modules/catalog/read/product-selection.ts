@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { hidden, type Bind } from './bind.js';
+import { hidden, shownTexts, type Bind } from './bind.js';
 import type { WordMatch } from './word-search.js';
 import type { productQuery } from '#contracts/catalog';
 
@@ -29,12 +29,17 @@ export function selectionSql(selection: ProductSelection, match: WordMatch | nul
     always,
     choices: {
       category: category ? categoryCondition(bind(category)) : null,
-      size: size?.length ? `p.sizes && ${bind(size)}::text[]` : null,
-      color: color?.length ? `p.colors && ${bind(color)}::text[]` : null,
+      size: size?.length ? `p.sizes && ${shownTexts(size)}` : null,
+      color: color?.length ? `p.colors && ${shownTexts(color)}` : null,
       price: prices.length > 0 ? `(${prices.join(' AND ')})` : null,
       inStock: inStock === undefined ? null : `p.available = ${bind(inStock)}`,
     },
   };
+}
+
+/** True where what was chosen stands in the statement, so that it comes in as many forms as there are choices. */
+export function holdsChoices({ size, color }: ProductSelection): boolean {
+  return [size, color].some((choice) => choice !== undefined && choice.length > 0);
 }
 
 /** A category is addressed in any case, but kept in one. */
