@@ -42,7 +42,8 @@ export interface NewCheckout {
 
 /** Where checkouts are kept. */
 export abstract class Checkouts {
-  abstract openOf(sessionId: string): Promise<Checkout | undefined>;
+  /** The session's open checkout, as it was a moment ago. */
+  abstract openOf(sessionId: string): Promise<Pick<Checkout, 'id' | 'orderId'> | undefined>;
   /** The newest checkout of a session that cost nothing, if it was placed since then and is paid. */
   abstract freeOf(sessionId: string, since: Date): Promise<Checkout | undefined>;
   abstract find(id: string): Promise<Checkout | undefined>;

@@ -16,9 +16,9 @@ export class PostgresCheckouts extends Checkouts {
     super();
   }
 
-  openOf(sessionId: string): Promise<Checkout | undefined> {
-    return this.database.one<Row>(
-      `${SELECT} WHERE c.session_id = $1 AND c.status = 'open'`,
+  openOf(sessionId: string): Promise<Pick<Checkout, 'id' | 'orderId'> | undefined> {
+    return this.database.one<Pick<Checkout, 'id' | 'orderId'>>(
+      `SELECT id, order_id AS "orderId" FROM checkouts WHERE session_id = $1 AND status = 'open'`,
       [sessionId],
       'checkout-open',
     );
