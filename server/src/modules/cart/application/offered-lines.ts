@@ -27,7 +27,7 @@ const ADD = `${OWN}, offer AS MATERIALIZED (
     WHERE c.quantity + excluded.quantity <= (SELECT pieces FROM sellable)
     RETURNING *
   )
-  SELECT ${LINE_COLUMNS}, offer.* FROM added c CROSS JOIN offer`;
+  SELECT row_to_json(line) AS line FROM (SELECT ${LINE_COLUMNS}, offer.* FROM added c CROSS JOIN offer) line`;
 
 /** Putting in what the shop offers: what nearly every shopper does, reading and writing in one statement. */
 @Injectable()
@@ -42,11 +42,11 @@ export class OfferedLines {
    */
   async add(sessionId: string, line: LineToAdd, most: number): Promise<(KeptLine & Offer) | undefined> {
     const { productId, size, color, quantity } = line;
-    const row = await this.database.one<LineRow>(
+    const row = await this.database.one<{ line: LineRow }>(
       ADD,
       [sessionId, productId, size, color, quantity, newId(), linesWithoutLock(most)],
       'cart-add-offered',
     );
-    return row && toLine(row);
+    return row && toLine(row.line);
   }
 }
