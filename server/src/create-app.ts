@@ -22,12 +22,15 @@ import { limitConcurrency } from '#platform/http/concurrency-limit';
 import { awaitLateRequests } from '#platform/http/late-requests';
 import { requestIdOf } from '#platform/http/request-id';
 import { addRequestHooks } from '#platform/http/request-hooks';
+import { finishCalls } from '#platform/http/unfinished-calls';
 import { createValidationPipe } from '#platform/http/validation.pipe';
 import { NestLog } from '#platform/logging';
 import { Metrics } from '#platform/metrics/metrics';
 
 /** The largest JSON body; uploads have limits of their own. */
 const BODY_LIMIT_BYTES = 512 * 1024;
+/** Longer than any call, shorter than the patience with a stop (`run-process.ts`). */
+const FINISH_MS = 15_000;
 
 /** The api process's application, ready to listen. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
@@ -56,6 +59,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   await app.register(cookie);
   await app.register(multipart);
   addRequestHooks(adapter.getInstance(), env, problems);
+  finishCalls(adapter.getInstance(), FINISH_MS);
   limitConcurrency(adapter.getInstance(), env.DATABASE_POOL);
   const [cache, metrics] = [app.get(AnswerCache), app.get(Metrics)];
   const addressOf = keptAddresses(keepableAnswers);
