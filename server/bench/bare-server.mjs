@@ -46,7 +46,7 @@ server.get('/products', async (request) => {
   if (maxPrice) where.push(`unit_price <= $${values.push(maxPrice)}`);
   const filter = where.join(' AND ');
   const order = sort === 'price-asc' ? 'ORDER BY unit_price, id LIMIT 60' : ORDER;
-  // A size is planned with its value, as in the shop; prepared, every reading would go through an index of sizes.
+  // A size is planned with its value; as a parameter of a prepared statement it would lead through an index of sizes.
   const name = size ? undefined : `${where.length} ${category ? 'category' : ''} ${sort ?? ''}`;
   const [found] = await Promise.all([
     rows(`${LIST} WHERE ${filter} ${order}`, values, name && `list ${name}`),

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../launch/postgres.mjs';
 import { ROOT } from '../launch/project.mjs';
-import { drive, memoryOf, processorSecondsOf, settled, statementsOf } from './measure.mjs';
+import {
+  drive,
+  driveSlice,
+  memoryOf,
+  processorSecondsOf,
+  settled,
+  statementsOf,
+  together,
+} from './measure.mjs';
 import { startProgram } from './processes.mjs';
 import { newSession, scenarios } from './scenarios.mjs';
 import { seedCatalogue, seedOrders, seedStaff } from './seed.mjs';
@@ -16,6 +24,8 @@ const WRITTEN =
   'cart_items, orders, order_items, order_timeline, checkouts, stock_reservations, sandbox_payments';
 /** Before a job is measured it is done so long: what is compiled for it is compiled then, in the shop as in the yardstick. */
 const WARM_UP = { connections: 20, seconds: 4 };
+/** The shop and the yardstick take turns of so many seconds: what else the machine has to do falls on both. */
+const SLICE_SECONDS = 2;
 
 /**
  * One catalogue size: the shop and the bare server beside each other on the same database, scenario by scenario.
@@ -83,8 +93,7 @@ export async function benchLoad({
       if (scenario.bare) await drive({ port: barePort, request: scenario.bare, ...WARM_UP });
       for (const count of connections) {
         await scenario.prepare?.(context, Math.ceil(seconds * ORDERS_PER_SECOND) * 2);
-        const own = await measured(shop, database, scenario.shop, shopPort, count);
-        const other = scenario.bare && (await measured(bare, database, scenario.bare, barePort, count));
+        const [own, other] = await measured(scenario, count);
         rows.push({ size, name: scenario.name, kind: scenario.kind, connections: count, own, other });
         say(
           `${size} ${scenario.name} ×${count}: ${Math.round(own.rate)}/s` +
@@ -103,20 +112,41 @@ export async function benchLoad({
     await database.end();
   }
 
-  async function measured(process, pool, request, port, count) {
+  /** One job at so many connections: by the shop, and by the bare server where it has the job. */
+  async function measured({ shop: own, bare: other }, count) {
+    const sides = [sideOf(shop, shopPort, own), other && sideOf(bare, barePort, other)].filter(Boolean);
+    const turns = Math.max(1, Math.round(seconds / SLICE_SECONDS));
+    for (let turn = 0; turn < turns; turn += 1) {
+      // Who was last is first: A B B A.
+      for (const side of turn % 2 === 0 ? sides : sides.toReversed())
+        await takeTurn(side, count, seconds / turns);
+    }
+    return sides.map(({ slices, statements, cpu }) => {
+      const driven = together(slices);
+      const answers = Math.max(1, driven.count);
+      return {
+        ...driven,
+        statements: statements / answers,
+        milliseconds: cpu === null ? null : (1000 * cpu) / answers,
+      };
+    });
+  }
+
+  function sideOf(process, port, request) {
+    return { process, port, request, slices: [], statements: 0, cpu: 0 };
+  }
+
+  async function takeTurn(side, connections, seconds) {
+    const { process, port, request } = side;
     // What autovacuum does within a minute is done before: tables that grow from nothing in seconds would be read from end
     // to end, by plans that were made when they were empty. And what was written is swept before, not meanwhile.
-    await pool.query(`ANALYZE ${WRITTEN}`);
-    await pool.query('CHECKPOINT');
-    await settled(shop.pid);
-    const [cpu, statements] = [processorSecondsOf(process.pid), await statementsOf(pool)];
-    const driven = await drive({ port, request, connections: count, seconds });
-    const answers = Math.max(1, driven.count);
-    return {
-      ...driven,
-      statements: ((await statementsOf(pool)) - statements) / answers,
-      milliseconds: cpu === null ? null : (1000 * (processorSecondsOf(process.pid) - cpu)) / answers,
-    };
+    await database.query(`ANALYZE ${WRITTEN}`);
+    await database.query('CHECKPOINT');
+    await Promise.all([settled(shop.pid), settled(bare.pid)]);
+    const [cpu, statements] = [processorSecondsOf(process.pid), await statementsOf(database)];
+    side.slices.push(await driveSlice({ port, request, connections, seconds }));
+    side.statements += (await statementsOf(database)) - statements;
+    side.cpu = cpu === null ? null : side.cpu + processorSecondsOf(process.pid) - cpu;
   }
 }
 

@@ -3,6 +3,7 @@ import autocannon from 'autocannon';
 
 /** Clock ticks a second, in which Linux counts processor time. */
 const TICKS = 100;
+const HOST = 'http://127.0.0.1';
 
 /**
  * @typedef {object} Driven
@@ -16,26 +17,40 @@ const TICKS = 100;
  */
 
 /**
- * Sends requests as fast as they are answered.
+ * Sends requests as fast as they are answered; one slice of what `together` puts together.
  * @param {{ port: number, request: () => object, connections: number, seconds: number }} input
- * @returns {Promise<Driven>}
  */
-export async function drive({ port, request, connections, seconds }) {
-  const result = await autocannon({
-    url: `http://127.0.0.1:${port}`,
+export function driveSlice({ port, request, connections, seconds }) {
+  return autocannon({
+    url: `${HOST}:${port}`,
     connections,
     duration: seconds,
     requests: [{ setupRequest: (base) => ({ ...base, ...request() }) }],
+    skipAggregateResult: true,
   });
+}
+
+/**
+ * Slices of the same job as one.
+ * @returns {Driven}
+ */
+export function together(slices) {
+  const all = autocannon.aggregateResult(slices, { url: HOST });
+  const count = slices.reduce((sum, { totalCompletedRequests }) => sum + totalCompletedRequests, 0);
   return {
-    rate: result.requests.average,
-    count: result.requests.total,
-    p50: result.latency.p50,
-    p95: result.latency.p97_5,
-    p99: result.latency.p99,
-    errors: result.errors + result.timeouts + result.non2xx,
-    statuses: Object.keys(result.statusCodeStats ?? {}).filter((status) => !status.startsWith('2')),
+    rate: count / slices.reduce((sum, { duration }) => sum + duration, 0),
+    count,
+    p50: all.latency.p50,
+    p95: all.latency.p97_5,
+    p99: all.latency.p99,
+    errors: all.errors + all.timeouts + all.non2xx,
+    statuses: Object.keys(all.statusCodeStats).filter((status) => !status.startsWith('2')),
   };
+}
+
+/** As `driveSlice`, of a job that is done in one go. */
+export async function drive(input) {
+  return together([await driveSlice(input)]);
 }
 
 /** Resident memory of a process now and at its highest, MB; null where the system does not tell. */

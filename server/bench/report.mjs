@@ -21,7 +21,7 @@ function loads({ loads: sizes, seconds }) {
     '',
     '### Calls',
     '',
-    `${seconds} seconds a line, after a warming up. *bare* is Fastify and pg with hand-written SQL for the same job (for kept answers: the same bytes from memory).`,
+    `${seconds} seconds a line, after a warming up, shop and bare in turns. *bare* is Fastify and pg with hand-written SQL for the same job (for kept answers: the same bytes from memory).`,
     '',
     '| products | job | at once | shop, 1/s | p50 / p97.5 / p99, ms | bare, 1/s | shop / bare | statements, shop / bare | processor ms, shop / bare | errors |',
     '|---:|---|---:|---:|---|---:|---:|---|---|---:|',
