@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -11,6 +12,8 @@ import { commandLineOf, endProcess, identityOf, isAlive } from './process-identi
 const START_LIMIT_MS = 300_000;
 const STOP_LIMIT_MS = 30_000;
 const PORT_ATTEMPTS = 3;
+const [LOWEST_PORT, HIGHEST_PORT] = [20_000, 32_000];
+const PORT_SEARCHES = 50;
 
 /**
  * @typedef {object} RunningPostgres
@@ -207,15 +210,31 @@ async function ensureDatabase(url) {
   }
 }
 
-/** @returns {Promise<number>} a loopback port that is free now */
-export function freePort() {
+/**
+ * A loopback port that is free now. It lies below those that systems give to outgoing connections, so that none of these
+ * takes it while a process that listens there is started anew.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT + 1);
+    try {
+      return await tryPort(port);
+    } catch (error) {
+      if (attempt === PORT_SEARCHES) throw error;
+    }
+  }
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<number>}
+ */
+function tryPort(port) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
   });
 }
 
