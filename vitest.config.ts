@@ -19,15 +19,11 @@ const OWN_SHOPS = [
   'client/e2e/{buy-a-jacket,buying-pages,free-order,guest-order,home-reviews}.e2e.ts',
 ];
 
-/**
- * Of tests with a shop, a database or a browser: a busy machine may take its time, what hangs is found all the same. On CI
- * what fails is tried once more, and the report says so: a landing does not hang on one hiccup of the machine.
- */
+/** Of tests with a shop, a database or a browser: a busy machine may take its time, what hangs is found all the same. */
 const PATIENT = {
   testTimeout: 90_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
-  retry: process.env['CI'] ? 1 : 0,
 };
 
 /** Browser tests of one side of the shop, one file after the other in one process with one browser. */

@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from './program.mjs';
 import { ROOT, readJson } from './project.mjs';
+import { countsOf, failedOf, lastTries, toldOfFirstTry } from './test-report.mjs';
 
 /**
  * @typedef {object} LaneResult
@@ -82,66 +83,55 @@ function check(name, command) {
 }
 
 /**
+ * On CI the files that failed are run once more, and the output says which: a landing does not hang on one hiccup of the
+ * machine. In a process of their own, with nothing left of the first try.
  * @param {string} name
  * @param {string[]} projects of vitest.config.ts
  * @returns {Lane}
  */
 function tests(name, projects) {
-  const report = `reports/${name.replace(':', '-')}.json`;
+  const report = `reports/${name.replace(':', '-')}`;
   const run = async () => {
     const began = Date.now();
-    rmSync(join(ROOT, report), { force: true });
-    const { code, output } = await runProgram(
-      process.execPath,
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        ...projects.flatMap((project) => ['--project', project]),
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ],
-      { cwd: ROOT, env: plainEnvironment() },
-    );
-    const counts = readReport(report, code);
-    const ok = code === 0 && counts.failed === 0;
+    let { files, code, output } = await runTests(`${report}.json`, projects, []);
+    if (code !== 0 && process.env['CI']) {
+      const failed = failedOf(files).map((file) => file.name);
+      const second = await runTests(`${report}-second-try.json`, projects, failed);
+      output = [output, second.output, toldOfFirstTry(files)].join('\n');
+      [files, code] = [lastTries(files, second.files), second.code];
+    }
+    const counts = countsOf(files, code);
     const seconds = (Date.now() - began) / 1000;
     const skipped = counts.skipped ? `, ${counts.skipped} skipped` : '';
-    return {
-      name,
-      ok,
-      seconds,
-      said: `${counts.passed} passed, ${counts.failed} failed${skipped}`,
-      output,
-      ...counts,
-    };
+    const said = `${counts.passed} passed, ${counts.failed} failed${skipped}`;
+    return { name, ok: counts.failed === 0, seconds, said, output, ...counts };
   };
   return { name, run };
 }
 
 /**
- * @param {string} report
- * @param {number} code of the test runner
+ * @param {string} report where the runner's JSON report goes
+ * @param {string[]} projects
+ * @param {string[]} only these files; all when there is none
+ * @returns {Promise<{ files: import('./test-report.mjs').ReportedFile[], code: number, output: string }>}
  */
-function readReport(report, code) {
-  let counts = { passed: 0, failed: 0, skipped: 0 };
-  try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = readJson(report);
-    const brokenFiles = testResults.filter(
-      (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
-        file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-    ).length;
-    counts = {
-      passed: numPassedTests,
-      failed: numFailedTests + brokenFiles,
-      skipped: numPendingTests + numTodoTests,
-    };
-  } catch {
-    // No report: the runner itself broke, which its exit code tells.
-  }
-  // A run that broke outside of any test (set-up, an unhandled rejection) is a failure too.
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  return counts;
+async function runTests(report, projects, only) {
+  rmSync(join(ROOT, report), { force: true });
+  const { code, output } = await runProgram(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...only,
+    ],
+    { cwd: ROOT, env: plainEnvironment() },
+  );
+  // Without a report the runner itself broke, which its code tells.
+  return { files: existsSync(join(ROOT, report)) ? readJson(report).testResults : [], code, output };
 }
 
 /** What npm and a shop's `.env` put into the environment must not reach the tests. */
