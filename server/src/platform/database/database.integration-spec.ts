@@ -126,3 +126,16 @@ describe('a transaction', () => {
     expect(tries.toSorted()).toEqual([1, 2]);
   });
 });
+
+describe('a statement that holds what somebody has chosen', () => {
+  it('is prepared by its connection, unless the choice makes it long', async () => {
+    const [short, long] = [`SELECT 'M' AS chosen`, `SELECT '${'M'.repeat(5_000)}' AS chosen`];
+    const prepared = await database.transaction(async () => {
+      for (const text of [short, long]) expect(await database.chosen(text)).toBeDefined();
+      return database.query<{ statement: string }>(
+        `SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%AS chosen'`,
+      );
+    });
+    expect(prepared).toEqual([{ statement: short }]);
+  });
+});
