@@ -12,6 +12,9 @@ interface Waiting {
   readonly go: () => void;
 }
 
+/** The asynchronous context of nobody: one for all who have waited, because making one for each would cost them time. */
+const NOBODY = new AsyncResource('ConcurrencyLimit');
+
 /**
  * Lets so many in at once; the others wait their turn, first come, first served. Who is inside for long waits for
  * something else (a payment provider, a slow upload) and must not keep the others out: it no longer counts.
@@ -24,13 +27,13 @@ export class ConcurrencyLimit {
 
   constructor(private readonly limits: Limits) {}
 
-  /** Calls `go` as soon as there is room: at once, or in its own asynchronous context when others have left. */
+  /** Calls `go` as soon as there is room: at once, or, when others have left, in the asynchronous context of nobody. */
   enter(who: object, go: () => void): void {
     if (this.inside.size < this.limits.atOnce) {
       this.admit({ who, go });
       return;
     }
-    this.waiting.push({ who, go: AsyncResource.bind(go) });
+    this.waiting.push({ who, go: () => void NOBODY.runInAsyncScope(go) });
     this.admitWaiting();
   }
 
