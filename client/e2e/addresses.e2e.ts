@@ -68,6 +68,32 @@ describe('the address of a list', () => {
   });
 });
 
+describe('a link inside the shop', () => {
+  it('leaves the page as it is until the next one is here, and shows that it is on its way', async () => {
+    const { page, context, faults } = await open(390);
+    await visit(page, '/category/JACKETS');
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/product-page-.*\.js$/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    const card = page.locator('main article').first();
+    const name = await card.locator('h3').innerText();
+    const link = card.getByRole('link').first();
+    await link.click();
+    await expect.poll(() => link.getAttribute('aria-busy')).toBe('true');
+    expect(await page.locator('main h1').innerText()).toBe('JACKETS');
+    const line = `getComputedStyle(document.documentElement, '::before')`;
+    expect(await page.evaluate(`[${line}.position, ${line}.animationName]`)).toEqual(['fixed', 'arrive']);
+    arrive();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect(await page.evaluate(`${line}.content`)).toBe('none');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('an address that makes no sense', () => {
   let visitor: ShopPage;
   beforeAll(async () => {

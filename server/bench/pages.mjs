@@ -102,18 +102,19 @@ async function load(browser, url) {
   }
 }
 
-/** ms from a click on a card to the product's heading, without a pointer over the card before. */
+/** ms from a click on a card until the product's heading has replaced the category's, without a pointer over the card before. */
 async function navigateInside(browser, url) {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2 });
   try {
     const page = await context.newPage();
     await page.goto(`${url}/category/JACKETS`, { waitUntil: 'networkidle' });
     return await page.evaluate(`new Promise((resolve) => {
-      const before = location.pathname;
+      const heading = () => document.querySelector('main h1')?.textContent;
+      const before = heading();
       const began = performance.now();
       document.querySelector('main article a[href^="/product/"]').click();
       const look = () =>
-        location.pathname !== before && document.querySelector('main h1') && location.pathname.startsWith('/product/')
+        heading() && heading() !== before
           ? resolve(performance.now() - began)
           : requestAnimationFrame(look);
       requestAnimationFrame(look);

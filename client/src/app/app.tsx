@@ -37,19 +37,20 @@ function Frame({ children }: { children: ReactNode }) {
   return <Around>{children}</Around>;
 }
 
+/** The page before stays until the code of the next one is here: no blank page is shown in between. */
 function Pages() {
   const { pathname } = useLocation();
   const { route } = matchPage(pathname);
   return (
-    // A page with a frame of its own keeps it, and what is typed in it, while moving about inside.
-    <ErrorBoundary key={route.bare ? route.path : pathname}>
-      <Suspense fallback={<PagePlaceholder />}>
+    <Suspense fallback={<PagePlaceholder />}>
+      {/* A page with a frame of its own keeps it, and what is typed in it, while moving about inside. */}
+      <ErrorBoundary key={route.bare ? route.path : pathname}>
         <Routes>
           {routes.map((route) => (
             <Route key={route.path} path={route.path} element={<RoutePage route={route} />} />
           ))}
         </Routes>
-      </Suspense>
-    </ErrorBoundary>
+      </ErrorBoundary>
+    </Suspense>
   );
 }

@@ -1,14 +1,35 @@
-import { createContext, useContext, type ComponentProps } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { createContext, useContext, useTransition, type ComponentProps, type MouseEvent } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router';
 
 /** Fetches code and data of the page at a path; given by the app, which knows the routes. */
 export const PrefetchContext = createContext<(href: string) => void>(() => {});
 
-export type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to'> & { to: string };
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
 
-/** A link inside the shop: the page behind it is fetched as soon as it is pointed at, touched or focused. */
-export function Link({ to, ...rest }: LinkProps) {
+/**
+ * A link inside the shop: the page behind it is fetched as soon as it is pointed at, touched or focused. While that page
+ * is on its way the link is `aria-busy`, for which the style sheet shows a line along the top.
+ */
+export function Link({ to, onClick, replace, target, ...rest }: LinkProps) {
   const prefetch = useContext(PrefetchContext);
+  const [isOnItsWay, startTransition] = useTransition();
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target });
   const start = () => prefetch(to);
-  return <RouterLink to={to} onPointerEnter={start} onFocus={start} onTouchStart={start} {...rest} />;
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) startTransition(() => follow(event));
+  };
+  return (
+    <a
+      href={href}
+      target={target}
+      aria-busy={isOnItsWay || undefined}
+      onPointerEnter={start}
+      onFocus={start}
+      onTouchStart={start}
+      {...rest}
+      onClick={click}
+    />
+  );
 }
