@@ -4,17 +4,17 @@ import { useHref, useLinkClickHandler } from 'react-router';
 /** Fetches code and data of the page at a path; given by the app, which knows the routes. */
 export const PrefetchContext = createContext<(href: string) => void>(() => {});
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
 /**
  * A link inside the shop: the page behind it is fetched as soon as it is pointed at, touched or focused. While that page
  * is on its way the link is `aria-busy`, for which the style sheet shows a line along the top.
  */
-export function Link({ to, onClick, replace, target, ...rest }: LinkProps) {
+export function Link({ to, onClick, target, ...rest }: LinkProps) {
   const prefetch = useContext(PrefetchContext);
   const [isOnItsWay, startTransition] = useTransition();
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target });
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target });
   const start = () => prefetch(to);
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
