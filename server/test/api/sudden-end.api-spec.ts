@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openObserver } from '../chaos/observer.js';
 import { answered, persistently } from '../chaos/shoppers.js';
 import { eventually } from '../support/app.js';
@@ -25,8 +25,7 @@ let database: Database;
 let close: () => Promise<void>;
 const running = new Set<ShopProcess>();
 
-// Before each try: one that failed leaves orders and processes behind.
-beforeEach(async () => {
+beforeAll(async () => {
   files = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'shop-sudden-end-'));
   const port = String(await freePort());
@@ -39,8 +38,8 @@ beforeEach(async () => {
   ({ database, close } = await openObserver(env));
 });
 
-afterEach(async () => {
-  await Promise.all([...running].map((process) => end(process, 'SIGKILL')));
+afterAll(async () => {
+  await Promise.all([...running].map((process) => process.end('SIGKILL')));
   await close();
   await files.drop();
   rmSync(dataDir, { recursive: true, force: true });
