@@ -3,7 +3,9 @@ import { DataSource, type EntitySchema } from 'typeorm';
 import { ENV, type Env } from '../config/env.js';
 import { LOGGER, type Logger } from '../logging.js';
 import { createDataSource } from './data-source.js';
+import { DatabaseTransactions } from './database-transactions.js';
 import { Database } from './database.js';
+import { Transactions } from './transactions.js';
 
 /** Opens the pool at the start and closes it after everything else has stopped. */
 @Global()
@@ -38,8 +40,9 @@ export class DatabaseModule implements OnApplicationShutdown {
           inject: [DataSource],
           useFactory: (dataSource: DataSource) => new Database(dataSource),
         },
+        { provide: Transactions, useClass: DatabaseTransactions },
       ],
-      exports: [DataSource, Database],
+      exports: [DataSource, Database, Transactions],
     };
   }
 
