@@ -1,6 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { AppOptions } from './app-options.js';
-import { ENTITIES } from './entities.js';
 import { MAILS } from './mails.js';
 import { MODULES } from './modules.js';
 import { PagesModule } from './pages/pages.module.js';
@@ -19,7 +18,7 @@ export class ApiModule {
       module: ApiModule,
       imports: [
         PlatformModule.of(env, logger, clock),
-        DatabaseModule.forEntities(ENTITIES, 'shop-api'),
+        DatabaseModule.forProcess('shop-api'),
         CacheModule,
         HealthModule,
         MetricsModule,

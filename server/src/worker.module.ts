@@ -1,6 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { AppOptions } from './app-options.js';
-import { ENTITIES } from './entities.js';
 import { MAILS } from './mails.js';
 import { WORKER_MODULES, WORK_OF_ALL } from './worker-modules.js';
 import { Content, ContentModule } from '#modules/content';
@@ -17,7 +16,7 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         PlatformModule.of(env, logger, clock),
-        DatabaseModule.forEntities(ENTITIES, 'shop-worker'),
+        DatabaseModule.forProcess('shop-worker'),
         MailModule.of({
           templates: MAILS,
           imports: [ContentModule],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
+import { connect } from '../support/database.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { ADDRESS, Shopper, type Answer } from '../support/shopper.js';
@@ -139,13 +140,13 @@ describe('a cart refuses', () => {
     await fillCart(99);
     const things = await Promise.all([1, 2, 3].map(() => makeProduct(shop.database)));
     // While the products are held no line of them can be finished: none of the three sees another's.
-    const holder = await shop.database.pool.connect();
+    const holder = await connect(shop);
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM products WHERE id = ANY ($1) FOR UPDATE', [things]);
     const adding = things.map((productId) => shopper.post('/api/cart', { productId }));
     await eventually(async () => (await waitingForLocks()) === things.length);
     await holder.query('COMMIT');
-    holder.release();
+    await holder.end();
     const refused = (await Promise.all(adding)).filter((answer) => answer.status !== 201);
     expect(refused).toHaveLength(2);
     for (const answer of refused) refusal(answer, 409, 'cart.full');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
+import { connect } from '../support/database.js';
 import { disagreements } from '../support/books.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
@@ -137,14 +138,14 @@ describe('buying a jacket', () => {
       'SELECT session_id AS session FROM orders WHERE id = $1',
       [orderId],
     )) ?? { session: '' };
-    const adding = await shop.database.pool.connect();
+    const adding = await connect(shop);
     await adding.query('BEGIN');
     await adding.query('UPDATE cart_items SET quantity = quantity + 1 WHERE session_id = $1', [session]);
     const taking = shop.app.get(CartLines, { strict: false }).takeBought(session, orderId);
     const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await eventually(() => shop.database.one(waiting));
     await adding.query('COMMIT');
-    adding.release();
+    await adding.end();
     await taking;
     expect((await shopper.get<CartLine[]>('/api/cart')).body).toMatchObject([{ quantity: 1 }]);
   });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { call } from '../support/http.js';
-import { faultsOfPlan, statementsOf, type Asked } from '../support/plans.js';
+import { faultsOfPlan, statementsOf } from '../support/plans.js';
+import type { SentStatement } from '../support/statements.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import { FILLED, seedLarge } from '../../seeds/large/seed-large.js';
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.stop());
 
-async function asked(path: string): Promise<Asked[]> {
+async function asked(path: string): Promise<SentStatement[]> {
   const { status, statements } = await statementsOf(shop, path, owner.headers);
   expect(status, path).toBe(200);
   return statements;

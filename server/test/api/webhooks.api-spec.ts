@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
+import { connect } from '../support/database.js';
 import { disagreements } from '../support/books.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
@@ -162,13 +163,15 @@ it('a payment that is taken while its shopper orders anew leads them to what is 
   };
   const blocked = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   const { checkoutId } = checkout;
+  const outside = await connect(shop);
   const anew = await shop.database.transaction(async () => {
     const settle = shop.app.get(SettlePayment, { strict: false });
     await settle.settle({ checkoutId, ref: 'cs_quick', result: 'paid', payment });
     const asked = shopper.checksOut({ customerName: 'Aoife Nic Byrne' });
-    await eventually(async () => (await shop.database.pool.query(blocked)).rowCount === 1);
+    await eventually(async () => (await outside.query(blocked)).rowCount === 1);
     return { asked };
   });
+  await outside.end();
   const { status, body } = await anew.asked;
   expect([status, body.orderNumber]).toEqual([201, checkout.orderNumber]);
   expect(body.paymentUrl).toBe(`${shop.url}/checkout/success?checkoutId=${checkoutId}`);

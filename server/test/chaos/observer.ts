@@ -15,7 +15,7 @@ export async function openObserver(
   @Module({
     imports: [
       PlatformModule.of(loadEnv(env), createLogger('fatal', 'test')),
-      DatabaseModule.forEntities([], 'shop-test'),
+      DatabaseModule.forProcess('shop-test'),
     ],
   })
   class Observer {}

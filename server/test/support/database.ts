@@ -36,3 +36,10 @@ async function execute(url: string, statement: string): Promise<void> {
     await client.end();
   }
 }
+
+/** A connection of the test's own to the shop's database, outside of the shop's pool. The caller ends it. */
+export async function connect(shop: { readonly env: { readonly DATABASE_URL: string } }): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: shop.env.DATABASE_URL });
+  await client.connect();
+  return client;
+}

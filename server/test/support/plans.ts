@@ -1,36 +1,18 @@
-import { vi } from 'vitest';
 import type { TestShop } from './app.js';
 import { call } from './http.js';
+import { sentDuring, type SentStatement } from './statements.js';
 
-/** A statement as it was asked, with its values. */
-export interface Asked {
-  readonly text: string;
-  readonly values: unknown[];
-}
-
-/** What the driver is handed. */
-interface Sent extends Asked {
-  readonly name?: string;
-}
-
-/** The statements that an answer to a member of staff took; those about the session are everybody's. */
+/** The statements that one request of a member of staff takes, without the look-up of the session. */
 export async function statementsOf(
   shop: TestShop,
   path: string,
   headers: Record<string, string>,
-): Promise<{ status: number; statements: Asked[] }> {
-  const statements: Asked[] = [];
-  const { pool } = shop.database;
-  const query = pool.query.bind(pool) as (statement: Sent) => unknown;
-  const spy = vi.spyOn(pool, 'query').mockImplementation((statement: unknown) => {
-    const sent = statement as Sent;
-    // As they are now: a list may go on filling them for its next statement.
-    if (sent.name !== 'session-find') statements.push({ text: sent.text, values: [...sent.values] });
-    return query(sent);
-  });
-  const { status } = await call(shop, 'GET', path, undefined, headers);
-  spy.mockRestore();
-  return { status, statements };
+): Promise<{ status: number; statements: SentStatement[] }> {
+  const { result, statements } = await sentDuring(() => call(shop, 'GET', path, undefined, headers));
+  return {
+    status: result.status,
+    statements: statements.filter(({ text }) => !/FROM sessions s JOIN staff/.test(text)),
+  };
 }
 
 interface PlanNode {
@@ -43,7 +25,7 @@ interface PlanNode {
 /** What is wrong with the plan of a statement, as text: tables that are read whole, and sorts of more rows than allowed. */
 export async function faultsOfPlan(
   shop: TestShop,
-  { text, values }: Asked,
+  { text, values }: SentStatement,
   { tables, sorted }: { tables: ReadonlySet<string>; sorted: number },
 ): Promise<string[]> {
   const [row] = await shop.database.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(

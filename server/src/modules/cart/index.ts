@@ -1,4 +1,3 @@
 export { Cart } from './application/cart.js';
 export { CartModule } from './cart.module.js';
 export type { CartLineView } from './application/line-view.js';
-export { CART_ENTITIES } from './infrastructure/entities.js';

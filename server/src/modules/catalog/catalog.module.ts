@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Catalog } from './application/catalog.js';
 import { ChangeManyProducts } from './application/change-many-products.js';
 import { KeepCategories } from './application/keep-categories.js';
@@ -11,6 +12,7 @@ import { Products } from './domain/products.js';
 import { CategoriesController } from './http/categories.controller.js';
 import { ProductListsController } from './http/product-lists.controller.js';
 import { ProductsController } from './http/products.controller.js';
+import { CATALOG_ENTITIES } from './infrastructure/entities.js';
 import { PostgresCatalogVersion } from './infrastructure/postgres-catalog-version.js';
 import { TypeormCategories } from './infrastructure/typeorm-categories.js';
 import { TypeormProducts } from './infrastructure/typeorm-products.js';
@@ -44,7 +46,7 @@ const READERS = [
 
 /** Products and categories: what is offered, found and shown. */
 @Module({
-  imports: [IdentityModule],
+  imports: [TypeOrmModule.forFeature(CATALOG_ENTITIES), IdentityModule],
   controllers: [ProductListsController, ProductsController, CategoriesController],
   providers: [
     ...STORES,

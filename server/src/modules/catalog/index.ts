@@ -2,5 +2,4 @@ export { Catalog } from './application/catalog.js';
 export { CatalogModule } from './catalog.module.js';
 export { imageOf, nameOf, type ProductPicture, type SaleProduct } from './domain/sale-product.js';
 export { saleProductColumns, toSaleProduct, type SaleProductRow } from './read/sale-product-row.js';
-export { CATALOG_ENTITIES } from './infrastructure/entities.js';
 export { PostgresCatalogVersion } from './infrastructure/postgres-catalog-version.js';

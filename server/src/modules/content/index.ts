@@ -1,4 +1,3 @@
 export { Content } from './application/content.js';
 export { ContentModule } from './content.module.js';
 export type { Business, Promotion, Settings } from './domain/shop-settings.js';
-export { CONTENT_ENTITIES } from './infrastructure/entities.js';

@@ -1,3 +1,2 @@
-export { ENGAGEMENT_ENTITIES } from './infrastructure/entities.js';
 export { ENGAGEMENT_MAILS } from './mails/all-mails.js';
 export { EngagementModule } from './engagement.module.js';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { ActingStaff } from './application/acting-staff.js';
 import { AuditLog } from './application/audit-log.js';
@@ -27,6 +28,7 @@ import { SignInController } from './http/sign-in.controller.js';
 import { StaffAccess } from './http/staff-access.js';
 import { StaffController } from './http/staff.controller.js';
 import { StaffGuard } from './http/staff.guard.js';
+import { IDENTITY_ENTITIES } from './infrastructure/entities.js';
 import { PostgresSecondFactors } from './infrastructure/postgres-second-factors.js';
 import { PostgresSessions } from './infrastructure/postgres-sessions.js';
 import { TypeormStaffAccounts } from './infrastructure/typeorm-staff-accounts.js';
@@ -35,7 +37,7 @@ import { ListStaff } from './read/list-staff.js';
 import { Throttle } from '#platform/throttle/throttle';
 
 @Module({
-  imports: [DiscoveryModule],
+  imports: [TypeOrmModule.forFeature(IDENTITY_ENTITIES), DiscoveryModule],
   controllers: [AuthController, SignInController, SecondFactorController, StaffController, AuditController],
   providers: [
     { provide: SecondFactors, useClass: PostgresSecondFactors },

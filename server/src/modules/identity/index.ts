@@ -6,4 +6,3 @@ export type { StaffMember } from './domain/staff-member.js';
 export { CurrentStaff } from './http/current-staff.js';
 export { StaffAccess } from './http/staff-access.js';
 export { IdentityModule } from './identity.module.js';
-export { IDENTITY_ENTITIES } from './infrastructure/entities.js';

@@ -21,7 +21,6 @@ import { ListImportDetails } from './read/list-import-details.js';
 import { ListImports } from './read/list-imports.js';
 import { CatalogModule } from '#modules/catalog';
 import { IdentityModule } from '#modules/identity';
-import { Notices } from '#platform/database/notices';
 
 /** Products, stock and collections out of a Shopify store, by its API or its export file. */
 @Module({
@@ -36,7 +35,6 @@ import { Notices } from '#platform/database/notices';
     ReadWish,
     { provide: Schedule, useClass: PostgresSchedule },
     KeepSchedule,
-    Notices,
     ImportNews,
     StartImport,
     ListImports,

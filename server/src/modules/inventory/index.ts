@@ -1,6 +1,5 @@
 export { Inventory } from './application/inventory.js';
 export { AVAILABILITY_CHANGED, type AvailabilityChanged } from './domain/events.js';
 export type { StockWant } from './domain/stock.js';
-export { INVENTORY_ENTITIES } from './infrastructure/entities.js';
 export { INVENTORY_MAILS } from './mails/all-mails.js';
 export { InventoryModule } from './inventory.module.js';

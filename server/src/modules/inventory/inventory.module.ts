@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ChangeManyCounts } from './application/change-many-counts.js';
 import { Inventory } from './application/inventory.js';
 import { KeepStock } from './application/keep-stock.js';
@@ -6,6 +7,7 @@ import { UndoStockChange } from './application/undo-stock-change.js';
 import { StockItems } from './domain/stock-items.js';
 import { StockLedger } from './domain/stock-ledger.js';
 import { InventoryController } from './http/inventory.controller.js';
+import { INVENTORY_ENTITIES } from './infrastructure/entities.js';
 import { PostgresStockLedger } from './infrastructure/postgres-stock-ledger.js';
 import { TypeormStockItems } from './infrastructure/typeorm-stock-items.js';
 import { ListStock } from './read/list-stock.js';
@@ -13,7 +15,7 @@ import { IdentityModule } from '#modules/identity';
 
 /** Stock rows: what can be sold, what is held, and the ledger. */
 @Module({
-  imports: [IdentityModule],
+  imports: [TypeOrmModule.forFeature(INVENTORY_ENTITIES), IdentityModule],
   controllers: [InventoryController],
   providers: [
     { provide: StockLedger, useClass: PostgresStockLedger },

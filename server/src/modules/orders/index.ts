@@ -5,6 +5,5 @@ export type { DraftLine, OrderDraft } from './domain/order-draft.js';
 export type { OrderStatus, PaymentStatus } from './domain/order-life.js';
 export type { CancelReason } from './domain/cancel-reason.js';
 export type { CustomerDetails, Payment } from './domain/order.js';
-export { ORDERS_ENTITIES } from './infrastructure/entities.js';
 export { ORDERS_MAILS } from './mails/all-mails.js';
 export { OrdersModule } from './orders.module.js';

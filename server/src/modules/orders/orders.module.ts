@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnnotateOrder } from './application/annotate-order.js';
 import { GuestOrders } from './application/guest-orders.js';
 import { Holdings } from './application/holdings.js';
@@ -15,6 +16,7 @@ import { OrderBook } from './domain/order-book.js';
 import { Refunds } from './domain/refunds.js';
 import { GuestOrdersController } from './http/guest-orders.controller.js';
 import { OrdersController } from './http/orders.controller.js';
+import { ORDERS_ENTITIES } from './infrastructure/entities.js';
 import { PostgresInvoices } from './infrastructure/postgres-invoices.js';
 import { PostgresRefunds } from './infrastructure/postgres-refunds.js';
 import { TypeormOrderBook } from './infrastructure/typeorm-order-book.js';
@@ -38,7 +40,14 @@ const STORAGE = [
 const READERS = [FindDocument, OrderList, OrderMailData, ShowGuestOrder, ShowOrder];
 
 @Module({
-  imports: [ContentModule, DiscountsModule, IdentityModule, InventoryModule, OrderNewsModule],
+  imports: [
+    TypeOrmModule.forFeature(ORDERS_ENTITIES),
+    ContentModule,
+    DiscountsModule,
+    IdentityModule,
+    InventoryModule,
+    OrderNewsModule,
+  ],
   controllers: [GuestOrdersController, OrdersController],
   providers: [
     ...STORAGE,

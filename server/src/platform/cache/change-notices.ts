@@ -1,15 +1,6 @@
-import {
-  Inject,
-  Injectable,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import type { Notification, PoolClient } from 'pg';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { AnswerCache } from './answer-cache.js';
-import { Database } from '../database/database.js';
-import { LOGGER, type Logger } from '../logging.js';
-
-const RETRY_MS = 500;
+import { Notifications } from '../database/notifications.js';
 
 /**
  * Hears from PostgreSQL what any process has changed, and forgets the answers that depend on it.
@@ -18,58 +9,39 @@ const RETRY_MS = 500;
  */
 @Injectable()
 export class ChangeNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private client: PoolClient | undefined;
-  private retry: NodeJS.Timeout | undefined;
-  private stopping = false;
+  private stops: (() => void)[] = [];
 
   constructor(
     private readonly cache: AnswerCache,
-    private readonly database: Database,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly notifications: Notifications,
   ) {}
 
-  onApplicationBootstrap(): Promise<void> {
-    return this.listen();
+  async onApplicationBootstrap(): Promise<void> {
+    const listening = new Set<string>();
+    const listen = (channel: string, onNotification: (payload: string) => void) =>
+      this.notifications.listen({
+        channel,
+        onNotification,
+        onListening: () => {
+          listening.add(channel);
+          if (listening.size === 2) this.cache.enable();
+        },
+        onLost: () => {
+          listening.delete(channel);
+          this.cache.disable();
+        },
+      });
+    this.stops = [
+      listen('catalog', () => this.cache.clear()),
+      listen('stock', (payload) => {
+        if (!payload) this.cache.clear();
+        else for (const id of payload.split(',')) this.cache.drop(id);
+      }),
+    ];
+    await this.notifications.settled();
   }
 
   beforeApplicationShutdown(): void {
-    this.stopping = true;
-    clearTimeout(this.retry);
-    this.client?.release(true);
-  }
-
-  private async listen(): Promise<void> {
-    try {
-      const client = await this.database.pool.connect();
-      client.on('notification', (notice) => this.hear(notice));
-      client.once('error', () => this.lost(client));
-      client.once('end', () => this.lost(client));
-      this.client = client;
-      await client.query('LISTEN catalog');
-      await client.query('LISTEN stock');
-      this.cache.enable();
-    } catch (error) {
-      this.logger.warn({ err: error }, 'changes cannot be heard of; answers are not kept until they can');
-      this.again();
-    }
-  }
-
-  private hear({ channel, payload }: Notification): void {
-    if (channel === 'catalog' || !payload) this.cache.clear();
-    else for (const id of payload.split(',')) this.cache.drop(id);
-  }
-
-  private lost(client: PoolClient): void {
-    if (this.client !== client || this.stopping) return;
-    this.client = undefined;
-    this.cache.disable();
-    client.release(true);
-    this.again();
-  }
-
-  private again(): void {
-    if (this.stopping) return;
-    this.retry = setTimeout(() => void this.listen(), RETRY_MS);
-    this.retry.unref();
+    for (const stop of this.stops) stop();
   }
 }

@@ -1,17 +1,20 @@
-import { DataSource, type EntitySchema } from 'typeorm';
+import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
+import { FAILED_STATEMENT_LOGGER } from './failed-statements.js';
 
 export interface DataSourceSettings {
   readonly url: string;
   /** Most connections of this process. */
   readonly poolSize: number;
-  readonly entities?: EntitySchema[];
   readonly applicationName: string;
+  readonly entities?: EntitySchema[];
+  /** Called when an idle connection is lost; the pool replaces it. */
+  readonly onConnectionLost?: (error: unknown) => void;
 }
 
-/** The TypeORM data source. `synchronize` is never on: the schema is what the reviewed migrations made. */
-export function createDataSource(settings: DataSourceSettings): DataSource {
-  return new DataSource({
+/** TypeORM's options. `synchronize` is never on: the reviewed migrations are the schema. */
+export function dataSourceOptions(settings: DataSourceSettings): DataSourceOptions {
+  return {
     type: 'postgres',
     url: settings.url,
     entities: settings.entities ?? [],
@@ -19,10 +22,16 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
     migrationsTransactionMode: 'each',
     entitySkipConstructor: true,
     synchronize: false,
-    logging: false,
+    logger: FAILED_STATEMENT_LOGGER,
     poolSize: settings.poolSize,
+    poolErrorHandler: settings.onConnectionLost,
     connectTimeoutMS: 10_000,
     applicationName: settings.applicationName,
     extra: { keepAlive: true, idleTimeoutMillis: 30_000 },
-  });
+  };
+}
+
+/** A data source outside of Nest, for migrations, commands and tests. The caller initializes and destroys it. */
+export function createDataSource(settings: DataSourceSettings): DataSource {
+  return new DataSource(dataSourceOptions(settings));
 }

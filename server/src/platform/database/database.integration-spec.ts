@@ -67,7 +67,7 @@ describe('a transaction', () => {
       database.afterCommit(() => done.push('committed'));
       await note('one').catch(() => undefined);
     });
-    await expect(work).rejects.toThrow('undone');
+    await expect(work).rejects.toThrow('nothing is committed');
     expect([await noted(), done]).toEqual([[], []]);
   });
 
@@ -127,15 +127,56 @@ describe('a transaction', () => {
   });
 });
 
-describe('a statement that holds what somebody has chosen', () => {
-  it('is prepared by its connection, unless the choice makes it long', async () => {
-    const [short, long] = [`SELECT 'M' AS chosen`, `SELECT '${'M'.repeat(5_000)}' AS chosen`];
-    const prepared = await database.transaction(async () => {
-      for (const text of [short, long]) expect(await database.chosen(text)).toBeDefined();
-      return database.query<{ statement: string }>(
-        `SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%AS chosen'`,
-      );
+describe('a statement', () => {
+  it('is prepared by its connection from the fifth use on', async () => {
+    const prepared = () =>
+      database.query(`SELECT FROM pg_prepared_statements WHERE statement = 'SELECT 7 AS seven'`);
+    await database.transaction(async () => {
+      for (let use = 1; use <= 4; use += 1) await database.query('SELECT 7 AS seven');
+      expect(await prepared()).toHaveLength(0);
+      await database.query('SELECT 7 AS seven');
+      expect(await prepared()).toHaveLength(1);
     });
-    expect(prepared).toEqual([{ statement: short }]);
+  });
+});
+
+describe('a transaction inside another one', () => {
+  it('is a savepoint: when it fails, the outer one can go on without it', async () => {
+    const committed: string[] = [];
+    await database.transaction(async () => {
+      await note('one');
+      await database
+        .transaction(async () => {
+          await note('two');
+          database.afterCommit(() => committed.push('inner'));
+          await note('one');
+        })
+        .catch(() => undefined);
+      database.afterCommit(() => committed.push('outer'));
+      await note('three');
+    });
+    expect([await noted(), committed]).toEqual([['one', 'three'], ['outer']]);
+  });
+
+  it('is rolled back with the outer one', async () => {
+    const work = database.transaction(async () => {
+      await database.transaction(() => note('one'));
+      throw new Error('out of luck');
+    });
+    await expect(work).rejects.toThrow('out of luck');
+    expect(await noted()).toEqual([]);
+  });
+
+  it('is rolled back when a caught error of a repository has broken it', async () => {
+    const repository = database.manager.getRepository<{ label: string }>('note');
+    const work = database.transaction(async () => {
+      await database.repository(repository).insert({ label: 'one' });
+      await database
+        .repository(repository)
+        .insert({ label: 'one' })
+        .catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow('nothing is committed');
+    expect(await noted()).toEqual([]);
   });
 });

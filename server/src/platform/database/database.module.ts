@@ -1,52 +1,50 @@
-import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
-import { DataSource, type EntitySchema } from 'typeorm';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../config/env.js';
 import { LOGGER, type Logger } from '../logging.js';
-import { createDataSource } from './data-source.js';
+import { dataSourceOptions } from './data-source.js';
 import { DatabaseTransactions } from './database-transactions.js';
 import { Database } from './database.js';
+import { Notifications } from './notifications.js';
 import { Transactions } from './transactions.js';
 
-/** Opens the pool at the start and closes it after everything else has stopped. */
+/**
+ * Opens the pool at the start and closes it after everything else has stopped. The entities are those that the modules
+ * register with `TypeOrmModule.forFeature`.
+ */
 @Global()
 @Module({})
-export class DatabaseModule implements OnApplicationShutdown {
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
-
-  static forEntities(entities: EntitySchema[], applicationName: string): DynamicModule {
+export class DatabaseModule {
+  static forProcess(applicationName: string): DynamicModule {
     return {
       module: DatabaseModule,
-      providers: [
-        {
-          provide: DataSource,
+      imports: [
+        TypeOrmModule.forRootAsync({
           inject: [ENV, LOGGER],
-          useFactory: async (env: Env, logger: Logger) => {
-            const dataSource = createDataSource({
+          useFactory: (env: Env, logger: Logger) => ({
+            ...dataSourceOptions({
               url: env.DATABASE_URL,
               poolSize: env.DATABASE_POOL,
-              entities,
               applicationName,
-            });
-            await dataSource.initialize();
-            const pool = (
-              dataSource.driver as unknown as { master: { on(e: string, f: (x: Error) => void): void } }
-            ).master;
-            pool.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost'));
-            return dataSource;
-          },
-        },
+              onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
+            }),
+            autoLoadEntities: true,
+            // A process that cannot reach its database stops and says so; whoever runs it decides about trying again.
+            toRetry: () => false,
+          }),
+        }),
+      ],
+      providers: [
         {
           provide: Database,
           inject: [DataSource],
           useFactory: (dataSource: DataSource) => new Database(dataSource),
         },
         { provide: Transactions, useClass: DatabaseTransactions },
+        Notifications,
       ],
-      exports: [DataSource, Database, Transactions],
+      exports: [Database, Notifications, Transactions],
     };
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    if (this.dataSource.isInitialized) await this.dataSource.destroy();
   }
 }

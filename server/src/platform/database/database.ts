@@ -1,99 +1,81 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
-import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
-import { FlowLocal } from '../flow-local.js';
+import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
+import { DataSource, type EntityManager, type ObjectLiteral, type Repository } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { forgetFailedStatement, hasFailedStatement, noteFailedStatement } from './failed-statements.js';
 import { PreparedStatements } from './prepared-statements.js';
 
 interface OpenTransaction {
-  readonly runner: QueryRunner;
-  readonly client: PoolClient;
+  readonly manager: EntityManager;
   readonly afterCommit: (() => void)[];
 }
 
-/** SQLSTATE of a serialization failure and of a deadlock: the transaction may simply be tried again. */
+/** How many connections to PostgreSQL this process has. */
+export interface PoolUsage {
+  readonly total: number;
+  readonly idle: number;
+  /** Requests that wait for a connection. */
+  readonly waiting: number;
+}
+
+/** SQLSTATE of a serialization failure and of a deadlock: the transaction can be repeated. */
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 6;
-/** What shoppers choose comes in so many prepared forms, none longer than this; others are planned each time. */
-const MOST_CHOICES = 200;
-const LONGEST_CHOICE = 5_000;
 
 /**
- * The door to PostgreSQL. Inside `transaction` every query of the same asynchronous flow joins it,
- * whichever class makes it; outside, a query runs by itself.
+ * Access to PostgreSQL for repositories and read models. Inside `transaction`, every query and every repository of the
+ * same asynchronous flow joins it; outside, each statement runs by itself.
  */
 @Injectable()
 export class Database {
-  private readonly open = new FlowLocal<OpenTransaction>();
-  private readonly statements = new PreparedStatements('made');
-  private readonly lists = new PreparedStatements('list', asList);
-  private readonly choices = new PreparedStatements('chosen', undefined, MOST_CHOICES);
+  private readonly current = new AsyncLocalStorage<OpenTransaction>();
+  private readonly statements = new PreparedStatements();
 
   constructor(private readonly dataSource: DataSource) {}
 
   /** TypeORM's manager of the open transaction, or of the pool. */
   get manager(): EntityManager {
-    return this.open.current?.runner.manager ?? this.dataSource.manager;
+    return this.current.getStore()?.manager ?? this.dataSource.manager;
   }
 
-  /** True while a transaction is open in this flow. */
+  /** True while a transaction is open in this asynchronous flow. */
   get inTransaction(): boolean {
-    return this.open.current !== undefined;
+    return this.current.getStore() !== undefined;
   }
 
-  /** Rows of one statement. With `name` the statement is prepared once per connection. */
-  query<Row extends QueryResultRow>(text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
-    return this.run<Row>(text, values, name).then(({ rows }) => rows);
+  /** The injected `repository`, bound to the open transaction when there is one. */
+  repository<Entity extends ObjectLiteral>(repository: Repository<Entity>): Repository<Entity> {
+    const open = this.current.getStore();
+    return open ? open.manager.withRepository(repository) : repository;
+  }
+
+  /** The rows of one statement. */
+  async query<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.run<Row>(text, values)).rows;
   }
 
   /** The first row of one statement, or undefined. */
-  one<Row extends QueryResultRow>(
-    text: string,
-    values: unknown[] = [],
-    name?: string,
-  ): Promise<Row | undefined> {
-    return this.run<Row>(text, values, name).then(({ rows }) => rows[0]);
+  async one<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row | undefined> {
+    return (await this.run<Row>(text, values)).rows[0];
+  }
+
+  /** The number of rows that one statement changed. */
+  async execute(text: string, values: unknown[] = []): Promise<number> {
+    return (await this.run(text, values)).rowCount ?? 0;
   }
 
   /**
-   * Rows of one statement, put together as JSON by PostgreSQL, which reads many wide rows several times as fast as the
-   * driver can. Values arrive as JSON has them: cast `numeric` to text where cents count. The statement is prepared,
-   * so its text should come in few forms: a bounded number of them is remembered.
+   * Runs `work` in one transaction; inside another one, in a savepoint of it. The outermost transaction is repeated
+   * after a deadlock or a serialization failure, so `work` must not call the network. Throws what `work` throws.
+   * @param lockName of all transactions with the same name, only one at a time runs its work
    */
-  list<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-    const statement = this.lists.of(text);
-    const listed = this.run<{ rows: Row[] }>(statement.text, values, statement.name);
-    return listed.then(({ rows }) => rows[0]?.rows ?? []);
-  }
-
-  /** As `one`, prepared as `list` is. */
-  prepared<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row | undefined> {
-    return this.one<Row>(text, values, this.statements.of(text).name);
-  }
-
-  /** As `prepared`, for texts that hold what somebody has chosen: their many forms do not take the place of others. */
-  chosen<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row | undefined> {
-    const name = text.length > LONGEST_CHOICE ? undefined : this.choices.of(text).name;
-    return this.one<Row>(text, values, name);
-  }
-
-  /** How many rows one statement changed. */
-  execute(text: string, values: unknown[] = []): Promise<number> {
-    return this.run(text, values).then(({ rowCount }) => rowCount ?? 0);
-  }
-
-  /**
-   * Runs `work` in one transaction, or in the one that is already open. Tried again after a deadlock or
-   * serialization failure, so `work` must do nothing outside the database: no network call belongs here.
-   * @param alone a name; of all transactions with the same one only one at a time does its work
-   */
-  async transaction<T>(work: () => Promise<T>, alone?: string): Promise<T> {
-    if (this.inTransaction) {
-      if (alone !== undefined) await this.lock(alone);
-      return work();
-    }
+  async transaction<T>(work: () => Promise<T>, lockName?: string): Promise<T> {
+    const outer = this.current.getStore();
+    if (outer) return this.attempt(work, lockName, outer);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.attempt(work, alone);
+        return await this.attempt(work, lockName);
       } catch (error) {
         if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
@@ -101,66 +83,75 @@ export class Database {
     }
   }
 
-  /** Waits for other transactions that have this lock, and keeps it until the open one ends. */
+  /** Waits for other transactions that hold the lock of this name, then holds it until the outermost one ends. */
   async lock(name: string): Promise<void> {
-    await this.query(lockSql('$1'), [name], 'lock');
+    await this.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
   }
 
-  /** Runs `action` once the open transaction has been committed; at once when none is open. */
+  /** Calls `action` once the outermost transaction has been committed, or at once when none is open. */
   afterCommit(action: () => void): void {
-    const open = this.open.current;
+    const open = this.current.getStore();
     if (open) open.afterCommit.push(action);
     else action();
   }
 
-  /** The driver's pool, for listeners that need a connection of their own. */
-  get pool(): Pool {
-    return (this.dataSource.driver as unknown as { master: Pool }).master;
+  /** The connections of this process, for the metrics. */
+  get poolUsage(): PoolUsage {
+    const { totalCount, idleCount, waitingCount } = (this.dataSource.driver as PostgresDriver).master as {
+      totalCount: number;
+      idleCount: number;
+      waitingCount: number;
+    };
+    return { total: totalCount, idle: idleCount, waiting: waitingCount };
   }
 
-  /** Sends one statement: within the open transaction, else by any connection of the pool. */
-  private run<Row extends QueryResultRow>(
-    text: string,
-    values: unknown[],
-    name?: string,
-  ): Promise<QueryResult<Row>> {
-    return (this.open.current?.client ?? this.pool).query<Row>({ text, values, name });
+  /** Runs `work` once, between the beginning and the end of a transaction or of a savepoint in `outer`. */
+  private async attempt<T>(
+    work: () => Promise<T>,
+    lockName: string | undefined,
+    outer?: OpenTransaction,
+  ): Promise<T> {
+    const afterCommit: (() => void)[] = [];
+    const begin = (outer?.manager ?? this.dataSource.manager).transaction((manager) =>
+      this.current.run({ manager, afterCommit }, async () => {
+        if (lockName !== undefined) await this.lock(lockName);
+        const value = await work();
+        // PostgreSQL answers COMMIT with a rollback after a failed statement, even if its error has been caught.
+        if (hasFailedStatement(manager.queryRunner))
+          throw new Error('A statement failed: nothing is committed');
+        return value;
+      }),
+    );
+    const result = await begin.catch((error: unknown) => {
+      forgetFailedStatement(outer?.manager.queryRunner);
+      throw error;
+    });
+    if (outer) outer.afterCommit.push(...afterCommit);
+    else for (const action of afterCommit) action();
+    return result;
   }
 
   /**
-   * One try. Begun, locked and ended on the connection itself, not by TypeORM, which would make a round trip of each and
-   * more of it; it only has to know that a transaction is open, so that it opens none of its own.
+   * Sends one statement. It goes to the connection that TypeORM hands out rather than through its query method, which
+   * cannot prepare statements: planning a product list takes PostgreSQL longer than running it.
    */
-  private async attempt<T>(work: () => Promise<T>, lock: string | undefined): Promise<T> {
-    const runner = this.dataSource.createQueryRunner() as QueryRunner & { isTransactionActive: boolean };
-    const client = (await runner.connect()) as PoolClient;
+  private async run<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<QueryResult<Row>> {
+    const statement = { text, values, name: this.statements.nameOf(text) };
+    const open = this.current.getStore();
+    if (open) {
+      const client = (await open.manager.queryRunner?.connect()) as PoolClient;
+      return client.query<Row>(statement).catch((error: unknown) => {
+        noteFailedStatement(open.manager.queryRunner);
+        throw error;
+      });
+    }
+    const runner = this.dataSource.createQueryRunner();
     try {
-      await client.query(lock === undefined ? BEGIN : `${BEGIN}; ${lockSql(client.escapeLiteral(lock))}`);
-      runner.isTransactionActive = true;
-      const open: OpenTransaction = { runner, client, afterCommit: [] };
-      const result = await this.open.run(open, work);
-      const { command } = await client.query('COMMIT');
-      // What a failed statement has undone is no success, even if somebody has caught its error.
-      if (command !== 'COMMIT') throw new Error('A statement had failed: the transaction was undone');
-      for (const action of open.afterCommit) action();
-      return result;
-    } catch (error) {
-      await client.query('ROLLBACK').catch(() => undefined);
-      throw error;
+      return await ((await runner.connect()) as PoolClient).query<Row>(statement);
     } finally {
       await runner.release();
     }
   }
-}
-
-const BEGIN = 'START TRANSACTION';
-
-function lockSql(name: string): string {
-  return `SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
-}
-
-function asList(text: string): string {
-  return `SELECT coalesce(json_agg(r), '[]') AS rows FROM (${text}) r`;
 }
 
 function isRetryable(error: unknown): boolean {

@@ -39,10 +39,10 @@ export class Metrics {
       labelNames: ['state'],
       registers: [this.registry],
       collect() {
-        const { totalCount, idleCount, waitingCount } = database.pool;
-        this.set({ state: 'open' }, totalCount);
-        this.set({ state: 'idle' }, idleCount);
-        this.set({ state: 'awaited' }, waitingCount);
+        const { total, idle, waiting } = database.poolUsage;
+        this.set({ state: 'open' }, total);
+        this.set({ state: 'idle' }, idle);
+        this.set({ state: 'awaited' }, waiting);
       },
     });
     new Gauge({

@@ -17,7 +17,6 @@ export class Outbox {
       `INSERT INTO outbox_events (id, type, payload)
        SELECT * FROM unnest($1::uuid[], $2::text[], $3::jsonb[])`,
       [events.map(() => newId()), events.map((e) => e.type), events.map((e) => JSON.stringify(e.payload))],
-      'outbox-store',
     );
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
 import { Database } from '../database/database.js';
+import { Notifications } from '../database/notifications.js';
 import { LOGGER, type Logger } from '../logging.js';
 import { Handlers } from '../queue/handlers.js';
 import type { JobQueue, NewJob } from '../queue/job-queue.js';
@@ -9,50 +9,51 @@ const BATCH = 200;
 const POLL_MS = 2000;
 
 /**
- * Makes one job per event and handler. Woken by NOTIFY, and by a slow poll in case a notice was missed.
- * Several relays may run: each claims its own events, and a job's id keeps it single.
+ * Adds one job per event and handler to the queue. Woken by NOTIFY, and by a slow poll in case a notification was missed.
+ * Several relays may run: each claims its own events, and the id of a job makes it unique.
  */
 @Injectable()
 export class Relay {
   private running = false;
-  private listener: PoolClient | undefined;
+  private stopListening = (): void => undefined;
   private timer: NodeJS.Timeout | undefined;
   private draining: Promise<void> = Promise.resolve();
-  private asked = false;
+  private requested = false;
 
   constructor(
     private readonly database: Database,
     private readonly handlers: Handlers,
+    private readonly notifications: Notifications,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async start(queue: JobQueue): Promise<void> {
+  start(queue: JobQueue): void {
     this.running = true;
     const wake = () => {
-      if (this.asked || !this.running) return;
-      this.asked = true;
+      if (this.requested || !this.running) return;
+      this.requested = true;
       this.draining = this.draining.then(() => {
-        this.asked = false;
+        this.requested = false;
         return this.drain(queue);
       });
     };
-    await this.listen(wake);
-    this.timer = setInterval(() => {
-      if (!this.listener) void this.listen(wake);
-      wake();
-    }, POLL_MS);
+    this.stopListening = this.notifications.listen({
+      channel: 'outbox',
+      onNotification: wake,
+      onListening: wake,
+    });
+    this.timer = setInterval(wake, POLL_MS);
     wake();
   }
 
   async stop(): Promise<void> {
     this.running = false;
     clearInterval(this.timer);
+    this.stopListening();
     await this.draining;
-    this.listener?.release(true);
-    this.listener = undefined;
   }
 
-  /** Hands over everything that waits. */
+  /** Adds a job for every waiting event and handler. */
   async drain(queue: JobQueue): Promise<void> {
     try {
       for (let full = true; full && this.running;) full = (await this.relayBatch(queue)) === BATCH;
@@ -83,19 +84,5 @@ export class Relay {
     const handlers = this.handlers.events.get(event.type) ?? [];
     if (handlers.length === 0) this.logger.error({ type: event.type }, 'an event has no handler');
     return handlers.map(({ name }) => ({ name, data: { eventId: event.id }, id: `${event.id}-${name}` }));
-  }
-
-  private async listen(wake: () => void): Promise<void> {
-    try {
-      const client = await this.database.pool.connect();
-      client.on('notification', wake);
-      client.on('error', () => {
-        this.listener = undefined;
-      });
-      await client.query('LISTEN outbox');
-      this.listener = client;
-    } catch (error) {
-      this.logger.warn({ err: error }, 'the outbox is polled until PostgreSQL can be listened to');
-    }
   }
 }

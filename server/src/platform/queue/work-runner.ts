@@ -76,7 +76,7 @@ export class WorkRunner implements OnApplicationBootstrap, BeforeApplicationShut
         this.logger.warn({ err: error, job: job?.name, attempts: job?.attemptsMade }, 'a job failed'),
       );
     }
-    await this.outbox.relay.start(events);
+    this.outbox.relay.start(events);
     this.logger.info({ queues: backend.kind }, 'the worker is ready');
   }
 

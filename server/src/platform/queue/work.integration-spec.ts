@@ -99,7 +99,7 @@ async function startWorker(
   @Module({
     imports: [
       PlatformModule.of(env, logger),
-      DatabaseModule.forEntities([], 'test'),
+      DatabaseModule.forProcess('test'),
       WorkModule.of({ events, jobs: ['note-job'] }),
     ],
     providers: [{ provide: NOTES, useValue: notes }, NoteOnce, NoteOutside, NoteJob, NoteTime],

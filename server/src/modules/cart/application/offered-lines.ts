@@ -42,11 +42,15 @@ export class OfferedLines {
    */
   async add(sessionId: string, line: LineToAdd, most: number): Promise<(KeptLine & Offer) | undefined> {
     const { productId, size, color, quantity } = line;
-    const row = await this.database.one<{ line: LineRow }>(
-      ADD,
-      [sessionId, productId, size, color, quantity, newId(), linesWithoutLock(most)],
-      'cart-add-offered',
-    );
+    const row = await this.database.one<{ line: LineRow }>(ADD, [
+      sessionId,
+      productId,
+      size,
+      color,
+      quantity,
+      newId(),
+      linesWithoutLock(most),
+    ]);
     return row && toLine(row.line);
   }
 }

@@ -23,7 +23,6 @@ export class PostgresCartLines extends CartLines {
     return this.database.query<Row>(
       `SELECT ${COLUMNS} FROM cart_items WHERE session_id = $1 ORDER BY created_at, id`,
       [sessionId],
-      'cart-lines',
     );
   }
 
@@ -83,7 +82,6 @@ export class PostgresCartLines extends CartLines {
        WHERE c.quantity + excluded.quantity <= $7
        RETURNING ${COLUMNS}`,
       [newId(), sessionId, line.productId, line.quantity, line.size, line.color, most.pieces, most.lines],
-      'cart-add',
     );
   }
 }

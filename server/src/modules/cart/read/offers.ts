@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { KeptLine } from '../domain/cart-lines.js';
 import { saleProductColumns, toSaleProduct, type SaleProduct, type SaleProductRow } from '#modules/catalog';
 import { Database } from '#platform/database/database';
+import { queryAsJson } from '#platform/database/json-rows';
 
 /** What can be sold of one variant right now. A stock row (its SKU) is the variant. */
 export interface StockLevel {
@@ -56,20 +57,20 @@ export class Offers {
 
   /** The product with the stock of all its variants; undefined when there is none of this id. */
   async of(sessionId: string, productId: string): Promise<Offer | undefined> {
-    const [row] = await this.database.list<OfferRow>(PRODUCT, [sessionId, productId]);
+    const [row] = await queryAsJson<OfferRow>(this.database, PRODUCT, [sessionId, productId]);
     return row && toOffer(row);
   }
 
   /** The lines of a session, oldest first, each with its product and the stock of its variant. */
   async inCart(sessionId: string): Promise<(KeptLine & Offer)[]> {
-    return (await this.database.list<LineRow>(`${LINES} ORDER BY c.created_at, c.id`, [sessionId])).map(
-      toLine,
-    );
+    return (
+      await queryAsJson<LineRow>(this.database, `${LINES} ORDER BY c.created_at, c.id`, [sessionId])
+    ).map(toLine);
   }
 
   /** One of them. */
   async ofLine(sessionId: string, id: string): Promise<(KeptLine & Offer) | undefined> {
-    const [row] = await this.database.list<LineRow>(`${LINES} AND c.id = $2`, [sessionId, id]);
+    const [row] = await queryAsJson<LineRow>(this.database, `${LINES} AND c.id = $2`, [sessionId, id]);
     return row && toLine(row);
   }
 }

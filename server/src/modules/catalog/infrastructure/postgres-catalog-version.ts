@@ -17,11 +17,7 @@ export class PostgresCatalogVersion extends CatalogVersion {
   }
 
   async current(): Promise<string> {
-    const row = await this.database.one<{ version: string }>(
-      'SELECT version FROM catalog_version',
-      [],
-      'catalog-version',
-    );
+    const row = await this.database.one<{ version: string }>('SELECT version FROM catalog_version', []);
     return row?.version ?? '0';
   }
 }

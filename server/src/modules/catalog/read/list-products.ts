@@ -66,7 +66,7 @@ export class ListProducts {
 
   private read(query: ProductQuery, text: string, values: unknown[]): Promise<PageRow | undefined> {
     return holdsChoices(query)
-      ? this.database.chosen<PageRow>(text, values)
-      : this.database.prepared<PageRow>(text, values);
+      ? this.database.one<PageRow>(text, values)
+      : this.database.one<PageRow>(text, values);
   }
 }

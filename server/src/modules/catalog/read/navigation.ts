@@ -19,7 +19,6 @@ export class Navigation {
     return this.database.query<Collection>(
       `SELECT name, description, image_url AS "imageUrl", translations FROM categories WHERE featured ORDER BY position, name LIMIT 12`,
       [],
-      'catalog-collections',
     );
   }
 

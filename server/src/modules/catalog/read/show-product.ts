@@ -36,7 +36,6 @@ export class ShowProduct {
            p.seo, p.metafields, ${VARIANTS} AS variants, p.version, ${isoTime('p.updated_at')} AS "updatedAt"
          FROM products p WHERE p.id = $1) row`,
       [id],
-      'catalog-product',
     );
     if (!shown) throw productNotFound(id);
     return shown;
@@ -59,7 +58,6 @@ export class ShowProduct {
          ORDER BY place, featured DESC, created_at DESC, id DESC LIMIT ${RELATED}
        ) p CROSS JOIN LATERAL (SELECT ${SUMMARY_COLUMNS}) entry`,
       [id, own.category],
-      'catalog-related',
     );
     return row?.products ?? '[]';
   }

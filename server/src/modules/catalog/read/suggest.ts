@@ -6,6 +6,7 @@ import { WordSearch, type WordMatch } from './word-search.js';
 import type { Suggestion } from '#contracts/catalog';
 import { COUNTED_FOR_SHOPPERS } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
+import { queryAsJson } from '#platform/database/json-rows';
 
 const MOST_PRODUCTS = 6;
 const MOST_CATEGORIES = 2;
@@ -56,7 +57,8 @@ export class Suggest {
   /** The best of the first that fit: who types the first letters means too many to rank them all. */
   private best(match: WordMatch): Promise<Row[]> {
     const { bind, values } = new Bindings();
-    return this.database.list<Row>(
+    return queryAsJson<Row>(
+      this.database,
       `WITH candidates AS MATERIALIZED (
          SELECT p.id, p.name, p.image_url, p.translations, p.available, ${match.rank(bind)} AS rank
          FROM products p WHERE p.status = 'active' AND ${match.condition(bind)} LIMIT ${COUNTED_FOR_SHOPPERS}

@@ -3,6 +3,7 @@ import { KNOWN_WORDS, queryFor, searchWords, type SearchWords } from '../domain/
 import { Bindings, hidden, type Bind } from './bind.js';
 import { COUNTED_FOR_SHOPPERS } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
+import { queryAsJson } from '#platform/database/json-rows';
 
 /** How like a known word must be to count as what was meant, from 0 to 1. */
 const ALIKE = 0.4;
@@ -40,7 +41,7 @@ export class WordSearch {
     const exact = byWords(words);
     const { bind, values } = new Bindings();
     // Materialized, and not limited to one: else the planner reads product after product, hoping for an early match.
-    const found = await this.database.prepared<{ found: boolean }>(
+    const found = await this.database.one<{ found: boolean }>(
       `WITH found AS MATERIALIZED (
          SELECT 1 FROM products p WHERE p.status = 'active' AND ${exact.condition(bind)} LIMIT ${COUNTED_FOR_SHOPPERS}
        )
@@ -52,7 +53,8 @@ export class WordSearch {
 
   /** By every word, one that means the same, or one that is alike and known to the shop. */
   private async corrected({ words, queries }: SearchWords): Promise<WordMatch> {
-    const rows = await this.database.list<{ typed: string; alike: string[] }>(
+    const rows = await queryAsJson<{ typed: string; alike: string[] }>(
+      this.database,
       `SELECT typed, ARRAY(SELECT word FROM alike_words(typed)
          UNION SELECT word FROM unnest($2::text[]) AS known (word) WHERE similarity(typed, word) >= ${ALIKE}) AS alike
        FROM unnest($1::text[]) AS t (typed) WHERE length(typed) >= ${SHORTEST_SLIP}`,

@@ -20,7 +20,6 @@ export class PostgresCheckouts extends Checkouts {
     return this.database.one<Pick<Checkout, 'id' | 'orderId'>>(
       `SELECT id, order_id AS "orderId" FROM checkouts WHERE session_id = $1 AND status = 'open'`,
       [sessionId],
-      'checkout-open',
     );
   }
 
@@ -33,7 +32,7 @@ export class PostgresCheckouts extends Checkouts {
   }
 
   find(id: string): Promise<Checkout | undefined> {
-    return this.database.one<Row>(`${SELECT} WHERE c.id = $1`, [id], 'checkout-find');
+    return this.database.one<Row>(`${SELECT} WHERE c.id = $1`, [id]);
   }
 
   lock(id: string): Promise<Checkout | undefined> {
@@ -64,7 +63,6 @@ export class PostgresCheckouts extends Checkouts {
         checkout.amount,
         checkout.expiresAt,
       ],
-      'checkout-insert',
     );
   }
 
@@ -72,7 +70,6 @@ export class PostgresCheckouts extends Checkouts {
     const row = await this.database.one<{ status: CheckoutState }>(
       `UPDATE checkouts SET provider_ref = $2, payment_url = $3, updated_at = now() WHERE id = $1 RETURNING status`,
       [id, ref, url],
-      'checkout-set-payment',
     );
     return row?.status === 'open';
   }

@@ -12,7 +12,6 @@ export class PostgresPagePhotos extends PagePhotos {
     const rows = await this.database.query<{ slot: string; url: string }>(
       'SELECT slot, url FROM page_photos',
       [],
-      'content-photos',
     );
     return new Map(rows.map(({ slot, url }) => [slot, url]));
   }

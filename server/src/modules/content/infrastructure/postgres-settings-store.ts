@@ -48,7 +48,6 @@ export class PostgresSettingsStore extends SettingsStore {
     const row = await this.database.one<{ value: Partial<ShopSettings> }>(
       'SELECT value FROM settings WHERE key = $1',
       [KEY],
-      'content-settings',
     );
     return settingsFrom(row?.value);
   }

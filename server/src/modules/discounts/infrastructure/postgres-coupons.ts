@@ -44,7 +44,6 @@ export class PostgresCoupons extends Coupons {
           WHERE u.coupon_id = coupons.id AND u.order_id = $2 AND u.given_back_at IS NULL) AS "ownUses"
        FROM coupons WHERE upper(code) = upper($1)`,
       [code, orderId],
-      'coupon-find',
     );
     if (!row) return undefined;
     const { type, value, minimumAmount, ownUses, ...coupon } = row;

@@ -59,7 +59,6 @@ export class PostgresSessions extends Sessions {
        FROM sessions s JOIN staff a ON a.id = s.staff_id
        WHERE s.sid = $1 AND a.active AND ${ALIVE}`,
       [id, now],
-      'session-find',
     );
     if (!row) return null;
     const { lastSeenAt, ...account } = row;

@@ -2,7 +2,7 @@ import { Injectable, type BeforeApplicationShutdown, type MessageEvent } from '@
 import { Observable, Subject, takeUntil } from 'rxjs';
 import { ListImports } from '../read/list-imports.js';
 import { StaffAccess, type StaffMember } from '#modules/identity';
-import { Notices } from '#platform/database/notices';
+import { Notifications } from '#platform/database/notifications';
 
 /** How often a stream shows that it lives, and looks whether its session still does. */
 const BEAT_MS = 20_000;
@@ -16,7 +16,7 @@ export class ImportNews implements BeforeApplicationShutdown {
   private readonly closing = new Subject<void>();
 
   constructor(
-    private readonly notices: Notices,
+    private readonly notifications: Notifications,
     private readonly staffAccess: StaffAccess,
     private readonly listImports: ListImports,
   ) {}
@@ -42,10 +42,10 @@ export class ImportNews implements BeforeApplicationShutdown {
         soon(0);
       };
       const beat = setInterval(() => void look().catch(() => undefined), BEAT_MS);
-      const stop = this.notices.listen({
+      const stop = this.notifications.listen({
         channel: 'imports',
-        onNotice: (payload) => payload === id && soon(PACE_MS),
-        onStart: () => soon(0),
+        onNotification: (payload) => payload === id && soon(PACE_MS),
+        onListening: () => soon(0),
       });
       return () => {
         clearInterval(beat);

@@ -36,7 +36,6 @@ export class PostgresImportTarget extends ImportTarget {
        JOIN unnest($1::text[], $2::text[]) AS w (handle, fingerprint) USING (handle)
        WHERE l.fingerprint = w.fingerprint`,
       [told.map(({ handle }) => handle), told.map(({ fingerprint }) => fingerprint)],
-      'import-unchanged',
     );
     return new Map(rows.map((row) => [row.handle, row.product_id]));
   }
@@ -45,7 +44,6 @@ export class PostgresImportTarget extends ImportTarget {
     const rows = await this.database.query<{ handle: string; row: number }>(
       `SELECT handle, min(source_row) AS row FROM import_items WHERE import_id = $1 AND handle = ANY($2) GROUP BY handle`,
       [importId, handles],
-      'import-seen',
     );
     return new Map(rows.map(({ handle, row }) => [handle, row]));
   }
@@ -55,13 +53,11 @@ export class PostgresImportTarget extends ImportTarget {
     const owners = await this.database.query<{ sku: string; product_id: string }>(
       'SELECT sku, product_id FROM inventory WHERE sku = ANY($1)',
       [[...new Set(skus)]],
-      'import-sku-owners',
     );
     const known = await this.database.query<{ id: string }>(
       `SELECT id FROM products WHERE shopify_id = ANY($1)
        UNION SELECT id FROM products WHERE shopify_handle = ANY($2)`,
       [products.map(({ fields }) => fields.shopifyId ?? null), products.map(({ handle }) => handle)],
-      'import-known-products',
     );
     const ids = [...new Set([...known.map(({ id }) => id), ...owners.map((owner) => owner.product_id)])];
     const touched = await this.database.query<{ product_id: string }>(

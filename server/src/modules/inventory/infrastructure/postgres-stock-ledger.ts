@@ -44,7 +44,6 @@ export class PostgresStockLedger extends StockLedger {
         orderId,
         holder,
       ],
-      'stock-hold',
     );
     if (touched.length < wants.length) throw await this.shortage(wants, touched);
     return crossedProducts(touched);
@@ -61,7 +60,6 @@ export class PostgresStockLedger extends StockLedger {
        RETURNING i.id AS inventory_id, i.product_id,
                  i.quantity_in_stock - i.quantity_reserved = s.quantity AS crossed`,
       [orderId],
-      'stock-let-go',
     );
     return crossedProducts(touched);
   }

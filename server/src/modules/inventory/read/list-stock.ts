@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { DomainError } from '#kernel';
 import { COUNTED_FOR_STAFF, countUpTo, totalOf } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
+import { queryAsJson } from '#platform/database/json-rows';
 import { isoTime } from '#platform/database/iso-time';
 import { wordPatterns } from '#platform/database/word-patterns';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
@@ -37,11 +38,12 @@ export class ListStock {
     const counted = [...values];
     const after = query.cursor ? `AND i.sku > ${bind(decodeCursor(query.cursor, 1)[0])}` : '';
     const [total, rows] = await Promise.all([
-      this.database.prepared<{ count: number }>(
+      this.database.one<{ count: number }>(
         `SELECT ${countUpTo(COUNTED_FOR_STAFF, `inventory i WHERE ${where}`)} AS count`,
         counted,
       ),
-      this.database.list<StockItem>(
+      queryAsJson<StockItem>(
+        this.database,
         `SELECT ${COLUMNS} ${FROM} WHERE ${where} ${after} ORDER BY i.sku LIMIT ${query.limit + 1}`,
         values,
       ),
@@ -57,7 +59,8 @@ export class ListStock {
 
   /** All rows of a product, in the order in which it is offered. */
   async ofProduct(productId: string): Promise<StockItem[]> {
-    return this.database.list<StockItem>(
+    return queryAsJson<StockItem>(
+      this.database,
       `SELECT ${COLUMNS} ${FROM} WHERE i.product_id = $1 ORDER BY i.position, i.sku`,
       [productId],
     );
@@ -65,7 +68,9 @@ export class ListStock {
 
   /** One row. Throws `inventory.item-not-found`. */
   async byId(id: string): Promise<StockItem> {
-    const [item] = await this.database.list<StockItem>(`SELECT ${COLUMNS} ${FROM} WHERE i.id = $1`, [id]);
+    const [item] = await queryAsJson<StockItem>(this.database, `SELECT ${COLUMNS} ${FROM} WHERE i.id = $1`, [
+      id,
+    ]);
     if (!item) throw new DomainError('inventory.item-not-found', 'not-found', 'There is no such stock row.');
     return item;
   }

@@ -1,7 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown, type MessageEvent } from '@nestjs/common';
 import { Observable, Subject, takeUntil } from 'rxjs';
 import { StaffAccess, type StaffMember } from '#modules/identity';
-import { Notices } from '#platform/database/notices';
+import { Notifications } from '#platform/database/notifications';
 
 /** How often a stream shows that it lives, and looks whether its session still does. */
 const BEAT_MS = 20_000;
@@ -20,7 +20,7 @@ export class OrderNews implements BeforeApplicationShutdown {
   private readonly closing = new Subject<void>();
 
   constructor(
-    private readonly notices: Notices,
+    private readonly notifications: Notifications,
     private readonly staffAccess: StaffAccess,
   ) {}
 
@@ -38,17 +38,17 @@ export class OrderNews implements BeforeApplicationShutdown {
         look().catch(() => undefined); // The database is away: the next beat looks again.
       }, BEAT_MS);
       const stops = [
-        this.notices.listen({
+        this.notifications.listen({
           channel: 'orders',
-          onNotice: (payload) => watcher.next({ type: 'order', data: payload }),
-          onStart: () => watcher.next({ type: 'ready', data: '{}', retry: COME_BACK_MS }),
+          onNotification: (payload) => watcher.next({ type: 'order', data: payload }),
+          onListening: () => watcher.next({ type: 'ready', data: '{}', retry: COME_BACK_MS }),
         }),
-        this.notices.listen({
+        this.notifications.listen({
           channel: 'sessions',
-          onNotice: (payload) => {
+          onNotification: (payload) => {
             if (payload === staff.sessionId) end();
           },
-          onStart: () => void look().catch(() => undefined),
+          onListening: () => void look().catch(() => undefined),
         }),
       ];
       return () => {

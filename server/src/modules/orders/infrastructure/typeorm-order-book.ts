@@ -57,7 +57,6 @@ export class TypeormOrderBook extends OrderBook {
         JSON.stringify(draft.lines.map(lineRow)),
         newId(),
       ],
-      'order-insert',
     );
     return written !== undefined;
   }
@@ -92,7 +91,6 @@ export class TypeormOrderBook extends OrderBook {
       `INSERT INTO order_timeline (id, order_id, kind, actor, details, created_at) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (id) DO NOTHING RETURNING 1`,
       [id, orderId, kind, actor, JSON.stringify(details), now],
-      'order-note',
     );
     return rows.length === 1;
   }

@@ -5,6 +5,7 @@ import type { orderQuery, OrderSummary } from '#contracts/orders';
 import { DomainError } from '#kernel';
 import { COUNTED_FOR_STAFF, countUpTo, totalOf } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
+import { queryAsJson } from '#platform/database/json-rows';
 import { wordPatterns } from '#platform/database/word-patterns';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
 import type { Page } from '#platform/http/page-headers';
@@ -29,11 +30,12 @@ export class OrderList {
     const counted = [...values];
     const after = query.cursor ? `AND (o.created_at, o.id) < ${cursorTuple(query.cursor, bind)}` : '';
     const [total, rows] = await Promise.all([
-      this.database.prepared<{ count: number }>(
+      this.database.one<{ count: number }>(
         `SELECT ${countUpTo(COUNTED_FOR_STAFF, `orders o WHERE ${where}`)} AS count`,
         counted,
       ),
-      this.database.list<OrderSummary & { at: string }>(
+      queryAsJson<OrderSummary & { at: string }>(
+        this.database,
         `SELECT ${SUMMARY}, o.created_at::text AS at FROM orders o WHERE ${where} ${after}
          ORDER BY o.created_at DESC, o.id DESC LIMIT ${query.limit + 1}`,
         values,

@@ -37,7 +37,6 @@ export class PostgresSandboxBook extends SandboxBook {
         request.cancelUrl,
         request.expiresAt,
       ],
-      'sandbox-open',
     );
     return row?.id ?? this.idOf(request.checkoutId);
   }

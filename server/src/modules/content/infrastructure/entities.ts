@@ -1,4 +1,0 @@
-import type { EntitySchema } from 'typeorm';
-
-/** The classes of this module that TypeORM maps. */
-export const CONTENT_ENTITIES: EntitySchema[] = [];

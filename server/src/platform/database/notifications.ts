@@ -1,0 +1,117 @@
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { ENV, type Env } from '../config/env.js';
+import { LOGGER, type Logger } from '../logging.js';
+
+/** Time until a lost connection is opened again. */
+const RECONNECT_MS = 500;
+
+/** A subscription to one channel of PostgreSQL. */
+export interface NotificationListener {
+  readonly channel: string;
+  onNotification(payload: string): void;
+  /** Listening has begun, or has begun again after a lost connection. Notifications sent before were not received. */
+  onListening(): void;
+  /** The connection is lost: until `onListening`, notifications are not received. */
+  onLost?(): void;
+}
+
+/**
+ * PostgreSQL's notifications (LISTEN/NOTIFY) for this process. All channels share one connection outside of the pool. It
+ * is opened for the first listener, closed after the last, and opened again when it is lost.
+ */
+@Injectable()
+export class Notifications implements BeforeApplicationShutdown {
+  private readonly listeners = new Set<NotificationListener>();
+  private client: pg.Client | undefined;
+  private steps: Promise<void> = Promise.resolve();
+  private reconnecting: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Listens until the returned function is called. */
+  listen(listener: NotificationListener): () => void {
+    this.listeners.add(listener);
+    this.enqueue(() => this.begin([listener]));
+    return () => {
+      this.listeners.delete(listener);
+      this.enqueue(() => this.closeWhenUnused());
+    };
+  }
+
+  /** Resolves when every listener so far has been connected, or when connecting has failed and will be tried again. */
+  settled(): Promise<void> {
+    return this.steps;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.listeners.clear();
+    this.enqueue(() => this.closeWhenUnused());
+    await this.steps;
+  }
+
+  /** Opening and closing happen one after the other, so that there is never a second connection. */
+  private enqueue(step: () => Promise<void>): void {
+    this.steps = this.steps.then(step).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'notifications of the database cannot be received; trying again');
+      this.reconnectLater();
+    });
+  }
+
+  private async begin(listeners: readonly NotificationListener[]): Promise<void> {
+    const active = listeners.filter((listener) => this.listeners.has(listener));
+    if (active.length === 0) return;
+    const client = (this.client ??= await this.connect());
+    for (const channel of new Set(active.map(({ channel }) => channel))) {
+      await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+    }
+    for (const listener of active) listener.onListening();
+  }
+
+  private async connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.env.DATABASE_URL,
+      application_name: 'shop-notifications',
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    });
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of [...this.listeners])
+        if (listener.channel === channel) listener.onNotification(payload);
+    });
+    client.on('error', () => this.lose(client));
+    client.on('end', () => this.lose(client));
+    await client.connect();
+    return client;
+  }
+
+  private lose(client: pg.Client): void {
+    if (this.client !== client) return;
+    this.reconnectLater();
+  }
+
+  /** Closes what is left of the connection and opens another one a little later. */
+  private reconnectLater(): void {
+    const { client } = this;
+    this.client = undefined;
+    client?.end().catch(() => undefined); // It is lost already; closing it only frees what this process holds.
+    if (client) for (const listener of this.listeners) listener.onLost?.();
+    clearTimeout(this.reconnecting);
+    if (this.listeners.size === 0) return;
+    this.reconnecting = setTimeout(
+      () => this.enqueue(() => this.begin([...this.listeners])),
+      RECONNECT_MS,
+    ).unref();
+  }
+
+  private async closeWhenUnused(): Promise<void> {
+    if (this.listeners.size > 0) return;
+    clearTimeout(this.reconnecting);
+    const { client } = this;
+    this.client = undefined;
+    await client?.end();
+  }
+}

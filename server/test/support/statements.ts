@@ -1,0 +1,35 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+
+/** A statement as it was sent to PostgreSQL, with its values. */
+export interface SentStatement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** Runs `work` and returns its result with the statements that this process sent to PostgreSQL meanwhile. */
+export async function sentDuring<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; statements: SentStatement[] }> {
+  const statements: SentStatement[] = [];
+
+  const { query } = pg.Client.prototype;
+  const watching = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...sent: unknown[]
+  ) {
+    const [statement, values] = sent as [string | SentStatement, unknown[]?];
+    const text = typeof statement === 'string' ? statement : statement.text;
+    // Copied: a read model may go on filling its list of values for the next statement.
+    statements.push({
+      text,
+      values: [...((typeof statement === 'string' ? values : statement.values) ?? [])],
+    });
+    return (query as (...args: unknown[]) => unknown).apply(this, sent) as never;
+  });
+  try {
+    return { result: await work(), statements };
+  } finally {
+    watching.mockRestore();
+  }
+}
