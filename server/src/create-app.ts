@@ -17,12 +17,15 @@ import { addCachedRoutes } from '#platform/cache/cached-routes';
 import { keptAddresses } from '#platform/cache/keep-rule';
 import { answerKeptFirst } from '#platform/cache/kept-first';
 import type { Env } from '#platform/config/env';
+import { frameworkErrors } from '#platform/errors/framework-errors';
 import { ProblemFilter } from '#platform/errors/problem.filter';
 import { limitConcurrency } from '#platform/http/concurrency-limit';
 import { awaitLateRequests } from '#platform/http/late-requests';
 import { requestIdOf } from '#platform/http/request-id';
 import { addRequestHooks } from '#platform/http/request-hooks';
+import { refuseUnstorableText } from '#platform/http/storable-text';
 import { finishCalls } from '#platform/http/unfinished-calls';
+import { drainUnreadBodies } from '#platform/http/unread-bodies';
 import { createValidationPipe } from '#platform/http/validation.pipe';
 import { NestLog } from '#platform/logging';
 import { Metrics } from '#platform/metrics/metrics';
@@ -35,7 +38,9 @@ const FINISH_MS = 15_000;
 /** The api process's application, ready to listen. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
   const { env, logger } = options;
+  const problems = new ProblemFilter(logger);
   const adapter = new FastifyAdapter({
+    ...frameworkErrors(problems),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: env.NODE_ENV === 'production' ? ['loopback', 'linklocal', 'uniquelocal'] : false,
     forceCloseConnections: 'idle',
@@ -52,13 +57,14 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
     rawBody: true,
     abortOnError: false,
   });
-  const problems = new ProblemFilter(logger);
   app.useGlobalFilters(problems);
   app.useGlobalPipes(createValidationPipe());
   awaitLateRequests(adapter.getHttpServer<Server>());
   await app.register(cookie);
   await app.register(multipart);
-  addRequestHooks(adapter.getInstance(), env, problems);
+  addRequestHooks(adapter.getInstance(), env);
+  refuseUnstorableText(adapter.getInstance());
+  drainUnreadBodies(adapter.getInstance());
   finishCalls(adapter.getInstance(), FINISH_MS);
   limitConcurrency(adapter.getInstance(), env.DATABASE_POOL);
   const [cache, metrics] = [app.get(AnswerCache), app.get(Metrics)];

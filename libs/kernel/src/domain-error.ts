@@ -6,6 +6,7 @@ export type ErrorKind =
   | 'not-found'
   | 'conflict'
   | 'too-large'
+  | 'too-long'
   | 'unsupported'
   | 'too-many'
   | 'unavailable';

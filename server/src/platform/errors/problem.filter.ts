@@ -1,5 +1,6 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestRefusals } from './request-refusals.js';
 import { DomainError, type ErrorKind } from '#kernel';
 import type { Problem } from '#contracts/problem';
 import type { Logger } from '../logging.js';
@@ -11,56 +12,49 @@ const STATUS: Record<ErrorKind, number> = {
   'not-found': 404,
   conflict: 409,
   'too-large': 413,
+  'too-long': 414,
   unsupported: 415,
   'too-many': 429,
   unavailable: 503,
 };
 
-/** Refusals that the web server itself makes before a controller is reached. */
-const WEB_SERVER: Record<string, DomainError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new DomainError('request.too-large', 'too-large', 'The request is too large.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new DomainError('request.unsupported-type', 'unsupported', 'Send JSON.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: new DomainError(
-    'request.broken-json',
-    'invalid',
-    'The body is empty but says it is JSON.',
-  ),
-  FST_ERR_CTP_INVALID_JSON_BODY: new DomainError(
-    'request.broken-json',
-    'invalid',
-    'The body is not valid JSON.',
-  ),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new DomainError(
-    'request.broken-body',
-    'invalid',
-    'The body is cut short.',
-  ),
-  FST_ERR_BAD_URL: new DomainError('request.bad-address', 'invalid', 'The address is malformed.'),
+/** Refusals of the web server, by the code of Fastify's error. */
+const BY_FASTIFY_CODE: Record<string, DomainError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: requestRefusals.tooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: requestRefusals.unsupportedType,
+  FST_ERR_CTP_EMPTY_JSON_BODY: requestRefusals.emptyJson,
+  FST_ERR_CTP_INVALID_JSON_BODY: requestRefusals.brokenJson,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: requestRefusals.brokenBody,
+  FST_ERR_BAD_URL: requestRefusals.badAddress,
+  FST_ERR_MAX_PARAM_LENGTH: requestRefusals.addressTooLong,
 };
 
-/** Turns whatever was thrown into the one error body. An expected refusal keeps its code; the rest is a 500 without detail. */
+/** Maps every error to the one problem body. An expected error keeps its code; any other is a 500 without detail. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
+    this.send(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  /** Sends the problem for `error`, unless a response has been sent already. */
+  send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const { status, body, retryAfter } = this.describe(error, request);
-    const reply = http.getResponse<FastifyReply>();
     if (reply.sent) return;
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     void reply.status(status).header('cache-control', 'no-store').send(body);
   }
 
-  /** Status and body for `error`. Refusals are logged by their code, what was not expected with all that is known of it. */
+  /** Status and body for `error`. Expected errors are logged by their code, unexpected ones with everything known. */
   describe(error: unknown, request: FastifyRequest): { status: number; body: Problem; retryAfter?: number } {
     const requestId = String(request.id);
     const call = { requestId, method: request.method, path: request.url.split('?')[0] };
     const known = expected(error);
     if (known) {
       const { code, message, details } = known;
-      // What is not there is asked for by every passing robot, and tells nothing.
+      // Robots request missing pages all the time: logging them would only hide the rest.
       if (known.kind !== 'not-found') this.logger.info({ ...call, code }, 'refused');
       const seconds = details?.['retryAfterSeconds'];
       return {
@@ -84,31 +78,25 @@ export class ProblemFilter implements ExceptionFilter {
 function expected(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   const code = (error as { code?: unknown } | null)?.code;
-  if (typeof code === 'string' && WEB_SERVER[code]) return WEB_SERVER[code];
+  if (typeof code === 'string' && BY_FASTIFY_CODE[code]) return BY_FASTIFY_CODE[code];
   if (error instanceof HttpException) return fromHttp(error);
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
-  if (status === 400) return new DomainError('request.invalid', 'invalid', 'The request is malformed.');
-  return undefined;
+  return status === 400 ? requestRefusals.malformed : undefined;
 }
 
 function fromHttp(error: HttpException): DomainError | undefined {
   switch (error.getStatus()) {
     case 400:
-      // Nest has turned the parser's SyntaxError into this; only its words are left.
-      if (error.message.includes('JSON')) return WEB_SERVER['FST_ERR_CTP_INVALID_JSON_BODY'];
-      return new DomainError('request.invalid', 'invalid', 'The request is malformed.');
+      // Nest replaces the parser's SyntaxError with this exception; only its message is left.
+      return error.message.includes('JSON') ? requestRefusals.brokenJson : requestRefusals.malformed;
     case 404:
-      return new DomainError('request.no-such-route', 'not-found', 'There is nothing at this address.');
+      return requestRefusals.noSuchRoute;
     case 413:
-      return WEB_SERVER['FST_ERR_CTP_BODY_TOO_LARGE'];
+      return requestRefusals.tooLarge;
     case 415:
-      return WEB_SERVER['FST_ERR_CTP_INVALID_MEDIA_TYPE'];
+      return requestRefusals.unsupportedType;
     case 503:
-      return new DomainError(
-        'server.unavailable',
-        'unavailable',
-        'The shop is restarting. Please try again.',
-      );
+      return requestRefusals.unavailable;
     default:
       return undefined;
   }

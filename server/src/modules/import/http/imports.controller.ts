@@ -62,12 +62,8 @@ export class ImportsController {
     status: 202,
     errors: START_ERRORS,
   })
-  import(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentStaff() staff: StaffMember,
-  ) {
-    return this.begin('import', request, reply, staff);
+  import(@Req() request: FastifyRequest, @CurrentStaff() staff: StaffMember) {
+    return this.begin('import', request, staff);
   }
 
   @Post('dry-run')
@@ -79,12 +75,8 @@ export class ImportsController {
     status: 202,
     errors: START_ERRORS,
   })
-  dryRun(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentStaff() staff: StaffMember,
-  ) {
-    return this.begin('dry-run', request, reply, staff);
+  dryRun(@Req() request: FastifyRequest, @CurrentStaff() staff: StaffMember) {
+    return this.begin('dry-run', request, staff);
   }
 
   @Get('imports')
@@ -222,10 +214,9 @@ export class ImportsController {
   private async begin(
     mode: 'import' | 'dry-run',
     request: FastifyRequest,
-    reply: FastifyReply,
     staff: StaffMember,
   ): Promise<ImportStarted> {
-    const wish = await this.readWish.read(request, reply);
+    const wish = await this.readWish.read(request);
     const importId = await this.startImport.start({ ...wish, mode, startedBy: staff.email });
     return started(mode, importId);
   }

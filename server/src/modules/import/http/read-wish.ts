@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { ImportWish } from '../application/start-import.js';
 import { TakeFile } from '../application/take-file.js';
 import { fileTooLarge } from '../domain/errors.js';
 import { importOptions, type ImportOptions } from '#contracts/import';
 import { DomainError } from '#kernel';
 import { ENV, type Env } from '#platform/config/env';
+import { requestRefusals } from '#platform/errors/request-refusals';
+import { isStorable } from '#platform/http/storable-text';
 
 const FORM_BYTES = 64 * 1024;
-/** How long a refused sender may go on sending before the line is cut. */
-const PATIENCE_MS = 2000;
 
 const noFile = () =>
   new DomainError(
@@ -32,21 +32,16 @@ export class ReadWish {
     this.maxBytes = env.IMPORT_MAX_BYTES;
   }
 
-  async read(request: FastifyRequest, reply: FastifyReply): Promise<Omit<ImportWish, 'mode' | 'startedBy'>> {
+  async read(request: FastifyRequest): Promise<Omit<ImportWish, 'mode' | 'startedBy'>> {
     if (!request.isMultipart()) {
       return { source: 'api', fileName: null, filePath: null, options: optionsOf(request.body ?? {}) };
     }
-    if (Number(request.headers['content-length'] ?? 0) > this.maxBytes + FORM_BYTES) {
-      refuseTheRest(request, reply);
+    if (Number(request.headers['content-length'] ?? 0) > this.maxBytes + FORM_BYTES)
       throw fileTooLarge(this.maxBytes);
-    }
-    return this.upload(request, reply);
+    return this.upload(request);
   }
 
-  private async upload(
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<Omit<ImportWish, 'mode' | 'startedBy'>> {
+  private async upload(request: FastifyRequest): Promise<Omit<ImportWish, 'mode' | 'startedBy'>> {
     const fields: Record<string, string> = {};
     let taken: { path: string; name: string } | undefined;
     try {
@@ -54,7 +49,13 @@ export class ReadWish {
         limits: { fileSize: this.maxBytes, files: 1, fields: 8, fieldSize: 4000 },
       })) {
         if (part.type === 'field') fields[part.fieldname] = String(part.value);
-        else taken = { path: await this.takeFile.take(part.file), name: part.filename.slice(0, 200) };
+        else if (!isStorable(part.filename)) throw requestRefusals.malformed;
+        // By characters: half of a surrogate pair could not be stored.
+        else
+          taken = {
+            path: await this.takeFile.take(part.file),
+            name: [...part.filename].slice(0, 200).join(''),
+          };
       }
       if (!taken) throw noFile();
       const options = optionsOf({
@@ -66,7 +67,6 @@ export class ReadWish {
       return { source: 'file', fileName: taken.name, filePath: taken.path, options };
     } catch (error) {
       if (taken) await this.takeFile.forget(taken.path);
-      refuseTheRest(request, reply);
       throw this.refusalOf(error);
     }
   }
@@ -86,13 +86,4 @@ function optionsOf(given: unknown): ImportOptions {
   const read = importOptions.safeParse(given);
   if (!read.success) throw badOptions();
   return read.data;
-}
-
-/** Lets the refusal reach the sender, and then does not listen any longer. */
-function refuseTheRest(request: FastifyRequest, reply: FastifyReply): void {
-  request.raw.resume();
-  reply.raw.once('finish', () => {
-    if (request.raw.complete) return;
-    setTimeout(() => request.raw.socket.destroy(), PATIENCE_MS).unref();
-  });
 }

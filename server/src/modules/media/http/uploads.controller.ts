@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { Controller, Post, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { TakePicture } from '../application/take-picture.js';
 import { MOST_BYTES, noFile, tooLarge } from '../domain/errors.js';
 import { uploadedPicture, type UploadedPicture } from '#contracts/media';
@@ -8,8 +8,6 @@ import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 /** What the form around the file may take. */
 const FORM_BYTES = 64 * 1024;
-/** How long a refused sender may go on sending before the line is cut. */
-const PATIENCE_MS = 2000;
 
 /** Pictures from outside. */
 @ApiTag('media')
@@ -29,21 +27,15 @@ export class UploadsController {
       413: ['media.too-large'],
     },
   })
-  async upload(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UploadedPicture> {
+  async upload(@Req() request: FastifyRequest): Promise<UploadedPicture> {
     if (!request.isMultipart()) throw noFile();
-    if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES + FORM_BYTES) {
-      refuseTheRest(request, reply);
-      throw tooLarge();
-    }
-    return this.takePicture.take(await bytesOf(request, reply));
+    if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES + FORM_BYTES) throw tooLarge();
+    return this.takePicture.take(await bytesOf(request));
   }
 }
 
 /** The file, whole and in memory; reading stops at the limit. */
-async function bytesOf(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+async function bytesOf(request: FastifyRequest): Promise<Buffer> {
   const file: MultipartFile | undefined = await request
     .file({ limits: { fileSize: MOST_BYTES, files: 1, fields: 4 } })
     .catch(() => undefined);
@@ -53,14 +45,5 @@ async function bytesOf(request: FastifyRequest, reply: FastifyReply): Promise<Bu
     throw noFile();
   });
   if (data && !file.file.truncated) return data;
-  refuseTheRest(request, reply);
   throw tooLarge();
-}
-
-/** Lets the refusal reach the sender, and then does not listen any longer. */
-function refuseTheRest(request: FastifyRequest, reply: FastifyReply): void {
-  reply.raw.once('finish', () => {
-    if (request.raw.complete) return;
-    setTimeout(() => request.raw.socket.destroy(), PATIENCE_MS).unref();
-  });
 }

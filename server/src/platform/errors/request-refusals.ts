@@ -1,0 +1,28 @@
+import { DomainError } from '#kernel';
+
+/** What the web server refuses before any module sees the request. */
+export const requestRefusals = {
+  malformed: new DomainError('request.invalid', 'invalid', 'The request is malformed.'),
+  emptyJson: new DomainError(
+    'request.broken-json',
+    'invalid',
+    'The body is empty but its content type is JSON.',
+  ),
+  brokenJson: new DomainError('request.broken-json', 'invalid', 'The body is not valid JSON.'),
+  brokenBody: new DomainError('request.broken-body', 'invalid', 'The body is cut short.'),
+  badAddress: new DomainError('request.bad-address', 'invalid', 'The address is malformed.'),
+  foreignOrigin: new DomainError(
+    'request.foreign-origin',
+    'forbidden',
+    'Changes from another site are refused.',
+  ),
+  noSuchRoute: new DomainError('request.no-such-route', 'not-found', 'There is nothing at this address.'),
+  tooLarge: new DomainError('request.too-large', 'too-large', 'The request is too large.'),
+  addressTooLong: new DomainError('request.address-too-long', 'too-long', 'The address is too long.'),
+  unsupportedType: new DomainError('request.unsupported-type', 'unsupported', 'Send JSON.'),
+  unavailable: new DomainError(
+    'server.unavailable',
+    'unavailable',
+    'The shop is restarting. Please try again.',
+  ),
+};
