@@ -35,7 +35,7 @@ const COLUMNS = `i.id, i.source, i.mode, i.state, i.file_name, i.options, i.coun
   (SELECT json_build_object('waiting', count(*) FILTER (WHERE state = 'waiting'),
      'done', count(*) FILTER (WHERE state = 'done'), 'failed', count(*) FILTER (WHERE state = 'failed'))
    FROM import_pictures p WHERE p.import_id = i.id) AS pictures,
-  i.state IN ('done', 'failed', 'cancelled') AND i.id = (
+  i.state IN ('done', 'failed', 'cancelled') AND i.id IS NOT DISTINCT FROM (
     SELECT c.import_id FROM import_changes c JOIN imports n ON n.id = c.import_id
     WHERE n.state <> 'undone' ORDER BY c.import_id DESC LIMIT 1) AS undoable`;
 /** Before so much is done, the time that is left is a guess that misleads. */
