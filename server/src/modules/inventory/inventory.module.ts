@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ChangeManyCounts } from './application/change-many-counts.js';
 import { Inventory } from './application/inventory.js';
-import { KeepStock } from './application/keep-stock.js';
+import { ManageStock } from './application/manage-stock.js';
+import { StockBatches } from './application/stock-batches.js';
 import { UndoStockChange } from './application/undo-stock-change.js';
 import { StockItems } from './domain/stock-items.js';
 import { StockLedger } from './domain/stock-ledger.js';
@@ -13,7 +14,7 @@ import { TypeormStockItems } from './infrastructure/typeorm-stock-items.js';
 import { ListStock } from './read/list-stock.js';
 import { IdentityModule } from '#modules/identity';
 
-/** Stock rows: what can be sold, what is held, and the ledger. */
+/** Stock items, reservations and the ledger of stock movements. */
 @Module({
   imports: [TypeOrmModule.forFeature(INVENTORY_ENTITIES), IdentityModule],
   controllers: [InventoryController],
@@ -22,8 +23,9 @@ import { IdentityModule } from '#modules/identity';
     { provide: StockItems, useClass: TypeormStockItems },
     ChangeManyCounts,
     Inventory,
-    KeepStock,
+    ManageStock,
     ListStock,
+    StockBatches,
     UndoStockChange,
   ],
   exports: [Inventory],

@@ -1,36 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { availabilityChanged } from '../domain/events.js';
 import type { StockItem } from '../domain/stock-item.js';
-import { StockItems } from '../domain/stock-items.js';
+import { StockItems, type StockMovement } from '../domain/stock-items.js';
 import { MAX_STOCK, type BulkStockInput, type StockMove } from '#contracts/inventory';
 import { DomainError } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
-import { Database } from '#platform/database/database';
+import { Transactions } from '#platform/database/transactions';
 import { Outbox } from '#platform/outbox/outbox';
 
-/** How many of the rows that stand in the way are named. */
-const MOST_NAMED = 20;
+/** How many of the items that cannot be changed are named in the error. */
+const MAX_NAMED = 20;
 
-/** One change of the counts of many stock rows: all of them, or none. */
+/** Applies one change to the quantities of many stock items: to all of them, or to none. */
 @Injectable()
 export class ChangeManyCounts {
   constructor(
     private readonly items: StockItems,
-    private readonly database: Database,
+    private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly auditLog: AuditLog,
   ) {}
 
   /**
-   * Answers which counts moved, and how far. Throws `inventory.counts-impossible`, naming rows whose count would fall
-   * below what is reserved for shoppers who are paying, or rise above what a row can hold.
+   * Returns the differences. Throws `inventory.counts-impossible` with the items whose quantity would fall below what is
+   * reserved, or rise above the maximum.
    */
   change(input: BulkStockInput, actor: string): Promise<StockMove[]> {
-    return this.database.transaction(async () => {
-      const found = await this.found(input);
-      const next = new Map(found.map((item) => [item, countAfter(item, input)]));
+    return this.transactions.run(async () => {
+      const found = await this.lockedItems(input);
+      const next = new Map(found.map((item) => [item, quantityAfter(item, input)]));
       const impossible = found.filter((item) => {
         const count = next.get(item) ?? 0;
         return !item.canHold(count) || count > MAX_STOCK;
@@ -38,13 +38,11 @@ export class ChangeManyCounts {
       if (impossible.length > 0) throw countsImpossible(impossible);
 
       const now = this.clock.now();
-      const moved: { item: StockItem; delta: number }[] = [];
+      const movements: StockMovement[] = [];
       for (const [item, quantity] of next) {
+        if (quantity === item.quantityInStock) continue;
         const before = { ...item };
-        const delta = quantity - item.quantityInStock;
-        if (delta === 0) continue;
-        item.recount(quantity, now);
-        moved.push({ item, delta });
+        movements.push({ item, delta: item.setQuantity(quantity, now), reason: 'adjustment' });
         await this.auditLog.record({
           action: 'inventory.item-changed',
           subjectType: 'stock-item',
@@ -53,29 +51,23 @@ export class ChangeManyCounts {
           after: { ...item },
         });
       }
-      if (moved.length === 0) return [];
-      const items = moved.map(({ item }) => item);
-      await this.items.saveCounts(
-        items,
-        moved.map(({ delta }) => delta),
-        actor,
-      );
-      await this.outbox.store(availabilityChanged(items.map(({ productId }) => productId)));
-      return moved.map(({ item, delta }) => ({ id: item.id, delta }));
+      if (movements.length === 0) return [];
+      const changed = found.filter((item) => item.updatedAt === now);
+      await this.items.saveAll(changed);
+      await this.items.record(movements, actor);
+      await this.outbox.store(availabilityChanged(changed.map(({ productId }) => productId)));
+      return movements.map(({ item, delta }) => ({ id: item.id, delta }));
     });
   }
 
-  private found(input: BulkStockInput): Promise<StockItem[]> {
+  private lockedItems(input: BulkStockInput): Promise<StockItem[]> {
     return input.action === 'put-back'
-      ? this.items.lockMany(
-          input.moves.map(({ id }) => id),
-          [],
-        )
-      : this.items.lockMany(input.ids, input.productIds);
+      ? this.items.lockAll({ ids: input.moves.map(({ id }) => id) })
+      : this.items.lockAll(input);
   }
 }
 
-function countAfter(item: StockItem, input: BulkStockInput): number {
+function quantityAfter(item: StockItem, input: BulkStockInput): number {
   switch (input.action) {
     case 'set':
       return input.quantity;
@@ -98,7 +90,7 @@ function countsImpossible(items: readonly StockItem[]): DomainError {
     'Some rows cannot have that count: pieces are reserved for shoppers who are paying, or there are too few or too many.',
     {
       count: items.length,
-      rows: items.slice(0, MOST_NAMED).map(({ sku, quantityInStock, quantityReserved }) => ({
+      rows: items.slice(0, MAX_NAMED).map(({ sku, quantityInStock, quantityReserved }) => ({
         sku,
         inStock: quantityInStock,
         reserved: quantityReserved,

@@ -1,54 +1,81 @@
 import { Injectable } from '@nestjs/common';
 import { availabilityChanged, stockLow } from '../domain/events.js';
 import type { StockWant } from '../domain/stock.js';
+import { StockItems, type StockItemKeys } from '../domain/stock-items.js';
 import { StockLedger } from '../domain/stock-ledger.js';
+import { StockBatches, type StockBatch, type StoredStockItem } from './stock-batches.js';
 import { Outbox } from '#platform/outbox/outbox';
 
-/** The inventory's door: holding, selling and letting go of it. Changes join the caller's transaction. */
+/** Facade of the inventory: reserving, selling and returning stock, and batches for imports. Joins the caller's transaction. */
 @Injectable()
 export class Inventory {
   constructor(
     private readonly ledger: StockLedger,
+    private readonly items: StockItems,
+    private readonly batches: StockBatches,
     private readonly outbox: Outbox,
   ) {}
 
-  /** Holds pieces for an order that waits for payment: all or none. Throws `inventory.insufficient-stock` (409). */
+  /** Reserves units for an order that waits for payment: all or none. Throws `inventory.insufficient-stock`. */
   async reserve(orderId: string, holder: string, wants: readonly StockWant[]): Promise<void> {
-    await this.tell(await this.ledger.hold(orderId, holder, wants));
+    await this.publish(await this.ledger.hold(orderId, holder, wants));
   }
 
-  /** Gives back what the order holds. Safe to call again. */
+  /** Releases what the order has reserved. Safe to repeat. */
   async release(orderId: string): Promise<void> {
-    await this.tell(await this.ledger.letGo(orderId));
+    await this.publish(await this.ledger.letGo(orderId));
   }
 
-  /** Takes what the order holds out of stock for good, with a line in the ledger. Safe to call again. */
+  /** Takes the reserved units out of stock for good, with a line in the ledger. Safe to repeat. */
   async commit(orderId: string): Promise<void> {
     const low = await this.ledger.sell(orderId);
     if (low.length > 0) await this.outbox.store(stockLow(low));
   }
 
   /**
-   * Puts pieces of an order that came back into stock again, per order line; all that was sold with null. Never more
-   * than were sold. Pieces that the order still holds leave the stock first, so that they can come back.
+   * Returns units of an order to stock, per order line; null returns everything that was sold. Never more than were
+   * sold. Units that are still reserved are committed first, so that they can come back.
    */
   async takeBack(
     orderId: string,
-    pieces: readonly { readonly id: string; readonly quantity: number }[] | null,
+    units: readonly { readonly id: string; readonly quantity: number }[] | null,
     actor: string,
   ): Promise<void> {
     await this.commit(orderId);
-    await this.tell(await this.ledger.takeBack(orderId, pieces, actor));
+    await this.publish(await this.ledger.takeBack(orderId, units, actor));
   }
 
-  /** For a payment that came after the release: tries to hold the same pieces again. False when somebody else has them. */
+  /** For a payment that came after the release: tries to reserve the same units again. False when they are not available. */
   async reclaim(orderId: string): Promise<boolean> {
     const { held, productIds } = await this.ledger.holdAgain(orderId);
-    await this.tell(productIds);
+    await this.publish(productIds);
     return held;
   }
 
-  private async tell(productIds: readonly string[]): Promise<void> {
+  /** The product that has each SKU, by SKU; those that no product has are missing. */
+  ownersOf(skus: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.items.ownersOf(skus);
+  }
+
+  /** Stock items of these ids or products, locked until the transaction ends. */
+  lockItems(keys: StockItemKeys): Promise<StoredStockItem[]> {
+    return this.batches.lock(keys);
+  }
+
+  /**
+   * Removes, changes and adds many stock items, with movements in the ledger and one event. Returns how many.
+   * Throws `inventory.in-use`, and violated constraints as the database's own errors.
+   */
+  saveItems(batch: StockBatch, actor: string): Promise<number> {
+    return this.batches.save(batch, actor);
+  }
+
+  /** Removes all stock items of these products. Throws `inventory.in-use`. */
+  removeItemsOf(productIds: readonly string[], actor: string): Promise<void> {
+    return this.batches.removeItemsOf(productIds, actor);
+  }
+
+  private async publish(productIds: readonly string[]): Promise<void> {
     if (productIds.length > 0) await this.outbox.store(availabilityChanged(productIds));
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@ne
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ChangeManyCounts } from '../application/change-many-counts.js';
-import { KeepStock } from '../application/keep-stock.js';
+import { ManageStock } from '../application/manage-stock.js';
 import { ListStock } from '../read/list-stock.js';
 import {
   bulkStockInput,
@@ -33,7 +33,7 @@ const REFUSALS = {
 @Controller('api/inventory')
 export class InventoryController {
   constructor(
-    private readonly keepStock: KeepStock,
+    private readonly manageStock: ManageStock,
     private readonly changeManyCounts: ChangeManyCounts,
     private readonly listStock: ListStock,
   ) {}
@@ -53,7 +53,7 @@ export class InventoryController {
     @Body({ schema: stockItemInput }) input: StockItemInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<StockItem> {
-    return this.listStock.byId(await this.keepStock.add(input, staff.email));
+    return this.listStock.byId(await this.manageStock.add(input, staff.email));
   }
 
   @Post('bulk')
@@ -77,7 +77,7 @@ export class InventoryController {
     @Body({ schema: stockItemInput }) input: StockItemInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<StockItem> {
-    await this.keepStock.change(id, input, staff.email);
+    await this.manageStock.change(id, input, staff.email);
     return this.listStock.byId(id);
   }
 
@@ -93,7 +93,7 @@ export class InventoryController {
     @Body({ schema: stockGridInput }) input: StockGridInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<StockItem[]> {
-    await this.keepStock.fill(id, input, staff.email);
+    await this.manageStock.saveGrid(id, input, staff.email);
     return this.listStock.ofProduct(id);
   }
 
@@ -103,6 +103,6 @@ export class InventoryController {
     @Param({ schema: idParam }) { id }: { id: string },
     @CurrentStaff() staff: StaffMember,
   ): Promise<void> {
-    return this.keepStock.remove(id, staff.email);
+    return this.manageStock.remove(id, staff.email);
   }
 }

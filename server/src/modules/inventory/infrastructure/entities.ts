@@ -7,13 +7,15 @@ export const stockItemSchema = new EntitySchema<StockItem>({
   tableName: 'inventory',
   columns: {
     id: { type: 'uuid', primary: true },
-    productId: { type: 'uuid', name: 'product_id' },
+    productId: { type: 'uuid', name: 'product_id', update: false },
     sku: { type: 'text' },
     size: { type: 'text', nullable: true },
     color: { type: 'text', nullable: true },
     quantityInStock: { type: 'integer', name: 'quantity_in_stock' },
-    quantityReserved: { type: 'integer', name: 'quantity_reserved' },
+    // Only the guarded statements of the stock ledger change it.
+    quantityReserved: { type: 'integer', name: 'quantity_reserved', update: false },
     lowStockThreshold: { type: 'integer', name: 'low_stock_threshold' },
+    position: { type: 'integer' },
     version: { type: 'integer' },
     updatedAt: { type: 'timestamptz', name: 'updated_at' },
   },

@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { Any, In } from 'typeorm';
 import { StockItem } from '../domain/stock-item.js';
-import { StockItems } from '../domain/stock-items.js';
-import type { MovementReason } from '../domain/stock-ledger.js';
+import { StockItems, type StockItemKeys, type StockMovement } from '../domain/stock-items.js';
+import { stockItemSchema } from './entities.js';
 import { DomainError } from '#kernel';
 import { Database, violatedConstraint } from '#platform/database/database';
+import { EntityColumns } from '#platform/database/entity-columns';
 import { newId } from '#platform/ids';
 
-/** What a violated constraint means to the owner. */
+const COLUMNS = new EntityColumns(stockItemSchema);
+/** An import adds 100,000 items: a batch goes as one JSON value, where TypeORM would bind a parameter for each column. */
+const INSERT = `INSERT INTO inventory (${COLUMNS.names})
+  SELECT ${COLUMNS.valuesOf('w')} FROM jsonb_to_recordset($1) AS w (${COLUMNS.record})`;
+
+/** The error for each constraint that the owner can violate. */
 const REFUSALS: Record<string, DomainError> = {
   inventory_sku_unique: new DomainError('inventory.sku-taken', 'conflict', 'Another stock row has this SKU.'),
   inventory_variant_unique: new DomainError(
@@ -27,6 +33,7 @@ const REFUSALS: Record<string, DomainError> = {
   ),
 };
 
+/** Stock items in PostgreSQL. */
 @Injectable()
 export class TypeormStockItems extends StockItems {
   constructor(private readonly database: Database) {
@@ -34,66 +41,87 @@ export class TypeormStockItems extends StockItems {
   }
 
   async lock(id: string): Promise<StockItem | undefined> {
-    const item = await this.database.manager.findOne(StockItem, {
-      where: { id },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const item = await this.repository.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
     return item ?? undefined;
   }
 
-  async lockMany(ids: readonly string[], productIds: readonly string[]): Promise<StockItem[]> {
-    const items = await this.database.manager.find(StockItem, {
-      where: [{ id: In(ids) }, { productId: In(productIds) }],
+  async lockAll({ ids = [], productIds = [] }: StockItemKeys): Promise<StockItem[]> {
+    const items = await this.repository.find({
+      where: [{ id: Any(ids) }, { productId: Any(productIds) }],
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
     return items.sort((a, b) => a.sku.localeCompare(b.sku, 'en'));
   }
 
-  async saveCounts(items: readonly StockItem[], deltas: readonly number[], actor: string): Promise<void> {
-    await this.database.execute(
-      `WITH moved AS (
-         SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::integer[], $4::integer[], $5::integer[], $6::timestamptz[])
-           AS m (movement_id, inventory_id, quantity, delta, version, updated_at)
-       ), saved AS (
-         UPDATE inventory i SET quantity_in_stock = m.quantity, version = m.version, updated_at = m.updated_at
-         FROM moved m WHERE i.id = m.inventory_id
-         RETURNING m.movement_id, i.id, i.sku, m.delta, m.quantity
-       )
-       INSERT INTO stock_movements (id, inventory_id, sku, delta, quantity_after, reason, actor)
-       SELECT movement_id, id, sku, delta, quantity, 'adjustment', $7 FROM saved`,
-      [
-        items.map(() => newId()),
-        items.map((item) => item.id),
-        items.map((item) => item.quantityInStock),
-        deltas,
-        items.map((item) => item.version),
-        items.map((item) => item.updatedAt),
-        actor,
-      ],
+  async reserved(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ id: string }>(
+      'SELECT DISTINCT inventory_id AS id FROM stock_reservations WHERE inventory_id = ANY($1::uuid[])',
+      [ids],
     );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async ownersOf(skus: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.database.query<{ sku: string; productId: string }>(
+      'SELECT sku, product_id AS "productId" FROM inventory WHERE sku = ANY($1)',
+      [skus],
+    );
+    return new Map(rows.map(({ sku, productId }) => [sku, productId]));
   }
 
   async add(item: StockItem): Promise<void> {
-    await refusing(() => this.database.manager.insert(StockItem, item));
+    await refusing(() => this.repository.insert(item));
   }
 
   async save(item: StockItem): Promise<void> {
     const { id, ...columns } = item;
-    await refusing(() => this.database.manager.update(StockItem, { id }, columns));
+    await refusing(() => this.repository.update({ id }, columns));
   }
 
-  async remove(item: StockItem): Promise<void> {
-    await refusing(() => this.database.manager.delete(StockItem, { id: item.id }));
+  async addAll(items: readonly StockItem[]): Promise<void> {
+    if (items.length > 0) await this.database.execute(INSERT, [COLUMNS.toJson(items)]);
   }
 
-  async note(item: StockItem, delta: number, reason: MovementReason, actor: string): Promise<void> {
-    if (delta === 0) return;
+  async addFree(items: readonly StockItem[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ id: string }>(`${INSERT} ON CONFLICT DO NOTHING RETURNING id`, [
+      COLUMNS.toJson(items),
+    ]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async saveAll(items: readonly StockItem[]): Promise<void> {
+    if (items.length === 0) return;
+    await this.database.execute(
+      `UPDATE inventory i SET ${COLUMNS.assignmentsFrom('w')}
+       FROM jsonb_to_recordset($1) AS w (${COLUMNS.record}) WHERE i.id = w.id`,
+      [COLUMNS.toJson(items)],
+    );
+  }
+
+  async remove(items: readonly StockItem[]): Promise<void> {
+    if (items.length === 0) return;
+    await refusing(() => this.repository.delete({ id: In(items.map(({ id }) => id)) }));
+  }
+
+  async record(movements: readonly StockMovement[], actor: string): Promise<void> {
+    const rows = movements
+      .filter(({ delta }) => delta !== 0)
+      .map(({ item, delta, reason }) => {
+        const after = reason === 'removed' ? 0 : item.quantityInStock;
+        return { id: newId(), inventory_id: item.id, sku: item.sku, delta, quantity_after: after, reason };
+      });
+    if (rows.length === 0) return;
     await this.database.execute(
       `INSERT INTO stock_movements (id, inventory_id, sku, delta, quantity_after, reason, actor)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [newId(), item.id, item.sku, delta, reason === 'removed' ? 0 : item.quantityInStock, reason, actor],
+       SELECT id, inventory_id, sku, delta, quantity_after, reason, $2 FROM jsonb_to_recordset($1)
+         AS w (id uuid, inventory_id uuid, sku text, delta integer, quantity_after integer, reason text)`,
+      [JSON.stringify(rows), actor],
     );
+  }
+
+  private get repository() {
+    return this.database.manager.getRepository(StockItem);
   }
 }
 

@@ -1,0 +1,72 @@
+import type { EntitySchema, EntitySchemaColumnOptions, ValueTransformer } from 'typeorm';
+
+interface Column {
+  readonly property: string;
+  readonly name: string;
+  readonly type: string;
+  readonly isUpdated: boolean;
+  readonly options: EntitySchemaColumnOptions;
+}
+
+/**
+ * The columns of a mapped class, for SQL that writes many rows in one statement. A batch goes as one JSON value through
+ * `jsonb_to_recordset`; the EntitySchema stays the only list of columns.
+ */
+export class EntityColumns<Entity extends object> {
+  private readonly columns: readonly Column[];
+
+  constructor(schema: EntitySchema<Entity>) {
+    const columns = Object.entries<EntitySchemaColumnOptions | undefined>(schema.options.columns);
+    this.columns = columns.flatMap(([property, options]) => (options ? [columnOf(property, options)] : []));
+  }
+
+  /** `id, name, sale_price, …` */
+  get names(): string {
+    return this.columns.map(({ name }) => name).join(', ');
+  }
+
+  /** `"id" uuid, "name" text, "salePrice" numeric, …`: the record that `jsonb_to_recordset` reads. */
+  get record(): string {
+    return this.columns.map(({ property, type }) => `"${property}" ${type}`).join(', ');
+  }
+
+  /** `w."id", w."name", w."salePrice", …` of a record `w`. */
+  valuesOf(record: string): string {
+    return this.columns.map(({ property }) => `${record}."${property}"`).join(', ');
+  }
+
+  /** `name = w."name", sale_price = w."salePrice", …` of the columns that an update writes. */
+  assignmentsFrom(record: string): string {
+    const updated = this.columns.filter(({ isUpdated }) => isUpdated);
+    return updated.map(({ property, name }) => `${name} = ${record}."${property}"`).join(', ');
+  }
+
+  /** Entities as the JSON that `record` describes. */
+  toJson(entities: readonly Entity[]): string {
+    return JSON.stringify(
+      entities.map((entity) =>
+        Object.fromEntries(
+          this.columns.map(({ property, options }) => [
+            property,
+            toDatabase((entity as Record<string, unknown>)[property], options),
+          ]),
+        ),
+      ),
+    );
+  }
+}
+
+function columnOf(property: string, options: EntitySchemaColumnOptions): Column {
+  return {
+    property,
+    name: options.name ?? property,
+    type: `${typeof options.type === 'string' ? options.type : 'text'}${options.array ? '[]' : ''}`,
+    isUpdated: options.primary !== true && options.update !== false,
+    options,
+  };
+}
+
+function toDatabase(value: unknown, { transformer }: EntitySchemaColumnOptions): unknown {
+  const transformers: ValueTransformer[] = transformer === undefined ? [] : [transformer].flat();
+  return transformers.reduce<unknown>((result, step) => step.to(result), value);
+}
