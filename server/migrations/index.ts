@@ -26,6 +26,7 @@ import { CategoryPictures1763700000041 } from './1763700000041-category-pictures
 import { KeptCategoryPictures1763700000043 } from './1763700000043-kept-category-pictures.js';
 import { SearchVocabulary1763700000045 } from './1763700000045-search-vocabulary.js';
 import { OftenSearchedWords1763700000046 } from './1763700000046-often-searched-words.js';
+import { TaxClass1763700000050 } from './1763700000050-tax-class.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   KeptCategoryPictures1763700000043,
   SearchVocabulary1763700000045,
   OftenSearchedWords1763700000046,
+  TaxClass1763700000050,
 ];

@@ -29,6 +29,9 @@ export const productImage = z.object({
 });
 export type ProductImage = z.infer<typeof productImage>;
 
+/** How a product is taxed: a country may have another VAT rate for clothing or footwear than the standard one. */
+export const taxClass = z.enum(['standard', 'clothing', 'footwear']);
+
 const translation = z.object({
   name: line(200).optional(),
   description: text(20_000).optional(),
@@ -80,6 +83,7 @@ export const product = productSummary.extend({
   description: z.string(),
   /** The owner's own flag; `inStock` also knows whether the stock rows have anything left. */
   listedInStock: z.boolean(),
+  taxClass,
   vendor: z.string().nullable(),
   productType: z.string().nullable(),
   weight: z.string().nullable(),
@@ -181,6 +185,8 @@ export const productInput = z.object({
   ),
   salePrice: z.preprocess((v) => (v === '' ? null : v), amountInput.nullish()).transform((v) => v ?? null),
   category: line(120),
+  /** Missing: as it was; a new product is clothing. */
+  taxClass: taxClass.optional(),
   subcategory: line(120)
     .nullish()
     .transform((v) => v ?? null),

@@ -101,6 +101,7 @@ function productRow(
     tags: product.tags ?? [],
     vendor: 'Aran & Ash',
     product_type: collection.productType,
+    tax_class: collection.taxClass,
     weight: collection.weight,
     shopify_handle: slug,
     seo: { title: `${name.en} | Aran & Ash`, description: firstSentences(description.en) },

@@ -1,4 +1,5 @@
 import type { ColourName } from '../art/colours.js';
+import type { TaxClass } from '#pricing';
 import type { GarmentDetails, GarmentKind } from '../art/garment-spec.js';
 
 /** A text in the shop's two languages. */
@@ -45,6 +46,7 @@ export interface SeedCollection {
   readonly scene: 'jackets' | 'tracksuits' | 'shorts-sets' | 'trainers';
   readonly kind: GarmentKind;
   readonly productType: string;
+  readonly taxClass: TaxClass;
   readonly sizes: readonly string[];
   /** Kilograms. */
   readonly weight: string;

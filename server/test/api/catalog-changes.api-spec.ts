@@ -37,6 +37,22 @@ async function added(input: object = {}): Promise<Product> {
   return bodyOf<Product>(response);
 }
 
+describe('the tax class of a product', () => {
+  it('is clothing unless it is given, whatever the product is called', async () => {
+    const jeans = await added({ name: 'Bootcut', productType: 'Bootcut' });
+    expect(jeans.taxClass).toBe('clothing');
+  });
+
+  it('stays as it was when a change does not name it', async () => {
+    const shoe = await added({ taxClass: 'footwear' });
+    const path = `/api/products/${shoe.id}`;
+    expect((await bodyOf<Product>(asStaff('PUT', path, INPUT))).taxClass).toBe('footwear');
+    const standard = await bodyOf<Product>(asStaff('PUT', path, { ...INPUT, taxClass: 'standard' }));
+    expect(standard.taxClass).toBe('standard');
+    expect((await asStaff('PUT', path, { ...INPUT, taxClass: 'reduced' })).status).toBe(400);
+  });
+});
+
 describe('changing products', () => {
   it('is for staff, and every change counts the version on and is written down', async () => {
     expect((await call(shop, 'POST', '/api/products', INPUT)).status).toBe(401);

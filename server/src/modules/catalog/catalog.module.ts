@@ -1,19 +1,23 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Catalog } from './application/catalog.js';
+import { CategoryBatches } from './application/category-batches.js';
 import { ChangeManyProducts } from './application/change-many-products.js';
-import { KeepCategories } from './application/keep-categories.js';
-import { KeepProducts } from './application/keep-products.js';
+import { ManageCategories } from './application/manage-categories.js';
+import { ManageProducts } from './application/manage-products.js';
+import { ProductBatches } from './application/product-batches.js';
 import { UndoCategoryChange } from './application/undo-category-change.js';
 import { UndoProductChange } from './application/undo-product-change.js';
 import { CatalogVersion } from './domain/catalog-version.js';
 import { Categories } from './domain/categories.js';
 import { Products } from './domain/products.js';
+import { SearchVocabulary } from './domain/search-vocabulary.js';
 import { CategoriesController } from './http/categories.controller.js';
 import { ProductListsController } from './http/product-lists.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { CATALOG_ENTITIES } from './infrastructure/entities.js';
 import { PostgresCatalogVersion } from './infrastructure/postgres-catalog-version.js';
+import { PostgresSearchVocabulary } from './infrastructure/postgres-search-vocabulary.js';
 import { TypeormCategories } from './infrastructure/typeorm-categories.js';
 import { TypeormProducts } from './infrastructure/typeorm-products.js';
 import { Addresses } from './read/addresses.js';
@@ -26,10 +30,12 @@ import { ShowProduct } from './read/show-product.js';
 import { Suggest } from './read/suggest.js';
 import { WordSearch } from './read/word-search.js';
 import { IdentityModule } from '#modules/identity';
+import { InventoryModule } from '#modules/inventory';
 
-const STORES = [
+const REPOSITORIES = [
   { provide: Products, useClass: TypeormProducts },
   { provide: Categories, useClass: TypeormCategories },
+  { provide: SearchVocabulary, useClass: PostgresSearchVocabulary },
   { provide: CatalogVersion, useClass: PostgresCatalogVersion },
 ];
 const READERS = [
@@ -44,20 +50,22 @@ const READERS = [
   WordSearch,
 ];
 
-/** Products and categories: what is offered, found and shown. */
+/** Products and categories: managing, listing, finding and showing them. */
 @Module({
-  imports: [TypeOrmModule.forFeature(CATALOG_ENTITIES), IdentityModule],
+  imports: [TypeOrmModule.forFeature(CATALOG_ENTITIES), IdentityModule, InventoryModule],
   controllers: [ProductListsController, ProductsController, CategoriesController],
   providers: [
-    ...STORES,
+    ...REPOSITORIES,
     ...READERS,
-    KeepProducts,
+    ManageProducts,
     ChangeManyProducts,
-    KeepCategories,
+    ManageCategories,
     UndoCategoryChange,
     UndoProductChange,
+    ProductBatches,
+    CategoryBatches,
     Catalog,
   ],
-  exports: [Catalog, Products, CatalogVersion],
+  exports: [Catalog, Products, CatalogVersion, SearchVocabulary],
 })
 export class CatalogModule {}

@@ -1,5 +1,8 @@
 export { Catalog } from './application/catalog.js';
 export { CatalogModule } from './catalog.module.js';
+export type { CategoryImageChange, NewCategory, StoredCategory } from './application/category-batches.js';
+export type { NewProduct, ProductChange, ProductData, StoredProduct } from './domain/product-data.js';
+export type { ProductKeys } from './domain/products.js';
 export { imageOf, nameOf, type ProductPicture, type SaleProduct } from './domain/sale-product.js';
 export { saleProductColumns, toSaleProduct, type SaleProductRow } from './read/sale-product-row.js';
 export { PostgresCatalogVersion } from './infrastructure/postgres-catalog-version.js';

@@ -1,14 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogVersion } from '../domain/catalog-version.js';
+import type { NewProduct, ProductChange, StoredProduct } from '../domain/product-data.js';
+import { Products, type ProductKeys } from '../domain/products.js';
 import { Addresses, type ListedAddresses } from '../read/addresses.js';
 import { Navigation, type Collection } from '../read/navigation.js';
+import {
+  CategoryBatches,
+  type CategoryImageChange,
+  type NewCategory,
+  type StoredCategory,
+} from './category-batches.js';
+import { ProductBatches } from './product-batches.js';
 
-/** What other modules may ask the catalogue. */
+/** Facade of the catalogue. Methods that lock or write join the caller's transaction. */
 @Injectable()
 export class Catalog {
   constructor(
     private readonly navigation: Navigation,
     private readonly addresses: Addresses,
+    private readonly products: Products,
+    private readonly productBatches: ProductBatches,
+    private readonly categoryBatches: CategoryBatches,
     private readonly catalogVersion: CatalogVersion,
   ) {}
 
@@ -30,6 +42,54 @@ export class Catalog {
   /** The id of the product that had this handle in the outside catalogue; undefined when none has. */
   productByHandle(handle: string): Promise<string | undefined> {
     return this.addresses.productByHandle(handle);
+  }
+
+  /** The products that any of the keys names, locked until the transaction ends, in the order of their ids. */
+  lockProducts(keys: ProductKeys): Promise<StoredProduct[]> {
+    return this.productBatches.lock(keys);
+  }
+
+  /** Adds products under the given ids. A violated constraint is thrown as the database's own error. */
+  addProducts(products: readonly NewProduct[]): Promise<void> {
+    return this.productBatches.add(products);
+  }
+
+  /** Changes the given fields; products that do not exist are left out. Throws as `addProducts`. */
+  changeProducts(changes: readonly ProductChange[]): Promise<void> {
+    return this.productBatches.change(changes);
+  }
+
+  /** Deletes products for good with their stock items; those that orders or carts refer to are archived and returned. */
+  removeProducts(ids: readonly string[], actor: string): Promise<StoredProduct[]> {
+    return this.productBatches.remove(ids, actor);
+  }
+
+  /**
+   * Updates the sold-out flag of products from their stock items at once. Without it, the event of a stock change does
+   * the same after the commit. Returns how many products were changed.
+   */
+  refreshSoldOut(productIds: readonly string[]): Promise<number> {
+    return this.products.refreshSoldOut(productIds);
+  }
+
+  /** The categories with these names in any case, locked against renaming and removal. */
+  categoriesNamed(names: readonly string[]): Promise<StoredCategory[]> {
+    return this.categoryBatches.named(names);
+  }
+
+  /** Adds categories after all others; a Shopify id that another category has is left out. Throws `catalog.category-exists`. */
+  addCategories(categories: readonly NewCategory[]): Promise<StoredCategory[]> {
+    return this.categoryBatches.add(categories);
+  }
+
+  /** Replaces pictures of categories that are still as expected; returns the ids of the changed categories. */
+  replaceCategoryImages(changes: readonly CategoryImageChange[]): Promise<string[]> {
+    return this.categoryBatches.replaceImages(changes);
+  }
+
+  /** Removes the categories without products; returns those that have some. */
+  removeEmptyCategories(ids: readonly string[]): Promise<StoredCategory[]> {
+    return this.categoryBatches.removeEmpty(ids);
   }
 
   /** The version of everything that shoppers see: a page made for one version is good until the next. */

@@ -8,15 +8,15 @@ import type { BulkProductInput, ProductStanding } from '#contracts/catalog';
 import { Money } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
-import { Database } from '#platform/database/database';
+import { Transactions } from '#platform/database/transactions';
 
 type Change = (product: Product) => Partial<Standing> | undefined;
 
-/** One change of many products: all of them, or none. */
+/** Applies one change to many products: to all of them, or to none. */
 @Injectable()
 export class ChangeManyProducts {
   constructor(
-    private readonly database: Database,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly products: Products,
     private readonly categories: Categories,
@@ -24,23 +24,23 @@ export class ChangeManyProducts {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** Answers how the changed ones stood before. Throws `catalog.unknown-category`. */
+  /** Returns the former standing of those that changed, which undoes it. Throws `catalog.unknown-category`. */
   change(input: BulkProductInput): Promise<ProductStanding[]> {
-    return this.database.transaction(async () => {
+    return this.transactions.run(async () => {
       const ids = input.action === 'put-back' ? input.products.map(({ id }) => id) : input.ids;
       const change = await this.changeOf(input);
       const before: ProductStanding[] = [];
-      for (const product of await this.products.holdAll(ids)) {
-        const former = { ...product };
-        const standing = shown(product);
-        if (!product.stand(change(product) ?? {}, this.clock.now())) continue;
+      for (const product of await this.products.lockAll({ ids })) {
+        const former = product.audited;
+        const standing = toContract(product);
+        if (!product.changeStanding(change(product) ?? {}, this.clock.now())) continue;
         await this.products.save(product);
         await this.auditLog.record({
           action: 'catalog.product-changed',
           subjectType: 'product',
           subjectId: product.id,
           before: former,
-          after: { ...product },
+          after: product.audited,
         });
         before.push(standing);
       }
@@ -54,7 +54,7 @@ export class ChangeManyProducts {
       case 'status':
         return () => ({ status: input.status });
       case 'category': {
-        const category = await this.known(input.category);
+        const category = await this.categoryName(input.category);
         return () => ({ category });
       }
       case 'price':
@@ -70,7 +70,7 @@ export class ChangeManyProducts {
   private async formerStanding(products: readonly ProductStanding[]): Promise<Change> {
     const categories = new Map<string, string>();
     for (const name of new Set(products.map(({ category }) => category))) {
-      categories.set(name, await this.known(name));
+      categories.set(name, await this.categoryName(name));
     }
     const byId = new Map(products.map((product) => [product.id, product]));
     return ({ id }) => {
@@ -86,13 +86,14 @@ export class ChangeManyProducts {
     };
   }
 
-  private async known(category: string): Promise<string> {
-    const name = await this.categories.nameLike(category);
-    if (name === undefined) throw unknownCategory(category);
-    return name;
+  /** The name of the category as it is stored; the input may have it in any case. */
+  private async categoryName(given: string): Promise<string> {
+    const [category] = await this.categories.named([given]);
+    if (!category) throw unknownCategory(given);
+    return category.name;
   }
 }
 
-function shown({ id, status, category, price, salePrice }: Product): ProductStanding {
+function toContract({ id, status, category, price, salePrice }: Product): ProductStanding {
   return { id, status, category, price: price.toString(), salePrice: salePrice?.toString() ?? null };
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '#platform/database/database';
+import { Products } from '../domain/products.js';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 
-/** A removal can be taken back for thirty days. */
+/** Deletes the copies of removed products after thirty days: until then a removal can be undone. */
 @Injectable()
 @Scheduled({ name: 'forget-removed-products', everySeconds: 12 * 3600 })
-export class ForgetRemovedProducts implements ScheduledTask {
-  constructor(private readonly database: Database) {}
+export class DeleteOldProductCopies implements ScheduledTask {
+  constructor(private readonly products: Products) {}
 
-  async run(): Promise<void> {
-    await this.database.execute(`DELETE FROM removed_products WHERE removed_at < now() - interval '30 days'`);
+  run(): Promise<void> {
+    return this.products.deleteOldCopies();
   }
 }

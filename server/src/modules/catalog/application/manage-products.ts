@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { CatalogVersion } from '../domain/catalog-version.js';
 import { Categories } from '../domain/categories.js';
 import { nothingToRestore, productNotFound, unknownCategory } from '../domain/errors.js';
-import { Product, type ProductDetails } from '../domain/product.js';
+import { Product, type DetailsInput } from '../domain/product.js';
 import { Products } from '../domain/products.js';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
-import { Database } from '#platform/database/database';
+import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
 
-/** The owner's changes of products. Each is one transaction with the next version of the catalogue. */
+/** Creates, changes, removes and restores products for the owner. Each change is one transaction with its audit entry. */
 @Injectable()
-export class KeepProducts {
+export class ManageProducts {
   constructor(
-    private readonly database: Database,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly products: Products,
     private readonly categories: Categories,
@@ -21,75 +21,76 @@ export class KeepProducts {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** Answers the new id. Throws `catalog.unknown-category`, `catalog.shopify-id-taken`, `catalog.handle-taken`. */
-  add(details: ProductDetails): Promise<string> {
-    return this.database.transaction(async () => {
-      const category = await this.known(details.category);
+  /** Returns the new id. Throws `catalog.unknown-category`, `catalog.shopify-id-taken`, `catalog.handle-taken`. */
+  create(details: DetailsInput): Promise<string> {
+    return this.transactions.run(async () => {
+      const category = await this.categoryName(details.category);
       const product = Product.create(newId(), { ...details, category }, this.clock.now());
       await this.products.add(product);
-      await this.note('added', product.id, null, { ...product });
+      await this.record('added', product.id, null, product.audited);
       return product.id;
     });
   }
 
-  /** Throws as `add`, and `catalog.product-not-found`, `catalog.product-changed`. */
-  replace(id: string, details: ProductDetails, editedVersion?: number): Promise<void> {
-    return this.database.transaction(async () => {
-      const product = await this.held(id);
-      const category = await this.known(details.category);
-      const before = { ...product };
+  /** Throws as `create`, and `catalog.product-not-found`, `catalog.product-changed`. */
+  replace(id: string, details: DetailsInput, editedVersion?: number): Promise<void> {
+    return this.transactions.run(async () => {
+      const product = await this.locked(id);
+      const category = await this.categoryName(details.category);
+      const before = product.audited;
       product.replace({ ...details, category }, this.clock.now(), editedVersion);
       await this.products.save(product);
-      await this.note('changed', id, before, { ...product });
+      await this.record('changed', id, before, product.audited);
     });
   }
 
   /**
-   * Takes a product out of the shop. One that was ordered, or lies in a cart, is archived: orders still show it, and
-   * a cart says that it is gone rather than losing the line. Throws `catalog.product-not-found`.
+   * Takes a product out of the shop. One that orders or carts refer to is archived: orders still show it, and a cart
+   * says that it is not for sale any more. Throws `catalog.product-not-found`.
    */
   remove(id: string): Promise<void> {
-    return this.database.transaction(async () => {
-      const product = await this.held(id);
-      const before = { ...product };
-      if (await this.products.isWanted(id)) {
-        await this.products.noteArchived(product);
+    return this.transactions.run(async () => {
+      const product = await this.locked(id);
+      const before = product.audited;
+      if ((await this.products.referenced([id])).has(id)) {
+        await this.products.keepCopy(product);
         product.archive(this.clock.now());
         await this.products.save(product);
-        await this.note('archived', id, before, { ...product });
+        await this.record('archived', id, before, product.audited);
       } else {
         await this.products.remove(product);
-        await this.note('removed', id, before, null);
+        await this.record('removed', id, before, null);
       }
     });
   }
 
   /**
-   * Takes a removal back, within thirty days. Throws `catalog.nothing-to-restore`, `catalog.unknown-category` when its
-   * category is gone, and as `add` when what must be unique was given to another product meanwhile.
+   * Undoes a removal within thirty days. Throws `catalog.nothing-to-restore`, `catalog.unknown-category` when its
+   * category is gone, and as `create` when another product has taken its Shopify id, handle or SKU.
    */
   restore(id: string): Promise<void> {
-    return this.database.transaction(async () => {
-      if (!(await this.products.putBack(id))) throw nothingToRestore(id);
-      const product = await this.held(id);
-      await this.known(product.category);
-      await this.note('restored', id, null, { ...product });
+    return this.transactions.run(async () => {
+      if (!(await this.products.restore(id))) throw nothingToRestore(id);
+      const product = await this.locked(id);
+      await this.categoryName(product.category);
+      await this.record('restored', id, null, product.audited);
     });
   }
 
-  private async held(id: string): Promise<Product> {
-    const product = await this.products.hold(id);
+  private async locked(id: string): Promise<Product> {
+    const product = await this.products.lock(id);
     if (!product) throw productNotFound(id);
     return product;
   }
 
-  private async known(category: string): Promise<string> {
-    const name = await this.categories.nameLike(category);
-    if (name === undefined) throw unknownCategory(category);
-    return name;
+  /** The name of the category as it is stored; the input may have it in any case. */
+  private async categoryName(given: string): Promise<string> {
+    const [category] = await this.categories.named([given]);
+    if (!category) throw unknownCategory(given);
+    return category.name;
   }
 
-  private async note(what: string, id: string, before: object | null, after: object | null): Promise<void> {
+  private async record(what: string, id: string, before: object | null, after: object | null): Promise<void> {
     await this.version.bump();
     await this.auditLog.record({
       action: `catalog.product-${what}`,

@@ -4,7 +4,7 @@ import { Products } from '../domain/products.js';
 import { AVAILABILITY_CHANGED, type AvailabilityChanged } from '#modules/inventory';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
 
-/** Keeps the products' sold-out mark true to the stock rows, whatever the order in which events arrive. */
+/** Updates the products' sold-out flag from their stock items, so the order in which events arrive does not matter. */
 @Injectable()
 @HandlesEvent({ event: AVAILABILITY_CHANGED, name: 'mark-sold-out-on-availability-changed', mode: 'once' })
 export class MarkSoldOutOnAvailabilityChanged implements EventHandler<AvailabilityChanged['payload']> {
@@ -14,6 +14,6 @@ export class MarkSoldOutOnAvailabilityChanged implements EventHandler<Availabili
   ) {}
 
   async handle({ productIds }: AvailabilityChanged['payload']): Promise<void> {
-    if ((await this.products.markSoldOut(productIds)) > 0) await this.version.bump();
+    if ((await this.products.refreshSoldOut(productIds)) > 0) await this.version.bump();
   }
 }

@@ -1,19 +1,22 @@
 import type { Category } from './category.js';
 
-/** Where categories are kept. */
+/** Repository of categories. "Locked" means locked against other changes until the transaction ends. */
 export abstract class Categories {
-  /** The category, held against other changes until the transaction ends. */
-  abstract hold(id: string): Promise<Category | undefined>;
-  /** The name as it is written of the category called so in any case; kept from changing until the transaction ends. */
-  abstract nameLike(name: string): Promise<string | undefined>;
+  /** The category, locked; undefined when there is none. */
+  abstract lock(id: string): Promise<Category | undefined>;
+  /** The categories with these names in any case, locked against renaming and removal. */
+  abstract named(names: readonly string[]): Promise<Category[]>;
   /** Throws `catalog.category-exists`. */
   abstract add(category: Category): Promise<void>;
   /** Throws `catalog.category-exists`. */
   abstract save(category: Category): Promise<void>;
   abstract remove(category: Category): Promise<void>;
-  /** Behind all others. */
+  /** The position after all others. */
   abstract nextPosition(): Promise<number>;
+  /** Those of the Shopify ids that a category has. */
+  abstract takenShopifyIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** How many products are in the category. */
   abstract productCount(name: string): Promise<number>;
-  /** Gives the products of a category its new name. */
+  /** Moves the products of a renamed category to its new name. */
   abstract renameOnProducts(from: string, to: string): Promise<void>;
 }

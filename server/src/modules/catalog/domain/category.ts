@@ -6,7 +6,7 @@ export interface CategoryTexts {
   description?: string | undefined;
 }
 
-/** What its owner decides of a category. */
+/** The fields of a category that its owner edits. */
 export interface CategoryDetails {
   name: string;
   description: string | null;
@@ -17,7 +17,7 @@ export interface CategoryDetails {
 }
 
 /**
- * A collection of products; products name it, and featured ones are in the shop's navigation. Its `version` counts its
+ * A collection of products. Products refer to it by name; featured ones are in the shop's navigation. `version` counts its
  * changes, so that two people do not overwrite each other.
  */
 export class Category {
@@ -28,28 +28,45 @@ export class Category {
   featured!: boolean;
   translations!: Record<string, CategoryTexts>;
   position!: number;
+  /** The id of the collection in the outside catalogue that it was imported from. */
+  shopifyId!: string | null;
   version!: number;
   createdAt!: Date;
   updatedAt!: Date;
 
-  static create(id: string, details: CategoryDetails, position: number, now: Date): Category {
-    return Object.assign(
-      new Category(),
-      { id, position, version: 1, createdAt: now, updatedAt: now },
-      details,
-    );
+  static create(
+    id: string,
+    details: CategoryDetails & { readonly shopifyId?: string | null },
+    position: number,
+    now: Date,
+  ): Category {
+    const start = { id, position, shopifyId: null, version: 1, createdAt: now, updatedAt: now };
+    return Object.assign(new Category(), start, details);
   }
 
   /**
-   * Takes over new details; answers the former name when that has changed. With `editedVersion`, throws
-   * `catalog.category-changed` when somebody else was first.
+   * Replaces the details; returns the former name when it has changed. Throws `catalog.category-changed` when
+   * `editedVersion` is given and is not the current one.
    */
   replace(details: CategoryDetails, now: Date, editedVersion?: number): string | undefined {
     if (editedVersion !== undefined && editedVersion !== this.version)
       throw categoryChanged(this.id, this.version);
     const former = this.name;
-    Object.assign(this, details, { updatedAt: now });
-    this.version += 1;
+    Object.assign(this, details);
+    this.touch(now);
     return former === details.name ? undefined : former;
+  }
+
+  /** Replaces the picture when it is still `expected`; false when the owner has chosen another one meanwhile. */
+  replaceImage(expected: string | null, imageUrl: string | null, now: Date): boolean {
+    if (this.imageUrl !== expected) return false;
+    this.imageUrl = imageUrl;
+    this.touch(now);
+    return true;
+  }
+
+  private touch(now: Date): void {
+    this.version += 1;
+    this.updatedAt = now;
   }
 }

@@ -1,68 +1,30 @@
 import { Money } from '#kernel';
+import type { TaxClass } from '#pricing';
 import { productChanged } from './errors.js';
 import type { ProductPicture } from './sale-product.js';
 
 export type ProductStatus = 'draft' | 'active' | 'archived';
 
-/** Search engines' title and description. */
+/** Title and description for search engines. */
 export interface Seo {
   title?: string;
   description?: string;
 }
 
-/** Texts in another language; what is missing falls back to the product's own. */
+/** Texts in another language; a missing one falls back to the product's own. */
 export interface ProductTexts {
   name?: string;
   description?: string;
   material?: string;
 }
 
-/** Everything of a product that its owner decides. */
-export interface ProductDetails {
-  name: string;
-  description: string;
-  price: Money;
-  salePrice: Money | null;
-  category: string;
-  subcategory: string | null;
-  material: string | null;
-  imageUrl: string;
-  images: ProductPicture[];
-  sizes: string[];
-  colors: string[];
-  inStock: boolean;
-  featured: boolean;
-  tags: string[];
-  vendor: string | null;
-  productType: string | null;
-  weight: string | null;
-  weightUnit: string;
-  status: ProductStatus;
-  shopifyId: string | null;
-  shopifyHandle: string | null;
-  seo: Seo | null;
-  metafields: object;
-  translations: Record<string, ProductTexts>;
-  /** Missing: what it was before, or the default of a new product. */
-  rating?: number;
-  reviewCount?: number;
-}
-
-/** Where a product stands in the shop: what the owner changes of many at once. */
-export interface Standing {
-  status: ProductStatus;
-  category: string;
-  price: Money;
-  salePrice: Money | null;
-}
-
-/** A product of the catalogue. Its `version` counts its changes, so that two people do not overwrite each other. */
-export class Product {
-  readonly id!: string;
+/** The fields of a product that its owner or an import decides. The list is read from the mapping wherever SQL needs it. */
+export abstract class ProductDetails {
   name!: string;
   description!: string;
   price!: Money;
   salePrice!: Money | null;
+  taxClass!: TaxClass;
   category!: string;
   subcategory!: string | null;
   material!: string | null;
@@ -85,42 +47,71 @@ export class Product {
   translations!: Record<string, ProductTexts>;
   rating!: number;
   reviewCount!: number;
-  /** Derived from the stock rows: there are some, and none has anything left. */
+  /** Variants as an outside catalogue describes them: prices and barcodes that stock items have no field for. */
+  variants!: readonly object[];
+}
+
+/** Fields with a default: when missing, a product keeps its value and a new product gets the default. */
+type Optional = 'taxClass' | 'rating' | 'reviewCount' | 'variants';
+export type DetailsInput = Omit<ProductDetails, Optional> & Partial<Pick<ProductDetails, Optional>>;
+
+/** What a bulk change can change and restore. */
+export interface Standing {
+  status: ProductStatus;
+  category: string;
+  price: Money;
+  salePrice: Money | null;
+}
+
+/** The rating starts at 5 and is shown only once there are reviews. The shop sells clothing, so that is the usual class. */
+const DEFAULTS: Pick<ProductDetails, Optional> = {
+  taxClass: 'clothing',
+  rating: 5,
+  reviewCount: 0,
+  variants: [],
+};
+
+/** A product of the catalogue. `version` counts its changes, so that two people do not overwrite each other. */
+export class Product extends ProductDetails {
+  readonly id!: string;
+  /** True when the product has stock items and none of them has anything left. */
   soldOut!: boolean;
   version!: number;
   createdAt!: Date;
   updatedAt!: Date;
 
-  /** A new product, of version 1. The rating starts at 5 and is shown only once there are reviews. */
-  static create(id: string, details: ProductDetails, now: Date): Product {
-    const start = {
-      id,
-      rating: 5,
-      reviewCount: 0,
-      soldOut: false,
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-    };
-    return Object.assign(new Product(), start, settled(details));
+  /** A new product with version 1. */
+  static create(id: string, details: DetailsInput, now: Date): Product {
+    const start = { id, soldOut: false, version: 1, createdAt: now, updatedAt: now };
+    return Object.assign(new Product(), start, DEFAULTS, normalized(details));
   }
 
-  /** Takes over new details. With `editedVersion`, throws `catalog.product-changed` when somebody else was first. */
-  replace(details: ProductDetails, now: Date, editedVersion?: number): void {
+  /** Replaces the details. Throws `catalog.product-changed` when `editedVersion` is given and is not the current one. */
+  replace(details: DetailsInput, now: Date, editedVersion?: number): void {
     if (editedVersion !== undefined && editedVersion !== this.version)
       throw productChanged(this.id, this.version);
-    Object.assign(this, settled(details));
+    this.change(details, now);
+  }
+
+  /** Changes the given fields and leaves the others. */
+  change(details: Partial<DetailsInput>, now: Date): void {
+    Object.assign(this, normalized(details));
     this.touch(now);
   }
 
-  /** Where the product stands: what one change of many can change, and puts back. */
+  /** The fields that the audit log records: all but the outside catalogue's variants, which the owner does not edit. */
+  get audited(): object {
+    const { variants: _, ...fields } = this;
+    return fields;
+  }
+
   get standing(): Standing {
     const { status, category, price, salePrice } = this;
     return { status, category, price, salePrice };
   }
 
-  /** Takes over a standing; false when it was so already. */
-  stand(standing: Partial<Standing>, now: Date): boolean {
+  /** Changes the standing; false when nothing differs. */
+  changeStanding(standing: Partial<Standing>, now: Date): boolean {
     const after = { ...this.standing, ...standing };
     if (isSame(this.standing, after)) return false;
     Object.assign(this, after);
@@ -128,7 +119,7 @@ export class Product {
     return true;
   }
 
-  /** Takes it out of the shop and keeps it for those who have bought it. */
+  /** Takes the product out of the shop but keeps it for its orders. */
   archive(now: Date): void {
     this.status = 'archived';
     this.touch(now);
@@ -140,25 +131,24 @@ export class Product {
   }
 }
 
-/** A sale price of zero means 'none' (outside catalogues write it so); a choice offered twice is offered once. */
-function settled(details: ProductDetails): Partial<ProductDetails> {
-  const { rating, reviewCount, ...rest } = details;
-  return {
-    ...rest,
-    salePrice: details.salePrice?.isZero ? null : details.salePrice,
-    sizes: [...new Set(details.sizes)],
-    colors: [...new Set(details.colors)],
-    tags: [...new Set(details.tags)],
-    ...(rating !== undefined && { rating }),
-    ...(reviewCount !== undefined && { reviewCount }),
-  };
+/** A sale price of zero means that there is none (outside catalogues write it so). Repeated values count once. */
+function normalized(details: Partial<DetailsInput>): Partial<DetailsInput> {
+  const given = Object.fromEntries(
+    Object.entries(details).filter(([, value]) => value !== undefined),
+  ) as Partial<DetailsInput>;
+  if (given.salePrice?.isZero) given.salePrice = null;
+  for (const list of ['sizes', 'colors', 'tags'] as const) {
+    const values = given[list];
+    if (values) given[list] = [...new Set(values)];
+  }
+  return given;
 }
 
 function isSame(one: Standing, other: Standing): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** An amount changed by so many per cent, to the nearest cent, halves up; never below zero. */
+/** An amount changed by a percentage, to the nearest cent, halves up; never below zero. */
 export function byPercent(amount: Money, percent: number): Money {
   return Money.ofCents(
     Math.max(0, Math.round((amount.cents * (10_000 + Math.round(percent * 100))) / 10_000)),

@@ -1,26 +1,41 @@
 import type { Product } from './product.js';
 
-/** Where products are kept. */
+/** Which products are meant: those that any of the lists names. */
+export interface ProductKeys {
+  readonly ids?: readonly string[];
+  readonly shopifyIds?: readonly string[];
+  readonly handles?: readonly string[];
+}
+
+/** Repository of products. "Locked" means locked against other changes until the transaction ends. */
 export abstract class Products {
-  /** The product, held against other changes until the transaction ends; undefined when there is none. */
-  abstract hold(id: string): Promise<Product | undefined>;
-  /** Those of the products that exist, held like `hold`, in the order of their ids. */
-  abstract holdAll(ids: readonly string[]): Promise<Product[]>;
+  /** The product, locked; undefined when there is none. */
+  abstract lock(id: string): Promise<Product | undefined>;
+  /** The products that exist, locked, in the order of their ids. */
+  abstract lockAll(keys: ProductKeys): Promise<Product[]>;
   /** Throws `catalog.shopify-id-taken` or `catalog.handle-taken`. */
   abstract add(product: Product): Promise<void>;
   /** Throws as `add`. */
   abstract save(product: Product): Promise<void>;
-  /** Removes the product with its stock rows, and keeps both for `putBack`. */
+  /** Adds many products with one statement. A violated constraint is thrown as the database's own error. */
+  abstract addAll(products: readonly Product[]): Promise<void>;
+  /** Saves many products with one statement. Throws as `addAll`. */
+  abstract saveAll(products: readonly Product[]): Promise<void>;
+  /** Deletes the product with its stock items and keeps a copy of both for `restore`. */
   abstract remove(product: Product): Promise<void>;
-  /** Remembers how an archived product stood, for `putBack`. */
-  abstract noteArchived(product: Product): Promise<void>;
+  /** Deletes products for good. */
+  abstract deleteAll(ids: readonly string[]): Promise<void>;
+  /** Keeps a copy of a product that is about to be archived, for `restore`. */
+  abstract keepCopy(product: Product): Promise<void>;
   /**
-   * Brings a removed product back with its stock rows, or an archived one to its former status; false when there is
-   * nothing to bring back. Throws as `add` when its names were taken meanwhile.
+   * Restores a deleted product with its stock items, or the former status of an archived one; false when there is no
+   * copy. Throws as `add` when its names have been taken meanwhile.
    */
-  abstract putBack(id: string): Promise<boolean>;
-  /** True when an order or somebody's cart has it. Stock rows are held, so that no order can begin meanwhile. */
-  abstract isWanted(id: string): Promise<boolean>;
-  /** Sets `soldOut` of these products from their stock rows; answers how many it was wrong for. */
-  abstract markSoldOut(ids: readonly string[]): Promise<number>;
+  abstract restore(id: string): Promise<boolean>;
+  /** Deletes copies that are older than thirty days. */
+  abstract deleteOldCopies(): Promise<void>;
+  /** Those of the products that an order, a reservation or a cart refers to. Locks their stock items, so that no order can start meanwhile. */
+  abstract referenced(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Computes `soldOut` of these products from their stock items; returns how many were changed. */
+  abstract refreshSoldOut(ids: readonly string[]): Promise<number>;
 }

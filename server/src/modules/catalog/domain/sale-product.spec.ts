@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageOf, taxClassOf } from './sale-product.js';
+import { imageOf } from './sale-product.js';
 
 const product = {
   imageUrl: '/media/main/480.webp',
@@ -19,16 +19,5 @@ describe('the picture of a product', () => {
   it('is the main one without a colour or for a colour without pictures', () => {
     expect(imageOf(product, null)).toBe('/media/main/480.webp');
     expect(imageOf(product, 'Ink')).toBe('/media/main/480.webp');
-  });
-});
-
-describe('the tax class of a product', () => {
-  it.each([
-    ['TRAINERS', null, 'footwear'],
-    ['Nieuw', 'Schoenen', 'footwear'],
-    ['JACKETS', 'Bomber', 'clothing'],
-    ['SHORT SETS', null, 'clothing'],
-  ])('of %s / %s is %s', (category, productType, taxClass) => {
-    expect(taxClassOf(category, productType)).toBe(taxClass);
   });
 });

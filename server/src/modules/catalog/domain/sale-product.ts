@@ -40,10 +40,3 @@ export function imageOf(product: Pick<SaleProduct, 'imageUrl' | 'images'>, color
   const own = color === null ? undefined : product.images.find((image) => image.color === color);
   return own?.url ?? product.imageUrl;
 }
-
-const FOOTWEAR = /trainer|shoe|sneaker|footwear|boot|schoen/i;
-
-/** How a product is taxed, told by what it is called: everything on feet is footwear, the rest is clothing. */
-export function taxClassOf(category: string, productType: string | null): TaxClass {
-  return FOOTWEAR.test(category) || FOOTWEAR.test(productType ?? '') ? 'footwear' : 'clothing';
-}

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { KeepCategories } from '../application/keep-categories.js';
+import { ManageCategories } from '../application/manage-categories.js';
 import { ListCategories } from '../read/list-categories.js';
 import {
   category,
@@ -20,7 +20,7 @@ const WRITE = { permission: 'catalog.write' };
 @Controller('api/categories')
 export class CategoriesController {
   constructor(
-    private readonly keepCategories: KeepCategories,
+    private readonly manageCategories: ManageCategories,
     private readonly listCategories: ListCategories,
   ) {}
 
@@ -48,7 +48,7 @@ export class CategoriesController {
   })
   async add(@Body({ schema: categoryInput }) input: CategoryInput): Promise<Category> {
     const { version: _, ...details } = input;
-    return this.listCategories.byId(await this.keepCategories.add(details));
+    return this.listCategories.byId(await this.manageCategories.create(details));
   }
 
   @Put(':id')
@@ -65,7 +65,7 @@ export class CategoriesController {
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: categoryInput }) { version, ...details }: CategoryInput,
   ): Promise<Category> {
-    await this.keepCategories.replace(id, details, version);
+    await this.manageCategories.replace(id, details, version);
     return this.listCategories.byId(id);
   }
 
@@ -76,6 +76,6 @@ export class CategoriesController {
     errors: { 404: ['catalog.category-not-found'], 409: ['catalog.category-in-use'] },
   })
   remove(@Param({ schema: idParam }) { id }: { id: string }): Promise<void> {
-    return this.keepCategories.remove(id);
+    return this.manageCategories.remove(id);
   }
 }

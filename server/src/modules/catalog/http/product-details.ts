@@ -1,9 +1,9 @@
-import type { ProductDetails } from '../domain/product.js';
+import type { DetailsInput } from '../domain/product.js';
 import type { ProductInput } from '#contracts/catalog';
 import { Money } from '#kernel';
 
 /** A product's input with its amounts as money. */
-export function toDetails(input: ProductInput): ProductDetails {
+export function toDetails(input: ProductInput): DetailsInput {
   const { price, salePrice, ...rest } = input;
   delete rest.version;
   return {

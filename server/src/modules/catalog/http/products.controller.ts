@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nest
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ChangeManyProducts } from '../application/change-many-products.js';
-import { KeepProducts } from '../application/keep-products.js';
+import { ManageProducts } from '../application/manage-products.js';
 import { productNotFound } from '../domain/errors.js';
 import { ShowProduct } from '../read/show-product.js';
 import { toDetails } from './product-details.js';
@@ -29,7 +29,7 @@ const TAKEN = ['catalog.shopify-id-taken', 'catalog.handle-taken'];
 @Controller('api/products')
 export class ProductsController {
   constructor(
-    private readonly keepProducts: KeepProducts,
+    private readonly manageProducts: ManageProducts,
     private readonly changeMany: ChangeManyProducts,
     private readonly showProduct: ShowProduct,
     private readonly staffAccess: StaffAccess,
@@ -75,7 +75,7 @@ export class ProductsController {
     errors: { 400: ['catalog.unknown-category'], 409: TAKEN },
   })
   async add(@Body({ schema: productInput }) input: ProductInput): Promise<JsonText<Product>> {
-    return this.shown(await this.keepProducts.add(toDetails(input)));
+    return this.shown(await this.manageProducts.create(toDetails(input)));
   }
 
   @Post('bulk')
@@ -101,7 +101,7 @@ export class ProductsController {
     },
   })
   async restore(@Param({ schema: idParam }) { id }: { id: string }): Promise<JsonText<Product>> {
-    await this.keepProducts.restore(id);
+    await this.manageProducts.restore(id);
     return this.shown(id);
   }
 
@@ -120,7 +120,7 @@ export class ProductsController {
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: productInput }) input: ProductInput,
   ): Promise<JsonText<Product>> {
-    await this.keepProducts.replace(id, toDetails(input), input.version);
+    await this.manageProducts.replace(id, toDetails(input), input.version);
     return this.shown(id);
   }
 
@@ -131,7 +131,7 @@ export class ProductsController {
     errors: { 404: ['catalog.product-not-found'] },
   })
   remove(@Param({ schema: idParam }) { id }: { id: string }): Promise<void> {
-    return this.keepProducts.remove(id);
+    return this.manageProducts.remove(id);
   }
 
   private async shown(id: string): Promise<JsonText<Product>> {

@@ -9,7 +9,7 @@ const money: ValueTransformer = {
 };
 const decimal: ValueTransformer = { to: (value: number) => value, from: (value: string) => Number(value) };
 
-const ProductSchema = new EntitySchema<Product>({
+export const productSchema = new EntitySchema<Product>({
   name: 'Product',
   target: Product,
   tableName: 'products',
@@ -19,6 +19,7 @@ const ProductSchema = new EntitySchema<Product>({
     description: { type: 'text' },
     price: { type: 'numeric', transformer: money },
     salePrice: { name: 'sale_price', type: 'numeric', nullable: true, transformer: money },
+    taxClass: { name: 'tax_class', type: 'text' },
     category: { type: 'text' },
     subcategory: { type: 'text', nullable: true },
     material: { type: 'text', nullable: true },
@@ -38,6 +39,7 @@ const ProductSchema = new EntitySchema<Product>({
     shopifyHandle: { name: 'shopify_handle', type: 'text', nullable: true },
     seo: { type: 'jsonb', nullable: true },
     metafields: { type: 'jsonb' },
+    variants: { type: 'jsonb' },
     translations: { type: 'jsonb' },
     rating: { type: 'numeric', transformer: decimal },
     reviewCount: { name: 'review_count', type: 'integer' },
@@ -48,7 +50,7 @@ const ProductSchema = new EntitySchema<Product>({
   },
 });
 
-const CategorySchema = new EntitySchema<Category>({
+export const categorySchema = new EntitySchema<Category>({
   name: 'Category',
   target: Category,
   tableName: 'categories',
@@ -60,6 +62,7 @@ const CategorySchema = new EntitySchema<Category>({
     featured: { type: 'boolean' },
     translations: { type: 'jsonb' },
     position: { type: 'integer' },
+    shopifyId: { name: 'shopify_id', type: 'text', nullable: true, update: false },
     version: { type: 'integer' },
     createdAt: { name: 'created_at', type: 'timestamptz', update: false },
     updatedAt: { name: 'updated_at', type: 'timestamptz' },
@@ -67,4 +70,4 @@ const CategorySchema = new EntitySchema<Category>({
 });
 
 /** The classes of this module that TypeORM maps. */
-export const CATALOG_ENTITIES: EntitySchema[] = [ProductSchema, CategorySchema];
+export const CATALOG_ENTITIES: EntitySchema[] = [productSchema, categorySchema];

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Raw, Repository } from 'typeorm';
 import { Categories } from '../domain/categories.js';
 import { Category } from '../domain/category.js';
 import { categoryExists } from '../domain/errors.js';
@@ -7,21 +9,26 @@ import { Database, violatedConstraint } from '#platform/database/database';
 /** Categories in PostgreSQL. */
 @Injectable()
 export class TypeormCategories extends Categories {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(Category) private readonly injected: Repository<Category>,
+  ) {
     super();
   }
 
-  async hold(id: string): Promise<Category | undefined> {
+  async lock(id: string): Promise<Category | undefined> {
     const found = await this.repository.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
     return found ?? undefined;
   }
 
-  async nameLike(name: string): Promise<string | undefined> {
-    const row = await this.database.one<{ name: string }>(
-      'SELECT name FROM categories WHERE lower(name) = lower($1) FOR SHARE',
-      [name],
-    );
-    return row?.name;
+  named(names: readonly string[]): Promise<Category[]> {
+    const hasName = (column: string) =>
+      `lower(${column}) = ANY (SELECT lower(n) FROM unnest(CAST(:names AS text[])) AS n)`;
+    return this.repository.find({
+      where: { name: Raw(hasName, { names }) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_read' },
+    });
   }
 
   async add(category: Category): Promise<void> {
@@ -38,10 +45,12 @@ export class TypeormCategories extends Categories {
   }
 
   async nextPosition(): Promise<number> {
-    const row = await this.database.one<{ next: number }>(
-      'SELECT coalesce(max(position), 0) + 1 AS next FROM categories',
-    );
-    return row?.next ?? 1;
+    return ((await this.repository.maximum('position')) ?? 0) + 1;
+  }
+
+  async takenShopifyIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const taken = await this.repository.find({ select: { shopifyId: true }, where: { shopifyId: In(ids) } });
+    return new Set(taken.flatMap(({ shopifyId }) => (shopifyId === null ? [] : [shopifyId])));
   }
 
   async productCount(name: string): Promise<number> {
@@ -59,8 +68,9 @@ export class TypeormCategories extends Categories {
     );
   }
 
+  /** The repository of the open transaction, if there is one. */
   private get repository() {
-    return this.database.manager.getRepository(Category);
+    return this.database.repository(this.injected);
   }
 
   private async refusing(name: string, write: () => Promise<unknown>): Promise<void> {

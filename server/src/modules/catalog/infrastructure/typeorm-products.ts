@@ -1,32 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Any, Repository } from 'typeorm';
 import { handleTaken, shopifyIdTaken, skuTaken } from '../domain/errors.js';
 import { Product } from '../domain/product.js';
-import { Products } from '../domain/products.js';
+import { Products, type ProductKeys } from '../domain/products.js';
+import { productSchema } from './entities.js';
 import { Database, violatedConstraint } from '#platform/database/database';
+import { EntityColumns } from '#platform/database/entity-columns';
 
-/** All columns but those that the database derives. */
-const PRODUCT_COLUMNS = `id, shopify_id, name, description, price, sale_price, category, subcategory, material, image_url, images,
-  sizes, colors, in_stock, sold_out, featured, rating, review_count, tags, vendor, product_type, weight, weight_unit, status,
-  shopify_handle, seo, metafields, variants, translations, version, created_at, updated_at`;
+const COLUMNS = new EntityColumns(productSchema);
 
 /** Products in PostgreSQL. */
 @Injectable()
 export class TypeormProducts extends Products {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(Product) private readonly injected: Repository<Product>,
+  ) {
     super();
   }
 
-  async hold(id: string): Promise<Product | undefined> {
+  async lock(id: string): Promise<Product | undefined> {
     const found = await this.repository.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
     return found ?? undefined;
   }
 
-  async holdAll(ids: readonly string[]): Promise<Product[]> {
+  /** Carts may still refer to the products meanwhile: their foreign keys need the key only. */
+  lockAll({ ids = [], shopifyIds = [], handles = [] }: ProductKeys): Promise<Product[]> {
     return this.repository.find({
-      where: { id: In([...new Set(ids)]) },
+      where: [{ id: Any(ids) }, { shopifyId: Any(shopifyIds) }, { shopifyHandle: Any(handles) }],
       order: { id: 'ASC' },
-      lock: { mode: 'pessimistic_write' },
+      lock: { mode: 'for_no_key_update' },
     });
   }
 
@@ -39,42 +43,35 @@ export class TypeormProducts extends Products {
     await this.refusing(() => this.repository.update({ id }, values));
   }
 
+  // An import writes 20,000 products. TypeORM's own insert of many rows binds a parameter for each of 32 columns.
+  async addAll(products: readonly Product[]): Promise<void> {
+    if (products.length === 0) return;
+    await this.database.execute(
+      `INSERT INTO products (${COLUMNS.names})
+       SELECT ${COLUMNS.valuesOf('w')} FROM jsonb_to_recordset($1) AS w (${COLUMNS.record})`,
+      [COLUMNS.toJson(products)],
+    );
+  }
+
+  async saveAll(products: readonly Product[]): Promise<void> {
+    if (products.length === 0) return;
+    await this.database.execute(
+      `UPDATE products p SET ${COLUMNS.assignmentsFrom('w')}
+       FROM jsonb_to_recordset($1) AS w (${COLUMNS.record}) WHERE p.id = w.id`,
+      [COLUMNS.toJson(products)],
+    );
+  }
+
   async remove(product: Product): Promise<void> {
-    await this.keepForPuttingBack(product.id);
+    await this.keepCopy(product);
     await this.repository.delete({ id: product.id });
   }
 
-  async noteArchived(product: Product): Promise<void> {
-    await this.keepForPuttingBack(product.id);
+  async deleteAll(ids: readonly string[]): Promise<void> {
+    await this.repository.delete({ id: Any(ids) });
   }
 
-  async putBack(id: string): Promise<boolean> {
-    const status = await this.database.execute(
-      `UPDATE products p SET status = r.product ->> 'status', version = p.version + 1, updated_at = now()
-       FROM removed_products r WHERE p.id = $1 AND r.id = p.id AND p.status = 'archived'`,
-      [id],
-    );
-    if (status === 0) await this.refusing(() => this.insertRemoved(id));
-    return (await this.database.execute('DELETE FROM removed_products WHERE id = $1', [id])) > 0;
-  }
-
-  private async insertRemoved(id: string): Promise<void> {
-    await this.database.execute(
-      `INSERT INTO products (${PRODUCT_COLUMNS})
-       SELECT ${PRODUCT_COLUMNS.replaceAll(/\b(\w+)\b/g, 'p.$1')}
-       FROM removed_products r, jsonb_populate_record(NULL::products, r.product) AS p WHERE r.id = $1
-       ON CONFLICT (id) DO NOTHING`,
-      [id],
-    );
-    await this.database.execute(
-      `INSERT INTO inventory SELECT i.*
-       FROM removed_products r, jsonb_populate_recordset(NULL::inventory, r.stock) AS i WHERE r.id = $1
-       ON CONFLICT (id) DO NOTHING`,
-      [id],
-    );
-  }
-
-  private async keepForPuttingBack(id: string): Promise<void> {
+  async keepCopy({ id }: Product): Promise<void> {
     await this.database.execute(
       `INSERT INTO removed_products (id, product, stock)
        SELECT p.id, to_jsonb(p), (SELECT coalesce(jsonb_agg(to_jsonb(i)), '[]') FROM inventory i WHERE i.product_id = p.id)
@@ -84,34 +81,70 @@ export class TypeormProducts extends Products {
     );
   }
 
-  async isWanted(id: string): Promise<boolean> {
-    await this.database.query('SELECT 1 FROM inventory WHERE product_id = $1 ORDER BY id FOR UPDATE', [id]);
-    const row = await this.database.one<{ wanted: boolean }>(
-      `SELECT EXISTS (SELECT 1 FROM order_items WHERE product_id = $1)
-           OR EXISTS (SELECT 1 FROM cart_items WHERE product_id = $1) AS wanted`,
+  async restore(id: string): Promise<boolean> {
+    const unarchived = await this.database.execute(
+      `UPDATE products p SET status = r.product ->> 'status', version = p.version + 1, updated_at = now()
+       FROM removed_products r WHERE p.id = $1 AND r.id = p.id AND p.status = 'archived'`,
       [id],
     );
-    return row?.wanted ?? false;
+    if (unarchived === 0) await this.refusing(() => this.insertCopy(id));
+    return (await this.database.execute('DELETE FROM removed_products WHERE id = $1', [id])) > 0;
   }
 
-  async markSoldOut(ids: readonly string[]): Promise<number> {
+  async deleteOldCopies(): Promise<void> {
+    await this.database.execute(`DELETE FROM removed_products WHERE removed_at < now() - interval '30 days'`);
+  }
+
+  async referenced(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    await this.database.query(
+      'SELECT 1 FROM inventory WHERE product_id = ANY($1::uuid[]) ORDER BY id FOR UPDATE',
+      [ids],
+    );
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT w.id FROM unnest($1::uuid[]) AS w (id)
+       WHERE EXISTS (SELECT 1 FROM order_items o WHERE o.product_id = w.id)
+          OR EXISTS (SELECT 1 FROM cart_items c WHERE c.product_id = w.id)
+          OR EXISTS (SELECT 1 FROM inventory i JOIN stock_reservations r ON r.inventory_id = i.id WHERE i.product_id = w.id)`,
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async refreshSoldOut(ids: readonly string[]): Promise<number> {
     await this.database.query('SELECT 1 FROM products WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [
       ids,
     ]);
     return this.database.execute(
       `UPDATE products p SET sold_out = s.sold_out
        FROM (
-         SELECT w.id, count(i.id) > 0 AND NOT bool_or(i.quantity_in_stock > i.quantity_reserved) AS sold_out
+         SELECT w.id, count(i.id) > 0 AND NOT coalesce(bool_or(i.quantity_in_stock > i.quantity_reserved), false) AS sold_out
          FROM unnest($1::uuid[]) AS w (id) LEFT JOIN inventory i ON i.product_id = w.id
          GROUP BY w.id
        ) s
-       WHERE p.id = s.id AND p.sold_out IS DISTINCT FROM coalesce(s.sold_out, false)`,
+       WHERE p.id = s.id AND p.sold_out IS DISTINCT FROM s.sold_out`,
       [ids],
     );
   }
 
+  /** The repository of the open transaction, if there is one. */
   private get repository() {
-    return this.database.manager.getRepository(Product);
+    return this.database.repository(this.injected);
+  }
+
+  private async insertCopy(id: string): Promise<void> {
+    await this.database.execute(
+      `INSERT INTO products (${COLUMNS.names})
+       SELECT ${COLUMNS.names} FROM (
+         SELECT p.* FROM removed_products r, jsonb_populate_record(NULL::products, r.product) AS p WHERE r.id = $1
+       ) AS copy ON CONFLICT (id) DO NOTHING`,
+      [id],
+    );
+    await this.database.execute(
+      `INSERT INTO inventory SELECT i.*
+       FROM removed_products r, jsonb_populate_recordset(NULL::inventory, r.stock) AS i WHERE r.id = $1
+       ON CONFLICT (id) DO NOTHING`,
+      [id],
+    );
   }
 
   private async refusing(write: () => Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { Money } from '#kernel';
-import { salePricing } from '#pricing';
+import { salePricing, type TaxClass } from '#pricing';
 import { namesByLanguage } from './by-language.js';
-import { taxClassOf, type ProductPicture, type SaleProduct } from '../domain/sale-product.js';
+import type { ProductPicture, SaleProduct } from '../domain/sale-product.js';
 
 /** A product as `saleProductColumns` gives it, put together as JSON. */
 export interface SaleProductRow {
@@ -11,7 +11,7 @@ export interface SaleProductRow {
   readonly image_url: string;
   readonly images: readonly ProductPicture[];
   readonly category: string;
-  readonly product_type: string | null;
+  readonly tax_class: TaxClass;
   readonly price: string;
   readonly sale_price: string | null;
   readonly sizes: readonly string[];
@@ -23,7 +23,7 @@ export interface SaleProductRow {
 /** SQL of what selling a product needs to know of it, for statements that read it beside something else. */
 export function saleProductColumns(p: string): string {
   return `${p}.id, ${p}.name, ${namesByLanguage(`${p}.translations`, 'name')} AS names, ${p}.image_url, ${p}.images, ${p}.category,
-    ${p}.product_type, ${p}.price::text, ${p}.sale_price::text, ${p}.sizes, ${p}.colors, ${p}.status = 'active' AS active, ${p}.in_stock`;
+    ${p}.tax_class, ${p}.price::text, ${p}.sale_price::text, ${p}.sizes, ${p}.colors, ${p}.status = 'active' AS active, ${p}.in_stock`;
 }
 
 /** The product of a row with `saleProductColumns`. */
@@ -44,6 +44,6 @@ export function toSaleProduct(row: SaleProductRow): SaleProduct {
     colors: row.colors,
     active: row.active,
     inStock: row.in_stock,
-    taxClass: taxClassOf(row.category, row.product_type),
+    taxClass: row.tax_class,
   };
 }

@@ -31,7 +31,8 @@ export class ShowProduct {
   async byId(id: string): Promise<ShownProduct> {
     const shown = await this.database.one<{ status: ProductStatus; product: JsonText<Product> }>(
       `SELECT row.status, row_to_json(row)::text AS product FROM (
-         SELECT ${OWN_COLUMNS}, p.translations, p.description, p.in_stock AS "listedInStock", p.vendor,
+         SELECT ${OWN_COLUMNS}, p.translations, p.description, p.in_stock AS "listedInStock",
+           p.tax_class AS "taxClass", p.vendor,
            p.product_type AS "productType", p.weight::text, p.weight_unit AS "weightUnit", p.shopify_handle AS "shopifyHandle",
            p.seo, p.metafields, ${VARIANTS} AS variants, p.version, ${isoTime('p.updated_at')} AS "updatedAt"
          FROM products p WHERE p.id = $1) row`,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Any, In } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Any, In, Repository } from 'typeorm';
 import { StockItem } from '../domain/stock-item.js';
 import { StockItems, type StockItemKeys, type StockMovement } from '../domain/stock-items.js';
 import { stockItemSchema } from './entities.js';
@@ -36,7 +37,10 @@ const REFUSALS: Record<string, DomainError> = {
 /** Stock items in PostgreSQL. */
 @Injectable()
 export class TypeormStockItems extends StockItems {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(StockItem) private readonly injected: Repository<StockItem>,
+  ) {
     super();
   }
 
@@ -120,8 +124,9 @@ export class TypeormStockItems extends StockItems {
     );
   }
 
+  /** The repository of the open transaction, if there is one. */
   private get repository() {
-    return this.database.manager.getRepository(StockItem);
+    return this.database.repository(this.injected);
   }
 }
 

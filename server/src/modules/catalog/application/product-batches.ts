@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Product, type DetailsInput } from '../domain/product.js';
+import {
+  dataOf,
+  detailsOf,
+  type NewProduct,
+  type ProductChange,
+  type StoredProduct,
+} from '../domain/product-data.js';
+import { Products, type ProductKeys } from '../domain/products.js';
+import { productInput } from '#contracts/catalog';
+import { Inventory } from '#modules/inventory';
+import { Clock } from '#platform/clock';
+
+/** The defaults of the contract, which are listed nowhere else. */
+const DEFAULTS = detailsOf(
+  productInput.parse({ name: '-', description: '', price: '0', category: '-', imageUrl: '' }),
+);
+
+/**
+ * Adds, changes and removes many products, for imports: a few statements for each batch. Every method joins the caller's
+ * transaction. The caller keeps its own record of the changes; nothing is written into the audit log.
+ */
+@Injectable()
+export class ProductBatches {
+  constructor(
+    private readonly products: Products,
+    private readonly inventory: Inventory,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The products that any of the keys names, locked until the transaction ends, in the order of their ids. */
+  async lock(keys: ProductKeys): Promise<StoredProduct[]> {
+    return (await this.products.lockAll(keys)).map(dataOf);
+  }
+
+  /** Adds products under the given ids. A violated constraint is thrown as the database's own error. */
+  async add(added: readonly NewProduct[]): Promise<void> {
+    const now = this.clock.now();
+    const products = added.map(({ id, ...fields }) =>
+      Product.create(id, { ...DEFAULTS, ...detailsOf(fields) } as DetailsInput, now),
+    );
+    await this.products.addAll(products);
+  }
+
+  /** Changes the given fields; products that do not exist (any more) are left out. Throws as `add`. */
+  async change(changes: readonly ProductChange[]): Promise<void> {
+    if (changes.length === 0) return;
+    const now = this.clock.now();
+    const fieldsOf = new Map(changes.map(({ id, fields }) => [id, fields]));
+    const products = await this.products.lockAll({ ids: [...fieldsOf.keys()] });
+    for (const product of products) product.change(detailsOf(fieldsOf.get(product.id) ?? {}), now);
+    await this.products.saveAll(products);
+  }
+
+  /**
+   * Deletes products for good, with their stock items. Those that orders or carts refer to are archived instead and
+   * returned.
+   */
+  async remove(ids: readonly string[], actor: string): Promise<StoredProduct[]> {
+    const locked = await this.products.lockAll({ ids });
+    const referenced = await this.products.referenced(locked.map(({ id }) => id));
+    const archived = locked.filter(({ id }) => referenced.has(id));
+    for (const product of archived) product.archive(this.clock.now());
+    await this.products.saveAll(archived);
+    const deleted = locked.filter(({ id }) => !referenced.has(id)).map(({ id }) => id);
+    await this.inventory.removeItemsOf(deleted, actor);
+    await this.products.deleteAll(deleted);
+    return archived.map(dataOf);
+  }
+}
