@@ -10,7 +10,7 @@ import { INVENTORY_WORK, InventoryWorkerModule } from './modules/inventory/inven
 import { MEDIA_WORK, MediaWorkerModule } from './modules/media/media.worker.js';
 import { ORDERS_WORK, OrdersWorkerModule } from './modules/orders/orders.worker.js';
 import { MAIL_REQUESTED } from '#platform/mail/mail';
-import type { Work } from '#platform/queue/work-runner';
+import type { Work } from '#platform/queue/worker-lifecycle';
 
 /** The modules' working halves, for the worker's root. */
 export const WORKER_MODULES = [

@@ -6,7 +6,7 @@ import { Content, ContentModule } from '#modules/content';
 import { DatabaseModule } from '#platform/database/database.module';
 import { MailModule } from '#platform/mail/mail.module';
 import { PlatformModule } from '#platform/platform.module';
-import { WorkModule } from '#platform/queue/work.module';
+import { WorkerQueuesModule } from '#platform/queue/worker-queues.module';
 
 /** The worker process: the same modules without HTTP, and what only the worker does. */
 @Module({})
@@ -22,7 +22,7 @@ export class WorkerModule {
           imports: [ContentModule],
           sender: { inject: [Content], useFactory: (content: Content) => () => content.sender() },
         }),
-        WorkModule.of(WORK_OF_ALL),
+        WorkerQueuesModule.of(WORK_OF_ALL),
         ...WORKER_MODULES,
       ],
     };

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ClearCartOnOrderPaid } from './application/clear-cart-on-order-paid.js';
 import { ForgetOldCarts } from './application/forget-old-carts.js';
 import { CartModule } from './cart.module.js';
-import type { Work } from '#platform/queue/work-runner';
+import type { Work } from '#platform/queue/worker-lifecycle';
 
 /** What this module tells and asks for. */
 export const CART_WORK: Work = { events: [], jobs: [] };

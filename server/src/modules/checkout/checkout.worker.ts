@@ -9,7 +9,7 @@ import { ReleaseExpiredCheckouts } from './application/release-expired-checkouts
 import { CheckoutModule } from './checkout.module.js';
 import { DELIVER_SANDBOX_WEBHOOK, SANDBOX_NEWS, WEBHOOK_RECEIVED } from './domain/events.js';
 import { OrdersModule } from '#modules/orders';
-import type { Work } from '#platform/queue/work-runner';
+import type { Work } from '#platform/queue/worker-lifecycle';
 
 /** What this module tells and asks for. */
 export const CHECKOUT_WORK: Work = {

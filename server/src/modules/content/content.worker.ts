@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from './content.module.js';
-import type { Work } from '#platform/queue/work-runner';
+import type { Work } from '#platform/queue/worker-lifecycle';
 
 /** What this module tells and asks for. */
 export const CONTENT_WORK: Work = { events: [], jobs: [] };

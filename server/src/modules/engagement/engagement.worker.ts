@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EngagementModule } from './engagement.module.js';
-import type { Work } from '#platform/queue/work-runner';
+import type { Work } from '#platform/queue/worker-lifecycle';
 
 /** What this module tells and asks for. */
 export const ENGAGEMENT_WORK: Work = { events: [], jobs: [] };

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ForgetOldSessions } from './application/forget-old-sessions.js';
 import { IdentityModule } from './identity.module.js';
-import type { Work } from '#platform/queue/work-runner';
+import type { Work } from '#platform/queue/worker-lifecycle';
 import { Throttle } from '#platform/throttle/throttle';
 
 /** What this module tells and asks for. */

@@ -29,7 +29,7 @@ import { StockWriter } from './infrastructure/stock-writer.js';
 import { UndoChange } from './infrastructure/undo-change.js';
 import { CatalogModule } from '#modules/catalog';
 import { MediaModule } from '#modules/media';
-import type { Work } from '#platform/queue/work-runner';
+import type { Work } from '#platform/queue/worker-lifecycle';
 
 /** What this module tells and asks for. */
 export const IMPORT_WORK: Work = {

@@ -4,7 +4,7 @@ import { MailOwnerOnStockLow } from './application/mail-owner-on-stock-low.js';
 import { AVAILABILITY_CHANGED, STOCK_LOW } from './domain/events.js';
 import { InventoryModule } from './inventory.module.js';
 import { ContentModule } from '#modules/content';
-import type { Work } from '#platform/queue/work-runner';
+import type { Work } from '#platform/queue/worker-lifecycle';
 
 /** What this module tells and asks for. */
 export const INVENTORY_WORK: Work = { events: [AVAILABILITY_CHANGED, STOCK_LOW], jobs: [] };

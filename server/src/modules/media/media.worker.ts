@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PreparePictures } from './application/prepare-pictures.js';
 import { MediaModule } from './media.module.js';
-import type { Work } from '#platform/queue/work-runner';
+import type { Work } from '#platform/queue/worker-lifecycle';
 
 /** What this module tells and asks for. */
 export const MEDIA_WORK: Work = { events: [], jobs: [] };

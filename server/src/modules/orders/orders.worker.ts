@@ -20,7 +20,7 @@ import {
   REFUND_PAID,
 } from './domain/events.js';
 import { OrdersModule } from './orders.module.js';
-import type { Work } from '#platform/queue/work-runner';
+import type { Work } from '#platform/queue/worker-lifecycle';
 
 /** What this module tells and asks for. */
 export const ORDERS_WORK: Work = {

@@ -3,12 +3,12 @@ import { Database } from '../database/database.js';
 import { newId } from '../ids.js';
 import type { DomainEvent } from '#kernel';
 
-/** Keeps events beside the change that caused them: both are committed, or neither. The worker tells them on. */
+/** Stores events in the transaction of the change that caused them: both are committed, or neither. The worker publishes them. */
 @Injectable()
 export class Outbox {
   constructor(private readonly database: Database) {}
 
-  /** Stores `events` in the open transaction. Throws when none is open: such an event could tell of what never happened. */
+  /** Stores `events` in the open transaction. Throws when none is open: the change behind the event might never be committed. */
   async store(...events: DomainEvent[]): Promise<void> {
     if (events.length === 0) return;
     if (!this.database.inTransaction)

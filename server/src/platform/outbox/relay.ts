@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Notifications } from '../database/notifications.js';
+import type { Queue } from 'bullmq';
 import { LOGGER, type Logger } from '../logging.js';
 import { Handlers } from '../queue/handlers.js';
-import type { JobQueue, NewJob } from '../queue/job-queue.js';
+import { addJobs, type NewJob } from '../queue/new-job.js';
 
 const BATCH = 200;
 const POLL_MS = 2000;
@@ -27,7 +28,7 @@ export class Relay {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  start(queue: JobQueue): void {
+  start(queue: Queue): void {
     this.running = true;
     const wake = () => {
       if (this.requested || !this.running) return;
@@ -54,7 +55,7 @@ export class Relay {
   }
 
   /** Adds a job for every waiting event and handler. */
-  async drain(queue: JobQueue): Promise<void> {
+  async drain(queue: Queue): Promise<void> {
     try {
       for (let full = true; full && this.running;) full = (await this.relayBatch(queue)) === BATCH;
     } catch (error) {
@@ -62,7 +63,7 @@ export class Relay {
     }
   }
 
-  private async relayBatch(queue: JobQueue): Promise<number> {
+  private async relayBatch(queue: Queue): Promise<number> {
     const events = await this.database.query<{ id: string; type: string }>(
       `UPDATE outbox_events SET claimed_until = now() + interval '30 seconds'
        WHERE id IN (
@@ -73,7 +74,7 @@ export class Relay {
     );
     if (events.length === 0) return 0;
     const jobs = events.flatMap((event) => this.jobsFor(event));
-    if (jobs.length > 0) await queue.add(...jobs);
+    if (jobs.length > 0) await addJobs(queue, ...jobs);
     await this.database.execute('UPDATE outbox_events SET relayed_at = now() WHERE id = ANY($1::uuid[])', [
       events.map((event) => event.id),
     ]);

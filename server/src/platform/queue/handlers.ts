@@ -27,8 +27,8 @@ export class Handlers {
   ) {}
 
   /**
-   * Finds all handlers and checks them against what the application says it tells and asks for.
-   * Throws when an event or job has no handler, or when two handlers have one name: work would be lost or doubled.
+   * Finds all handlers and compares them with the events and jobs that the modules declare. Throws when an event or job
+   * has no handler, or when two handlers have the same name: work would be lost or done twice.
    */
   collect(eventTypes: readonly string[], jobNames: readonly string[]): void {
     for (const { instance, metatype } of this.discovery.getProviders()) {
@@ -39,11 +39,11 @@ export class Handlers {
       ...eventTypes.filter((type) => !this.events.has(type)).map((type) => `event ${type} has no handler`),
       ...[...this.events.keys()]
         .filter((type) => !eventTypes.includes(type))
-        .map((type) => `event ${type} is told by nobody`),
+        .map((type) => `event ${type} is published by no module`),
       ...jobNames.filter((name) => !this.jobs.has(name)).map((name) => `job ${name} has no handler`),
       ...[...this.jobs.keys()]
         .filter((name) => !jobNames.includes(name))
-        .map((name) => `job ${name} is asked for by nobody`),
+        .map((name) => `job ${name} is requested by no module`),
     ];
     if (problems.length > 0) throw new Error(`The worker cannot start: ${problems.join('; ')}`);
   }

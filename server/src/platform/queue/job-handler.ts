@@ -7,7 +7,7 @@ export const SCHEDULED = 'scheduled';
 export const HandlesJob = (name: string) => SetMetadata(JOB_HANDLER, name);
 
 export interface JobHandler<Data = unknown> {
-  /** Must be safe to repeat: a job that a dying process left half-done is given out again. */
+  /** Must be safe to repeat: the job of a process that died is started again. */
   process(data: Data): Promise<void>;
 }
 

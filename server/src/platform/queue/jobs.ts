@@ -1,17 +1,15 @@
+import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
-import type { JobQueue, NewJob } from './job-queue.js';
+import type { Queue } from 'bullmq';
+import { addJobs, type NewJob } from './new-job.js';
+import { JOBS_QUEUE } from './queue-names.js';
 
-/** Where handlers of the worker ask for further jobs. Only the worker process has it open. */
+/** Where handlers of the worker request further jobs. The api process stores events instead. */
 @Injectable()
 export class Jobs {
-  private queue: JobQueue | undefined;
-
-  open(queue: JobQueue): void {
-    this.queue = queue;
-  }
+  constructor(@InjectQueue(JOBS_QUEUE) private readonly queue: Queue) {}
 
   async add(...jobs: NewJob[]): Promise<void> {
-    if (!this.queue) throw new Error('Jobs can be asked for only in the worker');
-    await this.queue.add(...jobs);
+    await addJobs(this.queue, ...jobs);
   }
 }

@@ -1,16 +1,17 @@
-import type { Worker } from 'bullmq';
+import { Queue, Worker } from 'bullmq';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openQueueBackend, type QueueBackend } from './queue-backend.js';
+import { WORKER_OPTIONS } from './processors.js';
+import { openQueueConnection, type QueueConnection } from './queue-connection.js';
 import { loadEnv } from '../config/env.js';
 import { createLogger } from '../logging.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { eventually } from '../../../test/support/app.js';
 
-const QUEUE = 'left-behind';
+const QUEUE = 'stalled';
 
 let database: TestDatabase;
-let backend: QueueBackend;
+let connection: QueueConnection;
 let client: pg.Client;
 const workers: Worker[] = [];
 
@@ -20,7 +21,7 @@ beforeEach(async () => {
     DATABASE_URL: database.url,
     SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
   });
-  backend = openQueueBackend(env, createLogger('fatal', 'test'));
+  connection = openQueueConnection(env, createLogger('fatal', 'test'));
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
 });
@@ -28,43 +29,43 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   await Promise.all(workers.splice(0).map((worker) => worker.close(true)));
-  await backend.close();
+  await connection.close();
   await client.end();
   await database.drop();
 });
 
-function work(processor: () => Promise<void>): Worker {
-  const worker = backend.worker(QUEUE, processor, 1);
+function startWorker(processor: () => Promise<void>): Worker {
+  const worker = new Worker(QUEUE, processor, { ...connection.options, ...WORKER_OPTIONS });
   workers.push(worker);
   return worker;
 }
 
-/** Has a worker looked for jobs whose processes are gone? It does so when it starts. */
-async function hasLooked(): Promise<boolean> {
-  const looked = `SELECT FROM bullmq.meta WHERE queue = $1 AND field = 'stalled-check'`;
-  return (await client.query(looked, [QUEUE])).rowCount === 1;
+/** True once a worker has looked for stalled jobs, which it does when it starts. */
+async function hasChecked(): Promise<boolean> {
+  const checked = `SELECT FROM bullmq.meta WHERE queue = $1 AND field = 'stalled-check'`;
+  return (await client.query(checked, [QUEUE])).rowCount === 1;
 }
 
-it('gives the job of a killed worker out again within 15 seconds, and that of one that is silent for 5 not', async () => {
-  const queue = backend.queue(QUEUE);
+it('starts the job of a killed worker again within 15 seconds, but not that of one that is silent for 5', async () => {
+  const queue = new Queue(QUEUE, connection.options);
   let done = 0;
-  const killed = work(() => new Promise(() => undefined));
+  const killed = startWorker(() => new Promise(() => undefined));
   const { id = '' } = await queue.add('job', {});
   await eventually(async () => (await queue.getActiveCount()) === 1);
-  const heir = work(() => Promise.resolve(void (done += 1)));
-  await heir.waitUntilReady();
+  const successor = startWorker(() => Promise.resolve(void (done += 1)));
+  await successor.waitUntilReady();
   await killed.close(true);
-  await eventually(hasLooked);
+  await eventually(hasChecked);
 
-  // The queue goes by the clock of its workers, so nobody has to wait.
-  const { stalledInterval = 0 } = heir.opts;
-  // What it does every `stalledInterval`.
-  const { moveStalledJobsToWait: looks } = heir as unknown as { moveStalledJobsToWait: () => Promise<void> };
+  // The queue uses the clock of its workers, so the test need not wait.
+  const { stalledInterval = 0 } = successor.opts;
+  // What a worker does every `stalledInterval`.
+  const { moveStalledJobsToWait } = successor as unknown as { moveStalledJobsToWait: () => Promise<void> };
   const silentSince = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: silentSince });
   while ((await queue.getJob(id))?.stalledCounter === 0) {
     vi.setSystemTime(Date.now() + stalledInterval);
-    await looks.call(heir);
+    await moveStalledJobsToWait.call(successor);
   }
   const waited = Date.now() - silentSince;
   await eventually(() => Promise.resolve(done === 1));

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Handlers } from '../queue/handlers.js';
-import type { NewJob } from '../queue/job-queue.js';
+import type { NewJob } from '../queue/new-job.js';
 
-/** Finds work that was handed over but never done, and throws away what is long done. */
+/** Finds events that were given to the queue but never handled, and deletes those that were handled long ago. */
 @Injectable()
-export class OutboxCare {
+export class OutboxMaintenance {
   constructor(
     private readonly database: Database,
     private readonly handlers: Handlers,
   ) {}
 
-  /** Jobs of events that were relayed over a minute ago and have still not been handled: a queue lost them, or they failed. */
+  /** The jobs of events that were relayed over a minute ago and are still not handled: a queue lost them, or they failed. */
   async unhandled(): Promise<(NewJob & { id: string })[]> {
     const pairs = [...this.handlers.eventHandlers.values()];
     const rows = await this.database.query<{ id: string; name: string }>(
@@ -26,8 +26,8 @@ export class OutboxCare {
     return rows.map(({ id, name }) => ({ name, data: { eventId: id }, id: `${id}-${name}` }));
   }
 
-  /** Forgets events that were relayed over fourteen days ago. */
-  async forgetOld(): Promise<void> {
+  /** Deletes events that were relayed over fourteen days ago. */
+  async pruneOld(): Promise<void> {
     await this.database.execute(`DELETE FROM outbox_events WHERE relayed_at < now() - interval '14 days'`);
     await this.database.execute(`DELETE FROM handled_events WHERE handled_at < now() - interval '15 days'`);
   }

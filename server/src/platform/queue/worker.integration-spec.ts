@@ -2,7 +2,7 @@ import { Inject, Injectable, Module } from '@nestjs/common';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { WorkModule } from './work.module.js';
+import { WorkerQueuesModule } from './worker-queues.module.js';
 import { HandlesJob, Scheduled, type JobHandler, type ScheduledTask } from './job-handler.js';
 import { Jobs } from './jobs.js';
 import { loadEnv } from '../config/env.js';
@@ -35,7 +35,7 @@ class NoteOnce implements EventHandler<{ label: string }> {
     await this.database.execute('INSERT INTO noted (label) VALUES ($1)', [label]);
     if (this.notes.failuresToCome > 0) {
       this.notes.failuresToCome -= 1;
-      throw new Error('the handler stumbles after its write');
+      throw new Error('the handler fails after its write');
     }
   }
 }
@@ -100,7 +100,7 @@ async function startWorker(
     imports: [
       PlatformModule.of(env, logger),
       DatabaseModule.forProcess('test'),
-      WorkModule.of({ events, jobs: ['note-job'] }),
+      WorkerQueuesModule.of({ events, jobs: ['note-job'] }),
     ],
     providers: [{ provide: NOTES, useValue: notes }, NoteOnce, NoteOutside, NoteJob, NoteTime],
   })
@@ -118,7 +118,7 @@ async function prepare(): Promise<Notes> {
   return { done: [], failuresToCome: 0 };
 }
 
-async function tell(worker: INestApplicationContext, ...labels: string[]): Promise<void> {
+async function publish(worker: INestApplicationContext, ...labels: string[]): Promise<void> {
   const db = worker.get(Database);
   await db.transaction(() =>
     worker.get(Outbox).store(...labels.map((label) => ({ type: 'test.happened', payload: { label } }))),
@@ -137,7 +137,7 @@ describe.each(backends)('work on %s', (backend) => {
     await first.get(Database).execute('CREATE TABLE noted (label text)');
     await startWorker(backend, notes);
     const labels = Array.from({ length: 50 }, (_, index) => String(index).padStart(2, '0'));
-    await Promise.all(labels.map((label) => tell(first, label)));
+    await Promise.all(labels.map((label) => publish(first, label)));
     await eventually(
       async () =>
         (await noted(first)).length >= 50 && notes.done.filter((d) => d.startsWith('outside')).length >= 50,
@@ -148,25 +148,25 @@ describe.each(backends)('work on %s', (backend) => {
     );
   });
 
-  it('tries a handler again after it failed, and keeps nothing of the failed attempt', async () => {
+  it('repeats a handler that failed, and rolls back what the failed attempt wrote', async () => {
     const notes = await prepare();
     const worker = await startWorker(backend, notes);
     await worker.get(Database).execute('CREATE TABLE noted (label text)');
     notes.failuresToCome = 2;
-    await tell(worker, 'stumble');
+    await publish(worker, 'failing');
     await eventually(async () => (await noted(worker)).length > 0);
     expect(notes.failuresToCome).toBe(0);
-    expect(await noted(worker)).toEqual(['stumble']);
+    expect(await noted(worker)).toEqual(['failing']);
   });
 
-  it('gives out after a restart what was told while no worker ran', async () => {
+  it('handles after a restart what was published while no worker ran', async () => {
     const notes = await prepare();
     const before = await startWorker(backend, notes);
     await before.get(Database).execute('CREATE TABLE noted (label text)');
     await before.get(Jobs).add({ name: 'note-job', data: { label: 'later' }, delayMs: 700 });
     open.splice(0);
-    const keeper = before.get(Database);
-    await keeper.transaction(() =>
+    const stopping = before.get(Database);
+    await stopping.transaction(() =>
       before.get(Outbox).store({ type: 'test.happened', payload: { label: 'asleep' } }),
     );
     await before.close();
@@ -190,16 +190,40 @@ describe.each(backends)('work on %s', (backend) => {
   });
 });
 
+/** Every connection on which PostgreSQL sends notifications: of the relay and of the queues. */
+const LISTENING = `FROM pg_stat_activity WHERE datname = current_database() AND query ILIKE 'listen%'`;
+
 describe('a worker', () => {
+  it('keeps working when its listening connections are cut fifty times', async () => {
+    const notes = await prepare();
+    const worker = await startWorker('postgres', notes);
+    const database = worker.get(Database);
+    await database.execute('CREATE TABLE noted (label text)');
+    const counted = async () => (await database.query(`SELECT ${LISTENING}`)).length;
+    await eventually(async () => (await counted()) > 0);
+    const listening = await counted();
+    const labels = Array.from({ length: 50 }, (_, cut) => String(cut).padStart(2, '0'));
+    for (const label of labels) {
+      await database.query(`SELECT pg_terminate_backend(pid) ${LISTENING}`);
+      await publish(worker, label);
+      await eventually(async () => (await counted()) === listening);
+    }
+    await eventually(async () => (await noted(worker)).length === labels.length);
+    expect(await noted(worker)).toEqual(labels);
+    expect(database.poolUsage.waiting).toBe(0);
+  });
+
   it('refuses to start when an event has no handler', async () => {
     const notes = await prepare();
-    await expect(startWorker('postgres', notes, ['test.happened', 'test.nobody-listens'])).rejects.toThrow(
-      'event test.nobody-listens has no handler',
+    await expect(startWorker('postgres', notes, ['test.happened', 'test.unhandled'])).rejects.toThrow(
+      'event test.unhandled has no handler',
     );
   });
 
-  it('refuses to start when it would handle an event that nobody tells', async () => {
+  it('refuses to start when it has a handler for an event that no module publishes', async () => {
     const notes = await prepare();
-    await expect(startWorker('postgres', notes, [])).rejects.toThrow('event test.happened is told by nobody');
+    await expect(startWorker('postgres', notes, [])).rejects.toThrow(
+      'event test.happened is published by no module',
+    );
   });
 });
