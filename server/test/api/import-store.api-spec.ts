@@ -4,7 +4,7 @@ import {
   PREVIEW_QUERY,
   PRODUCTS_QUERY,
   SHOP_QUERY,
-  REST_QUERIES,
+  NEXT_PAGE_QUERIES,
 } from '../../src/modules/import/infrastructure/shopify/queries.js';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call, problemOf } from '../support/http.js';
@@ -37,7 +37,7 @@ beforeEach(() => {
 const get = <T>(path: string) => bodyOf<T>(call(shop, 'GET', `${ADMIN}${path}`, undefined, owner.headers));
 
 describe('the queries', () => {
-  it.each([SHOP_QUERY, PREVIEW_QUERY, PRODUCTS_QUERY, ...Object.values(REST_QUERIES)])(
+  it.each([SHOP_QUERY, PREVIEW_QUERY, PRODUCTS_QUERY, ...Object.values(NEXT_PAGE_QUERIES)])(
     'ask only for what the API has: %s',
     (query) => {
       expect(validate(ADMIN_SCHEMA, parse(query))).toEqual([]);

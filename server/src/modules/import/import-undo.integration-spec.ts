@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UndoImport } from './application/undo-import.js';
-import { Imports } from './domain/imports.js';
-import { ImportShop } from './testing/import-shop.js';
+import { StartImport } from './application/start-import.js';
+import { ImportTestShop } from './testing/import-test-shop.js';
 import { catalogue } from '../../../test/support/shopify/export-file.js';
 import { importTables } from '../../../test/support/shopify/import-tables.js';
 
-let imports: ImportShop;
+let imports: ImportTestShop;
 
 beforeAll(async () => {
-  imports = await ImportShop.start();
+  imports = await ImportTestShop.start();
 });
 afterAll(() => imports.stop());
 
@@ -33,8 +32,7 @@ describe('taking an import back', () => {
     );
     expect(second.counts).toMatchObject({ new: 20, changed: 20, categories: 1 });
     expect(await imports.catalogueRows()).not.toEqual(before);
-    await imports.worker(Imports).beginUndo(second.id);
-    await imports.worker(UndoImport).process({ importId: second.id });
+    await imports.undo(second.id);
     expect((await imports.result(second.id)).state).toBe('undone');
     expect(await imports.catalogueRows()).toEqual(before);
     expect(await imports.database.query('SELECT * FROM import_links ORDER BY product_id')).toEqual(links);
@@ -48,8 +46,7 @@ describe('taking an import back', () => {
     const before = await importTables(imports.database);
     const second = await imports.run(catalogue(3, 2));
     expect(second.counts).toMatchObject({ changed: 3, stock: 6 });
-    await imports.worker(Imports).beginUndo(second.id);
-    await imports.worker(UndoImport).process({ importId: second.id });
+    await imports.undo(second.id);
     const after = await importTables(imports.database);
     for (const table of ['categories', 'import_links', 'import_pictures']) {
       expect(after[table], table).toEqual(before[table]);
@@ -71,8 +68,7 @@ describe('taking an import back', () => {
     await imports.run(catalogue(2));
     const second = await imports.run(catalogue(2, 5, (row) => ({ ...row, 'Variant Price': '75.00' })));
     await imports.database.query(`UPDATE products SET price = 60 WHERE shopify_handle = 'achill-fleece-1'`);
-    await imports.worker(Imports).beginUndo(second.id);
-    await imports.worker(UndoImport).process({ importId: second.id });
+    await imports.undo(second.id);
     const prices = await imports.database.query('SELECT price FROM products ORDER BY shopify_handle');
     expect(prices).toEqual([{ price: '89.95' }, { price: '60.00' }]);
   });
@@ -80,7 +76,7 @@ describe('taking an import back', () => {
   it('is refused for one that a later import has built upon', async () => {
     const first = await imports.run(catalogue(2));
     await imports.run(catalogue(3));
-    await expect(imports.worker(Imports).beginUndo(first.id)).rejects.toMatchObject({
+    await expect(imports.worker(StartImport).undo(first.id)).rejects.toMatchObject({
       code: 'import.not-undoable',
     });
   });

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ApplyBatch } from './application/apply-batch.js';
 import { RunImport } from './application/run-import.js';
 import { Imports } from './domain/imports.js';
-import { ImportShop } from './testing/import-shop.js';
+import { ImportTestShop } from './testing/import-test-shop.js';
 import { makeProduct } from '../../../test/support/makers/make-product.js';
 import { catalogue, exportText } from '../../../test/support/shopify/export-file.js';
 import { newId } from '#platform/ids';
 
-let imports: ImportShop;
+let imports: ImportTestShop;
 
 beforeAll(async () => {
-  imports = await ImportShop.start({ IMPORT_BATCH: '10' });
+  imports = await ImportTestShop.start({ IMPORT_BATCH: '10' });
 });
 afterAll(() => imports.stop());
 
@@ -203,7 +203,7 @@ describe('an import that is broken off', () => {
     const whole = applyBatch.apply.bind(applyBatch);
     vi.spyOn(applyBatch, 'apply').mockImplementation(async (held, part) => {
       const next = await whole(held, part);
-      await imports.worker(Imports).move(id, ['running'], 'cancelling');
+      if (next) await imports.worker(Imports).change(id, (run) => run.cancel(new Date()));
       return next;
     });
     await imports.worker(RunImport).process({ importId: id });

@@ -1,45 +1,45 @@
 import { Module } from '@nestjs/common';
-import { ImportNews } from './application/import-news.js';
-import { KeepSchedule } from './application/keep-schedule.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ManageSchedule } from './application/manage-schedule.js';
 import { StartImport } from './application/start-import.js';
-import { TakeFile } from './application/take-file.js';
-import { FileInspector } from './domain/file-inspector.js';
+import { ImportFiles } from './domain/import-files.js';
 import { Imports } from './domain/imports.js';
-import { Schedule } from './domain/schedule.js';
-import { Store } from './domain/store.js';
+import { NightlyImports } from './domain/nightly-import.js';
 import { Sources } from './domain/source.js';
+import { Store } from './domain/store.js';
+import { ImportProgress } from './http/import-progress.js';
+import { ImportsController } from './http/imports.controller.js';
+import { ReadImportRequest } from './http/read-import-request.js';
 import { ScheduleController } from './http/schedule.controller.js';
 import { StoreController } from './http/store.controller.js';
-import { ImportsController } from './http/imports.controller.js';
-import { ReadWish } from './http/read-wish.js';
-import { CsvInspector } from './infrastructure/csv/inspect-file.js';
-import { OpenSources } from './infrastructure/open-sources.js';
-import { PostgresSchedule } from './infrastructure/postgres-schedule.js';
-import { PostgresImports } from './infrastructure/postgres-imports.js';
+import { ConfiguredSources } from './infrastructure/configured-sources.js';
+import { DiskImportFiles } from './infrastructure/csv/disk-import-files.js';
+import { IMPORT_ENTITIES } from './infrastructure/entities.js';
 import { ShopifyStore } from './infrastructure/shopify/shopify-store.js';
+import { TypeormImports } from './infrastructure/typeorm-imports.js';
+import { TypeormNightlyImports } from './infrastructure/typeorm-nightly-imports.js';
 import { ListImportDetails } from './read/list-import-details.js';
 import { ListImports } from './read/list-imports.js';
 import { CatalogModule } from '#modules/catalog';
 import { IdentityModule } from '#modules/identity';
 
-/** Products, stock and collections out of a Shopify store, by its API or its export file. */
+/** Imports products, stock and collections from a Shopify store, through its API or its export file. */
 @Module({
-  imports: [IdentityModule, CatalogModule],
+  imports: [TypeOrmModule.forFeature(IMPORT_ENTITIES), IdentityModule, CatalogModule],
   controllers: [StoreController, ScheduleController, ImportsController],
   providers: [
-    { provide: Imports, useClass: PostgresImports },
-    { provide: Sources, useClass: OpenSources },
+    { provide: Imports, useClass: TypeormImports },
+    { provide: NightlyImports, useClass: TypeormNightlyImports },
+    { provide: Sources, useClass: ConfiguredSources },
     { provide: Store, useClass: ShopifyStore },
-    { provide: FileInspector, useClass: CsvInspector },
-    TakeFile,
-    ReadWish,
-    { provide: Schedule, useClass: PostgresSchedule },
-    KeepSchedule,
-    ImportNews,
+    { provide: ImportFiles, useClass: DiskImportFiles },
+    ReadImportRequest,
+    ManageSchedule,
     StartImport,
+    ImportProgress,
     ListImports,
     ListImportDetails,
   ],
-  exports: [Imports, Sources, Schedule, StartImport],
+  exports: [Imports, NightlyImports, Sources, StartImport],
 })
 export class ImportModule {}

@@ -4,19 +4,16 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FetchCategoryPictures } from './application/fetch-category-pictures.js';
 import { RunImport } from './application/run-import.js';
-import { UndoImport } from './application/undo-import.js';
-import { Imports } from './domain/imports.js';
-import { FetchPictures } from './application/fetch-pictures.js';
-import { CarefulFetcher } from './infrastructure/careful-fetcher.js';
-import { isPublicAddress } from './infrastructure/public-addresses.js';
+import { FetchProductPictures } from './application/fetch-product-pictures.js';
+import { isPublicAddress, SafePictureDownloader } from './infrastructure/safe-picture-downloader.js';
 import { ListImportDetails } from './read/list-import-details.js';
-import { ImportShop } from './testing/import-shop.js';
+import { ImportTestShop } from './testing/import-test-shop.js';
 import { eventually } from '../../../test/support/app.js';
 import { exportText } from '../../../test/support/shopify/export-file.js';
 import { ShopifyStandIn } from '../../../test/support/shopify/shopify-stand-in.js';
 import { newId } from '#platform/ids';
 
-let imports: ImportShop;
+let imports: ImportTestShop;
 let server: Server;
 let shopify: ShopifyStandIn;
 let origin: string;
@@ -42,7 +39,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   shopify = await ShopifyStandIn.start();
-  imports = await ImportShop.start({
+  imports = await ImportTestShop.start({
     ALLOW_PRIVATE_HOSTS: 'on',
     SHOPIFY_STORE_URL: shopify.url,
     SHOPIFY_ADMIN_TOKEN: shopify.token,
@@ -78,8 +75,8 @@ describe('pictures of imported products', () => {
   it('are fetched, kept once by their content, and shown; those that fail are listed and the product stays', async () => {
     const done = await imports.run(withPictures('/a.jpg', '/moved', '/broken.png', '/page', '/gone'));
     expect(done.counts).toMatchObject({ new: 1, rejected: 0 });
-    await imports.worker(FetchPictures).process();
-    await imports.worker(FetchPictures).process();
+    await imports.worker(FetchProductPictures).process();
+    await imports.worker(FetchProductPictures).process();
     const shown = await product();
     expect(shown?.images.map(({ alt }) => alt)).toEqual(['view 0', 'view 1']);
     expect(shown?.image_url).toMatch(/^\/media\/photo-[0-9a-f-]+\/1600\.webp$/);
@@ -92,9 +89,9 @@ describe('pictures of imported products', () => {
 
   it('are not fetched again by the next import', async () => {
     await imports.run(withPictures('/a.jpg'));
-    await imports.worker(FetchPictures).process();
+    await imports.worker(FetchProductPictures).process();
     await imports.run(withPictures('/a.jpg', '/b.jpg'));
-    await imports.worker(FetchPictures).process();
+    await imports.worker(FetchProductPictures).process();
     expect(asked).toEqual(['/a.jpg', '/b.jpg']);
     expect((await product())?.images).toHaveLength(2);
   });
@@ -102,7 +99,7 @@ describe('pictures of imported products', () => {
   it('do not replace those that the owner has chosen here', async () => {
     await imports.run(withPictures('/a.jpg'));
     await imports.database.query(`UPDATE products SET image_url = '/media/own/960.webp'`);
-    await imports.worker(FetchPictures).process();
+    await imports.worker(FetchProductPictures).process();
     expect((await product())?.image_url).toBe('/media/own/960.webp');
   });
 });
@@ -144,8 +141,7 @@ describe('pictures of collections', () => {
     expect(first).toMatch(/^\/media\/photo-/);
     const second = await importStore(store('Winter', '/green.jpg'));
     expect(await shown()).not.toBe(first);
-    await imports.worker(Imports).beginUndo(second);
-    await imports.worker(UndoImport).process({ importId: second });
+    await imports.undo(second);
     expect(await shown()).toBe(first);
 
     await imports.database.query(`UPDATE categories SET image_url = NULL WHERE name = 'Winter'`);
@@ -197,9 +193,9 @@ describe('the address of a picture', () => {
   );
 
   it('inside our own network is refused, by number and by name', async () => {
-    const fetcher = new CarefulFetcher({ ...imports.shop.env, ALLOW_PRIVATE_HOSTS: false });
-    await expect(fetcher.fetch(`${origin}/a.jpg`)).rejects.toThrow('picture-private');
-    await expect(fetcher.fetch(`${origin.replace('127.0.0.1', 'localhost')}/a.jpg`)).rejects.toThrow(
+    const downloader = new SafePictureDownloader({ ...imports.shop.env, ALLOW_PRIVATE_HOSTS: false });
+    await expect(downloader.download(`${origin}/a.jpg`)).rejects.toThrow('picture-private');
+    await expect(downloader.download(`${origin.replace('127.0.0.1', 'localhost')}/a.jpg`)).rejects.toThrow(
       'picture-private',
     );
     expect(asked).toEqual([]);

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ResumeStalledImports } from './application/resume-stalled-imports.js';
 import { StartImport } from './application/start-import.js';
 import { StartNightlyImport } from './application/start-nightly-import.js';
-import { toOptions } from './domain/import-options.js';
+import { toOptions } from './domain/import-run.js';
 import { Imports } from './domain/imports.js';
-import { Schedule } from './domain/schedule.js';
-import { ImportShop } from './testing/import-shop.js';
+import { NightlyImports, type NightlySettings } from './domain/nightly-import.js';
+import { ImportTestShop } from './testing/import-test-shop.js';
 import { eventually } from '../../../test/support/app.js';
 import { SetClock } from '../../../test/support/set-clock.js';
 import { catalogue } from '../../../test/support/shopify/export-file.js';
 import { ShopifyStandIn } from '../../../test/support/shopify/shopify-stand-in.js';
-import { Database } from '#platform/database/database';
+import { Transactions } from '#platform/database/transactions';
 
 let store: ShopifyStandIn;
-let imports: ImportShop;
+let imports: ImportTestShop;
 
 beforeAll(async () => {
   store = await ShopifyStandIn.start();
   store.products = [{ number: 1 }, { number: 2 }];
-  imports = await ImportShop.start({
+  imports = await ImportTestShop.start({
     SHOPIFY_STORE_URL: store.url,
     SHOPIFY_ADMIN_TOKEN: store.token,
     ALLOW_PRIVATE_HOSTS: 'on',
@@ -40,11 +40,17 @@ describe('the nightly import', () => {
   const clock = new SetClock();
   const worker = () =>
     new StartNightlyImport(
-      imports.worker(Schedule),
+      imports.worker(NightlyImports),
       imports.worker(StartImport),
-      imports.worker(Database),
+      imports.worker(Transactions),
       clock,
     );
+  const configure = (settings: NightlySettings) =>
+    imports.worker(Transactions).run(async () => {
+      const nightly = await imports.worker(NightlyImports).lock();
+      nightly.change(settings);
+      await imports.worker(NightlyImports).save(nightly);
+    });
   const started = async () =>
     (
       await imports.database.one<{ n: number }>(
@@ -54,9 +60,7 @@ describe('the nightly import', () => {
 
   beforeEach(async () => {
     await imports.database.query('UPDATE import_schedule SET last_day = NULL');
-    await imports
-      .worker(Schedule)
-      .keep({ enabled: true, at: '03:00', options: toOptions({ overwrite: ['price'] }) });
+    await configure({ enabled: true, at: '03:00', options: toOptions({ overwrite: ['price'] }) });
   });
 
   it('begins once a night, however many workers look, and brings the store', async () => {
@@ -86,7 +90,7 @@ describe('the nightly import', () => {
 
   it('does not begin when it is switched off', async () => {
     clock.set('2026-01-10T02:00:00Z');
-    await imports.worker(Schedule).keep({ enabled: false, at: '03:00', options: toOptions(null) });
+    await configure({ enabled: false, at: '03:00', options: toOptions(null) });
     await worker().run();
     expect(await started()).toBe(0);
   });
@@ -96,7 +100,7 @@ describe('the nightly import', () => {
     const running = await imports.prepare(catalogue(1));
     await worker().run();
     expect(await started()).toBe(0);
-    expect(await imports.worker(Imports).move(running, ['queued'], 'failed', 'gone')).toBe(true);
+    await imports.worker(Imports).change(running, (run) => run.cancel(new Date()));
     clock.advance(600);
     await worker().run();
     expect(await started()).toBe(1);
@@ -126,11 +130,14 @@ describe('an import whose process died', () => {
     await eventually(async () => (await stateOf(id)) === end, 20);
   });
 
+  const stalled = async () =>
+    (await imports.worker(Imports).stalled(new Date(Date.now() - 45_000))).map(({ id }) => id);
+
   it('is left alone while it has been heard of lately', async () => {
     const id = await imports.prepare(catalogue(1));
     await silent(id, 20, 'running');
-    expect(await imports.worker(Imports).stalled(45)).toEqual([]);
+    expect(await stalled()).toEqual([]);
     await silent(id, 50, 'running');
-    expect(await imports.worker(Imports).stalled(45)).toEqual([id]);
+    expect(await stalled()).toEqual([id]);
   });
 });

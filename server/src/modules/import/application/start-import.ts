@@ -1,86 +1,89 @@
 import { Injectable } from '@nestjs/common';
-import { fileGone, importNotFound, notAppliable, notCancellable } from '../domain/errors.js';
-import type { ImportOptions } from '../domain/import-options.js';
+import { fileGone, importNotFound, notUndoable } from '../domain/errors.js';
+import { ImportFiles } from '../domain/import-files.js';
+import { ImportRun, type ImportOptions, type ImportRequest } from '../domain/import-run.js';
 import { Imports } from '../domain/imports.js';
-import { TakeFile } from './take-file.js';
-import { importRequested, RUN_IMPORT, UNDO_IMPORT } from './import-work.js';
+import { importRequested, RUN_IMPORT, UNDO_IMPORT } from './import-events.js';
 import { AuditLog } from '#modules/identity';
-import { Database } from '#platform/database/database';
+import { Clock } from '#platform/clock';
+import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
 import { Outbox } from '#platform/outbox/outbox';
 
-export interface ImportWish {
-  readonly source: 'file' | 'api';
-  readonly mode: 'import' | 'dry-run';
-  readonly fileName: string | null;
-  readonly filePath: string | null;
-  readonly options: ImportOptions;
-  readonly startedBy: string;
-}
-
-/** The owner's side of imports: start, cancel, take back. The worker does the work. */
+/** Starts, cancels and undoes imports on request. The worker runs them. */
 @Injectable()
 export class StartImport {
   constructor(
-    private readonly database: Database,
+    private readonly transactions: Transactions,
     private readonly imports: Imports,
+    private readonly files: ImportFiles,
     private readonly outbox: Outbox,
     private readonly auditLog: AuditLog,
-    private readonly takeFile: TakeFile,
+    private readonly clock: Clock,
   ) {}
 
-  /** Answers the new import's id. Throws `import.already-running`. */
-  start(wish: ImportWish): Promise<string> {
-    return this.database.transaction(async () => {
-      const id = newId();
-      await this.imports.add({ id, ...wish });
-      await this.outbox.store(importRequested(id, RUN_IMPORT));
-      await this.note('started', id, {
-        source: wish.source,
-        mode: wish.mode,
-        file: wish.fileName,
-        ...wish.options,
-      });
-      return id;
+  /** Returns the id of the new import. Throws `import.already-running`. */
+  start(request: ImportRequest): Promise<string> {
+    return this.transactions.run(async () => {
+      const run = ImportRun.create(newId(), request, this.clock.now());
+      await this.imports.add(run);
+      await this.outbox.store(importRequested(run.id, RUN_IMPORT));
+      const { source, mode, fileName: file, options } = request;
+      await this.audit('started', run.id, { source, mode, file, ...options });
+      return run.id;
     });
   }
 
   /**
-   * Starts the import that a dry run has tried, from the same file or store, with its choices unless others are given.
-   * Answers the new import's id. Throws `import.not-found`, `import.not-appliable`, `import.file-gone`, `import.already-running`.
+   * Starts the import that a dry run has previewed, from the same source. `choices` replace its options. Returns the id
+   * of the new import. Throws `import.not-found`, `import.not-appliable`, `import.file-gone`, `import.already-running`.
    */
-  async apply(id: string, choices: Partial<ImportOptions>, startedBy: string): Promise<string> {
-    const tried = await this.imports.find(id);
-    if (!tried) throw importNotFound(id);
-    if (tried.mode !== 'dry-run' || tried.state !== 'done') throw notAppliable();
-    const { source, fileName, filePath } = tried;
-    if (filePath !== null && !(await this.takeFile.isKept(filePath))) throw fileGone();
-    const options = { ...tried.options, ...choices };
-    return this.start({ source, mode: 'import', fileName, filePath, options, startedBy });
+  async apply(dryRunId: string, choices: Partial<ImportOptions>, startedBy: string): Promise<string> {
+    const dryRun = await this.imports.find(dryRunId);
+    if (!dryRun) throw importNotFound(dryRunId);
+    const request = dryRun.requestToApply(choices, startedBy);
+    if (request.filePath !== null && !(await this.files.exists(request.filePath))) throw fileGone();
+    return this.start(request);
   }
 
-  /** Stops it after the batch that is being written. Throws `import.not-found`, `import.not-running`. */
+  /** Stops an import after its current batch. Throws `import.not-found`, `import.not-running`. */
   cancel(id: string): Promise<void> {
-    return this.database.transaction(async () => {
-      if (!(await this.imports.find(id))) throw importNotFound(id);
-      const message = 'The import was cancelled before it began.';
-      const isOver = await this.imports.move(id, ['queued'], 'cancelled', message);
-      if (!isOver && !(await this.imports.move(id, ['running'], 'cancelling'))) throw notCancellable();
-      await this.note('cancelled', id, null);
+    return this.transactions.run(async () => {
+      const run = await this.lock(id);
+      run.cancel(this.clock.now());
+      await this.imports.save(run);
+      await this.audit('cancelled', id, null);
     });
   }
 
-  /** Begins to take it back. Throws `import.not-found`, `import.not-undoable`, `import.already-running`. */
+  /** Begins an undo. Throws `import.not-found`, `import.not-undoable`, `import.already-running`. */
   undo(id: string): Promise<void> {
-    return this.database.transaction(async () => {
-      if (!(await this.imports.find(id))) throw importNotFound(id);
-      await this.imports.beginUndo(id);
+    return this.transactions.run(async () => {
+      const run = await this.lock(id);
+      if ((await this.imports.newestWithChanges()) !== id) {
+        throw notUndoable(
+          'Only the newest import that changed something can be undone. Undo the later ones first.',
+        );
+      }
+      run.beginUndo(this.clock.now());
+      await this.imports.save(run);
       await this.outbox.store(importRequested(id, UNDO_IMPORT));
-      await this.note('undone', id, null);
+      await this.audit('undone', id, null);
     });
   }
 
-  private async note(what: string, id: string, after: object | null): Promise<void> {
-    await this.auditLog.record({ action: `import.${what}`, subjectType: 'import', subjectId: id, after });
+  private async lock(id: string): Promise<ImportRun> {
+    const run = await this.imports.lock(id);
+    if (!run) throw importNotFound(id);
+    return run;
+  }
+
+  private async audit(action: string, id: string, after: object | null): Promise<void> {
+    await this.auditLog.record({
+      action: `import.${action}`,
+      subjectType: 'import',
+      subjectId: id,
+      after,
+    });
   }
 }

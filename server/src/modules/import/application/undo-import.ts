@@ -1,13 +1,14 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Imports } from '../domain/imports.js';
 import { ImportUndo } from '../domain/import-undo.js';
-import { UNDO_IMPORT } from './import-work.js';
+import { Imports } from '../domain/imports.js';
+import { UNDO_IMPORT } from './import-events.js';
 import { Catalog } from '#modules/catalog';
-import { Database } from '#platform/database/database';
+import { Clock } from '#platform/clock';
+import { Transactions } from '#platform/database/transactions';
 import { LOGGER, type Logger } from '#platform/logging';
 import { HandlesJob, type JobHandler } from '#platform/queue/job-handler';
 
-/** Takes an import back, batch by batch; goes on where it was when it is run again. */
+/** Undoes an import, batch by batch. A new run continues where the last one stopped. */
 @HandlesJob(UNDO_IMPORT)
 @Injectable()
 export class UndoImport implements JobHandler<{ readonly importId: string }>, OnModuleDestroy {
@@ -16,8 +17,9 @@ export class UndoImport implements JobHandler<{ readonly importId: string }>, On
   constructor(
     private readonly imports: Imports,
     private readonly undo: ImportUndo,
-    private readonly database: Database,
+    private readonly transactions: Transactions,
     private readonly catalog: Catalog,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -26,31 +28,26 @@ export class UndoImport implements JobHandler<{ readonly importId: string }>, On
   }
 
   async process({ importId }: { readonly importId: string }): Promise<void> {
-    for (let left = true; left && !this.stopping;) left = await this.step(importId);
+    for (let hasMore = true; hasMore && !this.stopping;) hasMore = await this.step(importId);
   }
 
   private step(importId: string): Promise<boolean> {
-    return this.database.transaction(async () => {
-      const run = await this.imports.find(importId);
-      const held = run && (await this.imports.claim(importId, 'undoing', run.batches));
-      if (!held) return false;
-      const { taken, findings } = await this.undo.step(importId);
-      await this.imports.record(held, [], findings);
-      const { counts, resumeAt } = held;
-      await this.imports.advance(importId, {
-        counts,
-        resumeAt,
-        itemsDone: 0,
-        progressDone: 1,
-        progressTotal: null,
-      });
-      if (taken > 0) {
+    return this.transactions.run(async () => {
+      const run = await this.imports.lock(importId);
+      if (run?.state !== 'undoing') return false;
+      const { undone, findings } = await this.undo.step(importId);
+      await this.imports.record(run, [], findings);
+      if (undone > 0) {
         await this.catalog.noteChange();
-        return true;
+        run.recordBatch(UNDO_BATCH, this.clock.now());
+      } else {
+        run.completeUndo(this.clock.now());
+        this.transactions.afterCommit(() => this.logger.info({ importId }, 'an import was undone'));
       }
-      await this.imports.move(importId, ['undoing'], 'undone', 'The import was undone.');
-      this.logger.info({ importId }, 'an import was undone');
-      return false;
+      await this.imports.save(run);
+      return undone > 0;
     });
   }
 }
+
+const UNDO_BATCH = { counts: {}, items: 0, resumeAt: null, progressDone: 1, progressTotal: null };

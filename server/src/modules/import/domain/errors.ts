@@ -29,7 +29,7 @@ export const fileGone = (): DomainError =>
 export const badFile = (code: string, message: string, details?: Record<string, unknown>): DomainError =>
   new DomainError(`import.${code}`, 'invalid', message, details);
 
-export const fileTooLarge = (maxBytes: number) =>
+export const fileTooLarge = (maxBytes: number): DomainError =>
   new DomainError(
     'import.file-too-large',
     'too-large',

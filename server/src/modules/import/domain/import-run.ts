@@ -1,11 +1,31 @@
-import type { ImportOptions } from './import-options.js';
+import { notAppliable, notCancellable, notUndoable } from './errors.js';
+import { FIELD_NAMES, type FieldName } from './mapped-product.js';
+
+/** The owner's choices for one import. */
+export interface ImportOptions {
+  /** Archive products that are gone from the source; otherwise they are only listed. */
+  readonly archiveMissing: boolean;
+  /** Fields that the source may overwrite although the owner has changed them here. */
+  readonly overwrite: readonly FieldName[];
+}
+
+/** Options from stored data; unknown values are left out. */
+export function toOptions(
+  stored: Partial<Record<keyof ImportOptions, unknown>> | null | undefined,
+): ImportOptions {
+  const fields = Array.isArray(stored?.overwrite) ? stored.overwrite : [];
+  return {
+    archiveMissing: stored?.archiveMissing === true,
+    overwrite: FIELD_NAMES.filter((name) => fields.includes(name)),
+  };
+}
 
 export type RunState =
   'queued' | 'running' | 'cancelling' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone';
 
 export type Outcome = 'new' | 'changed' | 'unchanged' | 'conflicting' | 'rejected' | 'gone' | 'archived';
 
-/** How many of each an import found or did. */
+/** How many products, categories, stock rows and notes an import has had so far. */
 export type Counts = Record<Outcome | 'categories' | 'stock' | 'notes', number>;
 
 export const NO_COUNTS: Counts = {
@@ -21,37 +41,191 @@ export const NO_COUNTS: Counts = {
   notes: 0,
 };
 
-export function addCounts(a: Counts, b: Partial<Counts>): Counts {
+function addCounts(a: Counts, b: Partial<Counts>): Counts {
   const sum = { ...a };
   for (const key of Object.keys(b) as (keyof Counts)[]) sum[key] = a[key] + (b[key] ?? 0);
   return sum;
 }
 
-/** One import as the worker needs to know it. */
-export interface ImportRun {
-  readonly id: string;
-  readonly source: 'file' | 'api';
-  readonly mode: 'import' | 'dry-run';
-  readonly state: RunState;
-  readonly fileName: string | null;
-  readonly filePath: string | null;
-  readonly options: ImportOptions;
-  readonly counts: Counts;
-  /** Finished batches. */
-  readonly batches: number;
-  /** Where the source is read on from. */
-  readonly resumeAt: string | null;
-  /** Products of the source that are dealt with. */
-  readonly items: number;
-  readonly stumbles: number;
-}
-
-export interface NewRun {
-  readonly id: string;
+/** What the owner requests: which source to import, and how. */
+export interface ImportRequest {
   readonly source: 'file' | 'api';
   readonly mode: 'import' | 'dry-run';
   readonly fileName: string | null;
   readonly filePath: string | null;
   readonly options: ImportOptions;
   readonly startedBy: string;
+}
+
+/** The results of a finished batch. */
+export interface BatchResult {
+  readonly counts: Partial<Counts>;
+  /** Products of the source that the batch has processed. */
+  readonly items: number;
+  /** Null keeps the former position. */
+  readonly resumeAt: string | null;
+  readonly progressDone: number;
+  /** Null keeps the former total. */
+  readonly progressTotal: number | null;
+}
+
+/** One import: its request, its state and its progress. At most one is active at a time. */
+export class ImportRun {
+  readonly id!: string;
+  readonly source!: 'file' | 'api';
+  readonly mode!: 'import' | 'dry-run';
+  state!: RunState;
+  readonly fileName!: string | null;
+  readonly filePath!: string | null;
+  readonly options!: ImportOptions;
+  counts!: Counts;
+  /** In the source's unit: bytes of a file, or products of a store. */
+  progressDone!: number;
+  progressTotal!: number | null;
+  /** Finished batches. A batch is applied only when this number is still the one that it was read for. */
+  batches!: number;
+  /** Where reading the source continues. */
+  resumeAt!: string | null;
+  /** Products of the source that have been processed. */
+  items!: number;
+  /** Failed attempts since the last finished batch. */
+  stumbles!: number;
+  message!: string | null;
+  failureCode!: string | null;
+  readonly startedBy!: string;
+  readonly createdAt!: Date;
+  startedAt!: Date | null;
+  finishedAt!: Date | null;
+  /** Last sign of life of the process that runs it. */
+  seenAt!: Date;
+
+  static create(id: string, request: ImportRequest, now: Date): ImportRun {
+    return Object.assign(new ImportRun(), {
+      id,
+      ...request,
+      state: 'queued',
+      counts: NO_COUNTS,
+      progressDone: 0,
+      progressTotal: null,
+      batches: 0,
+      resumeAt: null,
+      items: 0,
+      stumbles: 0,
+      message: null,
+      failureCode: null,
+      createdAt: now,
+      startedAt: null,
+      finishedAt: null,
+      seenAt: now,
+    } satisfies Partial<ImportRun>);
+  }
+
+  /** The request of an import that applies this dry run. Throws `import.not-appliable`. */
+  requestToApply(choices: Partial<ImportOptions>, startedBy: string): ImportRequest {
+    if (this.mode !== 'dry-run' || this.state !== 'done') throw notAppliable();
+    const { source, fileName, filePath } = this;
+    return {
+      source,
+      mode: 'import',
+      fileName,
+      filePath,
+      options: { ...this.options, ...choices },
+      startedBy,
+    };
+  }
+
+  /** A queued import runs; a running one stays as it is. */
+  start(now: Date): void {
+    if (this.state !== 'queued') return;
+    this.state = 'running';
+    this.startedAt ??= now;
+    this.seenAt = now;
+  }
+
+  /** Cancels a queued import at once, a running one after its current batch. Throws `import.not-running`. */
+  cancel(now: Date): void {
+    if (this.state === 'queued') this.end('cancelled', now, 'The import was cancelled before it began.');
+    else if (this.state === 'running') {
+      this.state = 'cancelling';
+      this.failureCode = null;
+      this.seenAt = now;
+    } else throw notCancellable();
+  }
+
+  /** Completes a requested cancellation; does nothing without one. */
+  completeCancellation(now: Date): void {
+    if (this.state !== 'cancelling') return;
+    const message = 'The import was cancelled. What had been imported until then stays, and can be undone.';
+    this.end('cancelled', now, message);
+  }
+
+  /** True when the batch that was read after `batches` finished ones may be applied. */
+  expectsBatch(batches: number): boolean {
+    return this.state === 'running' && this.batches === batches;
+  }
+
+  /** Adds the results of a finished batch. */
+  recordBatch({ counts, items, resumeAt, progressDone, progressTotal }: BatchResult, now: Date): void {
+    this.counts = addCounts(this.counts, counts);
+    this.batches += 1;
+    this.items += items;
+    this.resumeAt = resumeAt ?? this.resumeAt;
+    this.progressDone = progressDone;
+    this.progressTotal = progressTotal ?? this.progressTotal;
+    this.stumbles = 0;
+    this.seenAt = now;
+  }
+
+  /** Ends a run whose source has been read to its end. A source without any product is an error. */
+  complete(now: Date): void {
+    if (this.items === 0) this.fail(now, 'No product was found; nothing was changed.', 'import.no-products');
+    else this.end('done', now, this.summary());
+  }
+
+  /** Ends an active run with an error. */
+  fail(now: Date, message: string, code: string): void {
+    if (this.state !== 'running' && this.state !== 'cancelling') return;
+    this.end('failed', now, message);
+    this.failureCode = code;
+  }
+
+  /** Counts a failed attempt. */
+  stumble(now: Date): void {
+    this.stumbles += 1;
+    this.seenAt = now;
+  }
+
+  /** Throws `import.not-undoable` while the import is active. */
+  beginUndo(now: Date): void {
+    if (this.state !== 'done' && this.state !== 'failed' && this.state !== 'cancelled') {
+      throw notUndoable('This import is still at work. Cancel it first.');
+    }
+    this.state = 'undoing';
+    this.failureCode = null;
+    this.stumbles = 0;
+    this.seenAt = now;
+  }
+
+  completeUndo(now: Date): void {
+    this.end('undone', now, 'The import was undone.');
+  }
+
+  private end(state: RunState, now: Date, message: string): void {
+    this.state = state;
+    this.message = message;
+    this.failureCode = null;
+    this.finishedAt = now;
+    this.seenAt = now;
+  }
+
+  private summary(): string {
+    const { counts } = this;
+    const total = counts.new + counts.changed + counts.unchanged;
+    const found = `${total} products: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged.`;
+    const left = counts.conflicting + counts.rejected;
+    const open = left > 0 ? ` ${left} could not be imported; the list says why.` : '';
+    return (
+      (this.mode === 'dry-run' ? `Dry run of ${found} Nothing was written.` : `Imported ${found}`) + open
+    );
+  }
 }

@@ -1,57 +1,45 @@
-import type { CurrentProduct, ProductPlan } from './plan-product.js';
-import type { ShopProduct, WantedPicture } from './shop-product.js';
-import type { SourceCollection } from './source-product.js';
+import type { MappedPicture, MappedProduct } from './mapped-product.js';
+import type { Candidate, Existing } from './match-products.js';
+import type { ProductPlan } from './plan-product.js';
+import type { SourceCollection } from './source.js';
 
-/** A product of the shop that one of the source may be. */
-export interface Candidate extends CurrentProduct {
-  readonly shopifyId: string | null;
-  readonly shopifyHandle: string | null;
-  /** The link as it stands, to go back to. */
+/** A product of the shop with everything that an import may change or must restore. */
+export interface ExistingProduct extends Candidate {
+  /** The stored link to the source, for undo. */
   readonly link: object | null;
   readonly fingerprint: string | null;
-  readonly pictures: readonly WantedPicture[];
-  /** What the product shows now. */
+  readonly pictures: readonly MappedPicture[];
+  /** The pictures that the product shows now. */
   readonly shown: { readonly imageUrl: string; readonly images: unknown };
-}
-
-/** What is there already of what a batch brings. */
-export interface Present {
-  readonly candidates: ReadonlyMap<string, Candidate>;
-  /** Product by sku, of all skus that the batch wants. */
-  readonly skuOwners: ReadonlyMap<string, string>;
-  /** Products that this import has dealt with before the batch. */
-  readonly touched: ReadonlySet<string>;
 }
 
 /** One product of a batch with its plan, ready to be written. */
 export interface PlannedProduct {
   readonly id: string;
-  readonly wanted: ShopProduct;
-  readonly current: Candidate | null;
+  readonly mapped: MappedProduct;
+  readonly current: ExistingProduct | null;
   readonly plan: ProductPlan;
   readonly fingerprint: string | null;
   /** The pictures to fetch; null when they stay as they are. */
-  readonly pictures: readonly WantedPicture[] | null;
+  readonly pictures: readonly MappedPicture[] | null;
 }
 
-/** The shop's products, stock rows and categories, read and written by the batch. All of it joins the open transaction. */
+/** The shop's products, stock rows and categories. Every method joins the transaction. */
 export abstract class ImportTarget {
-  /** Products by handle whose source tells exactly what it told last time. */
+  /** Product ids by handle, of the entries whose source data has not changed since the last import. */
   abstract unchanged(
-    told: readonly { handle: string; fingerprint: string }[],
+    entries: readonly { handle: string; fingerprint: string }[],
   ): Promise<ReadonlyMap<string, string>>;
-  /** Rows at which handles stand that this import has dealt with already. */
-  abstract seen(importId: string, handles: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Loads and holds everything that the batch may change. */
-  abstract present(importId: string, products: readonly ShopProduct[]): Promise<Present>;
-  /** The names of these collections as categories of the shop, by name in lower case; makes those that are missing. */
+  /** Loads and locks everything that the batch may change. */
+  abstract existing(importId: string, products: readonly MappedProduct[]): Promise<Existing<ExistingProduct>>;
+  /** The spelling of these collections as categories, by lower-case name. Creates missing ones when `create`. */
   abstract categories(
     importId: string,
     collections: readonly SourceCollection[],
-    make: boolean,
-  ): Promise<{ readonly names: ReadonlyMap<string, string>; readonly made: number }>;
-  /** Writes all of it, with what is needed to take it back. Answers how many stock rows were written. */
+    create: boolean,
+  ): Promise<{ readonly names: ReadonlyMap<string, string>; readonly created: number }>;
+  /** Writes the planned products with the data to undo them. Returns the number of stock rows written. */
   abstract write(importId: string, products: readonly PlannedProduct[]): Promise<number>;
-  /** Products that earlier imports brought and this one did not, archived when asked; answers how many. */
+  /** Lists, and archives when `archive`, products of earlier imports that this one does not have; returns how many. */
   abstract gone(importId: string, position: number, archive: boolean): Promise<number>;
 }

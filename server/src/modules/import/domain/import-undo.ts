@@ -1,7 +1,9 @@
-import type { Finding } from './source-product.js';
+import type { Finding } from './finding.js';
 
-/** Takes back what an import changed, in batches; what was changed again since stays as it is. */
+/** Undoes the changes of an import in batches. What has changed again since stays as it is. */
 export abstract class ImportUndo {
-  /** Takes back the newest changes that are left. Answers how many, and what could not be taken back. Joins the transaction. */
-  abstract step(importId: string): Promise<{ readonly taken: number; readonly findings: readonly Finding[] }>;
+  /** Undoes the newest remaining changes. Returns how many, and those that could not be undone. Joins the transaction. */
+  abstract step(
+    importId: string,
+  ): Promise<{ readonly undone: number; readonly findings: readonly Finding[] }>;
 }

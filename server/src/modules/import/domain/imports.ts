@@ -1,8 +1,7 @@
-import type { Difference } from './difference.js';
-import type { Counts, ImportRun, NewRun, Outcome, RunState } from './import-run.js';
-import type { Finding } from './source-product.js';
+import type { Difference, Finding } from './finding.js';
+import type { ImportRun, Outcome } from './import-run.js';
 
-/** What became of one product of the source. */
+/** The outcome of one product of the source. */
 export interface RunItem {
   readonly handle: string;
   readonly title: string | null;
@@ -12,38 +11,25 @@ export interface RunItem {
   readonly differences: readonly Difference[];
 }
 
-/** What a finished batch adds to its import. */
-export interface Advance {
-  readonly counts: Counts;
-  readonly itemsDone: number;
-  readonly resumeAt: string | null;
-  readonly progressDone: number;
-  readonly progressTotal: number | null;
-}
-
-/** Where imports are kept. At most one is at work. */
+/** The repository of imports, with their items and findings. */
 export abstract class Imports {
   /** Throws `import.already-running`. */
-  abstract add(run: NewRun): Promise<void>;
+  abstract add(run: ImportRun): Promise<void>;
   abstract find(id: string): Promise<ImportRun | undefined>;
-  /** The import, held until the transaction ends, when it is still in `state` and has `batches` finished batches. */
-  abstract claim(id: string, state: RunState, batches: number): Promise<ImportRun | undefined>;
-  /** Notes what became of products (in the source's order) and what was found. */
+  /** The import, locked until the transaction ends. */
+  abstract lock(id: string): Promise<ImportRun | undefined>;
+  /** Throws `import.already-running` when an ended import becomes active while another is active. */
+  abstract save(run: ImportRun): Promise<void>;
+  /** Changes an import in a transaction of its own, under its lock; returns it, or undefined when there is none. */
+  abstract change(id: string, change: (run: ImportRun) => void): Promise<ImportRun | undefined>;
+  /** Active imports without a sign of life since `since`. */
+  abstract stalled(since: Date): Promise<ImportRun[]>;
+  /** The id of the newest import that has changes to undo. */
+  abstract newestWithChanges(): Promise<string | undefined>;
+  /** Stores outcomes (in the source's order, after the run's earlier ones) and findings. Joins the transaction. */
   abstract record(run: ImportRun, items: readonly RunItem[], findings: readonly Finding[]): Promise<void>;
-  /** Counts the batch as finished. */
-  abstract advance(id: string, advance: Advance): Promise<void>;
-  /** Moves the import on when it is in one of `from`; false when it is not. */
-  abstract move(
-    id: string,
-    from: readonly RunState[],
-    to: RunState,
-    message?: string,
-    code?: string,
-  ): Promise<boolean>;
-  /** Counts an attempt that failed; answers how many there were since the last finished batch. */
-  abstract stumble(id: string): Promise<number>;
-  /** Imports at work that nothing has been heard of for so long. */
-  abstract stalled(seconds: number): Promise<string[]>;
-  /** Throws `import.not-undoable` unless it is the newest that changed something and is finished. */
-  abstract beginUndo(id: string): Promise<void>;
+  /** Lowest row of each handle that this import has processed already. */
+  abstract rowsOf(importId: string, handles: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Which of these products this import has processed already. */
+  abstract processed(importId: string, productIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -1,25 +1,30 @@
-import { chooseCollection } from './choose-collection.js';
-import { mapPrices } from './map-prices.js';
+import { readAmount } from './amounts.js';
+import type { AddNote, Finding } from './finding.js';
 import { mapVariants } from './map-variants.js';
-import type { Note } from './note.js';
+import type { MappedPicture, MappedProduct, ProductFields } from './mapped-product.js';
 import { plainLine, slug } from './plain-text.js';
-import type { ProductFields, ShopProduct, WantedPicture } from './shop-product.js';
-import type { Finding, SourceProduct } from './source-product.js';
+import type { SourceCollection, SourceProduct, SourceVariant } from './source.js';
 
-const LONGEST_NAME = 200;
-const LONGEST_DESCRIPTION = 20_000;
-const MOST_TAGS = 50;
-const LARGEST_METAFIELDS = 50_000;
-const MOST_PICTURES = 60;
-const HEAVIEST = 1_000_000;
+const MAX_NAME = 200;
+const MAX_DESCRIPTION = 20_000;
+const MAX_CATEGORY = 120;
+const MAX_TAGS = 50;
+const MAX_TAG = 60;
+const MAX_METAFIELDS = 50_000;
+const MAX_PICTURES = 60;
+const MAX_WEIGHT = 1_000_000;
+
+/** Default collections of every Shopify shop; they say nothing about a product. */
+const DEFAULT_COLLECTION =
+  /^(home ?page|frontpage|all( products)?|products|producten|alle producten|startpagina)$/i;
 
 /**
- * Reads a source product by this shop's rules. `readable` turns a description's HTML into the text that the shop shows.
- * What cannot be taken is left out and noted; the product itself is refused only by the plan, which knows if it is new.
+ * Maps a source product by the shop's rules. A value that cannot be used is left out and noted. Only the plan rejects
+ * the whole product, because only the plan knows whether it is new.
  */
-export function mapProduct(source: SourceProduct, readable: (html: string) => string): ShopProduct {
+export function mapProduct(source: SourceProduct): MappedProduct {
   const findings: Finding[] = [];
-  const note: Note = (field, code, { value = null, row = source.row, values } = {}) => {
+  const note: AddNote = (field, code, { value = null, row = source.row, values } = {}) => {
     findings.push({
       kind: 'note',
       row,
@@ -32,63 +37,112 @@ export function mapProduct(source: SourceProduct, readable: (html: string) => st
   };
   const { sizes, colors, stock, variants, pictureColors } = mapVariants(source, note);
   const fields: Partial<ProductFields> = { shopifyHandle: source.handle };
-  const say = <K extends keyof ProductFields>(name: K, value: ProductFields[K] | null | undefined) => {
+  const set = <K extends keyof ProductFields>(name: K, value: ProductFields[K] | null | undefined) => {
     if (value !== null && value !== undefined) fields[name] = value;
   };
-  say('name', shortened(plainLine(source.title), LONGEST_NAME, 'name', note));
-  say('description', shortened(readText(source.html, readable), LONGEST_DESCRIPTION, 'description', note));
+  set('name', shortened(plainLine(source.title), MAX_NAME, 'name', note));
+  set('description', shortened(source.description || null, MAX_DESCRIPTION, 'description', note));
   Object.assign(fields, mapPrices(source, note));
   const collection = chooseCollection(source);
-  say('category', collection?.name);
-  say('sizes', sizes);
-  say('colors', colors);
-  say('tags', tagsOf(source, note));
-  say('vendor', shortened(plainLine(source.vendor), LONGEST_NAME, 'vendor', note));
-  say('productType', shortened(plainLine(source.productType), LONGEST_NAME, 'productType', note));
+  set('category', collection?.name);
+  set('sizes', sizes);
+  set('colors', colors);
+  set('tags', tagsOf(source, note));
+  set('vendor', shortened(plainLine(source.vendor), MAX_NAME, 'vendor', note));
+  set('productType', shortened(plainLine(source.productType), MAX_NAME, 'productType', note));
   mapWeight(source, fields, note);
-  say('status', statusOf(source, note));
-  say('shopifyId', source.shopifyId);
-  say('seo', seoOf(source));
-  say('metafields', metafieldsOf(source, note));
+  set('status', statusOf(source, note));
+  set('shopifyId', source.shopifyId);
+  set('seo', seoOf(source));
+  set('metafields', metafieldsOf(source, note));
   if (source.variants.length > 0) fields.variants = variants;
   const pictures = picturesOf(source, pictureColors, note);
   return { row: source.row, handle: source.handle, fields, stock, pictures, collection, findings };
 }
 
-/** The handle of a product that has none. */
+/** Derives a handle for a product without one. */
 export function handleFrom(title: string): string {
   return slug(title).slice(0, 200);
 }
 
-function readText(html: string | null, readable: (html: string) => string): string | null {
-  const text = html === null ? '' : readable(html);
-  return text === '' ? null : text;
+/**
+ * Chooses the product's category: its first collection that is not a default one, else its type, else the last part of
+ * Shopify's standard category. Null when the source has none of them.
+ */
+function chooseCollection(source: SourceProduct): SourceCollection | null {
+  const named = (source.collections ?? [])
+    .map((collection) => ({ ...collection, name: plainLine(collection.name)?.slice(0, MAX_CATEGORY) ?? '' }))
+    .filter(({ name }) => name !== '' && !DEFAULT_COLLECTION.test(name));
+  const name =
+    named[0]?.name ?? plainLine(source.productType) ?? plainLine(source.taxonomy?.split('>').at(-1));
+  if (name === null) return null;
+  return named[0] ?? { shopifyId: null, name: name.slice(0, MAX_CATEGORY), description: null };
 }
 
-function shortened(text: string | null, longest: number, field: string, note: Note): string | null {
+/**
+ * Shopify's `price` is what the shopper pays and becomes `price`. Its `compareAtPrice` becomes `salePrice`; this shop
+ * strikes the higher of the two through. A compare-at price that is not higher has no meaning in Shopify, and here it
+ * would become the lower price, so it is left out.
+ */
+function mapPrices(
+  source: SourceProduct,
+  note: AddNote,
+): Partial<Pick<ProductFields, 'price' | 'salePrice'>> {
+  const priced = source.variants.filter((variant) => variant.price !== null && variant.price.trim() !== '');
+  const first = priced[0];
+  if (!first?.price) return {};
+  const price = amountOf(first, 'price', first.price, note);
+  if (price === null) return {};
+  if (priced.some((variant) => variant.price !== first.price && hasOtherPrice(variant, price))) {
+    note('price', 'price-differs', { value: first.price });
+  }
+  if (!source.hasCompareAtPrice) return { price };
+  const before = first.compareAtPrice?.trim();
+  const salePrice = before ? amountOf(first, 'compareAtPrice', before, note) : null;
+  return { price, salePrice: salePrice !== null && Number(salePrice) > Number(price) ? salePrice : null };
+}
+
+function hasOtherPrice(variant: SourceVariant, price: string): boolean {
+  const read = readAmount(variant.price ?? '');
+  return 'amount' in read && read.amount !== price;
+}
+
+function amountOf(variant: SourceVariant, field: string, text: string, note: AddNote): string | null {
+  const read = readAmount(text);
+  if ('problem' in read) {
+    note(field, read.problem, { value: text, row: variant.row });
+    return null;
+  }
+  if (read.foreignSign) {
+    note(field, 'price-currency', { value: text, row: variant.row, values: { sign: read.foreignSign } });
+  }
+  return read.amount;
+}
+
+function shortened(text: string | null, longest: number, field: string, note: AddNote): string | null {
   if (text === null || text.length <= longest) return text;
   note(field, 'text-shortened', { value: text, values: { longest } });
-  // Not between the halves of an emoji.
+  // Do not cut between the halves of a surrogate pair.
   return text
     .slice(0, longest)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
 }
 
-function tagsOf(source: SourceProduct, note: Note): string[] | null {
+function tagsOf(source: SourceProduct, note: AddNote): string[] | null {
   if (source.tags === null) return null;
   const tags = source.tags.map((tag) => plainLine(tag)).filter((tag) => tag !== null);
-  const fitting = [...new Set(tags)].filter((tag) => tag.length <= 60);
+  const fitting = [...new Set(tags)].filter((tag) => tag.length <= MAX_TAG);
   if (fitting.length < new Set(tags).size) note('tags', 'tags-too-long');
-  if (fitting.length > MOST_TAGS) note('tags', 'tags-too-many', { values: { most: MOST_TAGS } });
-  return fitting.slice(0, MOST_TAGS);
+  if (fitting.length > MAX_TAGS) note('tags', 'tags-too-many', { values: { most: MAX_TAGS } });
+  return fitting.slice(0, MAX_TAGS);
 }
 
-function mapWeight(source: SourceProduct, fields: Partial<ProductFields>, note: Note): void {
+function mapWeight(source: SourceProduct, fields: Partial<ProductFields>, note: AddNote): void {
   const weight = source.variants.find((variant) => variant.weight !== null)?.weight;
   if (!weight) return;
   const value = Number(weight.value.replace(',', '.'));
-  if (!Number.isFinite(value) || value < 0 || value >= HEAVIEST) {
+  if (!Number.isFinite(value) || value < 0 || value >= MAX_WEIGHT) {
     note('weight', 'weight-unreadable', { value: weight.value });
   } else if (value > 0) {
     fields.weight = value.toFixed(2);
@@ -100,11 +154,11 @@ const STATUSES: Record<string, ProductFields['status']> = {
   active: 'active',
   draft: 'draft',
   archived: 'archived',
-  // Active, and reached by its address only: this shop has no such state, so it is not put on show.
+  // Shopify shows unlisted products by direct link only. The shop has no such state, so they stay hidden.
   unlisted: 'draft',
 };
 
-function statusOf(source: SourceProduct, note: Note): ProductFields['status'] | null {
+function statusOf(source: SourceProduct, note: AddNote): ProductFields['status'] | null {
   const word = source.status?.trim().toLowerCase();
   if (!word) return source.published === false ? 'draft' : null;
   const status = STATUSES[word];
@@ -119,7 +173,7 @@ function seoOf(source: SourceProduct): ProductFields['seo'] | null {
   return title || description ? { ...(title && { title }), ...(description && { description }) } : null;
 }
 
-function metafieldsOf(source: SourceProduct, note: Note): Record<string, unknown> | null {
+function metafieldsOf(source: SourceProduct, note: AddNote): Record<string, unknown> | null {
   const others = (source.collections ?? []).map(({ name }) => name);
   const found = {
     ...source.metafields,
@@ -128,19 +182,19 @@ function metafieldsOf(source: SourceProduct, note: Note): Record<string, unknown
   };
   if (Object.keys(found).length === 0) return null;
   const text = JSON.stringify(found);
-  if (text.length <= LARGEST_METAFIELDS && !text.includes('\\u0000')) return found;
-  note('metafields', 'metafields-too-long', { values: { most: LARGEST_METAFIELDS } });
+  if (text.length <= MAX_METAFIELDS && !text.includes('\\u0000')) return found;
+  note('metafields', 'metafields-too-long', { values: { most: MAX_METAFIELDS } });
   return null;
 }
 
 function picturesOf(
   source: SourceProduct,
   colors: ReadonlyMap<string, string>,
-  note: Note,
-): WantedPicture[] | null {
+  note: AddNote,
+): MappedPicture[] | null {
   if (source.pictures === null || source.pictures.length === 0) return null;
   const seen = new Set<string>();
-  const pictures: WantedPicture[] = [];
+  const pictures: MappedPicture[] = [];
   for (const { url, alt } of source.pictures) {
     if (seen.has(url)) continue;
     seen.add(url);
@@ -148,7 +202,7 @@ function picturesOf(
       note('pictures', 'picture-address', { value: url });
     else pictures.push({ url, alt: plainLine(alt)?.slice(0, 300) ?? null, color: colors.get(url) ?? null });
   }
-  if (pictures.length > MOST_PICTURES)
-    note('pictures', 'pictures-too-many', { values: { most: MOST_PICTURES } });
-  return pictures.slice(0, MOST_PICTURES);
+  if (pictures.length > MAX_PICTURES)
+    note('pictures', 'pictures-too-many', { values: { most: MAX_PICTURES } });
+  return pictures.slice(0, MAX_PICTURES);
 }

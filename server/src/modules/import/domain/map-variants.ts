@@ -1,63 +1,64 @@
 import { readAmount, readCount } from './amounts.js';
-import type { Note } from './note.js';
-import { isNoOption, roleOf } from './option-roles.js';
+import type { AddNote } from './finding.js';
+import type { MappedStock, VariantDetails } from './mapped-product.js';
+import { isDefaultOption, roleOf, type OptionRole } from './option-roles.js';
 import { plainLine, slug } from './plain-text.js';
-import type { KeptVariant, WantedStock } from './shop-product.js';
-import type { SourceProduct, SourceVariant } from './source-product.js';
+import type { SourceProduct, SourceVariant } from './source.js';
 
-const LONGEST_CHOICE = 60;
-const LONGEST_SKU = 120;
-const MOST_CHOICES = 100;
+const MAX_OPTION_VALUE = 60;
+const MAX_SKU = 120;
+const MAX_OPTION_VALUES = 100;
 
 interface MappedVariants {
   readonly sizes: string[];
   readonly colors: string[];
-  readonly stock: WantedStock[] | null;
-  readonly variants: KeptVariant[];
-  /** Which colour a variant's picture shows, by the picture's address. */
+  readonly stock: MappedStock[] | null;
+  readonly variants: VariantDetails[];
+  /** The colour that a picture shows, by the picture's URL. */
   readonly pictureColors: Map<string, string>;
 }
 
 interface Option {
   readonly name: string;
   readonly index: number;
-  readonly role: 'size' | 'color' | 'other';
+  readonly role: OptionRole;
 }
 
-interface Choice {
+/** A variant with the values of its options. */
+interface SelectedOptions {
   readonly variant: SourceVariant;
   readonly size: string | null;
   readonly color: string | null;
   readonly named: Record<string, string>;
 }
 
-/** Sizes, colours and stock rows of a product, by the names of its options. */
-export function mapVariants(source: SourceProduct, note: Note): MappedVariants {
+/** Maps a product's variants to sizes, colours and stock rows, by the names of its options. */
+export function mapVariants(source: SourceProduct, note: AddNote): MappedVariants {
   const options = optionsOf(source);
-  const choices = withoutDoubles(
-    source.variants.map((variant) => choiceOf(variant, options)),
+  const selections = withoutDuplicates(
+    source.variants.map((variant) => selectedOptionsOf(variant, options)),
     options,
     note,
   );
-  const skus = skusOf(source.handle, choices, note);
-  const distinct = (of: (choice: Choice) => string | null) => [
-    ...new Set(choices.map(of).filter((value) => value !== null)),
+  const skus = skusOf(source.handle, selections, note);
+  const distinct = (of: (selected: SelectedOptions) => string | null) => [
+    ...new Set(selections.map(of).filter((value) => value !== null)),
   ];
   const pictureColors = new Map<string, string>();
-  for (const { variant, color } of choices) {
+  for (const { variant, color } of selections) {
     if (variant.pictureUrl && color && !pictureColors.has(variant.pictureUrl)) {
       pictureColors.set(variant.pictureUrl, color);
     }
   }
-  const sizes = distinct((choice) => choice.size);
-  const colors = distinct((choice) => choice.color);
-  if (sizes.length > MOST_CHOICES || colors.length > MOST_CHOICES) {
-    note('options', 'choices-many', { values: { most: MOST_CHOICES } });
+  const sizes = distinct((selected) => selected.size);
+  const colors = distinct((selected) => selected.color);
+  if (sizes.length > MAX_OPTION_VALUES || colors.length > MAX_OPTION_VALUES) {
+    note('options', 'choices-many', { values: { most: MAX_OPTION_VALUES } });
   }
-  const stock = countsStock(source)
-    ? choices.map((choice, place) => stockOf(choice, skus[place], place, note))
+  const stock = tracksStock(source)
+    ? selections.map((selected, position) => stockOf(selected, skus[position], position, note))
     : null;
-  const variants = choices.map((choice, place) => keptOf(choice, skus[place]?.sku ?? ''));
+  const variants = selections.map((selected, position) => detailsOf(selected, skus[position]?.sku ?? ''));
   return { sizes, colors, stock, variants, pictureColors };
 }
 
@@ -65,7 +66,7 @@ function optionsOf(source: SourceProduct): Option[] {
   const taken = new Set<string>();
   return source.optionNames.flatMap((name, index) => {
     const values = source.variants.map((variant) => variant.options[index] ?? null);
-    if (isNoOption(name, values) || values.every((value) => plainLine(value) === null)) return [];
+    if (isDefaultOption(name, values) || values.every((value) => plainLine(value) === null)) return [];
     const role = roleOf(name);
     const free = role === 'other' || !taken.has(role);
     taken.add(role);
@@ -75,9 +76,9 @@ function optionsOf(source: SourceProduct): Option[] {
   });
 }
 
-function choiceOf(variant: SourceVariant, options: readonly Option[]): Choice {
+function selectedOptionsOf(variant: SourceVariant, options: readonly Option[]): SelectedOptions {
   const value = (option: Option | undefined) =>
-    option ? (plainLine(variant.options[option.index])?.slice(0, LONGEST_CHOICE) ?? null) : null;
+    option ? (plainLine(variant.options[option.index])?.slice(0, MAX_OPTION_VALUE) ?? null) : null;
   const named: Record<string, string> = {};
   for (const option of options) {
     const text = value(option);
@@ -89,73 +90,81 @@ function choiceOf(variant: SourceVariant, options: readonly Option[]): Choice {
 }
 
 /**
- * A stock row is one size and colour. Where another option tells two variants apart, its value is joined to the size, so
- * that shoppers choose it and the right piece is sent; a variant that is there twice is taken once.
+ * A stock row is one size and colour. When another option distinguishes two variants, its value is appended to the
+ * size, so that shoppers can select it. A repeated variant is used once.
  */
-function withoutDoubles(choices: readonly Choice[], options: readonly Option[], note: Note): Choice[] {
-  const key = (choice: Choice) => JSON.stringify([choice.size, choice.color]);
+function withoutDuplicates(
+  selections: readonly SelectedOptions[],
+  options: readonly Option[],
+  note: AddNote,
+): SelectedOptions[] {
+  const key = (selected: SelectedOptions) => JSON.stringify([selected.size, selected.color]);
   const others = options.filter(({ role }) => role === 'other').map(({ name }) => name);
-  const isDouble = new Set(choices.map(key)).size < choices.length;
-  const told = isDouble && others.length > 0 ? choices.map((choice) => joined(choice, others)) : choices;
-  if (told !== choices) {
+  const hasDuplicates = new Set(selections.map(key)).size < selections.length;
+  const distinct =
+    hasDuplicates && others.length > 0 ? selections.map((selected) => joined(selected, others)) : selections;
+  if (distinct !== selections) {
     note('options', 'options-joined', { values: { options: others.join(', ') } });
   }
   const seen = new Set<string>();
-  return told.filter((choice) => {
-    if (seen.has(key(choice))) {
-      note('variants', 'variant-twice', { value: choice.variant.sku, row: choice.variant.row });
+  return distinct.filter((selected) => {
+    if (seen.has(key(selected))) {
+      note('variants', 'variant-twice', { value: selected.variant.sku, row: selected.variant.row });
       return false;
     }
-    seen.add(key(choice));
+    seen.add(key(selected));
     return true;
   });
 }
 
-function joined(choice: Choice, others: readonly string[]): Choice {
-  const parts = [choice.size, ...others.map((name) => choice.named[name])].filter((part) => part);
-  return { ...choice, size: parts.join(' / ').slice(0, LONGEST_CHOICE) || null };
+function joined(selected: SelectedOptions, others: readonly string[]): SelectedOptions {
+  const parts = [selected.size, ...others.map((name) => selected.named[name])].filter((part) => part);
+  return { ...selected, size: parts.join(' / ').slice(0, MAX_OPTION_VALUE) || null };
 }
 
 interface Sku {
   readonly sku: string;
-  readonly own: string;
+  readonly generated: string;
 }
 
-/** A variant keeps its sku; one that has none, or that of another variant, gets one that is the same at every import. */
-function skusOf(handle: string, choices: readonly Choice[], note: Note): Sku[] {
-  const given = new Set<string>();
-  return choices.map(({ variant, size, color }) => {
-    const own = [handle, slug(size ?? ''), slug(color ?? '')].filter((part) => part !== '').join('-');
-    const generated =
-      own.length <= LONGEST_SKU ? own : `${own.slice(0, LONGEST_SKU - 9)}-${fingerprint(own)}`;
-    const wanted = plainLine(variant.sku)?.slice(0, LONGEST_SKU) ?? null;
-    const isDouble = wanted !== null && given.has(wanted);
-    if (isDouble) note('sku', 'sku-twice', { value: wanted, row: variant.row, values: { sku: generated } });
-    let sku = wanted === null || isDouble ? generated : wanted;
-    for (let again = 2; given.has(sku); again += 1) sku = `${generated.slice(0, LONGEST_SKU - 4)}-${again}`;
-    given.add(sku);
-    return { sku, own: generated };
+/** Keeps a variant's own SKU. A missing or repeated SKU is replaced by one that is the same at every import. */
+function skusOf(handle: string, selections: readonly SelectedOptions[], note: AddNote): Sku[] {
+  const used = new Set<string>();
+  return selections.map(({ variant, size, color }) => {
+    const full = [handle, slug(size ?? ''), slug(color ?? '')].filter((part) => part !== '').join('-');
+    const generated = full.length <= MAX_SKU ? full : `${full.slice(0, MAX_SKU - 9)}-${hashOf(full)}`;
+    const given = plainLine(variant.sku)?.slice(0, MAX_SKU) ?? null;
+    const isDuplicate = given !== null && used.has(given);
+    if (isDuplicate) note('sku', 'sku-twice', { value: given, row: variant.row, values: { sku: generated } });
+    let sku = given === null || isDuplicate ? generated : given;
+    for (let suffix = 2; used.has(sku); suffix += 1) sku = `${generated.slice(0, MAX_SKU - 4)}-${suffix}`;
+    used.add(sku);
+    return { sku, generated };
   });
 }
 
-/** FNV-1a: short, and the same on every machine. */
-function fingerprint(text: string): string {
+/** FNV-1a: a short hash that does not depend on the machine. */
+function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash.toString(16).padStart(8, '0');
 }
 
-/** False when the source counts no stock at all: nothing tracked, and no count that says more than nothing. */
-function countsStock(source: SourceProduct): boolean {
-  const told = source.variants.filter(
+/** False when no variant is tracked and no count is above zero. */
+function tracksStock(source: SourceProduct): boolean {
+  const counted = source.variants.filter(
     (variant) => variant.quantity !== null && variant.quantity.trim() !== '',
   );
-  if (told.length === 0) return false;
-  return told.some((variant) => variant.tracked !== false || Number(variant.quantity) > 0);
+  return counted.some((variant) => variant.tracked !== false || Number(variant.quantity) > 0);
 }
 
-function stockOf(choice: Choice, sku: Sku | undefined, position: number, note: Note): WantedStock {
-  const { variant, size, color } = choice;
+function stockOf(
+  selected: SelectedOptions,
+  sku: Sku | undefined,
+  position: number,
+  note: AddNote,
+): MappedStock {
+  const { variant, size, color } = selected;
   const { count, problem, values } = readCount(variant.quantity ?? '');
   if (problem) {
     note('quantity', problem, { value: variant.quantity, row: variant.row, ...(values && { values }) });
@@ -163,7 +172,7 @@ function stockOf(choice: Choice, sku: Sku | undefined, position: number, note: N
   return {
     row: variant.row,
     sku: sku?.sku ?? '',
-    ownSku: sku?.own ?? '',
+    generatedSku: sku?.generated ?? '',
     size,
     color,
     quantity: count,
@@ -171,7 +180,7 @@ function stockOf(choice: Choice, sku: Sku | undefined, position: number, note: N
   };
 }
 
-function keptOf({ variant, named }: Choice, sku: string): KeptVariant {
+function detailsOf({ variant, named }: SelectedOptions, sku: string): VariantDetails {
   const amount = (text: string | null) => {
     const read = text === null ? null : readAmount(text);
     return read && 'amount' in read ? read.amount : null;

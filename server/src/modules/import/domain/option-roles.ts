@@ -1,6 +1,6 @@
 export type OptionRole = 'size' | 'color' | 'other';
 
-/** How sizes and colours are called in the languages of the countries that the shop delivers to, plain and lower case. */
+/** Names of the size and colour options in the languages of the shop's delivery countries, lower case, without accents. */
 const SIZE = new Set(
   `size sizes maat maten groesse grosse konfektionsgrosse schuhgrosse schoenmaat kledingmaat taille pointure talla tallas
    taglia taglie tamanho storlek storrelse koko rozmiar velikost velkost meret marime velicina velikosti dydis izmers
@@ -11,7 +11,7 @@ const COLOR = new Set(
    kolor barva farba szin culoare boja spalva krasa varv tsvyat chroma colorway colourway`.split(/\s+/),
 );
 
-/** What an option of that name is in this shop. */
+/** The role of an option with this name. */
 export function roleOf(name: string): OptionRole {
   const plain = name
     .normalize('NFKD')
@@ -25,8 +25,8 @@ export function roleOf(name: string): OptionRole {
   return 'other';
 }
 
-/** Shopify's name for the single variant of a product without options. */
-export function isNoOption(name: string, values: readonly (string | null)[]): boolean {
+/** True for the placeholder option that Shopify gives to a product without options. */
+export function isDefaultOption(name: string, values: readonly (string | null)[]): boolean {
   return (
     name.toLowerCase() === 'title' && values.every((value) => value === null || value === 'Default Title')
   );

@@ -1,18 +1,18 @@
-/** Half of a character outside the basic plane, as a careless cut leaves it; PostgreSQL refuses it. */
-const LONE_HALF = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** A lone surrogate, left over when a text was cut within a character. PostgreSQL rejects it. */
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** One line without control characters, trimmed; null when nothing is left. Cut-in-half characters become the usual mark. */
+/** Trims a text to one line without control characters; null when it is empty. Lone surrogates become U+FFFD. */
 export function plainLine(text: string | null | undefined): string | null {
   if (text === null || text === undefined) return null;
   const line = text
-    // eslint-disable-next-line no-control-regex -- control characters are what this takes out
+    // eslint-disable-next-line no-control-regex -- removing control characters is the purpose
     .replace(/[\u0000-\u001f\u007f]+/g, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
-  return line === '' ? null : line.replace(LONE_HALF, '\ufffd');
+  return line === '' ? null : line.replace(LONE_SURROGATE, '\ufffd');
 }
 
-/** Small letters, digits and hyphens. Letters of other scripts stay: a handle of nothing but hyphens names nothing. */
+/** Lower-case letters, digits and hyphens. Keeps letters of every script, so that no title has an empty slug. */
 export function slug(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,87 +1,85 @@
-import type { Difference } from './difference.js';
-import type { ImportOptions } from './import-options.js';
+import type { Difference, Finding, ReasonCode } from './finding.js';
+import type { ImportOptions } from './import-run.js';
+import { FIELD_NAMES, type FieldName, type MappedProduct, type ProductFields } from './mapped-product.js';
 import { planStock, type CurrentStock, type StockPlan } from './plan-stock.js';
-import type { ReasonCode } from './reason.js';
 import { sameValue } from './same-value.js';
-import { FIELD_NAMES, type FieldName, type ProductFields, type ShopProduct } from './shop-product.js';
-import type { Finding } from './source-product.js';
 
-/** What was last imported of a product, as it was written here. */
+/** The values that the last import had for a product. */
 export interface Snapshot {
   readonly fields: Partial<ProductFields>;
-  /** Counts by sku. */
+  /** Quantities by SKU. */
   readonly stock: Readonly<Record<string, number>>;
 }
 
-/** A product as it stands in the shop. */
+/** A product as it is in the shop. */
 export interface CurrentProduct {
   readonly id: string;
   readonly fields: Readonly<Record<FieldName, unknown>>;
   readonly stock: readonly CurrentStock[];
-  /** Null for one that no import has brought. */
+  /** Null for a product that was never imported. */
   readonly snapshot: Snapshot | null;
 }
 
-/** What importing one product would do. */
+/** The effect of importing one product. */
 export interface ProductPlan {
   readonly outcome: 'new' | 'changed' | 'unchanged' | 'rejected';
   readonly differences: readonly Difference[];
-  /** Values to write, of a changed product only those that change. */
+  /** Values to write; of a changed product only those that change. */
   readonly write: Partial<ProductFields>;
   readonly stock: StockPlan;
   readonly snapshot: Snapshot;
   readonly findings: readonly Finding[];
 }
 
-/** The category of products that the source puts nowhere. */
+/** The category of products for which the source has none. */
 export const FALLBACK_CATEGORY = 'Other';
 
 /**
- * Plans one product: what is new in the source is taken; what the owner has changed here since the last import stays,
- * unless the field was chosen to be overwritten; an empty value takes away only what the source itself had brought.
+ * Plans one product. A new source value is written. A field that the owner has changed here since the last import keeps
+ * the owner's value, unless `options.overwrite` names it. An empty value removes only what an import had written.
  */
 export function planProduct(
-  wanted: ShopProduct,
+  mapped: MappedProduct,
   current: CurrentProduct | null,
   options: ImportOptions,
 ): ProductPlan {
-  if (!current) return planNew(wanted);
+  if (!current) return planNew(mapped);
   const known = current.snapshot?.fields ?? {};
   const differences: Difference[] = [];
   const write: Partial<Record<FieldName, unknown>> = {};
   for (const field of FIELD_NAMES) {
-    const to = wanted.fields[field];
+    const to = mapped.fields[field];
     const from = current.fields[field];
     if (to === undefined || sameValue(from, to)) continue;
-    const isOurs = field in known && sameValue(from, known[field]);
-    if (isEmpty(to) && !isOurs) continue;
-    const isOwners = field in known && !isOurs && !options.overwrite.includes(field);
+    const isImported = field in known && sameValue(from, known[field]);
+    if (isEmpty(to) && !isImported) continue;
+    const isOwners = field in known && !isImported && !options.overwrite.includes(field);
     if (!isOwners) write[field] = to;
     else if (sameValue(to, known[field])) continue;
     differences.push({ field, from, to, kept: isOwners });
   }
-  const stock = planStock(wanted, current.stock, current.snapshot?.stock ?? {});
-  const changes = Object.keys(write).length > 0 || stock.isChange;
+  const stock = planStock(mapped, current.stock, current.snapshot?.stock ?? {});
+  const isChanged = Object.keys(write).length > 0 || stock.isChange;
   return {
-    outcome: changes ? 'changed' : 'unchanged',
+    outcome: isChanged ? 'changed' : 'unchanged',
     differences: [...differences, ...stock.differences],
     write: write as Partial<ProductFields>,
     stock,
-    snapshot: { fields: { ...known, ...wanted.fields }, stock: stock.snapshot },
-    findings: [...wanted.findings, ...stock.findings],
+    snapshot: { fields: { ...known, ...mapped.fields }, stock: stock.snapshot },
+    findings: [...mapped.findings, ...stock.findings],
   };
 }
 
-function planNew(wanted: ShopProduct): ProductPlan {
-  const stock = planStock(wanted, [], {});
-  const write = { category: FALLBACK_CATEGORY, ...wanted.fields };
+function planNew(mapped: MappedProduct): ProductPlan {
+  const stock = planStock(mapped, [], {});
+  const write = { category: FALLBACK_CATEGORY, ...mapped.fields };
   const reject = (field: string, code: ReasonCode): ProductPlan => ({
     outcome: 'rejected',
     differences: [],
     write: {},
     stock,
     snapshot: { fields: {}, stock: {} },
-    findings: refusing(wanted, field, code),
+    findings: rejection(mapped, field, code),
   });
   if (write.name === undefined) return reject('title', 'title-missing');
   if (write.price === undefined) return reject('price', 'price-missing');
@@ -90,19 +88,22 @@ function planNew(wanted: ShopProduct): ProductPlan {
     differences: [],
     write,
     stock,
-    snapshot: { fields: wanted.fields, stock: stock.snapshot },
-    findings: [...wanted.findings, ...stock.findings],
+    snapshot: { fields: mapped.fields, stock: stock.snapshot },
+    findings: [...mapped.findings, ...stock.findings],
   };
 }
 
-/** The findings with the refusal last; where the field was found unreadable, that is the reason, with what stands there. */
-function refusing(wanted: ShopProduct, field: string, code: ReasonCode): Finding[] {
-  const cause = wanted.findings.find((finding) => finding.field === field);
-  const { row, handle, findings } = wanted;
-  const refusal: Finding = cause
+/**
+ * The findings with the rejection last. When the field had an unreadable value, that finding becomes the rejection,
+ * because it names the value.
+ */
+function rejection(mapped: MappedProduct, field: string, code: ReasonCode): Finding[] {
+  const cause = mapped.findings.find((finding) => finding.field === field);
+  const { row, handle, findings } = mapped;
+  const rejected: Finding = cause
     ? { ...cause, kind: 'rejected' }
     : { kind: 'rejected', row, handle, field, code, value: null };
-  return [...findings.filter((finding) => finding !== cause), refusal];
+  return [...findings.filter((finding) => finding !== cause), rejected];
 }
 
 function isEmpty(value: unknown): boolean {

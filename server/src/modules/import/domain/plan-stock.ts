@@ -1,8 +1,7 @@
-import type { Difference } from './difference.js';
-import type { ShopProduct, WantedStock } from './shop-product.js';
-import type { Finding } from './source-product.js';
+import type { Difference, Finding } from './finding.js';
+import type { MappedProduct, MappedStock } from './mapped-product.js';
 
-/** A stock row as it stands. */
+/** A stock row as it is in the shop. */
 export interface CurrentStock {
   readonly id: string;
   readonly sku: string;
@@ -12,7 +11,7 @@ export interface CurrentStock {
   readonly reserved: number;
   readonly position: number;
   readonly lowStockThreshold: number;
-  /** True when an order holds or has held pieces of it: it cannot be removed. */
+  /** True when an order has or had a reservation for it: it cannot be removed. */
   readonly ordered: boolean;
 }
 
@@ -22,46 +21,51 @@ export interface StockUpdate {
 }
 
 export interface StockPlan {
-  readonly insert: readonly (WantedStock & { readonly quantity: number })[];
+  readonly insert: readonly (MappedStock & { readonly quantity: number })[];
   readonly update: readonly StockUpdate[];
   readonly remove: readonly CurrentStock[];
   readonly isChange: boolean;
   readonly differences: readonly Difference[];
   readonly findings: readonly Finding[];
-  /** Counts by sku, to tell the next import what the source has moved. */
+  /** The source's quantities by SKU; the next import compares them to find what changed in the source. */
   readonly snapshot: Readonly<Record<string, number>>;
 }
 
 /**
- * Plans the stock rows: found by sku, else by size and colour. A count moves only when the source's has moved since the
- * last import, so pieces sold here do not come back every night; it never goes below what is reserved. A row that the
- * source has taken away goes too, when an import had brought it.
+ * Plans the stock rows of a product. Rows are matched by SKU, else by size and colour. A quantity changes only when the
+ * source's quantity has changed since the last import, so that units sold here do not return every night. It never goes
+ * below the reserved quantity. A row that is gone from the source is removed when an import had added it.
  */
 export function planStock(
-  wanted: ShopProduct,
+  mapped: MappedProduct,
   current: readonly CurrentStock[],
   known: Readonly<Record<string, number>>,
 ): StockPlan {
-  if (wanted.stock === null) return { ...NOTHING, snapshot: known };
-  const pairs = pair(wanted.stock, current);
-  const insert: (WantedStock & { quantity: number })[] = [];
+  if (mapped.stock === null) return { ...NOTHING, snapshot: known };
+  const pairs = matchRows(mapped.stock, current);
+  const insert: (MappedStock & { quantity: number })[] = [];
   const update: StockUpdate[] = [];
   const findings: Finding[] = [];
   const snapshot: Record<string, number> = {};
-  for (const [want, have] of pairs) {
-    const count = want.quantity ?? known[want.sku];
-    if (count !== undefined) snapshot[want.sku] = count;
-    if (!have) {
-      insert.push({ ...want, quantity: want.quantity ?? 0 });
+  for (const [row, existing] of pairs) {
+    const count = row.quantity ?? known[row.sku];
+    if (count !== undefined) snapshot[row.sku] = count;
+    if (!existing) {
+      insert.push({ ...row, quantity: row.quantity ?? 0 });
       continue;
     }
-    const quantity = countAfter(want, have, known, findings, wanted.handle);
-    const { sku, size, color, position } = want;
-    if (have.quantity !== quantity || have.sku !== sku || have.size !== size || have.color !== color) {
-      update.push({ before: have, after: { sku, size, color, quantity, position } });
+    const quantity = quantityAfter(row, existing, known, findings, mapped.handle);
+    const { sku, size, color, position } = row;
+    if (
+      existing.quantity !== quantity ||
+      existing.sku !== sku ||
+      existing.size !== size ||
+      existing.color !== color
+    ) {
+      update.push({ before: existing, after: { sku, size, color, quantity, position } });
     }
   }
-  const used = new Set(pairs.map(([, have]) => have?.id));
+  const used = new Set(pairs.map(([, existing]) => existing?.id));
   const gone = current.filter((row) => !used.has(row.id) && row.sku in known);
   const remove = gone.filter((row) => !row.ordered);
   for (const row of gone.filter((one) => one.ordered && one.quantity !== one.reserved)) {
@@ -74,41 +78,41 @@ export function planStock(
 
 const NOTHING = { insert: [], update: [], remove: [], isChange: false, differences: [], findings: [] };
 
-function pair(
-  wanted: readonly WantedStock[],
+function matchRows(
+  mapped: readonly MappedStock[],
   current: readonly CurrentStock[],
-): [WantedStock, CurrentStock | undefined][] {
+): [MappedStock, CurrentStock | undefined][] {
   const bySku = new Map(current.map((row) => [row.sku, row]));
-  const skus = new Set(wanted.map(({ sku }) => sku));
-  const choice = (row: { size: string | null; color: string | null }) =>
+  const skus = new Set(mapped.map(({ sku }) => sku));
+  const options = (row: { size: string | null; color: string | null }) =>
     JSON.stringify([row.size, row.color]);
-  const byChoice = new Map(current.filter(({ sku }) => !skus.has(sku)).map((row) => [choice(row), row]));
-  return wanted.map((want) => [want, bySku.get(want.sku) ?? byChoice.get(choice(want))]);
+  const byOptions = new Map(current.filter(({ sku }) => !skus.has(sku)).map((row) => [options(row), row]));
+  return mapped.map((row) => [row, bySku.get(row.sku) ?? byOptions.get(options(row))]);
 }
 
-function countAfter(
-  want: WantedStock,
-  have: CurrentStock,
+function quantityAfter(
+  row: MappedStock,
+  existing: CurrentStock,
   known: Readonly<Record<string, number>>,
   findings: Finding[],
   handle: string,
 ): number {
-  if (want.quantity === null || known[want.sku] === want.quantity) return have.quantity;
-  if (want.quantity >= have.reserved) return want.quantity;
+  if (row.quantity === null || known[row.sku] === row.quantity) return existing.quantity;
+  if (row.quantity >= existing.reserved) return row.quantity;
   findings.push({
     kind: 'note',
-    row: want.row,
+    row: row.row,
     handle,
     field: 'quantity',
     code: 'below-reserved',
-    values: { count: have.reserved },
-    value: String(want.quantity),
+    values: { count: existing.reserved },
+    value: String(row.quantity),
   });
-  return have.reserved;
+  return existing.reserved;
 }
 
 function stockDifference(
-  insert: readonly WantedStock[],
+  insert: readonly MappedStock[],
   update: readonly StockUpdate[],
   remove: readonly CurrentStock[],
 ): Difference {

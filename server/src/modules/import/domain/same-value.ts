@@ -1,5 +1,5 @@
-/** A value as text that is equal for equal values, whatever the order of their keys. */
-export function canonical(value: unknown): string {
+/** JSON with sorted keys: equal values have equal texts, because `jsonb` columns do not keep the order of keys. */
+function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value !== null && typeof value === 'object') {
     const entries = Object.entries(value)
@@ -10,6 +10,7 @@ export function canonical(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
+/** True when two JSON values are equal. The order of keys does not matter; the order of array items does. */
 export function sameValue(a: unknown, b: unknown): boolean {
   return a === b || canonical(a) === canonical(b);
 }

@@ -1,31 +1,98 @@
-import type { Finding, SourceProduct } from './source-product.js';
+import type { Finding } from './finding.js';
 
-/** One product of a source, not yet read. */
+/** A sellable variant in a source. Null means that the source has no such value. */
+export interface SourceVariant {
+  /** Row of the file, or position in the store's list, for reports. */
+  readonly row: number;
+  readonly shopifyId: string | null;
+  readonly sku: string | null;
+  /** One value per option of the product, in its order. */
+  readonly options: readonly (string | null)[];
+  /** As written, with any currency sign. */
+  readonly price: string | null;
+  readonly compareAtPrice: string | null;
+  readonly quantity: string | null;
+  /** False: the source does not track its stock. */
+  readonly tracked: boolean | null;
+  readonly weight: SourceWeight | null;
+  readonly barcode: string | null;
+  readonly pictureUrl: string | null;
+}
+
+export interface SourceWeight {
+  readonly value: string;
+  readonly unit: 'g' | 'kg' | 'lb' | 'oz';
+}
+
+export interface SourcePicture {
+  readonly url: string;
+  readonly alt: string | null;
+}
+
+/** A collection that contains a product. */
+export interface SourceCollection {
+  readonly shopifyId: string | null;
+  readonly name: string;
+  readonly description: string | null;
+  /** Missing when the source has no collection pictures. */
+  readonly pictureUrl?: string | null;
+}
+
+/** A product as its source describes it, before the shop's rules. Null means that the source has no such value. */
+export interface SourceProduct {
+  readonly row: number;
+  readonly shopifyId: string | null;
+  readonly handle: string;
+  readonly title: string | null;
+  /** Plain text in paragraphs, without markup. */
+  readonly description: string | null;
+  readonly vendor: string | null;
+  readonly productType: string | null;
+  /** Shopify's standard category, `Apparel & Accessories > Clothing > Outerwear`. */
+  readonly taxonomy: string | null;
+  readonly collections: readonly SourceCollection[] | null;
+  readonly tags: readonly string[] | null;
+  readonly status: string | null;
+  readonly published: boolean | null;
+  readonly seoTitle: string | null;
+  readonly seoDescription: string | null;
+  readonly metafields: Readonly<Record<string, unknown>> | null;
+  readonly optionNames: readonly string[];
+  readonly variants: readonly SourceVariant[];
+  /** True when the source has a field for the compare-at price, so that an empty one means 'none'. */
+  readonly hasCompareAtPrice: boolean;
+  readonly pictures: readonly SourcePicture[] | null;
+}
+
+/** A product of a source that has not been parsed yet. */
 export interface SourceEntry {
   readonly handle: string;
   readonly row: number;
-  /** Equal when the source tells the same of it as before. */
+  /** Equal fingerprints mean equal source data. */
   readonly fingerprint: string;
-  read(): SourceProduct;
+  parse(): SourceProduct;
 }
 
-/** Some products of a source, in its order. */
+/** A batch of products, in the source's order. */
 export interface SourceBatch {
   readonly entries: readonly SourceEntry[];
   readonly findings: readonly Finding[];
   readonly progressDone: number;
   readonly progressTotal: number | null;
-  /** Where reading goes on after this batch; null within a batch that is applied in parts. */
+  /** Where reading continues after this batch; null within a batch that is applied in parts. */
   readonly resumeAt: string | null;
 }
 
-/** Where products come from. */
+/** Where reading continues: after `resumeAt`, without the products up to the `done`th. */
+export interface ReadPosition {
+  readonly done: number;
+  readonly resumeAt: string | null;
+}
+
+/** A file or store to import from. */
 export abstract class ProductSource {
-  /** What comes after `resumeAt`, without the products up to the `done`th. Throws a `DomainError` that the owner understands. */
-  abstract read(from: {
-    readonly done: number;
-    readonly resumeAt: string | null;
-  }): AsyncGenerator<SourceBatch>;
+  /** Reads batches from the position on. Throws a `DomainError` with a message for the owner. */
+  abstract read(from: ReadPosition): AsyncGenerator<SourceBatch>;
 }
 
 /** Opens the source of an import. */

@@ -2,7 +2,7 @@ export interface StoreStatus {
   readonly connected: boolean;
   readonly store: string | null;
   readonly message: string;
-  /** Null when it can be read. */
+  /** Error code; null when the store can be read. */
   readonly code: string | null;
 }
 
@@ -18,10 +18,10 @@ export interface StorePreview {
   }[];
 }
 
-/** The store that products come from. */
+/** The connected Shopify store. */
 export abstract class Store {
-  /** Never fails: what is wrong is the message. */
+  /** Does not throw: the message names the problem. */
   abstract status(): Promise<StoreStatus>;
-  /** The first five products. Throws `import.not-configured` and Shopify's refusals. */
+  /** The first five products. Throws `import.not-configured` and the errors of `refusals.ts`. */
   abstract preview(): Promise<StorePreview>;
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { StartImport } from '../application/start-import.js';
-import { ReadWish } from './read-wish.js';
+import { ReadImportRequest } from './read-import-request.js';
 import { ListImportDetails } from '../read/list-import-details.js';
 import { ListImports } from '../read/list-imports.js';
 import {
@@ -48,7 +48,7 @@ type Id = { id: string };
 export class ImportsController {
   constructor(
     private readonly startImport: StartImport,
-    private readonly readWish: ReadWish,
+    private readonly readImportRequest: ReadImportRequest,
     private readonly listImports: ListImports,
     private readonly details: ListImportDetails,
   ) {}
@@ -63,7 +63,7 @@ export class ImportsController {
     errors: START_ERRORS,
   })
   import(@Req() request: FastifyRequest, @CurrentStaff() staff: StaffMember) {
-    return this.begin('import', request, staff);
+    return this.start('import', request, staff);
   }
 
   @Post('dry-run')
@@ -76,7 +76,7 @@ export class ImportsController {
     errors: START_ERRORS,
   })
   dryRun(@Req() request: FastifyRequest, @CurrentStaff() staff: StaffMember) {
-    return this.begin('dry-run', request, staff);
+    return this.start('dry-run', request, staff);
   }
 
   @Get('imports')
@@ -211,13 +211,13 @@ export class ImportsController {
     return this.listImports.byId(id);
   }
 
-  private async begin(
+  private async start(
     mode: 'import' | 'dry-run',
     request: FastifyRequest,
     staff: StaffMember,
   ): Promise<ImportStarted> {
-    const wish = await this.readWish.read(request);
-    const importId = await this.startImport.start({ ...wish, mode, startedBy: staff.email });
+    const requested = await this.readImportRequest.read(request);
+    const importId = await this.startImport.start({ ...requested, mode, startedBy: staff.email });
     return started(mode, importId);
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Put, Sse, type MessageEvent } from '@nestjs/common';
 import type { Observable } from 'rxjs';
-import { ImportNews } from '../application/import-news.js';
-import { KeepSchedule } from '../application/keep-schedule.js';
+import { ImportProgress } from './import-progress.js';
+import { ManageSchedule } from '../application/manage-schedule.js';
 import { importSchedule, type ImportSchedule } from '#contracts/import';
 import { idParam } from '#contracts/primitives';
 import { CurrentStaff, type StaffMember } from '#modules/identity';
@@ -13,21 +13,21 @@ const ACCESS = { permission: 'catalog.import' };
 @Controller('api/admin/shopify')
 export class ScheduleController {
   constructor(
-    private readonly keepSchedule: KeepSchedule,
-    private readonly importNews: ImportNews,
+    private readonly manageSchedule: ManageSchedule,
+    private readonly importProgress: ImportProgress,
   ) {}
 
   @Get('schedule')
   @Endpoint({ summary: 'When the store is read by itself', access: ACCESS, response: importSchedule })
   show() {
-    return this.keepSchedule.read();
+    return this.manageSchedule.read();
   }
 
   @Put('schedule')
   @Endpoint({ summary: 'Choose when the store is read by itself', access: ACCESS, response: importSchedule })
-  async keep(@Body({ schema: importSchedule }) input: ImportSchedule) {
-    await this.keepSchedule.keep(input);
-    return this.keepSchedule.read();
+  async change(@Body({ schema: importSchedule }) input: ImportSchedule) {
+    await this.manageSchedule.change(input);
+    return this.manageSchedule.read();
   }
 
   @Sse('imports/:id/events')
@@ -41,6 +41,6 @@ export class ScheduleController {
     @Param({ schema: idParam }) { id }: { id: string },
     @CurrentStaff() staff: StaffMember,
   ): Promise<Observable<MessageEvent>> {
-    return this.importNews.watch(id, staff);
+    return this.importProgress.watch(id, staff);
   }
 }

@@ -93,9 +93,9 @@ export class BatchWriter {
 
   private async keepLinks(products: readonly PlannedProduct[]): Promise<void> {
     if (products.length === 0) return;
-    const rows = products.map(({ id, wanted, fingerprint, plan }) => ({
+    const rows = products.map(({ id, mapped, fingerprint, plan }) => ({
       product_id: id,
-      handle: wanted.handle,
+      handle: mapped.handle,
       fingerprint,
       snapshot: plan.snapshot,
     }));
@@ -127,12 +127,12 @@ export class BatchWriter {
 }
 
 /** False when the link would be written as it stands: a second run of the same source writes nothing. */
-function isNewsForLink({ current, plan, wanted, fingerprint }: PlannedProduct): boolean {
+function isNewsForLink({ current, plan, mapped, fingerprint }: PlannedProduct): boolean {
   if (!current?.link) return true;
   return (
     current.fingerprint !== fingerprint ||
     !sameValue(current.snapshot, plan.snapshot) ||
-    (current.link as { handle?: string }).handle !== wanted.handle
+    (current.link as { handle?: string }).handle !== mapped.handle
   );
 }
 

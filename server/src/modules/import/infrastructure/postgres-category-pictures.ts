@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CategoryPictures, type WaitingCategoryPicture } from '../domain/category-pictures.js';
-import type { PictureTrouble } from '../domain/picture-queue.js';
-import type { SourceCollection } from '../domain/source-product.js';
+import { CategoryPictures, type PictureFailure, type WaitingCategoryPicture } from '../domain/pictures.js';
+import type { SourceCollection } from '../domain/source.js';
 import { Database } from '#platform/database/database';
 
 @Injectable()
@@ -10,9 +9,9 @@ export class PostgresCategoryPictures extends CategoryPictures {
     super();
   }
 
-  async ask(importId: string, collections: readonly SourceCollection[]): Promise<void> {
-    const asked = collections.filter(({ pictureUrl }) => /^https?:\/\//i.test(pictureUrl ?? ''));
-    if (asked.length === 0) return;
+  async request(importId: string, collections: readonly SourceCollection[]): Promise<void> {
+    const pictured = collections.filter(({ pictureUrl }) => /^https?:\/\//i.test(pictureUrl ?? ''));
+    if (pictured.length === 0) return;
     await this.database.execute(
       `INSERT INTO import_category_pictures (category_id, import_id, url, kept_url, before)
        SELECT c.id, $1, w.url, old.kept_url, jsonb_build_object('imageUrl', c.image_url, 'row', to_jsonb(old))
@@ -22,7 +21,7 @@ export class PostgresCategoryPictures extends CategoryPictures {
        WHERE old.url IS DISTINCT FROM w.url AND c.image_url IS NOT DISTINCT FROM old.kept_url
        ON CONFLICT (category_id) DO UPDATE SET import_id = EXCLUDED.import_id, url = EXCLUDED.url, before = EXCLUDED.before,
          state = 'waiting', attempts = 0, reason_code = NULL, reason_values = '{}', due_at = now()`,
-      [importId, asked.map(({ name }) => name), asked.map(({ pictureUrl }) => pictureUrl)],
+      [importId, pictured.map(({ name }) => name), pictured.map(({ pictureUrl }) => pictureUrl)],
     );
   }
 
@@ -39,36 +38,36 @@ export class PostgresCategoryPictures extends CategoryPictures {
     );
   }
 
-  async done({ categoryId, url }: WaitingCategoryPicture, keptUrl: string): Promise<boolean> {
+  async markDone({ categoryId, url }: WaitingCategoryPicture, storedUrl: string): Promise<boolean> {
     const hung = await this.database.execute(
       `UPDATE categories c SET image_url = $3, version = version + 1, updated_at = now()
        FROM import_category_pictures p
        WHERE c.id = $1 AND p.category_id = c.id AND p.url = $2 AND c.image_url IS NOT DISTINCT FROM p.kept_url`,
-      [categoryId, url, keptUrl],
+      [categoryId, url, storedUrl],
     );
     await this.database.execute(
       `UPDATE import_category_pictures SET state = 'done', reason_code = NULL, kept_url = CASE WHEN $4 THEN $3 ELSE kept_url END
        WHERE category_id = $1 AND url = $2`,
-      [categoryId, url, keptUrl, hung === 1],
+      [categoryId, url, storedUrl, hung === 1],
     );
     return hung === 1;
   }
 
-  async failed(
+  async markFailed(
     { categoryId, url }: WaitingCategoryPicture,
-    { code, values }: PictureTrouble,
-    againInSeconds: number | null,
+    { code, values }: PictureFailure,
+    retryInSeconds: number | null,
   ): Promise<void> {
     await this.database.execute(
       `UPDATE import_category_pictures SET reason_code = $2, reason_values = $3,
          due_at = now() + make_interval(secs => coalesce($4::integer, 0)),
          state = CASE WHEN $4::integer IS NULL THEN 'failed' ELSE 'waiting' END
        WHERE category_id = $1 AND url = $5`,
-      [categoryId, code, JSON.stringify(values), againInSeconds, url],
+      [categoryId, code, JSON.stringify(values), retryInSeconds, url],
     );
   }
 
-  async takeBack(importId: string): Promise<number> {
+  async undo(importId: string): Promise<number> {
     const back = await this.database.execute(
       `UPDATE categories c SET image_url = p.before->>'imageUrl', version = version + 1, updated_at = now()
        FROM import_category_pictures p

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { CategoryPictures } from '../domain/category-pictures.js';
-import { ImportTarget, type Candidate, type PlannedProduct, type Present } from '../domain/import-target.js';
+import { CategoryPictures } from '../domain/pictures.js';
+import { ImportTarget, type ExistingProduct, type PlannedProduct } from '../domain/import-target.js';
+import { Imports } from '../domain/imports.js';
+import type { Existing } from '../domain/match-products.js';
 import type { Snapshot } from '../domain/plan-product.js';
 import type { CurrentStock } from '../domain/plan-stock.js';
-import type { FieldName, ShopProduct, WantedPicture } from '../domain/shop-product.js';
-import type { SourceCollection } from '../domain/source-product.js';
+import type { FieldName, MappedPicture, MappedProduct } from '../domain/mapped-product.js';
+import type { SourceCollection } from '../domain/source.js';
 import { BatchWriter } from './batch-writer.js';
 import { ListGone } from './list-gone.js';
 import { SELECTED } from './product-columns.js';
@@ -26,6 +28,7 @@ export class PostgresImportTarget extends ImportTarget {
     private readonly writer: BatchWriter,
     private readonly listGone: ListGone,
     private readonly categoryPictures: CategoryPictures,
+    private readonly imports: Imports,
   ) {
     super();
   }
@@ -40,16 +43,10 @@ export class PostgresImportTarget extends ImportTarget {
     return new Map(rows.map((row) => [row.handle, row.product_id]));
   }
 
-  async seen(importId: string, handles: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.database.query<{ handle: string; row: number }>(
-      `SELECT handle, min(source_row) AS row FROM import_items WHERE import_id = $1 AND handle = ANY($2) GROUP BY handle`,
-      [importId, handles],
+  async existing(importId: string, products: readonly MappedProduct[]): Promise<Existing<ExistingProduct>> {
+    const skus = products.flatMap(({ stock }) =>
+      (stock ?? []).flatMap(({ sku, generatedSku }) => [sku, generatedSku]),
     );
-    return new Map(rows.map(({ handle, row }) => [handle, row]));
-  }
-
-  async present(importId: string, products: readonly ShopProduct[]): Promise<Present> {
-    const skus = products.flatMap(({ stock }) => (stock ?? []).flatMap(({ sku, ownSku }) => [sku, ownSku]));
     const owners = await this.database.query<{ sku: string; product_id: string }>(
       'SELECT sku, product_id FROM inventory WHERE sku = ANY($1)',
       [[...new Set(skus)]],
@@ -60,14 +57,10 @@ export class PostgresImportTarget extends ImportTarget {
       [products.map(({ fields }) => fields.shopifyId ?? null), products.map(({ handle }) => handle)],
     );
     const ids = [...new Set([...known.map(({ id }) => id), ...owners.map((owner) => owner.product_id)])];
-    const touched = await this.database.query<{ product_id: string }>(
-      'SELECT product_id FROM import_items WHERE import_id = $1 AND product_id = ANY($2::uuid[])',
-      [importId, ids],
-    );
     return {
       candidates: ids.length > 0 ? await this.candidates(ids) : new Map(),
       skuOwners: new Map(owners.map((owner) => [owner.sku, owner.product_id])),
-      touched: new Set(touched.map((row) => row.product_id)),
+      processed: await this.imports.processed(importId, ids),
     };
   }
 
@@ -75,7 +68,7 @@ export class PostgresImportTarget extends ImportTarget {
     importId: string,
     collections: readonly SourceCollection[],
     make: boolean,
-  ): Promise<{ names: Map<string, string>; made: number }> {
+  ): Promise<{ names: Map<string, string>; created: number }> {
     const wanted = new Map(collections.map((collection) => [collection.name.toLowerCase(), collection]));
     const found = await this.database.query<{ name: string; key: string }>(
       'SELECT name, lower(name) AS key FROM categories WHERE lower(name) = ANY($1) FOR KEY SHARE',
@@ -85,8 +78,8 @@ export class PostgresImportTarget extends ImportTarget {
     const missing = [...wanted].filter(([key]) => !names.has(key)).map(([, collection]) => collection);
     for (const { name } of missing) names.set(name.toLowerCase(), name);
     if (make && missing.length > 0) await this.makeCategories(importId, missing);
-    if (make) await this.categoryPictures.ask(importId, [...wanted.values()]);
-    return { names, made: missing.length };
+    if (make) await this.categoryPictures.request(importId, [...wanted.values()]);
+    return { names, created: missing.length };
   }
 
   write(importId: string, products: readonly PlannedProduct[]): Promise<number> {
@@ -121,7 +114,7 @@ export class PostgresImportTarget extends ImportTarget {
     );
   }
 
-  private async candidates(ids: readonly string[]): Promise<Map<string, Candidate>> {
+  private async candidates(ids: readonly string[]): Promise<Map<string, ExistingProduct>> {
     const products = await this.database.query<
       { id: string; image_url: string; images: unknown } & Record<FieldName, unknown>
     >(
@@ -136,7 +129,7 @@ export class PostgresImportTarget extends ImportTarget {
     const linkOf = new Map(links.map((link) => [link.product_id, link]));
     const pictures = await this.pictures(ids);
     return new Map(
-      products.map(({ id, image_url: imageUrl, images, ...fields }): [string, Candidate] => {
+      products.map(({ id, image_url: imageUrl, images, ...fields }): [string, ExistingProduct] => {
         const link = linkOf.get(id);
         return [
           id,
@@ -171,12 +164,12 @@ export class PostgresImportTarget extends ImportTarget {
     return found;
   }
 
-  private async pictures(ids: readonly string[]): Promise<Map<string, WantedPicture[]>> {
-    const rows = await this.database.query<WantedPicture & { product_id: string } & Record<string, unknown>>(
+  private async pictures(ids: readonly string[]): Promise<Map<string, MappedPicture[]>> {
+    const rows = await this.database.query<MappedPicture & { product_id: string } & Record<string, unknown>>(
       `SELECT product_id, url, alt, color FROM import_pictures WHERE product_id = ANY($1::uuid[]) ORDER BY product_id, position`,
       [ids],
     );
-    const found = new Map<string, WantedPicture[]>();
+    const found = new Map<string, MappedPicture[]>();
     for (const { product_id, url, alt, color } of rows) {
       found.set(product_id, [...(found.get(product_id) ?? []), { url, alt, color }]);
     }

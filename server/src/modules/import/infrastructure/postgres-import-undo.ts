@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { CategoryPictures } from '../domain/category-pictures.js';
 import { ImportUndo } from '../domain/import-undo.js';
-import type { ReasonCode, ReasonValues } from '../domain/reason.js';
-import type { Finding } from '../domain/source-product.js';
+import type { Finding, ReasonCode, ReasonValues } from '../domain/finding.js';
+import { CategoryPictures } from '../domain/pictures.js';
 import { UndoChange, type ChangeRow } from './undo-change.js';
 import { Database } from '#platform/database/database';
 
@@ -19,7 +18,7 @@ export class PostgresImportUndo extends ImportUndo {
     super();
   }
 
-  async step(importId: string): Promise<{ taken: number; findings: Finding[] }> {
+  async step(importId: string): Promise<{ undone: number; findings: Finding[] }> {
     const changes = await this.database.query<ChangeRow & Record<string, unknown>>(
       `DELETE FROM import_changes WHERE id IN (
          SELECT id FROM import_changes WHERE import_id = $1 ORDER BY id DESC LIMIT ${BATCH}
@@ -35,10 +34,10 @@ export class PostgresImportUndo extends ImportUndo {
     ]);
     for (const change of changes)
       if (change.kind === 'changed') findings.push(...(await this.undoChange.takeBack(change)));
-    const pictures = await this.categoryPictures.takeBack(importId);
+    const pictures = await this.categoryPictures.undo(importId);
     findings.push(...(await this.removeCreated(ids('created'))));
     findings.push(...(await this.removeCategories(ids('category'))));
-    return { taken: changes.length + pictures, findings };
+    return { undone: changes.length + pictures, findings };
   }
 
   /** Products that orders or carts know are archived instead. */

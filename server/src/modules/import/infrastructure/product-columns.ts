@@ -1,4 +1,4 @@
-import type { ProductFields } from '../domain/shop-product.js';
+import type { ProductFields } from '../domain/mapped-product.js';
 
 interface ColumnOf {
   readonly field: keyof ProductFields;

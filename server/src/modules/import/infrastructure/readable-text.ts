@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Written with their contents gone: what they hold is no text for people. */
-const DROPPED = [
+/** Elements that are removed with their contents. */
+const REMOVED_TAGS = [
   'script',
   'style',
   'textarea',
@@ -14,7 +14,8 @@ const DROPPED = [
   'head',
   'title',
 ];
-const KEPT = [
+/** Elements that structure the text; all others are removed, their contents stay. */
+const STRUCTURE_TAGS = [
   'p',
   'div',
   'br',
@@ -35,15 +36,15 @@ const KEPT = [
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /**
- * A description as the shop shows it: text in paragraphs. Scripts, styles and markup are taken out by sanitize-html; what
- * makes a text readable stays as text: paragraphs, lines, list points (`• `) and table rows (cells joined by ` | `).
+ * Converts a description from HTML to plain text. sanitize-html removes scripts, styles and markup. Paragraphs, line
+ * breaks, list items (`• `) and table rows (cells joined by ` | `) stay visible in the text.
  */
 export function readableText(html: string): string {
   const plain = html.includes('<') || html.includes('&') ? fromHtml(html) : html;
   return (
     plain
       .replace(/\r\n?/g, '\n')
-      // eslint-disable-next-line no-control-regex -- control characters are what this takes out
+      // eslint-disable-next-line no-control-regex -- removing control characters is the purpose
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
       .replace(/[ \t\u00a0]+/g, ' ')
       .replace(/ ?\n ?/g, '\n')
@@ -54,9 +55,9 @@ export function readableText(html: string): string {
 
 function fromHtml(html: string): string {
   const clean = sanitizeHtml(html, {
-    allowedTags: KEPT,
+    allowedTags: STRUCTURE_TAGS,
     allowedAttributes: {},
-    nonTextTags: DROPPED,
+    nonTextTags: REMOVED_TAGS,
     parser: { lowerCaseTags: true },
   });
   return clean

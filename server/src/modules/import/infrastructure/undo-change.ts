@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sameValue } from '../domain/same-value.js';
 import type { CurrentStock } from '../domain/plan-stock.js';
-import type { FieldName, WantedPicture } from '../domain/shop-product.js';
-import type { Finding } from '../domain/source-product.js';
+import type { Finding } from '../domain/finding.js';
+import type { FieldName, MappedPicture } from '../domain/mapped-product.js';
 import { RECORD, SELECTED, SET_FROM_RECORD } from './product-columns.js';
 import { Database } from '#platform/database/database';
 
@@ -17,7 +17,7 @@ export interface ChangeRow {
   readonly before: {
     readonly fields: Fields;
     readonly link: Record<string, unknown> | null;
-    readonly pictures?: readonly WantedPicture[];
+    readonly pictures?: readonly MappedPicture[];
     readonly shown?: { readonly imageUrl: string; readonly images: unknown } | null;
     readonly removed?: readonly CurrentStock[];
     readonly updated?: readonly CurrentStock[];
@@ -81,7 +81,7 @@ export class UndoChange {
         [id, before.shown.imageUrl, JSON.stringify(before.shown.images)],
       );
     }
-    const now = await this.database.query<WantedPicture & Record<string, unknown>>(
+    const now = await this.database.query<MappedPicture & Record<string, unknown>>(
       'SELECT url, alt, color FROM import_pictures WHERE product_id = $1 ORDER BY position',
       [id],
     );

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { importNotFound } from '../domain/errors.js';
-import { toOptions } from '../domain/import-options.js';
-import { NO_COUNTS, type Counts } from '../domain/import-run.js';
+import { NO_COUNTS, toOptions, type Counts } from '../domain/import-run.js';
 import type { ImportRun, importListQuery } from '#contracts/import';
 import { Clock } from '#platform/clock';
 import { Database } from '#platform/database/database';
@@ -38,10 +37,10 @@ const COLUMNS = `i.id, i.source, i.mode, i.state, i.file_name, i.options, i.coun
   i.state IN ('done', 'failed', 'cancelled') AND i.id IS NOT DISTINCT FROM (
     SELECT c.import_id FROM import_changes c JOIN imports n ON n.id = c.import_id
     WHERE n.state <> 'undone' ORDER BY c.import_id DESC LIMIT 1) AS undoable`;
-/** Before so much is done, the time that is left is a guess that misleads. */
-const LEAST_TELLING = 0.02;
+/** Below this progress, an estimate of the remaining time would mislead. */
+const MIN_PROGRESS = 0.02;
 
-/** Imports as staff look at them, the newest first. */
+/** Imports for the admin's list, newest first. */
 @Injectable()
 export class ListImports {
   constructor(
@@ -98,18 +97,18 @@ export class ListImports {
     };
   }
 
-  private pace(row: Row, dealtWith: number): Pick<ImportRun, 'progress' | 'rate' | 'secondsLeft'> {
+  private pace(row: Row, processed: number): Pick<ImportRun, 'progress' | 'rate' | 'secondsLeft'> {
     const total = Number(row.progress_total ?? 0);
     const isDone = row.state === 'done' || row.state === 'undone';
     const progress = isDone ? 1 : total > 0 ? Math.min(Number(row.progress_done) / total, 1) : null;
     const end = row.finished_at ?? this.clock.now();
     const seconds = row.started_at ? (end.getTime() - row.started_at.getTime()) / 1000 : 0;
-    const rate = seconds > 0 && dealtWith > 0 ? Math.round((dealtWith / seconds) * 10) / 10 : null;
-    const isTelling = row.state === 'running' && progress !== null && progress > LEAST_TELLING;
+    const rate = seconds > 0 && processed > 0 ? Math.round((processed / seconds) * 10) / 10 : null;
+    const canEstimate = row.state === 'running' && progress !== null && progress > MIN_PROGRESS;
     return {
       progress,
       rate,
-      secondsLeft: isTelling ? Math.round((seconds / progress) * (1 - progress)) : null,
+      secondsLeft: canEstimate ? Math.round((seconds / progress) * (1 - progress)) : null,
     };
   }
 }

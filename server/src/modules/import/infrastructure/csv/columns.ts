@@ -1,4 +1,4 @@
-/** What a column holds, whatever it is called. */
+/** The meaning of a column, independent of its name. */
 export type Column =
   | 'id'
   | 'handle'
@@ -29,7 +29,7 @@ export type Column =
   | `optionName${1 | 2 | 3}`
   | `optionValue${1 | 2 | 3}`;
 
-/** The names of Shopify's product export, the old and the new ones, and common tools' names for its ids. Lower case. */
+/** Column names of Shopify's product export, old and new, and of common tools for its ids. Lower case. */
 const NAMES: Record<Column, readonly string[]> = {
   id: ['id', 'product id'],
   handle: ['handle', 'url handle'],
@@ -71,39 +71,39 @@ const COLUMN_OF = new Map(
 /** `Fabric (product.metafields.shopify.fabric)` */
 const METAFIELD = /\((?:product\.)?metafields\.([\w-]+)\.([\w-]+)\)\s*$/i;
 
-/** Which columns a file has, and where. */
+/** The columns of a file with their positions. */
 export interface Columns {
-  readonly places: ReadonlyMap<Column, number>;
-  readonly metafields: readonly { readonly key: string; readonly place: number }[];
+  readonly positions: ReadonlyMap<Column, number>;
+  readonly metafields: readonly { readonly key: string; readonly position: number }[];
   readonly width: number;
 }
 
-/** Reads a header row. A name that stands twice means its first column. */
+/** Parses a header row. A repeated name means its first column. */
 export function readColumns(header: readonly string[]): Columns {
-  const places = new Map<Column, number>();
-  const metafields: { key: string; place: number }[] = [];
-  for (const [place, cell] of header.entries()) {
+  const positions = new Map<Column, number>();
+  const metafields: { key: string; position: number }[] = [];
+  for (const [position, cell] of header.entries()) {
     const name = cell
       .replace(/^\ufeff/, '')
       .trim()
       .toLowerCase()
       .replace(/\s+/g, ' ');
     const column = COLUMN_OF.get(name);
-    if (column && !places.has(column)) places.set(column, place);
+    if (column && !positions.has(column)) positions.set(column, position);
     const metafield = METAFIELD.exec(name);
-    if (metafield) metafields.push({ key: `${metafield[1]}.${metafield[2]}`, place });
+    if (metafield) metafields.push({ key: `${metafield[1]}.${metafield[2]}`, position });
   }
-  return { places, metafields, width: header.length };
+  return { positions, metafields, width: header.length };
 }
 
-/** What a file lacks to be a product export, in the owner's words; empty when it is one. */
-export function missingColumns({ places }: Columns): string[] {
+/** Names of the columns that a file lacks to be a product export; empty when it is one. */
+export function missingColumns({ positions }: Columns): string[] {
   const missing: string[] = [];
-  if (!places.has('handle') && !places.has('title')) missing.push('Handle (or URL handle)', 'Title');
-  if (!places.has('title') && !places.has('sku') && !places.has('price')) missing.push('Title');
-  const tells = (['price', 'sku', 'html', 'optionValue1', 'pictureUrl', 'vendor'] as const).some((c) =>
-    places.has(c),
+  if (!positions.has('handle') && !positions.has('title')) missing.push('Handle (or URL handle)', 'Title');
+  if (!positions.has('title') && !positions.has('sku') && !positions.has('price')) missing.push('Title');
+  const hasProductData = (['price', 'sku', 'html', 'optionValue1', 'pictureUrl', 'vendor'] as const).some(
+    (c) => positions.has(c),
   );
-  if (!tells) missing.push('Price (or Variant Price)');
+  if (!hasProductData) missing.push('Price (or Variant Price)');
   return [...new Set(missing)];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CsvSource } from './csv-source.js';
-import type { Finding } from '../../domain/source-product.js';
+import type { Finding } from '../../domain/finding.js';
 import type { SourceBatch } from '../../domain/source.js';
 import { exportFile } from '../../../../../test/support/shopify/export-file.js';
 

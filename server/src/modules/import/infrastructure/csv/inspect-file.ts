@@ -1,12 +1,10 @@
 import { open, stat } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
-import { Injectable } from '@nestjs/common';
 import { parse } from 'csv-parse/sync';
 import { badFile } from '../../domain/errors.js';
-import { FileInspector } from '../../domain/file-inspector.js';
 import { missingColumns, readColumns } from './columns.js';
 
-/** A header row is never longer than this, in bytes. */
+/** Bytes at the start of a file that contain its header row. */
 const HEAD = 64 * 1024;
 const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string])[] = [
   [[0x89, 0x50, 0x4e, 0x47], 'a PNG picture'],
@@ -19,8 +17,8 @@ const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string])[]
 ];
 
 /**
- * Looks whether a file can be a product export before any work begins. Throws `import.empty-file`, `import.not-csv`,
- * `import.wrong-encoding` or `import.columns-missing`, each saying what to do.
+ * Checks that a file can be a product export. Throws `import.empty-file`, `import.not-csv`, `import.wrong-encoding` or
+ * `import.columns-missing`, each with the remedy.
  */
 export async function inspectFile(path: string): Promise<void> {
   const { size } = await stat(path);
@@ -45,7 +43,7 @@ export async function inspectFile(path: string): Promise<void> {
   }
 }
 
-/** What stands between the cells: a comma in Shopify's own files, a semicolon or tab after a walk through Excel. */
+/** The delimiter of the cells: a comma in Shopify's files, a semicolon or tab in files that Excel has saved. */
 export async function sniffDelimiter(path: string): Promise<string> {
   return delimiterOf(await headOf(path));
 }
@@ -92,11 +90,4 @@ function wrongEncoding(): Error {
     'wrong-encoding',
     'The file is not in UTF-8. Save it as “CSV UTF-8” (in Excel: Save as), or export it again.',
   );
-}
-
-@Injectable()
-export class CsvInspector extends FileInspector {
-  inspect(path: string): Promise<void> {
-    return inspectFile(path);
-  }
 }

@@ -4,19 +4,18 @@ import { parse, type CsvError, type Parser } from 'csv-parse';
 import { readColumns, type Columns } from './columns.js';
 import { sniffDelimiter } from './inspect-file.js';
 import { cellOf, handleOf, RowGroup } from './row-group.js';
-import type { ReasonCode, ReasonValues } from '../../domain/reason.js';
-import type { Finding } from '../../domain/source-product.js';
+import type { Finding, ReasonCode, ReasonValues } from '../../domain/finding.js';
 
-/** The longest row that is read, in bytes: a file with a quote that never ends must not fill the memory. */
-const LONGEST_ROW = 4 * 1024 * 1024;
-/** Rows of one product beyond these are refused: 2,048 variants and 250 pictures are Shopify's own bounds. */
-const MOST_ROWS = 2500;
-/** The same in characters: rows of a thousandth of this are long ones. */
-const MOST_CHARACTERS = 8_000_000;
-/** So many findings are handed on at once, be there a product or not: a file of nothing but bad rows fits the memory. */
-const MOST_FINDINGS = 500;
+/** The longest row in bytes, because a file with an unclosed quote must not fill the memory. */
+const MAX_ROW_BYTES = 4 * 1024 * 1024;
+/** The most rows of one product. Shopify's own limits are 2,048 variants and 250 pictures. */
+const MAX_ROWS = 2500;
+/** The most characters of one product. */
+const MAX_CHARACTERS = 8_000_000;
+/** Findings that are yielded without a product, because a file of malformed rows must not fill the memory. */
+const MAX_FINDINGS = 500;
 
-/** The products of a file one by one, with the share of the file that has been read. Without a product: findings alone. */
+/** One product's rows, or findings alone, with the bytes of the file that have been read. */
 export interface ReadGroup {
   readonly group: RowGroup | null;
   readonly findings: readonly Finding[];
@@ -24,8 +23,8 @@ export interface ReadGroup {
 }
 
 /**
- * Reads a Shopify product export, however large: one product's rows are in memory at a time. The same file is handed on
- * in the same pieces every time, so that their number says where to go on.
+ * Reads a Shopify product export of any size, with one product's rows in memory at a time. A file always yields the same
+ * parts, so that their number is a position to resume at.
  */
 export async function* readGroups(path: string): AsyncGenerator<ReadGroup> {
   const rows = new Rows(path, await sniffDelimiter(path));
@@ -48,7 +47,7 @@ export async function* readGroups(path: string): AsyncGenerator<ReadGroup> {
     const refusal = refuse(cells, columns, group, number);
     if (refusal) {
       findings.push(refusal);
-      if (findings.length >= MOST_FINDINGS) yield read(null);
+      if (findings.length >= MAX_FINDINGS) yield read(null);
       continue;
     }
     const handle = handleOf(cells, columns);
@@ -66,10 +65,10 @@ export async function* readGroups(path: string): AsyncGenerator<ReadGroup> {
   if (findings.length > 0) yield read(null);
 }
 
-/** The rows of a file up to its end, or to where it cannot be read any further. */
+/** The rows of a file, up to its end or to the first error that stops the parser. */
 class Rows {
   readonly parser: AsyncIterable<string[]> & Parser;
-  /** Why the file could not be read to its end; known when the rows have ended. */
+  /** Why parsing stopped before the end of the file; known after the last row. */
   broken: ReasonCode | null = null;
   private readonly file;
 
@@ -81,10 +80,10 @@ class Rows {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      // An error would take the rows with it that have been read and not yet been asked for.
+      // Skip instead of throwing: an error would discard rows that are parsed but not consumed yet.
       skip_records_with_error: true,
       on_skip: (error) => this.stop(error),
-      max_record_size: LONGEST_ROW,
+      max_record_size: MAX_ROW_BYTES,
     });
     pipeline(
       () => this.chunks(),
@@ -104,7 +103,7 @@ class Rows {
     }
   }
 
-  /** Everything else that is wrong with a row is let pass by the parser. */
+  /** The parser reports two errors only; its options accept everything else. */
   private stop(error: CsvError | undefined): undefined {
     this.broken ??= error?.code === 'CSV_MAX_RECORD_SIZE' ? 'row-too-long' : 'quote-open';
     return undefined;
@@ -127,10 +126,10 @@ function refuse(
   if (handle === null && !group) return finding(number, 'handle', 'handle-missing');
   if (group && (handle === null || handle === group.handle)) {
     const about = { handle: group.handle };
-    if (group.rows.length >= MOST_ROWS)
-      return finding(number, 'row', 'rows-too-many', { ...about, values: { most: MOST_ROWS } });
-    if (group.characters >= MOST_CHARACTERS)
-      return finding(number, 'row', 'product-too-long', { ...about, values: { most: MOST_CHARACTERS } });
+    if (group.rows.length >= MAX_ROWS)
+      return finding(number, 'row', 'rows-too-many', { ...about, values: { most: MAX_ROWS } });
+    if (group.characters >= MAX_CHARACTERS)
+      return finding(number, 'row', 'product-too-long', { ...about, values: { most: MAX_CHARACTERS } });
   }
   return undefined;
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { handleFrom } from '../../domain/map-product.js';
+import { readableText } from '../readable-text.js';
 import type {
   SourceCollection,
   SourcePicture,
   SourceProduct,
   SourceVariant,
   SourceWeight,
-} from '../../domain/source-product.js';
+} from '../../domain/source.js';
 import type { Column, Columns } from './columns.js';
 
 /** One row of the file with its number; the header is row 1. */
@@ -15,15 +16,15 @@ export interface Row {
   readonly cells: readonly string[];
 }
 
-/** How this module reads rows; part of the fingerprint, so that a better reading is not taken for 'nothing new'. */
-const READING = '1';
-const POUNDS = 453.592_37;
-const OUNCES = 28.349_523_125;
+/** Version of the mapping below. It is part of the fingerprint, so that a changed mapping reads every product again. */
+const MAPPING_VERSION = '1';
+const GRAMS_PER_POUND = 453.592_37;
+const GRAMS_PER_OUNCE = 28.349_523_125;
 
 /** The rows of one product. */
 export class RowGroup {
   readonly rows: Row[] = [];
-  /** How long all cells are together. */
+  /** Total length of all cells. */
   characters = 0;
 
   constructor(
@@ -40,26 +41,26 @@ export class RowGroup {
     for (const cell of row.cells) this.characters += cell.length;
   }
 
-  /** Changes with every cell and column name that could matter; the same for the same rows anywhere in the file. */
+  /** A hash of all cells and known columns. It does not depend on where in the file the rows are. */
   fingerprint(): string {
-    const hash = createHash('sha1').update(READING);
-    for (const [column, place] of this.columns.places) hash.update(`${column}:${place};`);
-    for (const { key, place } of this.columns.metafields) hash.update(`${key}:${place};`);
+    const hash = createHash('sha1').update(MAPPING_VERSION);
+    for (const [column, position] of this.columns.positions) hash.update(`${column}:${position};`);
+    for (const { key, position } of this.columns.metafields) hash.update(`${key}:${position};`);
     for (const { cells } of this.rows) hash.update(cells.join('\u001f')).update('\u001e');
     return hash.digest('base64url');
   }
 
-  /** The product that the rows tell of. */
+  /** Maps the rows to a product. */
   toProduct(): SourceProduct {
     const first = (column: Column) => this.firstValue(column);
-    const has = (column: Column) => this.columns.places.has(column);
+    const has = (column: Column) => this.columns.positions.has(column);
     const published = first('published')?.toLowerCase();
     return {
       row: this.row,
       shopifyId: shopifyId(first('id'), 'Product'),
       handle: this.handle,
       title: first('title'),
-      html: first('html'),
+      description: readableText(first('html') ?? '') || null,
       vendor: first('vendor'),
       productType: first('type'),
       taxonomy: first('taxonomy'),
@@ -80,7 +81,7 @@ export class RowGroup {
         .map((n) => first(`optionName${n}`) ?? '')
         .filter((name, n) => name !== '' || n === 0),
       variants: this.variants(),
-      tellsCompareAtPrice: has('compareAtPrice'),
+      hasCompareAtPrice: has('compareAtPrice'),
       pictures: has('pictureUrl') ? this.pictures() : null,
     };
   }
@@ -89,7 +90,7 @@ export class RowGroup {
     const rows = this.rows.filter((row) => this.isVariant(row));
     return rows.map((row): SourceVariant => {
       const cell = (column: Column) => this.cell(row, column);
-      const tracker = this.columns.places.has('tracker') ? (cell('tracker') ?? '') : null;
+      const tracker = this.columns.positions.has('tracker') ? (cell('tracker') ?? '') : null;
       return {
         row: row.number,
         shopifyId: shopifyId(cell('variantId'), 'ProductVariant'),
@@ -106,10 +107,10 @@ export class RowGroup {
     });
   }
 
-  /** A row of a picture alone has an address and nothing that a variant has. The first row is always a variant. */
+  /** A row with only a picture has no cell of a variant. The first row is always a variant. */
   private isVariant(row: Row): boolean {
     if (row === this.rows[0]) return true;
-    const tells: readonly Column[] = [
+    const variantColumns: readonly Column[] = [
       'optionValue1',
       'optionValue2',
       'optionValue3',
@@ -118,7 +119,7 @@ export class RowGroup {
       'quantity',
       'barcode',
     ];
-    return tells.some((column) => this.cell(row, column) !== null);
+    return variantColumns.some((column) => this.cell(row, column) !== null);
   }
 
   private pictures(): SourcePicture[] {
@@ -136,8 +137,8 @@ export class RowGroup {
 
   private metafields(): Record<string, unknown> | null {
     const found: Record<string, unknown> = {};
-    for (const { key, place } of this.columns.metafields) {
-      const value = this.rows.map((row) => row.cells[place]?.trim() ?? '').find((text) => text !== '');
+    for (const { key, position } of this.columns.metafields) {
+      const value = this.rows.map((row) => row.cells[position]?.trim() ?? '').find((text) => text !== '');
       if (value !== undefined) found[key] = value;
     }
     return Object.keys(found).length > 0 ? found : null;
@@ -156,14 +157,14 @@ export class RowGroup {
   }
 }
 
-/** A cell's trimmed text; null for an empty one and for a column that the file does not have. */
+/** The trimmed text of a cell; null when it is empty or the file does not have the column. */
 export function cellOf(cells: readonly string[], columns: Columns, column: Column): string | null {
-  const place = columns.places.get(column);
-  const text = place === undefined ? undefined : cells[place]?.trim();
+  const position = columns.positions.get(column);
+  const text = position === undefined ? undefined : cells[position]?.trim();
   return text ? text : null;
 }
 
-/** The handle of the product that a row belongs to; null for a row that continues the one above. */
+/** The handle of a row's product; null for a row that continues the product above. */
 export function handleOf(cells: readonly string[], columns: Columns): string | null {
   const handle = cellOf(cells, columns, 'handle');
   if (handle !== null) return handle.toLowerCase().slice(0, 250);
@@ -171,7 +172,7 @@ export function handleOf(cells: readonly string[], columns: Columns): string | n
   return title === null ? null : handleFrom(title);
 }
 
-/** Ids as the API writes them, so that a file and the API find the same product. */
+/** The id in the form of the API, so that a file and the API match the same product. */
 function shopifyId(text: string | null, type: string): string | null {
   if (text === null) return null;
   return /^\d+$/.test(text) ? `gid://shopify/${type}/${text}` : text.slice(0, 120);
@@ -181,7 +182,7 @@ function weightOf(grams: string | null, unit: string | null): SourceWeight | nul
   const value = Number((grams ?? '').replace(',', '.'));
   if (grams === null || !Number.isFinite(value)) return grams === null ? null : { value: grams, unit: 'g' };
   if (unit === 'g') return { value: String(value), unit };
-  if (unit === 'lb') return { value: String(value / POUNDS), unit };
-  if (unit === 'oz') return { value: String(value / OUNCES), unit };
+  if (unit === 'lb') return { value: String(value / GRAMS_PER_POUND), unit };
+  if (unit === 'oz') return { value: String(value / GRAMS_PER_OUNCE), unit };
   return { value: String(value / 1000), unit: 'kg' };
 }

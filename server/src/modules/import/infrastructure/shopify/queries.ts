@@ -1,4 +1,4 @@
-/** The Admin API's version that the queries below are written and checked for. */
+/** Version of the Admin API that the queries below are written and tested for. */
 export const SHOPIFY_API_VERSION = '2026-10';
 
 const PAGE = 'pageInfo { hasNextPage endCursor }';
@@ -45,18 +45,108 @@ export const PRODUCTS_QUERY = `
   }
   ${VARIANTS}${COLLECTIONS}${METAFIELDS}${MEDIA}`;
 
-/** What comes after the first page of a product's own lists: 100 at a time, so that 2,048 variants take 21 calls. */
-export const REST_QUERIES = {
-  variants: restOf('variants', 'VariantPage', VARIANTS),
-  collections: restOf('collections', 'CollectionFields', COLLECTIONS),
-  metafields: restOf('metafields', 'MetafieldFields', METAFIELDS),
-  media: restOf('media', 'MediaFields', MEDIA),
+/** Queries for the further pages of a product's lists: 100 at a time, so that 2,048 variants take 21 calls. */
+export const NEXT_PAGE_QUERIES = {
+  variants: nextPageOf('variants', 'VariantPage', VARIANTS),
+  collections: nextPageOf('collections', 'CollectionFields', COLLECTIONS),
+  metafields: nextPageOf('metafields', 'MetafieldFields', METAFIELDS),
+  media: nextPageOf('media', 'MediaFields', MEDIA),
 };
 
-function restOf(list: string, fields: string, fragment: string): string {
+function nextPageOf(list: string, fields: string, fragment: string): string {
   return `
-  query Rest($id: ID!, $after: String) {
+  query NextPage($id: ID!, $after: String) {
     product(id: $id) { ${list}(first: 100, after: $after) { ...${fields} } }
   }
   ${fragment}`;
+}
+
+interface PageInfo {
+  readonly hasNextPage: boolean;
+  readonly endCursor: string | null;
+}
+
+interface Nodes<T> {
+  readonly nodes: readonly T[];
+}
+
+interface MediaNode {
+  readonly alt?: string | null;
+  readonly image?: { readonly url: string } | null;
+}
+
+export interface VariantNode {
+  readonly id: string;
+  readonly sku: string | null;
+  readonly barcode: string | null;
+  readonly price: string;
+  readonly compareAtPrice: string | null;
+  readonly inventoryQuantity: number | null;
+  readonly selectedOptions: readonly { readonly name: string; readonly value: string }[];
+  readonly media: Nodes<MediaNode>;
+  readonly inventoryItem: {
+    readonly tracked: boolean;
+    readonly measurement: {
+      readonly weight: {
+        readonly value: number;
+        readonly unit: 'GRAMS' | 'KILOGRAMS' | 'OUNCES' | 'POUNDS';
+      } | null;
+    };
+  };
+}
+
+/** A list with further pages. */
+interface Paged<T> extends Nodes<T> {
+  readonly pageInfo: PageInfo;
+}
+
+export interface ProductNode {
+  readonly id: string;
+  readonly handle: string;
+  readonly title: string;
+  readonly descriptionHtml: string;
+  readonly vendor: string;
+  readonly productType: string;
+  readonly tags: readonly string[];
+  readonly status: string;
+  readonly category: { readonly fullName: string } | null;
+  readonly seo: { readonly title: string | null; readonly description: string | null };
+  readonly options: readonly { readonly name: string }[];
+  readonly collections: Paged<{
+    readonly id: string;
+    readonly title: string;
+    readonly description: string;
+    readonly image: { readonly url: string } | null;
+  }>;
+  readonly metafields: Paged<{ readonly namespace: string; readonly key: string; readonly value: string }>;
+  readonly media: Paged<MediaNode>;
+  readonly variants: Paged<VariantNode>;
+}
+
+export interface ProductsResult {
+  readonly products: Nodes<ProductNode> & { readonly pageInfo: PageInfo };
+}
+
+/** Lists of a product that may have more than one page. */
+export type ProductList = 'variants' | 'collections' | 'metafields' | 'media';
+
+export interface NextPageResult<L extends ProductList> {
+  readonly product: Pick<ProductNode, L> | null;
+}
+
+export interface ShopResult {
+  readonly shop: { readonly name: string; readonly myshopifyDomain: string };
+  readonly productsCount: { readonly count: number } | null;
+}
+
+export interface PreviewResult {
+  readonly productsCount: { readonly count: number } | null;
+  readonly products: Nodes<{
+    readonly id: string;
+    readonly title: string;
+    readonly productType: string;
+    readonly vendor: string;
+    readonly variantsCount: { readonly count: number } | null;
+    readonly mediaCount: { readonly count: number } | null;
+  }>;
 }

@@ -5,7 +5,7 @@ export interface GraphqlError {
   readonly extensions?: { readonly code?: string; readonly requiredAccess?: string };
 }
 
-/** What Shopify's refusal means to the owner, and what to check. */
+/** Translates an error of Shopify into one that tells the owner what to check. */
 export function refusal(status: number, errors: readonly GraphqlError[]): DomainError {
   const denied = errors.find(({ extensions }) => extensions?.code === 'ACCESS_DENIED');
   if (denied || status === 403) {
@@ -46,7 +46,7 @@ export function refusal(status: number, errors: readonly GraphqlError[]): Domain
   }
 }
 
-/** The code of a query that is too large for Shopify to answer at all; ask for fewer products. */
+/** The code of a query whose cost exceeds Shopify's limit; request fewer products. */
 export const TOO_COSTLY = 'import.query-too-costly';
 
 const tooCostly = () => new DomainError(TOO_COSTLY, 'conflict', 'Shopify finds the question too large.');

@@ -1,19 +1,22 @@
+import { SHOPIFY_API_VERSION } from './queries.js';
 import { refusal, type GraphqlError } from './refusals.js';
 import { DomainError } from '#kernel';
+import type { Env } from '#platform/config/env';
 
 const TIMEOUT_MS = 30_000;
-const MOST_ATTEMPTS = 7;
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 20_000;
+const MAX_ATTEMPTS = 7;
+const FIRST_RETRY_MS = 500;
+const MAX_WAIT_MS = 20_000;
+const LOCAL_HOST = /^(127\.0\.0\.1|localhost|\[::1\])$/;
 
 export interface ShopifyAccess {
-  /** Where the calls go, without a path: `https://store.myshopify.com`. */
+  /** Without a path: `https://store.myshopify.com`. */
   readonly origin: string;
   readonly token: string;
   readonly version: string;
 }
 
-interface Answer<T> {
+interface GraphqlResponse<T> {
   readonly data?: T | null;
   readonly errors?: readonly GraphqlError[];
   readonly extensions?: { readonly cost?: Cost };
@@ -24,8 +27,8 @@ interface Cost {
   readonly throttleStatus?: { readonly currentlyAvailable: number; readonly restoreRate: number };
 }
 
-/** A call that may go better the next time, and how long to wait before it. */
-class TryAgain extends Error {
+/** A temporary failure, with the time to wait before the next attempt; null for the default. */
+class TemporaryFailure extends Error {
   constructor(
     message: string,
     readonly waitMs: number | null,
@@ -35,53 +38,53 @@ class TryAgain extends Error {
 }
 
 /**
- * Asks Shopify's Admin API. Waits when the store's allowance is used up, tries again after broken connections, time-outs
- * and failures of the server; what cannot get better is a `DomainError` that says what to check.
+ * Queries Shopify's Admin API. It waits while the store's rate limit is exhausted and retries after broken connections,
+ * time-outs and server errors. Any other refusal is a `DomainError` that says what to check.
  */
 export class ShopifyClient {
-  /** Until then the store's allowance is too small for the next query. */
+  /** When the rate limit allows the next query, in milliseconds since 1970. */
   private readyAt = 0;
 
   constructor(
     private readonly access: ShopifyAccess,
     private readonly pause: (ms: number) => Promise<void> = (ms) =>
       new Promise((resolve) => setTimeout(resolve, ms)),
-    private readonly attempts = MOST_ATTEMPTS,
+    private readonly attempts = MAX_ATTEMPTS,
   ) {}
 
-  /** Throws `import.*` refusals, and `import.store-unreachable` when no attempt got through. */
-  async ask<T>(query: string, variables: object = {}): Promise<T> {
+  /** Throws the errors of `refusals.ts`, and `import.store-unreachable` when every attempt has failed. */
+  async query<T>(query: string, variables: object = {}): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
-      const early = this.readyAt - Date.now();
-      if (early > 0) await this.pause(early);
+      const wait = this.readyAt - Date.now();
+      if (wait > 0) await this.pause(wait);
       try {
-        return await this.once<T>(query, variables);
+        return await this.attempt<T>(query, variables);
       } catch (error) {
-        if (!(error instanceof TryAgain)) throw error;
+        if (!(error instanceof TemporaryFailure)) throw error;
         if (attempt >= this.attempts) throw unreachable(error);
-        await this.pause(error.waitMs ?? Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS));
+        await this.pause(error.waitMs ?? Math.min(FIRST_RETRY_MS * 2 ** (attempt - 1), MAX_WAIT_MS));
       }
     }
   }
 
-  private async once<T>(query: string, variables: object): Promise<T> {
+  private async attempt<T>(query: string, variables: object): Promise<T> {
     const response = await this.send(query, variables);
     if (response.status === 429)
-      throw new TryAgain('too many calls', secondsOf(response.headers.get('retry-after')));
-    if (response.status >= 500) throw new TryAgain(`status ${response.status}`, null);
+      throw new TemporaryFailure('too many calls', secondsOf(response.headers.get('retry-after')));
+    if (response.status >= 500) throw new TemporaryFailure(`status ${response.status}`, null);
     if (!response.ok) throw refusal(response.status, []);
     const served = response.headers.get('x-shopify-api-version');
     if (served !== null && served !== this.access.version) throw unsupported(this.access.version, served);
-    const answer = await this.json<T>(response);
-    this.noteCost(answer.extensions?.cost);
-    const errors = answer.errors ?? [];
+    const result = await this.json<T>(response);
+    this.readyAt = Date.now() + (waitFor(result.extensions?.cost) ?? 0);
+    const errors = result.errors ?? [];
     if (errors.some(({ extensions }) => extensions?.code === 'THROTTLED')) {
-      throw new TryAgain('throttled', waitFor(answer.extensions?.cost));
+      throw new TemporaryFailure('throttled', waitFor(result.extensions?.cost));
     }
     if (errors.some(({ extensions }) => extensions?.code === 'INTERNAL_SERVER_ERROR'))
-      throw new TryAgain('internal', null);
-    if (errors.length > 0 || !answer.data) throw refusal(response.status, errors);
-    return answer.data;
+      throw new TemporaryFailure('internal', null);
+    if (errors.length > 0 || !result.data) throw refusal(response.status, errors);
+    return result.data;
   }
 
   private async send(query: string, variables: object): Promise<Response> {
@@ -95,7 +98,7 @@ export class ShopifyClient {
           'x-shopify-access-token': token,
         },
         body: JSON.stringify({ query, variables }),
-        // The token must not follow to another place.
+        // A redirect would send the token to another address.
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
@@ -103,36 +106,30 @@ export class ShopifyClient {
       const cause = (error as { cause?: { code?: string; message?: string } }).cause;
       if (cause?.code === 'ENOTFOUND') throw refusal(404, []);
       if (cause?.message?.includes('redirect')) throw refusal(404, []);
-      throw new TryAgain(cause?.code ?? (error as Error).message, null);
+      throw new TemporaryFailure(cause?.code ?? (error as Error).message, null);
     }
   }
 
-  private async json<T>(response: Response): Promise<Answer<T>> {
+  private async json<T>(response: Response): Promise<GraphqlResponse<T>> {
     try {
-      return (await response.json()) as Answer<T>;
+      return (await response.json()) as GraphqlResponse<T>;
     } catch (error) {
-      throw new TryAgain(`the answer was cut off: ${(error as Error).message}`, null);
+      throw new TemporaryFailure(`the answer was cut off: ${(error as Error).message}`, null);
     }
-  }
-
-  private noteCost(cost: Cost | undefined): void {
-    this.readyAt = Date.now() + (waitFor(cost) ?? 0);
   }
 }
 
-/** How long until the allowance holds another query like this one. */
+/** Milliseconds until the rate limit allows another query of this cost. */
 function waitFor(cost: Cost | undefined): number | null {
   const { throttleStatus, requestedQueryCost = 0 } = cost ?? {};
   if (!throttleStatus) return null;
   const missing = requestedQueryCost - throttleStatus.currentlyAvailable;
-  return missing > 0
-    ? Math.min((missing / Math.max(throttleStatus.restoreRate, 1)) * 1000, LONGEST_WAIT_MS)
-    : 0;
+  return missing > 0 ? Math.min((missing / Math.max(throttleStatus.restoreRate, 1)) * 1000, MAX_WAIT_MS) : 0;
 }
 
 function secondsOf(header: string | null): number | null {
   const seconds = Number(header);
-  return header !== null && Number.isFinite(seconds) ? Math.min(seconds * 1000, LONGEST_WAIT_MS) : null;
+  return header !== null && Number.isFinite(seconds) ? Math.min(seconds * 1000, MAX_WAIT_MS) : null;
 }
 
 const unreachable = (error: Error): DomainError =>
@@ -148,3 +145,28 @@ const unsupported = (wanted: string, served: string): DomainError =>
     'conflict',
     `Shopify does not serve version ${wanted} of its API any more (it served ${served}). Set SHOPIFY_API_VERSION.`,
   );
+
+/** Address and token of the store, from the environment. Throws `import.not-configured` with the setting to correct. */
+export function shopifyAccess(env: Env): ShopifyAccess {
+  const { SHOPIFY_STORE_URL: store, SHOPIFY_ADMIN_TOKEN: token, SHOPIFY_API_VERSION: version } = env;
+  if (!store || !token) {
+    const missing = [!store && 'SHOPIFY_STORE_URL', !token && 'SHOPIFY_ADMIN_TOKEN']
+      .filter(Boolean)
+      .join(' and ');
+    throw notConfigured(`No store is connected: ${missing} must be set.`);
+  }
+  return { origin: originOf(store, env.ALLOW_PRIVATE_HOSTS), token, version: version ?? SHOPIFY_API_VERSION };
+}
+
+/** Allows Shopify's own addresses only, so that the token is not sent anywhere else. */
+function originOf(store: string, allowPrivate: boolean): string {
+  const text = store.includes('://') ? store : `https://${store}`;
+  const address = URL.canParse(text) ? new URL(text) : null;
+  const isLocal = allowPrivate && address !== null && LOCAL_HOST.test(address.hostname);
+  if (isLocal) return address.origin;
+  if (address?.protocol === 'https:' && /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/.test(address.hostname))
+    return address.origin;
+  throw notConfigured('SHOPIFY_STORE_URL must be the store’s own address, such as my-store.myshopify.com.');
+}
+
+const notConfigured = (message: string) => new DomainError('import.not-configured', 'conflict', message);

@@ -1,27 +1,46 @@
 import { createHash } from 'node:crypto';
-import type { ProductList, ProductNode, ProductsAnswer, RestAnswer, ShopAnswer } from './answers.js';
-import { PRODUCTS_QUERY, REST_QUERIES, SHOP_QUERY } from './queries.js';
+import {
+  NEXT_PAGE_QUERIES,
+  PRODUCTS_QUERY,
+  SHOP_QUERY,
+  type NextPageResult,
+  type ProductList,
+  type ProductNode,
+  type ProductsResult,
+  type ShopResult,
+  type VariantNode,
+} from './queries.js';
 import { TOO_COSTLY } from './refusals.js';
 import type { ShopifyClient } from './shopify-client.js';
-import { toSourceProduct } from './to-source-product.js';
-import { ProductSource, type SourceBatch, type SourceEntry } from '../../domain/source.js';
+import {
+  ProductSource,
+  type ReadPosition,
+  type SourceBatch,
+  type SourceEntry,
+  type SourceProduct,
+  type SourceVariant,
+  type SourceWeight,
+} from '../../domain/source.js';
+import { readableText } from '../readable-text.js';
 import { DomainError } from '#kernel';
 
 const PAGE = 20;
-/** Products of one batch: several pages, so that the shop's tables are not written page by page. */
+/** Products of one batch: several pages, because one transaction per page would be slow. */
 const BATCH = 100;
-/** Characters of one batch, as they are fingerprinted: a product of 2,048 variants with its pictures has half a million. */
-const MOST_CHARACTERS = 8_000_000;
-/** How this module reads a product; part of the fingerprint. */
-const READING = 'api-3';
+/** Characters of one batch. A product with 2,048 variants and its pictures has half a million. */
+const MAX_CHARACTERS = 8_000_000;
+/** Version of the mapping below. It is part of the fingerprint, so that a changed mapping reads every product again. */
+const MAPPING_VERSION = 'api-3';
 
-/** Where reading goes on: after this cursor, which stands behind so many products. */
-interface Place {
+const UNITS = { GRAMS: 'g', KILOGRAMS: 'kg', OUNCES: 'oz', POUNDS: 'lb' } as const;
+
+/** A position in the store's list. `base` is the number of products before the cursor. */
+interface Cursor {
   readonly after: string | null;
   readonly base: number;
 }
 
-/** All products of the store, by cursor. */
+/** All products of the store, page by page. */
 export class ShopifySource extends ProductSource {
   private pageSize = PAGE;
 
@@ -29,44 +48,41 @@ export class ShopifySource extends ProductSource {
     super();
   }
 
-  async *read(from: {
-    readonly done: number;
-    readonly resumeAt: string | null;
-  }): AsyncGenerator<SourceBatch> {
-    const { productsCount } = await this.client.ask<ShopAnswer>(SHOP_QUERY);
+  async *read(from: ReadPosition): AsyncGenerator<SourceBatch> {
+    const { productsCount } = await this.client.query<ShopResult>(SHOP_QUERY);
     const total = productsCount?.count ?? null;
-    let place: Place =
-      from.resumeAt === null ? { after: null, base: 0 } : (JSON.parse(from.resumeAt) as Place);
+    let cursor: Cursor =
+      from.resumeAt === null ? { after: null, base: 0 } : (JSON.parse(from.resumeAt) as Cursor);
     let entries: SourceEntry[] = [];
     let characters = 0;
-    // Within a page, reading goes on at its beginning; products that are done are left out.
+    // A batch may end within a page. Reading then resumes at the page's start and skips the processed products.
     const batch = (): SourceBatch => {
-      const full = { entries, findings: [], progressTotal: total, resumeAt: JSON.stringify(place) };
+      const full = { entries, findings: [], progressTotal: total, resumeAt: JSON.stringify(cursor) };
       entries = [];
       characters = 0;
-      return { ...full, progressDone: full.entries.at(-1)?.row ?? place.base };
+      return { ...full, progressDone: full.entries.at(-1)?.row ?? cursor.base };
     };
     for (let more = true; more;) {
-      const { products } = await this.page(place.after);
+      const { products } = await this.page(cursor.after);
       for (const [index, node] of products.nodes.entries()) {
-        const row = place.base + index + 1;
+        const row = cursor.base + index + 1;
         if (row <= from.done) continue;
-        const { entry, length } = entryOf(await this.whole(node), row);
+        const { entry, length } = entryOf(await this.withAllPages(node), row);
         entries.push(entry);
         characters += length;
-        if (characters >= MOST_CHARACTERS) yield batch();
+        if (characters >= MAX_CHARACTERS) yield batch();
       }
-      place = { after: products.pageInfo.endCursor, base: place.base + products.nodes.length };
+      cursor = { after: products.pageInfo.endCursor, base: cursor.base + products.nodes.length };
       more = products.pageInfo.hasNextPage;
       if (entries.length >= BATCH || !more) yield batch();
     }
   }
 
-  /** Asks for fewer products when the store finds the question too large. */
-  private async page(after: string | null): Promise<ProductsAnswer> {
+  /** Requests fewer products per page when the query is too expensive for the store. */
+  private async page(after: string | null): Promise<ProductsResult> {
     for (;;) {
       try {
-        return await this.client.ask<ProductsAnswer>(PRODUCTS_QUERY, { first: this.pageSize, after });
+        return await this.client.query<ProductsResult>(PRODUCTS_QUERY, { first: this.pageSize, after });
       } catch (error) {
         if (!(error instanceof DomainError) || error.code !== TOO_COSTLY || this.pageSize === 1) throw error;
         this.pageSize = Math.max(1, Math.floor(this.pageSize / 2));
@@ -74,18 +90,18 @@ export class ShopifySource extends ProductSource {
     }
   }
 
-  /** The product with its lists read to their ends. */
-  private async whole(node: ProductNode): Promise<ProductNode> {
+  /** The product with all pages of its lists. */
+  private async withAllPages(node: ProductNode): Promise<ProductNode> {
     return {
       ...node,
-      variants: await this.rest(node.id, 'variants', node.variants),
-      collections: await this.rest(node.id, 'collections', node.collections),
-      metafields: await this.rest(node.id, 'metafields', node.metafields),
-      media: await this.rest(node.id, 'media', node.media),
+      variants: await this.allPages(node.id, 'variants', node.variants),
+      collections: await this.allPages(node.id, 'collections', node.collections),
+      metafields: await this.allPages(node.id, 'metafields', node.metafields),
+      media: await this.allPages(node.id, 'media', node.media),
     };
   }
 
-  private async rest<L extends ProductList>(
+  private async allPages<L extends ProductList>(
     id: string,
     list: L,
     first: ProductNode[L],
@@ -94,8 +110,8 @@ export class ShopifySource extends ProductSource {
     const nodes: unknown[] = [...page.nodes];
     while (page.pageInfo.hasNextPage) {
       const after = page.pageInfo.endCursor;
-      const { product } = await this.client.ask<RestAnswer<L>>(REST_QUERIES[list], { id, after });
-      // Deleted between two pages: what was read of it stands.
+      const { product } = await this.client.query<NextPageResult<L>>(NEXT_PAGE_QUERIES[list], { id, after });
+      // The product was deleted between two pages: use the pages read so far.
       if (!product) break;
       page = product[list];
       nodes.push(...page.nodes);
@@ -104,13 +120,13 @@ export class ShopifySource extends ProductSource {
   }
 }
 
-/** The product as an entry, with the characters that it tells. */
+/** The product as an entry, with the number of its characters. */
 function entryOf(
   { variants, collections, metafields, media, ...node }: ProductNode,
   row: number,
 ): { readonly entry: SourceEntry; readonly length: number } {
-  const told = JSON.stringify([
-    READING,
+  const json = JSON.stringify([
+    MAPPING_VERSION,
     node,
     variants.nodes,
     collections.nodes,
@@ -120,8 +136,67 @@ function entryOf(
   const entry: SourceEntry = {
     handle: node.handle.toLowerCase(),
     row,
-    fingerprint: createHash('sha1').update(told).digest('base64url'),
-    read: () => toSourceProduct({ ...node, variants, collections, metafields, media }, row),
+    fingerprint: createHash('sha1').update(json).digest('base64url'),
+    parse: () => toSourceProduct({ ...node, variants, collections, metafields, media }, row),
   };
-  return { entry, length: told.length };
+  return { entry, length: json.length };
+}
+
+/** Maps a product of the API. `row` is its position in the store's list. */
+function toSourceProduct(node: ProductNode, row: number): SourceProduct {
+  const optionNames = node.options.map(({ name }) => name);
+  const metafields = Object.fromEntries(
+    node.metafields.nodes.map(({ namespace, key, value }) => [`${namespace}.${key}`, value]),
+  );
+  return {
+    row,
+    shopifyId: node.id,
+    handle: node.handle.toLowerCase(),
+    title: node.title,
+    description: readableText(node.descriptionHtml) || null,
+    vendor: node.vendor,
+    productType: node.productType,
+    taxonomy: node.category?.fullName ?? null,
+    collections: node.collections.nodes.map(({ id, title, description, image }) => ({
+      shopifyId: id,
+      name: title,
+      description: description || null,
+      pictureUrl: image?.url ?? null,
+    })),
+    tags: node.tags,
+    status: node.status,
+    published: null,
+    seoTitle: node.seo.title,
+    seoDescription: node.seo.description,
+    metafields: node.metafields.nodes.length > 0 ? metafields : null,
+    optionNames,
+    variants: node.variants.nodes.map((variant) => toVariant(variant, optionNames, row)),
+    hasCompareAtPrice: true,
+    pictures: node.media.nodes.flatMap(({ image, alt }) =>
+      image ? [{ url: image.url, alt: alt ?? null }] : [],
+    ),
+  };
+}
+
+function toVariant(node: VariantNode, optionNames: readonly string[], row: number): SourceVariant {
+  return {
+    row,
+    shopifyId: node.id,
+    sku: node.sku,
+    options: optionNames.map(
+      (name) => node.selectedOptions.find((option) => option.name === name)?.value ?? null,
+    ),
+    price: node.price,
+    compareAtPrice: node.compareAtPrice,
+    quantity: node.inventoryQuantity === null ? null : String(node.inventoryQuantity),
+    tracked: node.inventoryItem.tracked,
+    weight: toWeight(node),
+    barcode: node.barcode,
+    pictureUrl: node.media.nodes[0]?.image?.url ?? null,
+  };
+}
+
+function toWeight(node: VariantNode): SourceWeight | null {
+  const { weight } = node.inventoryItem.measurement;
+  return weight && { value: String(weight.value), unit: UNITS[weight.unit] };
 }

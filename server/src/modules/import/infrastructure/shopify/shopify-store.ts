@@ -1,13 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { shopifyAccess } from './access.js';
-import type { PreviewAnswer, ShopAnswer } from './answers.js';
-import { PREVIEW_QUERY, SHOP_QUERY } from './queries.js';
-import { ShopifyClient } from './shopify-client.js';
+import { PREVIEW_QUERY, SHOP_QUERY, type PreviewResult, type ShopResult } from './queries.js';
+import { shopifyAccess, ShopifyClient } from './shopify-client.js';
 import { Store, type StorePreview, type StoreStatus } from '../../domain/store.js';
 import { DomainError } from '#kernel';
 import { ENV, type Env } from '#platform/config/env';
 
-/** Somebody looks at a screen: two attempts, not minutes of them. */
+/** The owner waits for the screen, so two attempts must do. */
 const ATTEMPTS = 2;
 
 @Injectable()
@@ -18,7 +16,7 @@ export class ShopifyStore extends Store {
 
   async status(): Promise<StoreStatus> {
     try {
-      const { shop, productsCount } = await this.client().ask<ShopAnswer>(SHOP_QUERY);
+      const { shop, productsCount } = await this.client().query<ShopResult>(SHOP_QUERY);
       const message = `Connected with ${shop.name}: ${productsCount?.count ?? 0} products.`;
       return { connected: true, store: shop.myshopifyDomain, message, code: null };
     } catch (error) {
@@ -29,7 +27,7 @@ export class ShopifyStore extends Store {
   }
 
   async preview(): Promise<StorePreview> {
-    const { products, productsCount } = await this.client().ask<PreviewAnswer>(PREVIEW_QUERY);
+    const { products, productsCount } = await this.client().query<PreviewResult>(PREVIEW_QUERY);
     return {
       total: productsCount?.count ?? products.nodes.length,
       products: products.nodes.map((node) => ({

@@ -1,0 +1,89 @@
+/** Why an import reports something about a row. The texts in each language are in the contract. */
+export const REASON_CODES = [
+  'amount-empty',
+  'amount-negative',
+  'amount-unreadable',
+  'amount-ambiguous',
+  'amount-too-large',
+  'count-not-whole',
+  'count-negative',
+  'count-too-large',
+  'price-differs',
+  'price-currency',
+  'text-shortened',
+  'tags-too-long',
+  'tags-too-many',
+  'weight-unreadable',
+  'status-unknown',
+  'metafields-too-long',
+  'picture-address',
+  'pictures-too-many',
+  'choices-many',
+  'options-joined',
+  'variant-twice',
+  'sku-twice',
+  'sku-taken',
+  'sku-taken-left-out',
+  'title-missing',
+  'price-missing',
+  'below-reserved',
+  'ids-disagree',
+  'handle-of-other',
+  'product-twice',
+  'handle-twice',
+  'not-stored',
+  'row-too-long',
+  'quote-open',
+  'row-too-wide',
+  'row-empty',
+  'handle-impossible',
+  'handle-missing',
+  'rows-too-many',
+  'product-too-long',
+  'undo-changed-since',
+  'undo-archived',
+  'undo-category-kept',
+  'picture-astray',
+  'picture-redirected',
+  'picture-not-web',
+  'picture-private',
+  'picture-refused',
+  'picture-not-one',
+  'picture-too-large',
+  'picture-slow',
+  'picture-unreachable',
+  'picture-unusable',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+/** Values that the text of a reason contains: a count, a SKU, another system's message. */
+export type ReasonValues = Readonly<Record<string, string | number>>;
+
+export type FindingKind = 'rejected' | 'conflict' | 'note';
+
+/** Something about one row that the owner should know. */
+export interface Finding {
+  readonly kind: FindingKind;
+  readonly row: number | null;
+  readonly handle: string | null;
+  readonly field: string;
+  readonly code: ReasonCode;
+  readonly values?: ReasonValues;
+  /** The cell or value that the finding is about. */
+  readonly value: string | null;
+}
+
+/** Records a note about one product. `row` defaults to the product's first row. */
+export type AddNote = (
+  field: string,
+  code: ReasonCode,
+  about?: { readonly value?: string | null; readonly row?: number; readonly values?: ReasonValues },
+) => void;
+
+/** One field that differs between the source and the shop. `kept`: the owner's value stays. */
+export interface Difference {
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+  readonly kept: boolean;
+}

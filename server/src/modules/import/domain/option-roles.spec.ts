@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { isDefaultOption, roleOf } from './option-roles.js';
+
+describe('roleOf', () => {
+  it.each(['Size', 'MAAT', 'Größe', 'Storrelse', 'Størrelse', 'Taille ', 'shoe-size'])(
+    '%s is a size',
+    (name) => {
+      expect(roleOf(name)).toBe('size');
+    },
+  );
+
+  it.each(['Color', 'kleur', 'Färg', 'Couleur', 'Väri', 'Colour way'])('%s is a colour', (name) => {
+    expect(roleOf(name)).toBe('color');
+  });
+
+  it.each(['Material', 'Length', 'Sizes and colors', ''])('“%s” is another option', (name) => {
+    expect(roleOf(name)).toBe('other');
+  });
+});
+
+describe('isDefaultOption', () => {
+  it('is true only for the placeholder of a product without options', () => {
+    expect(isDefaultOption('Title', ['Default Title', null])).toBe(true);
+    expect(isDefaultOption('Title', ['Hardback'])).toBe(false);
+    expect(isDefaultOption('Size', ['Default Title'])).toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { plainLine, slug } from './plain-text.js';
+
+describe('plainLine', () => {
+  it.each([
+    [' Achill \t\n Fleece ', 'Achill Fleece'],
+    ['a\u0000b\u001f\u007fc', 'a b c'],
+    ['cut \ud83e', 'cut \ufffd'],
+    ['\udde6 start', '\ufffd start'],
+    ['whole 🧶', 'whole 🧶'],
+  ])('turns %j into %j', (text, line) => {
+    expect(plainLine(text)).toBe(line);
+  });
+
+  it.each([null, undefined, '', '  \n '])('has nothing for %j', (text) => {
+    expect(plainLine(text)).toBeNull();
+  });
+});
+
+describe('slug', () => {
+  it.each([
+    ['Größe XL / Blauw', 'große-xl-blauw'],
+    ['  Crème brûlée!  ', 'creme-brulee'],
+    ['ガンジー', 'カンシー'],
+    ['سترة', 'سترة'],
+    ['---', ''],
+  ])('turns %j into %j', (text, expected) => {
+    expect(slug(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,89 @@
+import type { MappedProduct, MappedStock } from '../domain/mapped-product.js';
+import type { CurrentStock } from '../domain/plan-stock.js';
+import type { SourceProduct, SourceVariant } from '../domain/source.js';
+
+/** A variant of a source; every value that is not given is missing in the source. */
+export function sourceVariant(given: Partial<SourceVariant> = {}): SourceVariant {
+  return {
+    row: 2,
+    shopifyId: null,
+    sku: null,
+    options: [],
+    price: '10.00',
+    compareAtPrice: null,
+    quantity: null,
+    tracked: null,
+    weight: null,
+    barcode: null,
+    pictureUrl: null,
+    ...given,
+  };
+}
+
+/** A product of a source with one variant; every value that is not given is missing in the source. */
+export function sourceProduct(given: Partial<SourceProduct> = {}): SourceProduct {
+  return {
+    row: 2,
+    shopifyId: null,
+    handle: 'achill',
+    title: 'Achill',
+    description: null,
+    vendor: null,
+    productType: null,
+    taxonomy: null,
+    collections: null,
+    tags: null,
+    status: null,
+    published: null,
+    seoTitle: null,
+    seoDescription: null,
+    metafields: null,
+    optionNames: [],
+    variants: [sourceVariant()],
+    hasCompareAtPrice: true,
+    pictures: null,
+    ...given,
+  };
+}
+
+/** A mapped product with a name and a price. */
+export function mappedProduct(given: Partial<MappedProduct> = {}): MappedProduct {
+  return {
+    row: 2,
+    handle: 'achill',
+    fields: { name: 'Achill', price: '10.00', shopifyHandle: 'achill' },
+    stock: null,
+    pictures: null,
+    collection: null,
+    findings: [],
+    ...given,
+  };
+}
+
+export function mappedStock(given: Partial<MappedStock> = {}): MappedStock {
+  return {
+    row: 2,
+    sku: 'A-S',
+    generatedSku: 'achill-s',
+    size: 'S',
+    color: null,
+    quantity: 5,
+    position: 0,
+    ...given,
+  };
+}
+
+export function currentStock(given: Partial<CurrentStock> = {}): CurrentStock {
+  return {
+    id: 'stock-1',
+    sku: 'A-S',
+    size: 'S',
+    color: null,
+    quantity: 5,
+    reserved: 0,
+    position: 0,
+    lowStockThreshold: 5,
+    ordered: false,
+    ...given,
+  };
+}
