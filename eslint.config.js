@@ -34,7 +34,6 @@ export default defineConfig(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    ignores: ['**/*.d.mts'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
       parserOptions: {
@@ -92,7 +91,7 @@ export default defineConfig(
   },
   {
     // Tools that talk to a person on a terminal.
-    files: ['server/launch/node-version.mjs', '**/scripts/**'],
+    files: ['server/launch/project/node-version.mjs', '**/scripts/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -8,8 +8,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
-import { chromiumOptions } from '../../server/launch/chromium.mjs';
-import { freePort } from '../../server/launch/postgres.mjs';
+import { chromiumOptions } from '../../server/launch/tests/chromium.mjs';
+import { freePort } from '../../server/launch/processes/ports.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const OUT = join(ROOT, 'reports/screenshots');

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../launch/postgres.mjs';
-import { ROOT } from '../launch/project.mjs';
+import { freePort } from '../launch/processes/ports.mjs';
+import { ROOT } from '../launch/project/project.mjs';
 import {
   drive,
   driveSlice,

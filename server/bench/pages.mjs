@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
-import { chromiumOptions } from '../launch/chromium.mjs';
-import { freePort } from '../launch/postgres.mjs';
-import { ROOT } from '../launch/project.mjs';
+import { chromiumOptions } from '../launch/tests/chromium.mjs';
+import { freePort } from '../launch/processes/ports.mjs';
+import { ROOT } from '../launch/project/project.mjs';
 import { startProgram } from './processes.mjs';
 
 const PHONE = { width: 390, height: 844 };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from '../launch/project.mjs';
-import { MEMORY_ENVIRONMENT, NODE_FLAGS } from '../launch/small-memory.mjs';
+import { ROOT } from '../launch/project/project.mjs';
+import { MEMORY_ENVIRONMENT, NODE_FLAGS } from '../launch/processes/small-memory.mjs';
 
 /**
  * @typedef {object} BenchProcess

@@ -13,9 +13,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { ensureBuilt } from '../launch/build.mjs';
-import { startPostgres } from '../launch/postgres.mjs';
-import { ROOT } from '../launch/project.mjs';
+import { ensureBuilt } from '../launch/build/ensure-built.mjs';
+import { startPostgres } from '../launch/postgres/server.mjs';
+import { ROOT } from '../launch/project/project.mjs';
 import { benchImport } from './import.mjs';
 import { benchLoad } from './load.mjs';
 import { benchPages } from './pages.mjs';

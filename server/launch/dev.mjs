@@ -1,8 +1,8 @@
 // `npm run dev`: the shop with hot reload on both sides. The browser goes to Vite's address, which passes /api on.
-import './node-version.mjs';
+import './project/node-version.mjs';
 
 const [{ runSession }, { runDevelopment }] = await Promise.all([
-  import('./session.mjs'),
-  import('./run-development.mjs'),
+  import('./terminal/session.mjs'),
+  import('./commands/run-development.mjs'),
 ]);
 await runSession(runDevelopment);

@@ -1,15 +1,15 @@
 // `npm run openapi` writes openapi.json from the api's own description of itself; with `--check` it only compares.
-import './node-version.mjs';
+import './project/node-version.mjs';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const [{ Failure }, { runProgram }, { ROOT }, { runSession }, { say }] = await Promise.all([
-  import('./failure.mjs'),
-  import('./program.mjs'),
-  import('./project.mjs'),
-  import('./session.mjs'),
-  import('./progress.mjs'),
+  import('./terminal/failure.mjs'),
+  import('./processes/run-program.mjs'),
+  import('./project/project.mjs'),
+  import('./terminal/session.mjs'),
+  import('./terminal/progress.mjs'),
 ]);
 const DOCUMENT = 'openapi.json';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../../../server/launch/postgres.mjs';
+import { freePort } from '../../../server/launch/processes/ports.mjs';
 import { TEMPLATE_DATABASE } from '../../../server/test/support/postgres.global-setup.js';
 import { startProcess } from '../../../server/test/support/processes.js';
 import { addCardCases, type CardCases } from './card-cases.js';

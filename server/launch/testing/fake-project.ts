@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { freePort } from '../postgres.mjs';
+import { freePort } from '../processes/ports.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const BUILT = ['dist/libs', 'dist/server', 'dist/programs', 'dist/client', 'dist/client-server'];
@@ -51,7 +51,7 @@ export class FakeProject {
 
   /** Marks the stand-ins as built from what is there, as a build would. */
   async stampBuild(): Promise<void> {
-    const script = `import('./server/launch/build.mjs').then(({ sourceHashes }) => process.stdout.write(JSON.stringify(sourceHashes())))`;
+    const script = `import('./server/launch/build/ensure-built.mjs').then(({ sourceHashes }) => process.stdout.write(JSON.stringify(sourceHashes())))`;
     const { output } = await this.run(['--input-type=module', '--eval', script]);
     writeFileSync(join(this.root, 'dist/.built-from.json'), output);
   }

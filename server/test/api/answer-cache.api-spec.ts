@@ -6,7 +6,7 @@ import { makeStock } from '../support/makers/make-stock.js';
 import { Shopper } from '../support/shopper.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import { createApp } from '../../src/create-app.js';
-import { freePort } from '../../launch/postgres.mjs';
+import { freePort } from '../../launch/processes/ports.mjs';
 import { AnswerCache } from '#platform/cache/answer-cache';
 import { newId } from '#platform/ids';
 import { createLogger } from '#platform/logging';

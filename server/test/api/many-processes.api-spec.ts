@@ -11,7 +11,7 @@ import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { startProcess, type ShopProcess } from '../support/processes.js';
 import { Shopper, type Answer } from '../support/shopper.js';
-import { freePort } from '../../launch/postgres.mjs';
+import { freePort } from '../../launch/processes/ports.mjs';
 import type { Product } from '#contracts/catalog';
 import type { Problem } from '#contracts/problem';
 import { createFirstOwner } from '#modules/identity';

@@ -3,7 +3,7 @@ import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { call } from '../support/http.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import { createApp } from '../../src/create-app.js';
-import { freePort } from '../../launch/postgres.mjs';
+import { freePort } from '../../launch/processes/ports.mjs';
 import { loadEnv } from '#platform/config/env';
 import { createLogger } from '#platform/logging';
 import { newId } from '#platform/ids';

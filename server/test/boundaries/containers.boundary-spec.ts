@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './planted-tree.js';
-import { PROGRAMS } from '../../launch/programs.mjs';
+import { PROGRAMS } from '../../launch/build/programs.mjs';
 import { loadEnv } from '../../src/platform/config/env.js';
 
 // The reader of YAML that Vite's and knip's own installation brings; nothing else here needs one.

@@ -11,7 +11,7 @@ import { planChaos, type ChaosPlan, type PlannedBlow } from './plan.js';
 import { persistently, shops } from './shoppers.js';
 import { Storm } from './storm.js';
 import { faults } from './verdict.js';
-import { freePort } from '../../launch/postgres.mjs';
+import { freePort } from '../../launch/processes/ports.mjs';
 import type { Database } from '#platform/database/database';
 
 const PRODUCTS = 10;

@@ -5,7 +5,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createTestDatabase, type TestDatabase } from './database.js';
-import { freePort } from '../../launch/postgres.mjs';
+import { freePort } from '../../launch/processes/ports.mjs';
 import { createApp } from '../../src/create-app.js';
 import { WorkerModule } from '../../src/worker.module.js';
 import type { Clock } from '#platform/clock';

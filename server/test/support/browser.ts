@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import { chromiumOptions } from '../../launch/chromium.mjs';
+import { chromiumOptions } from '../../launch/tests/chromium.mjs';
 
 /** A headless Chromium. Close it when done. */
 export async function launchBrowser(): Promise<Browser> {

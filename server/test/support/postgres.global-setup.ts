@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../launch/postgres.mjs';
+import { startPostgres } from '../../launch/postgres/server.mjs';
 import { migrate } from '../../src/platform/database/migrate.js';
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeProject } from './testing/fake-project.js';
-import { freePort } from './postgres.mjs';
+import { freePort } from './processes/ports.mjs';
 
 let project: FakeProject;
 

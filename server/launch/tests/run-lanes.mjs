@@ -1,8 +1,8 @@
-import { ensureBuilt } from './build.mjs';
-import { Failure } from './failure.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureBuilt } from '../build/ensure-built.mjs';
+import { Failure } from '../terminal/failure.mjs';
+import { ensureInstalled } from '../project/install.mjs';
 import { CHECKS, CHECKS_AT_ONCE, TESTS, TESTS_AT_ONCE } from './lanes.mjs';
-import { say } from './progress.mjs';
+import { say } from '../terminal/progress.mjs';
 
 const SIGN_OF_LIFE_MS = 30_000;
 

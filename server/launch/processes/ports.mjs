@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { Failure } from './failure.mjs';
+import { Failure } from '../terminal/failure.mjs';
 
-const CONNECT_LIMIT_MS = 5_000;
+const [LOWEST_PORT, HIGHEST_PORT] = [20_000, 32_000];
+const PORT_SEARCHES = 50;
 
 /**
  * Fails early when another program listens where the shop wants to.
@@ -43,27 +45,29 @@ function portFailure(error, host, port) {
 }
 
 /**
- * Fails with a reason that a person can act on when the configured PostgreSQL cannot be used.
- * @param {string} databaseUrl
+ * A loopback port that is free now. It lies below those that systems give to outgoing connections, so that none of these
+ * takes it while a process that listens there is started anew.
+ * @returns {Promise<number>}
  */
-export async function assertDatabaseReachable(databaseUrl) {
-  const { default: pg } = await import('pg');
-  let where = 'the address in DATABASE_URL';
-  /** @type {import('pg').Client | undefined} */
-  let client;
-  try {
-    const url = new URL(databaseUrl);
-    where = `${url.host}${url.pathname}`;
-    client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_LIMIT_MS });
-    client.on('error', () => undefined);
-    await client.connect();
-  } catch (error) {
-    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
-    throw new Failure(
-      `PostgreSQL at ${where} cannot be used: ${message || code}`,
-      'Check DATABASE_URL and that the server runs; without DATABASE_URL the shop brings a PostgreSQL of its own.',
-    );
-  } finally {
-    await client?.end().catch(() => undefined);
+export async function freePort() {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT + 1);
+    try {
+      return await tryPort(port);
+    } catch (error) {
+      if (attempt === PORT_SEARCHES) throw error;
+    }
   }
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<number>}
+ */
+function tryPort(port) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
+  });
 }

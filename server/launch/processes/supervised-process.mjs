@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Failure } from './failure.mjs';
+import { Failure } from '../terminal/failure.mjs';
 import { endProcess, identityOf } from './process-identity.mjs';
-import { ROOT } from './project.mjs';
+import { ROOT } from '../project/project.mjs';
 import { MEMORY_ENVIRONMENT, NODE_FLAGS } from './small-memory.mjs';
 
 const READY_LIMIT_MS = 120_000;

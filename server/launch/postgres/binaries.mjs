@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { Failure } from './failure.mjs';
-import { canReach } from './postgres-account.mjs';
+import { Failure } from '../terminal/failure.mjs';
+import { canReach } from './account.mjs';
 
 /** Where root keeps what another account must reach when the project lies in a closed directory such as /root. */
 export const OPEN_PLACE = '/var/lib/aran-and-ash';
@@ -28,7 +28,7 @@ const EXECUTABLE = 0o555;
 
 /**
  * The programs of the embedded PostgreSQL, with what npm's held-back install scripts should have left there.
- * @param {import('./postgres-account.mjs').Account} account who will run them
+ * @param {import('./account.mjs').Account} account who will run them
  * @returns {{ postgres: string, initdb: string, version: string }}
  */
 export function postgresBinaries(account) {

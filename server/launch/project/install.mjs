@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from './failure.mjs';
-import { runProgram } from './program.mjs';
-import { step } from './progress.mjs';
+import { Failure } from '../terminal/failure.mjs';
+import { runProgram } from '../processes/run-program.mjs';
+import { step } from '../terminal/progress.mjs';
 import { ROOT, readJson } from './project.mjs';
 
 const NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH/;

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { Failure } from './failure.mjs';
+import { Failure } from '../terminal/failure.mjs';
 
 /** @typedef {{ uid: number, gid: number } | undefined} Account undefined: the account that runs this process */
 

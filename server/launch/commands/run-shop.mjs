@@ -1,19 +1,19 @@
 import { relative } from 'node:path';
-import { openDataDirectory } from './data-directory.mjs';
-import { ensureBuilt } from './build.mjs';
-import { openDatabase } from './database.mjs';
-import { Failure } from './failure.mjs';
-import { ensureInstalled } from './install.mjs';
-import { takeLock } from './lock.mjs';
-import { assertPortFree } from './preflight.mjs';
-import { say } from './progress.mjs';
-import { ROOT, address, publicUrl, readEnvFile } from './project.mjs';
-import { setUpShop } from './set-up.mjs';
-import { startShop } from './shop.mjs';
+import { openDataDirectory } from '../project/data-directory.mjs';
+import { ensureBuilt } from '../build/ensure-built.mjs';
+import { openDatabase } from '../postgres/database.mjs';
+import { Failure } from '../terminal/failure.mjs';
+import { ensureInstalled } from '../project/install.mjs';
+import { takeLock } from '../project/lock.mjs';
+import { assertPortFree } from '../processes/ports.mjs';
+import { say } from '../terminal/progress.mjs';
+import { ROOT, address, publicUrl, readEnvFile } from '../project/project.mjs';
+import { setUpShop } from '../processes/set-up.mjs';
+import { startShop } from '../processes/shop.mjs';
 
 /**
  * From whatever state the project is in to a shop that answers; then stays until it is asked to end.
- * @param {import('./session.mjs').Closing} closing
+ * @param {import('../terminal/session.mjs').Closing} closing
  */
 export async function runShop(closing) {
   const began = Date.now();
@@ -30,7 +30,7 @@ export async function runShop(closing) {
   let told = false;
   try {
     if (lock.leftovers.length) await assertPortFree(address());
-    /** @type {import('./shop.mjs').Shop | undefined} */
+    /** @type {import('../processes/shop.mjs').Shop | undefined} */
     let shop;
     await startShop({
       env: database.env,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countsOf, failedOf, lastTries, toldOfFirstTry, type ReportedFile } from './test-report.mjs';
+import { countsOf, failedOf, lastTries, toldOfFirstTry, type ReportedFile } from './report.mjs';
 
 const file = (name: string, ...statuses: string[]): ReportedFile => ({
   name: join(import.meta.dirname, name),

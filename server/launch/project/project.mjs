@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Failure } from './failure.mjs';
+import { Failure } from '../terminal/failure.mjs';
 
 /** The project's directory: every path of the launcher is told from here, wherever it was started. */
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
  * Takes over `.env` when there is one. What the real environment says wins; an empty value counts as not set.

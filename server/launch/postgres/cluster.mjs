@@ -13,17 +13,17 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { Failure } from './failure.mjs';
-import { canReach } from './postgres-account.mjs';
-import { OPEN_PLACE, openPlace } from './postgres-binaries.mjs';
-import { runProgram } from './program.mjs';
+import { Failure } from '../terminal/failure.mjs';
+import { canReach } from './account.mjs';
+import { OPEN_PLACE, openPlace } from './binaries.mjs';
+import { runProgram } from '../processes/run-program.mjs';
 
 const MAJOR = '18';
 
 /**
  * Makes the data directory when there is none. It is made under another name and renamed when it is complete, so a
  * directory of the right name is always whole, and one that a killed start left behind can be thrown away.
- * @param {{ directory: string, password: string, account: import('./postgres-account.mjs').Account, initdb: string }} input
+ * @param {{ directory: string, password: string, account: import('./account.mjs').Account, initdb: string }} input
  * @returns {Promise<boolean>} true when it was made now
  */
 export async function ensureCluster({ directory, password, account, initdb }) {
@@ -71,7 +71,7 @@ function assertUsable(directory) {
  * root, so its data then goes to an open place and DATA_DIR holds a link to it. The name is random: data is found by
  * the link alone, and a new clone at an old path never meets, or removes, data of another.
  * @param {string} directory
- * @param {import('./postgres-account.mjs').Account} account
+ * @param {import('./account.mjs').Account} account
  */
 function placeFor(directory, account) {
   if (canReach(account, dirname(directory))) return undefined;
@@ -79,7 +79,7 @@ function placeFor(directory, account) {
   return join(OPEN_PLACE, `${basename(directory)}-${randomBytes(6).toString('hex')}`);
 }
 
-/** @param {{ directory: string, password: string, account: import('./postgres-account.mjs').Account, initdb: string }} input */
+/** @param {{ directory: string, password: string, account: import('./account.mjs').Account, initdb: string }} input */
 async function runInitdb({ directory, password, account, initdb }) {
   const secrets = mkdtempSync(join(tmpdir(), 'shop-initdb-'));
   const passwordFile = join(secrets, 'password');

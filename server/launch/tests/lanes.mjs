@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { runProgram } from './program.mjs';
-import { ROOT, readJson } from './project.mjs';
-import { countsOf, failedOf, lastTries, toldOfFirstTry } from './test-report.mjs';
+import { runProgram } from '../processes/run-program.mjs';
+import { ROOT, readJson } from '../project/project.mjs';
+import { countsOf, failedOf, lastTries, toldOfFirstTry } from './report.mjs';
 
 /**
  * @typedef {object} LaneResult
@@ -25,7 +25,6 @@ export const CHECKS = [
   check('lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
   check('types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json']),
   check('types:client', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'client/tsconfig.json']),
-  check('types:launch', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'server/launch/tsconfig.json']),
   check('boundaries', [
     'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
     '--config',
@@ -113,7 +112,7 @@ function tests(name, projects) {
  * @param {string} report where the runner's JSON report goes
  * @param {string[]} projects
  * @param {string[]} only these files; all when there is none
- * @returns {Promise<{ files: import('./test-report.mjs').ReportedFile[], code: number, output: string }>}
+ * @returns {Promise<{ files: import('./report.mjs').ReportedFile[], code: number, output: string }>}
  */
 async function runTests(report, projects, only) {
   rmSync(join(ROOT, report), { force: true });

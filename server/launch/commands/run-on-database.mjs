@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureBuilt } from './build.mjs';
-import { openDataDirectory, secretsOf } from './data-directory.mjs';
-import { embeddedEnvironment, openDatabase } from './database.mjs';
-import { Failure } from './failure.mjs';
-import { ensureInstalled } from './install.mjs';
-import { currentHolder, takeLock } from './lock.mjs';
-import { endProcess } from './process-identity.mjs';
-import { ROOT, readEnvFile } from './project.mjs';
-import { MEMORY_ENVIRONMENT, NODE_FLAGS } from './small-memory.mjs';
+import { ensureBuilt } from '../build/ensure-built.mjs';
+import { openDataDirectory, secretsOf } from '../project/data-directory.mjs';
+import { embeddedEnvironment, openDatabase } from '../postgres/database.mjs';
+import { Failure } from '../terminal/failure.mjs';
+import { ensureInstalled } from '../project/install.mjs';
+import { currentHolder, takeLock } from '../project/lock.mjs';
+import { endProcess } from '../processes/process-identity.mjs';
+import { ROOT, readEnvFile } from '../project/project.mjs';
+import { MEMORY_ENVIRONMENT, NODE_FLAGS } from '../processes/small-memory.mjs';
 
 const STOP_LIMIT_MS = 25_000;
 
 /**
  * Runs a program to its end (or until it is asked to end) on the database that the shop uses.
- * @param {import('./session.mjs').Closing} closing
+ * @param {import('../terminal/session.mjs').Closing} closing
  * @param {string[]} command file inside the project and its arguments
  */
 export async function runOnDatabase(closing, [file = '', ...args]) {
@@ -40,7 +40,7 @@ export async function runOnDatabase(closing, [file = '', ...args]) {
   }
 }
 
-/** @param {import('./session.mjs').Closing} closing */
+/** @param {import('../terminal/session.mjs').Closing} closing */
 async function databaseEnvironment(closing) {
   const directory = openDataDirectory();
   if (process.env['DATABASE_URL']) return { ...process.env, DATA_DIR: directory.path };

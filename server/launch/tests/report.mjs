@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { ROOT } from './project.mjs';
+import { ROOT } from '../project/project.mjs';
 
 /** @typedef {{ fullName: string, status: string }} ReportedTest */
 /** @typedef {{ name: string, status: string, assertionResults: ReportedTest[] }} ReportedFile one file of the runner's JSON report */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Failure } from './failure.mjs';
+import { Failure } from '../terminal/failure.mjs';
 import { ROOT } from './project.mjs';
 
 /**

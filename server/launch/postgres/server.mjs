@@ -1,19 +1,16 @@
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { Failure } from './failure.mjs';
-import { accountFor } from './postgres-account.mjs';
-import { postgresBinaries } from './postgres-binaries.mjs';
-import { ensureCluster, postgresEnvironment } from './postgres-cluster.mjs';
-import { commandLineOf, endProcess, identityOf, isAlive } from './process-identity.mjs';
+import { Failure } from '../terminal/failure.mjs';
+import { accountFor } from './account.mjs';
+import { postgresBinaries } from './binaries.mjs';
+import { ensureCluster, postgresEnvironment } from './cluster.mjs';
+import { freePort } from '../processes/ports.mjs';
+import { commandLineOf, endProcess, identityOf, isAlive } from '../processes/process-identity.mjs';
 
 const START_LIMIT_MS = 300_000;
 const STOP_LIMIT_MS = 30_000;
 const PORT_ATTEMPTS = 3;
-const [LOWEST_PORT, HIGHEST_PORT] = [20_000, 32_000];
-const PORT_SEARCHES = 50;
 
 /**
  * @typedef {object} RunningPostgres
@@ -73,7 +70,7 @@ function urlFor({ port, password, database }) {
 }
 
 /**
- * @param {{ postgres: string, directory: string, port: number, account: import('./postgres-account.mjs').Account,
+ * @param {{ postgres: string, directory: string, port: number, account: import('./account.mjs').Account,
  *   logFile: string, settings: Record<string, string | number> }} input
  */
 function launch({ postgres, directory, port, account, logFile, settings }) {
@@ -208,34 +205,6 @@ async function ensureDatabase(url) {
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/**
- * A loopback port that is free now. It lies below those that systems give to outgoing connections, so that none of these
- * takes it while a process that listens there is started anew.
- * @returns {Promise<number>}
- */
-export async function freePort() {
-  for (let attempt = 1; ; attempt += 1) {
-    const port = randomInt(LOWEST_PORT, HIGHEST_PORT + 1);
-    try {
-      return await tryPort(port);
-    } catch (error) {
-      if (attempt === PORT_SEARCHES) throw error;
-    }
-  }
-}
-
-/**
- * @param {number} port
- * @returns {Promise<number>}
- */
-function tryPort(port) {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
-  });
 }
 
 /** @param {string} logFile */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { ROOT } from './project.mjs';
+import { ROOT } from '../project/project.mjs';
 
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml']);
 const SMALLEST_BYTES = 512;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { Failure } from './failure.mjs';
-import { runProgram } from './program.mjs';
-import { step } from './progress.mjs';
-import { ROOT } from './project.mjs';
+import { Failure } from '../terminal/failure.mjs';
+import { runProgram } from './run-program.mjs';
+import { step } from '../terminal/progress.mjs';
+import { ROOT } from '../project/project.mjs';
 
 const SIGN_IN = /^owner-sign-in: (\S+) (\S+)$/m;
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { Child, spoken } from './children.mjs';
-import { Failure } from './failure.mjs';
+import { Child, spoken } from './supervised-process.mjs';
+import { Failure } from '../terminal/failure.mjs';
 import { logFile } from './log-file.mjs';
-import { say, step } from './progress.mjs';
-import { localUrl } from './project.mjs';
+import { say, step } from '../terminal/progress.mjs';
+import { localUrl } from '../project/project.mjs';
 
 const HEALTH_LIMIT_MS = 30_000;
 const ERROR_LINE = /"level":(50|60|"error"|"fatal")/;
@@ -20,8 +20,8 @@ const ERROR_LINE = /"level":(50|60|"error"|"fatal")/;
  * Starts api and worker side by side and answers when both are ready and the api says so by HTTP.
  * @param {object} input
  * @param {NodeJS.ProcessEnv} input.env
- * @param {import('./data-directory.mjs').DataDirectory} input.directory
- * @param {import('./lock.mjs').Lock} input.lock
+ * @param {import('../project/data-directory.mjs').DataDirectory} input.directory
+ * @param {import('../project/lock.mjs').Lock} input.lock
  * @param {(shop: Shop) => void} input.onShop called before anything is started, so that a broken-off start can be ended
  */
 export async function startShop({ env, directory, lock, onShop }) {

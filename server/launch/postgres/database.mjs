@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import { secretsOf } from './data-directory.mjs';
-import { endLeftovers } from './lock.mjs';
-import { startPostgres } from './postgres.mjs';
-import { assertDatabaseReachable } from './preflight.mjs';
-import { step } from './progress.mjs';
+import { secretsOf } from '../project/data-directory.mjs';
+import { endLeftovers } from '../project/lock.mjs';
+import { startPostgres } from './server.mjs';
+import { Failure } from '../terminal/failure.mjs';
+import { step } from '../terminal/progress.mjs';
+
+const CONNECT_LIMIT_MS = 5_000;
 
 /**
  * @typedef {object} Database
@@ -15,8 +17,8 @@ import { step } from './progress.mjs';
 
 /**
  * The configured PostgreSQL when DATABASE_URL is set, else the embedded one.
- * @param {import('./data-directory.mjs').DataDirectory} directory
- * @param {import('./lock.mjs').Lock} lock
+ * @param {import('../project/data-directory.mjs').DataDirectory} directory
+ * @param {import('../project/lock.mjs').Lock} lock
  * @returns {Promise<Database>}
  */
 export async function openDatabase(directory, lock) {
@@ -64,4 +66,30 @@ export function embeddedEnvironment(env, databaseUrl, sessionSecret) {
     SESSION_SECRET: env['SESSION_SECRET'] || sessionSecret,
     DEMO_CATALOGUE: env['DEMO_CATALOGUE'] || 'on',
   };
+}
+
+/**
+ * Fails with a reason that a person can act on when the configured PostgreSQL cannot be used.
+ * @param {string} databaseUrl
+ */
+async function assertDatabaseReachable(databaseUrl) {
+  const { default: pg } = await import('pg');
+  let where = 'the address in DATABASE_URL';
+  /** @type {import('pg').Client | undefined} */
+  let client;
+  try {
+    const url = new URL(databaseUrl);
+    where = `${url.host}${url.pathname}`;
+    client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+    client.on('error', () => undefined);
+    await client.connect();
+  } catch (error) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new Failure(
+      `PostgreSQL at ${where} cannot be used: ${message || code}`,
+      'Check DATABASE_URL and that the server runs; without DATABASE_URL the shop brings a PostgreSQL of its own.',
+    );
+  } finally {
+    await client?.end().catch(() => undefined);
+  }
 }

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ensureBuilt, forgetBuild } from './build.mjs';
-import { openDataDirectory } from './data-directory.mjs';
-import { openDatabase } from './database.mjs';
-import { ensureInstalled } from './install.mjs';
-import { takeLock } from './lock.mjs';
-import { assertPortFree } from './preflight.mjs';
-import { endProcess } from './process-identity.mjs';
-import { say } from './progress.mjs';
-import { ROOT, address, localUrl, readEnvFile } from './project.mjs';
-import { setUpShop } from './set-up.mjs';
+import { ensureBuilt, forgetBuild } from '../build/ensure-built.mjs';
+import { openDataDirectory } from '../project/data-directory.mjs';
+import { openDatabase } from '../postgres/database.mjs';
+import { ensureInstalled } from '../project/install.mjs';
+import { takeLock } from '../project/lock.mjs';
+import { assertPortFree } from '../processes/ports.mjs';
+import { endProcess } from '../processes/process-identity.mjs';
+import { say } from '../terminal/progress.mjs';
+import { ROOT, address, localUrl, readEnvFile } from '../project/project.mjs';
+import { setUpShop } from '../processes/set-up.mjs';
 
 const STOP_LIMIT_MS = 10_000;
 const FIRST_VITE_PORT = 5173;
@@ -19,7 +19,7 @@ const FIRST_VITE_PORT = 5173;
 /**
  * Database and set-up as at `npm start`; then the compiler watches, Node starts api and worker anew when what they
  * loaded has changed, and Vite serves the client with hot module replacement.
- * @param {import('./session.mjs').Closing} closing
+ * @param {import('../terminal/session.mjs').Closing} closing
  */
 export async function runDevelopment(closing) {
   readEnvFile();

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { Failure } from './failure.mjs';
-import { endProcess, identityOf } from './process-identity.mjs';
+import { Failure } from '../terminal/failure.mjs';
+import { endProcess, identityOf } from '../processes/process-identity.mjs';
 
 /**
  * @typedef {object} Holder who runs on a data directory, as written into its launcher.json

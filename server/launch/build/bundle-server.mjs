@@ -4,7 +4,7 @@
 import { builtinModules } from 'node:module';
 import { rolldown } from 'rolldown';
 import { PROGRAMS } from './programs.mjs';
-import { ROOT } from './project.mjs';
+import { ROOT } from '../project/project.mjs';
 
 /** What brings binaries or other files along is read from `node_modules`. */
 const LEFT_OUT = ['@node-rs/argon2', 'dejavu-fonts-ttf', 'pdfkit', 'sharp', 'swagger-ui-dist'];
