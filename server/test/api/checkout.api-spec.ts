@@ -6,7 +6,7 @@ import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { Shopper } from '../support/shopper.js';
 import { lateWebhookComes } from '../support/webhook.js';
-import { CartLines } from '../../src/modules/cart/domain/cart-lines.js';
+import { CartLines } from '../../src/modules/cart/domain/shopping-cart.js';
 import { createdCheckout, checkoutOutcome, quote, type Quote } from '#contracts/checkout';
 import type { CartLine } from '#contracts/cart';
 import type { Problem } from '#contracts/problem';
@@ -141,7 +141,7 @@ describe('buying a jacket', () => {
     const adding = await connect(shop);
     await adding.query('BEGIN');
     await adding.query('UPDATE cart_items SET quantity = quantity + 1 WHERE session_id = $1', [session]);
-    const taking = shop.app.get(CartLines, { strict: false }).takeBought(session, orderId);
+    const taking = shop.app.get(CartLines, { strict: false }).removeOrdered(session, orderId);
     const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await eventually(() => shop.database.one(waiting));
     await adding.query('COMMIT');

@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Cart } from './application/cart.js';
-import { ChangeCart } from './application/change-cart.js';
-import { OfferedLines } from './application/offered-lines.js';
-import { CartLines } from './domain/cart-lines.js';
+import { CartLines } from './domain/shopping-cart.js';
 import { CartController } from './http/cart.controller.js';
-import { PostgresCartLines } from './infrastructure/postgres-cart-lines.js';
-import { Offers } from './read/offers.js';
+import { CART_ENTITIES } from './infrastructure/entities.js';
+import { TypeormCartLines } from './infrastructure/typeorm-cart-lines.js';
+import { CatalogModule } from '#modules/catalog';
 
+/** The carts of anonymous sessions. */
 @Module({
+  imports: [TypeOrmModule.forFeature(CART_ENTITIES), CatalogModule],
   controllers: [CartController],
-  providers: [{ provide: CartLines, useClass: PostgresCartLines }, OfferedLines, Cart, ChangeCart, Offers],
+  providers: [{ provide: CartLines, useClass: TypeormCartLines }, Cart],
   exports: [Cart, CartLines],
 })
 export class CartModule {}

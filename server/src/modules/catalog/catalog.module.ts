@@ -26,6 +26,7 @@ import { ExportProducts } from './read/export-products.js';
 import { ListCategories } from './read/list-categories.js';
 import { ListProducts } from './read/list-products.js';
 import { Navigation } from './read/navigation.js';
+import { SellableProducts } from './read/sellable-products.js';
 import { ShowProduct } from './read/show-product.js';
 import { Suggest } from './read/suggest.js';
 import { WordSearch } from './read/word-search.js';
@@ -45,6 +46,7 @@ const READERS = [
   ListCategories,
   ListProducts,
   Navigation,
+  SellableProducts,
   ShowProduct,
   Suggest,
   WordSearch,

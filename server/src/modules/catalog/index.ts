@@ -4,5 +4,5 @@ export type { CategoryImageChange, NewCategory, StoredCategory } from './applica
 export type { NewProduct, ProductChange, ProductData, StoredProduct } from './domain/product-data.js';
 export type { ProductKeys } from './domain/products.js';
 export { imageOf, nameOf, type ProductPicture, type SaleProduct } from './domain/sale-product.js';
-export { saleProductColumns, toSaleProduct, type SaleProductRow } from './read/sale-product-row.js';
+export type { SellableProduct, StockLevel } from './domain/sellable-product.js';
 export { PostgresCatalogVersion } from './infrastructure/postgres-catalog-version.js';

@@ -1,14 +1,120 @@
 import { Injectable } from '@nestjs/common';
-import { viewLine, type CartLineView } from './line-view.js';
-import { Offers } from '../read/offers.js';
+import {
+  CartLines,
+  chooseVariant,
+  lineNotFound,
+  productNotFound,
+  ShoppingCart,
+  type CartLine,
+} from '../domain/shopping-cart.js';
+import { MAX_LINE_QUANTITY, type AddLineInput, type CartLine as CartLineContract } from '#contracts/cart';
+import { Catalog, type SaleProduct, type SellableProduct, type StockLevel } from '#modules/catalog';
+import { Clock } from '#platform/clock';
+import { Transactions } from '#platform/database/transactions';
+import { newId } from '#platform/ids';
 
-/** The cart's door: its lines against what the shop sells now. */
+/** A cart line with its product as it is sold now. */
+export interface CartLineView extends Omit<CartLine, 'sessionId' | 'updatedAt'> {
+  readonly product: SaleProduct;
+  /** The stock item to reserve; null for a product whose stock is not counted. */
+  readonly stock: StockLevel | null;
+  /** Units that can be sold now, at most 99. */
+  readonly available: number;
+  readonly state: CartLineContract['state'];
+}
+
+/** Facade of the cart: shows and changes the cart of one anonymous session. */
 @Injectable()
 export class Cart {
-  constructor(private readonly offers: Offers) {}
+  constructor(
+    private readonly lines: CartLines,
+    private readonly catalog: Catalog,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
 
-  /** All lines of a session, oldest first. A line whose product is gone altogether cannot be: products in carts are kept. */
+  /** All lines of the session, oldest first. */
   async contents(sessionId: string): Promise<CartLineView[]> {
-    return (await this.offers.inCart(sessionId)).map((line) => viewLine(line, line));
+    const lines = await this.lines.of(sessionId);
+    if (lines.length === 0) return [];
+    const products = await this.catalog.sellable(
+      lines.map(({ productId }) => productId),
+      sessionId,
+    );
+    return lines.flatMap((line) => {
+      const product = products.get(line.productId);
+      return product ? [viewOf(line, product)] : [];
+    });
   }
+
+  /**
+   * Adds units of a variant; a variant that is in the cart already stays one line. Throws `cart.product-not-found`,
+   * `cart.choice-needed`, `cart.unknown-choice`, `cart.sold-out`, `cart.not-enough-stock`, `cart.full`.
+   */
+  async add(sessionId: string, { productId, quantity, ...choice }: AddLineInput): Promise<CartLineView> {
+    const sellable = (await this.catalog.sellable([productId], sessionId)).get(productId);
+    if (!sellable?.product.active) throw productNotFound();
+    const variant = chooseVariant(sellable.product, choice);
+    return this.change(sessionId, (cart, now) => {
+      const wanted = { id: newId(), productId, ...variant, quantity };
+      return { line: cart.add(wanted, sellable.availableOf(variant), now), sellable };
+    });
+  }
+
+  /** Sets the quantity of a line. Throws `cart.line-not-found`, `cart.not-enough-stock`. */
+  async setQuantity(sessionId: string | null, id: string, quantity: number): Promise<CartLineView> {
+    if (sessionId === null) throw lineNotFound();
+    return this.change(sessionId, async (cart, now) => {
+      const line = cart.line(id);
+      const sellable = (await this.catalog.sellable([line.productId], sessionId)).get(line.productId);
+      if (!sellable) throw lineNotFound();
+      return { line: cart.setQuantity(id, quantity, sellable.availableOf(line), now), sellable };
+    });
+  }
+
+  /** Removes a line. Throws `cart.line-not-found`. */
+  async remove(sessionId: string | null, id: string): Promise<void> {
+    if (sessionId === null || !(await this.lines.remove(sessionId, id))) throw lineNotFound();
+  }
+
+  async clear(sessionId: string | null): Promise<void> {
+    if (sessionId !== null) await this.lines.clear(sessionId);
+  }
+
+  /** Changes one line. Changes of the same cart run one after the other, so that each sees the lines of the one before. */
+  private change(
+    sessionId: string,
+    work: (cart: ShoppingCart, now: Date) => Changed | Promise<Changed>,
+  ): Promise<CartLineView> {
+    return this.transactions.run(async () => {
+      const cart = new ShoppingCart(sessionId, await this.lines.lock(sessionId), MAX_LINE_QUANTITY);
+      const { line, sellable } = await work(cart, this.clock.now());
+      await this.lines.save(line);
+      return viewOf(line, sellable);
+    }, `cart:${sessionId}`);
+  }
+}
+
+interface Changed {
+  readonly line: CartLine;
+  readonly sellable: SellableProduct;
+}
+
+function viewOf(line: CartLine, sellable: SellableProduct): CartLineView {
+  const { id, productId, quantity, size, color, createdAt } = line;
+  const available = Math.min(sellable.availableOf(line), MAX_LINE_QUANTITY);
+  const state = available === 0 ? 'unavailable' : available < quantity ? 'insufficient' : 'ok';
+  const stock = available === 0 ? null : sellable.levelOf(line);
+  return {
+    id,
+    productId,
+    quantity,
+    size,
+    color,
+    createdAt,
+    product: sellable.product,
+    stock,
+    available,
+    state,
+  };
 }

@@ -1,8 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
 import { z } from 'zod';
-import { Cart } from '../application/cart.js';
-import { ChangeCart } from '../application/change-cart.js';
-import { toContract } from './cart-line.js';
+import { Cart, type CartLineView } from '../application/cart.js';
 import {
   addLineInput,
   cartLine,
@@ -12,16 +10,14 @@ import {
   type ChangeQuantityInput,
 } from '#contracts/cart';
 import { idParam } from '#contracts/primitives';
+import { imageOf } from '#modules/catalog';
 import { Visitor, type AnonymousSession } from '#platform/http/anonymous-session';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 @ApiTag('cart')
 @Controller('api/cart')
 export class CartController {
-  constructor(
-    private readonly cart: Cart,
-    private readonly changeCart: ChangeCart,
-  ) {}
+  constructor(private readonly cart: Cart) {}
 
   @Get()
   @Endpoint({ summary: 'The lines of the cart, oldest first', access: 'public', response: z.array(cartLine) })
@@ -31,7 +27,7 @@ export class CartController {
 
   @Post()
   @Endpoint({
-    summary: 'Put pieces of one variant into the cart',
+    summary: 'Add units of one variant to the cart',
     access: 'public',
     response: cartLine,
     status: 201,
@@ -45,12 +41,12 @@ export class CartController {
     @Visitor() visitor: AnonymousSession,
     @Body({ schema: addLineInput }) input: AddLineInput,
   ): Promise<CartLine> {
-    return toContract(await this.changeCart.add(visitor.ensure(), input));
+    return toContract(await this.cart.add(visitor.ensure(), input));
   }
 
   @Patch(':id')
   @Endpoint({
-    summary: 'Set how many pieces a line has',
+    summary: 'Set the quantity of a line',
     access: 'public',
     response: cartLine,
     errors: { 400: ['request.invalid'], 404: ['cart.line-not-found'], 409: ['cart.not-enough-stock'] },
@@ -60,21 +56,37 @@ export class CartController {
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: changeQuantityInput }) { quantity }: ChangeQuantityInput,
   ): Promise<CartLine> {
-    return toContract(await this.changeCart.setQuantity(visitor.current, id, quantity));
+    return toContract(await this.cart.setQuantity(visitor.current, id, quantity));
   }
 
   @Delete(':id')
-  @Endpoint({ summary: 'Take a line out', access: 'public', errors: { 404: ['cart.line-not-found'] } })
+  @Endpoint({ summary: 'Remove a line', access: 'public', errors: { 404: ['cart.line-not-found'] } })
   remove(
     @Visitor() visitor: AnonymousSession,
     @Param({ schema: idParam }) { id }: { id: string },
   ): Promise<void> {
-    return this.changeCart.remove(visitor.current, id);
+    return this.cart.remove(visitor.current, id);
   }
 
   @Delete()
-  @Endpoint({ summary: 'Take everything out', access: 'public' })
+  @Endpoint({ summary: 'Remove all lines', access: 'public' })
   clear(@Visitor() visitor: AnonymousSession): Promise<void> {
-    return this.changeCart.clear(visitor.current);
+    return this.cart.clear(visitor.current);
   }
+}
+
+function toContract({ product, stock: _, ...line }: CartLineView): CartLine {
+  return {
+    ...line,
+    createdAt: line.createdAt.toISOString(),
+    name: product.name,
+    ...(product.translations && { translations: product.translations }),
+    imageUrl: imageOf(product, line.color),
+    category: product.category,
+    price: product.price.toString(),
+    salePrice: product.salePrice?.toString() ?? null,
+    unitPrice: product.unitPrice.toString(),
+    compareAtPrice: product.compareAtPrice?.toString() ?? null,
+    lineTotal: product.unitPrice.times(line.quantity).toString(),
+  };
 }

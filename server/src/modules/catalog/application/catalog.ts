@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { CatalogVersion } from '../domain/catalog-version.js';
 import type { NewProduct, ProductChange, StoredProduct } from '../domain/product-data.js';
 import { Products, type ProductKeys } from '../domain/products.js';
+import type { SellableProduct } from '../domain/sellable-product.js';
 import { Addresses, type ListedAddresses } from '../read/addresses.js';
 import { Navigation, type Collection } from '../read/navigation.js';
+import { SellableProducts } from '../read/sellable-products.js';
 import {
   CategoryBatches,
   type CategoryImageChange,
@@ -18,11 +20,17 @@ export class Catalog {
   constructor(
     private readonly navigation: Navigation,
     private readonly addresses: Addresses,
+    private readonly sellableProducts: SellableProducts,
     private readonly products: Products,
     private readonly productBatches: ProductBatches,
     private readonly categoryBatches: CategoryBatches,
     private readonly catalogVersion: CatalogVersion,
   ) {}
+
+  /** These products as they can be sold to one shopper now, by id. What the shopper's session has reserved is available to it. */
+  sellable(ids: readonly string[], sessionId: string): Promise<ReadonlyMap<string, SellableProduct>> {
+    return this.sellableProducts.byId(ids, sessionId);
+  }
 
   /** The collections of the shop's navigation, in its order. */
   collections(): Promise<Collection[]> {

@@ -8,7 +8,7 @@ export interface ProductPicture {
   readonly color: string | null;
 }
 
-/** What selling a product needs to know of it. `unitPrice` is what the shopper pays for one piece, VAT included. */
+/** The fields of a product that a sale needs. `unitPrice` is what the shopper pays for one unit, VAT included. */
 export interface SaleProduct {
   readonly id: string;
   readonly name: string;
@@ -23,19 +23,19 @@ export interface SaleProduct {
   readonly compareAtPrice: Money | null;
   readonly sizes: readonly string[];
   readonly colors: readonly string[];
-  /** Offered at all: neither a draft nor archived. */
+  /** Neither a draft nor archived. */
   readonly active: boolean;
-  /** The owner's flag, whatever the stock rows say. */
+  /** The owner's flag, whatever the stock is. */
   readonly inStock: boolean;
   readonly taxClass: TaxClass;
 }
 
-/** The product's name in a language, as far as the owner has given it; else its own. */
+/** The product's name in a language; without a translation, its own name. */
 export function nameOf(product: Pick<SaleProduct, 'name' | 'translations'>, language: string): string {
   return product.translations?.[language]?.name || product.name;
 }
 
-/** The picture that shows a product in a colour; its main picture when there is none of that colour. */
+/** The picture of a product in a colour; without one, its main picture. */
 export function imageOf(product: Pick<SaleProduct, 'imageUrl' | 'images'>, color: string | null): string {
   const own = color === null ? undefined : product.images.find((image) => image.color === color);
   return own?.url ?? product.imageUrl;

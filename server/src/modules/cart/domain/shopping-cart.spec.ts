@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { CartLine, chooseVariant, ShoppingCart } from './shopping-cart.js';
+import { DomainError } from '#kernel';
+
+const MAX = 99;
+const now = new Date('2026-11-22T12:00:00Z');
+const jacket = { productId: 'jacket', size: 'M', color: 'Moss' };
+
+function lineOf(fields: Partial<CartLine>): CartLine {
+  const start = { id: 'line', sessionId: 'session', quantity: 1, createdAt: now, updatedAt: now };
+  return Object.assign(new CartLine(), start, jacket, fields);
+}
+
+const cartOf = (...lines: CartLine[]) => new ShoppingCart('session', lines, MAX);
+
+function errorOf(work: () => unknown): Pick<DomainError, 'code' | 'details'> {
+  try {
+    work();
+  } catch (error) {
+    const { code, details } = error as DomainError;
+    return { code, details };
+  }
+  throw new Error('Nothing was thrown');
+}
+
+describe('adding to a cart', () => {
+  it('starts a new line for a variant that is not in the cart', () => {
+    const line = cartOf(lineOf({ size: 'L' })).add({ ...jacket, id: 'new', quantity: 2 }, 5, now);
+    expect(line).toMatchObject({ ...jacket, id: 'new', sessionId: 'session', quantity: 2, createdAt: now });
+  });
+
+  it('adds to the line of the same variant', () => {
+    const existing = lineOf({ quantity: 3 });
+    const line = cartOf(existing).add({ ...jacket, id: 'new', quantity: 2 }, 5, now);
+    expect(line).toBe(existing);
+    expect(line.quantity).toBe(5);
+  });
+
+  it('tells variants apart by size and colour, also when there is none', () => {
+    const line = cartOf(lineOf({ size: null, color: null })).add(
+      { ...jacket, id: 'new', quantity: 1 },
+      5,
+      now,
+    );
+    expect(line.id).toBe('new');
+  });
+
+  it('rejects more units than can be sold, counting those in the cart', () => {
+    const error = errorOf(() =>
+      cartOf(lineOf({ quantity: 4 })).add({ ...jacket, id: 'new', quantity: 2 }, 5, now),
+    );
+    expect(error).toEqual({ code: 'cart.not-enough-stock', details: { left: 5, inCart: 4 } });
+  });
+
+  it('rejects a quantity above 99 of a product whose stock is not counted', () => {
+    const add = (quantity: number) => cartOf().add({ ...jacket, id: 'new', quantity }, Infinity, now);
+    expect(add(MAX).quantity).toBe(MAX);
+    expect(errorOf(() => add(MAX + 1)).details).toEqual({ left: MAX, inCart: 0 });
+  });
+
+  it('rejects a variant that is sold out', () => {
+    const error = errorOf(() => cartOf().add({ ...jacket, id: 'new', quantity: 1 }, 0, now));
+    expect(error).toEqual({ code: 'cart.sold-out', details: { left: 0 } });
+  });
+
+  it('rejects the 101st line but still adds to the other hundred', () => {
+    const lines = Array.from({ length: 100 }, (_, index) =>
+      lineOf({ id: `${index}`, productId: `p${index}` }),
+    );
+    const cart = cartOf(...lines);
+    expect(errorOf(() => cart.add({ ...jacket, id: 'new', quantity: 1 }, 5, now)).code).toBe('cart.full');
+    expect(cart.add({ ...jacket, productId: 'p7', id: 'new', quantity: 1 }, 5, now).quantity).toBe(2);
+  });
+});
+
+describe('setting the quantity of a line', () => {
+  it('accepts what can be sold and rejects more', () => {
+    expect(cartOf(lineOf({})).setQuantity('line', 5, 5, now).quantity).toBe(5);
+    const error = errorOf(() => cartOf(lineOf({})).setQuantity('line', 6, 5, now));
+    expect(error).toEqual({ code: 'cart.not-enough-stock', details: { left: 5, inCart: 1 } });
+  });
+
+  it('accepts fewer units even when they are still more than can be sold', () => {
+    expect(cartOf(lineOf({ quantity: 9 })).setQuantity('line', 8, 2, now).quantity).toBe(8);
+  });
+
+  it('rejects a line that is not in the cart', () => {
+    expect(errorOf(() => cartOf(lineOf({})).setQuantity('other', 1, 5, now)).code).toBe(
+      'cart.line-not-found',
+    );
+  });
+});
+
+describe('choosing a variant', () => {
+  const options = { sizes: ['S', 'M'], colors: ['Moss'] };
+
+  it('takes the only colour and matches upper and lower case', () => {
+    expect(chooseVariant(options, { size: 'm', color: null })).toEqual({ size: 'M', color: 'Moss' });
+  });
+
+  it('is null for a product without sizes and colours', () => {
+    expect(chooseVariant({ sizes: [], colors: [] }, { size: null, color: null })).toEqual({
+      size: null,
+      color: null,
+    });
+  });
+
+  it('requires a size when there are several', () => {
+    const error = errorOf(() => chooseVariant(options, { size: null, color: 'Moss' }));
+    expect(error).toEqual({ code: 'cart.choice-needed', details: { missing: { size: true, color: false } } });
+  });
+
+  it('rejects a colour that is not offered', () => {
+    const error = errorOf(() => chooseVariant(options, { size: 'S', color: 'Rust' }));
+    expect(error).toEqual({ code: 'cart.unknown-choice', details: { field: 'color', offered: ['Moss'] } });
+  });
+});

@@ -1,0 +1,144 @@
+import { DomainError } from '#kernel';
+
+/** The most lines of one cart. */
+const MAX_LINES = 100;
+
+/** The sizes and colours that a product is offered in. */
+export interface Options {
+  readonly sizes: readonly string[];
+  readonly colors: readonly string[];
+}
+
+/** The selected size and colour; null for a product without sizes or colours. */
+export interface Choice {
+  readonly size: string | null;
+  readonly color: string | null;
+}
+
+/** One variant of one product in a cart. */
+export class CartLine {
+  readonly id!: string;
+  readonly sessionId!: string;
+  readonly productId!: string;
+  readonly size!: string | null;
+  readonly color!: string | null;
+  quantity!: number;
+  readonly createdAt!: Date;
+  updatedAt!: Date;
+}
+
+/** The cart of one anonymous session. */
+export class ShoppingCart {
+  /** @param maxQuantity the most units of one line */
+  constructor(
+    private readonly sessionId: string,
+    private readonly lines: readonly CartLine[],
+    private readonly maxQuantity: number,
+  ) {}
+
+  /**
+   * Adds units of a variant to its line, or a new line with the given id. Returns the line.
+   * Throws `cart.sold-out`, `cart.not-enough-stock` (with `left` and `inCart`), `cart.full`.
+   * @param available units that can be sold
+   */
+  add(
+    wanted: Choice & { readonly id: string; readonly productId: string; readonly quantity: number },
+    available: number,
+    now: Date,
+  ): CartLine {
+    if (available === 0) throw soldOut();
+    const { id, productId, size, color, quantity } = wanted;
+    const existing = this.lines.find(
+      (line) => line.productId === productId && line.size === size && line.color === color,
+    );
+    const line = existing ?? this.newLine(id, { productId, size, color }, now);
+    const left = Math.min(available, this.maxQuantity);
+    if (line.quantity + quantity > left) throw this.notEnough(left, line.quantity);
+    return Object.assign(line, { quantity: line.quantity + quantity, updatedAt: now });
+  }
+
+  /**
+   * Sets the quantity of a line. A smaller quantity is accepted even when it is still more than can be sold.
+   * Throws `cart.line-not-found`, `cart.not-enough-stock` (with `left` and `inCart`).
+   */
+  setQuantity(id: string, quantity: number, available: number, now: Date): CartLine {
+    const line = this.line(id);
+    const left = Math.min(available, this.maxQuantity);
+    if (quantity > left && quantity >= line.quantity) throw this.notEnough(left, line.quantity);
+    return Object.assign(line, { quantity, updatedAt: now });
+  }
+
+  /** Throws `cart.line-not-found`. */
+  line(id: string): CartLine {
+    const line = this.lines.find((one) => one.id === id);
+    if (!line) throw lineNotFound();
+    return line;
+  }
+
+  private newLine(id: string, variant: Choice & { readonly productId: string }, now: Date): CartLine {
+    if (this.lines.length >= MAX_LINES) throw cartFull();
+    const start = { id, sessionId: this.sessionId, quantity: 0, createdAt: now, updatedAt: now };
+    return Object.assign(new CartLine(), start, variant);
+  }
+
+  private notEnough(left: number, inCart: number): DomainError {
+    const message =
+      left >= this.maxQuantity ? `At most ${this.maxQuantity} of one thing.` : `Only ${left} left.`;
+    return new DomainError('cart.not-enough-stock', 'conflict', message, { left, inCart });
+  }
+}
+
+/**
+ * The variant that a choice means: an only size or colour need not be selected, and upper and lower case are the same.
+ * Throws `cart.choice-needed` when one of several must be selected, `cart.unknown-choice` for one that is not offered.
+ */
+export function chooseVariant({ sizes, colors }: Options, choice: Choice): Choice {
+  const missing = {
+    size: sizes.length > 1 && choice.size === null,
+    color: colors.length > 1 && choice.color === null,
+  };
+  if (missing.size || missing.color) {
+    const what = [missing.size && 'size', missing.color && 'colour'].filter(Boolean).join(' and a ');
+    throw new DomainError('cart.choice-needed', 'invalid', `Choose a ${what} first.`, { missing });
+  }
+  return { size: oneOf('size', sizes, choice.size), color: oneOf('color', colors, choice.color) };
+}
+
+function oneOf(field: 'size' | 'color', offered: readonly string[], selected: string | null): string | null {
+  if (selected === null) return offered[0] ?? null;
+  const match = offered.find((value) => value.toLowerCase() === selected.toLowerCase());
+  if (match !== undefined) return match;
+  throw new DomainError('cart.unknown-choice', 'invalid', `'${selected}' is not offered.`, {
+    field,
+    offered: [...offered],
+  });
+}
+
+export const lineNotFound = (): DomainError =>
+  new DomainError('cart.line-not-found', 'not-found', 'This line is not in your cart any more.');
+
+export const productNotFound = (): DomainError =>
+  new DomainError('cart.product-not-found', 'not-found', 'This product is not in the shop any more.');
+
+const soldOut = (): DomainError =>
+  new DomainError('cart.sold-out', 'conflict', 'This one is sold out.', { left: 0 });
+
+const cartFull = (): DomainError =>
+  new DomainError('cart.full', 'conflict', `A cart holds at most ${MAX_LINES} different things.`);
+
+/** Repository of the lines of all carts. */
+export abstract class CartLines {
+  /** The lines of a session, oldest first. */
+  abstract of(sessionId: string): Promise<CartLine[]>;
+  /** As `of`, locked until the transaction ends. */
+  abstract lock(sessionId: string): Promise<CartLine[]>;
+  /** Adds the line, or saves the one with its id. Throws `cart.product-not-found` when its product has just been deleted. */
+  abstract save(line: CartLine): Promise<void>;
+  /** False when the session has no such line. */
+  abstract remove(sessionId: string, id: string): Promise<boolean>;
+  abstract clear(sessionId: string): Promise<void>;
+  /** Removes what an order has bought; units that were added since stay. */
+  abstract removeOrdered(sessionId: string, orderId: string): Promise<void>;
+  /** Removes lines that have not changed for sixty days. */
+  abstract removeOld(): Promise<void>;
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { CartLine, CartLines, productNotFound } from '../domain/shopping-cart.js';
+import { Database, violatedConstraint } from '#platform/database/database';
+
+/** Cart lines in PostgreSQL. */
+@Injectable()
+export class TypeormCartLines extends CartLines {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(CartLine) private readonly injected: Repository<CartLine>,
+  ) {
+    super();
+  }
+
+  of(sessionId: string): Promise<CartLine[]> {
+    return this.repository.find({ where: { sessionId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  lock(sessionId: string): Promise<CartLine[]> {
+    return this.repository.find({
+      where: { sessionId },
+      order: { createdAt: 'ASC', id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  async save(line: CartLine): Promise<void> {
+    try {
+      await this.repository.upsert({ ...line }, ['id']);
+    } catch (error) {
+      throw violatedConstraint(error) === 'cart_items_product_fk' ? productNotFound() : error;
+    }
+  }
+
+  async remove(sessionId: string, id: string): Promise<boolean> {
+    return (await this.repository.delete({ sessionId, id })).affected === 1;
+  }
+
+  async clear(sessionId: string): Promise<void> {
+    await this.repository.delete({ sessionId });
+  }
+
+  async removeOrdered(sessionId: string, orderId: string): Promise<void> {
+    // The rows are locked before they are counted: the shopper may be adding units at this moment.
+    await this.database.execute(
+      `WITH bought AS (
+         SELECT c.id, c.quantity - i.quantity AS rest FROM order_items i
+         JOIN cart_items c ON c.session_id = $1 AND c.product_id = i.product_id
+           AND c.size IS NOT DISTINCT FROM i.size AND c.color IS NOT DISTINCT FROM i.color
+         WHERE i.order_id = $2 FOR UPDATE OF c
+       ), removed AS (
+         DELETE FROM cart_items WHERE id IN (SELECT id FROM bought WHERE rest <= 0)
+       )
+       UPDATE cart_items c SET quantity = b.rest, updated_at = now()
+       FROM bought b WHERE c.id = b.id AND b.rest > 0`,
+      [sessionId, orderId],
+    );
+  }
+
+  async removeOld(): Promise<void> {
+    await this.database.execute(`DELETE FROM cart_items WHERE updated_at < now() - interval '60 days'`);
+  }
+
+  /** The repository of the open transaction, if there is one. */
+  private get repository(): Repository<CartLine> {
+    return this.database.repository(this.injected);
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { SellableProduct, type StockLevel } from '../domain/sellable-product.js';
+import { namesByLanguage } from './by-language.js';
+import type { ProductPicture, SaleProduct } from '../domain/sale-product.js';
+import { Money } from '#kernel';
+import { salePricing, type TaxClass } from '#pricing';
+import { Database } from '#platform/database/database';
+import { queryAsJson } from '#platform/database/json-rows';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly names: SaleProduct['translations'];
+  readonly imageUrl: string;
+  readonly images: readonly ProductPicture[];
+  readonly category: string;
+  readonly taxClass: TaxClass;
+  readonly price: string;
+  readonly salePrice: string | null;
+  readonly sizes: readonly string[];
+  readonly colors: readonly string[];
+  readonly active: boolean;
+  readonly inStock: boolean;
+  readonly levels: readonly StockLevel[];
+}
+
+/** `$1` the products, `$2` the shopper's session: what it has reserved itself is available to it. */
+const PRODUCTS = `
+  WITH own AS MATERIALIZED (
+    SELECT inventory_id, sum(quantity) AS quantity FROM stock_reservations WHERE status = 'held' AND holder = $2 GROUP BY 1
+  )
+  SELECT p.id, p.name, ${namesByLanguage('p.translations', 'name')} AS names, p.image_url AS "imageUrl", p.images, p.category,
+    p.tax_class AS "taxClass", p.price::text, p.sale_price::text AS "salePrice", p.sizes, p.colors,
+    p.status = 'active' AS active, p.in_stock AS "inStock",
+    (SELECT coalesce(json_agg(json_build_object('inventoryId', i.id, 'sku', i.sku, 'size', i.size, 'color', i.color,
+        'available', i.quantity_in_stock - i.quantity_reserved
+          + coalesce((SELECT own.quantity FROM own WHERE own.inventory_id = i.id), 0))), '[]')
+      FROM inventory i WHERE i.product_id = p.id) AS levels
+  FROM products p WHERE p.id = ANY ($1::uuid[])`;
+
+/** Products as they can be sold to one shopper now. */
+@Injectable()
+export class SellableProducts {
+  constructor(private readonly database: Database) {}
+
+  /** By product id; products that do not exist are missing. */
+  async byId(ids: readonly string[], holder: string): Promise<ReadonlyMap<string, SellableProduct>> {
+    const rows = await queryAsJson<Row>(this.database, PRODUCTS, [ids, holder]);
+    return new Map(rows.map((row) => [row.id, toSellable(row)]));
+  }
+}
+
+function toSellable({
+  names,
+  price: priceText,
+  salePrice: salePriceText,
+  levels,
+  ...fields
+}: Row): SellableProduct {
+  const price = Money.parse(priceText);
+  const salePrice = salePriceText === null ? null : Money.parse(salePriceText);
+  const product = { ...fields, translations: names, price, salePrice, ...salePricing(price, salePrice) };
+  return new SellableProduct(product, levels);
+}
