@@ -197,17 +197,19 @@ it('adds up to the cent on quote, order, payment, invoice, refunds and credit no
       if (order.totalAmount === '0.00') seen.free += 1;
       const orders = shop.app.get(Orders, { strict: false });
       const amount = Money.parse(order.totalAmount);
-      await orders.markPaid(orderId, {
+      const payment = {
         ref: order.totalAmount === '0.00' ? await refOf(orderId) : `pi_${orderId}`,
         amount,
         currency: 'EUR',
         method: 'card',
         customer: {},
-      });
+      };
+      await shop.database.transaction(() => orders.markPaid(orderId, payment));
       const back = await refunded(orderId, cart.cuts);
       expect(sum(back.refunds.map((refund) => refund.amount))).toBe(order.totalAmount);
       expect(back.refundedAmount).toBe(order.totalAmount);
-      for (const { id, status } of back.refunds) if (status === 'due') await orders.markPaidBack(id);
+      for (const { id } of back.refunds.filter(({ status }) => status === 'due'))
+        await shop.database.transaction(() => orders.markRefundSucceeded(id));
       expect(await orderOf(shop, owner, orderId)).toMatchObject({
         status: 'refunded',
         paymentStatus: 'refunded',

@@ -8,8 +8,8 @@ import { signIn, type SignedInStaff } from '../support/staff.js';
 import { StripeStandIn } from '../support/stripe-stand-in.js';
 import type { CreatedCheckout } from '#contracts/checkout';
 import { paymentFinding, type PaymentFinding } from '#contracts/payments';
-import { FindPaymentsWithoutOrder } from '../../src/modules/checkout/application/find-payments-without-order.js';
-import { ReconcilePayments } from '../../src/modules/checkout/application/reconcile-payments.js';
+import { FindPaymentsWithoutOrder } from '../../src/modules/checkout/application/payments/find-payments-without-order.js';
+import { ReconcilePayments } from '../../src/modules/checkout/application/payments/reconcile-payments.js';
 
 let stripe: StripeStandIn;
 let shop: TestShop;

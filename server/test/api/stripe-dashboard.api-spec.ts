@@ -7,7 +7,7 @@ import { makeStock } from '../support/makers/make-stock.js';
 import { Shopper } from '../support/shopper.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import { StripeStandIn } from '../support/stripe-stand-in.js';
-import { ReconcilePayments } from '../../src/modules/checkout/application/reconcile-payments.js';
+import { ReconcilePayments } from '../../src/modules/checkout/application/payments/reconcile-payments.js';
 import type { CreatedCheckout } from '#contracts/checkout';
 import { newId } from '#platform/ids';
 

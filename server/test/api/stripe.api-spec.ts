@@ -6,7 +6,7 @@ import { makeStock } from '../support/makers/make-stock.js';
 import { Shopper } from '../support/shopper.js';
 import { StripeStandIn } from '../support/stripe-stand-in.js';
 import type { CreatedCheckout, PaymentMethods } from '#contracts/checkout';
-import { ReleaseExpiredCheckouts } from '../../src/modules/checkout/application/release-expired-checkouts.js';
+import { ReleaseExpiredCheckouts } from '../../src/modules/checkout/application/payments/release-expired-checkouts.js';
 
 let stripe: StripeStandIn;
 let shop: TestShop;

@@ -10,9 +10,9 @@ import type { CartLine } from '#contracts/cart';
 import type { CreatedCheckout } from '#contracts/checkout';
 import { Money } from '#kernel';
 import { newId } from '#platform/ids';
-import { SettlePayment } from '../../src/modules/checkout/application/settle-payment.js';
+import { SettlePayment } from '../../src/modules/checkout/application/payments/settle-payment.js';
 import { PaymentProvider } from '../../src/modules/checkout/domain/payment-provider.js';
-import { ReleaseExpiredCheckouts } from '../../src/modules/checkout/application/release-expired-checkouts.js';
+import { ReleaseExpiredCheckouts } from '../../src/modules/checkout/application/payments/release-expired-checkouts.js';
 
 let shop: TestShop;
 let shopper: Shopper;

@@ -1,7 +1,7 @@
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { WorkerModule } from '../../src/worker.module.js';
-import { ReconcilePayments } from '../../src/modules/checkout/application/reconcile-payments.js';
+import { ReconcilePayments } from '../../src/modules/checkout/application/payments/reconcile-payments.js';
 import { loadEnv } from '#platform/config/env';
 import { Database } from '#platform/database/database';
 import { DatabaseModule } from '#platform/database/database.module';

@@ -1,30 +1,33 @@
 import { Module } from '@nestjs/common';
-import { CancelCheckout } from './application/cancel-checkout.js';
-import { CreateCheckout } from './application/create-checkout.js';
-import { EndPayment } from './application/end-payment.js';
-import { PlaceOrder } from './application/place-order.js';
-import { QuoteCart } from './application/quote-cart.js';
-import { ReadOutcome } from './application/read-outcome.js';
-import { ReceiveWebhook } from './application/receive-webhook.js';
-import { SandboxPage } from './application/sandbox-page.js';
-import { SettleNews } from './application/settle-news.js';
-import { SettlePayment } from './application/settle-payment.js';
-import { TakeOrdered } from './application/take-ordered.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CancelCheckout } from './application/checkout/cancel-checkout.js';
+import { CreateCheckout } from './application/checkout/create-checkout.js';
+import { PlaceOrder } from './application/checkout/place-order.js';
+import { QuoteCart } from './application/checkout/quote-cart.js';
+import { ReadOutcome } from './application/checkout/read-outcome.js';
+import { ClosePayment } from './application/payments/close-payment.js';
+import { ReceiveWebhook } from './application/payments/receive-webhook.js';
+import { RecordFindings } from './application/payments/record-findings.js';
+import { SettlePayment } from './application/payments/settle-payment.js';
+import { SandboxPage } from './application/sandbox/sandbox-page.js';
 import { Checkouts } from './domain/checkout.js';
-import { PaymentFindings } from './domain/payment-findings.js';
+import { PaymentFindings } from './domain/payment-finding.js';
 import { PaymentProvider } from './domain/payment-provider.js';
-import { SandboxBook, SandboxVoice } from './domain/sandbox.js';
+import { SandboxPayments, SandboxWebhooks } from './domain/sandbox.js';
+import { WebhookEvents } from './domain/webhook-event.js';
 import { CheckoutController } from './http/checkout.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
 import { SandboxController } from './http/sandbox.controller.js';
 import { WebhooksController } from './http/webhooks.controller.js';
-import { PostgresCheckouts } from './infrastructure/postgres-checkouts.js';
-import { PostgresPaymentFindings } from './infrastructure/postgres-payment-findings.js';
-import { PostgresSandboxBook } from './infrastructure/sandbox/postgres-sandbox-book.js';
+import { CHECKOUT_ENTITIES } from './infrastructure/entities.js';
 import { SandboxProvider } from './infrastructure/sandbox/sandbox-provider.js';
+import { TypeormSandboxPayments } from './infrastructure/sandbox/typeorm-sandbox-payments.js';
 import { OfferedMethods } from './infrastructure/stripe/offered-methods.js';
 import { StripeClient } from './infrastructure/stripe/stripe-client.js';
 import { StripeProvider } from './infrastructure/stripe/stripe-provider.js';
+import { TypeormCheckouts } from './infrastructure/typeorm-checkouts.js';
+import { TypeormPaymentFindings } from './infrastructure/typeorm-payment-findings.js';
+import { TypeormWebhookEvents } from './infrastructure/typeorm-webhook-events.js';
 import { ListFindings } from './read/list-findings.js';
 import { CartModule } from '#modules/cart';
 import { CatalogModule } from '#modules/catalog';
@@ -34,14 +37,28 @@ import { InventoryModule } from '#modules/inventory';
 import { OrdersModule } from '#modules/orders';
 import { ENV, type Env } from '#platform/config/env';
 
+const REPOSITORIES = [
+  { provide: Checkouts, useClass: TypeormCheckouts },
+  { provide: PaymentFindings, useClass: TypeormPaymentFindings },
+  { provide: SandboxPayments, useClass: TypeormSandboxPayments },
+  { provide: WebhookEvents, useClass: TypeormWebhookEvents },
+];
+
 @Module({
-  imports: [CartModule, CatalogModule, ContentModule, DiscountsModule, InventoryModule, OrdersModule],
+  imports: [
+    TypeOrmModule.forFeature(CHECKOUT_ENTITIES),
+    CartModule,
+    CatalogModule,
+    ContentModule,
+    DiscountsModule,
+    InventoryModule,
+    OrdersModule,
+  ],
   controllers: [CheckoutController, WebhooksController, PaymentsController, SandboxController],
   providers: [
-    { provide: Checkouts, useClass: PostgresCheckouts },
-    { provide: SandboxBook, useClass: PostgresSandboxBook },
+    ...REPOSITORIES,
     SandboxProvider,
-    { provide: SandboxVoice, useExisting: SandboxProvider },
+    { provide: SandboxWebhooks, useExisting: SandboxProvider },
     SandboxPage,
     StripeClient,
     OfferedMethods,
@@ -52,29 +69,27 @@ import { ENV, type Env } from '#platform/config/env';
       useFactory: (env: Env, stripe: StripeProvider, sandbox: SandboxProvider): PaymentProvider =>
         env.PAYMENTS === 'stripe' ? stripe : sandbox,
     },
-    { provide: PaymentFindings, useClass: PostgresPaymentFindings },
     ListFindings,
     QuoteCart,
     PlaceOrder,
     CreateCheckout,
-    EndPayment,
+    ClosePayment,
     CancelCheckout,
     ReadOutcome,
     ReceiveWebhook,
-    SettleNews,
+    RecordFindings,
     SettlePayment,
-    TakeOrdered,
   ],
   exports: [
     Checkouts,
-    EndPayment,
-    PaymentFindings,
+    ClosePayment,
     PaymentProvider,
-    SandboxBook,
-    SandboxVoice,
     ReceiveWebhook,
-    SettleNews,
+    RecordFindings,
+    SandboxPayments,
+    SandboxWebhooks,
     SettlePayment,
+    WebhookEvents,
   ],
 })
 export class CheckoutModule {}

@@ -1,19 +1,22 @@
 import { Module } from '@nestjs/common';
-import { ApplyWebhookOnWebhookReceived } from './application/apply-webhook-on-webhook-received.js';
-import { ClosePaymentOnOrderCancelled } from './application/close-payment-on-order-cancelled.js';
-import { DeliverSandboxWebhook, PlanWebhookOnSandboxNews } from './application/deliver-sandbox-webhook.js';
-import { FindPaymentsWithoutOrder } from './application/find-payments-without-order.js';
-import { PayBackOnRefundDue } from './application/pay-back-on-refund-due.js';
-import { ReconcilePayments } from './application/reconcile-payments.js';
-import { ReleaseExpiredCheckouts } from './application/release-expired-checkouts.js';
+import { ApplyWebhookOnWebhookReceived } from './application/payments/apply-webhook-on-webhook-received.js';
+import { ClosePaymentOnOrderCancelled } from './application/payments/close-payment-on-order-cancelled.js';
+import { FindPaymentsWithoutOrder } from './application/payments/find-payments-without-order.js';
+import { ReconcilePayments } from './application/payments/reconcile-payments.js';
+import { ReleaseExpiredCheckouts } from './application/payments/release-expired-checkouts.js';
+import { SendRefundOnRefundRequested } from './application/payments/send-refund-on-refund-requested.js';
+import {
+  DeliverSandboxWebhook,
+  ScheduleWebhookOnSandboxEvent,
+} from './application/sandbox/deliver-sandbox-webhook.js';
 import { CheckoutModule } from './checkout.module.js';
-import { DELIVER_SANDBOX_WEBHOOK, SANDBOX_NEWS, WEBHOOK_RECEIVED } from './domain/events.js';
+import { DELIVER_SANDBOX_WEBHOOK, SANDBOX_EVENT, WEBHOOK_RECEIVED } from './domain/events.js';
 import { OrdersModule } from '#modules/orders';
 import type { Work } from '#platform/queue/worker-lifecycle';
 
-/** What this module tells and asks for. */
+/** The events that this module publishes and the jobs that it requests. */
 export const CHECKOUT_WORK: Work = {
-  events: [WEBHOOK_RECEIVED, SANDBOX_NEWS],
+  events: [WEBHOOK_RECEIVED, SANDBOX_EVENT],
   jobs: [DELIVER_SANDBOX_WEBHOOK],
 };
 
@@ -23,11 +26,11 @@ export const CHECKOUT_WORK: Work = {
   providers: [
     ApplyWebhookOnWebhookReceived,
     ClosePaymentOnOrderCancelled,
-    PayBackOnRefundDue,
+    SendRefundOnRefundRequested,
     ReleaseExpiredCheckouts,
     ReconcilePayments,
     FindPaymentsWithoutOrder,
-    PlanWebhookOnSandboxNews,
+    ScheduleWebhookOnSandboxEvent,
     DeliverSandboxWebhook,
   ],
 })

@@ -1,16 +1,18 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Discounts } from './application/discounts.js';
-import { KeepCoupons } from './application/keep-coupons.js';
+import { ManageCoupons } from './application/manage-coupons.js';
 import { Coupons } from './domain/coupons.js';
 import { CouponsController } from './http/coupons.controller.js';
-import { PostgresCoupons } from './infrastructure/postgres-coupons.js';
+import { DISCOUNTS_ENTITIES } from './infrastructure/entities.js';
+import { TypeormCoupons } from './infrastructure/typeorm-coupons.js';
 import { ListCoupons } from './read/list-coupons.js';
 import { IdentityModule } from '#modules/identity';
 
 @Module({
-  imports: [IdentityModule],
+  imports: [TypeOrmModule.forFeature(DISCOUNTS_ENTITIES), IdentityModule],
   controllers: [CouponsController],
-  providers: [{ provide: Coupons, useClass: PostgresCoupons }, Discounts, KeepCoupons, ListCoupons],
+  providers: [{ provide: Coupons, useClass: TypeormCoupons }, Discounts, ManageCoupons, ListCoupons],
   exports: [Discounts],
 })
 export class DiscountsModule {}

@@ -1,2 +1,3 @@
 export { Discounts, type FoundCoupon } from './application/discounts.js';
 export { DiscountsModule } from './discounts.module.js';
+export { couponNotValid } from './domain/coupon.js';

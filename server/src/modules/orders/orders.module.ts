@@ -1,26 +1,26 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnnotateOrder } from './application/annotate-order.js';
+import { ChangeOrder } from './application/change-order.js';
 import { GuestOrders } from './application/guest-orders.js';
-import { Holdings } from './application/holdings.js';
 import { IssueInvoices } from './application/issue-invoices.js';
-import { KeepOrders } from './application/keep-orders.js';
-import { OrderChanges } from './application/order-changes.js';
+import { ManageOrders } from './application/manage-orders.js';
 import { OrderLinks } from './application/order-links.js';
 import { OrderMailer } from './application/order-mailer.js';
 import { Orders } from './application/orders.js';
-import { PayBack } from './application/pay-back.js';
-import { SendLostLink } from './application/send-lost-link.js';
+import { ProcessRefunds } from './application/process-refunds.js';
+import { RequestOrderLink } from './application/request-order-link.js';
+import { Reservations } from './application/reservations.js';
 import { Invoices } from './domain/invoices.js';
-import { OrderBook } from './domain/order-book.js';
+import { OrderRepository } from './domain/order-repository.js';
 import { Refunds } from './domain/refunds.js';
 import { GuestOrdersController } from './http/guest-orders.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { ORDERS_ENTITIES } from './infrastructure/entities.js';
-import { PostgresInvoices } from './infrastructure/postgres-invoices.js';
-import { PostgresRefunds } from './infrastructure/postgres-refunds.js';
-import { TypeormOrderBook } from './infrastructure/typeorm-order-book.js';
-import { OrderNewsModule } from './order-news.module.js';
+import { TypeormInvoices } from './infrastructure/typeorm-invoices.js';
+import { TypeormOrderRepository } from './infrastructure/typeorm-order-repository.js';
+import { TypeormRefunds } from './infrastructure/typeorm-refunds.js';
+import { OrderUpdatesModule } from './order-updates.module.js';
 import { FindDocument } from './read/find-document.js';
 import { OrderList } from './read/order-list.js';
 import { OrderMailData } from './read/order-mail-data.js';
@@ -32,10 +32,10 @@ import { IdentityModule } from '#modules/identity';
 import { InventoryModule } from '#modules/inventory';
 import { Throttle } from '#platform/throttle/throttle';
 
-const STORAGE = [
-  { provide: OrderBook, useClass: TypeormOrderBook },
-  { provide: Refunds, useClass: PostgresRefunds },
-  { provide: Invoices, useClass: PostgresInvoices },
+const REPOSITORIES = [
+  { provide: OrderRepository, useClass: TypeormOrderRepository },
+  { provide: Refunds, useClass: TypeormRefunds },
+  { provide: Invoices, useClass: TypeormInvoices },
 ];
 const READERS = [FindDocument, OrderList, OrderMailData, ShowGuestOrder, ShowOrder];
 
@@ -46,23 +46,23 @@ const READERS = [FindDocument, OrderList, OrderMailData, ShowGuestOrder, ShowOrd
     DiscountsModule,
     IdentityModule,
     InventoryModule,
-    OrderNewsModule,
+    OrderUpdatesModule,
   ],
   controllers: [GuestOrdersController, OrdersController],
   providers: [
-    ...STORAGE,
+    ...REPOSITORIES,
     ...READERS,
     AnnotateOrder,
+    ChangeOrder,
     GuestOrders,
-    Holdings,
     IssueInvoices,
-    KeepOrders,
-    OrderChanges,
+    ManageOrders,
     OrderLinks,
     OrderMailer,
     Orders,
-    PayBack,
-    SendLostLink,
+    ProcessRefunds,
+    RequestOrderLink,
+    Reservations,
     Throttle,
   ],
   exports: [OrderLinks, OrderMailData, OrderMailer, Orders],

@@ -1,13 +1,15 @@
-/** A signed webhook has been stored and waits to be applied. */
+/** Event types and job names are stored in the database, so their text does not change. */
+
+/** A signed webhook has been stored. */
 export const WEBHOOK_RECEIVED = 'checkout.webhook-received';
 
-/** The sandbox has something to say and will say it by webhook. */
-export const SANDBOX_NEWS = 'checkout.sandbox-news';
+/** The sandbox has to send a webhook. */
+export const SANDBOX_EVENT = 'checkout.sandbox-news';
 
-/** Name of the job that says it. */
+/** The job that sends it. */
 export const DELIVER_SANDBOX_WEBHOOK = 'deliver-sandbox-webhook';
 
-export interface SandboxNews {
+export interface SandboxEvent {
   readonly paymentId: string;
   readonly eventId: string;
   readonly type: string;

@@ -2,13 +2,13 @@ import type { Money } from '#kernel';
 
 export type PaymentMethodId = 'card' | 'ideal';
 
-/** The ways to pay that the shop can offer, under the names that shoppers know them by today. */
+/** The payment methods that the shop can offer, under their current names. */
 export const PAYMENT_METHODS: readonly { readonly id: PaymentMethodId; readonly name: string }[] = [
   { id: 'card', name: 'Credit card' },
   { id: 'ideal', name: 'iDEAL | Wero' },
 ];
 
-/** A line of what is to be paid, as the payment page lists it; the lines and shipping less the discount add up to the amount. */
+/** A line of the payment page. The lines and shipping, less the discounts, add up to the amount. */
 export interface PaymentLine {
   readonly name: string;
   readonly quantity: number;
@@ -17,9 +17,9 @@ export interface PaymentLine {
   readonly discount: Money;
 }
 
-/** A payment session about to be opened at the provider. */
+/** A payment session to be opened at the provider. */
 export interface PaymentRequest {
-  /** Our id of it; the provider must treat two requests with one id as one. */
+  /** Our id of it. The provider opens one session per id. */
   readonly checkoutId: string;
   readonly orderNumber: string;
   readonly amount: Money;
@@ -43,11 +43,11 @@ export interface OpenedPayment {
   readonly url: string;
 }
 
-/** What has become of a payment session; `pending` when the shopper has done their part and the money is on its way. */
+/** The state of a payment session; `pending` when the shopper has paid and the provider still waits for the money. */
 export type PaymentResult = 'open' | 'pending' | 'paid' | 'failed' | 'expired' | 'refunded';
 
-/** The provider's word about one session, from a webhook or from asking. */
-export interface PaymentNotice {
+/** The outcome of one payment session, from a webhook or from a request to the provider. */
+export interface PaymentOutcome {
   readonly checkoutId: string;
   readonly ref: string;
   readonly result: PaymentResult;
@@ -57,7 +57,7 @@ export interface PaymentNotice {
     readonly amount: Money;
     readonly currency: string;
     readonly method: string | null;
-    /** What has gone back of it, as far as the provider says. */
+    /** The refunded part, when the provider reports it. */
     readonly refunded?: Money;
     readonly customer: {
       readonly email?: string;
@@ -67,19 +67,19 @@ export interface PaymentNotice {
   };
 }
 
-/** The provider's word about money that has gone back, or failed to. */
-export interface RefundNotice {
+/** The provider's report about refunds of a payment. */
+export interface RefundReport {
   /** The provider's id of the payment. */
   readonly paymentRef: string;
-  /** Our id, where the provider kept it beside the payment. */
+  /** Our id, where the provider stores it with the payment. */
   readonly checkoutId: string | null;
-  /** All that has gone back of the payment so far; null when only asking tells. */
+  /** The refunded part of the payment so far; null when the report does not contain it. */
   readonly refunded: Money | null;
   readonly failed: boolean;
 }
 
-/** The provider's word about a payment that its payer disputes. */
-export interface DisputeNotice {
+/** The provider's report about a disputed payment. */
+export interface DisputeReport {
   readonly paymentRef: string;
   readonly disputeRef: string;
   readonly state: 'opened' | 'won' | 'lost' | 'closed';
@@ -87,22 +87,22 @@ export interface DisputeNotice {
   readonly reason: string;
 }
 
-/** What one event of the provider is about. */
-export type ProviderNews =
-  | { readonly about: 'session'; readonly notice: PaymentNotice }
-  | { readonly about: 'refund'; readonly notice: RefundNotice }
-  | { readonly about: 'dispute'; readonly notice: DisputeNotice };
+/** An event of the provider that concerns the shop. */
+export type ProviderEvent =
+  | { readonly about: 'session'; readonly outcome: PaymentOutcome }
+  | { readonly about: 'refund'; readonly report: RefundReport }
+  | { readonly about: 'dispute'; readonly report: DisputeReport };
 
-/** A payment, or a part of it, to be sent back. */
+/** A refund of a payment, or of a part of it. */
 export interface RefundRequest {
   readonly orderId: string;
-  /** Our id of this refund; the provider must treat two requests with one id as one. */
+  /** Our id of this refund. The provider sends one refund per id. */
   readonly refundId: string;
   readonly paymentRef: string;
   readonly amount: Money;
 }
 
-/** A webhook whose signature held. */
+/** A webhook with a valid signature. */
 export interface VerifiedEvent {
   readonly id: string;
   readonly type: string;
@@ -110,28 +110,28 @@ export interface VerifiedEvent {
 }
 
 /**
- * Who takes the money: Stripe, or the built-in sandbox. Every method may be repeated without harm.
- * Throws `checkout.payment-unavailable` when it cannot be reached.
+ * The payment provider: Stripe, or the built-in sandbox. Every method is safe to repeat. Throws
+ * `checkout.payment-unavailable` when the provider cannot be reached.
  */
 export abstract class PaymentProvider {
   abstract readonly name: 'stripe' | 'sandbox';
   /** Opens a session, or finds the one that was opened under the same `checkoutId`. */
   abstract open(request: PaymentRequest): Promise<OpenedPayment>;
-  /** Closes a session that nobody has paid; one that is paid or closed already stays as it is. */
+  /** Closes an unpaid session. A paid or closed one stays as it is. */
   abstract close(ref: string): Promise<void>;
-  /** What has become of a session. Throws `checkout.payment-not-found` for one that the provider does not know. */
-  abstract read(ref: string): Promise<PaymentNotice>;
+  /** The outcome of a session. Throws `checkout.payment-not-found` for an unknown one. */
+  abstract read(ref: string): Promise<PaymentOutcome>;
   /**
-   * Sends money of a payment back and answers how much has gone back of it in all. The same `refundId` again sends nothing more.
-   * Throws `checkout.refund-refused` when the provider will never do it (more than is left, for one).
+   * Refunds a part of a payment and returns the refunded sum of the payment. The same `refundId` again refunds nothing
+   * more. Throws `checkout.refund-refused` when the provider refuses it for good, such as more than is left.
    */
   abstract refund(request: RefundRequest): Promise<Money>;
-  /** Payments of this shop that were completed since then, to be compared with its orders. */
-  abstract paidSince(since: Date): Promise<readonly PaymentNotice[]>;
-  /** The methods that the account offers now. */
+  /** Payments of this shop that were completed since then. */
+  abstract paidSince(since: Date): Promise<readonly PaymentOutcome[]>;
+  /** The payment methods that the account offers now. */
   abstract methods(): Promise<typeof PAYMENT_METHODS>;
   /** Checks the signature over the raw bytes. Throws `checkout.bad-signature`. */
   abstract verify(rawBody: Buffer, signature: string): Promise<VerifiedEvent>;
-  /** What a verified event says about payments; null for one that says nothing to this shop. */
-  abstract interpret(payload: object): ProviderNews | null;
+  /** Interprets a verified event; null for one that does not concern the shop. */
+  abstract interpret(payload: object): ProviderEvent | null;
 }

@@ -1,41 +1,88 @@
-import type { PaymentRequest } from './payment-provider.js';
+import type { PaymentMethodId, PaymentRequest } from './payment-provider.js';
+import { Money } from '#kernel';
 
-/** A payment in the sandbox's book. */
-export interface SandboxPayment {
-  readonly id: string;
-  readonly checkoutId: string;
-  readonly paymentIntent: string;
-  readonly amount: string;
-  readonly refunded: string;
-  readonly description: string;
-  readonly method: 'card' | 'ideal' | null;
-  readonly customer: { email?: string; name?: string; address?: Record<string, string> };
-  readonly needsCustomer: boolean;
-  readonly status: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
-  readonly successUrl: string;
-  readonly cancelUrl: string;
-  readonly expiresAt: Date;
+export type SandboxStatus = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
+
+export interface SandboxCustomer {
+  email?: string;
+  name?: string;
+  address?: Record<string, string>;
 }
 
-/** The sandbox provider's own book: it stands for a company of its own, so nothing else reads it. */
-export abstract class SandboxBook {
-  /** Opens a payment, or finds the one of the same checkout. Answers its id. */
-  abstract open(id: string, paymentIntent: string, request: PaymentRequest): Promise<string>;
+/** A payment at the sandbox provider. */
+export class SandboxPayment {
+  id!: string;
+  checkoutId!: string;
+  paymentIntent!: string;
+  amount!: Money;
+  refunded!: Money;
+  /** Ids of the refunds that were sent, so that each one is sent once. */
+  refundIds!: readonly string[];
+  description!: string;
+  method!: PaymentMethodId | null;
+  customer!: SandboxCustomer;
+  needsCustomer!: boolean;
+  status!: SandboxStatus;
+  successUrl!: string;
+  cancelUrl!: string;
+  expiresAt!: Date;
+  createdAt!: Date;
+
+  static open(id: string, paymentIntent: string, request: PaymentRequest, now: Date): SandboxPayment {
+    const { email, customerName } = request;
+    return Object.assign(new SandboxPayment(), {
+      id,
+      checkoutId: request.checkoutId,
+      paymentIntent,
+      amount: request.amount,
+      refunded: Money.zero,
+      refundIds: [],
+      description: request.orderNumber,
+      method: request.method,
+      customer: { ...(email !== null && { email }), ...(customerName !== null && { name: customerName }) },
+      needsCustomer: !request.hasAddress,
+      status: 'open' as const,
+      successUrl: request.successUrl,
+      cancelUrl: request.cancelUrl,
+      expiresAt: request.expiresAt,
+      createdAt: now,
+    });
+  }
+
+  /** Ends an open payment. False when it has ended before. */
+  end(status: Exclude<SandboxStatus, 'open'>, customer: SandboxCustomer = {}): boolean {
+    if (this.status !== 'open') return false;
+    this.status = status;
+    this.customer = { ...this.customer, ...customer };
+    return true;
+  }
+
+  /** Refunds `amount` once per `refundId`. False when the payment is not paid, or the refunds would exceed it. */
+  refund(refundId: string, amount: Money): boolean {
+    if (this.refundIds.includes(refundId)) return true;
+    const refunded = this.refunded.plus(amount);
+    if (this.status !== 'paid' || this.amount.isLessThan(refunded)) return false;
+    this.refunded = refunded;
+    this.refundIds = [...this.refundIds, refundId];
+    return true;
+  }
+}
+
+/** The sandbox provider's own records. The sandbox stands for another company, so nothing else reads them. */
+export abstract class SandboxPayments {
+  /** Adds a payment, or finds the one of the same checkout. Returns its id. */
+  abstract open(payment: SandboxPayment): Promise<string>;
   abstract find(id: string): Promise<SandboxPayment | undefined>;
-  /** Moves an open payment to its end; undefined when it had ended before. */
-  abstract end(
-    id: string,
-    status: 'paid' | 'failed' | 'cancelled' | 'expired',
-    customer?: object,
-  ): Promise<SandboxPayment | undefined>;
-  /** Sends back once per `refundId`, never more than was paid: what has gone back in all, or undefined when that is too much. */
-  abstract refund(paymentIntent: string, refundId: string, amount: string): Promise<string | undefined>;
-  /** What was paid since then, oldest first, at most 2,000. */
+  /** The payment, locked until the transaction ends. */
+  abstract lock(id: string): Promise<SandboxPayment | undefined>;
+  abstract lockByIntent(paymentIntent: string): Promise<SandboxPayment | undefined>;
+  abstract save(payment: SandboxPayment): Promise<void>;
+  /** Payments since then, oldest first, at most 2,000. */
   abstract paidSince(since: Date): Promise<SandboxPayment[]>;
 }
 
-/** How the sandbox tells what happened: a webhook, as the bytes and the signature that a provider would send. */
-export abstract class SandboxVoice {
+/** Creates the sandbox's webhooks: the bytes and the signature that a provider would send. */
+export abstract class SandboxWebhooks {
   abstract webhook(
     payment: SandboxPayment,
     eventId: string,

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Inject, Param, Post, Query } from '@nestjs/common';
 import type { z } from 'zod';
-import { CancelCheckout } from '../application/cancel-checkout.js';
-import { CreateCheckout } from '../application/create-checkout.js';
-import { QuoteCart, quoteToContract } from '../application/quote-cart.js';
-import { ReadOutcome } from '../application/read-outcome.js';
+import { CancelCheckout } from '../application/checkout/cancel-checkout.js';
+import { CreateCheckout } from '../application/checkout/create-checkout.js';
+import { QuoteCart, quoteToContract } from '../application/checkout/quote-cart.js';
+import { ReadOutcome } from '../application/checkout/read-outcome.js';
 import { PaymentProvider } from '../domain/payment-provider.js';
 import {
   checkoutOutcome,

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { z } from 'zod';
-import { SandboxPage } from '../application/sandbox-page.js';
+import { SandboxPage } from '../application/sandbox/sandbox-page.js';
 import { sandboxAction, sandboxPayment, type SandboxAction, type SandboxPayment } from '#contracts/checkout';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const param = z.object({ id: z.string().max(80) });
 
-/** The payment page of the sandbox provider; there only when payments are the sandbox's. */
+/** The payment page of the sandbox provider; it exists only with payments by the sandbox. */
 @ApiTag('sandbox')
 @Controller('api/sandbox/payments')
 export class SandboxController {

@@ -1,7 +1,7 @@
 import { Controller, Headers, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ReceiveWebhook } from '../application/receive-webhook.js';
+import { ReceiveWebhook } from '../application/payments/receive-webhook.js';
 import { DomainError } from '#kernel';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { couponFault, type CouponFault, type StoredCoupon } from '../domain/coupon.js';
+import { CouponUse, type Coupon, type CouponFault } from '../domain/coupon.js';
 import { Coupons } from '../domain/coupons.js';
 import { Clock } from '#platform/clock';
 
-/** What a code stands for: a coupon that can be used, or why not. */
+/** The result of looking up a code: the terms of a usable coupon, or the fault. */
 export interface FoundCoupon {
   readonly code: string;
   readonly name: string;
   /** Null when the coupon cannot be used. */
-  readonly terms: StoredCoupon['terms'] | null;
+  readonly terms: Coupon['terms'] | null;
   readonly fault: CouponFault | null;
 }
 
-/** The discounts' door. Uses are counted in the caller's transaction, by one guarded statement each. */
+/** The public interface of this module. Methods that change uses run in the caller's transaction and lock the coupon. */
 @Injectable()
 export class Discounts {
   constructor(
@@ -20,27 +20,56 @@ export class Discounts {
     private readonly clock: Clock,
   ) {}
 
-  /** Looks a code up, in any case. A use that `ownOrderId` (the asking shopper's open order) holds counts as free. */
+  /** Looks up a code, in any case. A use by `ownOrderId` (the client's open order) counts as free. */
   async find(code: string, ownOrderId: string | null): Promise<FoundCoupon> {
-    const found = await this.coupons.find(code, ownOrderId);
-    const fault = found ? couponFault(found.coupon, found.ownUses, this.clock.now()) : 'unknown';
-    if (!found || fault === 'unknown') return { code, name: code, terms: null, fault: 'unknown' };
-    const { coupon } = found;
+    const coupon = await this.coupons.byCode(code);
+    const ownUses = coupon && ownOrderId ? await this.usesBy(ownOrderId, coupon) : 0;
+    const fault = coupon ? coupon.fault(ownUses, this.clock.now()) : 'unknown';
+    if (!coupon || fault === 'unknown') return { code, name: code, terms: null, fault: 'unknown' };
     return { code: coupon.code, name: coupon.name, terms: fault === null ? coupon.terms : null, fault };
   }
 
   /** Counts one use by a new order. False when the coupon is used up, has ended or has other terms meanwhile. */
-  use(code: string, terms: StoredCoupon['terms'], orderId: string): Promise<boolean> {
-    return this.coupons.use({ code, terms }, orderId, this.clock.now());
+  async redeem(code: string, terms: Coupon['terms'], orderId: string): Promise<boolean> {
+    const now = this.clock.now();
+    const coupon = await this.coupons.lockByCode(code);
+    if (!coupon || coupon.fault(0, now) !== null || !coupon.hasTerms(terms)) return false;
+    coupon.usedCount += 1;
+    await this.coupons.save(coupon);
+    await this.coupons.addUse(CouponUse.create(coupon.id, orderId, now));
+    return true;
   }
 
-  /** For an order that lives again: counts its use once more. False when the coupon has been used up by others. */
-  useAgain(orderId: string): Promise<boolean> {
-    return this.coupons.useAgain(orderId);
+  /**
+   * Counts the released use of an order again. True when it counts, and for an order without a released use; false
+   * when other orders have used the coupon up. Dates do not matter: the order was placed in time.
+   */
+  async redeemAgain(orderId: string): Promise<boolean> {
+    const use = await this.coupons.lockUse(orderId);
+    if (!use?.releasedAt) return true;
+    const coupon = await this.coupons.lock(use.couponId);
+    if (!coupon || coupon.isUsedUp()) return false;
+    coupon.usedCount += 1;
+    use.releasedAt = null;
+    await this.coupons.save(coupon);
+    await this.coupons.saveUse(use);
+    return true;
   }
 
-  /** The order came to nothing: its use is free for somebody else. Safe to call again, and for orders without a coupon. */
-  giveBack(orderId: string): Promise<void> {
-    return this.coupons.giveBack(orderId, this.clock.now());
+  /** Releases the use of a cancelled order. Safe to repeat, and for orders without a coupon. */
+  async release(orderId: string): Promise<void> {
+    const use = await this.coupons.lockUse(orderId);
+    if (!use || use.releasedAt) return;
+    const coupon = await this.coupons.lock(use.couponId);
+    if (!coupon) throw new Error(`The coupon ${use.couponId} of the order ${orderId} is missing`);
+    coupon.usedCount -= 1;
+    use.releasedAt = this.clock.now();
+    await this.coupons.save(coupon);
+    await this.coupons.saveUse(use);
+  }
+
+  private async usesBy(orderId: string, coupon: Coupon): Promise<number> {
+    const use = await this.coupons.useOf(orderId);
+    return use?.couponId === coupon.id && use.releasedAt === null ? 1 : 0;
   }
 }

@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { couponFault, type StoredCoupon } from './coupon.js';
+import { Coupon, type CouponDetails } from './coupon.js';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
-const coupon = (changes: Partial<StoredCoupon>): StoredCoupon => ({
-  id: '0199aa00-0000-7000-8000-000000000001',
+const DETAILS: CouponDetails = {
   code: 'WELCOME10',
   name: 'Welcome',
-  terms: { type: 'percentage', basisPoints: 1000, minimumAmount: null },
+  description: null,
+  type: 'percentage',
+  value: '10.00',
+  minimumAmount: null,
   usageLimit: null,
-  usedCount: 0,
   isActive: true,
   startsAt: null,
   expiresAt: null,
-  ...changes,
-});
+};
+const coupon = (changes: Partial<Coupon> = {}): Coupon =>
+  Object.assign(Coupon.create('0199aa00-0000-7000-8000-000000000001', DETAILS, NOW), changes);
 
 describe('a coupon', () => {
-  it('can be used when nothing stands in its way', () => {
-    expect(couponFault(coupon({}), 0, NOW)).toBeNull();
-    expect(couponFault(coupon({ startsAt: NOW, usageLimit: 3, usedCount: 2 }), 0, NOW)).toBeNull();
+  it('can be used without dates and limit, from its start, and below its limit', () => {
+    expect(coupon().fault(0, NOW)).toBeNull();
+    expect(coupon({ startsAt: NOW, usageLimit: 3, usedCount: 2 }).fault(0, NOW)).toBeNull();
   });
 
   it.each([
@@ -27,10 +29,26 @@ describe('a coupon', () => {
     [{ expiresAt: NOW }, 'expired'],
     [{ usageLimit: 3, usedCount: 3 }, 'used-up'],
   ] as const)('with %j is %s', (changes, fault) => {
-    expect(couponFault(coupon(changes), 0, NOW)).toBe(fault);
+    expect(coupon(changes).fault(0, NOW)).toBe(fault);
   });
 
-  it('stays usable for who holds its last use in an open order', () => {
-    expect(couponFault(coupon({ usageLimit: 3, usedCount: 3 }), 1, NOW)).toBeNull();
+  it('stays usable for the client whose open order has the last use', () => {
+    expect(coupon({ usageLimit: 3, usedCount: 3 }).fault(1, NOW)).toBeNull();
+  });
+
+  it('recognizes the terms that were quoted, and changed ones', () => {
+    const { terms } = coupon({ value: '10.0', minimumAmount: '50.00' });
+    expect(coupon({ minimumAmount: '50.0' }).hasTerms(terms)).toBe(true);
+    expect(coupon({ minimumAmount: '50.01' }).hasTerms(terms)).toBe(false);
+    expect(coupon({ minimumAmount: '50.00', type: 'fixed' }).hasTerms(terms)).toBe(false);
+    expect(coupon({ minimumAmount: '50.00', value: '10.01' }).hasTerms(terms)).toBe(false);
+  });
+
+  it('keeps its use count and its creation when the terms change', () => {
+    const later = new Date(NOW.getTime() + 1000);
+    const changed = coupon({ usedCount: 2 });
+    changed.change({ ...DETAILS, value: '15.00', usageLimit: 5 }, later);
+    expect(changed).toMatchObject({ value: '15.00', usedCount: 2, createdAt: NOW, updatedAt: later });
+    expect(changed.details).toEqual({ ...DETAILS, value: '15.00', usageLimit: 5, usedCount: 2 });
   });
 });

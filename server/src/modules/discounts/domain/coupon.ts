@@ -1,29 +1,99 @@
-import type { Coupon as CouponTerms } from '#pricing';
+import { DomainError } from '#kernel';
+import { couponOf, type Coupon as CouponTerms } from '#pricing';
 
-/** Why a coupon cannot be used. One that has been switched off is as unknown as one that never was. */
+/** Why a coupon cannot be used. A coupon that is switched off is reported as unknown. */
 export type CouponFault = 'unknown' | 'not-started' | 'expired' | 'used-up';
 
-/** A coupon as it is kept. */
-export interface StoredCoupon {
-  readonly id: string;
-  readonly code: string;
-  readonly name: string;
-  readonly terms: CouponTerms;
-  readonly usageLimit: number | null;
-  readonly usedCount: number;
-  readonly isActive: boolean;
-  readonly startsAt: Date | null;
-  readonly expiresAt: Date | null;
+/** What the owner decides about a coupon. `value` is euro or per cent as a decimal string with at most two decimals. */
+export type CouponDetails = Pick<
+  Coupon,
+  | 'code'
+  | 'name'
+  | 'description'
+  | 'type'
+  | 'value'
+  | 'minimumAmount'
+  | 'usageLimit'
+  | 'isActive'
+  | 'startsAt'
+  | 'expiresAt'
+>;
+
+/** A discount code, its terms and how often orders have used it. */
+export class Coupon {
+  id!: string;
+  code!: string;
+  name!: string;
+  description!: string | null;
+  type!: 'percentage' | 'fixed';
+  value!: string;
+  minimumAmount!: string | null;
+  usageLimit!: number | null;
+  usedCount!: number;
+  isActive!: boolean;
+  startsAt!: Date | null;
+  expiresAt!: Date | null;
+  createdAt!: Date;
+  updatedAt!: Date;
+
+  static create(id: string, details: CouponDetails, now: Date): Coupon {
+    return Object.assign(new Coupon(), details, { id, usedCount: 0, createdAt: now, updatedAt: now });
+  }
+
+  get terms(): CouponTerms {
+    return couponOf(this.type, this.value, this.minimumAmount);
+  }
+
+  /** The terms and the use count, without what the database adds: for the audit log. */
+  get details(): CouponDetails & Pick<Coupon, 'usedCount'> {
+    const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...details } = this;
+    return details;
+  }
+
+  /** Replaces the terms. Orders that have used the coupon keep theirs. */
+  change(details: CouponDetails, now: Date): void {
+    Object.assign(this, details, { updatedAt: now });
+  }
+
+  /**
+   * Why the coupon cannot be used now, or null. `ownUses` counts as free: the client's open order has these uses, and
+   * they are released when the new order replaces it.
+   */
+  fault(ownUses: number, now: Date): CouponFault | null {
+    if (!this.isActive) return 'unknown';
+    if (this.startsAt && this.startsAt > now) return 'not-started';
+    if (this.expiresAt && this.expiresAt <= now) return 'expired';
+    return this.isUsedUp(ownUses) ? 'used-up' : null;
+  }
+
+  isUsedUp(ownUses = 0): boolean {
+    return this.usageLimit !== null && this.usedCount - ownUses >= this.usageLimit;
+  }
+
+  /** False when the owner has changed the terms since they were quoted. */
+  hasTerms(quoted: CouponTerms): boolean {
+    return JSON.stringify(this.terms) === JSON.stringify(quoted);
+  }
 }
 
-/**
- * What stands in the way of using a coupon now, or null. `ownUses` are uses that the asking shopper's open order
- * holds: they are given back when it is replaced, so they count as free.
- */
-export function couponFault(coupon: StoredCoupon, ownUses: number, now: Date): CouponFault | null {
-  if (!coupon.isActive) return 'unknown';
-  if (coupon.startsAt && coupon.startsAt > now) return 'not-started';
-  if (coupon.expiresAt && coupon.expiresAt <= now) return 'expired';
-  if (coupon.usageLimit !== null && coupon.usedCount - ownUses >= coupon.usageLimit) return 'used-up';
-  return null;
+/** The use of a coupon by one order. A released use does not count. */
+export class CouponUse {
+  orderId!: string;
+  couponId!: string;
+  usedAt!: Date;
+  releasedAt!: Date | null;
+
+  static create(couponId: string, orderId: string, now: Date): CouponUse {
+    return Object.assign(new CouponUse(), { couponId, orderId, usedAt: now, releasedAt: null });
+  }
+}
+
+/** Refuses a checkout whose coupon does not count: the total without it is another one. */
+export function couponNotValid(details: Readonly<Record<string, unknown>>): DomainError {
+  return new DomainError(
+    'checkout.coupon-not-valid',
+    'conflict',
+    'This discount code does not work for this order.',
+    details,
+  );
 }

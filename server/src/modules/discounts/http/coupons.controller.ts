@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { KeepCoupons } from '../application/keep-coupons.js';
+import { ManageCoupons } from '../application/manage-coupons.js';
 import { ListCoupons } from '../read/list-coupons.js';
 import { coupon, couponInput, couponQuery, type Coupon, type CouponInput } from '#contracts/discounts';
 import { idParam } from '#contracts/primitives';
@@ -19,7 +19,7 @@ const REFUSALS = {
 @Controller('api/coupons')
 export class CouponsController {
   constructor(
-    private readonly keepCoupons: KeepCoupons,
+    private readonly manageCoupons: ManageCoupons,
     private readonly listCoupons: ListCoupons,
   ) {}
 
@@ -41,7 +41,7 @@ export class CouponsController {
   @Post()
   @Endpoint({ summary: 'Add a coupon', access: WRITE, response: coupon, status: 201, errors: REFUSALS })
   async add(@Body({ schema: couponInput }) input: CouponInput): Promise<Coupon> {
-    return this.listCoupons.byId(await this.keepCoupons.add(input));
+    return this.listCoupons.byId(await this.manageCoupons.add(input));
   }
 
   @Put(':id')
@@ -55,13 +55,13 @@ export class CouponsController {
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: couponInput }) input: CouponInput,
   ): Promise<Coupon> {
-    await this.keepCoupons.replace(id, input);
+    await this.manageCoupons.replace(id, input);
     return this.listCoupons.byId(id);
   }
 
   @Delete(':id')
   @Endpoint({ summary: 'Remove a coupon that no order has used', access: WRITE, errors: REFUSALS })
   remove(@Param({ schema: idParam }) { id }: { id: string }): Promise<void> {
-    return this.keepCoupons.remove(id);
+    return this.manageCoupons.remove(id);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { Coupon, couponQuery } from '#contracts/discounts';
+import { Coupon, type CouponFault } from '../domain/coupon.js';
+import type { Coupon as CouponView, couponQuery, CouponState } from '#contracts/discounts';
 import { DomainError } from '#kernel';
 import { Clock } from '#platform/clock';
 import { Database } from '#platform/database/database';
@@ -9,14 +10,20 @@ import type { Page } from '#platform/http/page-headers';
 
 const COLUMNS = `id, code, name, description, type, value, minimum_amount AS "minimumAmount", usage_limit AS "usageLimit",
   used_count AS "usedCount", is_active AS "isActive", starts_at AS "startsAt", expires_at AS "expiresAt",
-  created_at AS "createdAt",
-  CASE WHEN NOT is_active THEN 'inactive' WHEN starts_at > $1 THEN 'not-started' WHEN expires_at <= $1 THEN 'expired'
-    WHEN used_count >= usage_limit THEN 'used-up' ELSE 'usable' END AS state`;
+  created_at AS "createdAt"`;
 
 type Dates = 'startsAt' | 'expiresAt' | 'createdAt';
-type Row = Omit<Coupon, Dates> & { startsAt: Date | null; expiresAt: Date | null; createdAt: Date };
+type Row = Omit<CouponView, 'state' | Dates> & Pick<Coupon, Dates>;
 
-/** The coupons as staff look at them, by code. */
+/** Staff see that a coupon is switched off; shoppers get 'unknown'. */
+const STATES: Record<CouponFault, CouponState> = {
+  unknown: 'inactive',
+  'not-started': 'not-started',
+  expired: 'expired',
+  'used-up': 'used-up',
+};
+
+/** The coupons for staff, ordered by code. */
 @Injectable()
 export class ListCoupons {
   constructor(
@@ -24,19 +31,19 @@ export class ListCoupons {
     private readonly clock: Clock,
   ) {}
 
-  async page(query: z.output<typeof couponQuery>): Promise<Page<Coupon>> {
+  async page(query: z.output<typeof couponQuery>): Promise<Page<CouponView>> {
     const search = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-    const where = '(code ILIKE $2 OR name ILIKE $2)';
+    const where = '(code ILIKE $1 OR name ILIKE $1)';
     const total = await this.database.one<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM coupons WHERE ${where.replaceAll('$2', '$1')}`,
+      `SELECT count(*)::integer AS count FROM coupons WHERE ${where}`,
       [search],
     );
     const after = query.cursor ? (decodeCursor(query.cursor, 1)[0] ?? '') : '';
     const rows = await this.database.query<Row>(
-      `SELECT ${COLUMNS} FROM coupons WHERE ${where} AND upper(code) > $3 ORDER BY upper(code) LIMIT $4`,
-      [this.clock.now(), search, after, query.limit + 1],
+      `SELECT ${COLUMNS} FROM coupons WHERE ${where} AND upper(code) > $2 ORDER BY upper(code) LIMIT $3`,
+      [search, after, query.limit + 1],
     );
-    const items = rows.slice(0, query.limit).map(shape);
+    const items = rows.slice(0, query.limit).map((row) => this.view(row));
     const last = items.at(-1);
     return {
       items,
@@ -46,21 +53,20 @@ export class ListCoupons {
   }
 
   /** One coupon. Throws `discounts.coupon-not-found`. */
-  async byId(id: string): Promise<Coupon> {
-    const row = await this.database.one<Row>(`SELECT ${COLUMNS} FROM coupons WHERE id = $2`, [
-      this.clock.now(),
-      id,
-    ]);
+  async byId(id: string): Promise<CouponView> {
+    const row = await this.database.one<Row>(`SELECT ${COLUMNS} FROM coupons WHERE id = $1`, [id]);
     if (!row) throw new DomainError('discounts.coupon-not-found', 'not-found', 'There is no such coupon.');
-    return shape(row);
+    return this.view(row);
   }
-}
 
-function shape(row: Row): Coupon {
-  return {
-    ...row,
-    startsAt: row.startsAt?.toISOString() ?? null,
-    expiresAt: row.expiresAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  };
+  private view(row: Row): CouponView {
+    const fault = Object.assign(new Coupon(), row).fault(0, this.clock.now());
+    return {
+      ...row,
+      state: fault === null ? 'usable' : STATES[fault],
+      startsAt: row.startsAt?.toISOString() ?? null,
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+    };
+  }
 }

@@ -1,43 +1,55 @@
 import { Injectable } from '@nestjs/common';
-import { OrderBook } from '../domain/order-book.js';
 import { OrderMailer } from './order-mailer.js';
-import { mailNameOf } from '../mails/mail-names.js';
+import { OrderRepository } from '../domain/order-repository.js';
+import { TimelineEntry } from '../domain/timeline-entry.js';
 import type { NoteInput, ResendInput } from '#contracts/orders';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
-import { Database } from '#platform/database/database';
+import { Transactions } from '#platform/database/transactions';
 
-/** What staff add to an order without changing its life: notes, and a mail sent once more. */
+/** What staff add to an order without changing its status: notes, and mails sent again. */
 @Injectable()
 export class AnnotateOrder {
   constructor(
-    private readonly book: OrderBook,
+    private readonly orders: OrderRepository,
     private readonly mailer: OrderMailer,
     private readonly auditLog: AuditLog,
-    private readonly database: Database,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps a note for staff; the newest one stands on the order too. The same key again changes nothing. Throws `orders.order-not-found`. */
+  /** Adds a note for staff; the order carries the newest one. The same key again changes nothing. Throws `orders.order-not-found`. */
   note(orderId: string, { key, note }: NoteInput, actor: string): Promise<void> {
-    return this.database.transaction(async () => {
-      const order = await this.book.lock(orderId);
-      if (!(await this.book.noteOnce(key, orderId, 'note', actor, { note }, this.clock.now()))) return;
+    return this.transactions.run(async () => {
+      const order = await this.orders.lock(orderId);
+      if (!(await this.addOnce(key, orderId, 'note', actor, { note }))) return;
       order.notes = note;
-      await this.book.save(order);
+      await this.orders.save(order);
       await this.record('orders.note-added', orderId, { note });
     });
   }
 
   /** Sends a mail about the order again. The same key again sends nothing. Throws `orders.order-not-found`, `orders.mail-not-possible`. */
   resend(orderId: string, { key, mail }: ResendInput, actor: string): Promise<void> {
-    return this.database.transaction(async () => {
-      const order = await this.book.lock(orderId);
-      this.mailer.requireSensible(order, mail);
-      if (!(await this.book.noteOnce(key, orderId, 'mail-resent', actor, { mail }, this.clock.now()))) return;
-      await this.mailer.request(mailNameOf(mail), orderId, { key });
+    return this.transactions.run(async () => {
+      const order = await this.orders.lock(orderId);
+      this.mailer.requirePossible(order, mail);
+      if (!(await this.addOnce(key, orderId, 'mail-resent', actor, { mail }))) return;
+      await this.mailer.resend(mail, orderId, key);
       await this.record('orders.mail-resent', orderId, { mail });
     });
+  }
+
+  /** The client's key is the entry's id, so a repeated request finds the entry. */
+  private addOnce(
+    id: string,
+    orderId: string,
+    kind: string,
+    actor: string,
+    details: object,
+  ): Promise<boolean> {
+    const createdAt = this.clock.now();
+    return this.orders.addToTimeline(TimelineEntry.create({ id, orderId, kind, actor, details, createdAt }));
   }
 
   private record(action: string, orderId: string, after: object): Promise<void> {

@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '#platform/config/env';
 
-/** How long a link in a mail opens its order; a new one can be asked for at any time. */
+/** How long a link opens its order. The shopper can request a new one at any time. */
 const VALID_MS = 180 * 24 * 60 * 60 * 1000;
 const KEY = /^([0-9a-z]{6,12})\.([\w-]{43})$/;
 
-/** Links to an order's page that only the shop can have made: they stand in for an account. */
+/** Signed links to an order's page, in place of an account. */
 @Injectable()
 export class OrderLinks {
   constructor(@Inject(ENV) private readonly env: Pick<Env, 'SESSION_SECRET' | 'PUBLIC_URL'>) {}
@@ -17,8 +17,8 @@ export class OrderLinks {
     return `${this.env.PUBLIC_URL}/orders/${orderNumber}?key=${expires}.${this.sign(orderId, expires)}`;
   }
 
-  /** Whether a key opens that order now. Only a key that was made for it can be `expired`. */
-  judge(key: string, orderId: string, now: Date): 'valid' | 'expired' | 'forged' {
+  /** Whether a key opens that order now. Only a genuine key can be `expired`. */
+  check(key: string, orderId: string, now: Date): 'valid' | 'expired' | 'forged' {
     const [, expires = '', signature = ''] = KEY.exec(key) ?? [];
     const expected = Buffer.from(this.sign(orderId, expires));
     const given = Buffer.from(signature);

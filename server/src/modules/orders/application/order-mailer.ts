@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OrderLinks } from './order-links.js';
-import { sensibleMails, type MailFacts, type ResendableMail } from '../domain/order-mails.js';
+import { possibleMails, type MailFacts, type ResendableMail } from '../domain/order-mails.js';
+import { orderCancelled } from '../mails/order-cancelled.js';
+import { orderConfirmation } from '../mails/order-confirmation.js';
+import { orderDelivered } from '../mails/order-delivered.js';
+import { orderLink } from '../mails/order-link.js';
+import { orderShipped } from '../mails/order-shipped.js';
 import { OrderMailData } from '../read/order-mail-data.js';
 import type { Locale } from '#contracts/primitives';
 import { DomainError } from '#kernel';
@@ -9,10 +14,20 @@ import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import { Mail } from '#platform/mail/mail';
 
-/** The owner's notices are written in the language of the admin. */
+/** The language of the admin. */
 const OWNERS_LANGUAGE: Locale = 'nl';
 
-/** Asks for the mails about orders: one of each kind and cause per order, in the language that the shopper used. */
+type Template = { readonly name: string };
+
+const RESENDABLE: Record<ResendableMail, Template> = {
+  confirmation: orderConfirmation,
+  shipped: orderShipped,
+  delivered: orderDelivered,
+  cancelled: orderCancelled,
+  link: orderLink,
+};
+
+/** Requests the mails about orders: one of each template and key per order, in the language of the order. */
 @Injectable()
 export class OrderMailer {
   constructor(
@@ -25,42 +40,43 @@ export class OrderMailer {
   ) {}
 
   /**
-   * Asks for the mail `template` about an order; an order without an address of its shopper gets none. `key` tells
-   * several mails of one kind apart, `extra` is shown beside the order's own facts.
+   * Requests a mail to the shopper; none without an e-mail address. `key` distinguishes several mails of one template,
+   * `extra` is data beside the order's own.
    */
-  async request(
-    template: string,
+  async toShopper(
+    template: Template,
     orderId: string,
     options: { key?: string; extra?: object } = {},
   ): Promise<void> {
-    const { data, recipient, locale } = await this.shown(orderId);
+    const { data, recipient, locale } = await this.dataOf(orderId);
     if (recipient === null) return;
-    const dedupeKey = [template, options.key, orderId].filter(Boolean).join(':');
-    await this.mail.request({ dedupeKey, template, locale, recipient, data: { ...data, ...options.extra } });
+    const dedupeKey = [template.name, options.key, orderId].filter(Boolean).join(':');
+    const all = { ...data, ...options.extra };
+    await this.mail.request({ dedupeKey, template: template.name, locale, recipient, data: all });
   }
 
-  /** Asks for a notice to the owner. */
-  async notify(template: string, orderId: string): Promise<void> {
-    const { data } = await this.shown(orderId);
+  /** Requests a mail to the shop's owner. */
+  async toOwner(template: Template, orderId: string): Promise<void> {
+    const { data } = await this.dataOf(orderId);
     const recipient = await this.content.ownerAddress();
-    await this.mail.request({
-      dedupeKey: `${template}:${orderId}`,
-      template,
-      locale: OWNERS_LANGUAGE,
-      recipient,
-      data,
-    });
+    const dedupeKey = `${template.name}:${orderId}`;
+    await this.mail.request({ dedupeKey, template: template.name, locale: OWNERS_LANGUAGE, recipient, data });
   }
 
-  /** Throws `orders.mail-not-possible` (409) for a mail that would tell something untrue, or that nobody would get. */
-  requireSensible(order: MailFacts, mail: ResendableMail): void {
-    if (sensibleMails(order).includes(mail)) return;
+  /** Requests a mail again that the shopper may have lost. */
+  resend(mail: ResendableMail, orderId: string, key: string): Promise<void> {
+    return this.toShopper(RESENDABLE[mail], orderId, { key });
+  }
+
+  /** Throws `orders.mail-not-possible` (409) for a mail whose content is not true (yet), and without an e-mail address. */
+  requirePossible(order: MailFacts, mail: ResendableMail): void {
+    if (possibleMails(order).includes(mail)) return;
     throw new DomainError('orders.mail-not-possible', 'conflict', 'This mail does not fit the order.', {
       mail,
     });
   }
 
-  private async shown(orderId: string) {
+  private async dataOf(orderId: string) {
     const { data, recipient, locale } = await this.mailData.of(orderId);
     const { shopName, contactEmail, returnDays } = await this.content.settings();
     const orderUrl = this.links.make(orderId, data.orderNumber, this.clock.now());

@@ -1,127 +1,131 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Holdings } from './holdings.js';
-import { OrderChanges } from './order-changes.js';
-import { PayBack } from './pay-back.js';
-import { OrderBook } from '../domain/order-book.js';
-import type { OrderDraft } from '../domain/order-draft.js';
-import { stepFault } from '../domain/order-life.js';
+import { ChangeOrder } from './change-order.js';
+import { ProcessRefunds } from './process-refunds.js';
+import { Reservations } from './reservations.js';
+import { stepFault, type CancelReason } from '../domain/order-life.js';
+import type { OrderDraft } from '../domain/order-line.js';
 import { newOrderNumber } from '../domain/order-number.js';
-import type { CancelReason } from '../domain/cancel-reason.js';
-import type { Payment } from '../domain/order.js';
+import { OrderRepository } from '../domain/order-repository.js';
+import { Order, type Payment } from '../domain/order.js';
+import { PAYMENT_PROVIDER } from '../domain/refund.js';
+import { TimelineEntry } from '../domain/timeline-entry.js';
 import type { Money } from '#kernel';
 import { Clock } from '#platform/clock';
-import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
 
-export interface PlacedOrder {
-  readonly orderId: string;
-  readonly orderNumber: string;
-}
+/** The part of an order that other modules read. */
+export type OrderSummary = Pick<
+  Order,
+  'id' | 'orderNumber' | 'email' | 'status' | 'paymentStatus' | 'totalAmount' | 'refundedAmount' | 'updatedAt'
+>;
 
-/** Who acts where nobody does: the shop itself. */
+/** Actor of changes that no person makes. */
 const SHOP = 'shop';
 
-/** The orders' door. Every change runs in one transaction (the caller's, when one is open) together with its event. */
+/** The public interface of this module. Every change runs in the caller's transaction, together with its event. */
 @Injectable()
 export class Orders {
   constructor(
-    private readonly book: OrderBook,
-    private readonly changes: OrderChanges,
-    private readonly payBack: PayBack,
-    private readonly holdings: Holdings,
-    private readonly database: Database,
+    private readonly orders: OrderRepository,
+    private readonly changeOrder: ChangeOrder,
+    private readonly refunds: ProcessRefunds,
+    private readonly reservations: Reservations,
     private readonly clock: Clock,
   ) {}
 
-  /** Writes down a new order that waits for its payment. */
-  place(draft: OrderDraft): Promise<PlacedOrder> {
-    return this.database.transaction(async () => {
-      const orderId = newId();
-      const now = this.clock.now();
-      let orderNumber = newOrderNumber(randomInt);
-      while (!(await this.book.insert(orderId, orderNumber, draft, now)))
-        orderNumber = newOrderNumber(randomInt);
-      return { orderId, orderNumber };
-    });
+  /** Throws when there is no such order. */
+  async get(orderId: string): Promise<OrderSummary> {
+    const order = await this.orders.find(orderId);
+    if (!order) throw new Error(`There is no order ${orderId}`);
+    return order;
+  }
+
+  /** The order that the provider's payment `paymentRef` has paid. */
+  idByPayment(paymentRef: string): Promise<string | undefined> {
+    return this.orders.idByPayment(paymentRef);
   }
 
   /**
-   * Takes a payment and issues the invoice; repeating it changes nothing. Throws `orders.amount-differs`,
+   * Places an order that waits for its payment, and reserves its coupon and stock. Throws
+   * `checkout.coupon-not-valid`, `inventory.insufficient-stock`.
+   */
+  async place(draft: OrderDraft): Promise<OrderSummary> {
+    const order = Order.place(newId(), newOrderNumber(randomInt), draft, this.clock.now());
+    while (!(await this.orders.add(order))) order.orderNumber = newOrderNumber(randomInt);
+    await this.reservations.reserve(order.id, draft);
+    return order;
+  }
+
+  /**
+   * Records a payment and issues the invoice; repeating it changes nothing. Throws `orders.amount-differs`,
    * `orders.paid-by-another`, `orders.order-not-found`.
    */
   async markPaid(orderId: string, payment: Payment): Promise<void> {
     const entry = { kind: 'paid', actor: SHOP, details: { ref: payment.ref } };
-    await this.changes.change(orderId, entry, (order, now) => order.pay(payment, now));
+    await this.changeOrder.apply(orderId, entry, (order, now) => order.pay(payment, now));
   }
 
   /**
-   * Ends an unpaid order; repeating it changes nothing. Throws `orders.step-not-allowed` once it is paid.
-   * What it held is free again in the same moment: a payment that comes later must find stock and coupon as they are.
+   * Cancels an unpaid order; repeating it changes nothing. Releases its stock and coupon in the same transaction, so
+   * that a late payment finds them as they are. Throws `orders.step-not-allowed` once it is paid.
    */
-  cancelUnpaid(orderId: string, reason: CancelReason): Promise<void> {
-    return this.database.transaction(async () => {
-      const actor = reason === 'cancelled-by-shopper' ? 'shopper' : SHOP;
-      const entry = { kind: 'cancelled', actor, details: { reason } };
-      await this.changes.change(orderId, entry, (order, now) => order.cancelUnpaid(reason, now));
-      await this.holdings.release(orderId, SHOP);
-    });
+  async cancelUnpaid(orderId: string, reason: CancelReason): Promise<void> {
+    const actor = reason === 'cancelled-by-shopper' ? 'shopper' : SHOP;
+    const entry = { kind: 'cancelled', actor, details: { reason } };
+    await this.changeOrder.apply(orderId, entry, (order, now) => order.cancelUnpaid(reason, now));
+    await this.reservations.release(orderId, SHOP);
   }
 
   /**
-   * For a payment that came after the order had been given up: takes its pieces and its coupon again, and the order goes
-   * on. False, and the payment is promised back, when somebody else has them, or when the owner had cancelled the order.
+   * Decides about a payment that came after the cancellation: revives the order when its stock and coupon can be
+   * reserved again, else requests the refund. An order that the owner has cancelled is always refunded.
    */
-  settleLatePayment(orderId: string): Promise<boolean> {
-    return this.database.transaction(async () => {
-      // The money may have been sent back before anybody came to decide.
-      if (stepFault('revive', (await this.book.lock(orderId)).state) !== null) return false;
-      const refused = (await this.book.lastCancelReason(orderId)) === 'cancelled-by-owner';
-      if (refused || !(await this.holdings.reclaim(orderId))) {
-        await this.askForRefund(orderId);
-        return false;
-      }
-      await this.changes.change(orderId, { kind: 'revived', actor: SHOP }, (order, now) => order.revive(now));
-      return true;
-    });
-  }
-
-  /** A payment that nothing can be sent for: promises all of it back, once. */
-  async askForRefund(orderId: string): Promise<void> {
-    const wish = {
-      key: 'not-fulfilled',
-      request: null,
-      restock: false,
-      reason: 'not-fulfilled',
-      actor: SHOP,
-    };
-    await this.changes.change(orderId, { kind: 'refund-due', actor: SHOP }, (order, now) =>
-      this.payBack.promise(order, wish, now),
+  async settleLatePayment(orderId: string): Promise<void> {
+    const order = await this.orders.lock(orderId);
+    // The payment may have been refunded in the meantime.
+    if (stepFault('revive', order.state) !== null) return;
+    const isFinal = (await this.orders.lastCancelReason(orderId)) === 'cancelled-by-owner';
+    if (isFinal || !(await this.reservations.reserveAgain(orderId))) return this.refundUnfulfilled(orderId);
+    await this.changeOrder.apply(orderId, { kind: 'revived', actor: SHOP }, (revived, now) =>
+      revived.revive(now),
     );
   }
 
-  /** The provider has sent a promised refund; repeating it changes nothing. The last one closes the order. */
-  markPaidBack(refundId: string): Promise<void> {
-    return this.payBack.fulfil(refundId);
+  /** Requests the refund of a payment whose order cannot be fulfilled, once. */
+  async refundUnfulfilled(orderId: string): Promise<void> {
+    const reason = 'not-fulfilled';
+    const input = { key: reason, request: null, restock: false, reason, actor: SHOP };
+    await this.changeOrder.apply(orderId, { kind: 'refund-due', actor: SHOP }, (order, now) =>
+      this.refunds.request(order, input, now),
+    );
   }
 
-  /** The provider refuses a promised refund for good; the owner may promise it anew. Repeating it changes nothing. */
+  /** The provider has sent a requested refund; repeating it changes nothing. The last one closes the order. */
+  markRefundSucceeded(refundId: string): Promise<void> {
+    return this.refunds.markSucceeded(refundId);
+  }
+
+  /** The provider refuses a requested refund for good; the owner may request it anew. Repeating it changes nothing. */
   markRefundFailed(refundId: string, failure: string): Promise<void> {
-    return this.payBack.fail(refundId, failure);
+    return this.refunds.markFailed(refundId, failure);
   }
 
-  /** The whole payment has gone back, by whatever way; repeating it changes nothing. */
-  markRefunded(orderId: string): Promise<void> {
-    return this.payBack.fulfilAll(orderId);
+  /** The provider reports the whole payment as refunded; repeating it changes nothing. */
+  recordFullRefund(orderId: string): Promise<void> {
+    return this.refunds.recordFull(orderId);
   }
 
-  /** A part of the payment, `refunded` in all, has gone back, by whatever way; repeating it changes nothing. */
-  markRefundedInPart(orderId: string, refunded: Money): Promise<void> {
-    return this.payBack.fulfilPart(orderId, refunded);
+  /** The provider reports `refunded` of the payment as refunded in all; repeating it changes nothing. */
+  recordPartialRefund(orderId: string, refunded: Money): Promise<void> {
+    return this.refunds.recordPartial(orderId, refunded);
   }
 
-  /** A line in the order's timeline about what the payment provider tells: refunds that failed, disputes. */
-  noteFromProvider(orderId: string, kind: string, details: object): Promise<void> {
-    return this.book.note(orderId, kind, 'payment-provider', details, this.clock.now());
+  /** Adds a report of the payment provider to the timeline: failed refunds, disputes. */
+  async noteFromProvider(orderId: string, kind: string, details: object): Promise<void> {
+    const [id, createdAt] = [newId(), this.clock.now()];
+    await this.orders.addToTimeline(
+      TimelineEntry.create({ id, orderId, kind, actor: PAYMENT_PROVIDER, details, createdAt }),
+    );
   }
 }

@@ -5,7 +5,7 @@ const refusal = {
   message: 'That is a lot at once. Please try again in a moment.',
 };
 
-/** Wrong keys of order links, by who sends them: a shopper has at most a broken link or two. */
+/** Wrong keys of order links, per IP address: a shopper has at most a broken link or two. */
 export const WRONG_KEY_FROM_ADDRESS: ThrottlePolicy = {
   name: 'order-key-address',
   free: 15,
@@ -15,15 +15,15 @@ export const WRONG_KEY_FROM_ADDRESS: ThrottlePolicy = {
   refusal,
 };
 
-/** Asking for lost links, by who asks. */
-export const LOST_LINK_FROM_ADDRESS: ThrottlePolicy = {
+/** Requests for new links, per IP address. */
+export const LINK_REQUEST_FROM_ADDRESS: ThrottlePolicy = {
   ...WRONG_KEY_FROM_ADDRESS,
   name: 'order-link-address',
   free: 6,
 };
 
-/** Asking for lost links, by whose mailbox would fill. */
-export const LOST_LINK_TO_MAILBOX: ThrottlePolicy = {
+/** Requests for new links, per mailbox that they would fill. */
+export const LINK_REQUEST_TO_MAILBOX: ThrottlePolicy = {
   ...WRONG_KEY_FROM_ADDRESS,
   name: 'order-link-mailbox',
   free: 3,

@@ -1,4 +1,4 @@
-/** The words of invoices and credit notes. */
+/** The texts of invoices and credit notes. */
 export const INVOICE_TEXTS = {
   en: {
     invoice: 'Invoice',
@@ -58,7 +58,7 @@ export const INVOICE_TEXTS = {
 
 const METHODS: Readonly<Record<string, string>> = { card: 'card', ideal: 'iDEAL' };
 
-/** A payment method as an invoice names it. */
+/** The name of a payment method on an invoice. */
 export function methodName(method: string, locale: 'en' | 'nl'): string {
   if (method === 'card' && locale === 'nl') return 'kaart';
   return METHODS[method] ?? method;

@@ -1,24 +1,21 @@
-/** What WinAnsi (the encoding of PDF's standard fonts) has beyond Latin-1. */
+/** The characters of WinAnsi (the encoding of PDF's standard fonts) beyond Latin-1. */
 const BEYOND_LATIN_1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-/** Signs that mean the same as one of WinAnsi, and would need another font for nothing. */
+/** Characters with an equivalent in WinAnsi, which needs no other font. */
 const ALIKE: Readonly<Record<string, string>> = { '\u2212': '-', '\u202f': ' ' };
 
-/** Scripts that the wide font has whole, written from left to right without joined letters. */
+/** Scripts that the wide font covers, written from left to right without joined letters. */
 const WIDE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}]$/u;
-/** Punctuation and money signs of any European text. */
+/** Punctuation and currency signs of European texts. */
 const WIDE_SIGNS = /^[\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u2116\u2122]$/;
 
-/** A text as an invoice can show it, and whether it needs the wide font for that. */
+/** A text with printable characters only, and whether it needs the wide font. */
 export interface Printable {
   readonly text: string;
   readonly wide: boolean;
 }
 
-/**
- * Text as PDF's standard fonts can show it, or else as a font of all European scripts can; a question mark for what
- * neither has.
- */
+/** Replaces the characters that neither the standard fonts nor the wide font has by a question mark. */
 export function printable(text: string): Printable {
   const signs = [...text.normalize('NFC')].map((sign) => ALIKE[sign] ?? sign);
   const shown = signs.map((sign) => (isStandard(sign) || isWide(sign) ? sign : '?'));

@@ -1,4 +1,4 @@
-/** Where carriers that deliver for Irish and Dutch shops show a parcel; `{number}` stands for its number. */
+/** Tracking pages of carriers for Irish and Dutch shops; `{number}` stands for the tracking number. */
 const CARRIERS: readonly (readonly [name: RegExp, page: string])[] = [
   [/post\s*nl/i, 'https://jouw.postnl.nl/track-and-trace/{number}'],
   [/an\s*post/i, 'https://www.anpost.com/Post-Parcels/Track/History?item={number}'],
@@ -11,7 +11,7 @@ const CARRIERS: readonly (readonly [name: RegExp, page: string])[] = [
   [/royal\s*mail/i, 'https://www.royalmail.com/track-your-item#/tracking-results/{number}'],
 ];
 
-/** Where a parcel can be followed; null for a carrier that is not known, or a number that is none. */
+/** The tracking page of a parcel; null for an unknown carrier or a malformed number. */
 export function trackingUrl(carrier: string | null, number: string | null): string | null {
   if (carrier === null || number === null || !/^[\w -]{4,80}$/.test(number)) return null;
   const page = CARRIERS.find(([name]) => name.test(carrier))?.[1];

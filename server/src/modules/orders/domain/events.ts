@@ -1,16 +1,16 @@
-import type { CancelReason } from './cancel-reason.js';
+import type { CancelReason } from './order-life.js';
 import type { DomainEvent } from '#kernel';
 
+/** Event types are stored with the events in the outbox, so their text does not change. */
 export const ORDER_PAID = 'orders.order-paid';
 export const ORDER_PAID_LATE = 'orders.order-paid-late';
 export const ORDER_CANCELLED = 'orders.order-cancelled';
 export const ORDER_SHIPPED = 'orders.order-shipped';
 export const ORDER_DELIVERED = 'orders.order-delivered';
 export const CANCEL_REQUESTED = 'orders.cancel-requested';
-/** Somebody has lost the mail with the link to an order. */
-export const LOST_LINK = 'orders.link-lost';
-export const REFUND_DUE = 'orders.refund-due';
-export const REFUND_PAID = 'orders.refund-paid';
+export const ORDER_LINK_REQUESTED = 'orders.link-lost';
+export const REFUND_REQUESTED = 'orders.refund-due';
+export const REFUND_SUCCEEDED = 'orders.refund-paid';
 
 export interface OrderRef {
   readonly orderId: string;
@@ -18,8 +18,8 @@ export interface OrderRef {
   readonly sessionId: string | null;
 }
 
-/** What was filled in: whether there is such an order is found out later. */
-export interface LostLink {
+/** What the shopper entered. Such an order may not exist. */
+export interface OrderLinkRequest {
   readonly orderNumber: string;
   readonly email: string;
 }
@@ -30,20 +30,20 @@ export interface RefundRef extends OrderRef {
   readonly amount: string;
 }
 
-/** Paid, and its pieces are held: told once per order. */
+/** Paid, and its stock is reserved. Published once per order. */
 export type OrderPaid = DomainEvent<typeof ORDER_PAID, OrderRef>;
-/** Paid after it had been cancelled: its pieces may be gone. */
+/** Paid after it was cancelled: its stock may be sold to others. */
 export type OrderPaidLate = DomainEvent<typeof ORDER_PAID_LATE, OrderRef>;
 export type CancelledOrder = OrderRef & { readonly reason: CancelReason };
 export type OrderCancelled = DomainEvent<typeof ORDER_CANCELLED, CancelledOrder>;
 export type OrderShipped = DomainEvent<typeof ORDER_SHIPPED, OrderRef>;
 export type OrderDelivered = DomainEvent<typeof ORDER_DELIVERED, OrderRef>;
-/** The shopper would like it cancelled: the owner decides. */
+/** The shopper requests the cancellation: the owner decides. */
 export type CancelRequested = DomainEvent<typeof CANCEL_REQUESTED, OrderRef>;
-/** Money must go back through the payment provider. */
-export type RefundDue = DomainEvent<typeof REFUND_DUE, RefundRef>;
+/** The payment provider has to send this refund. */
+export type RefundRequested = DomainEvent<typeof REFUND_REQUESTED, RefundRef>;
 /** The provider has sent it. */
-export type RefundPaid = DomainEvent<typeof REFUND_PAID, RefundRef>;
+export type RefundSucceeded = DomainEvent<typeof REFUND_SUCCEEDED, RefundRef>;
 
 export type OrderEvent =
   | OrderPaid
@@ -52,8 +52,8 @@ export type OrderEvent =
   | OrderShipped
   | OrderDelivered
   | CancelRequested
-  | RefundDue
-  | RefundPaid;
+  | RefundRequested
+  | RefundSucceeded;
 
 /** The part of an order that its events carry. */
 type Named = { readonly id: string; readonly orderNumber: string; readonly sessionId: string | null };
@@ -86,16 +86,16 @@ export function cancelRequested(order: Named): CancelRequested {
   return { type: CANCEL_REQUESTED, payload: ref(order) };
 }
 
-export function refundDue(order: Named, refund: { id: string; amount: { toString(): string } }): RefundDue {
-  return {
-    type: REFUND_DUE,
-    payload: { ...ref(order), refundId: refund.id, amount: refund.amount.toString() },
-  };
+type RefundAmount = { readonly id: string; readonly amount: { toString(): string } };
+
+export function refundRequested(order: Named, refund: RefundAmount): RefundRequested {
+  return { type: REFUND_REQUESTED, payload: refundRef(order, refund) };
 }
 
-export function refundPaid(order: Named, refund: { id: string; amount: { toString(): string } }): RefundPaid {
-  return {
-    type: REFUND_PAID,
-    payload: { ...ref(order), refundId: refund.id, amount: refund.amount.toString() },
-  };
+export function refundSucceeded(order: Named, refund: RefundAmount): RefundSucceeded {
+  return { type: REFUND_SUCCEEDED, payload: refundRef(order, refund) };
+}
+
+function refundRef(order: Named, refund: RefundAmount): RefundRef {
+  return { ...ref(order), refundId: refund.id, amount: refund.amount.toString() };
 }

@@ -1,3 +1,7 @@
+import type { Order, VatEntry } from './order.js';
+import type { Refund } from './refund.js';
+import { Money } from '#kernel';
+
 export type DocumentKind = 'invoice' | 'credit-note';
 
 /** A line of an invoice. Amounts are decimal strings, VAT included; on a credit note they are negative. */
@@ -5,12 +9,12 @@ export interface DocumentLine {
   readonly name: string;
   readonly detail: string;
   readonly quantity: number;
-  /** Null where a single price would mislead: part of a discounted line that came back. */
+  /** Null where a single price would mislead: a refunded part of a discounted line. */
   readonly unitPrice: string | null;
   readonly total: string;
 }
 
-/** All that an invoice or credit note says, as it was when it was issued: it is kept, and never made anew. */
+/** The content of an invoice or credit note on the day of issue. It is stored and never computed again. */
 export interface InvoiceDocument {
   readonly kind: DocumentKind;
   readonly number: string;
@@ -19,7 +23,7 @@ export interface InvoiceDocument {
   readonly locale: 'en' | 'nl';
   readonly orderNumber: string;
   readonly orderedOn: string;
-  /** Number of the invoice that a credit note takes back from. */
+  /** Number of the invoice that a credit note corrects. */
   readonly invoiceNumber: string | null;
   readonly seller: {
     readonly name: string;
@@ -33,16 +37,132 @@ export interface InvoiceDocument {
   readonly discount: string;
   readonly shipping: string;
   readonly total: string;
-  readonly vat: readonly {
-    readonly rate: string;
-    readonly net: string;
-    readonly vat: string;
-    readonly gross: string;
-  }[];
+  readonly vat: readonly VatEntry[];
   readonly paymentMethod: string | null;
 }
 
-/** Dutch fiscal years: the shop's books are kept in this time zone. */
+/** An issued invoice, or the credit note of a refund. */
+export class Invoice {
+  id!: string;
+  kind!: DocumentKind;
+  number!: string;
+  orderId!: string;
+  refundId!: string | null;
+  document!: InvoiceDocument;
+  issuedAt!: Date;
+
+  static issue(
+    id: string,
+    orderId: string,
+    refundId: string | null,
+    document: InvoiceDocument,
+    now: Date,
+  ): Invoice {
+    const { kind, number } = document;
+    return Object.assign(new Invoice(), { id, kind, number, orderId, refundId, document, issuedAt: now });
+  }
+}
+
+/** The part of a document that does not come from the order. */
+export type DocumentHead = Pick<InvoiceDocument, 'number' | 'issuedOn' | 'seller'>;
+
+/** The invoice of a paid order. */
+export function invoiceDocument(order: Order, head: DocumentHead): InvoiceDocument {
+  return {
+    ...commonParts(order, head),
+    kind: 'invoice',
+    invoiceNumber: null,
+    lines: order.lines.map((line) => ({
+      name: line.productName,
+      detail: line.options,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice.toString(),
+      total: line.totalPrice.toString(),
+    })),
+    discount: negative(order.discountAmount),
+    shipping: order.shippingAmount.toString(),
+    total: order.totalAmount.toString(),
+    vat: order.vat,
+  };
+}
+
+/** The credit note of a refund. `invoiceNumber` is the order's invoice. */
+export function creditNoteDocument(
+  order: Order,
+  refund: Refund,
+  invoiceNumber: string,
+  head: DocumentHead,
+): InvoiceDocument {
+  return {
+    ...commonParts(order, head),
+    kind: 'credit-note',
+    invoiceNumber,
+    lines: [...refundedLines(order, refund), ...apartLine(refund, order.locale)],
+    discount: '0.00',
+    shipping: negative(refund.shipping),
+    total: negative(refund.amount),
+    vat: refund.vat.map(({ rate, net, vat, gross }) => ({
+      rate,
+      net: negative(Money.parse(net)),
+      vat: negative(Money.parse(vat)),
+      gross: negative(Money.parse(gross)),
+    })),
+  };
+}
+
+function commonParts(order: Order, head: DocumentHead) {
+  return {
+    ...head,
+    locale: order.locale,
+    orderNumber: order.orderNumber,
+    orderedOn: bookingDay(order.createdAt),
+    buyer: buyerOf(order),
+    paymentMethod: order.paymentMethod,
+  };
+}
+
+function refundedLines(order: Order, refund: Refund): DocumentLine[] {
+  return order.lines.flatMap((line) => {
+    const item = refund.items.find(({ orderItemId }) => orderItemId === line.id);
+    if (!item) return [];
+    const { productName: name, options: detail } = line;
+    return [{ name, detail, quantity: item.quantity, unitPrice: null, total: negative(item.amount) }];
+  });
+}
+
+const APART = {
+  en: { refund: 'Amount paid back', setOff: 'Paid back before' },
+  nl: { refund: 'Terugbetaald bedrag', setOff: 'Al terugbetaald' },
+};
+
+/** The line for an amount that belongs to neither items nor shipping; none without such an amount. */
+function apartLine({ apart }: Refund, locale: 'en' | 'nl'): DocumentLine[] {
+  const amount = Money.sum(apart.map(({ gross }) => gross));
+  if (amount.isZero) return [];
+  const name = amount.cents > 0 ? APART[locale].refund : APART[locale].setOff;
+  return [{ name, detail: '', quantity: 1, unitPrice: null, total: negative(amount) }];
+}
+
+function negative(amount: Money): string {
+  return Money.zero.minus(amount).toString();
+}
+
+function buyerOf({ customerName, email, billingAddress, shippingAddress }: Order): string[] {
+  const address = billingAddress['address1'] ? billingAddress : shippingAddress;
+  const town = [address['postalCode'], address['city']].filter(Boolean).join(' ');
+  const lines = [
+    address['company'],
+    address['name'] ?? customerName,
+    address['address1'],
+    address['address2'],
+    town,
+    address['country'],
+    email,
+  ];
+  return lines.filter((line): line is string => Boolean(line));
+}
+
+/** The shop's fiscal year is the Dutch one. */
 const TIME_ZONE = 'Europe/Amsterdam';
 
 /** The day of a moment in the shop's time zone, `2026-11-21`. */

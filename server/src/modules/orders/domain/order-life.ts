@@ -3,19 +3,29 @@ import { DomainError, type Money } from '#kernel';
 export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
 export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refunded';
 
+/** Why an order ended without being sent. */
+export type CancelReason =
+  | 'cancelled-by-shopper'
+  | 'cancelled-by-owner'
+  | 'expired'
+  | 'payment-failed'
+  /** No payment page could be opened; the shopper saw the error at once. */
+  | 'payment-unavailable'
+  | 'replaced';
+
 interface Step {
   readonly from: readonly OrderStatus[];
   /** Null when the step leaves the status as it is. */
   readonly to: OrderStatus | null;
-  /** What must have happened to the payment before. */
+  /** The payment statuses in which the step is possible. */
   readonly payment: readonly PaymentStatus[];
-  /** False when nothing may be on its way back in whole. */
+  /** False when a refund of the whole payment forbids the step. */
   readonly whileRefunding: boolean;
 }
 
 /**
- * Every step that an order can take. A paid order stays `pending` until the owner starts on it.
- * What is not in this table is refused with `orders.step-not-allowed`.
+ * Every step of an order. A paid order stays `pending` until the owner starts to process it.
+ * Any other step is refused with `orders.step-not-allowed`.
  */
 export const ORDER_STEPS = {
   process: { from: ['pending'], to: 'processing', payment: ['paid'], whileRefunding: false },
@@ -28,14 +38,14 @@ export const ORDER_STEPS = {
     whileRefunding: true,
   },
   revive: { from: ['cancelled'], to: 'pending', payment: ['paid'], whileRefunding: false },
-  /** Money is promised back, in whole or in part. */
+  /** A refund is requested, in whole or in part. */
   refund: {
     from: ['pending', 'processing', 'shipped', 'delivered', 'cancelled'],
     to: null,
     payment: ['paid'],
     whileRefunding: false,
   },
-  /** All of the money has gone back. */
+  /** The whole payment has been refunded. */
   close: {
     from: ['pending', 'processing', 'shipped', 'delivered', 'cancelled'],
     to: 'refunded',
@@ -48,7 +58,7 @@ export const ORDER_STEPS = {
 
 export type OrderStep = keyof typeof ORDER_STEPS;
 
-/** What of an order decides about its next step. */
+/** The part of an order that decides which steps are possible. */
 export interface OrderState {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
@@ -56,12 +66,12 @@ export interface OrderState {
   readonly fullyRefunded: boolean;
 }
 
-/** True when all of a payment is on its way back, or has arrived. An order for nothing has nothing that could be counted. */
+/** True when refunds of the whole payment have been requested or have succeeded. Never true for a free order before it is closed. */
 export function isFullyRefunded(paymentStatus: PaymentStatus, total: Money, refunded: Money): boolean {
   return paymentStatus === 'refunded' || (!total.isZero && refunded.equals(total));
 }
 
-/** Why a step cannot be taken, or null. */
+/** Why a step is not possible, or null. */
 export function stepFault(step: OrderStep, state: OrderState): 'status' | 'payment' | 'refunded' | null {
   const rule: Step = ORDER_STEPS[step];
   if (!rule.from.includes(state.status)) return 'status';
@@ -78,7 +88,7 @@ const MESSAGES = {
     `The whole payment is on its way back: the step '${step}' is not possible any more.`,
 };
 
-/** The status after `step`. Throws `orders.step-not-allowed` (409) with what stands in the way as `details.reason`. */
+/** The status after `step`. Throws `orders.step-not-allowed` (409) with the fault as `details.reason`. */
 export function nextStatus(step: OrderStep, state: OrderState): OrderStatus {
   const reason = stepFault(step, state);
   if (reason === null) return ORDER_STEPS[step].to ?? state.status;
@@ -90,7 +100,7 @@ export function nextStatus(step: OrderStep, state: OrderState): OrderStatus {
   });
 }
 
-/** The steps that the owner may ask for. */
+/** The steps that the owner may request. */
 export const OWNER_STEPS = [
   'process',
   'ship',
@@ -100,7 +110,7 @@ export const OWNER_STEPS = [
 ] as const satisfies readonly OrderStep[];
 export type OwnerStep = (typeof OWNER_STEPS)[number];
 
-/** What the owner can do with an order now. */
+/** The steps that the owner can take now. */
 export function ownerSteps(state: OrderState): OwnerStep[] {
   return OWNER_STEPS.filter((step) => stepFault(step, state) === null);
 }

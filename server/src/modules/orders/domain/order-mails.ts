@@ -1,7 +1,7 @@
-/** A mail about an order that staff may send once more. */
+/** A mail about an order that staff may send again. */
 export type ResendableMail = 'confirmation' | 'shipped' | 'delivered' | 'cancelled' | 'link';
 
-/** What of an order decides which mails make sense. */
+/** The part of an order that decides which mails are possible. */
 export interface MailFacts {
   readonly email: string | null;
   readonly paidAt: Date | null;
@@ -10,8 +10,8 @@ export interface MailFacts {
   readonly cancelledAt: Date | null;
 }
 
-/** The mails that tell something true about an order; none without an address of its shopper. */
-export function sensibleMails(order: MailFacts): ResendableMail[] {
+/** The mails whose content is true of an order; none without an e-mail address. */
+export function possibleMails(order: MailFacts): ResendableMail[] {
   if (order.email === null) return [];
   const mails: [ResendableMail, Date | null][] = [
     ['confirmation', order.paidAt],

@@ -1,4 +1,3 @@
-import type { CancelReason } from './cancel-reason.js';
 import {
   cancelRequested,
   orderCancelled,
@@ -11,21 +10,23 @@ import {
 import {
   isFullyRefunded,
   nextStatus,
+  type CancelReason,
   type OrderState,
   type OrderStatus,
   type OrderStep,
   type PaymentStatus,
 } from './order-life.js';
-import { DomainError, type Money } from '#kernel';
+import { OrderLine, type OrderDraft } from './order-line.js';
+import { DomainError, Money } from '#kernel';
 
-/** What the payment provider says about a payment. */
+/** A successful payment, as the payment provider reports it. */
 export interface Payment {
   /** The provider's id of the payment. */
   readonly ref: string;
   readonly amount: Money;
   readonly currency: string;
   readonly method: string | null;
-  /** Who paid, where the payment page asked for it. */
+  /** The customer, where the payment page asked for e-mail and address. */
   readonly customer: CustomerDetails;
 }
 
@@ -35,13 +36,37 @@ export interface CustomerDetails {
   readonly address?: Readonly<Record<string, string>>;
 }
 
-/** Who brings it, and under which number it can be followed. */
+/** The carrier and its tracking number. */
 export interface Shipment {
   readonly carrier: string;
   readonly trackingNumber: string | null;
 }
 
-/** An order and the rules of its life. Lines and amounts never change after it has been placed. */
+/** A rate of the VAT table: decimal strings, as the contracts have them. */
+export interface VatEntry {
+  readonly rate: string;
+  readonly net: string;
+  readonly vat: string;
+  readonly gross: string;
+}
+
+const UNPAID = {
+  status: 'pending',
+  paymentStatus: 'pending',
+  currency: 'EUR',
+  paymentRef: null,
+  notes: null,
+  carrier: null,
+  trackingNumber: null,
+  paidAt: null,
+  shippedAt: null,
+  deliveredAt: null,
+  cancelledAt: null,
+  cancelRequestedAt: null,
+  version: 1,
+} as const;
+
+/** An order and the rules of its life. Its lines and amounts never change after it has been placed. */
 export class Order {
   id!: string;
   orderNumber!: string;
@@ -53,13 +78,19 @@ export class Order {
   paymentStatus!: PaymentStatus;
   paymentMethod!: string | null;
   paymentRef!: string | null;
+  subtotal!: Money;
+  discountAmount!: Money;
+  shippingAmount!: Money;
+  taxAmount!: Money;
   totalAmount!: Money;
-  /** Promised back or gone back already. */
+  /** The sum of all refunds that have been requested or have succeeded. */
   refundedAmount!: Money;
+  vat!: readonly VatEntry[];
+  couponCode!: string | null;
   currency!: string;
   country!: string;
-  shippingAddress!: Record<string, string>;
-  billingAddress!: Record<string, string>;
+  shippingAddress!: Readonly<Record<string, string>>;
+  billingAddress!: Readonly<Record<string, string>>;
   notes!: string | null;
   carrier!: string | null;
   trackingNumber!: string | null;
@@ -69,17 +100,34 @@ export class Order {
   cancelledAt!: Date | null;
   cancelRequestedAt!: Date | null;
   version!: number;
+  createdAt!: Date;
   updatedAt!: Date;
+  lines!: readonly OrderLine[];
 
-  /** What decides about the next step. */
+  /** A new order that waits for its payment. */
+  static place(id: string, orderNumber: string, draft: OrderDraft, now: Date): Order {
+    const { lines, couponTerms: _couponTerms, ...values } = draft;
+    return Object.assign(new Order(), UNPAID, values, {
+      id,
+      orderNumber,
+      refundedAmount: Money.zero,
+      createdAt: now,
+      updatedAt: now,
+      lines: lines.map(({ inventoryId: _inventoryId, ...line }, position) =>
+        Object.assign(new OrderLine(), line, { orderId: id, position, createdAt: now }),
+      ),
+    });
+  }
+
+  /** The part of the order that decides which steps are possible. */
   get state(): OrderState {
     const fullyRefunded = isFullyRefunded(this.paymentStatus, this.totalAmount, this.refundedAmount);
     return { status: this.status, paymentStatus: this.paymentStatus, fullyRefunded };
   }
 
   /**
-   * Takes a payment and returns what that means. The same payment again changes nothing.
-   * A payment for an order that has been cancelled is kept and told as late: stock decides what becomes of it.
+   * Records a payment. The same payment again changes nothing. A payment for a cancelled order is published as late:
+   * whether the order is revived depends on the stock.
    * Throws `orders.amount-differs` or `orders.paid-by-another` and changes nothing.
    */
   pay(payment: Payment, now: Date): OrderEvent[] {
@@ -111,14 +159,14 @@ export class Order {
     return [this.status === 'cancelled' ? orderPaidLate(this) : orderPaid(this)];
   }
 
-  /** A late payment whose pieces could be taken again: the order lives after all. */
+  /** Reopens a cancelled order after a late payment: its stock is reserved again. Throws `orders.step-not-allowed`. */
   revive(now: Date): OrderEvent[] {
     this.step('revive', now);
     this.cancelledAt = null;
     return [orderPaid(this)];
   }
 
-  /** Ends an order that nobody has paid. Ending it again changes nothing. Throws `orders.step-not-allowed` once it is paid. */
+  /** Cancels an unpaid order. Repeating it changes nothing. Throws `orders.step-not-allowed` once it is paid. */
   cancelUnpaid(reason: CancelReason, now: Date): OrderEvent[] {
     if (this.status === 'cancelled') return [];
     if (this.paymentStatus === 'paid') {
@@ -130,20 +178,20 @@ export class Order {
     return this.cancel(reason, now);
   }
 
-  /** Ends an order, paid or not; what has been paid must go back. Throws `orders.step-not-allowed`. */
+  /** Cancels an order, paid or not; the caller requests the refund. Throws `orders.step-not-allowed`. */
   cancel(reason: CancelReason, now: Date): OrderEvent[] {
     this.step('cancel', now);
     this.cancelledAt = now;
     return [orderCancelled(this, reason)];
   }
 
-  /** The owner starts on it. Throws `orders.step-not-allowed`. */
+  /** The owner starts to process it. Throws `orders.step-not-allowed`. */
   process(now: Date): OrderEvent[] {
     this.step('process', now);
     return [];
   }
 
-  /** It has been handed over to a carrier. Throws `orders.step-not-allowed`. */
+  /** Records the handover to a carrier. Throws `orders.step-not-allowed`. */
   ship(shipment: Shipment, now: Date): OrderEvent[] {
     this.step('ship', now);
     this.carrier = shipment.carrier;
@@ -152,7 +200,7 @@ export class Order {
     return [orderShipped(this)];
   }
 
-  /** It has arrived. Throws `orders.step-not-allowed`. */
+  /** Records the delivery. Throws `orders.step-not-allowed`. */
   deliver(now: Date): OrderEvent[] {
     this.step('deliver', now);
     this.deliveredAt = now;
@@ -160,10 +208,10 @@ export class Order {
   }
 
   /**
-   * Promises `amount` back. Throws `orders.step-not-allowed`, and `orders.refund-above-payment` (409, with what is left)
-   * when more would go back than was paid.
+   * Requests a refund of `amount`. Throws `orders.step-not-allowed`, and `orders.refund-above-payment` (409, with the
+   * rest of the payment) when the refunds would exceed the payment.
    */
-  promiseBack(amount: Money, now: Date): void {
+  requestRefund(amount: Money, now: Date): void {
     this.step('refund', now);
     const refunded = this.refundedAmount.plus(amount);
     if (this.totalAmount.isLessThan(refunded)) {
@@ -174,15 +222,15 @@ export class Order {
     this.refundedAmount = refunded;
   }
 
-  /** A promise that the provider refuses for good: the money is still the shop's. */
-  takePromiseBack(amount: Money, now: Date): void {
+  /** Takes a failed refund off the refunded amount: the provider refused it for good. */
+  refundFailed(amount: Money, now: Date): void {
     this.refundedAmount = this.refundedAmount.minus(amount);
     this.touch(now);
   }
 
-  /** Money has gone back. With nothing more on its way and all of the payment gone, the order is closed. */
-  moneyBack(nothingDue: boolean, now: Date): void {
-    if (!nothingDue || !this.refundedAmount.equals(this.totalAmount)) return this.touch(now);
+  /** Records a successful refund. Closes the order when it was the last one and the whole payment is refunded. */
+  refundSucceeded(isLast: boolean, now: Date): void {
+    if (!isLast || !this.refundedAmount.equals(this.totalAmount)) return this.touch(now);
     this.step('close', now);
     this.paymentStatus = 'refunded';
   }
@@ -192,7 +240,7 @@ export class Order {
     nextStatus(step, this.state);
   }
 
-  /** Sends it elsewhere in the same country: the price was made for that one. Throws `orders.step-not-allowed`, `orders.country-fixed`. */
+  /** Changes the shipping address within the country: prices and VAT depend on the country. Throws `orders.step-not-allowed`, `orders.country-fixed`. */
   changeAddress(address: Readonly<Record<string, string>>, now: Date): void {
     this.step('change-address', now);
     if (address['country'] !== this.country) {
@@ -206,7 +254,7 @@ export class Order {
     this.shippingAddress = { ...address };
   }
 
-  /** The shopper would like it cancelled. Asking again changes nothing. Throws `orders.step-not-allowed`. */
+  /** The shopper requests the cancellation. Repeating it changes nothing. Throws `orders.step-not-allowed`. */
   requestCancel(now: Date): OrderEvent[] {
     if (this.cancelRequestedAt) return [];
     this.step('request-cancel', now);
@@ -219,6 +267,7 @@ export class Order {
     this.touch(now);
   }
 
+  /** Takes over the details of the payment page, where the order has none. */
   private fillIn(customer: CustomerDetails): void {
     this.email ??= customer.email ?? null;
     this.customerName ??= customer.name ?? null;

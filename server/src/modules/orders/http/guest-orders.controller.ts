@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, Ip, Param, Post, Put, Query, Res } from 
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { GuestOrders } from '../application/guest-orders.js';
-import { SendLostLink } from '../application/send-lost-link.js';
+import { RequestOrderLink } from '../application/request-order-link.js';
 import { FindDocument } from '../read/find-document.js';
 import { ShowGuestOrder } from '../read/show-guest-order.js';
 import { sendDocument } from './send-document.js';
@@ -24,10 +24,13 @@ import { ApiTag, Endpoint } from '#platform/http/endpoint';
 type NumberParam = z.output<typeof orderNumberParam>;
 type KeyQuery = z.output<typeof orderKeyQuery>;
 
-const CLOSED = { 404: ['orders.link-not-valid', 'orders.link-expired'], 429: ['orders.too-many-attempts'] };
-const NOT_KEPT = 'no-store';
+const LINK_REFUSALS = {
+  404: ['orders.link-not-valid', 'orders.link-expired'],
+  429: ['orders.too-many-attempts'],
+};
+const NO_STORE = 'no-store';
 
-/** An order's page for its shopper, who has no account: the key of the link in each mail stands in for one. */
+/** An order's page for its shopper. The key of the link in each mail replaces an account. */
 @ApiTag('orders')
 @Controller('api/orders')
 export class GuestOrdersController {
@@ -35,16 +38,16 @@ export class GuestOrdersController {
     private readonly guestOrders: GuestOrders,
     private readonly showGuestOrder: ShowGuestOrder,
     private readonly findDocument: FindDocument,
-    private readonly sendLostLink: SendLostLink,
+    private readonly requestOrderLink: RequestOrderLink,
   ) {}
 
   @Get('by-number/:number')
-  @Header('cache-control', NOT_KEPT)
+  @Header('cache-control', NO_STORE)
   @Endpoint({
     summary: 'The order that the link of a mail leads to',
     access: 'public',
     response: guestOrder,
-    errors: CLOSED,
+    errors: LINK_REFUSALS,
   })
   async byNumber(
     @Param({ schema: orderNumberParam }) { number }: NumberParam,
@@ -55,12 +58,12 @@ export class GuestOrdersController {
   }
 
   @Put('by-number/:number/address')
-  @Header('cache-control', NOT_KEPT)
+  @Header('cache-control', NO_STORE)
   @Endpoint({
     summary: 'Send it elsewhere, until it is being packed',
     access: 'public',
     response: guestOrder,
-    errors: { ...CLOSED, 409: ['orders.step-not-allowed', 'orders.country-fixed'] },
+    errors: { ...LINK_REFUSALS, 409: ['orders.step-not-allowed', 'orders.country-fixed'] },
   })
   async changeAddress(
     @Param({ schema: orderNumberParam }) { number }: NumberParam,
@@ -74,12 +77,12 @@ export class GuestOrdersController {
   }
 
   @Post('by-number/:number/cancel-request')
-  @Header('cache-control', NOT_KEPT)
+  @Header('cache-control', NO_STORE)
   @Endpoint({
     summary: 'Ask the owner to cancel; again changes nothing',
     access: 'public',
     response: guestOrder,
-    errors: { ...CLOSED, 409: ['orders.step-not-allowed'] },
+    errors: { ...LINK_REFUSALS, 409: ['orders.step-not-allowed'] },
   })
   async requestCancel(
     @Param({ schema: orderNumberParam }) { number }: NumberParam,
@@ -97,7 +100,7 @@ export class GuestOrdersController {
     summary: 'The invoice, or the document of that number',
     access: 'public',
     contentType: 'application/pdf',
-    errors: { 404: [...CLOSED[404], 'orders.no-such-document'], 429: CLOSED[429] },
+    errors: { 404: [...LINK_REFUSALS[404], 'orders.no-such-document'], 429: LINK_REFUSALS[429] },
   })
   async document(
     @Param({ schema: orderNumberParam }) { number }: NumberParam,
@@ -113,9 +116,9 @@ export class GuestOrdersController {
   @Endpoint({
     summary: 'Send the link of an order again; the answer never tells whether there is such an order',
     access: 'public',
-    errors: { 429: CLOSED[429] },
+    errors: { 429: LINK_REFUSALS[429] },
   })
   lostLink(@Body({ schema: lostLinkInput }) input: LostLinkInput, @Ip() ip: string): Promise<void> {
-    return this.sendLostLink.ask(input, ip);
+    return this.requestOrderLink.request(input, ip);
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { AnnotateOrder } from '../application/annotate-order.js';
-import { KeepOrders } from '../application/keep-orders.js';
+import { ManageOrders } from '../application/manage-orders.js';
 import { FindDocument } from '../read/find-document.js';
 import { OrderList } from '../read/order-list.js';
 import { ShowOrder } from '../read/show-order.js';
@@ -32,7 +32,7 @@ import { sendPage } from '#platform/http/page-headers';
 
 const READ = { permission: 'orders.read' };
 const WRITE = { permission: 'orders.write' };
-/** Money leaves the shop. */
+/** Cancelling and refunding send money. */
 const REFUND = { permission: 'orders.refund' };
 const NOT_FOUND = { 404: ['orders.order-not-found'] };
 const STEP = { ...NOT_FOUND, 409: ['orders.step-not-allowed'] };
@@ -43,7 +43,7 @@ export class OrdersController {
   constructor(
     private readonly orderList: OrderList,
     private readonly showOrder: ShowOrder,
-    private readonly keepOrders: KeepOrders,
+    private readonly manageOrders: ManageOrders,
     private readonly annotateOrder: AnnotateOrder,
     private readonly findDocument: FindDocument,
   ) {}
@@ -97,7 +97,7 @@ export class OrdersController {
     @Param({ schema: idParam }) { id }: { id: string },
     @CurrentStaff() staff: StaffMember,
   ): Promise<Order> {
-    await this.keepOrders.process(id, staff.email);
+    await this.manageOrders.process(id, staff.email);
     return this.showOrder.byId(id, staff.role);
   }
 
@@ -113,7 +113,7 @@ export class OrdersController {
     @Body({ schema: shipInput }) input: ShipInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<Order> {
-    await this.keepOrders.ship(id, input, staff.email);
+    await this.manageOrders.ship(id, input, staff.email);
     return this.showOrder.byId(id, staff.role);
   }
 
@@ -128,7 +128,7 @@ export class OrdersController {
     @Param({ schema: idParam }) { id }: { id: string },
     @CurrentStaff() staff: StaffMember,
   ): Promise<Order> {
-    await this.keepOrders.deliver(id, staff.email);
+    await this.manageOrders.deliver(id, staff.email);
     return this.showOrder.byId(id, staff.role);
   }
 
@@ -144,7 +144,7 @@ export class OrdersController {
     @Body({ schema: cancelInput.prefault({}) }) { reason }: CancelInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<Order> {
-    await this.keepOrders.cancel(id, reason, staff.email);
+    await this.manageOrders.cancel(id, reason, staff.email);
     return this.showOrder.byId(id, staff.role);
   }
 
@@ -169,7 +169,7 @@ export class OrdersController {
     @Body({ schema: refundInput }) input: RefundInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<Order> {
-    await this.keepOrders.refund(id, input, staff.email);
+    await this.manageOrders.refund(id, input, staff.email);
     return this.showOrder.byId(id, staff.role);
   }
 

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { InvoiceDocument } from '../domain/invoice.js';
 
-/** Answers an invoice or credit note as a PDF, which no cache may keep. */
+/** Sends an invoice or credit note as a PDF; caches must not store it. */
 export async function sendDocument(reply: FastifyReply, document: InvoiceDocument): Promise<void> {
-  // Fonts and their tools weigh more than anything else here: loaded with the first document.
+  // The PDF and font libraries need much memory, so they are loaded with the first document.
   const { invoicePdf } = await import('../documents/invoice-pdf.js');
   const bytes = await invoicePdf(document);
   await reply

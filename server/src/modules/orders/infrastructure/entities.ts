@@ -1,31 +1,50 @@
-import { EntitySchema } from 'typeorm';
+import { EntitySchema, type ValueTransformer } from 'typeorm';
+import { Invoice } from '../domain/invoice.js';
+import { OrderLine } from '../domain/order-line.js';
 import { Order } from '../domain/order.js';
+import { Refund, RefundItem } from '../domain/refund.js';
+import { TimelineEntry } from '../domain/timeline-entry.js';
 import { Money } from '#kernel';
 
 /** `numeric(10,2)` in the database, `Money` in the domain. */
-const money = { from: (value: string) => Money.parse(value), to: (value: Money) => value.toString() };
+const money = {
+  type: 'numeric',
+  transformer: {
+    from: (value: string) => Money.parse(value),
+    to: (value: Money) => value.toString(),
+  } satisfies ValueTransformer,
+} as const;
 
-export const orderSchema = new EntitySchema<Order>({
+/** A fact of the moment in which the row is added. */
+const FIXED = { update: false } as const;
+
+const orderSchema = new EntitySchema<Order>({
   name: 'Order',
   target: Order,
   tableName: 'orders',
   columns: {
     id: { type: 'uuid', primary: true },
-    orderNumber: { type: 'text', name: 'order_number' },
-    sessionId: { type: 'text', name: 'session_id', nullable: true },
+    orderNumber: { type: 'text', name: 'order_number', ...FIXED },
+    sessionId: { type: 'text', name: 'session_id', nullable: true, ...FIXED },
     email: { type: 'text', nullable: true },
     customerName: { type: 'text', name: 'customer_name', nullable: true },
-    locale: { type: 'text' },
+    locale: { type: 'text', ...FIXED },
     status: { type: 'text' },
     paymentStatus: { type: 'text', name: 'payment_status' },
     paymentMethod: { type: 'text', name: 'payment_method', nullable: true },
     paymentRef: { type: 'text', name: 'stripe_payment_intent_id', nullable: true },
-    totalAmount: { type: 'numeric', precision: 10, scale: 2, name: 'total_amount', transformer: money },
-    refundedAmount: { type: 'numeric', precision: 10, scale: 2, name: 'refunded_amount', transformer: money },
-    currency: { type: 'text' },
-    country: { type: 'text' },
+    subtotal: { ...money, ...FIXED },
+    discountAmount: { ...money, name: 'discount_amount', ...FIXED },
+    shippingAmount: { ...money, name: 'shipping_amount', ...FIXED },
+    taxAmount: { ...money, name: 'tax_amount', ...FIXED },
+    totalAmount: { ...money, name: 'total_amount', ...FIXED },
+    refundedAmount: { ...money, name: 'refunded_amount' },
+    vat: { type: 'jsonb', ...FIXED },
+    couponCode: { type: 'text', name: 'coupon_code', nullable: true, ...FIXED },
+    currency: { type: 'text', ...FIXED },
+    country: { type: 'text', ...FIXED },
     shippingAddress: { type: 'jsonb', name: 'shipping_address' },
-    billingAddress: { type: 'jsonb', name: 'billing_address' },
+    billingAddress: { type: 'jsonb', name: 'billing_address', ...FIXED },
     notes: { type: 'text', nullable: true },
     carrier: { type: 'text', nullable: true },
     trackingNumber: { type: 'text', name: 'tracking_number', nullable: true },
@@ -35,9 +54,111 @@ export const orderSchema = new EntitySchema<Order>({
     cancelledAt: { type: 'timestamptz', name: 'cancelled_at', nullable: true },
     cancelRequestedAt: { type: 'timestamptz', name: 'cancel_requested_at', nullable: true },
     version: { type: 'integer' },
+    createdAt: { type: 'timestamptz', name: 'created_at', ...FIXED },
     updatedAt: { type: 'timestamptz', name: 'updated_at' },
   },
 });
 
+const orderLineSchema = new EntitySchema<OrderLine>({
+  name: 'OrderLine',
+  target: OrderLine,
+  tableName: 'order_items',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    orderId: { type: 'uuid', name: 'order_id' },
+    productId: { type: 'uuid', name: 'product_id' },
+    productName: { type: 'text', name: 'product_name' },
+    productImage: { type: 'text', name: 'product_image' },
+    sku: { type: 'text', nullable: true },
+    quantity: { type: 'integer' },
+    size: { type: 'text', nullable: true },
+    color: { type: 'text', nullable: true },
+    unitPrice: { ...money, name: 'unit_price' },
+    totalPrice: { ...money, name: 'total_price' },
+    discount: money,
+    vatRate: { type: 'integer', name: 'vat_rate' },
+    position: { type: 'integer' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+  },
+});
+
+const timelineEntrySchema = new EntitySchema<TimelineEntry>({
+  name: 'TimelineEntry',
+  target: TimelineEntry,
+  tableName: 'order_timeline',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    orderId: { type: 'uuid', name: 'order_id' },
+    kind: { type: 'text' },
+    actor: { type: 'text' },
+    details: { type: 'jsonb' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+  },
+});
+
+const refundSchema = new EntitySchema<Refund>({
+  name: 'Refund',
+  target: Refund,
+  tableName: 'refunds',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    orderId: { type: 'uuid', name: 'order_id', ...FIXED },
+    key: { type: 'text', ...FIXED },
+    amount: { ...money, ...FIXED },
+    shipping: { ...money, ...FIXED },
+    apart: {
+      type: 'jsonb',
+      ...FIXED,
+      transformer: {
+        from: (rows: { vatRate: number; gross: string }[]): Refund['apart'] =>
+          rows.map(({ vatRate, gross }) => ({ vatRate, gross: Money.parse(gross) })),
+        to: (apart: Refund['apart']) => apart,
+      },
+    },
+    vat: { type: 'jsonb', ...FIXED },
+    reason: { type: 'text', nullable: true, ...FIXED },
+    restocked: { type: 'boolean', ...FIXED },
+    status: { type: 'text' },
+    failure: { type: 'text', nullable: true },
+    actor: { type: 'text', ...FIXED },
+    createdAt: { type: 'timestamptz', name: 'created_at', ...FIXED },
+    settledAt: { type: 'timestamptz', name: 'settled_at', nullable: true },
+  },
+});
+
+const refundItemSchema = new EntitySchema<RefundItem>({
+  name: 'RefundItem',
+  target: RefundItem,
+  tableName: 'refund_items',
+  columns: {
+    refundId: { type: 'uuid', name: 'refund_id', primary: true },
+    orderItemId: { type: 'uuid', name: 'order_item_id', primary: true },
+    quantity: { type: 'integer' },
+    amount: money,
+  },
+});
+
+const invoiceSchema = new EntitySchema<Invoice>({
+  name: 'Invoice',
+  target: Invoice,
+  tableName: 'invoices',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    kind: { type: 'text' },
+    number: { type: 'text' },
+    orderId: { type: 'uuid', name: 'order_id' },
+    refundId: { type: 'uuid', name: 'refund_id', nullable: true },
+    document: { type: 'jsonb' },
+    issuedAt: { type: 'timestamptz', name: 'issued_at' },
+  },
+});
+
 /** The classes of this module that TypeORM maps. */
-export const ORDERS_ENTITIES: EntitySchema[] = [orderSchema];
+export const ORDERS_ENTITIES: EntitySchema[] = [
+  orderSchema,
+  orderLineSchema,
+  timelineEntrySchema,
+  refundSchema,
+  refundItemSchema,
+  invoiceSchema,
+];

@@ -1,5 +1,4 @@
 import { euro } from './euro.js';
-import { ORDER_CANCELLED_MAIL } from './mail-names.js';
 import { orderMail, type OrderMail } from './order-mail.js';
 import type { MailTemplate } from '#platform/mail/mail-template';
 
@@ -23,9 +22,9 @@ const TEXTS = {
   },
 } as const;
 
-/** Tells that the shop has cancelled the order, and what becomes of the money. */
+/** The shop has cancelled the order; what happens with the payment. */
 export const orderCancelled: MailTemplate<OrderMail> = {
-  name: ORDER_CANCELLED_MAIL,
+  name: 'order-cancelled',
   render(order, locale) {
     const t = TEXTS[locale];
     const money = order.paid ? t.paid(euro(order.totalAmount, locale)) : t.unpaid;

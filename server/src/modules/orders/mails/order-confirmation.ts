@@ -1,4 +1,3 @@
-import { ORDER_CONFIRMATION } from './mail-names.js';
 import { orderMail, type OrderMail } from './order-mail.js';
 import { addressBlocks, orderTable } from './order-rows.js';
 import type { MailTemplate } from '#platform/mail/mail-template';
@@ -40,7 +39,7 @@ const TEXTS = {
 
 /** Confirms a paid order, with its lines and totals as they were agreed, and the shopper's rights. */
 export const orderConfirmation: MailTemplate<OrderMail> = {
-  name: ORDER_CONFIRMATION,
+  name: 'order-confirmation',
   render(order, locale) {
     const t = TEXTS[locale];
     return orderMail(order, locale, {

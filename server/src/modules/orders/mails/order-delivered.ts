@@ -1,4 +1,3 @@
-import { ORDER_DELIVERED_MAIL } from './mail-names.js';
 import { orderMail, type OrderMail } from './order-mail.js';
 import type { MailTemplate } from '#platform/mail/mail-template';
 
@@ -20,9 +19,9 @@ const TEXTS = {
   },
 } as const;
 
-/** Tells that the parcel has arrived, and what to do when it does not fit or is not there. */
+/** The parcel has arrived; what to do when it does not fit or is missing. */
 export const orderDelivered: MailTemplate<OrderMail> = {
-  name: ORDER_DELIVERED_MAIL,
+  name: 'order-delivered',
   render(order, locale) {
     const t = TEXTS[locale];
     return orderMail(order, locale, {

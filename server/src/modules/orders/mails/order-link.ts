@@ -1,4 +1,3 @@
-import { ORDER_LINK } from './mail-names.js';
 import { orderMail, type OrderMail } from './order-mail.js';
 import type { MailTemplate } from '#platform/mail/mail-template';
 
@@ -19,9 +18,9 @@ const TEXTS = {
   },
 } as const;
 
-/** Sends the link to an order once more. */
+/** The link to an order, requested again. */
 export const orderLink: MailTemplate<OrderMail> = {
-  name: ORDER_LINK,
+  name: 'order-link',
   render(order, locale) {
     const t = TEXTS[locale];
     return orderMail(order, locale, {

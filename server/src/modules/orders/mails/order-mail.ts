@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/primitives';
 import { layoutMail, type MailBlock } from '#platform/mail/mail-layout';
 import type { RenderedMail } from '#platform/mail/mail-template';
 
-/** What every mail about an order is made from. */
+/** The data of every mail about an order. */
 export interface OrderMail extends OrderFacts {
   readonly shopName: string;
   readonly contactEmail: string;
@@ -28,7 +28,7 @@ const TEXTS = {
   },
 } as const;
 
-/** The frame of all mails to a shopper: greeting, what it is about, the way to the order, and how to reach the shop. */
+/** The frame of all mails to a shopper: greeting, content, a button to the order, and the shop's address. */
 export function orderMail(
   order: OrderMail,
   locale: Locale,

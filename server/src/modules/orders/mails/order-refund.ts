@@ -1,5 +1,4 @@
 import { euro } from './euro.js';
-import { ORDER_REFUND } from './mail-names.js';
 import { orderMail, type OrderMail } from './order-mail.js';
 import type { RefundFacts } from '../read/order-mail-data.js';
 import type { Locale } from '#contracts/primitives';
@@ -38,9 +37,9 @@ const TEXTS = {
   },
 } as const;
 
-/** Tells that money has gone back, all of it or a part. */
+/** A refund has been sent, of the whole payment or a part. */
 export const orderRefund: MailTemplate<OrderRefundMail> = {
-  name: ORDER_REFUND,
+  name: 'order-refund',
   render(order, locale) {
     const t = TEXTS[locale];
     const { refund, orderNumber } = order;

@@ -26,7 +26,7 @@ const TEXTS = {
   },
 } as const;
 
-/** An order's lines and sums as a mail's table. */
+/** An order's lines and totals as a table of a mail. */
 export function orderTable(order: OrderFacts, locale: Locale, caption?: string): MailBlock {
   const t = TEXTS[locale];
   const discount = {
@@ -61,7 +61,7 @@ export function itemRows(order: OrderFacts, locale: Locale): MailTableRow[] {
   }));
 }
 
-/** Where it goes; nothing while there is no address. */
+/** The shipping address; nothing without one. */
 export function addressBlocks(order: OrderFacts, locale: Locale, heading?: string): MailBlock[] {
   const { name, company, address1, address2, postalCode, city, country } = order.shippingAddress;
   if (!address1) return [];

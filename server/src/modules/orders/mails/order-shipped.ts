@@ -1,4 +1,3 @@
-import { ORDER_SHIPPED_MAIL } from './mail-names.js';
 import { orderMail, type OrderMail } from './order-mail.js';
 import { addressBlocks } from './order-rows.js';
 import type { MailTemplate } from '#platform/mail/mail-template';
@@ -26,9 +25,9 @@ const TEXTS = {
   },
 } as const;
 
-/** Tells that the parcel has left, and how to follow it. */
+/** The parcel has been shipped; how to track it. */
 export const orderShipped: MailTemplate<OrderMail> = {
-  name: ORDER_SHIPPED_MAIL,
+  name: 'order-shipped',
   render(order, locale) {
     const t = TEXTS[locale];
     const carrier = order.carrier ?? '';

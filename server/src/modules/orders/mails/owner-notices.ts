@@ -1,5 +1,4 @@
 import { euro } from './euro.js';
-import { CANCEL_REQUEST_NOTICE, NEW_ORDER_NOTICE } from './mail-names.js';
 import type { OrderMail } from './order-mail.js';
 import { addressBlocks, orderTable } from './order-rows.js';
 import { layoutMail } from '#platform/mail/mail-layout';
@@ -34,9 +33,9 @@ const TEXTS = {
   },
 } as const;
 
-/** Tells the owner of a paid order. */
+/** A new paid order, for the owner. */
 export const newOrderNotice: MailTemplate<OrderMail> = {
-  name: NEW_ORDER_NOTICE,
+  name: 'new-order-notice',
   render(order, locale) {
     const t = TEXTS[locale];
     const body = t.newBody(order.customerName ?? t.somebody);
@@ -58,9 +57,9 @@ export const newOrderNotice: MailTemplate<OrderMail> = {
   },
 };
 
-/** Tells the owner that a shopper would like an order cancelled. */
+/** A shopper requests the cancellation of an order, for the owner. */
 export const cancelRequestNotice: MailTemplate<OrderMail> = {
-  name: CANCEL_REQUEST_NOTICE,
+  name: 'cancel-request-notice',
   render(order, locale) {
     const t = TEXTS[locale];
     const body = t.cancelBody(order.customerName ?? t.somebody, order.orderNumber);

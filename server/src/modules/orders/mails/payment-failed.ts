@@ -1,4 +1,3 @@
-import { PAYMENT_FAILED } from './mail-names.js';
 import type { OrderMail } from './order-mail.js';
 import { itemRows } from './order-rows.js';
 import { layoutMail } from '#platform/mail/mail-layout';
@@ -27,9 +26,9 @@ const TEXTS = {
   },
 } as const;
 
-/** Tells that a payment failed and that nothing was charged. */
+/** A payment has failed; nothing was charged. */
 export const paymentFailed: MailTemplate<OrderMail> = {
-  name: PAYMENT_FAILED,
+  name: 'payment-failed',
   render(order, locale) {
     const t = TEXTS[locale];
     const { html, text } = layoutMail({

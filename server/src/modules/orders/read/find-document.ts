@@ -3,7 +3,7 @@ import type { InvoiceDocument } from '../domain/invoice.js';
 import { DomainError } from '#kernel';
 import { Database } from '#platform/database/database';
 
-/** The kept text of invoices and credit notes. */
+/** The stored content of invoices and credit notes. */
 @Injectable()
 export class FindDocument {
   constructor(private readonly database: Database) {}

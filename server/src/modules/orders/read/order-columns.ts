@@ -1,12 +1,12 @@
 import { isoTime } from '#platform/database/iso-time';
 
-/** Columns of a row of the owner's order list, as JSON can carry them; `o` is the order. */
+/** Columns of the order list; `o` is the order. */
 export const SUMMARY = `o.id, o.order_number AS "orderNumber", ${isoTime('o.created_at')} AS "createdAt", o.status,
   o.payment_status AS "paymentStatus", o.payment_method AS "paymentMethod", o.total_amount::text AS "totalAmount", o.currency,
   o.email, o.email AS "customerEmail",
   (SELECT coalesce(sum(quantity), 0)::integer FROM order_items i WHERE i.order_id = o.id) AS "itemCount"`;
 
-/** What owner and shopper both see of an order. */
+/** Columns that both staff and shopper see. */
 export const SHARED = `o.order_number AS "orderNumber", o.created_at AS "createdAt", o.status,
   o.payment_status AS "paymentStatus", o.payment_method AS "paymentMethod", o.total_amount AS "totalAmount", o.currency,
   o.email, o.subtotal, o.tax_amount AS "taxAmount", o.shipping_amount AS "shippingAmount",

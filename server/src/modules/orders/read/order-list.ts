@@ -10,10 +10,10 @@ import { wordPatterns } from '#platform/database/word-patterns';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
 import type { Page } from '#platform/http/page-headers';
 
-/** What an order is found by, as the index `orders_search` keeps it. */
+/** The searched text; the index `orders_search` has the same expression. */
 const WORDS = `plain_text(' ' || o.order_number || ' ' || coalesce(o.email, '') || ' ' || coalesce(o.customer_name, ''))`;
 
-/** The orders as staff look at them, newest first. */
+/** The orders for staff, newest first. */
 @Injectable()
 export class OrderList {
   constructor(private readonly database: Database) {}

@@ -3,7 +3,7 @@ import { trackingUrl } from '../domain/carriers.js';
 import type { Locale } from '#contracts/primitives';
 import { Database } from '#platform/database/database';
 
-/** What mails tell of an order. Amounts are decimal strings. */
+/** The order's data in mails. Amounts are decimal strings. */
 export interface OrderFacts {
   readonly orderNumber: string;
   readonly customerName: string | null;
@@ -16,7 +16,7 @@ export interface OrderFacts {
   readonly paid: boolean;
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
-  /** Where the carrier shows the parcel. */
+  /** The carrier's tracking page. */
   readonly trackingUrl: string | null;
   readonly shippingAddress: Readonly<Record<string, string>>;
   readonly items: readonly {
@@ -28,12 +28,12 @@ export interface OrderFacts {
   }[];
 }
 
-/** Money that has gone back. */
+/** A refund that has been sent. */
 export interface RefundFacts {
   readonly amount: string;
   /** True when it was the whole payment. */
   readonly whole: boolean;
-  /** `not-fulfilled`: the shop could not send it. */
+  /** `not-fulfilled`: the shop could not fulfil the order. */
   readonly cause: 'not-fulfilled' | 'owner';
   /** In the owner's words. */
   readonly reason: string | null;
@@ -44,7 +44,7 @@ interface Row extends Omit<OrderFacts, 'trackingUrl'>, Record<string, unknown> {
   readonly locale: Locale;
 }
 
-/** An order as mails show it, in one statement. */
+/** Reads the data of mails, each in one statement. */
 @Injectable()
 export class OrderMailData {
   constructor(private readonly database: Database) {}
@@ -66,7 +66,7 @@ export class OrderMailData {
     return { data, recipient: email, locale };
   }
 
-  /** A refund as its mail tells of it. */
+  /** The data of a refund mail. */
   async refund(refundId: string): Promise<RefundFacts> {
     const row = await this.database.one<RefundFacts & Record<string, unknown>>(
       `SELECT r.amount, r.amount = o.total_amount AS whole,

@@ -6,7 +6,7 @@ import type { GuestOrder, Order } from '#contracts/orders';
 import { Money } from '#kernel';
 import { Database } from '#platform/database/database';
 
-/** What concerns the shopper; notes and the like are the shop's own. */
+/** The timeline kinds that shoppers see. Notes and the like are internal. */
 const SHOWN = new Set([
   'placed',
   'paid',
@@ -38,7 +38,7 @@ type Row = Pick<Order, 'items' | 'timeline'> &
     readonly cancelRequestedAt: Date | null;
   };
 
-/** One order as its shopper sees it. */
+/** One order for its shopper. */
 @Injectable()
 export class ShowGuestOrder {
   constructor(private readonly database: Database) {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { trackingUrl } from '../domain/carriers.js';
 import { isFullyRefunded, ownerSteps } from '../domain/order-life.js';
-import { sensibleMails } from '../domain/order-mails.js';
+import { possibleMails } from '../domain/order-mails.js';
 import { REFUNDS, SHARED, SUMMARY } from './order-columns.js';
 import type { Order, OrderStep } from '#contracts/orders';
 import { DomainError, Money } from '#kernel';
@@ -12,15 +12,15 @@ const DETAIL = `${SUMMARY}, ${SHARED}, ${REFUNDS}, o.country, o.locale, o.notes,
   nullif(o.billing_address, '{}') AS "billingAddress", o.paid_at AS "paidAt", o.shipped_at AS "shippedAt",
   o.delivered_at AS "deliveredAt", o.cancelled_at AS "cancelledAt", o.updated_at AS "updatedAt"`;
 
-type Made = 'nextSteps' | 'mails' | 'refundableAmount' | 'trackingUrl';
+type Computed = 'nextSteps' | 'mails' | 'refundableAmount' | 'trackingUrl';
 type DateName =
   'createdAt' | 'updatedAt' | 'paidAt' | 'shippedAt' | 'deliveredAt' | 'cancelledAt' | 'cancelRequestedAt';
-type Row = Omit<Order, DateName | Made> & {
+type Row = Omit<Order, DateName | Computed> & {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 } & Record<Exclude<DateName, 'createdAt' | 'updatedAt'>, Date | null>;
 
-/** What a step needs beside the order's own state. */
+/** The permission that each step needs. */
 const PERMISSIONS: Record<OrderStep, string> = {
   process: 'orders.write',
   ship: 'orders.write',
@@ -29,7 +29,7 @@ const PERMISSIONS: Record<OrderStep, string> = {
   refund: 'orders.refund',
 };
 
-/** One order as staff look at it, with what they can do about it. */
+/** One order for staff, with the steps that they can take. */
 @Injectable()
 export class ShowOrder {
   constructor(private readonly database: Database) {}
@@ -46,7 +46,7 @@ export class ShowOrder {
       refundableAmount: row.paymentStatus === 'paid' ? total.minus(refunded).toString() : '0.00',
       nextSteps: steps.filter((step) => mayDo(role, PERMISSIONS[step])),
       trackingUrl: trackingUrl(row.carrier, row.trackingNumber),
-      mails: sensibleMails(row),
+      mails: possibleMails(row),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
       paidAt: row.paidAt?.toISOString() ?? null,

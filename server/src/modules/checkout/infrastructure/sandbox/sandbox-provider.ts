@@ -4,18 +4,20 @@ import {
   PAYMENT_METHODS,
   PaymentProvider,
   type OpenedPayment,
-  type PaymentNotice,
+  type PaymentOutcome,
   type PaymentRequest,
   type PaymentResult,
-  type ProviderNews,
+  type ProviderEvent,
   type RefundRequest,
   type VerifiedEvent,
 } from '../../domain/payment-provider.js';
-import { SandboxBook, type SandboxPayment } from '../../domain/sandbox.js';
-import { interpretStripeEvent, verifyStripeEvent } from '../stripe-events.js';
-import { noticeOf, type StripeSession } from '../stripe-objects.js';
-import { DomainError, Money } from '#kernel';
+import { SandboxPayment, SandboxPayments } from '../../domain/sandbox.js';
+import { interpretStripeEvent, verifyStripeEvent } from '../stripe/stripe-events.js';
+import { outcomeWith, type StripeSession } from '../stripe/stripe-objects.js';
+import { DomainError, type Money } from '#kernel';
+import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
+import { Transactions } from '#platform/database/transactions';
 
 const RESULT: Record<SandboxPayment['status'], PaymentResult> = {
   open: 'open',
@@ -26,8 +28,8 @@ const RESULT: Record<SandboxPayment['status'], PaymentResult> = {
 };
 
 /**
- * A payment provider without money, for trying the shop. It keeps a book of its own, has a page of its own, and
- * tells what happened by signed webhooks of Stripe's form, so that the shop cannot tell the difference.
+ * A payment provider without money, for trying the shop. It has its own records and payment page, and sends signed
+ * webhooks in Stripe's format, so that the shop runs the same code as with Stripe.
  */
 @Injectable()
 export class SandboxProvider extends PaymentProvider {
@@ -35,7 +37,9 @@ export class SandboxProvider extends PaymentProvider {
   private readonly secret: string;
 
   constructor(
-    private readonly book: SandboxBook,
+    private readonly payments: SandboxPayments,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {
     super();
@@ -46,33 +50,47 @@ export class SandboxProvider extends PaymentProvider {
 
   async open(request: PaymentRequest): Promise<OpenedPayment> {
     const token = randomBytes(18).toString('base64url');
-    const ref = await this.book.open(`cs_sandbox_${token}`, `pi_sandbox_${token}`, request);
+    const payment = SandboxPayment.open(
+      `cs_sandbox_${token}`,
+      `pi_sandbox_${token}`,
+      request,
+      this.clock.now(),
+    );
+    const ref = await this.payments.open(payment);
     return { ref, url: `${this.env.PUBLIC_URL}/pay/sandbox/${ref}` };
   }
 
-  async close(ref: string): Promise<void> {
-    await this.book.end(ref, 'expired');
+  close(ref: string): Promise<void> {
+    return this.transactions.run(async () => {
+      const payment = await this.payments.lock(ref);
+      if (payment?.end('expired')) await this.payments.save(payment);
+    });
   }
 
-  async read(ref: string): Promise<PaymentNotice> {
-    const payment = await this.book.find(ref);
+  async read(ref: string): Promise<PaymentOutcome> {
+    const payment = await this.payments.find(ref);
     if (!payment)
       throw new DomainError('checkout.payment-not-found', 'not-found', 'The sandbox knows no such payment.');
-    return wordOf(payment);
+    return outcomeOf(payment);
   }
 
-  async refund({ refundId, paymentRef, amount }: RefundRequest): Promise<Money> {
-    const refunded = await this.book.refund(paymentRef, refundId, amount.toString());
-    if (refunded !== undefined) return Money.parse(refunded);
-    throw new DomainError(
-      'checkout.refund-refused',
-      'conflict',
-      'The payment provider does not send this amount back.',
-    );
+  refund({ refundId, paymentRef, amount }: RefundRequest): Promise<Money> {
+    return this.transactions.run(async () => {
+      const payment = await this.payments.lockByIntent(paymentRef);
+      if (!payment?.refund(refundId, amount)) {
+        throw new DomainError(
+          'checkout.refund-refused',
+          'conflict',
+          'The payment provider does not send this amount back.',
+        );
+      }
+      await this.payments.save(payment);
+      return payment.refunded;
+    });
   }
 
-  async paidSince(since: Date): Promise<readonly PaymentNotice[]> {
-    return (await this.book.paidSince(since)).map(wordOf);
+  async paidSince(since: Date): Promise<readonly PaymentOutcome[]> {
+    return (await this.payments.paidSince(since)).map(outcomeOf);
   }
 
   methods(): Promise<typeof PAYMENT_METHODS> {
@@ -83,7 +101,7 @@ export class SandboxProvider extends PaymentProvider {
     return verifyStripeEvent(rawBody, signature, this.secret);
   }
 
-  interpret(payload: object): ProviderNews | null {
+  interpret(payload: object): ProviderEvent | null {
     return interpretStripeEvent(payload);
   }
 
@@ -105,13 +123,15 @@ export class SandboxProvider extends PaymentProvider {
   }
 }
 
-function wordOf(payment: SandboxPayment): PaymentNotice {
-  const whole =
-    payment.status === 'paid' && Money.parse(payment.amount).cents > 0 && payment.refunded === payment.amount;
-  const word = noticeOf(sessionOf(payment), payment.checkoutId, whole ? 'refunded' : RESULT[payment.status]);
-  return word.payment
-    ? { ...word, payment: { ...word.payment, refunded: Money.parse(payment.refunded) } }
-    : word;
+function outcomeOf(payment: SandboxPayment): PaymentOutcome {
+  const { amount, refunded, status } = payment;
+  const isRefunded = status === 'paid' && amount.cents > 0 && refunded.equals(amount);
+  const outcome = outcomeWith(
+    sessionOf(payment),
+    payment.checkoutId,
+    isRefunded ? 'refunded' : RESULT[status],
+  );
+  return outcome.payment ? { ...outcome, payment: { ...outcome.payment, refunded } } : outcome;
 }
 
 function sessionOf(payment: SandboxPayment): StripeSession {
@@ -122,7 +142,7 @@ function sessionOf(payment: SandboxPayment): StripeSession {
     client_reference_id: payment.checkoutId,
     status: payment.status === 'paid' ? 'complete' : payment.status === 'open' ? 'open' : 'expired',
     payment_status: payment.status === 'paid' ? 'paid' : 'unpaid',
-    amount_total: Money.parse(payment.amount).cents,
+    amount_total: payment.amount.cents,
     currency: 'eur',
     payment_intent: payment.paymentIntent,
     payment_method_types: [payment.method ?? 'card'],

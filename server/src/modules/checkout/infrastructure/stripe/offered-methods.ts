@@ -3,33 +3,33 @@ import { StripeClient } from './stripe-client.js';
 import { PAYMENT_METHODS, type PaymentMethodId } from '../../domain/payment-provider.js';
 import { Clock } from '#platform/clock';
 
-/** How long an answer is believed, milliseconds. */
+/** How long a response is cached, milliseconds. */
 const FRESH_MS = 60_000;
 
-/** The ways to pay that the account has switched on, asked from Stripe once a minute at the most. */
+/** The payment methods that are enabled in the account. Stripe is requested at most once a minute. */
 @Injectable()
 export class OfferedMethods {
-  private known: { readonly until: number; readonly methods: Promise<typeof PAYMENT_METHODS> } | undefined;
+  private cached: { readonly until: number; readonly methods: Promise<typeof PAYMENT_METHODS> } | undefined;
 
   constructor(
     private readonly client: StripeClient,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `checkout.payment-unavailable`; a failure is not remembered. */
+  /** Throws `checkout.payment-unavailable`; failures are not cached. */
   list(): Promise<typeof PAYMENT_METHODS> {
     const now = this.clock.now().getTime();
-    if (this.known && this.known.until > now) return this.known.methods;
-    const methods = this.ask();
-    const known = { until: now + FRESH_MS, methods };
-    this.known = known;
+    if (this.cached && this.cached.until > now) return this.cached.methods;
+    const methods = this.request();
+    const cached = { until: now + FRESH_MS, methods };
+    this.cached = cached;
     methods.catch(() => {
-      if (this.known === known) this.known = undefined;
+      if (this.cached === cached) this.cached = undefined;
     });
     return methods;
   }
 
-  private async ask(): Promise<typeof PAYMENT_METHODS> {
+  private async request(): Promise<typeof PAYMENT_METHODS> {
     const { data } = await this.client.call('read the payment methods', (stripe) =>
       stripe.paymentMethodConfigurations.list({ limit: 100 }),
     );

@@ -6,8 +6,8 @@ import { countryCode } from '#contracts/primitives';
 const MOST_LINES = 100;
 
 /**
- * Stripe refuses an expiry of less than 30 minutes from when it takes the request, which is a moment after the
- * reservation of 30 minutes began. The minute on top harms nobody: the shop closes the session when the reservation ends.
+ * Stripe refuses an expiry less than 30 minutes after it receives the request, and the reservation of 30 minutes began
+ * before that. The shop closes the session when the reservation ends, so the extra minute has no effect.
  */
 const EXPIRY_MARGIN_SECONDS = 60;
 
@@ -17,8 +17,8 @@ type Params = Stripe.Checkout.SessionCreateParams;
 type Item = Stripe.Checkout.SessionCreateParams.LineItem;
 
 /**
- * The hosted payment page for a request. Made from the request alone, so that asking again sends the same bytes
- * under the same idempotency key. `shop` marks sessions of this shop in an account that several may share.
+ * The parameters of the hosted payment page. They depend on the request alone, so that a repeated request sends the same
+ * bytes with the same idempotency key. `shop` marks the sessions of this shop in an account that several shops may share.
  */
 export function sessionParams(request: PaymentRequest, shop: string): Params {
   return {

@@ -4,16 +4,16 @@ import { DomainError } from '#kernel';
 import { ENV, type Env } from '#platform/config/env';
 import { LOGGER, type Logger } from '#platform/logging';
 
-/** Parameters, answers and events of this version are what the code was written and tested for; never the account's default. */
+/** The API version that the code is written and tested for, instead of the account's default. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
-/** A shopper waits for the answer: one try and one more, sixteen seconds at the most. */
+/** A shopper waits for the response: two attempts, at most sixteen seconds. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
 
 /**
- * The door to Stripe's API. The SDK is loaded with the first call, so that a shop without Stripe never loads it.
- * `STRIPE_API_URL` leads to another host, for tests.
+ * Calls Stripe's API. The SDK is loaded with the first call, so a shop without Stripe never loads it.
+ * `STRIPE_API_URL` selects another host, for tests.
  */
 @Injectable()
 export class StripeClient {
@@ -25,20 +25,20 @@ export class StripeClient {
   ) {}
 
   /**
-   * Calls Stripe. Throws `checkout.payment-unavailable` when it cannot be reached, refuses the key, asks to slow down
-   * or fails; what Stripe says about the request itself (a session that is over, a refund too large) is thrown as it came.
+   * Calls Stripe. Throws `checkout.payment-unavailable` when Stripe cannot be reached, refuses the key, limits the rate or
+   * fails. Errors about the request itself (a session that has ended, a refund too large) are rethrown.
    */
-  async call<T>(what: string, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
+  async call<T>(what: string, request: (stripe: Stripe) => Promise<T>): Promise<T> {
     const stripe = await (this.opened ??= this.open());
     try {
-      return await ask(stripe);
+      return await request(stripe);
     } catch (error) {
       if (isAboutTheRequest(error)) throw error;
       throw this.unavailable(what, error);
     }
   }
 
-  /** The refusal that a shopper sees, after a line in the log that holds no secret: Stripe's own messages may quote the key. */
+  /** Logs the error without Stripe's message, which may quote the key, and returns the error for the shopper. */
   unavailable(what: string, error: unknown): DomainError {
     const { type, code, statusCode, requestId, param } = error as Partial<Stripe.errors.StripeError>;
     this.logger.error(
@@ -69,7 +69,7 @@ export class StripeClient {
   }
 }
 
-/** True when Stripe understood who asks and says no to what is asked. */
+/** True when Stripe accepts the key and refuses the request. */
 export function isAboutTheRequest(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return (error as Partial<Stripe.errors.StripeError> | null)?.type === 'StripeInvalidRequestError';
 }
@@ -78,13 +78,13 @@ function reasonOf(type: string | undefined): string {
   switch (type) {
     case 'StripeAuthenticationError':
     case 'StripePermissionError':
-      return 'Stripe refuses the key: look at STRIPE_SECRET_KEY';
+      return 'Stripe refuses the key: check STRIPE_SECRET_KEY';
     case 'StripeConnectionError':
       return 'Stripe cannot be reached';
     case 'StripeRateLimitError':
-      return 'Stripe asks to slow down';
+      return 'Stripe limits the rate of requests';
     case 'StripeIdempotencyError':
-      return 'Stripe has seen another request under the same key';
+      return 'Stripe has received another request with the same idempotency key';
     case 'StripeInvalidRequestError':
       return 'Stripe does not accept the request';
     default:

@@ -7,21 +7,21 @@ import {
   PaymentProvider,
   type OpenedPayment,
   type PAYMENT_METHODS,
-  type PaymentNotice,
+  type PaymentOutcome,
   type PaymentRequest,
-  type ProviderNews,
+  type ProviderEvent,
   type RefundRequest,
   type VerifiedEvent,
 } from '../../domain/payment-provider.js';
-import { interpretStripeEvent, verifyStripeEvent } from '../stripe-events.js';
-import { noticeOfSession, stripeSession } from '../stripe-objects.js';
+import { interpretStripeEvent, verifyStripeEvent } from './stripe-events.js';
+import { outcomeOf, stripeSession } from './stripe-objects.js';
 import { DomainError, Money } from '#kernel';
 import { ENV, type Env } from '#platform/config/env';
 
-/** Sessions that one look over the provider's books reads at the most. */
+/** The highest number of sessions that one listing reads. */
 const MOST_SESSIONS = 2_000;
 
-/** Payments by Stripe Checkout, the payment page that Stripe hosts. https://docs.stripe.com/payments/checkout */
+/** Payments with Stripe Checkout, the payment page that Stripe hosts. https://docs.stripe.com/payments/checkout */
 @Injectable()
 export class StripeProvider extends PaymentProvider {
   readonly name = 'stripe';
@@ -42,7 +42,7 @@ export class StripeProvider extends PaymentProvider {
       if (!isAboutTheRequest(error)) throw error;
       if (error.param !== 'expires_at') throw this.client.unavailable('open a session', error);
     }
-    // The reservation began a while ago: too late for its expiry. The shop closes the session when the reservation ends.
+    // Stripe refuses the expiry because the reservation is too old. The shop closes the session when the reservation ends.
     return this.create({ ...params, expires_at: undefined }, `checkout-late-${request.checkoutId}`).catch(
       (error: unknown) => {
         throw isAboutTheRequest(error) ? this.client.unavailable('open a session', error) : error;
@@ -56,7 +56,7 @@ export class StripeProvider extends PaymentProvider {
     } catch (error) {
       if (!isAboutTheRequest(error)) throw error;
       if (error.code === 'resource_missing') return;
-      // Completed or expired already: fine. Still open would mean that somebody could pay.
+      // A completed or expired session needs no closing. An open one could still be paid.
       const session = await this.client.call('read a session', (stripe) =>
         stripe.checkout.sessions.retrieve(ref),
       );
@@ -64,12 +64,12 @@ export class StripeProvider extends PaymentProvider {
     }
   }
 
-  async read(ref: string): Promise<PaymentNotice> {
+  async read(ref: string): Promise<PaymentOutcome> {
     try {
       const session = await this.client.call('read a session', (stripe) =>
         stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent.latest_charge'] }),
       );
-      return this.noticeOf(session);
+      return this.outcomeOfSession(session);
     } catch (error) {
       if (isAboutTheRequest(error) && error.code === 'resource_missing') {
         throw new DomainError('checkout.payment-not-found', 'not-found', 'Stripe knows no such session.');
@@ -80,7 +80,7 @@ export class StripeProvider extends PaymentProvider {
 
   async refund({ orderId, refundId, paymentRef, amount }: RefundRequest): Promise<Money> {
     try {
-      const refund = await this.client.call('send a payment back', (stripe) =>
+      const refund = await this.client.call('refund a payment', (stripe) =>
         stripe.refunds.create(
           {
             payment_intent: paymentRef,
@@ -96,7 +96,7 @@ export class StripeProvider extends PaymentProvider {
       if (!isAboutTheRequest(error)) throw error;
       const refunded = await this.refundedAlready(paymentRef, error);
       if (refunded) return refunded;
-      this.client.unavailable('send a payment back', error);
+      this.client.unavailable('refund a payment', error);
       throw new DomainError(
         'checkout.refund-refused',
         'conflict',
@@ -108,7 +108,7 @@ export class StripeProvider extends PaymentProvider {
     }
   }
 
-  async paidSince(since: Date): Promise<readonly PaymentNotice[]> {
+  async paidSince(since: Date): Promise<readonly PaymentOutcome[]> {
     const sessions = await this.client.call('list sessions', (stripe) =>
       stripe.checkout.sessions
         .list({ created: { gte: Math.floor(since.getTime() / 1000) }, status: 'complete', limit: 100 })
@@ -116,8 +116,8 @@ export class StripeProvider extends PaymentProvider {
     );
     return sessions
       .filter((session) => session.metadata?.['shop'] === this.env.PUBLIC_URL && session.client_reference_id)
-      .map((session) => this.noticeOf(session))
-      .filter((notice) => notice.result === 'paid');
+      .map((session) => this.outcomeOfSession(session))
+      .filter((outcome) => outcome.result === 'paid');
   }
 
   methods(): Promise<typeof PAYMENT_METHODS> {
@@ -128,7 +128,7 @@ export class StripeProvider extends PaymentProvider {
     return verifyStripeEvent(rawBody, signature, this.env.STRIPE_WEBHOOK_SECRET ?? '');
   }
 
-  interpret(payload: object): ProviderNews | null {
+  interpret(payload: object): ProviderEvent | null {
     return interpretStripeEvent(payload);
   }
 
@@ -143,7 +143,7 @@ export class StripeProvider extends PaymentProvider {
     });
   }
 
-  private noticeOf(session: Stripe.Checkout.Session): PaymentNotice {
+  private outcomeOfSession(session: Stripe.Checkout.Session): PaymentOutcome {
     const parsed = stripeSession.parse(session);
     if (!parsed.client_reference_id) {
       throw new DomainError(
@@ -152,10 +152,10 @@ export class StripeProvider extends PaymentProvider {
         'The session is not one of this shop.',
       );
     }
-    return noticeOfSession(parsed, parsed.client_reference_id);
+    return outcomeOf(parsed, parsed.client_reference_id);
   }
 
-  /** Idempotency keys are forgotten after a day: a refund that was made before is found by what has gone back. */
+  /** Stripe removes idempotency keys after a day. After that, an earlier refund shows in the refunded sum. */
   private async refundedAlready(
     paymentRef: string,
     error: Stripe.errors.StripeError,

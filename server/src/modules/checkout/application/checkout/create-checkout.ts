@@ -1,0 +1,220 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PlaceOrder, type PlacedOrder } from './place-order.js';
+import { QuoteCart, quoteToContract, type QuotedCart } from './quote-cart.js';
+import { fingerprintOf, type RequestFingerprint } from './request-fingerprint.js';
+import { Checkouts, type Checkout } from '../../domain/checkout.js';
+import { isTooSmall, LEAST_PAYABLE } from '../../domain/least-payable.js';
+import { PaymentProvider, type PaymentMethodId, type PaymentRequest } from '../../domain/payment-provider.js';
+import { ClosePayment } from '../payments/close-payment.js';
+import { SettlePayment } from '../payments/settle-payment.js';
+import type { CreateCheckoutInput, CreatedCheckout } from '#contracts/checkout';
+import { DomainError } from '#kernel';
+import { nameOf } from '#modules/catalog';
+import { couponNotValid } from '#modules/discounts';
+import { Clock } from '#platform/clock';
+import { ENV, type Env } from '#platform/config/env';
+
+/** Leads from a cart to a payment page: the order is placed in one transaction, then the provider opens the page. */
+@Injectable()
+export class CreateCheckout {
+  constructor(
+    private readonly quoteCart: QuoteCart,
+    private readonly placeOrder: PlaceOrder,
+    private readonly checkouts: Checkouts,
+    private readonly closePayment: ClosePayment,
+    private readonly settlePayment: SettlePayment,
+    private readonly provider: PaymentProvider,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * The same request again, even in parallel, finds the same order. A free order is paid at once, without the provider.
+   * When the session's earlier order is paid, or its payment is pending, that order is returned. Throws
+   * `checkout.empty-cart`, `checkout.line-unavailable`, `checkout.coupon-not-valid`, `checkout.total-changed`,
+   * `checkout.total-too-small`, `inventory.insufficient-stock` (409), `checkout.customer-needed` (400: a free order has no
+   * payment page that asks for it), `checkout.method-unavailable` (409), `checkout.payment-unavailable` (503; the order is
+   * cancelled and its stock released).
+   */
+  async create(sessionId: string | null, input: CreateCheckoutInput): Promise<CreatedCheckout> {
+    const { couponCode, shippingAddress } = input;
+    const quoted = await this.quoteCart.quote(sessionId, { country: shippingAddress?.country, couponCode });
+    const fingerprint = fingerprintOf(quoted, input);
+    const repeated = await this.repeatedFreeOrder(sessionId, quoted, fingerprint);
+    if (repeated) return this.view(repeated, this.outcomeUrl(repeated.checkout), quoted);
+    if (sessionId === null || quoted.lines.length === 0) {
+      throw new DomainError(
+        'checkout.empty-cart',
+        'conflict',
+        'Add products to your cart before you can pay.',
+      );
+    }
+    refuseBlocked(quoted);
+    refuseCoupon(quoted);
+    refuseOtherTotal(quoted, input.expectedTotal);
+    refuseTooSmall(quoted);
+    if (quoted.quote.total.isZero) refuseNameless(input);
+    else await this.refuseMissingMethod(input.paymentMethod);
+    const { placed, isToPay } = await this.place(sessionId, quoted, input, fingerprint);
+    if (!isToPay) return this.view(placed, this.outcomeUrl(placed.checkout), quoted);
+    const url = placed.checkout.paymentUrl ?? (await this.openPayment(placed, quoted, input));
+    return this.view(placed, url, quoted);
+  }
+
+  /** A free order is paid when it is placed. A repeated request may find its cart, coupon and stock gone. */
+  private async repeatedFreeOrder(
+    sessionId: string | null,
+    quoted: QuotedCart,
+    fingerprint: RequestFingerprint,
+  ): Promise<PlacedOrder | undefined> {
+    const canBePlaced = quoted.lines.length > 0 && !quoted.blocked && quoted.coupon?.shown.applied !== false;
+    if (sessionId === null || canBePlaced) return undefined;
+    return this.placeOrder.freeOrderOf(sessionId, fingerprint, quoted.lines.length === 0);
+  }
+
+  /**
+   * Places the order. An earlier open one is cancelled only after its payment page is closed. If it was paid before
+   * that, or its payment is pending, it is returned instead: the shopper must not pay twice.
+   */
+  private async place(
+    sessionId: string,
+    quoted: QuotedCart,
+    input: CreateCheckoutInput,
+    fingerprint: RequestFingerprint,
+    closedId?: string,
+  ): Promise<{ readonly placed: PlacedOrder; readonly isToPay: boolean }> {
+    const placed = await this.placeOrder.place(sessionId, quoted, input, fingerprint, closedId);
+    if (!('earlier' in placed)) return { placed, isToPay: placed.checkout.state !== 'paid' };
+    const { earlier } = placed;
+    const outcome = await this.closePayment.close(earlier);
+    if (outcome.result !== 'expired') await this.settlePayment.settle(outcome);
+    if (outcome.result === 'paid' || outcome.result === 'pending') {
+      return { placed: await this.placeOrder.withOrder(earlier), isToPay: false };
+    }
+    return this.place(sessionId, quoted, input, fingerprint, earlier.id);
+  }
+
+  private view({ checkout, order }: PlacedOrder, url: string, quoted: QuotedCart): CreatedCheckout {
+    return {
+      checkoutId: checkout.id,
+      orderNumber: order.orderNumber,
+      paymentUrl: url,
+      hostedCheckoutUrl: url,
+      expiresAt: checkout.expiresAt.toISOString(),
+      quote: quoteToContract(quoted),
+    };
+  }
+
+  /** The page with the outcome of a checkout. */
+  private outcomeUrl(checkout: Checkout): string {
+    return `${this.env.PUBLIC_URL}/checkout/success?checkoutId=${checkout.id}`;
+  }
+
+  private async openPayment(
+    placed: PlacedOrder,
+    quoted: QuotedCart,
+    input: CreateCheckoutInput,
+  ): Promise<string> {
+    const { id } = placed.checkout;
+    try {
+      const opened = await this.provider.open(this.paymentRequest(placed, quoted, input));
+      const isOpen = await this.checkouts.setPayment(id, opened.ref, opened.url, this.clock.now());
+      // The shopper has placed another order meanwhile: this page must not be paid.
+      if (!isOpen) await this.provider.close(opened.ref);
+      return opened.url;
+    } catch (error) {
+      await this.placeOrder.cancelUnopened(id);
+      throw error;
+    }
+  }
+
+  private paymentRequest(
+    { checkout, order }: PlacedOrder,
+    { quote, sellable }: QuotedCart,
+    input: CreateCheckoutInput,
+  ): PaymentRequest {
+    const outcomeUrl = this.outcomeUrl(checkout);
+    const locale = input.locale ?? 'en';
+    return {
+      checkoutId: checkout.id,
+      orderNumber: order.orderNumber,
+      amount: quote.total,
+      lines: quote.lines.map((line, index) => ({ ...line, name: describe(sellable[index], locale) })),
+      shipping: quote.shipping,
+      method: input.paymentMethod ?? null,
+      email: input.customerEmail ?? null,
+      customerName: input.customerName ?? null,
+      hasAddress: input.shippingAddress !== undefined && input.customerEmail !== undefined,
+      locale,
+      expiresAt: checkout.expiresAt,
+      successUrl: outcomeUrl,
+      cancelUrl: `${outcomeUrl}&cancelled=true`,
+    };
+  }
+
+  private async refuseMissingMethod(method: PaymentMethodId | undefined): Promise<void> {
+    if (method === undefined) return;
+    const offered = await this.provider.methods();
+    if (offered.some((entry) => entry.id === method)) return;
+    throw new DomainError(
+      'checkout.method-unavailable',
+      'conflict',
+      'This way to pay is not available right now.',
+      { method },
+    );
+  }
+}
+
+function refuseBlocked(quoted: QuotedCart): void {
+  if (!quoted.blocked) return;
+  const lines = quoted.lines
+    .filter((line) => line.state !== 'ok')
+    .map((line) => ({ lineId: line.id, name: line.product.name, state: line.state, left: line.available }));
+  throw new DomainError(
+    'checkout.line-unavailable',
+    'conflict',
+    'Something in your cart cannot be bought any more.',
+    { lines },
+  );
+}
+
+function refuseCoupon(quoted: QuotedCart): void {
+  const coupon = quoted.coupon?.shown;
+  if (!coupon || coupon.applied) return;
+  throw couponNotValid({ reason: coupon.reason, missing: coupon.missing, quote: quoteToContract(quoted) });
+}
+
+function refuseTooSmall({ quote }: QuotedCart): void {
+  if (!isTooSmall(quote.total)) return;
+  throw new DomainError(
+    'checkout.total-too-small',
+    'conflict',
+    'So small an amount cannot be paid. Add something to your cart, or leave out the discount code.',
+    { total: quote.total.toString(), least: LEAST_PAYABLE.toString() },
+  );
+}
+
+function refuseNameless({ customerEmail, customerName, shippingAddress }: CreateCheckoutInput): void {
+  if (customerEmail && customerName && shippingAddress) return;
+  throw new DomainError(
+    'checkout.customer-needed',
+    'invalid',
+    'Fill in your name, e-mail and address first.',
+  );
+}
+
+function refuseOtherTotal(quoted: QuotedCart, expected: string | undefined): void {
+  if (expected === undefined || expected === quoted.quote.total.toString()) return;
+  throw new DomainError(
+    'checkout.total-changed',
+    'conflict',
+    'The total has changed. Please look at it again.',
+    {
+      quote: quoteToContract(quoted),
+    },
+  );
+}
+
+function describe(line: QuotedCart['sellable'][number] | undefined, language: string): string {
+  return [line && nameOf(line.product, language), line?.color, line?.size].filter(Boolean).join(', ');
+}

@@ -1,0 +1,199 @@
+import { Injectable } from '@nestjs/common';
+import { vatToContract, type QuotedCart } from './quote-cart.js';
+import { isRepeated, type RequestFingerprint } from './request-fingerprint.js';
+import { Checkout, Checkouts, RESERVATION_MINUTES } from '../../domain/checkout.js';
+import { PaymentProvider } from '../../domain/payment-provider.js';
+import type { CreateCheckoutInput } from '#contracts/checkout';
+import { Money } from '#kernel';
+import { imageOf, nameOf } from '#modules/catalog';
+import { Orders, type DraftLine, type OrderDraft, type OrderSummary } from '#modules/orders';
+import { Clock } from '#platform/clock';
+import { Transactions } from '#platform/database/transactions';
+import { newId } from '#platform/ids';
+
+export interface PlacedOrder {
+  readonly checkout: Checkout;
+  readonly order: OrderSummary;
+}
+
+/** Writes order, reservation and checkout in one transaction. */
+@Injectable()
+export class PlaceOrder {
+  constructor(
+    private readonly checkouts: Checkouts,
+    private readonly orders: Orders,
+    private readonly provider: PaymentProvider,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Places the order. Finds it instead when the session's open checkout has the same request, or was paid just now.
+   *
+   * An open checkout of another request is cancelled first, so that its stock and coupon are free for the new order.
+   * That needs a closed payment page: unless `closedId` says that it is closed, the checkout is returned as `earlier`
+   * and nothing is placed. Throws `inventory.insufficient-stock`, `checkout.coupon-not-valid`.
+   */
+  place(
+    sessionId: string,
+    quoted: QuotedCart,
+    input: CreateCheckoutInput,
+    fingerprint: RequestFingerprint,
+    closedId?: string,
+  ): Promise<PlacedOrder | { readonly earlier: Checkout }> {
+    return this.transactions.run(async () => {
+      const last = await this.lastOf(sessionId);
+      // Its payment was faster than this request.
+      if (last?.state === 'paid') return this.withOrder(last);
+      const open = last?.state === 'open' ? last : undefined;
+      const repeated =
+        (open && (await this.repeatedOpen(open, fingerprint))) ??
+        (quoted.quote.total.isZero ? await this.freeOrderOf(sessionId, fingerprint, false) : undefined);
+      if (repeated) return repeated;
+      if (open && open.id !== closedId) return { earlier: open };
+      if (open) await this.cancel(open, 'cancelled', 'replaced');
+      return this.add(sessionId, quoted, input, fingerprint);
+    }, `checkout:${sessionId}`);
+  }
+
+  /** The free order that the session has placed with the same request in the last minutes; see `isRepeated`. */
+  async freeOrderOf(
+    sessionId: string,
+    fingerprint: RequestFingerprint,
+    cartIsEmpty: boolean,
+  ): Promise<PlacedOrder | undefined> {
+    const since = new Date(this.clock.now().getTime() - RESERVATION_MINUTES * 60_000);
+    const placed = await this.checkouts.freeOf(sessionId, since);
+    const matches = placed && isRepeated(placed.fingerprint, fingerprint, cartIsEmpty);
+    return matches ? this.withOrder(placed) : undefined;
+  }
+
+  /** A checkout with its order. */
+  async withOrder(checkout: Checkout): Promise<PlacedOrder> {
+    return { checkout, order: await this.orders.get(checkout.orderId) };
+  }
+
+  /** Cancels an order whose payment page could not be opened: its stock is released at once. */
+  cancelUnopened(checkoutId: string): Promise<void> {
+    return this.transactions.run(async () => {
+      const checkout = await this.checkouts.lock(checkoutId);
+      if (checkout?.state !== 'open' || checkout.paymentUrl !== null) return;
+      await this.cancel(checkout, 'failed', 'payment-unavailable');
+    });
+  }
+
+  /** The session's open checkout, locked. Waiting for the lock may show it in the state of a faster transaction. */
+  private async lastOf(sessionId: string): Promise<Checkout | undefined> {
+    const open = await this.checkouts.openOf(sessionId);
+    return open && this.checkouts.lock(open.id);
+  }
+
+  /** The open checkout of the same request, unless it has expired or the owner has cancelled its order. */
+  private async repeatedOpen(
+    open: Checkout,
+    { whole }: RequestFingerprint,
+  ): Promise<PlacedOrder | undefined> {
+    if (open.fingerprint !== whole || open.expiresAt <= this.clock.now()) return undefined;
+    const placed = await this.withOrder(open);
+    return placed.order.status === 'cancelled' ? undefined : placed;
+  }
+
+  private async add(
+    sessionId: string,
+    quoted: QuotedCart,
+    input: CreateCheckoutInput,
+    fingerprint: RequestFingerprint,
+  ): Promise<PlacedOrder> {
+    const draft = draftOf(sessionId, quoted, input);
+    const order = await this.orders.place(draft);
+    const checkout = Checkout.open(
+      {
+        id: newId(),
+        orderId: order.id,
+        sessionId,
+        fingerprint: fingerprint.whole,
+        provider: this.provider.name,
+        paymentMethod: draft.paymentMethod,
+        amount: draft.totalAmount,
+      },
+      this.clock.now(),
+    );
+    if (draft.totalAmount.isZero) await this.payFree(checkout);
+    await this.checkouts.add(checkout);
+    return { checkout, order };
+  }
+
+  /** A free order needs no provider: it is paid at once. */
+  private async payFree(checkout: Checkout): Promise<void> {
+    const payment = { ref: `free_${checkout.id}`, amount: Money.zero, currency: 'EUR', method: null };
+    await this.orders.markPaid(checkout.orderId, { ...payment, customer: {} });
+    checkout.setState('paid', this.clock.now());
+  }
+
+  private async cancel(
+    checkout: Checkout,
+    state: 'cancelled' | 'failed',
+    reason: 'replaced' | 'payment-unavailable',
+  ): Promise<void> {
+    await this.orders.cancelUnpaid(checkout.orderId, reason);
+    checkout.setState(state, this.clock.now());
+    await this.checkouts.save(checkout);
+  }
+}
+
+function draftOf(sessionId: string, quoted: QuotedCart, input: CreateCheckoutInput): OrderDraft {
+  const { quote, coupon } = quoted;
+  const shippingAddress = present(input.shippingAddress ?? {});
+  const locale = input.locale ?? 'en';
+  return {
+    sessionId,
+    email: input.customerEmail ?? null,
+    customerName: input.customerName ?? null,
+    locale,
+    country: quoted.country,
+    paymentMethod: quote.total.isZero ? null : (input.paymentMethod ?? null),
+    shippingAddress,
+    billingAddress: input.billingAddress ? present(input.billingAddress) : shippingAddress,
+    couponCode: coupon?.shown.code ?? null,
+    couponTerms: coupon?.terms ?? null,
+    lines: quoted.sellable.flatMap((line, index) => draftLine(line, quote.lines[index], locale)),
+    subtotal: quote.subtotal,
+    discountAmount: quote.discount,
+    shippingAmount: quote.shipping,
+    taxAmount: quote.taxAmount,
+    totalAmount: quote.total,
+    vat: vatToContract(quote),
+  };
+}
+
+/** The fields of an address that have a value. */
+function present(address: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(address).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+function draftLine(
+  line: QuotedCart['sellable'][number],
+  priced: QuotedCart['quote']['lines'][number] | undefined,
+  language: string,
+): DraftLine[] {
+  if (!priced) return [];
+  return [
+    {
+      id: newId(),
+      productId: line.productId,
+      productName: nameOf(line.product, language),
+      productImage: imageOf(line.product, line.color),
+      sku: line.stock?.sku ?? null,
+      inventoryId: line.stock?.inventoryId ?? null,
+      size: line.size,
+      color: line.color,
+      quantity: line.quantity,
+      unitPrice: priced.unitPrice,
+      totalPrice: priced.lineTotal,
+      discount: priced.discount,
+      vatRate: priced.vatRate,
+    },
+  ];
+}

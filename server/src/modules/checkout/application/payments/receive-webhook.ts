@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { WEBHOOK_RECEIVED } from '../../domain/events.js';
+import { PaymentProvider } from '../../domain/payment-provider.js';
+import { WebhookEvent, WebhookEvents } from '../../domain/webhook-event.js';
+import { Clock } from '#platform/clock';
+import { Transactions } from '#platform/database/transactions';
+import { newId } from '#platform/ids';
+import { Outbox } from '#platform/outbox/outbox';
+
+/** Receives a webhook: verifies the signature and stores the event once. The worker applies it. */
+@Injectable()
+export class ReceiveWebhook {
+  constructor(
+    private readonly provider: PaymentProvider,
+    private readonly webhookEvents: WebhookEvents,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The same event again changes nothing. Throws `checkout.bad-signature` before anything is stored. */
+  async receive(rawBody: Buffer, signature: string): Promise<void> {
+    const { id: eventId, type, payload } = await this.provider.verify(rawBody, signature);
+    const values = { id: newId(), provider: this.provider.name, eventId, type, payload };
+    await this.transactions.run(async () => {
+      const isNew = await this.webhookEvents.add(WebhookEvent.receive(values, this.clock.now()));
+      if (isNew) await this.outbox.store({ type: WEBHOOK_RECEIVED, payload: { webhookEventId: values.id } });
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { DELIVER_SANDBOX_WEBHOOK, SANDBOX_EVENT, type SandboxEvent } from '../../domain/events.js';
+import { SandboxPayments, SandboxWebhooks } from '../../domain/sandbox.js';
+import { ReceiveWebhook } from '../payments/receive-webhook.js';
+import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
+import { HandlesJob, type JobHandler } from '#platform/queue/job-handler';
+import { Jobs } from '#platform/queue/jobs';
+
+/** Schedules the delivery of the webhook, which may be delayed. */
+@Injectable()
+@HandlesEvent({ event: SANDBOX_EVENT, name: 'plan-webhook-on-sandbox-news', mode: 'outside' })
+export class ScheduleWebhookOnSandboxEvent implements EventHandler<SandboxEvent> {
+  constructor(private readonly jobs: Jobs) {}
+
+  async handle(event: SandboxEvent): Promise<void> {
+    await this.jobs.add({
+      name: DELIVER_SANDBOX_WEBHOOK,
+      data: event,
+      id: event.eventId,
+      delayMs: event.delaySeconds * 1000,
+    });
+  }
+}
+
+/** Passes the signed bytes to the use case behind the webhook address, so the worker needs no address of the api. */
+@Injectable()
+@HandlesJob(DELIVER_SANDBOX_WEBHOOK)
+export class DeliverSandboxWebhook implements JobHandler<SandboxEvent> {
+  constructor(
+    private readonly payments: SandboxPayments,
+    private readonly webhooks: SandboxWebhooks,
+    private readonly receiveWebhook: ReceiveWebhook,
+  ) {}
+
+  async process({ paymentId, eventId, type }: SandboxEvent): Promise<void> {
+    const payment = await this.payments.find(paymentId);
+    if (!payment) return;
+    const { body, signature } = await this.webhooks.webhook(payment, eventId, type);
+    await this.receiveWebhook.receive(body, signature);
+  }
+}

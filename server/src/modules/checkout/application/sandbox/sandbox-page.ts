@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SANDBOX_EVENT, type SandboxEvent } from '../../domain/events.js';
+import { SandboxPayments, type SandboxPayment as Payment } from '../../domain/sandbox.js';
+import type { SandboxAction, SandboxPayment } from '#contracts/checkout';
+import { DomainError } from '#kernel';
+import { ENV, type Env } from '#platform/config/env';
+import { Transactions } from '#platform/database/transactions';
+import { newId } from '#platform/ids';
+import { Outbox } from '#platform/outbox/outbox';
+
+/** The delay of the webhook of 'pay-late'. */
+const LATE_SECONDS = 6;
+
+const OUTCOMES = {
+  pay: { status: 'paid', type: 'checkout.session.completed', delaySeconds: 0 },
+  'pay-late': { status: 'paid', type: 'checkout.session.completed', delaySeconds: LATE_SECONDS },
+  fail: { status: 'failed', type: 'checkout.session.async_payment_failed', delaySeconds: 0 },
+  cancel: { status: 'cancelled', type: 'checkout.session.expired', delaySeconds: 0 },
+} as const;
+
+/** The payment page of the sandbox. With payments by Stripe there is none, and every payment is not found. */
+@Injectable()
+export class SandboxPage {
+  constructor(
+    private readonly payments: SandboxPayments,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Throws `checkout.payment-not-found`. */
+  async show(id: string): Promise<SandboxPayment> {
+    return view(this.required(await this.payments.find(id)));
+  }
+
+  /** Ends an open payment with the selected outcome. Throws `checkout.payment-not-found`, `checkout.payment-ended`, `checkout.customer-needed`. */
+  act(id: string, input: SandboxAction): Promise<SandboxPayment> {
+    return this.transactions.run(async () => {
+      const payment = this.required(await this.payments.lock(id));
+      const pays = input.action === 'pay' || input.action === 'pay-late';
+      if (pays && payment.needsCustomer && (!input.customerEmail || !input.shippingAddress)) {
+        throw new DomainError(
+          'checkout.customer-needed',
+          'invalid',
+          'Fill in your e-mail and address first.',
+        );
+      }
+      const { status, type, delaySeconds } = OUTCOMES[input.action];
+      const endedNow = payment.end(status, {
+        ...(input.customerEmail && { email: input.customerEmail }),
+        ...(input.customerName && { name: input.customerName }),
+        ...(input.shippingAddress && { address: input.shippingAddress }),
+      });
+      if (!endedNow)
+        throw new DomainError('checkout.payment-ended', 'conflict', 'This payment has ended already.');
+      await this.payments.save(payment);
+      const event: SandboxEvent = { paymentId: id, eventId: `evt_sandbox_${newId()}`, type, delaySeconds };
+      await this.outbox.store({ type: SANDBOX_EVENT, payload: event });
+      return view(payment);
+    });
+  }
+
+  private required(payment: Payment | undefined): Payment {
+    if (this.env.PAYMENTS === 'sandbox' && payment) return payment;
+    throw new DomainError('checkout.payment-not-found', 'not-found', 'There is no such payment.');
+  }
+}
+
+function view(payment: Payment): SandboxPayment {
+  const { id, description, method, needsCustomer, status } = payment;
+  const isCancelled = status === 'cancelled' || status === 'expired';
+  return {
+    id,
+    amount: payment.amount.toString(),
+    currency: 'EUR',
+    description,
+    method,
+    needsCustomer,
+    status,
+    returnUrl: isCancelled ? payment.cancelUrl : payment.successUrl,
+  };
+}

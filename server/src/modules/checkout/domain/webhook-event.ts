@@ -1,0 +1,44 @@
+/** `ignored`: not relevant for the shop; `refused`: a rule refused it for good. */
+export type WebhookStatus = 'received' | 'done' | 'ignored' | 'refused';
+
+/** A verified webhook as it was received, and its outcome. */
+export class WebhookEvent {
+  id!: string;
+  provider!: string;
+  /** The provider's id of the event. */
+  eventId!: string;
+  type!: string;
+  payload!: object;
+  status!: WebhookStatus;
+  /** Why it was ignored or refused. */
+  reason!: string | null;
+  receivedAt!: Date;
+  handledAt!: Date | null;
+
+  static receive(
+    values: Pick<WebhookEvent, 'id' | 'provider' | 'eventId' | 'type' | 'payload'>,
+    now: Date,
+  ): WebhookEvent {
+    return Object.assign(new WebhookEvent(), values, {
+      status: 'received' as const,
+      reason: null,
+      receivedAt: now,
+      handledAt: null,
+    });
+  }
+
+  finish(status: Exclude<WebhookStatus, 'received'>, reason: string | null, now: Date): void {
+    this.status = status;
+    this.reason = reason;
+    this.handledAt = now;
+  }
+}
+
+/** The repository of webhooks. */
+export abstract class WebhookEvents {
+  /** False, and nothing is written, when the provider has sent this event before. */
+  abstract add(event: WebhookEvent): Promise<boolean>;
+  /** The event, locked until the transaction ends. */
+  abstract lock(id: string): Promise<WebhookEvent | undefined>;
+  abstract save(event: WebhookEvent): Promise<void>;
+}

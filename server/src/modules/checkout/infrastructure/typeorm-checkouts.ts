@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThanOrEqual, MoreThanOrEqual, type FindOptionsWhere, type Repository } from 'typeorm';
+import { Checkout, Checkouts, type CheckoutState } from '../domain/checkout.js';
+import { Money } from '#kernel';
+import { Database } from '#platform/database/database';
+
+@Injectable()
+export class TypeormCheckouts extends Checkouts {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(Checkout) private readonly checkoutRepository: Repository<Checkout>,
+  ) {
+    super();
+  }
+
+  openOf(sessionId: string): Promise<Checkout | undefined> {
+    return this.one({ sessionId, state: 'open' });
+  }
+
+  async freeOf(sessionId: string, since: Date): Promise<Checkout | undefined> {
+    const checkout = await this.checkouts.findOne({
+      where: { sessionId, state: 'paid', amount: Money.zero, createdAt: MoreThanOrEqual(since) },
+      order: { createdAt: 'DESC' },
+    });
+    return checkout ?? undefined;
+  }
+
+  find(id: string): Promise<Checkout | undefined> {
+    return this.one({ id });
+  }
+
+  lock(id: string): Promise<Checkout | undefined> {
+    return this.lockOne({ id });
+  }
+
+  byOrder(orderId: string): Promise<Checkout | undefined> {
+    return this.one({ orderId });
+  }
+
+  lockByOrder(orderId: string): Promise<Checkout | undefined> {
+    return this.lockOne({ orderId });
+  }
+
+  async add(checkout: Checkout): Promise<void> {
+    await this.checkouts.insert(checkout);
+  }
+
+  async save(checkout: Checkout): Promise<void> {
+    await this.checkouts.save(checkout);
+  }
+
+  /** One statement without a lock, because it runs for every placed order after the provider has answered. */
+  async setPayment(id: string, providerRef: string, paymentUrl: string, now: Date): Promise<boolean> {
+    const update = this.checkouts.createQueryBuilder().update();
+    const { raw } = (await update
+      .set({ providerRef, paymentUrl, updatedAt: now })
+      .where({ id })
+      .returning('status')
+      .execute()) as { raw: { status: CheckoutState }[] };
+    return raw[0]?.status === 'open';
+  }
+
+  async dueForCheck(provider: string, now: Date, limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT id FROM checkouts
+       WHERE provider = $1 AND provider_ref IS NOT NULL AND created_at < $2::timestamptz - interval '1 minute'
+         AND (status = 'open' OR updated_at > $2::timestamptz - interval '14 days'
+           OR id IN (SELECT checkout_id FROM payment_findings WHERE resolved_at IS NULL))
+         AND (checked_at IS NULL OR checked_at < $2::timestamptz - CASE
+           WHEN status = 'open' OR checked_at < updated_at THEN interval '2 minutes'
+           WHEN updated_at > $2::timestamptz - interval '1 day' THEN interval '1 hour'
+           ELSE interval '12 hours' END)
+       ORDER BY checked_at NULLS FIRST LIMIT $3`,
+      [provider, now, limit],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  async expired(now: Date, limit: number): Promise<string[]> {
+    const checkouts = await this.checkouts.find({
+      select: { id: true },
+      where: { state: 'open', expiresAt: LessThanOrEqual(now) },
+      order: { expiresAt: 'ASC' },
+      take: limit,
+    });
+    return checkouts.map(({ id }) => id);
+  }
+
+  private async one(where: FindOptionsWhere<Checkout>): Promise<Checkout | undefined> {
+    return (await this.checkouts.findOneBy(where)) ?? undefined;
+  }
+
+  private async lockOne(where: FindOptionsWhere<Checkout>): Promise<Checkout | undefined> {
+    return (await this.checkouts.findOne({ where, lock: { mode: 'pessimistic_write' } })) ?? undefined;
+  }
+
+  private get checkouts(): Repository<Checkout> {
+    return this.database.repository(this.checkoutRepository);
+  }
+}

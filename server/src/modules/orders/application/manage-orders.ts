@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { ChangeOrder, type OrderChange } from './change-order.js';
+import { ProcessRefunds } from './process-refunds.js';
+import { Reservations } from './reservations.js';
+import type { Order, Shipment } from '../domain/order.js';
+import type { RefundInput } from '#contracts/orders';
+import { AuditLog } from '#modules/identity';
+import { Transactions } from '#platform/database/transactions';
+
+/**
+ * The owner's steps: process, ship, deliver, cancel, refund. The step table guards each one; it appears in the timeline
+ * and in the audit log. Repeating a step (a double click) changes nothing.
+ */
+@Injectable()
+export class ManageOrders {
+  constructor(
+    private readonly changeOrder: ChangeOrder,
+    private readonly refunds: ProcessRefunds,
+    private readonly reservations: Reservations,
+    private readonly auditLog: AuditLog,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Starts to process the order. Throws `orders.step-not-allowed`, `orders.order-not-found`, as all steps do. */
+  process(orderId: string, actor: string): Promise<void> {
+    return this.step(orderId, 'processing', actor, {}, (order, now) =>
+      order.status === 'processing' ? [] : order.process(now),
+    );
+  }
+
+  /** Hands it to a carrier. The same shipment again changes nothing. */
+  ship(orderId: string, shipment: Shipment, actor: string): Promise<void> {
+    return this.step(orderId, 'shipped', actor, shipment, (order, now) =>
+      isShippedAs(order, shipment) ? [] : order.ship(shipment, now),
+    );
+  }
+
+  deliver(orderId: string, actor: string): Promise<void> {
+    return this.step(orderId, 'delivered', actor, {}, (order, now) =>
+      order.status === 'delivered' ? [] : order.deliver(now),
+    );
+  }
+
+  /** Cancels it: stock and coupon are released, and the rest of the payment is refunded. */
+  cancel(orderId: string, reason: string | null, actor: string): Promise<void> {
+    const details = { reason: 'cancelled-by-owner', note: reason };
+    return this.step(orderId, 'cancelled', actor, details, async (order, now) => {
+      if (order.status === 'cancelled') return [];
+      const events = order.cancel('cancelled-by-owner', now);
+      if (order.paymentStatus !== 'paid') {
+        await this.reservations.release(orderId, actor);
+        return events;
+      }
+      const { itemsLeft } = await this.refunds.refundsOf(order);
+      await this.reservations.releaseRest(orderId, itemsLeft, actor);
+      if (order.state.fullyRefunded) return events;
+      const input = { key: 'cancelled-by-owner', request: null, restock: false, reason, actor };
+      return [...events, ...(await this.refunds.request(order, input, now))];
+    });
+  }
+
+  /**
+   * Requests a refund, in whole or for items and shipping. The same key again changes nothing. Throws
+   * `orders.step-not-allowed`, `orders.refund-above-payment`, `pricing.refund-above-bought`, `pricing.refund-shipping-twice`,
+   * `pricing.refund-unknown-line`, `pricing.refund-empty`.
+   */
+  refund(orderId: string, input: RefundInput, actor: string): Promise<void> {
+    const { key, everything, items, shipping, restock, reason } = input;
+    const request = everything ? null : { items, shipping };
+    return this.step(
+      orderId,
+      'refund-promised',
+      actor,
+      { everything, items, shipping, restock, reason },
+      (order, now) => this.refunds.request(order, { key, request, restock, reason, actor }, now),
+    );
+  }
+
+  /** `kind` is stored in the timeline and the audit log, so its text does not change. */
+  private step(
+    orderId: string,
+    kind: string,
+    actor: string,
+    details: object,
+    change: OrderChange,
+  ): Promise<void> {
+    return this.transactions.run(async () => {
+      let before: object = {};
+      let after: object = {};
+      const changed = await this.changeOrder.apply(orderId, { kind, actor, details }, async (order, now) => {
+        before = snapshotOf(order);
+        const events = await change(order, now);
+        after = { ...snapshotOf(order), ...details };
+        return events;
+      });
+      if (!changed) return;
+      const action = `orders.order-${kind}`;
+      await this.auditLog.record({ action, subjectType: 'order', subjectId: orderId, before, after });
+    });
+  }
+}
+
+function isShippedAs(order: Order, { carrier, trackingNumber }: Shipment): boolean {
+  return order.status === 'shipped' && order.carrier === carrier && order.trackingNumber === trackingNumber;
+}
+
+/** The fields that the audit log shows. */
+function snapshotOf({ status, paymentStatus, refundedAmount, carrier, trackingNumber }: Order): object {
+  return { status, paymentStatus, refundedAmount: refundedAmount.toString(), carrier, trackingNumber };
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { LINK_REQUEST_FROM_ADDRESS, LINK_REQUEST_TO_MAILBOX } from './throttles.js';
+import { ORDER_LINK_REQUESTED } from '../domain/events.js';
+import type { LostLinkInput } from '#contracts/orders';
+import { Transactions } from '#platform/database/transactions';
+import { Outbox } from '#platform/outbox/outbox';
+import { Throttle } from '#platform/throttle/throttle';
+
+/**
+ * Requests a new link to an order. The worker looks the order up afterwards, so neither the response nor its duration
+ * reveals whether the order exists.
+ */
+@Injectable()
+export class RequestOrderLink {
+  constructor(
+    private readonly throttle: Throttle,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Throws `orders.too-many-attempts` (429), the same for orders that exist and that do not. */
+  async request({ orderNumber, email }: LostLinkInput, ipAddress: string): Promise<void> {
+    await this.throttle.attemptFrom(LINK_REQUEST_FROM_ADDRESS, ipAddress);
+    await this.throttle.attempt(LINK_REQUEST_TO_MAILBOX, email);
+    await this.transactions.run(() =>
+      this.outbox.store({ type: ORDER_LINK_REQUESTED, payload: { orderNumber, email } }),
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import type { CancelReason } from './order-life.js';
+import type { Order } from './order.js';
+import type { TimelineEntry } from './timeline-entry.js';
+
+/** The repository of orders with their lines and timelines. */
+export abstract class OrderRepository {
+  /** Adds a new order with its lines. False, and nothing is written, when another order has the number. */
+  abstract add(order: Order): Promise<boolean>;
+  abstract find(id: string): Promise<Order | undefined>;
+  /** The order with its lines, locked until the transaction ends. Throws `orders.order-not-found`. */
+  abstract lock(id: string): Promise<Order>;
+  abstract save(order: Order): Promise<void>;
+  abstract idByNumber(orderNumber: string): Promise<string | undefined>;
+  /** `paymentRef` is the provider's id of the payment. */
+  abstract idByPayment(paymentRef: string): Promise<string | undefined>;
+  /** False, and nothing is written, when there is an entry with that id. */
+  abstract addToTimeline(entry: TimelineEntry): Promise<boolean>;
+  /** Why the order was cancelled last; undefined when it never was. */
+  abstract lastCancelReason(orderId: string): Promise<CancelReason | undefined>;
+}

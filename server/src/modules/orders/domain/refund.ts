@@ -1,0 +1,154 @@
+import type { Order, VatEntry } from './order.js';
+import { Money } from '#kernel';
+import {
+  everythingLeft,
+  percentText,
+  refundForItems,
+  refundOfAmount,
+  type Refund as RefundAmounts,
+  type RefundableOrder,
+  type RefundRequest,
+} from '#pricing';
+
+export type RefundStatus = 'due' | 'done' | 'failed';
+
+/** Actor of refunds that were sent from the payment provider's own pages. */
+export const PAYMENT_PROVIDER = 'payment-provider';
+
+/** The quantity of an order line that a refund covers, and its amount. */
+export class RefundItem {
+  refundId!: string;
+  orderItemId!: string;
+  quantity!: number;
+  amount!: Money;
+}
+
+/** Who requests a refund, of what, and why. */
+export interface RefundInput {
+  /** The same key again is the same refund. */
+  readonly key: string;
+  /** Null for the rest of the payment. */
+  readonly request: RefundRequest | null;
+  readonly restock: boolean;
+  readonly reason: string | null;
+  readonly actor: string;
+}
+
+/** A refund of an order, in whole or in part. `due` until the payment provider has sent or refused it. */
+export class Refund {
+  id!: string;
+  orderId!: string;
+  key!: string;
+  amount!: Money;
+  shipping!: Money;
+  /** Amounts per VAT rate for neither items nor shipping; negative where an earlier one is set off. */
+  apart!: readonly { readonly vatRate: number; readonly gross: Money }[];
+  vat!: readonly VatEntry[];
+  reason!: string | null;
+  restocked!: boolean;
+  status!: RefundStatus;
+  failure!: string | null;
+  actor!: string;
+  createdAt!: Date;
+  settledAt!: Date | null;
+  items!: readonly RefundItem[];
+
+  /** A refund of nothing needs no payment provider: it is done at once. */
+  static create(id: string, orderId: string, input: RefundInput, amounts: RefundAmounts, now: Date): Refund {
+    const isFree = amounts.total.isZero;
+    return Object.assign(new Refund(), {
+      id,
+      orderId,
+      key: input.key,
+      amount: amounts.total,
+      shipping: amounts.shipping,
+      apart: amounts.apart,
+      vat: amounts.vat.map(({ vatRate, net, vat, gross }) => ({
+        rate: percentText(vatRate),
+        net: net.toString(),
+        vat: vat.toString(),
+        gross: gross.toString(),
+      })),
+      reason: input.reason,
+      restocked: input.restock,
+      status: isFree ? ('done' as const) : ('due' as const),
+      failure: null,
+      actor: input.actor,
+      createdAt: now,
+      settledAt: isFree ? now : null,
+      items: amounts.items.map(({ id: orderItemId, quantity, amount }) =>
+        Object.assign(new RefundItem(), { refundId: id, orderItemId, quantity, amount }),
+      ),
+    });
+  }
+
+  /** Ends a refund that is due. False when it has ended before. */
+  settle(status: 'done' | 'failed', failure: string | null, now: Date): boolean {
+    if (this.status !== 'due') return false;
+    this.status = status;
+    this.failure = failure;
+    this.settledAt = now;
+    return true;
+  }
+}
+
+/** The refunds of one order: what was paid, and what of it has been refunded or is due. */
+export class OrderRefunds {
+  private readonly paid: RefundableOrder;
+  private readonly refunds: Refund[];
+
+  constructor(order: Pick<Order, 'lines' | 'shippingAmount'>, refunds: readonly Refund[]) {
+    this.refunds = [...refunds];
+    this.paid = {
+      lines: order.lines.map(({ id, quantity, vatRate, totalPrice, discount }) => ({
+        id,
+        quantity,
+        vatRate,
+        gross: totalPrice.minus(discount),
+      })),
+      shipping: order.shippingAmount,
+    };
+  }
+
+  has(key: string): boolean {
+    return this.refunds.some((refund) => refund.key === key);
+  }
+
+  get due(): readonly Refund[] {
+    return this.refunds.filter((refund) => refund.status === 'due');
+  }
+
+  /** The order lines, with quantities, that have not been refunded. */
+  get itemsLeft(): RefundRequest['items'] {
+    return everythingLeft(this.paid, this.already).items;
+  }
+
+  /** The amounts of a refund; null requests the rest. Throws the refusals of `refundForItems`. */
+  amountsOf(request: RefundRequest | null): RefundAmounts {
+    return refundForItems(this.paid, this.already, request ?? everythingLeft(this.paid, this.already));
+  }
+
+  /** A request for an amount that belongs to no item. */
+  requestFor(amount: Money): RefundRequest {
+    return refundOfAmount(this.paid, this.already, amount);
+  }
+
+  add(refund: Refund): void {
+    this.refunds.push(refund);
+  }
+
+  byId(id: string): Refund {
+    const refund = this.refunds.find((candidate) => candidate.id === id);
+    if (!refund) throw new Error(`The order has no refund ${id}`);
+    return refund;
+  }
+
+  private get already(): RefundRequest {
+    const counted = this.refunds.filter((refund) => refund.status !== 'failed');
+    return {
+      items: counted.flatMap(({ items }) => items.map(({ orderItemId: id, quantity }) => ({ id, quantity }))),
+      shipping: counted.some(({ shipping }) => !shipping.isZero),
+      apart: counted.flatMap(({ apart }) => apart),
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { Invoice, type DocumentKind } from '../domain/invoice.js';
+import { Invoices } from '../domain/invoices.js';
+import { Database } from '#platform/database/database';
+
+@Injectable()
+export class TypeormInvoices extends Invoices {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(Invoice) private readonly invoiceRepository: Repository<Invoice>,
+  ) {
+    super();
+  }
+
+  /** An upsert that counts in the database: the only way without gaps and without a retry for the first of a year. */
+  async next(kind: DocumentKind, year: number): Promise<number> {
+    const row = await this.database.one<{ count: number }>(
+      `INSERT INTO invoice_counters AS c (series, year, last_number) VALUES ($1, $2, 1)
+       ON CONFLICT ON CONSTRAINT invoice_counters_pk DO UPDATE SET last_number = c.last_number + 1
+       RETURNING last_number AS count`,
+      [kind, year],
+    );
+    if (!row) throw new Error('The invoice counter returned no number');
+    return row.count;
+  }
+
+  async numberOf(orderId: string): Promise<string | undefined> {
+    const invoice = await this.invoices.findOne({
+      select: { number: true },
+      where: { orderId, kind: 'invoice' },
+    });
+    return invoice?.number;
+  }
+
+  async add(invoice: Invoice): Promise<void> {
+    await this.invoices.insert(invoice);
+  }
+
+  private get invoices(): Repository<Invoice> {
+    return this.database.repository(this.invoiceRepository);
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+import { Refund, RefundItem } from '../domain/refund.js';
+import { Refunds } from '../domain/refunds.js';
+import { Database } from '#platform/database/database';
+
+@Injectable()
+export class TypeormRefunds extends Refunds {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(Refund) private readonly refundRepository: Repository<Refund>,
+    @InjectRepository(RefundItem) private readonly itemRepository: Repository<RefundItem>,
+  ) {
+    super();
+  }
+
+  async ofOrder(orderId: string): Promise<Refund[]> {
+    const refunds = await this.refunds.find({ where: { orderId }, order: { id: 'ASC' } });
+    if (refunds.length === 0) return refunds;
+    const items = await this.items.findBy({
+      refundId: In(refunds.map(({ id }) => id)),
+    });
+    for (const refund of refunds) refund.items = items.filter(({ refundId }) => refundId === refund.id);
+    return refunds;
+  }
+
+  async find(id: string): Promise<Refund | undefined> {
+    const refund = await this.refunds.findOneBy({ id });
+    if (!refund) return undefined;
+    refund.items = await this.items.findBy({ refundId: id });
+    return refund;
+  }
+
+  async add({ items, ...columns }: Refund): Promise<void> {
+    await this.refunds.insert(columns);
+    if (items.length > 0) await this.items.insert([...items]);
+  }
+
+  async save(refund: Refund): Promise<void> {
+    await this.refunds.save(refund);
+  }
+
+  private get refunds(): Repository<Refund> {
+    return this.database.repository(this.refundRepository);
+  }
+
+  private get items(): Repository<RefundItem> {
+    return this.database.repository(this.itemRepository);
+  }
+}
