@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Stripe } from 'stripe';
 import type { TestShop } from './app.js';
-import { DeliverSandboxWebhook } from '../../src/modules/checkout/application/deliver-sandbox-webhook.js';
-import type { SandboxNews } from '../../src/modules/checkout/domain/events.js';
+import { DeliverSandboxWebhook } from '../../src/modules/checkout/application/sandbox/deliver-sandbox-webhook.js';
+import type { SandboxEvent } from '../../src/modules/checkout/domain/events.js';
+import { SandboxPayments } from '../../src/modules/checkout/domain/sandbox.js';
 import type { CreatedCheckout } from '#contracts/checkout';
+import { newId } from '#platform/ids';
 
 export interface SessionEvent {
   readonly id: string;
@@ -61,15 +63,36 @@ export async function sendWebhook(
   return { status: response.status, body: (await response.json()) as { code?: string; received?: boolean } };
 }
 
-/** Brings the webhook that the sandbox keeps back after 'pay-late', as if its time had come. */
+/** Delivers the webhook that the sandbox delays after 'pay-late'. */
 export async function lateWebhookComes(
   shop: TestShop,
   { paymentUrl }: Pick<CreatedCheckout, 'paymentUrl'>,
 ): Promise<void> {
-  const news = await shop.database.one<{ payload: SandboxNews }>(
+  const event = await shop.database.one<{ payload: SandboxEvent }>(
     `SELECT payload FROM outbox_events WHERE payload ->> 'paymentId' = $1`,
     [paymentUrl.split('/').at(-1)],
   );
-  if (!shop.worker || !news) throw new Error('No webhook is kept back');
-  await shop.worker.get(DeliverSandboxWebhook, { strict: false }).process(news.payload);
+  if (!event) throw new Error('No webhook is delayed');
+  await deliver(shop, event.payload);
+}
+
+/** Pays at the sandbox without a webhook. The returned function delivers it: nothing else does, however long it takes. */
+export async function payWithoutWebhook(
+  shop: TestShop,
+  { paymentUrl }: Pick<CreatedCheckout, 'paymentUrl'>,
+): Promise<() => Promise<void>> {
+  const paymentId = paymentUrl.split('/').at(-1) ?? '';
+  const payments = shop.app.get(SandboxPayments, { strict: false });
+  await shop.database.transaction(async () => {
+    const payment = await payments.lock(paymentId);
+    if (!payment?.end('paid')) throw new Error(`The payment ${paymentId} is not open`);
+    await payments.save(payment);
+  });
+  const type = 'checkout.session.completed';
+  return () => deliver(shop, { paymentId, eventId: `evt_sandbox_${newId()}`, type, delaySeconds: 0 });
+}
+
+async function deliver(shop: TestShop, event: SandboxEvent): Promise<void> {
+  if (!shop.worker) throw new Error('The shop has no worker');
+  await shop.worker.get(DeliverSandboxWebhook, { strict: false }).process(event);
 }
