@@ -1,5 +1,5 @@
-// The rules of the house (who may import whom), by pattern, so that a new module stands under them from its first file.
-// server/test/boundaries plants a violation of each rule and sees it found.
+// Who may import whom, by pattern, so that the rules hold for a new module from its first file on.
+// server/test/boundaries plants a violation of each rule and expects it to be found.
 
 const TESTS =
   '(\\.(spec|test|integration-spec|api-spec|boundary-spec|e2e)\\.tsx?$|/testing/|^libs/[^/]+/test/)';
@@ -79,31 +79,37 @@ module.exports = {
       to: { path: '^server/(src/(modules/|[^/]+$)|seeds/)' },
     },
     {
-      name: 'module-through-its-door',
-      comment:
-        "Another module is reached through its index.ts alone. A module's worker file is for the worker process.",
+      name: 'module-through-its-index',
+      comment: 'Another module is used through its index.ts alone, so that its inside can change.',
       severity: 'error',
       from: { path: MODULE },
       to: { path: MODULE, pathNot: '^server/src/modules/($1/|[^/]+/index\\.ts$)' },
     },
     {
-      name: 'module-from-outside-through-its-door',
-      comment: 'The roots of the two processes, seeds and everything else use the door as well.',
+      name: 'outside-uses-module-index',
+      comment:
+        'Seeds and everything else use the index as well; the roots of the two processes use the manifest.',
       severity: 'error',
       from: { path: '^(server/(src/(platform/|[^/]+$)|seeds/|migrations/)|libs/|client/)', pathNot: TESTS },
       to: {
         path: MODULE,
-        pathNot: '^server/src/modules/[^/]+/(index\\.ts|[^/]+\\.worker\\.ts|infrastructure/entities\\.ts)$',
+        pathNot: '^server/src/modules/[^/]+/(index\\.ts|[^/]+\\.manifest\\.ts)$',
       },
     },
     {
-      name: 'worker-files-only-in-the-worker',
-      comment: 'Processors and handlers run in the worker process; the api must not start them.',
+      name: 'worker-file-only-in-its-manifest',
+      comment:
+        'Handlers, jobs and schedules run in the worker process, which loads them through the manifest.',
       severity: 'error',
-      from: {
-        pathNot: `^server/src/worker\\.[^/]*ts$|^server/src/[^/]*worker[^/]*\\.ts$|${TESTS}|^server/test/`,
-      },
+      from: { pathNot: `^server/src/modules/[^/]+/[^/]+\\.manifest\\.ts$|${TESTS}|^server/test/` },
       to: { path: '^server/src/modules/[^/]+/[^/]+\\.worker\\.ts$' },
+    },
+    {
+      name: 'manifest-only-at-the-root',
+      comment: 'Manifests are collected in one list; modules use each other through their index.',
+      severity: 'error',
+      from: { pathNot: `^server/src/modules\\.ts$|${TESTS}|^server/test/` },
+      to: { path: '^server/src/modules/[^/]+/[^/]+\\.manifest\\.ts$' },
     },
     onlyImports(
       'domain-is-pure',

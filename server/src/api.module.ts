@@ -1,6 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { AppOptions } from './app-options.js';
-import { MAILS } from './mails.js';
 import { MODULES } from './modules.js';
 import { PagesModule } from './pages/pages.module.js';
 import { CacheModule } from '#platform/cache/cache.module';
@@ -22,8 +21,11 @@ export class ApiModule {
         CacheModule,
         HealthModule,
         MetricsModule,
-        MailPreviewModule.of(env, MAILS),
-        ...MODULES,
+        MailPreviewModule.of(
+          env,
+          MODULES.flatMap(({ mails = [] }) => mails),
+        ),
+        ...MODULES.map(({ module }) => module),
         PagesModule,
       ],
     };

@@ -1,28 +1,29 @@
-import { AnalyticsModule } from '#modules/analytics';
-import { CartModule } from '#modules/cart';
-import { CatalogModule } from '#modules/catalog';
-import { CheckoutModule } from '#modules/checkout';
-import { ContentModule } from '#modules/content';
-import { DiscountsModule } from '#modules/discounts';
-import { EngagementModule } from '#modules/engagement';
-import { IdentityModule } from '#modules/identity';
-import { ImportModule } from '#modules/import';
-import { InventoryModule } from '#modules/inventory';
-import { MediaModule } from '#modules/media';
-import { OrdersModule } from '#modules/orders';
+import { ANALYTICS } from './modules/analytics/analytics.manifest.js';
+import { CART } from './modules/cart/cart.manifest.js';
+import { CATALOG } from './modules/catalog/catalog.manifest.js';
+import { CHECKOUT } from './modules/checkout/checkout.manifest.js';
+import { CONTENT } from './modules/content/content.manifest.js';
+import { DISCOUNTS } from './modules/discounts/discounts.manifest.js';
+import { ENGAGEMENT } from './modules/engagement/engagement.manifest.js';
+import { IDENTITY } from './modules/identity/identity.manifest.js';
+import { IMPORT } from './modules/import/import.manifest.js';
+import { INVENTORY } from './modules/inventory/inventory.manifest.js';
+import { MEDIA } from './modules/media/media.manifest.js';
+import { ORDERS } from './modules/orders/orders.manifest.js';
+import type { ModuleManifest } from '#platform/module-manifest';
 
-/** The modules of the shop, for the api's root. */
-export const MODULES = [
-  IdentityModule,
-  CatalogModule,
-  InventoryModule,
-  ImportModule,
-  ContentModule,
-  MediaModule,
-  EngagementModule,
-  AnalyticsModule,
-  CartModule,
-  DiscountsModule,
-  OrdersModule,
-  CheckoutModule,
+/** The modules of the shop. A new module is added here and nowhere else. */
+export const MODULES: readonly ModuleManifest[] = [
+  IDENTITY,
+  CATALOG,
+  INVENTORY,
+  IMPORT,
+  CONTENT,
+  MEDIA,
+  ENGAGEMENT,
+  ANALYTICS,
+  CART,
+  DISCOUNTS,
+  ORDERS,
+  CHECKOUT,
 ];

@@ -9,7 +9,7 @@ import { runProcess } from '#platform/run-process';
 const logger = createLogger(logLevel(), 'worker');
 await runProcess(logger, async () => {
   const env = loadEnv();
-  return NestFactory.createApplicationContext(WorkerModule.of({ env, logger }), {
+  return NestFactory.createApplicationContext(await WorkerModule.of({ env, logger }), {
     logger: new NestLog(logger),
     abortOnError: false,
   });

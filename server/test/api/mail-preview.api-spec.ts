@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
-import { MAILS } from '../../src/mails.js';
+import { MODULES } from '../../src/modules.js';
 
 const PATH = '/api/dev/mails';
 /** Every mail that issue and specification ask for, by the names of the templates. */
@@ -19,6 +19,8 @@ const EXPECTED = [
   'contact-notice',
   'contact-receipt',
 ];
+const MAILS = MODULES.flatMap(({ mails = [] }) => mails);
+
 let shop: TestShop;
 let page: Response;
 let html: string;

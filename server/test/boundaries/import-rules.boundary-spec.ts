@@ -9,16 +9,16 @@ const configuration = createRequire(import.meta.url)(join(ROOT, '.dependency-cru
 
 const M = 'server/src/modules';
 
-/** A small project in good order: every way that imports may go. */
+/** A small project without a violation: every direction that imports may take. */
 const GOOD: Record<string, string> = {
   'libs/kernel/src/index.ts': `export * from './money.js';`,
   'libs/kernel/src/money.ts': `export const cents = 1;`,
   'libs/pricing/src/index.ts': `import { cents } from '#kernel'; export const price = cents;`,
   'libs/contracts/src/cart.ts': `import { z } from 'zod'; export const cart = z.string();`,
   'server/src/platform/clock.ts': `import { cents } from '#kernel'; export const now = cents;`,
-  'server/src/modules.ts': `import { door } from '#modules/cart'; export const all = [door];`,
-  'server/src/worker.ts': `import { work } from './modules/cart/cart.worker.js'; export const w = work;`,
-  [`${M}/cart/index.ts`]: `export { add as door } from './application/add-line.js';`,
+  'server/src/modules.ts': `import { manifest } from './modules/cart/cart.manifest.js'; export const all = [manifest];`,
+  [`${M}/cart/index.ts`]: `export { add as use } from './application/add-line.js';`,
+  [`${M}/cart/cart.manifest.ts`]: `export const manifest = { worker: () => import('./cart.worker.js') };`,
   [`${M}/cart/cart.worker.ts`]: `import { add } from './application/add-line.js'; export const work = add;`,
   [`${M}/cart/domain/cart.ts`]: `import { cents } from '#kernel'; import { price } from '#pricing'; export const cart = cents + price;`,
   [`${M}/cart/application/add-line.ts`]: `import { cart } from '../domain/cart.js'; import { sell } from '#modules/catalog'; export const add = [cart, sell];`,
@@ -26,6 +26,7 @@ const GOOD: Record<string, string> = {
   [`${M}/cart/http/cart.controller.ts`]: `import { add } from '../application/add-line.js'; import { cart } from '#contracts/cart'; export const c = [add, cart];`,
   [`${M}/cart/read/cart-screen.ts`]: `import { cart } from '#contracts/cart'; import { now } from '#platform/clock'; export const r = [cart, now];`,
   [`${M}/catalog/index.ts`]: `export const sell = 1;`,
+  [`${M}/catalog/catalog.manifest.ts`]: `export const manifest = 1;`,
   'client/src/shared/api/api.ts': `import { cart } from '#contracts/cart'; export const api = cart;`,
   'client/src/features/cart/cart-api.ts': `import { api } from '../../shared/api/api'; export const cartApi = api;`,
   'client/src/features/catalog/card.ts': `export const card = 1;`,
@@ -67,17 +68,21 @@ const PLANTED: Record<string, { file: string; text: string }> = {
   },
   'platform-knows-no-module': {
     file: 'server/src/platform/shoppy.ts',
-    text: `import { door } from '#modules/cart'; export const s = door;`,
+    text: `import { use } from '#modules/cart'; export const s = use;`,
   },
-  'module-through-its-door': {
+  'module-through-its-index': {
     file: `${M}/catalog/application/sneak.ts`,
     text: `import { cart } from '../../cart/domain/cart.js'; export const s = cart;`,
   },
-  'module-from-outside-through-its-door': {
+  'outside-uses-module-index': {
     file: 'server/src/intruder.ts',
     text: `import { cart } from './modules/cart/domain/cart.js'; export const i = cart;`,
   },
-  'worker-files-only-in-the-worker': {
+  'manifest-only-at-the-root': {
+    file: `${M}/catalog/application/lists.ts`,
+    text: `import { manifest } from '../catalog.manifest.js'; export const l = manifest;`,
+  },
+  'worker-file-only-in-its-manifest': {
     file: 'server/src/api.module.ts',
     text: `import { work } from './modules/cart/cart.worker.js'; export const a = work;`,
   },

@@ -32,7 +32,9 @@ export class Mender {
 
   static async start(env: Record<string, string>): Promise<Mender> {
     const parts = { env: loadEnv(env), logger: createLogger('fatal', 'test') };
-    const context = await NestFactory.createApplicationContext(WorkerModule.of(parts), { logger: false });
+    const context = await NestFactory.createApplicationContext(await WorkerModule.of(parts), {
+      logger: false,
+    });
     return new Mender(context, context.get(Database));
   }
 

@@ -54,7 +54,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   const app = await createApp(parts);
   await app.listen(port, env.HOST);
   const worker = options.worker
-    ? await NestFactory.createApplicationContext(WorkerModule.of(parts), {
+    ? await NestFactory.createApplicationContext(await WorkerModule.of(parts), {
         logger: new NestLog(logger),
         abortOnError: false,
       })

@@ -2,10 +2,6 @@ import { Module } from '@nestjs/common';
 import { ClearCartOnOrderPaid } from './application/clear-cart-on-order-paid.js';
 import { DeleteOldCarts } from './application/delete-old-carts.js';
 import { CartModule } from './cart.module.js';
-import type { Work } from '#platform/queue/worker-lifecycle';
-
-/** Events and jobs of this module. */
-export const CART_WORK: Work = { events: [], jobs: [] };
 
 /** Handlers and jobs of this module; imported by the worker process only. */
 @Module({ imports: [CartModule], providers: [ClearCartOnOrderPaid, DeleteOldCarts] })

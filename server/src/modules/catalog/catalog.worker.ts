@@ -3,10 +3,6 @@ import { DeleteOldProductCopies } from './application/delete-old-product-copies.
 import { RefreshSearchVocabulary } from './application/refresh-search-vocabulary.js';
 import { MarkSoldOutOnAvailabilityChanged } from './application/mark-sold-out-on-availability-changed.js';
 import { CatalogModule } from './catalog.module.js';
-import type { Work } from '#platform/queue/worker-lifecycle';
-
-/** Events and jobs of this module. */
-export const CATALOG_WORK: Work = { events: [], jobs: [] };
 
 /** Handlers and jobs of this module; imported by the worker process only. */
 @Module({

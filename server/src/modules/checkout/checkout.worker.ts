@@ -10,15 +10,7 @@ import {
   ScheduleWebhookOnSandboxEvent,
 } from './application/sandbox/deliver-sandbox-webhook.js';
 import { CheckoutModule } from './checkout.module.js';
-import { DELIVER_SANDBOX_WEBHOOK, SANDBOX_EVENT, WEBHOOK_RECEIVED } from './domain/events.js';
 import { OrdersModule } from '#modules/orders';
-import type { Work } from '#platform/queue/worker-lifecycle';
-
-/** The events that this module publishes and the jobs that it requests. */
-export const CHECKOUT_WORK: Work = {
-  events: [WEBHOOK_RECEIVED, SANDBOX_EVENT],
-  jobs: [DELIVER_SANDBOX_WEBHOOK],
-};
 
 /** Handlers and jobs of this module; imported by the worker process only. */
 @Module({

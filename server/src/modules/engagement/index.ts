@@ -1,2 +1,1 @@
-export { ENGAGEMENT_MAILS } from './mails/all-mails.js';
 export { EngagementModule } from './engagement.module.js';

@@ -3,7 +3,6 @@ import { ApplyBatch } from './application/apply-batch.js';
 import { FetchCategoryPictures } from './application/fetch-category-pictures.js';
 import { FetchProductPictures, QueueWaitingPictures } from './application/fetch-product-pictures.js';
 import { FinishImport } from './application/finish-import.js';
-import { FETCH_PICTURES, IMPORT_REQUESTED, RUN_IMPORT, UNDO_IMPORT } from './application/import-events.js';
 import { PlanBatch } from './application/plan-batch.js';
 import { QueueJobOnImportRequested } from './application/queue-job-on-import-requested.js';
 import { ResumeStalledImports } from './application/resume-stalled-imports.js';
@@ -25,13 +24,6 @@ import { StockWriter } from './infrastructure/stock-writer.js';
 import { UndoChange } from './infrastructure/undo-change.js';
 import { CatalogModule } from '#modules/catalog';
 import { MediaModule } from '#modules/media';
-import type { Work } from '#platform/queue/worker-lifecycle';
-
-/** Events that this module publishes and jobs that it queues. */
-export const IMPORT_WORK: Work = {
-  events: [IMPORT_REQUESTED],
-  jobs: [RUN_IMPORT, UNDO_IMPORT, FETCH_PICTURES],
-};
 
 /** Handlers and jobs of this module; only the worker process imports it. */
 @Module({

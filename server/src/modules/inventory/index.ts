@@ -2,5 +2,4 @@ export { Inventory } from './application/inventory.js';
 export type { StockBatch, StoredStockItem } from './application/stock-batches.js';
 export { AVAILABILITY_CHANGED, type AvailabilityChanged } from './domain/events.js';
 export type { StockWant } from './domain/stock.js';
-export { INVENTORY_MAILS } from './mails/all-mails.js';
 export { InventoryModule } from './inventory.module.js';

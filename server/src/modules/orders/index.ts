@@ -4,5 +4,4 @@ export { ORDER_CANCELLED, REFUND_REQUESTED, type OrderRef, type RefundRef } from
 export type { CancelReason, OrderStatus, PaymentStatus } from './domain/order-life.js';
 export type { DraftLine, OrderDraft } from './domain/order-line.js';
 export type { CustomerDetails, Payment } from './domain/order.js';
-export { ORDERS_MAILS } from './mails/all-mails.js';
 export { OrdersModule } from './orders.module.js';

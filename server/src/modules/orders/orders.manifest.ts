@@ -1,0 +1,32 @@
+import {
+  ORDER_PAID,
+  ORDER_PAID_LATE,
+  ORDER_CANCELLED,
+  ORDER_SHIPPED,
+  ORDER_DELIVERED,
+  CANCEL_REQUESTED,
+  ORDER_LINK_REQUESTED,
+  REFUND_REQUESTED,
+  REFUND_SUCCEEDED,
+} from './domain/events.js';
+import { OrdersModule } from './orders.module.js';
+import { ORDERS_MAILS } from './mails/all-mails.js';
+import type { ModuleManifest } from '#platform/module-manifest';
+
+/** What the module contributes to the processes. */
+export const ORDERS: ModuleManifest = {
+  module: OrdersModule,
+  worker: async () => (await import('./orders.worker.js')).OrdersWorkerModule,
+  events: [
+    ORDER_PAID,
+    ORDER_PAID_LATE,
+    ORDER_CANCELLED,
+    ORDER_SHIPPED,
+    ORDER_DELIVERED,
+    CANCEL_REQUESTED,
+    ORDER_LINK_REQUESTED,
+    REFUND_REQUESTED,
+    REFUND_SUCCEEDED,
+  ],
+  mails: ORDERS_MAILS,
+};
