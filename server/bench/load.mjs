@@ -54,6 +54,8 @@ export async function benchLoad({
   const { migrate } = await import(join(ROOT, 'dist/server/src/platform/database/migrate.js'));
   await migrate(postgresUrl);
   const database = new pg.Pool({ connectionString: postgresUrl, max: 4 });
+  // PostgreSQL may be stopped before the last connection has been closed.
+  database.on('error', () => undefined);
   await database.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
   const products = await seedCatalogue(database, size);
   await seedOrders(database, size);

@@ -2,8 +2,8 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { robots, sitemap } from './sitemap.js';
 import { Catalog } from '#modules/catalog';
-import { AnswerCache } from '#platform/cache/answer-cache';
-import { sendAnswer } from '#platform/cache/send-answer';
+import { ResponseCache } from '#platform/cache/response-cache';
+import { sendCachedResponse } from '#platform/cache/send-cached-response';
 import { ENV, type Env } from '#platform/config/env';
 import { Endpoint } from '#platform/http/endpoint';
 
@@ -13,18 +13,18 @@ export class CrawlersController {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly catalog: Catalog,
-    private readonly cache: AnswerCache,
+    private readonly cache: ResponseCache,
   ) {}
 
   @Get('sitemap.xml')
   @Endpoint({ summary: 'Every page worth finding', access: 'public', contentType: 'application/xml' })
   async sitemap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const answer = await this.cache.through('sitemap', null, async () => ({
+    const response = await this.cache.getOrCreate('sitemap', null, async () => ({
       status: 200,
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
       body: Buffer.from(sitemap(this.env.PUBLIC_URL, await this.catalog.listedAddresses())),
     }));
-    await sendAnswer(this.cache, answer, request, reply);
+    await sendCachedResponse(response, request, reply);
   }
 
   @Get('robots.txt')

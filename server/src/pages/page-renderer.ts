@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ClientBuild } from './client-build.js';
 import type { Locale } from '#contracts/primitives';
 import { DomainError } from '#kernel';
-import type { MadeAnswer } from '#platform/cache/answer-cache';
+import type { ResponseContent } from '#platform/cache/cached-response';
 
 /** Scripts and connections from here alone; pictures from anywhere over https, because products may name them. */
 const HEADERS = {
@@ -25,7 +25,7 @@ export class PageRenderer {
   ) {}
 
   /** The page at `url` in a language, or where it has moved. Throws `pages.not-built` when the client has not been built. */
-  async page(url: string, locale: Locale): Promise<MadeAnswer> {
+  async page(url: string, locale: Locale): Promise<ResponseContent> {
     const build = this.built();
     const page = await build.render(url, { locale, origin: this.origin, api: (path) => this.ask(path) });
     if (page.redirect !== undefined) {
@@ -40,7 +40,7 @@ export class PageRenderer {
   }
 
   /** The bare page: the browser renders it (admin). Throws `pages.not-built`. */
-  shell(locale: Locale): MadeAnswer {
+  shell(locale: Locale): ResponseContent {
     const head = '<meta name="robots" content="noindex" />';
     return html(200, this.built().template, locale, { head, app: '', state: '' });
   }
@@ -76,7 +76,7 @@ function html(
   template: string,
   locale: Locale,
   parts: { head: string; app: string; state: string },
-): MadeAnswer {
+): ResponseContent {
   const body = template
     .replace('<html lang="en">', () => `<html lang="${locale}">`)
     .replace('<!--head-->', () => parts.head)

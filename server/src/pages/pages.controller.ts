@@ -4,8 +4,8 @@ import { localeOf } from './locale.js';
 import type { PageRenderer } from './page-renderer.js';
 import { DomainError } from '#kernel';
 import { Catalog } from '#modules/catalog';
-import { AnswerCache } from '#platform/cache/answer-cache';
-import { sendAnswer } from '#platform/cache/send-answer';
+import { ResponseCache } from '#platform/cache/response-cache';
+import { sendCachedResponse } from '#platform/cache/send-cached-response';
 import { Endpoint } from '#platform/http/endpoint';
 
 /** Injection token of a holder, because the renderer needs the application that these controllers belong to. */
@@ -27,7 +27,7 @@ const HANDLE = /^\/products?\/([\w%.~-]{1,255})$/;
 export class PagesController {
   constructor(
     @Inject(PAGES) private readonly pages: PagesHolder,
-    private readonly cache: AnswerCache,
+    private readonly cache: ResponseCache,
     private readonly catalog: Catalog,
   ) {}
 
@@ -47,10 +47,10 @@ export class PagesController {
     const locale = localeOf(request.cookies['locale'], request.headers['accept-language']);
     const isAdmin = ADMIN.test(path);
     const key = `page ${locale} ${isAdmin ? '/admin' : request.url}`;
-    const answer = await this.cache.through(key, PRODUCT.exec(path)?.[1] ?? null, async () =>
+    const response = await this.cache.getOrCreate(key, PRODUCT.exec(path)?.[1] ?? null, async () =>
       isAdmin ? renderer.shell(locale) : renderer.page(request.url, locale),
     );
-    await sendAnswer(this.cache, answer, request, reply);
+    await sendCachedResponse(response, request, reply);
   }
 
   /** Where an old address of a product leads now; undefined for every other address. */

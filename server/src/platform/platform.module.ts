@@ -1,12 +1,12 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { AnswerCache } from './cache/answer-cache.js';
+import { ResponseCache } from './cache/response-cache.js';
 import { Clock, SystemClock } from './clock.js';
 import { ENV, type Env } from './config/env.js';
 import { LOGGER, type Logger } from './logging.js';
 import { Mail } from './mail/mail.js';
 import { Outbox } from './outbox/outbox.js';
 
-/** What every module may ask for: configuration, log, clock, what is kept, outbox and the mail book. */
+/** What every module may ask for: configuration, log, clock, response cache, outbox and the mail book. */
 @Global()
 @Module({})
 export class PlatformModule {
@@ -17,11 +17,11 @@ export class PlatformModule {
         { provide: ENV, useValue: env },
         { provide: LOGGER, useValue: logger },
         { provide: Clock, useValue: clock },
-        { provide: AnswerCache, useFactory: () => new AnswerCache() },
+        { provide: ResponseCache, useFactory: () => new ResponseCache() },
         Outbox,
         Mail,
       ],
-      exports: [ENV, LOGGER, Clock, AnswerCache, Outbox, Mail],
+      exports: [ENV, LOGGER, Clock, ResponseCache, Outbox, Mail],
     };
   }
 }

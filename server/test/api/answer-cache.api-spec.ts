@@ -7,7 +7,7 @@ import { Shopper } from '../support/shopper.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import { createApp } from '../../src/create-app.js';
 import { freePort } from '../../launch/processes/ports.mjs';
-import { AnswerCache } from '#platform/cache/answer-cache';
+import { ResponseCache } from '#platform/cache/response-cache';
 import { newId } from '#platform/ids';
 import { createLogger } from '#platform/logging';
 import type { Product, ProductSummary } from '#contracts/catalog';
@@ -47,7 +47,7 @@ beforeEach(async () => {
 /** Until both processes have heard that the catalogue was changed by hand, and of every change before. */
 async function noticed(): Promise<void> {
   const last = newId();
-  const drops = [shop.app, other.app].map((app) => vi.spyOn(app.get(AnswerCache), 'drop'));
+  const drops = [shop.app, other.app].map((app) => vi.spyOn(app.get(ResponseCache), 'invalidate'));
   await shop.database.query(`SELECT pg_notify('catalog', 'test'), pg_notify('stock', $1)`, [last]);
   await eventually(async () => drops.every((drop) => drop.mock.calls.flat().includes(last)));
   for (const drop of drops) drop.mockRestore();

@@ -1,5 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { AnswerCache } from './answer-cache.js';
+import { ResponseCache } from './response-cache.js';
 import { Notifications } from '../database/notifications.js';
 
 /**
@@ -12,7 +12,7 @@ export class ChangeNotices implements OnApplicationBootstrap, BeforeApplicationS
   private stops: (() => void)[] = [];
 
   constructor(
-    private readonly cache: AnswerCache,
+    private readonly cache: ResponseCache,
     private readonly notifications: Notifications,
   ) {}
 
@@ -32,10 +32,10 @@ export class ChangeNotices implements OnApplicationBootstrap, BeforeApplicationS
         },
       });
     this.stops = [
-      listen('catalog', () => this.cache.clear()),
+      listen('catalog', () => this.cache.invalidateAll()),
       listen('stock', (payload) => {
-        if (!payload) this.cache.clear();
-        else for (const id of payload.split(',')) this.cache.drop(id);
+        if (!payload) this.cache.invalidateAll();
+        else for (const id of payload.split(',')) this.cache.invalidate(id);
       }),
     ];
     await this.notifications.settled();

@@ -23,7 +23,7 @@ export function sendPage<Items extends unknown[] | string>(reply: FastifyReply, 
   void reply.header('x-total-count', String(page.total));
   if (page.totalIsLeast) void reply.header('x-total-count-is', 'at-least');
   if (page.nextCursor !== null) {
-    const address = new URL(reply.request.plainUrl ?? reply.request.url, 'http://shop.invalid');
+    const address = new URL(reply.request.canonicalUrl ?? reply.request.url, 'http://shop.invalid');
     address.searchParams.set('cursor', page.nextCursor);
     void reply.header('link', `<${address.pathname}${address.search}>; rel="next"`);
   }

@@ -11,6 +11,7 @@ import {
   type CategoryInput,
 } from '#contracts/catalog';
 import { idParam } from '#contracts/primitives';
+import { Cached } from '#platform/cache/cache-rule';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
 
@@ -25,6 +26,7 @@ export class CategoriesController {
   ) {}
 
   @Get()
+  @Cached({ parameters: Object.keys(categoryQuery.shape) })
   @Endpoint({
     summary: 'Categories in the order of the navigation, with their number of products',
     access: 'public',

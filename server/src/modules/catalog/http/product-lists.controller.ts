@@ -17,10 +17,13 @@ import {
   type Suggestion,
 } from '#contracts/catalog';
 import { StaffAccess } from '#modules/identity';
+import { Cached } from '#platform/cache/cache-rule';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import type { JsonText } from '#platform/http/json-text';
 import { sendPage } from '#platform/http/page-headers';
 
+/** Lists and facets depend on every parameter of their query. */
+const BY_PRODUCT_QUERY = { parameters: Object.keys(productQuery.shape) };
 const HIDDEN = { 401: ['identity.not-signed-in'], 403: ['identity.not-allowed'] };
 
 @ApiTag('catalog')
@@ -35,6 +38,7 @@ export class ProductListsController {
   ) {}
 
   @Get()
+  @Cached(BY_PRODUCT_QUERY)
   @Endpoint({
     summary: 'Products by category, search and filters; a status other than active needs `catalog.read`',
     access: 'public',
@@ -51,6 +55,7 @@ export class ProductListsController {
   }
 
   @Get('facets')
+  @Cached(BY_PRODUCT_QUERY)
   @Endpoint({
     summary: 'What a selection of products can be narrowed by, with counts',
     access: 'public',
@@ -67,6 +72,7 @@ export class ProductListsController {
   }
 
   @Get('suggestions')
+  @Cached({ parameters: Object.keys(suggestionQuery.shape) })
   @Endpoint({
     summary: 'Categories and products for a search that is being typed',
     access: 'public',

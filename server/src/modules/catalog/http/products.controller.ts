@@ -19,6 +19,7 @@ import {
 } from '#contracts/catalog';
 import { idParam } from '#contracts/primitives';
 import { StaffAccess } from '#modules/identity';
+import { Cached } from '#platform/cache/cache-rule';
 import type { JsonText } from '#platform/http/json-text';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
@@ -36,6 +37,7 @@ export class ProductsController {
   ) {}
 
   @Get(':id')
+  @Cached({ parameters: [], productParam: 'id' })
   @Endpoint({
     summary: 'One product with its variants; drafts and archived ones for staff only',
     access: 'public',
@@ -56,6 +58,7 @@ export class ProductsController {
   }
 
   @Get(':id/related')
+  @Cached({ parameters: [] })
   @Endpoint({
     summary: 'What goes with a product: the same category first',
     access: 'public',

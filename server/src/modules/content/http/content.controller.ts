@@ -16,6 +16,7 @@ import {
   type ShopSettingsInput,
   type Storefront,
 } from '#contracts/content';
+import { Cached } from '#platform/cache/cache-rule';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const slotParam = z.object({ slot: photoSlot });
@@ -30,6 +31,7 @@ export class ContentController {
   ) {}
 
   @Get('storefront')
+  @Cached({ parameters: [] })
   @Endpoint({
     summary: 'Settings, photos and collections: what every page of the storefront needs once',
     access: 'public',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SettingsStore } from '../domain/settings-store.js';
 import { settingsFrom, type ShopSettings } from '../domain/shop-settings.js';
-import { AnswerCache } from '#platform/cache/answer-cache';
+import { ResponseCache } from '#platform/cache/response-cache';
 import { Database } from '#platform/database/database';
 
 const KEY = 'shop';
@@ -14,7 +14,7 @@ const KEY = 'shop';
 export class PostgresSettingsStore extends SettingsStore {
   constructor(
     private readonly database: Database,
-    private readonly kept: AnswerCache,
+    private readonly kept: ResponseCache,
   ) {
     super();
   }
@@ -41,7 +41,7 @@ export class PostgresSettingsStore extends SettingsStore {
       'UPDATE settings SET value = $2, version = version + 1, updated_at = now() WHERE key = $1',
       [KEY, JSON.stringify(settings)],
     );
-    this.database.afterCommit(() => this.kept.clear());
+    this.database.afterCommit(() => this.kept.invalidateAll());
   }
 
   private async readNow(): Promise<ShopSettings> {
