@@ -27,6 +27,7 @@ import { KeptCategoryPictures1763700000043 } from './1763700000043-kept-category
 import { SearchVocabulary1763700000045 } from './1763700000045-search-vocabulary.js';
 import { OftenSearchedWords1763700000046 } from './1763700000046-often-searched-words.js';
 import { TaxClass1763700000050 } from './1763700000050-tax-class.js';
+import { ChangeNotifications1763700000060 } from './1763700000060-change-notifications.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   SearchVocabulary1763700000045,
   OftenSearchedWords1763700000046,
   TaxClass1763700000050,
+  ChangeNotifications1763700000060,
 ];

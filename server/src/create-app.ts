@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { ApiModule } from './api.module.js';
 import type { AppOptions } from './app-options.js';
 import { addApiDocs } from './api-docs.js';
@@ -14,6 +15,7 @@ import { serveStaticFiles } from './pages/static-files.js';
 import { ResponseCache } from '#platform/cache/response-cache';
 import { serveCachedResponses } from '#platform/cache/serve-cached-responses';
 import type { Env } from '#platform/config/env';
+import { Notifications } from '#platform/database/notifications';
 import { frameworkErrors } from '#platform/errors/framework-errors';
 import { ProblemFilter } from '#platform/errors/problem.filter';
 import { awaitOpenRequests } from '#platform/http/await-open-requests';
@@ -61,16 +63,19 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   drainUnreadBodies(adapter.getInstance());
   awaitOpenRequests(adapter.getInstance(), OPEN_REQUESTS_MS);
   app.get(Metrics).observe(adapter.getInstance());
-  const cache = app.get(ResponseCache);
-  serveCachedResponses(adapter.getInstance(), cache);
-  adapter.getInstance().addHook('onSend', (request, _reply, payload, done) => {
-    // Staff see their own change at once; other processes are notified of it by PostgreSQL.
-    if (request.method !== 'GET' && request.staff) cache.invalidateAll();
-    done(null, payload);
-  });
+  serveCachedResponses(adapter.getInstance(), app.get(ResponseCache));
+  awaitOwnChanges(adapter.getInstance(), app.get(Notifications));
   await addApiDocs(app);
   await addPages(app, env);
   return app;
+}
+
+/** Lets staff read what they have changed: the response waits until this process has been notified of the change. */
+function awaitOwnChanges(server: FastifyInstance, notifications: Notifications): void {
+  server.addHook('onSend', (request, _reply, payload, done) => {
+    if (request.method === 'GET' || !request.staff) done(null, payload);
+    else void notifications.caughtUp().then(() => done(null, payload));
+  });
 }
 
 /** The client's files and its renderer, when it has been built. */

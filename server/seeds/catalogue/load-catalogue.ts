@@ -1,7 +1,6 @@
 import { COUPONS } from './coupons.js';
 import { sceneDrawings } from './pictures.js';
 import { catalogueRows, type CatalogueRows } from './rows.js';
-import { PostgresCatalogVersion } from '#modules/catalog';
 import type { Drawing, FilePictureStore } from '#modules/media';
 import type { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
@@ -28,7 +27,6 @@ export async function loadCatalogue(database: Database, store: FilePictureStore,
     if (first === 0) return 0;
     await insertAll(database, rows);
     await database.query('SELECT keep_search_vocabulary()');
-    await new PostgresCatalogVersion(database).bump();
     return rows.products.length;
   });
 }

@@ -22,7 +22,6 @@ export const LARGE_CATALOGUE = [
           CASE WHEN hashtext(p.shopify_handle || s || c) % 12 = 0 THEN 2 ELSE 20 + abs(hashtext(p.shopify_handle) % 60) END, 5
    FROM products p, unnest(p.sizes) s, unnest(p.colors) c WHERE p.shopify_handle LIKE 'large-%'`,
   `SELECT keep_search_vocabulary()`,
-  `UPDATE catalog_version SET version = version + 1`,
 ];
 
 const LINE_PRICE = `(40 + (n * 7 + j * 13) % 120 + 0.95)::numeric(10,2)`;

@@ -20,8 +20,8 @@ afterAll(() => shop.stop());
 const get = (path: string, headers?: Record<string, string>) => call(shop, 'GET', path, undefined, headers);
 const asStaff = (method: string, path: string, body?: unknown) =>
   call(shop, method, path, body, { ...staff.headers });
-const version = async () =>
-  (await shop.database.one<{ version: string }>('SELECT version FROM catalog_version'))?.version;
+const listed = async () =>
+  (await bodyOf<ProductSummary[]>(get('/api/products?category=JACKETS'))).map(({ id }) => id);
 
 const INPUT = {
   name: 'Kinsale Bomber',
@@ -54,9 +54,9 @@ describe('the tax class of a product', () => {
 });
 
 describe('changing products', () => {
-  it('is for staff, and every change counts the version on and is written down', async () => {
+  it('is for staff, and every change is in the next list and in the audit log', async () => {
     expect((await call(shop, 'POST', '/api/products', INPUT)).status).toBe(401);
-    const before = await version();
+    const before = await listed();
     const product = await added({
       salePrice: '',
       sizes: ['M', 'M'],
@@ -69,7 +69,7 @@ describe('changing products', () => {
       version: 1,
       inStock: true,
     });
-    expect(await version()).not.toBe(before);
+    expect(await listed()).toEqual(expect.arrayContaining([product.id, ...before]));
     const audit = await shop.database.one('SELECT action, staff_email FROM audit_log WHERE subject_id = $1', [
       product.id,
     ]);

@@ -22,8 +22,6 @@ afterAll(() => shop.stop());
 const get = (path: string, headers?: Record<string, string>) => call(shop, 'GET', path, undefined, headers);
 const asStaff = (method: string, path: string, body?: unknown) =>
   call(shop, method, path, body, { ...staff.headers });
-const version = async () =>
-  (await shop.database.one<{ version: string }>('SELECT version FROM catalog_version'))?.version;
 
 describe('the list of products', () => {
   const category = 'PAGING';
@@ -197,14 +195,12 @@ describe('one product', () => {
   it('is marked sold out, and back again, when its stock says so', async () => {
     const id = await makeProduct(shop.database, { sizes: ['M'] });
     const stockId = await makeStock(shop.database, id, { sku: 'GONE-M', size: 'M', inStock: 1 });
-    const before = await version();
     const stock = { productId: id, sku: 'GONE-M', size: 'M', quantityReserved: 0, lowStockThreshold: 5 };
     expect((await asStaff('PUT', `/api/inventory/${stockId}`, { ...stock, quantityInStock: 0 })).status).toBe(
       200,
     );
     const inStock = async () => (await bodyOf<Product>(get(`/api/products/${id}`))).inStock;
     await eventually(async () => !(await inStock()));
-    expect(await version()).not.toBe(before);
     expect((await asStaff('PUT', `/api/inventory/${stockId}`, { ...stock, quantityInStock: 3 })).status).toBe(
       200,
     );

@@ -48,7 +48,6 @@ describe('settings', () => {
   it('are changed by the owner alone, and what is not given stays', async () => {
     expect((await change({ returnDays: 60 }, staff)).status).toBe(403);
     expect((await call(shop, 'PUT', '/api/settings', { returnDays: 60 })).status).toBe(401);
-    const version = await shop.database.one('SELECT version FROM catalog_version');
     const changed = await bodyOf<ShopSettings>(
       change({ returnDays: 60, shippingFee: 6.5, communitySize: null, defaultCountry: 'IE' }),
     );
@@ -60,7 +59,6 @@ describe('settings', () => {
       freeShippingFrom: '150.00',
     });
     expect((await storefront()).settings).toEqual(changed);
-    expect(await shop.database.one('SELECT version FROM catalog_version')).not.toEqual(version);
     const read = await call(shop, 'GET', '/api/settings', undefined, { ...staff.headers });
     expect(await bodyOf<ShopSettings>(read)).toEqual(changed);
   });

@@ -8,7 +8,6 @@ import { ManageProducts } from './application/manage-products.js';
 import { ProductBatches } from './application/product-batches.js';
 import { UndoCategoryChange } from './application/undo-category-change.js';
 import { UndoProductChange } from './application/undo-product-change.js';
-import { CatalogVersion } from './domain/catalog-version.js';
 import { Categories } from './domain/categories.js';
 import { Products } from './domain/products.js';
 import { SearchVocabulary } from './domain/search-vocabulary.js';
@@ -16,7 +15,6 @@ import { CategoriesController } from './http/categories.controller.js';
 import { ProductListsController } from './http/product-lists.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { CATALOG_ENTITIES } from './infrastructure/entities.js';
-import { PostgresCatalogVersion } from './infrastructure/postgres-catalog-version.js';
 import { PostgresSearchVocabulary } from './infrastructure/postgres-search-vocabulary.js';
 import { TypeormCategories } from './infrastructure/typeorm-categories.js';
 import { TypeormProducts } from './infrastructure/typeorm-products.js';
@@ -37,7 +35,6 @@ const REPOSITORIES = [
   { provide: Products, useClass: TypeormProducts },
   { provide: Categories, useClass: TypeormCategories },
   { provide: SearchVocabulary, useClass: PostgresSearchVocabulary },
-  { provide: CatalogVersion, useClass: PostgresCatalogVersion },
 ];
 const READERS = [
   Addresses,
@@ -68,6 +65,6 @@ const READERS = [
     CategoryBatches,
     Catalog,
   ],
-  exports: [Catalog, Products, CatalogVersion, SearchVocabulary],
+  exports: [Catalog, Products, SearchVocabulary],
 })
 export class CatalogModule {}

@@ -5,4 +5,3 @@ export type { NewProduct, ProductChange, ProductData, StoredProduct } from './do
 export type { ProductKeys } from './domain/products.js';
 export { imageOf, nameOf, type ProductPicture, type SaleProduct } from './domain/sale-product.js';
 export type { SellableProduct, StockLevel } from './domain/sellable-product.js';
-export { PostgresCatalogVersion } from './infrastructure/postgres-catalog-version.js';

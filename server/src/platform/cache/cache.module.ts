@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ChangeNotices } from './change-notices.js';
+import { CacheInvalidation } from './cache-invalidation.js';
 
-/** Lets a process keep answers: it hears of changes. */
-@Module({ providers: [ChangeNotices] })
+/** Enables the response cache of a process. */
+@Module({ providers: [CacheInvalidation] })
 export class CacheModule {}

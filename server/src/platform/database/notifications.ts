@@ -5,6 +5,7 @@ import { LOGGER, type Logger } from '../logging.js';
 
 /** Time until a lost connection is opened again. */
 const RECONNECT_MS = 500;
+const ANSWER_TIMEOUT_MS = 2000;
 
 /** A subscription to one channel of PostgreSQL. */
 export interface NotificationListener {
@@ -47,6 +48,18 @@ export class Notifications implements BeforeApplicationShutdown {
     return this.steps;
   }
 
+  /**
+   * Resolves when the notifications of everything that was committed before this call have been received: PostgreSQL
+   * sends them to a connection before it answers the connection's next statement. When it does not answer, the
+   * connection counts as lost.
+   */
+  async caughtUp(): Promise<void> {
+    this.enqueue(async () => {
+      await this.client?.query('SELECT');
+    });
+    await this.steps;
+  }
+
   async beforeApplicationShutdown(): Promise<void> {
     this.listeners.clear();
     this.enqueue(() => this.closeWhenUnused());
@@ -77,6 +90,7 @@ export class Notifications implements BeforeApplicationShutdown {
       application_name: 'shop-notifications',
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
+      query_timeout: ANSWER_TIMEOUT_MS,
     });
     client.on('notification', ({ channel, payload = '' }) => {
       for (const listener of [...this.listeners])

@@ -39,7 +39,7 @@ export class ImportProcesses {
   /** No product, no import and no message is left. */
   async clear(): Promise<void> {
     await this.database.query(
-      'TRUNCATE products, categories, imports, stock_movements, outbox_events CASCADE; UPDATE catalog_version SET version = 1',
+      'TRUNCATE products, categories, imports, stock_movements, outbox_events CASCADE',
     );
   }
 

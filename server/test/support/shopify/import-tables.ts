@@ -17,7 +17,6 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   import_category_pictures: ['state', 'attempts', 'reason_code', 'reason_values', 'kept_url'],
   // Attempts that failed are counted; the others are the work itself.
   imports: ['stumbles', 'file_path'],
-  catalog_version: [],
 };
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 

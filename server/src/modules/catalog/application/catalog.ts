@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogVersion } from '../domain/catalog-version.js';
 import type { NewProduct, ProductChange, StoredProduct } from '../domain/product-data.js';
 import { Products, type ProductKeys } from '../domain/products.js';
 import type { SellableProduct } from '../domain/sellable-product.js';
@@ -24,7 +23,6 @@ export class Catalog {
     private readonly products: Products,
     private readonly productBatches: ProductBatches,
     private readonly categoryBatches: CategoryBatches,
-    private readonly catalogVersion: CatalogVersion,
   ) {}
 
   /** These products as they can be sold to one shopper now, by id. What the shopper's session has reserved is available to it. */
@@ -98,15 +96,5 @@ export class Catalog {
   /** Removes the categories without products; returns those that have some. */
   removeEmptyCategories(ids: readonly string[]): Promise<StoredCategory[]> {
     return this.categoryBatches.removeEmpty(ids);
-  }
-
-  /** The version of everything that shoppers see: a page made for one version is good until the next. */
-  version(): Promise<string> {
-    return this.catalogVersion.current();
-  }
-
-  /** Counts the version on for a change of what shoppers see; belongs into that change's transaction. */
-  noteChange(): Promise<void> {
-    return this.catalogVersion.bump();
   }
 }

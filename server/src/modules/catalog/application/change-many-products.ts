@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogVersion } from '../domain/catalog-version.js';
 import { Categories } from '../domain/categories.js';
 import { unknownCategory } from '../domain/errors.js';
 import { byPercent, type Product, type Standing } from '../domain/product.js';
@@ -20,7 +19,6 @@ export class ChangeManyProducts {
     private readonly clock: Clock,
     private readonly products: Products,
     private readonly categories: Categories,
-    private readonly version: CatalogVersion,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -44,7 +42,6 @@ export class ChangeManyProducts {
         });
         before.push(standing);
       }
-      if (before.length > 0) await this.version.bump();
       return before;
     });
   }

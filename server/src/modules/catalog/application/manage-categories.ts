@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogVersion } from '../domain/catalog-version.js';
 import { Categories } from '../domain/categories.js';
 import { Category, type CategoryDetails } from '../domain/category.js';
 import { categoryInUse, categoryNotFound } from '../domain/errors.js';
@@ -15,7 +14,6 @@ export class ManageCategories {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly categories: Categories,
-    private readonly version: CatalogVersion,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -63,7 +61,6 @@ export class ManageCategories {
   }
 
   private async record(what: string, id: string, before: object | null, after: object | null): Promise<void> {
-    await this.version.bump();
     await this.auditLog.record({
       action: `catalog.category-${what}`,
       subjectType: 'category',

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogVersion } from '../domain/catalog-version.js';
 import { Categories } from '../domain/categories.js';
 import { nothingToRestore, productNotFound, unknownCategory } from '../domain/errors.js';
 import { Product, type DetailsInput } from '../domain/product.js';
@@ -17,7 +16,6 @@ export class ManageProducts {
     private readonly clock: Clock,
     private readonly products: Products,
     private readonly categories: Categories,
-    private readonly version: CatalogVersion,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -91,7 +89,6 @@ export class ManageProducts {
   }
 
   private async record(what: string, id: string, before: object | null, after: object | null): Promise<void> {
-    await this.version.bump();
     await this.auditLog.record({
       action: `catalog.product-${what}`,
       subjectType: 'product',

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogVersion } from '../domain/catalog-version.js';
 import { Products } from '../domain/products.js';
 import { AVAILABILITY_CHANGED, type AvailabilityChanged } from '#modules/inventory';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
@@ -8,12 +7,9 @@ import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler'
 @Injectable()
 @HandlesEvent({ event: AVAILABILITY_CHANGED, name: 'mark-sold-out-on-availability-changed', mode: 'once' })
 export class MarkSoldOutOnAvailabilityChanged implements EventHandler<AvailabilityChanged['payload']> {
-  constructor(
-    private readonly products: Products,
-    private readonly version: CatalogVersion,
-  ) {}
+  constructor(private readonly products: Products) {}
 
   async handle({ productIds }: AvailabilityChanged['payload']): Promise<void> {
-    if ((await this.products.refreshSoldOut(productIds)) > 0) await this.version.bump();
+    await this.products.refreshSoldOut(productIds);
   }
 }

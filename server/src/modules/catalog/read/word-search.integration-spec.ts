@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
 import { makeProduct } from '../../../../test/support/makers/make-product.js';
 import { makeStock } from '../../../../test/support/makers/make-stock.js';
-import { RefreshSearchVocabulary } from '../application/refresh-search-vocabulary.js';
-import { PostgresCatalogVersion } from '../infrastructure/postgres-catalog-version.js';
 import { PostgresSearchVocabulary } from '../infrastructure/postgres-search-vocabulary.js';
 import { Bindings } from './bind.js';
 import { ListProducts } from './list-products.js';
@@ -103,10 +101,7 @@ describe('the search', () => {
       { nl: { name: 'Gortahork Windjack' } },
     ]);
     expect(await names('anorack')).toEqual([]);
-    await new RefreshSearchVocabulary(
-      new PostgresSearchVocabulary(database),
-      new PostgresCatalogVersion(database),
-    ).run();
+    await new PostgresSearchVocabulary(database).refresh();
     expect(await names('anorack')).toEqual(['Gortahork Anorak']);
     expect(await names('winddjack')).toEqual(['Gortahork Anorak']);
     expect(await names('pocketfull')).toEqual([]);

@@ -1,7 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_PHOTOS, PagePhotos, PHOTO_SLOTS } from '../domain/page-photos.js';
 import { SettingsStore } from '../domain/settings-store.js';
-import { shippingPolicyOf, type Settings } from '../domain/shop-settings.js';
+import {
+  shippingPolicyOf,
+  type Settings,
+  type ShopSettings as StoredSettings,
+} from '../domain/shop-settings.js';
 import type { PagePhoto, PhotoSlot, ShopSettings, Storefront } from '#contracts/content';
 import { countryCode } from '#contracts/primitives';
 import { Catalog } from '#modules/catalog';
@@ -46,7 +50,11 @@ export class Content {
 
   /** The settings as every page may show them. */
   async shownSettings(): Promise<ShopSettings> {
-    const { reviews, defaultCountry, ...settings } = await this.store.read();
+    return this.shown(await this.store.read());
+  }
+
+  /** Settings in the shape that pages may show. */
+  shown({ reviews, defaultCountry, ...settings }: StoredSettings): ShopSettings {
     return {
       ...settings,
       defaultCountry: countryCode.parse(defaultCountry),

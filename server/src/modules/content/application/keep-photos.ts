@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { PagePhotos, type PhotoSlot } from '../domain/page-photos.js';
-import { Catalog } from '#modules/catalog';
 import { AuditLog } from '#modules/identity';
 import { Database } from '#platform/database/database';
 
@@ -10,7 +9,6 @@ export class KeepPhotos {
   constructor(
     private readonly database: Database,
     private readonly photos: PagePhotos,
-    private readonly catalog: Catalog,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -36,7 +34,6 @@ export class KeepPhotos {
     before: string | null,
     after: string | null,
   ): Promise<void> {
-    await this.catalog.noteChange();
     await this.auditLog.record({
       action,
       subjectType: 'page-photo',

@@ -19,17 +19,16 @@ export class KeepSettings {
   ) {}
 
   /**
-   * Takes over what is given and leaves the rest. A running promotion may claim only a reduction that a price really
+   * Changes the given settings and returns all of them. A running promotion may claim only a reduction that a price really
    * has (`content.promotion-not-real`): a countdown to nothing misleads shoppers, and the law forbids it
    * (Directive 2005/29/EC, article 6).
    */
-  change(given: Partial<ShopSettings>): Promise<void> {
+  change(given: Partial<ShopSettings>): Promise<ShopSettings> {
     return this.database.transaction(async () => {
       const before = await this.store.hold();
       const after: ShopSettings = { ...before, ...given };
       if (given.promotion) await this.requireReal(after);
       await this.store.save(after);
-      await this.catalog.noteChange();
       await this.auditLog.record({
         action: 'content.settings-changed',
         subjectType: 'settings',
@@ -37,6 +36,7 @@ export class KeepSettings {
         before,
         after,
       });
+      return after;
     });
   }
 

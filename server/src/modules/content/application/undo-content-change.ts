@@ -18,7 +18,8 @@ export class UndoContentChange implements ChangeUndoer {
 
   async undo(change: LoggedChange): Promise<void> {
     if (change.action === 'content.settings-changed') {
-      return this.keepSettings.change(formerValues(change, await this.store.hold()));
+      await this.keepSettings.change(formerValues(change, await this.store.hold()));
+      return;
     }
     const slot = change.subjectId as PhotoSlot;
     const url = (await this.photos.chosen()).get(slot) ?? null;

@@ -59,8 +59,7 @@ export class ContentController {
     errors: { 400: ['request.invalid'], 409: ['content.promotion-not-real'] },
   })
   async changeSettings(@Body({ schema: shopSettingsInput }) input: ShopSettingsInput): Promise<ShopSettings> {
-    await this.keepSettings.change(input);
-    return this.content.shownSettings();
+    return this.content.shown(await this.keepSettings.change(input));
   }
 
   @Get('photos')

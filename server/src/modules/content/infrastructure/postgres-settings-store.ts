@@ -7,21 +7,21 @@ import { Database } from '#platform/database/database';
 const KEY = 'shop';
 
 /**
- * The settings as one row of the `settings` table. They are kept as answers are, because every price of a cart needs
- * them: who changes them sees the change at once, other processes as soon as they hear of it.
+ * The settings as one row of the `settings` table. They are cached, because every price of a cart needs them, until
+ * PostgreSQL notifies of a change.
  */
 @Injectable()
 export class PostgresSettingsStore extends SettingsStore {
   constructor(
     private readonly database: Database,
-    private readonly kept: ResponseCache,
+    private readonly cache: ResponseCache,
   ) {
     super();
   }
 
   read(): Promise<ShopSettings> {
-    // A transaction may have changed them, and may yet be undone.
-    return this.database.inTransaction ? this.readNow() : this.kept.value('settings', () => this.readNow());
+    // A transaction reads its own changes, which may yet be rolled back.
+    return this.database.inTransaction ? this.readNow() : this.cache.value('settings', () => this.readNow());
   }
 
   async hold(): Promise<ShopSettings> {
@@ -41,7 +41,6 @@ export class PostgresSettingsStore extends SettingsStore {
       'UPDATE settings SET value = $2, version = version + 1, updated_at = now() WHERE key = $1',
       [KEY, JSON.stringify(settings)],
     );
-    this.database.afterCommit(() => this.kept.invalidateAll());
   }
 
   private async readNow(): Promise<ShopSettings> {

@@ -6,7 +6,6 @@ import { Imports, type RunItem } from '../domain/imports.js';
 import { mapProduct } from '../domain/map-product.js';
 import type { SourceBatch, SourceEntry } from '../domain/source.js';
 import { PlanBatch, type Conflict, type MappedEntry } from './plan-batch.js';
-import { Catalog } from '#modules/catalog';
 import { Clock } from '#platform/clock';
 import { isRejectedData } from '#platform/database/rejected-data';
 import { Transactions } from '#platform/database/transactions';
@@ -26,7 +25,6 @@ export class ApplyBatch {
     private readonly imports: Imports,
     private readonly target: ImportTarget,
     private readonly planBatch: PlanBatch,
-    private readonly catalog: Catalog,
     private readonly clock: Clock,
   ) {}
 
@@ -76,8 +74,6 @@ export class ApplyBatch {
         (one): one is PlannedProduct => 'plan' in one && one.plan.outcome !== 'rejected',
       );
       const stock = isReal ? await this.target.write(held.id, products) : products.reduce(countStock, 0);
-      const changes = newCategories + products.filter(({ plan }) => plan.outcome !== 'unchanged').length;
-      if (isReal && changes > 0) await this.catalog.noteChange();
       const items = [...prepared.items];
       planned.forEach((one, n) => (items[prepared.mapped[n]?.index ?? 0] = itemOf(one)));
       const findings = [...prepared.findings, ...planned.flatMap(findingsOf)];

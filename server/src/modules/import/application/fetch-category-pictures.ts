@@ -7,7 +7,6 @@ import {
   type WaitingCategoryPicture,
 } from '../domain/pictures.js';
 import { DomainError } from '#kernel';
-import { Catalog } from '#modules/catalog';
 import { TakePicture } from '#modules/media';
 import { Transactions } from '#platform/database/transactions';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
@@ -23,7 +22,6 @@ export class FetchCategoryPictures implements ScheduledTask {
     private readonly downloader: PictureDownloader,
     private readonly takePicture: TakePicture,
     private readonly transactions: Transactions,
-    private readonly catalog: Catalog,
   ) {}
 
   async run(): Promise<void> {
@@ -34,9 +32,7 @@ export class FetchCategoryPictures implements ScheduledTask {
   private async fetch(picture: WaitingCategoryPicture): Promise<void> {
     try {
       const { url } = await this.takePicture.keep(await this.downloader.download(picture.url));
-      await this.transactions.run(async () => {
-        if (await this.pictures.markDone(picture, url)) await this.catalog.noteChange();
-      });
+      await this.transactions.run(() => this.pictures.markDone(picture, url));
     } catch (error) {
       if (!(error instanceof DownloadFailed) && !(error instanceof DomainError)) throw error;
       const failure =

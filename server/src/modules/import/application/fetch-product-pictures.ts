@@ -8,7 +8,6 @@ import {
 } from '../domain/pictures.js';
 import { FETCH_PICTURES } from './import-events.js';
 import { DomainError } from '#kernel';
-import { Catalog } from '#modules/catalog';
 import { TakePicture } from '#modules/media';
 import { Transactions } from '#platform/database/transactions';
 import { HandlesJob, Scheduled, type JobHandler, type ScheduledTask } from '#platform/queue/job-handler';
@@ -46,7 +45,6 @@ export class FetchProductPictures implements JobHandler, OnModuleDestroy {
     private readonly downloader: PictureDownloader,
     private readonly takePicture: TakePicture,
     private readonly transactions: Transactions,
-    private readonly catalog: Catalog,
   ) {}
 
   onModuleDestroy(): void {
@@ -78,9 +76,7 @@ export class FetchProductPictures implements JobHandler, OnModuleDestroy {
 
   private show(productIds: readonly string[]): Promise<void> {
     return this.transactions.run(async () => {
-      let changed = 0;
-      for (const id of productIds) if (await this.pictures.show(id)) changed += 1;
-      if (changed > 0) await this.catalog.noteChange();
+      for (const id of productIds) await this.pictures.show(id);
     });
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { ImportRun } from '../domain/import-run.js';
 import { ImportTarget } from '../domain/import-target.js';
 import { Imports } from '../domain/imports.js';
-import { Catalog } from '#modules/catalog';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 
@@ -13,7 +12,6 @@ export class FinishImport {
     private readonly transactions: Transactions,
     private readonly imports: Imports,
     private readonly target: ImportTarget,
-    private readonly catalog: Catalog,
     private readonly clock: Clock,
   ) {}
 
@@ -34,7 +32,6 @@ export class FinishImport {
   private async recordMissing(run: ImportRun): Promise<void> {
     const archive = run.options.archiveMissing && run.mode === 'import';
     const missing = await this.target.gone(run.id, run.items, archive);
-    if (archive && missing > 0) await this.catalog.noteChange();
     const counts = archive ? { archived: missing } : { gone: missing };
     run.recordBatch(
       { counts, items: missing, resumeAt: null, progressDone: 1, progressTotal: 1 },

@@ -2,7 +2,6 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { ImportUndo } from '../domain/import-undo.js';
 import { Imports } from '../domain/imports.js';
 import { UNDO_IMPORT } from './import-events.js';
-import { Catalog } from '#modules/catalog';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { LOGGER, type Logger } from '#platform/logging';
@@ -18,7 +17,6 @@ export class UndoImport implements JobHandler<{ readonly importId: string }>, On
     private readonly imports: Imports,
     private readonly undo: ImportUndo,
     private readonly transactions: Transactions,
-    private readonly catalog: Catalog,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -38,7 +36,6 @@ export class UndoImport implements JobHandler<{ readonly importId: string }>, On
       const { undone, findings } = await this.undo.step(importId);
       await this.imports.record(run, [], findings);
       if (undone > 0) {
-        await this.catalog.noteChange();
         run.recordBatch(UNDO_BATCH, this.clock.now());
       } else {
         run.completeUndo(this.clock.now());

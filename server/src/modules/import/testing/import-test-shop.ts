@@ -15,9 +15,7 @@ const IGNORED_COLUMNS = {
 
 /** Tables that an unchanged import must not write. Its own records (imports, items, findings) are not among them. */
 const WRITTEN =
-  'products categories inventory stock_movements import_links import_changes import_pictures catalog_version'.split(
-    ' ',
-  );
+  'products categories inventory stock_movements import_links import_changes import_pictures'.split(' ');
 
 export interface ImportResult {
   readonly id: string;

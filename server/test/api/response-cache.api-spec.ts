@@ -14,8 +14,8 @@ import type { Product, ProductSummary } from '#contracts/catalog';
 import type { Quote } from '#contracts/checkout';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** Every other process stops giving the old answer with PostgreSQL's notice; the rest is patience with a busy machine. */
-const BOUND_MS = 10_000;
+/** Another process is up to date when PostgreSQL's notification arrives, within milliseconds; the rest is for a busy machine. */
+const TIMEOUT_MS = 10_000;
 
 let shop: TestShop;
 let other: { app: NestFastifyApplication; url: string };
@@ -41,16 +41,16 @@ afterAll(async () => {
 beforeEach(async () => {
   product = await makeProduct(shop.database, { price: '100.00' });
   await makeStock(shop.database, product, { inStock: 3 });
-  await noticed();
+  await notified();
 });
 
-/** Until both processes have heard that the catalogue was changed by hand, and of every change before. */
-async function noticed(): Promise<void> {
+/** Waits until both processes have received the notifications of every change so far. */
+async function notified(): Promise<void> {
   const last = newId();
-  const drops = [shop.app, other.app].map((app) => vi.spyOn(app.get(ResponseCache), 'invalidate'));
-  await shop.database.query(`SELECT pg_notify('catalog', 'test'), pg_notify('stock', $1)`, [last]);
-  await eventually(async () => drops.every((drop) => drop.mock.calls.flat().includes(last)));
-  for (const drop of drops) drop.mockRestore();
+  const invalidations = [shop.app, other.app].map((app) => vi.spyOn(app.get(ResponseCache), 'invalidate'));
+  await shop.database.query(`SELECT pg_notify('catalog', $1)`, [last]);
+  await eventually(async () => invalidations.every((spy) => spy.mock.calls.flat().includes(last)));
+  for (const spy of invalidations) spy.mockRestore();
 }
 
 async function changePrice(price: string): Promise<void> {
@@ -71,14 +71,14 @@ async function priceAt(url: string): Promise<string> {
 async function untilPriceAt(url: string, price: string): Promise<number> {
   const start = Date.now();
   while ((await priceAt(url)) !== price) {
-    if (Date.now() - start > BOUND_MS) throw new Error(`still an old price after ${BOUND_MS} ms`);
+    if (Date.now() - start > TIMEOUT_MS) throw new Error(`still an old price after ${TIMEOUT_MS} ms`);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
   return Date.now() - start;
 }
 
-describe('a kept answer', () => {
-  it('is never older than the change, for the process that made it', async () => {
+describe('a cached response', () => {
+  it('is never older than a change by staff in the process that made the change', async () => {
     for (let step = 1; step <= 20; step += 1) {
       const price = `${100 + step}.00`;
       await priceAt(shop.url);
@@ -87,7 +87,7 @@ describe('a kept answer', () => {
     }
   });
 
-  it('is forgotten by every other process within a moment', async () => {
+  it('is invalidated in every other process within milliseconds', async () => {
     for (let step = 1; step <= 20; step += 1) {
       const price = `${200 + step}.00`;
       await priceAt(other.url);
@@ -96,7 +96,7 @@ describe('a kept answer', () => {
     }
   });
 
-  it('tells of stock as it is: the last pieces held by somebody are gone for others', async () => {
+  it('shows the stock that is left after a reservation', async () => {
     const left = async (url: string) =>
       (await new Shopper({ url }).get<Product>(`/api/products/${product}`)).body.variants[0]?.left;
     expect(await left(shop.url)).toBe(3);
@@ -104,11 +104,11 @@ describe('a kept answer', () => {
     const shopper = new Shopper(shop);
     await shopper.adds(product, { quantity: 2 });
     expect((await shopper.checksOut()).status).toBe(201);
-    await expect.poll(() => left(shop.url), { timeout: BOUND_MS }).toBe(1);
-    await expect.poll(() => left(other.url), { timeout: BOUND_MS }).toBe(1);
+    await expect.poll(() => left(shop.url), { timeout: TIMEOUT_MS }).toBe(1);
+    await expect.poll(() => left(other.url), { timeout: TIMEOUT_MS }).toBe(1);
   });
 
-  it('is not what a cart is priced by once the owner has changed the fee of shipping, in whichever process', async () => {
+  it('does not price a cart once the shipping fee has changed, in any process', async () => {
     const [here, there] = [new Shopper(shop), new Shopper(other)];
     await Promise.all([here.adds(product), there.adds(product)]);
     const fee = async (shopper: Shopper) =>
@@ -118,11 +118,11 @@ describe('a kept answer', () => {
       const changed = await new Shopper(shop).call('PUT', '/api/settings', { shippingFee }, owner.headers);
       expect(changed.status).toBe(200);
       expect(await fee(here)).toBe(shippingFee);
-      await expect.poll(() => fee(there), { timeout: BOUND_MS }).toBe(shippingFee);
+      await expect.poll(() => fee(there), { timeout: TIMEOUT_MS }).toBe(shippingFee);
     }
   });
 
-  it('is the same in every encoding, and 304 for who has it', async () => {
+  it('is the same in every encoding, and 304 for a client that has it', async () => {
     const plain = await fetch(`${shop.url}/api/products`, { headers: { 'accept-encoding': 'identity' } });
     const list = (await plain.json()) as ProductSummary[];
     const again = await fetch(`${shop.url}/api/products`, { headers: { 'accept-encoding': 'identity' } });
@@ -137,7 +137,7 @@ describe('a kept answer', () => {
     expect(known.status).toBe(304);
   });
 
-  it('is not kept for what only staff may see, nor for a refusal', async () => {
+  it('is not created for a list that only staff may see, nor for a refusal', async () => {
     const drafts = await new Shopper(shop).call('GET', '/api/products?status=all', undefined, owner.headers);
     expect(drafts.status).toBe(200);
     expect((await new Shopper(shop).get('/api/products?status=all')).status).toBe(401);
@@ -145,7 +145,16 @@ describe('a kept answer', () => {
     expect((await new Shopper(shop).get('/api/products?limit=0')).status).toBe(400);
   });
 
-  it('is made once for many who ask at the same moment', async () => {
+  it('is not created for a draft that staff open', async () => {
+    await shop.database.query(`UPDATE products SET status = 'draft' WHERE id = $1`, [product]);
+    await notified();
+    const path = `/api/products/${product}`;
+    const opened = await new Shopper(shop).call('GET', path, undefined, owner.headers);
+    expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect((await new Shopper(shop).get(path)).status).toBe(404);
+  });
+
+  it('is computed once for simultaneous requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => new Shopper(shop).get<ProductSummary[]>('/api/products?sort=newest')),
     );
@@ -153,15 +162,15 @@ describe('a kept answer', () => {
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
   });
 
-  it('is one for all who add parameters that mean nothing, and carries them to nobody', async () => {
+  it('is shared by requests with different ignored parameters, and its links carry none of them', async () => {
     await makeProduct(shop.database);
-    await noticed();
+    await notified();
     const first = await fetch(`${shop.url}/api/products?limit=1&utm_source=mail`);
     const second = await fetch(`${shop.url}/api/products?utm_campaign=spring&limit=1`);
     expect(first.headers.get('link')).toContain('limit=1');
     expect(first.headers.get('link')).not.toContain('utm');
     expect(second.headers.get('link')).toBe(first.headers.get('link'));
-    // Only a kept answer has an ETag: the second was not made anew.
+    // Only a cached response has an ETag: the second was not computed again.
     expect(second.headers.get('etag')).toMatch(/^W\/"/);
   });
 });
