@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `source` leads `#kernel`, `#modules/…` and the like to the TypeScript files instead of `dist`. */
+/** `source` resolves `#kernel`, `#modules/…` and the like to the TypeScript files instead of `dist`. */
 const conditions = ['source', 'module', 'node', 'development|production'];
 
 const POSTGRES = './server/test/support/postgres.global-setup.ts';
@@ -13,20 +13,20 @@ const node = {
   ssr: { resolve: { conditions } },
 };
 
-/** Browser tests whose files each start a shop of their own: the owner's, and those that count all that there is. */
+/** Browser tests whose files each start their own shop: the admin's, and those that count everything in the shop. */
 const OWN_SHOPS = [
   'client/e2e/admin-*.e2e.ts',
   'client/e2e/{buy-a-jacket,buying-pages,free-order,guest-order,home-reviews}.e2e.ts',
 ];
 
-/** Of tests with a shop, a database or a browser: a busy machine may take its time, what hangs is found all the same. */
+/** Limits for tests with a shop, a database or a browser. Long enough for a busy machine, and a hanging test still ends. */
 const PATIENT = {
   testTimeout: 90_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
 };
 
-/** Browser tests of one side of the shop, one file after the other in one process with one browser. */
+/** Browser tests run one file after the other, in one process with one browser. */
 function browser(name: string, files: { include: string[]; exclude?: string[] }, shop: string[] = []) {
   return {
     ...node,
@@ -34,7 +34,7 @@ function browser(name: string, files: { include: string[]; exclude?: string[] },
       name,
       ...files,
       globalSetup: [POSTGRES, REDIS, ...shop],
-      // Loading the server's code and starting a browser anew for each file would take much of the time.
+      // With isolation each file would load the server's code and start a browser again.
       isolate: false,
       ...PATIENT,
       fileParallelism: false,
@@ -46,7 +46,7 @@ export default defineConfig({
   ...node,
   test: {
     passWithNoTests: false,
-    // Most of a test's time is waiting for PostgreSQL, mails and clocks: three at once keep two cores busy.
+    // Tests mostly wait for PostgreSQL, mails and timers. Three workers keep two cores busy.
     maxWorkers: 3,
     restoreMocks: true,
     unstubEnvs: true,
@@ -83,7 +83,8 @@ export default defineConfig({
         ...node,
         test: {
           name: 'api',
-          // Every file starts a shop and database of its own; loading the server's code anew for each would take a quarter of the time.
+          // Every file starts its own shop and database. With isolation, loading the server's code again would take a quarter of
+          // the time.
           isolate: false,
           include: ['server/test/api/**/*.api-spec.ts'],
           globalSetup: [POSTGRES, REDIS],
@@ -93,7 +94,7 @@ export default defineConfig({
       {
         ...node,
         test: {
-          // Minutes long, so no part of `npm test`: `npm run test:chaos`.
+          // Takes minutes, so `npm run test:chaos` runs it and `npm test` does not.
           name: 'chaos',
           include: ['server/test/chaos/**/*.chaos-spec.ts'],
           globalSetup: [POSTGRES],
@@ -108,6 +109,7 @@ export default defineConfig({
           name: 'boundaries',
           include: ['server/test/boundaries/**/*.boundary-spec.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       browser('e2e-shop', { include: ['client/e2e/**/*.e2e.ts'], exclude: OWN_SHOPS }, [SHOP]),

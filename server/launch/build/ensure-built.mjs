@@ -47,7 +47,8 @@ const STAMP = 'dist/.built-from.json';
 /** @typedef {keyof typeof PARTS} Part */
 
 /**
- * Builds what has changed since the last build; server and client side by side.
+ * Builds what has changed since the last build; server and client side by side. The stamp decides what has changed: Vite
+ * has no up-to-date check for production builds, and the compiler's would not see that the bundle is stale.
  * @param {Part[]} parts
  * @returns {Promise<Part[]>} what was built
  */

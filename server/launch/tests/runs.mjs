@@ -1,0 +1,127 @@
+import { existsSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { runProgram } from '../processes/run-program.mjs';
+import { ROOT, readJson } from '../project/project.mjs';
+import { countsOf } from './report.mjs';
+
+/**
+ * @typedef {object} RunResult
+ * @property {string} name
+ * @property {boolean} ok
+ * @property {number} seconds
+ * @property {string} summary what to show in the table
+ * @property {string} output shown when the run failed
+ * @property {import('./report.mjs').Counts} counts
+ */
+
+/** Checks of the sources, by name, with the script and arguments that Node runs. */
+const CHECKS = {
+  format: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  lint: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+  types: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],
+  'types:client': ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'client/tsconfig.json'],
+  imports: [
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    ...['--config', '.dependency-cruiser.cjs', 'libs', 'server', 'client'],
+  ],
+  unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
+  openapi: ['server/launch/openapi.mjs', '--check'],
+};
+
+/**
+ * Test runs, by name, with their projects of vitest.config.ts. Vitest never runs projects with different `maxWorkers` at
+ * the same time. The browser tests use one worker and mostly wait, so they are a Vitest process of their own beside the
+ * other tests. Each process starts one PostgreSQL for all its projects.
+ */
+const TESTS = {
+  browser: ['e2e-shop', 'e2e-admin'],
+  server: ['unit', 'client', 'boundaries', 'integration', 'api'],
+};
+
+const NEED_THE_BUILD = ['openapi', 'api', 'integration', 'e2e-shop', 'e2e-admin'];
+
+/** Every name that can be given to `selectRuns`. */
+export const NAMES = [...Object.keys(CHECKS), ...Object.keys(TESTS), ...Object.values(TESTS).flat()];
+
+/**
+ * Selects what to run. A name is a check, a test run or a Vitest project; `types` also selects `types:client`.
+ * @param {string[]} names everything when empty
+ * @returns {{ checks: Run[], tests: Run[], needsBuild: boolean }}
+ */
+export function selectRuns(names) {
+  const selected = (/** @type {string[]} */ ...candidates) =>
+    !names.length || names.some((name) => candidates.includes(name));
+  const checks = Object.entries(CHECKS).filter(([name]) => selected(name, name.split(':')[0] ?? ''));
+  const tests = Object.entries(TESTS)
+    .map(([name, projects]) => ({ name, projects: projects.filter((project) => selected(name, project)) }))
+    .filter(({ projects }) => projects.length);
+  const used = [...checks.map(([name]) => name), ...tests.flatMap(({ projects }) => projects)];
+  return {
+    checks: checks.map(([name, command]) => ({ name, run: () => runCheck(name, command) })),
+    tests: tests.map(({ name, projects }) => ({ name, run: () => runVitest(name, projects) })),
+    needsBuild: used.some((name) => NEED_THE_BUILD.includes(name)),
+  };
+}
+
+/** @typedef {{ name: string, run: () => Promise<RunResult> }} Run */
+
+/** How many checks run at the same time. */
+export const CHECKS_AT_ONCE = Math.max(1, Math.min(4, availableParallelism()));
+
+/**
+ * @param {string} name
+ * @param {string[]} command
+ * @returns {Promise<RunResult>}
+ */
+async function runCheck(name, command) {
+  const began = Date.now();
+  const { code, output } = await runProgram(process.execPath, command, { cwd: ROOT, env: testEnvironment() });
+  const ok = code === 0;
+  const seconds = (Date.now() - began) / 1000;
+  const counts = { passed: 0, failed: ok ? 0 : 1, skipped: 0 };
+  return { name, ok, seconds, summary: ok ? 'ok' : 'FAILED', output, counts };
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} projects of vitest.config.ts
+ * @returns {Promise<RunResult>}
+ */
+async function runVitest(name, projects) {
+  const began = Date.now();
+  const report = `reports/${name}.json`;
+  rmSync(join(ROOT, report), { force: true });
+  const { code, output } = await runProgram(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { cwd: ROOT, env: testEnvironment() },
+  );
+  // A runner that broke leaves no report; its exit code then counts as one failure.
+  const counts = countsOf(existsSync(join(ROOT, report)) ? readJson(report).testResults : [], code);
+  const seconds = (Date.now() - began) / 1000;
+  return { name, ok: counts.failed === 0, seconds, summary: inWords(counts), output, counts };
+}
+
+/**
+ * @param {import('./report.mjs').Counts} counts
+ * @returns {string} e.g. `12 passed, 0 failed, 1 skipped`
+ */
+export function inWords({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+}
+
+/** The environment without the variables that npm or the `.env` of a shop set: they must not change the tests. */
+function testEnvironment() {
+  const foreign =
+    /^(npm_|DATABASE_URL|DATA_DIR|PORT$|HOST$|PUBLIC_URL|STRIPE_|SHOPIFY_|SMTP_URL|PAYMENTS|SESSION_SECRET|ADMIN_)/;
+  const plain = Object.entries(process.env).filter(([name]) => !foreign.test(name));
+  return { ...Object.fromEntries(plain), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+}
