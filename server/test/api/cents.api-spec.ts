@@ -44,11 +44,11 @@ const carts = fc.record({
     fc.oneof(
       fc.record({ type: fc.constant('percentage' as const), value: cents(1, 10_000) }),
       fc.record({ type: fc.constant('fixed' as const), value: cents(1, 20_000) }),
-      // All of it, or all but a few cents.
+      // The whole total, or all but a few cents.
       fc.record({ type: fc.constant('leaves' as const), left: fc.integer({ min: 0, max: 60 }) }),
     ),
   ),
-  /** Only without a fee can a total come down to nothing. */
+  /** A total can be zero only without a shipping fee. */
   fee: fc.constantFrom('4.95', '0.00'),
   place: fc.constantFrom(
     { country: 'NL', postalCode: '1015 CX' },
@@ -58,12 +58,12 @@ const carts = fc.record({
     { country: 'FI', postalCode: '00100' },
     { country: 'CH', postalCode: '8001' },
   ),
-  /** Where the pieces are cut into refunds. */
+  /** How the units are split into refunds. */
   cuts: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 }),
 });
 type Cart = typeof carts extends fc.Arbitrary<infer T> ? T : never;
 
-/** Looked at on every run: a total of nothing, and one that is too small to be paid. */
+/** Examples of every run: a total of zero, and one that is too small to be paid. */
 const edge = (left: number): [Cart] => [
   {
     lines: [{ price: '10.01', quantity: 3 }],
@@ -83,7 +83,7 @@ interface Placed {
   readonly request: PaymentRequest | undefined;
 }
 
-/** The code of a new coupon for the cart; undefined for a cart without one, or with nothing to take off. */
+/** The code of a new coupon for the cart; undefined for a cart without a discount. */
 async function couponFor({ coupon, lines }: Cart): Promise<string | undefined> {
   if (!coupon || coupon.type !== 'leaves') return coupon ? makeCoupon(shop.database, coupon) : undefined;
   const goods = lines.reduce((all, line) => all + Money.parse(line.price).cents * line.quantity, 0);
@@ -93,14 +93,14 @@ async function couponFor({ coupon, lines }: Cart): Promise<string | undefined> {
 
 let fee: string | undefined;
 
-/** Sets what sending costs, where that is something else than before. */
+/** Sets the shipping fee when it changes. */
 async function setFee(wanted: string): Promise<void> {
   if (fee === wanted) return;
   await call(shop, 'PUT', '/api/settings', { shippingFee: wanted }, owner.headers);
   fee = wanted;
 }
 
-/** The order of the cart; null where its total is smaller than can be paid, and was refused. */
+/** The order of the cart; null where it was refused because its total is too small to be paid. */
 async function placed(cart: Cart): Promise<Placed | null> {
   await setFee(cart.fee);
   const shopper = new Shopper(shop);
@@ -144,7 +144,7 @@ function expectRequestAddsUp(request: PaymentRequest | undefined, order: Order):
 
 const allBack = (order: Order) => order.totalAmount !== '0.00' && order.refundedAmount === order.totalAmount;
 
-/** Refunds the order piece by piece in the cart's steps, then what is left; pieces that cost nothing may be what is left. */
+/** Refunds the order in the cart's steps, then the rest, which may be units without a price. */
 async function refunded(orderId: string, cuts: readonly number[]): Promise<Order> {
   let order = await orderOf(shop, owner, orderId);
   const refund = async (wish: object): Promise<void> => {
@@ -176,7 +176,7 @@ async function documentsOf(orderId: string): Promise<InvoiceDocument[]> {
   return rows.map(({ document }) => document);
 }
 
-/** An order for nothing has been paid by nobody's payment; taking that one again changes nothing. */
+/** The payment reference of a free order. Recording that payment again changes nothing. */
 async function refOf(orderId: string): Promise<string> {
   const row = await shop.database.one<{ ref: string }>(
     'SELECT stripe_payment_intent_id AS ref FROM orders WHERE id = $1',
@@ -185,7 +185,7 @@ async function refOf(orderId: string): Promise<string> {
   return row?.ref ?? '';
 }
 
-it('adds up to the cent on quote, order, payment, invoice, refunds and credit notes, whatever is bought', async () => {
+it('adds up to the cent on quote, order, payment, invoice, refunds and credit notes of any cart', async () => {
   const seen = { free: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(carts, async (cart) => {

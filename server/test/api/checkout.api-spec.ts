@@ -5,7 +5,7 @@ import { disagreements } from '../support/books.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { Shopper } from '../support/shopper.js';
-import { lateWebhookComes } from '../support/webhook.js';
+import { deliverLateWebhook } from '../support/webhook.js';
 import { CartLines } from '../../src/modules/cart/domain/shopping-cart.js';
 import { createdCheckout, checkoutOutcome, quote, type Quote } from '#contracts/checkout';
 import type { CartLine } from '#contracts/cart';
@@ -42,7 +42,7 @@ async function stockOf(product: string): Promise<{ stock: number; reserved: numb
 }
 
 describe('buying a jacket', () => {
-  it('leads from cart to a paid order with its stock taken, an empty cart and one mail', async () => {
+  it('leads from cart to a paid order with its stock sold, an empty cart and one mail', async () => {
     await shopper.adds(jacket, { size: 'M', color: 'Bottle', quantity: 2 });
     const priced = quote.parse((await shopper.get<Quote>('/api/checkout/quote?country=NL')).body);
     expect(priced.total).toBe('259.90');
@@ -121,16 +121,16 @@ describe('buying a jacket', () => {
     expect(order?.shipping_address).toMatchObject({ city: 'Galway', country: 'IE' });
   });
 
-  it('says processing while the webhook is on its way, then paid', async () => {
+  it('is processing until the webhook arrives, then paid', async () => {
     await shopper.adds(jacket, { size: 'M', color: 'Bottle' });
     const { body } = await shopper.checksOut();
     await shopper.onPaymentPage(body, 'pay-late');
     expect((await shopper.outcome(body.checkoutId)).status).toBe('processing');
-    await lateWebhookComes(shop, body);
+    await deliverLateWebhook(shop, body);
     await eventually(async () => (await shopper.outcome(body.checkoutId)).success);
   });
 
-  it('leaves in the cart what is added at the very moment in which the bought pieces are taken out', async () => {
+  it('keeps a line that is added to the cart while the ordered lines are removed', async () => {
     const choice = { size: 'M', color: 'Bottle' };
     await shopper.adds(jacket, choice);
     const { orderId } = await shopper.outcome((await shopper.checksOut()).body.checkoutId);
@@ -151,8 +151,8 @@ describe('buying a jacket', () => {
   });
 });
 
-describe('turning back', () => {
-  it('frees the stock, keeps the cart and cancels the order when the shopper cancels', async () => {
+describe('cancelling a checkout', () => {
+  it('releases the stock, keeps the cart and cancels the order', async () => {
     await shopper.adds(jacket, { size: 'M', color: 'Bottle', quantity: 3 });
     const { body } = await shopper.checksOut();
     const cancelled = await shopper.post('/api/checkout/cancel', { checkoutId: body.checkoutId });
@@ -161,7 +161,7 @@ describe('turning back', () => {
     expect((await shopper.get<CartLine[]>('/api/cart')).body).toHaveLength(1);
   });
 
-  it('is told as such, whether the payment page or the shopper tells it first', async () => {
+  it('has the same result whether the payment page or the shopper reports it first', async () => {
     await shopper.adds(jacket, { size: 'M', color: 'Bottle' });
     const { body } = await shopper.checksOut();
     await shopper.onPaymentPage(body, 'cancel');
@@ -181,7 +181,7 @@ describe('turning back', () => {
     expect(await stockOf(jacket)).toEqual({ stock: 5, reserved: 0 });
   });
 
-  it('frees the stock when the payment fails', async () => {
+  it('releases the stock when the payment fails', async () => {
     await shopper.adds(jacket, { size: 'M', color: 'Bottle' });
     const { body } = await shopper.checksOut();
     await shopper.onPaymentPage(body, 'fail');
@@ -189,7 +189,7 @@ describe('turning back', () => {
     expect(await stockOf(jacket)).toEqual({ stock: 5, reserved: 0 });
   });
 
-  it('stays paid when the shopper paid and cancels afterwards', async () => {
+  it('keeps a payment that came first', async () => {
     await shopper.adds(jacket, { size: 'M', color: 'Bottle' });
     const { body } = await shopper.checksOut();
     await shopper.onPaymentPage(body, 'pay-late');
@@ -197,21 +197,21 @@ describe('turning back', () => {
     expect(after.body).toMatchObject({ status: 'paid', success: true });
   });
 
-  it('counts what the shopper holds in an open checkout as theirs when they come back to the cart', async () => {
+  it('counts the stock of the shopper’s open checkout as available to them', async () => {
     await shopper.adds(jacket, { size: 'M', color: 'Bottle', quantity: 5 });
     await shopper.checksOut();
     expect((await shopper.get<CartLine[]>('/api/cart')).body).toMatchObject([{ state: 'ok', available: 5 }]);
-    const somebodyElse = await new Shopper(shop).post('/api/cart', {
+    const otherShopper = await new Shopper(shop).post('/api/cart', {
       productId: jacket,
       size: 'M',
       color: 'Bottle',
     });
-    expect(somebodyElse.body).toMatchObject({ code: 'cart.sold-out' });
+    expect(otherShopper.body).toMatchObject({ code: 'cart.sold-out' });
   });
 });
 
-describe('a checkout that is asked for again', () => {
-  it('is the same order when the same request arrives many times at once', async () => {
+describe('a repeated checkout', () => {
+  it('is the same order when the same request arrives many times in parallel', async () => {
     await shopper.adds(jacket, { size: 'M', color: 'Bottle', quantity: 2 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => shopper.checksOut()));
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(201));
@@ -244,7 +244,7 @@ describe('a checkout is refused', () => {
     expect((await shopper.checksOut()).body.code).toBe('checkout.empty-cart');
   });
 
-  it('for a line that has become unavailable, naming it', async () => {
+  it('for an unavailable line, with its name', async () => {
     const line = await shopper.adds(jacket, { size: 'M', color: 'Bottle' });
     await shop.database.execute(`UPDATE products SET status = 'archived' WHERE id = $1`, [jacket]);
     const answer = await shopper.checksOut();
@@ -267,7 +267,7 @@ describe('a checkout is refused', () => {
     expect(await stockOf(jacket)).toEqual({ stock: 5, reserved: 0 });
   });
 
-  it('for an address that its country does not have, naming the field', async () => {
+  it('for an address that is not valid in its country, with the field', async () => {
     await shopper.adds(jacket, { size: 'M', color: 'Bottle' });
     const answer = await shopper.checksOut({
       shippingAddress: { address1: 'A', city: 'B', postalCode: '12', country: 'NL' },
@@ -278,7 +278,7 @@ describe('a checkout is refused', () => {
     });
   });
 
-  it('to look at for anybody but its own shopper', async () => {
+  it('for every other session', async () => {
     await shopper.adds(jacket, { size: 'M', color: 'Bottle' });
     const { body } = await shopper.checksOut();
     const stranger = new Shopper(shop);

@@ -103,7 +103,7 @@ describe('a coupon in the quote', () => {
     },
   );
 
-  it('with control characters or without end is refused', async () => {
+  it('with control characters or too long is refused', async () => {
     for (const code of ['a\u0000b', 'a\nb', 'x'.repeat(61)]) {
       const { status } = await shopper.get(`/api/checkout/quote?couponCode=${encodeURIComponent(code)}`);
       expect(status).toBe(400);
@@ -134,7 +134,7 @@ describe('a coupon at the checkout', () => {
     expect(back.refundedAmount).toBe('97.17');
   });
 
-  it('is used ten times when its limit is ten and a hundred buyers come at once', async () => {
+  it('is used ten times when its limit is ten and a hundred buyers order in parallel', async () => {
     const code = await makeCoupon(shop.database, { usageLimit: 10 });
     const buyers = await Promise.all(
       Array.from({ length: 100 }, async () => {
@@ -156,7 +156,7 @@ describe('a coupon at the checkout', () => {
     expect(await disagreements(shop.database)).toEqual([]);
   });
 
-  it('is free again when the shopper turns back, and when the owner cancels', async () => {
+  it('is released when the shopper cancels, and when the owner cancels', async () => {
     const code = await makeCoupon(shop.database, { usageLimit: 1 });
     await shopper.adds(cap);
     const { body } = await shopper.checksOut({ couponCode: code });
@@ -172,7 +172,7 @@ describe('a coupon at the checkout', () => {
     expect(await disagreements(shop.database)).toEqual([]);
   });
 
-  it('stays with the shopper whose cart changes while the last use is theirs', async () => {
+  it('stays with the shopper who has the last use and changes the cart', async () => {
     const code = await makeCoupon(shop.database, { usageLimit: 1 });
     await shopper.adds(cap);
     await shopper.checksOut({ couponCode: code });
@@ -271,7 +271,7 @@ describe('the owner’s coupons', () => {
     expect(code).toBe('request.invalid');
   });
 
-  it('are changed by the owner alone', async () => {
+  it('need the owner’s permission', async () => {
     expect((await send('POST', '', INPUT, staff)).status).toBe(403);
   });
 });

@@ -27,7 +27,7 @@ const opened = vi.fn();
 beforeAll(async () => {
   shop = await startTestShop({ worker: true });
   owner = await signIn(shop, 'owner');
-  // Only then can a coupon bring a total down to nothing.
+  // Otherwise no coupon can reduce the total to zero.
   await call(shop, 'PUT', '/api/settings', { shippingFee: '0.00' }, owner.headers);
   const provider = shop.app.get(PaymentProvider, { strict: false });
   const open = provider.open.bind(provider);
@@ -72,7 +72,7 @@ async function freeOrder(): Promise<{ orderId: string; checkoutId: string }> {
   return { orderId, checkoutId: body.checkoutId };
 }
 
-describe('an order that costs nothing', () => {
+describe('a free order', () => {
   it('is paid at once, without the provider: stock sold, coupon counted, cart empty, mail, invoice', async () => {
     await shopper.adds(cap, { quantity: 2 });
     expect(await quoted(couponCode)).toMatchObject({ total: '0.00', leastPayable: null });
@@ -106,7 +106,7 @@ describe('an order that costs nothing', () => {
     expect(await disagreements(shop.database)).toEqual([]);
   });
 
-  it('is one order, however often and at the same moment it is asked for', async () => {
+  it('is one order, however often and in parallel it is requested', async () => {
     await shopper.adds(cap, { quantity: 2 });
     const answers: Created[] = await Promise.all(
       Array.from({ length: 8 }, () => shopper.checksOut({ couponCode })),
@@ -115,7 +115,7 @@ describe('an order that costs nothing', () => {
       answers.map(() => [201, undefined]),
     );
     expect(new Set(answers.map(({ body }) => body.orderNumber)).size).toBe(1);
-    // And once more when the cart has been emptied.
+    // And again after the cart has been emptied.
     await eventually(async () => (await shopper.get<CartLine[]>('/api/cart')).body.length === 0);
     const again = await shopper.checksOut({ couponCode });
     expect(again.body.checkoutId).toBe(answers[0]?.body.checkoutId);
@@ -130,7 +130,7 @@ describe('an order that costs nothing', () => {
     expect(await disagreements(shop.database)).toEqual([]);
   });
 
-  it('is not found again for other things in the cart', async () => {
+  it('is not found again for another cart', async () => {
     await freeOrder();
     await eventually(async () => (await shopper.get<CartLine[]>('/api/cart')).body.length === 0);
     await shopper.adds(await makeProduct(shop.database, { price: '5.00' }));
@@ -138,7 +138,7 @@ describe('an order that costs nothing', () => {
     expect([other.status, other.body.code]).toEqual([409, 'checkout.coupon-not-valid']);
   });
 
-  it('needs name, address and e-mail, for no payment page asks for them', async () => {
+  it('needs name, address and e-mail, because no payment page asks for them', async () => {
     await shopper.adds(cap, { quantity: 2 });
     for (const missing of ['customerEmail', 'customerName', 'shippingAddress']) {
       const { status, body } = await shopper.checksOut({ couponCode, [missing]: undefined });
@@ -148,7 +148,7 @@ describe('an order that costs nothing', () => {
     expect(await stock()).toEqual({ stock: 2, reserved: 0 });
   });
 
-  it('ends when it is cancelled, with pieces and coupon free again, and no mail about money', async () => {
+  it('is closed when it is cancelled, with stock and coupon released, and no refund mail', async () => {
     const { orderId } = await freeOrder();
     await eventually(async () => JSON.stringify(await stock()) === '{"stock":0,"reserved":0}');
     const ended = await bodyOf<Order>(call(shop, 'POST', `/api/orders/${orderId}/cancel`, {}, owner.headers));
@@ -165,7 +165,7 @@ describe('an order that costs nothing', () => {
     expect(await disagreements(shop.database)).toEqual([]);
   });
 
-  it('stays open while only some of its pieces have come back', async () => {
+  it('stays open after a refund of some of its units', async () => {
     const { orderId } = await freeOrder();
     const { items } = await orderOf(shop, owner, orderId);
     const back = async (quantity: number) =>
@@ -184,7 +184,7 @@ describe('an order that costs nothing', () => {
   });
 });
 
-describe('an amount that is smaller than can be paid', () => {
+describe('a total below the smallest payment', () => {
   it.each(['19.99', '19.51'])(
     'is told by the quote and refused, with nothing held: coupon of %s',
     async (value) => {
@@ -200,7 +200,7 @@ describe('an amount that is smaller than can be paid', () => {
     },
   );
 
-  it('is not so from fifty cents on', async () => {
+  it('can be paid from fifty cents on', async () => {
     const code = await makeCoupon(shop.database, { type: 'fixed', value: '19.50' });
     await shopper.adds(cap, { quantity: 2 });
     expect(await quoted(code)).toMatchObject({ total: '0.50', leastPayable: null });

@@ -8,7 +8,7 @@ import { signIn, type SignedInStaff } from '../support/staff.js';
 import { SetClock } from '../support/set-clock.js';
 import { guestOrder, type GuestOrder } from '#contracts/orders';
 
-/** The time, which a test may move. */
+/** The clock, which a test may set. */
 interface Opened {
   readonly id: string;
   readonly number: string;
@@ -49,8 +49,8 @@ const open = (link: Pick<Opened, 'number' | 'key'>) => call(shop, 'GET', path(li
 const staffPost = (step: string, body?: object) =>
   call(shop, 'POST', `/api/orders/${mine.id}/${step}`, body, owner.headers);
 
-describe('the link in a mail', () => {
-  it('shows the shopper the order, and nothing that is the shop’s own', async () => {
+describe('the link of a mail', () => {
+  it('shows the shopper the order without internal data', async () => {
     await staffPost('notes', { key: '0199aa00-0000-7000-8000-000000000001', note: 'A difficult one' });
     const response = await open(mine);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -82,7 +82,7 @@ describe('the link in a mail', () => {
     });
   });
 
-  it('of one order opens no other, and no answer tells whether an order exists', async () => {
+  it('of one order opens no other, and no response reveals whether an order exists', async () => {
     const other = await ordered('brendan@example.test');
     const wrong = [
       { number: other.number, key: mine.key },
@@ -111,12 +111,12 @@ describe('the link in a mail', () => {
     }
   });
 
-  it('runs out after half a year', async () => {
+  it('expires after half a year', async () => {
     clock.advance(181 * DAY_SECONDS);
     expect(await problemOf(open(mine))).toMatchObject({ code: 'orders.link-expired' });
   });
 
-  it('cannot be guessed: who sends wrong keys has to wait, and right ones still work', async () => {
+  it('cannot be guessed: wrong keys are throttled, and right ones still work', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 20; attempt += 1) {
       statuses.push((await open({ number: mine.number, key: `aaaaaaaa.${'x'.repeat(43)}` })).status);
@@ -131,7 +131,7 @@ describe('changing the address', () => {
   const change = (address: object) => call(shop, 'PUT', path(mine, '/address'), { shippingAddress: address });
   const MOVED = { ...ADDRESS, address1: 'Prinsengracht 1' };
 
-  it('works until the order is being packed, once for the same address', async () => {
+  it('works until the order is processed, once for the same address', async () => {
     expect(await bodyOf<GuestOrder>(change(MOVED))).toMatchObject({
       shippingAddress: { address1: 'Prinsengracht 1' },
     });
@@ -145,7 +145,7 @@ describe('changing the address', () => {
     });
   });
 
-  it('stays in the country that the price was made for, and takes real addresses only', async () => {
+  it('stays in the country of the price, and takes valid addresses only', async () => {
     const belgian = { ...ADDRESS, country: 'BE', postalCode: '1000' };
     expect((await problemOf(change(belgian))).code).toBe('orders.country-fixed');
     expect((await change({ ...ADDRESS, postalCode: '99' })).status).toBe(400);
@@ -153,8 +153,8 @@ describe('changing the address', () => {
   });
 });
 
-describe('asking to cancel', () => {
-  it('tells the owner once, and is refused once the parcel has left', async () => {
+describe('requesting the cancellation', () => {
+  it('notifies the owner once, and is refused after the shipment', async () => {
     const ask = () => call(shop, 'POST', path(mine, '/cancel-request'), { reason: 'Wrong size' });
     expect((await bodyOf<GuestOrder>(ask())).canRequestCancel).toBe(false);
     expect((await ask()).status).toBe(200);
@@ -178,11 +178,11 @@ describe('asking to cancel', () => {
   });
 });
 
-describe('a lost link', () => {
+describe('requesting a new link', () => {
   const lost = (orderNumber: string, email: string) =>
     call(shop, 'POST', '/api/orders/lost-link', { orderNumber, email });
 
-  it('is sent again to the order’s own address, with the same answer whether the order exists or not', async () => {
+  it('sends it to the order’s own address, with the same response whether the order exists or not', async () => {
     const right = await lost(mine.number.toLowerCase(), 'AOIFE@example.test');
     const wrong = [
       await lost(mine.number, 'mallory@example.test'),
@@ -199,7 +199,7 @@ describe('a lost link', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['aoife@example.test']);
   });
 
-  it('cannot be asked for without end', async () => {
+  it('is throttled', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 5; attempt += 1)
       statuses.push((await lost('AA-0000-0000', 'x@example.test')).status);

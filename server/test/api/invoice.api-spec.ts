@@ -93,7 +93,7 @@ describe('an invoice', () => {
     },
   );
 
-  it('is the shopper’s too, by the link of the mail, in the language of the order', async () => {
+  it('opens for the shopper by the link of the mail, in the language of the order', async () => {
     const id = await ordered('100.00', { locale: 'nl' });
     const { orderNumber } = await orderOf(shop, owner, id);
     const key = await keyInMail(shop, id);
@@ -103,7 +103,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('stays as it was when the shop moves', async () => {
+  it('does not change when the shop’s address changes', async () => {
     const id = await ordered('10.00');
     const before = await pdf(`/api/orders/${id}/invoice.pdf`, owner.headers);
     const moved = { ...BUSINESS, legalName: 'Another Name' };
@@ -112,7 +112,7 @@ describe('an invoice', () => {
     await call(shop, 'PUT', '/api/settings', { business: BUSINESS }, owner.headers);
   });
 
-  it('is not there for an order that was never paid, or under a number of another order', async () => {
+  it('is not found for an unpaid order, or under the number of another order', async () => {
     const shopper = new Shopper(shop);
     await shopper.adds(await makeProduct(shop.database));
     const { body } = await shopper.checksOut();
@@ -132,7 +132,7 @@ describe('an invoice', () => {
 });
 
 describe('a credit note', () => {
-  it('takes back what was refunded, with its VAT, under a number of its own', async () => {
+  it('credits the refund, with its VAT, under its own number', async () => {
     const id = await ordered('60.50');
     const [item] = (await orderOf(shop, owner, id)).items;
     const wish = { key: newId(), items: [{ id: item?.id, quantity: 1 }] };
@@ -157,8 +157,8 @@ describe('a credit note', () => {
   });
 });
 
-describe('the numbers', () => {
-  it('have no gap when many pay at once and payments in between are refused', async () => {
+describe('invoice numbers', () => {
+  it('have no gaps when many pay in parallel and some payments are refused', async () => {
     const checkouts = await Promise.all(
       Array.from({ length: 12 }, async () => {
         const shopper = new Shopper(shop);
@@ -188,7 +188,7 @@ describe('the numbers', () => {
     expect(counts).toEqual(counts.map((_, index) => index + 1));
   });
 
-  it('begin anew with the year of the shop’s time zone', async () => {
+  it('restart with the year of the shop’s time zone', async () => {
     clock.set('2031-12-31T22:59:00Z');
     const lastOfYear = await ordered('10.00');
     clock.set('2031-12-31T23:01:00Z');

@@ -7,7 +7,7 @@ import { makeStock } from '../support/makers/make-stock.js';
 import { orderOf, payFor } from '../support/paid-order.js';
 import { Shopper } from '../support/shopper.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
-import { lateWebhookComes } from '../support/webhook.js';
+import { deliverLateWebhook } from '../support/webhook.js';
 import { order as orderShape, type Order } from '#contracts/orders';
 import { newId } from '#platform/ids';
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await makeStock(shop.database, cap, { inStock: 20 });
 });
 
-/** A paid order of one jacket and three caps: 159.95, shipped for nothing. */
+/** A paid order of one jacket and three caps: 159.95, with free shipping. */
 async function paidOrder(input: object = {}): Promise<string> {
   const shopper = new Shopper(shop);
   await shopper.adds(jacket, { size: 'M' });
@@ -40,7 +40,7 @@ async function paidOrder(input: object = {}): Promise<string> {
   return payFor(shop, shopper, input);
 }
 
-/** An order of two caps that waits for its payment. */
+/** An unpaid order of two caps. */
 async function unpaidOrder() {
   const shopper = new Shopper(shop);
   await shopper.adds(cap, { quantity: 2 });
@@ -78,8 +78,8 @@ async function sentBack(id: string): Promise<string | undefined> {
   return row?.refunded;
 }
 
-describe('an order on its way', () => {
-  it('is processed, shipped and delivered, with a mail, a line and a log entry for each', async () => {
+describe('the steps of an order', () => {
+  it('are process, ship and deliver, each with a mail, a timeline entry and an audit entry', async () => {
     const id = await paidOrder();
     const paid = orderShape.parse(await orderOf(shop, owner, id));
     expect(paid).toMatchObject({
@@ -113,7 +113,7 @@ describe('an order on its way', () => {
     ]);
   });
 
-  it('takes each step once, however often the button is pressed', async () => {
+  it('happen once, however often the button is pressed', async () => {
     const id = await paidOrder();
     for (const [step, body] of [['process'], ['ship', SHIPMENT], ['deliver']] as const) {
       const answers = await Promise.all(Array.from({ length: 5 }, () => post(id, step, body)));
@@ -156,7 +156,7 @@ describe('an order on its way', () => {
     ['refunded', 'refunded', 'refund', 'status'],
   ] as const;
 
-  it('refuses every step that its state does not allow, and says why', async () => {
+  it('are refused with the reason where the status does not allow them', async () => {
     const shopper = new Shopper(shop);
     await shopper.adds(cap);
     const { body } = await shopper.checksOut();
@@ -182,14 +182,14 @@ describe('an order on its way', () => {
     await shopper.post('/api/checkout/cancel', { checkoutId: body.checkoutId });
   });
 
-  it('is not there for an id that no order has', async () => {
+  it('need an existing order', async () => {
     for (const [step, body] of [['process'], ['ship', SHIPMENT], ['deliver'], ['cancel', {}]] as const) {
       expect((await post(newId(), step, body)).status).toBe(404);
     }
   });
 });
 
-it('tells the owner once when a sale brings stock down to its limit', async () => {
+it('notifies the owner once when a sale reduces the stock to its limit', async () => {
   const scarf = await makeProduct(shop.database, { name: 'Inisheer Scarf', price: '200.00' });
   await makeStock(shop.database, scarf, { inStock: 7, lowStockThreshold: 5, sku: 'SCARF-1' });
   for (const quantity of [1, 1, 1]) {
@@ -211,7 +211,7 @@ it('tells the owner once when a sale brings stock down to its limit', async () =
 });
 
 describe('cancelling', () => {
-  it('puts the pieces back, sends the whole payment back and tells the shopper', async () => {
+  it('restocks the items, refunds the whole payment and notifies the shopper', async () => {
     const id = await paidOrder();
     expect([await stockOf(jacket), await stockOf(cap)]).toEqual([19, 17]);
     const cancelled = await bodyOf<Order>(post(id, 'cancel', { reason: 'Damaged in the store room' }));
@@ -230,7 +230,7 @@ describe('cancelling', () => {
     expect(await disagreements(shop.database)).toEqual([]);
   });
 
-  it('of an order that waits for its payment frees its pieces and its payment page', async () => {
+  it('of an unpaid order releases its stock and closes its payment page', async () => {
     const { shopper, checkout, orderId } = await unpaidOrder();
     expect((await bodyOf<Order>(post(orderId, 'cancel'))).status).toBe('cancelled');
     const closed = `SELECT 1 FROM sandbox_payments WHERE checkout_id = $1 AND status = 'expired'`;
@@ -239,7 +239,7 @@ describe('cancelling', () => {
     expect(await disagreements(shop.database)).toEqual([]);
   });
 
-  it('of an order that waits for its payment leaves its shopper a cart that can be ordered anew', async () => {
+  it('of an unpaid order leaves the shopper a cart that can be ordered again', async () => {
     const { shopper, checkout, orderId } = await unpaidOrder();
     await post(orderId, 'cancel');
     const anew = await shopper.checksOut();
@@ -248,11 +248,11 @@ describe('cancelling', () => {
     await eventually(async () => (await shopper.outcome(anew.body.checkoutId)).success);
   });
 
-  it('stands when the shopper pays at the same moment: the payment goes back', async () => {
+  it('stands when the shopper pays at the same moment: the payment is refunded', async () => {
     const { shopper, checkout, orderId } = await unpaidOrder();
     await shopper.onPaymentPage(checkout, 'pay-late');
     await post(orderId, 'cancel');
-    await lateWebhookComes(shop, checkout);
+    await deliverLateWebhook(shop, checkout);
     const closed = await eventually(async () => {
       const now = await orderOf(shop, owner, orderId);
       return now.status === 'refunded' && now;
@@ -262,7 +262,7 @@ describe('cancelling', () => {
     expect(await disagreements(shop.database)).toEqual([]);
   });
 
-  it('and refunding are for the owner alone', async () => {
+  it('and refunding need the owner’s permission', async () => {
     const id = await paidOrder();
     expect((await post(id, 'cancel', {}, staff)).status).toBe(403);
     expect((await post(id, 'refund', { key: newId(), everything: true }, staff)).status).toBe(403);
@@ -271,7 +271,7 @@ describe('cancelling', () => {
 });
 
 describe('what staff add to an order', () => {
-  it('is a note, once per key, that the log keeps', async () => {
+  it('is a note, once per key, with an audit entry', async () => {
     const id = await paidOrder();
     const note = { key: newId(), note: 'Wants it wrapped.\nNo plastic.' };
     await Promise.all([
@@ -287,7 +287,7 @@ describe('what staff add to an order', () => {
     expect((await post(id, 'notes', { key: newId(), note: 'a\u0000b' })).status).toBe(400);
   });
 
-  it('is a mail sent again, once per key, when it fits the order', async () => {
+  it('is a mail sent again, once per key, when it is possible', async () => {
     const id = await paidOrder();
     await eventually(async () => (await mailsAbout(id, 'order-confirmation')) === 1);
     const wish = { key: newId(), mail: 'confirmation' };

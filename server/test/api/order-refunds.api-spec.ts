@@ -29,7 +29,7 @@ beforeEach(async () => {
   await makeStock(shop.database, cap, { inStock: 20 });
 });
 
-/** A paid order of one jacket and three caps: 159.95, shipped for nothing. */
+/** A paid order of one jacket and three caps: 159.95, with free shipping. */
 async function paidOrder(input: object = {}): Promise<string> {
   const shopper = new Shopper(shop);
   await shopper.adds(jacket, { size: 'M' });
@@ -56,10 +56,10 @@ async function sentBack(id: string): Promise<string | undefined> {
   return row?.refunded;
 }
 
-describe('sending money back', () => {
+describe('refunding', () => {
   const items = async (id: string) => (await orderOf(shop, owner, id)).items;
 
-  it('works by piece, with and without stock back, until exactly the payment has gone back', async () => {
+  it('works by unit, with and without restocking, until exactly the payment is refunded', async () => {
     const id = await paidOrder();
     const [, caps] = await items(id);
     const part = { key: newId(), items: [{ id: caps?.id, quantity: 1 }], restock: true, reason: 'Too small' };
@@ -82,7 +82,7 @@ describe('sending money back', () => {
     expect(await disagreements(shop.database)).toEqual([]);
   });
 
-  it('never exceeds the payment when many are asked for at once', async () => {
+  it('never exceeds the payment when many refunds are requested in parallel', async () => {
     const id = await paidOrder();
     const [jackets, caps] = await items(id);
     const wishes = [
@@ -107,7 +107,7 @@ describe('sending money back', () => {
     expect(await disagreements(shop.database)).toEqual([]);
   });
 
-  it('refuses more pieces than were bought, lines of other orders, and wishes without sense', async () => {
+  it('refuses more units than were bought, lines of other orders, and malformed requests', async () => {
     const id = await paidOrder();
     const other = await items(await paidOrder());
     const [, caps] = await items(id);
@@ -130,8 +130,8 @@ describe('sending money back', () => {
   });
 });
 
-describe('cancelling after a part went back', () => {
-  it('puts each piece back at most once, and leaves out those that were paid back without coming back', async () => {
+describe('cancelling after a partial refund', () => {
+  it('restocks each unit at most once, and none that was refunded without being returned', async () => {
     const id = await paidOrder();
     const [, caps] = (await orderOf(shop, owner, id)).items;
     const one = (restock: boolean) =>
@@ -141,7 +141,7 @@ describe('cancelling after a part went back', () => {
     expect(await stockOf(cap)).toBe(18);
     expect((await post(id, 'cancel', {})).status).toBe(200);
     expect((await post(id, 'cancel', {})).status).toBe(200);
-    // Of three caps one never came back; one did before, and one does now.
+    // Of three caps, one was refunded without restocking, one was restocked before, and one is restocked now.
     expect([await stockOf(cap), await stockOf(jacket)]).toEqual([19, 20]);
     await eventually(async () => (await orderOf(shop, owner, id)).paymentStatus === 'refunded');
     expect(await sentBack(id)).toBe('159.95');
@@ -149,7 +149,7 @@ describe('cancelling after a part went back', () => {
     expect(await disagreements(shop.database)).toEqual([]);
   });
 
-  it('also before the sale has been written into the ledger', async () => {
+  it('works before the sale is in the stock ledger', async () => {
     const id = await paidOrder();
     const [, caps] = (await orderOf(shop, owner, id)).items;
     await shop.database.query(

@@ -41,7 +41,7 @@ async function goesToPay(): Promise<void> {
   checkout = (await shopper.checksOut()).body;
 }
 
-/** Compares this checkout now, however recently it was compared. */
+/** Compares this checkout now, even if it was compared recently. */
 async function compare(): Promise<void> {
   await shop.database.execute(
     `UPDATE checkouts SET created_at = now() - interval '2 minutes', checked_at = NULL WHERE id = $1`,
@@ -67,14 +67,14 @@ async function setOrder(columns: string): Promise<void> {
   );
 }
 
-it('a payment whose webhook was lost is found by asking, and nothing is left to look at', async () => {
+it('a payment whose webhook was lost is read from the provider and leaves no finding', async () => {
   stripe.pay(checkout.paymentUrl);
   await compare();
   expect((await shopper.outcome(checkout.checkoutId)).status).toBe('paid');
   expect(await findings()).toEqual([]);
 });
 
-it('a refund, a failure and an expiry whose webhooks were lost are found by asking', async () => {
+it('a refund, a failure and an expiry whose webhooks were lost are read from the provider', async () => {
   const session = stripe.pay(checkout.paymentUrl);
   stripe.refundByHand(session.payment_intent ?? '');
   await compare();
@@ -92,7 +92,7 @@ it('a refund, a failure and an expiry whose webhooks were lost are found by aski
   expect((await shopper.outcome(checkout.checkoutId)).status).toBe('failed');
 });
 
-it('an order that counts as paid without a payment is listed until somebody has mended it', async () => {
+it('a paid order without a payment is listed until it is repaired', async () => {
   await setOrder(`payment_status = 'paid', stripe_payment_intent_id = 'pi_of_nobody'`);
   await compare();
   await compare();
@@ -104,7 +104,7 @@ it('an order that counts as paid without a payment is listed until somebody has 
   expect(await findings()).toEqual([]);
 });
 
-it('a payment of other cents than the order is refused and listed', async () => {
+it('a payment of another amount than the order is refused and listed', async () => {
   stripe.pay(checkout.paymentUrl);
   await setOrder(`subtotal = 150, total_amount = 150`);
   await compare();
@@ -122,7 +122,7 @@ it('a second payment of one order is listed as paid without an order', async () 
   ]);
 });
 
-it('a payment whose order is gone is found in the books of the provider', async () => {
+it('a payment without an order is found at the provider', async () => {
   const session = stripe.pay(checkout.paymentUrl);
   const elsewhere = stripe.account.openSession({
     mode: 'payment',

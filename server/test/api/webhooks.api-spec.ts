@@ -66,7 +66,7 @@ async function orderState(): Promise<{ status: string; payment_status: string } 
 
 describe('a webhook is refused and nothing is stored', () => {
   it.each([
-    ['a signature by another secret', { secret: 'whsec_of_somebody_else' }],
+    ['a signature by another secret', { secret: 'whsec_of_another_account' }],
     ['no real signature', { signature: 't=1,v1=abc' }],
     ['an old signature that is played again', { timestamp: Math.floor(Date.now() / 1000) - 3600 }],
   ])('with %s', async (_name, signing) => {
@@ -76,7 +76,7 @@ describe('a webhook is refused and nothing is stored', () => {
     expect(await orderState()).toEqual({ status: 'pending', payment_status: 'pending' });
   });
 
-  it('without a signature, and with a body that is no event', async () => {
+  it('without a signature, and with a body that is not an event', async () => {
     const bare = await fetch(`${shop.url}/api/webhooks/stripe`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -88,7 +88,7 @@ describe('a webhook is refused and nothing is stored', () => {
 });
 
 describe('a signed webhook', () => {
-  it('that arrives fifty times at once is one payment, one stock move and one mail', async () => {
+  it('that arrives fifty times in parallel is one payment, one stock movement and one mail', async () => {
     const event = paidEvent();
     const answers = await Promise.all(Array.from({ length: 50 }, () => sendWebhook(shop, event)));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
@@ -118,7 +118,7 @@ describe('a signed webhook', () => {
     ];
     await Promise.all(kinds.map((type) => sendWebhook(shop, paidEvent({ type }))));
     await settled(3);
-    // The expiry may have been applied first: then the payment came late, and the piece was taken again.
+    // If the expiry was applied first, the payment was late and the stock was reserved again.
     await eventually(
       async () =>
         (await orderState())?.status === 'pending' && (await orderState())?.payment_status === 'paid',
@@ -126,7 +126,7 @@ describe('a signed webhook', () => {
     await eventually(async () => (await disagreements(shop.database)).length === 0);
   });
 
-  it('is refused with its reason when amount or currency is not what the order costs', async () => {
+  it('is refused with the reason when amount or currency differ from the order', async () => {
     await sendWebhook(shop, paidEvent({ amountCents: 1 }));
     await sendWebhook(shop, paidEvent({ currency: 'usd' }));
     const events = await settled(2);
@@ -135,7 +135,7 @@ describe('a signed webhook', () => {
     expect(await orderState()).toEqual({ status: 'pending', payment_status: 'pending' });
   });
 
-  it('of a session that is not ours, of an unknown type, or of a payment still on its way changes nothing', async () => {
+  it('of another shop’s session, of an unknown type, or of a pending payment changes nothing', async () => {
     await sendWebhook(shop, paidEvent({ type: 'customer.created' }));
     await sendWebhook(shop, paidEvent({ paymentStatus: 'unpaid' }));
     const events = await settled(2);
@@ -153,7 +153,7 @@ describe('a signed webhook', () => {
   });
 });
 
-it('a payment that is taken while its shopper orders anew leads them to what is paid, not to a second payment', async () => {
+it('a payment that succeeds while the shopper orders again leads to the paid order, not to a second payment', async () => {
   const payment = {
     ref: 'pi_quick',
     amount: Money.parse('160.00'),
@@ -178,7 +178,7 @@ it('a payment that is taken while its shopper orders anew leads them to what is 
   await eventually(async () => (await disagreements(shop.database)).length === 0);
 });
 
-it('a payment whose word is still on its way leads the shopper who orders anew to what is paid', async () => {
+it('a payment whose webhook has not arrived leads the shopper who orders again to the paid order', async () => {
   await shop.database.execute(`UPDATE sandbox_payments SET status = 'paid' WHERE checkout_id = $1`, [
     checkout.checkoutId,
   ]);
@@ -195,7 +195,7 @@ it('a payment whose word is still on its way leads the shopper who orders anew t
   expect(left).toMatchObject([{ productId: another, quantity: 1 }]);
 });
 
-it('a payment page that was still being opened when its shopper ordered anew takes no money', async () => {
+it('a payment page that opens while the shopper orders again is closed', async () => {
   const provider = shop.app.get(PaymentProvider, { strict: false });
   const open = provider.open.bind(provider);
   let goOn = (): void => undefined;
@@ -217,7 +217,7 @@ it('a payment page that was still being opened when its shopper ordered anew tak
   expect((await buyer.onPaymentPage(second.body, 'pay')).status).toBe(200);
 });
 
-describe('a checkout whose time is over', () => {
+describe('an expired checkout', () => {
   async function expire(): Promise<void> {
     await shop.database.execute(
       `UPDATE checkouts SET expires_at = now() - interval '1 second' WHERE id = $1`,
@@ -226,20 +226,20 @@ describe('a checkout whose time is over', () => {
     await shop.worker?.get(ReleaseExpiredCheckouts, { strict: false }).run();
   }
 
-  it('frees its stock and can be bought by somebody else', async () => {
+  it('releases its stock for another shopper', async () => {
     await expire();
     expect((await shopper.outcome(checkout.checkoutId)).status).toBe('expired');
     await new Shopper(shop).adds(product);
     expect(await disagreements(shop.database)).toEqual([]);
   });
 
-  it('frees its stock when the provider knows nothing of its payment', async () => {
+  it('releases its stock when the provider does not know the payment', async () => {
     await shop.database.execute('DELETE FROM sandbox_payments WHERE checkout_id = $1', [checkout.checkoutId]);
     await expire();
     expect((await shopper.outcome(checkout.checkoutId)).status).toBe('expired');
   });
 
-  it('is found to be paid when only the webhook was lost', async () => {
+  it('is paid when only the webhook was lost', async () => {
     await shop.database.execute(`UPDATE sandbox_payments SET status = 'paid' WHERE checkout_id = $1`, [
       checkout.checkoutId,
     ]);
@@ -247,14 +247,14 @@ describe('a checkout whose time is over', () => {
     expect((await shopper.outcome(checkout.checkoutId)).status).toBe('paid');
   });
 
-  it('is fulfilled by a late payment while the piece is still there', async () => {
+  it('is revived by a late payment while the stock is available', async () => {
     await expire();
     await sendWebhook(shop, paidEvent());
     await eventually(async () => (await shopper.outcome(checkout.checkoutId)).status === 'paid');
     await eventually(async () => (await disagreements(shop.database)).length === 0);
   });
 
-  it('is paid back when a late payment finds the last piece sold, and the other buyer keeps it', async () => {
+  it('is refunded when a late payment finds the last unit sold to another shopper', async () => {
     const other = new Shopper(shop);
     await expire();
     await other.adds(product);

@@ -4,7 +4,7 @@ import type { Shopper } from './shopper.js';
 import type { SignedInStaff } from './staff.js';
 import type { Order } from '#contracts/orders';
 
-/** Pays what is in the shopper's cart and waits until the order is paid and its stock is sold; answers its id. */
+/** Pays for the shopper's cart and waits until the order is paid and its stock is sold. Returns its id. */
 export async function payFor(shop: TestShop, shopper: Shopper, input: object = {}): Promise<string> {
   const { body, status } = await shopper.checksOut(input);
   if (status !== 201) throw new Error(`checkout answered ${status} ${body.code}`);
@@ -13,11 +13,11 @@ export async function payFor(shop: TestShop, shopper: Shopper, input: object = {
     const outcome = await shopper.outcome(body.checkoutId);
     return outcome.success && outcome;
   });
-  await eventually(async () => (await heldPieces(shop, orderId)) === 0);
+  await eventually(async () => (await reservedUnits(shop, orderId)) === 0);
   return orderId;
 }
 
-async function heldPieces(shop: TestShop, orderId: string): Promise<number> {
+async function reservedUnits(shop: TestShop, orderId: string): Promise<number> {
   const rows = await shop.database.query(
     `SELECT 1 FROM stock_reservations WHERE order_id = $1 AND status = 'held'`,
     [orderId],
@@ -25,7 +25,7 @@ async function heldPieces(shop: TestShop, orderId: string): Promise<number> {
   return rows.length;
 }
 
-/** The order as staff see it. */
+/** The order for staff. */
 export function orderOf(shop: TestShop, staff: SignedInStaff, id: string): Promise<Order> {
   return bodyOf<Order>(call(shop, 'GET', `/api/orders/${id}`, undefined, staff.headers));
 }

@@ -10,10 +10,10 @@ import { deliver, newEvent, type WebhookEvent } from './stripe/webhooks.js';
 
 const API_VERSION = '2026-10-28.endive';
 
-/** How Stripe's API behaves: as it should, not at all, without ever answering, asking to slow down, or failing. */
+/** How the API behaves: normally, unreachable, without a response, rate limited, or failing. */
 export type ApiMood = 'well' | 'down' | 'silent' | 'busy' | 'broken';
 
-/** One call of the shop, for tests that look at what was sent. */
+/** One request of the shop, for tests that check it. */
 export interface SeenCall {
   readonly method: string;
   readonly path: string;
@@ -23,18 +23,18 @@ export interface SeenCall {
 }
 
 /**
- * Stripe on the loopback, for the official SDK: key, API version, idempotency keys and every parameter are checked against
- * what Stripe documents, and everything that happens is told by signed webhooks. What happens on the payment page, at the
- * bank or in the dashboard is done by the test through this class.
+ * A stand-in for Stripe on the loopback interface, for the official SDK. It checks key, API version, idempotency keys and
+ * every parameter against Stripe's documentation, and sends signed webhooks. Tests use this class for the actions on the
+ * payment page, at the bank and in the dashboard.
  */
 export class StripeStandIn {
   readonly key = 'sk_test_standin0123456789';
   readonly webhookSecret = 'whsec_standin0123456789';
   readonly calls: SeenCall[] = [];
-  /** Every event so far, in the order in which things happened. */
+  /** Every event so far, in order. */
   readonly events: WebhookEvent[] = [];
   mood: ApiMood = 'well';
-  /** Where webhooks go; null keeps them for the test to send, or lose. */
+  /** The address of webhooks; with null, the test sends them itself, or loses them. */
   shopUrl: string | null = null;
   readonly account: Account;
   private readonly api: Api;
@@ -56,7 +56,7 @@ export class StripeStandIn {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The shop's environment for payments by this Stripe. */
+  /** The shop's environment for payments by this stand-in. */
   get env(): Record<string, string> {
     return {
       PAYMENTS: 'stripe',
@@ -82,14 +82,14 @@ export class StripeStandIn {
     return this.account.session(urlOrId.split('/').at(-1) ?? '');
   }
 
-  /** The shopper pays on the page, and the money is there. */
+  /** The shopper pays on the page, and the payment succeeds. */
   pay(url: string, method = 'card', customer: Partial<Customer> & { delivery?: Address } = {}): Session {
     const session = this.account.pay(this.session(url).id, method, 'now', customer);
     this.tell('checkout.session.completed', session);
     return session;
   }
 
-  /** The shopper has done their part; `settle` or `reject` tells the end. */
+  /** The shopper pays, and the payment is pending until `settle` or `reject`. */
   payLater(url: string, method = 'ideal'): Session {
     const session = this.account.pay(this.session(url).id, method, 'later');
     this.tell('checkout.session.completed', session);
@@ -104,12 +104,12 @@ export class StripeStandIn {
     this.tell('checkout.session.async_payment_failed', this.account.fail(id));
   }
 
-  /** The session's time is over at Stripe. */
+  /** The session expires. */
   expire(urlOrId: string): void {
     this.tell('checkout.session.expired', this.account.expire(this.session(urlOrId).id));
   }
 
-  /** Somebody refunds in Stripe's dashboard. */
+  /** A refund from Stripe's dashboard. */
   refundByHand(paymentIntent: string, amount?: number): Refund {
     const refund = this.account.refund(paymentIntent, amount, {});
     this.tellRefund(refund);
@@ -139,7 +139,7 @@ export class StripeStandIn {
     return event;
   }
 
-  /** Sends one event (again) to the shop; answers the status. */
+  /** Sends one event (again) to the shop; returns the status. */
   send(event: WebhookEvent, shopUrl = this.shopUrl): Promise<number> {
     if (shopUrl === null) throw new Error('The stand-in does not know where the shop is');
     return deliver(event, shopUrl, this.webhookSecret);

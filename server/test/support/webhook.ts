@@ -64,7 +64,7 @@ export async function sendWebhook(
 }
 
 /** Delivers the webhook that the sandbox delays after 'pay-late'. */
-export async function lateWebhookComes(
+export async function deliverLateWebhook(
   shop: TestShop,
   { paymentUrl }: Pick<CreatedCheckout, 'paymentUrl'>,
 ): Promise<void> {

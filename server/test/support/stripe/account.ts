@@ -6,18 +6,18 @@ import { badParameter, missing, StripeRefusal } from './stripe-error.js';
 const MINUTE = 60;
 const DAY = 24 * 3600;
 
-/** Seconds of now, as Stripe counts. */
+/** The current time in seconds, as Stripe has it. */
 const seconds = (): number => Math.floor(Date.now() / 1000);
 const newId = (kind: string): string => `${kind}_test_${randomBytes(12).toString('hex')}`;
 
-/** Everything that a Stripe account holds, and the rules by which it changes. */
+/** The objects of a Stripe account and the rules of their changes. */
 export class Account {
   readonly sessions = new Map<string, Session>();
   readonly intents = new Map<string, PaymentIntent>();
   readonly charges = new Map<string, Charge>();
   readonly refunds = new Map<string, Refund>();
   readonly disputes = new Map<string, Dispute>();
-  /** Which ways to pay the account has switched on. */
+  /** The enabled payment methods. */
   readonly methods: Record<string, boolean> = { card: true, ideal: true };
 
   constructor(private readonly publicUrl: () => string) {}
@@ -93,7 +93,7 @@ export class Account {
     return session;
   }
 
-  /** The shopper pays on the page. `now`: the money is there; `later`: the bank tells in a while. */
+  /** The shopper pays on the page. `now`: the payment succeeds; `later`: it is pending. */
   pay(
     id: string,
     method: string,
@@ -122,14 +122,14 @@ export class Account {
     return session;
   }
 
-  /** The bank says yes to what was on its way. */
+  /** The bank accepts a pending payment. */
   arriveLater(id: string, method: string): Session {
     const session = this.session(id);
     this.arrive(session, this.intent(session.payment_intent ?? ''), method);
     return session;
   }
 
-  /** The bank says no. */
+  /** The bank refuses a pending payment. */
   fail(id: string): Session {
     const session = this.session(id);
     this.intent(session.payment_intent ?? '').status = 'requires_payment_method';
@@ -181,7 +181,7 @@ export class Account {
     return refund;
   }
 
-  /** The bank sends a refund back: the money is on the account again. */
+  /** The bank returns a refund: the amount is in the account again. */
   refundFails(id: string): Refund {
     const refund = this.refunds.get(id);
     if (!refund) throw missing('refund', id);

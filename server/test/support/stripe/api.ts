@@ -6,7 +6,7 @@ import type { NewSession } from './new-session.js';
 import type { Charge, PaymentIntent, Refund, Session } from './objects.js';
 import { StripeRefusal } from './stripe-error.js';
 
-/** One call as it arrived. */
+/** One received request. */
 export interface ApiRequest {
   readonly method: string;
   readonly path: string;
@@ -22,7 +22,7 @@ interface Route {
 
 const SESSIONS = 'Checkout/Sessions.d.ts';
 
-/** Declarations are read once a process. */
+/** The declarations are read once per process. */
 function lazily(file: string, name: string): () => DocumentedParameters {
   let known: DocumentedParameters | undefined;
   return () => (known ??= new DocumentedParameters(file, name));
@@ -36,7 +36,7 @@ const CREATE_REFUND = lazily('Refunds.d.ts', 'RefundCreateParams');
 const READ_INTENT = lazily('PaymentIntents.d.ts', 'PaymentIntentRetrieveParams');
 const LIST_METHODS = lazily('PaymentMethodConfigurations.d.ts', 'PaymentMethodConfigurationListParams');
 
-/** The part of Stripe's API that the shop uses, over an account's books. `onRefund` hears of refunds that the API made. */
+/** The part of Stripe's API that the shop uses, for one account. `onRefund` is called for every refund that the API creates. */
 export class Api {
   private readonly routes: readonly Route[];
 
@@ -172,7 +172,7 @@ export class Api {
   }
 
   private shown(session: Session, params: Record<string, unknown>): unknown {
-    // What is undefined is not in the answer.
+    // Undefined fields are not in the response.
     const answer = { ...session, asksForAddress: undefined };
     const expand = (params['expand'] ?? []) as string[];
     const wanted = expand.some((path) => path.startsWith('payment_intent'));

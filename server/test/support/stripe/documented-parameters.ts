@@ -7,14 +7,14 @@ import { badParameter } from './stripe-error.js';
 
 const ESM = join(dirname(createRequire(import.meta.url).resolve('stripe')), '../esm');
 
-/** Beside what an interface declares itself: the shared parameters of every list. */
+/** The shared parameters of every list, which no interface declares itself. */
 const PAGINATION = ['limit', 'starting_after', 'ending_before'];
 
 type Declaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 
 /**
  * The parameters that Stripe documents for a call, read from the declarations of the installed SDK, which belong to the
- * pinned API version. A parameter that is not there, lacks or has another form is refused as Stripe refuses it.
+ * pinned API version. Unknown, missing and malformed parameters are refused as Stripe refuses them.
  */
 export class DocumentedParameters {
   private readonly declarations = new Map<string, Declaration>();
@@ -95,7 +95,7 @@ export class DocumentedParameters {
     return resolved ? this.object(resolved, value, path) : value;
   }
 
-  /** Literal unions take their literals; what stands beside them is tried in turn. */
+  /** A union accepts its literals; its other members are tried in turn. */
   private oneOf(type: ts.UnionTypeNode, value: FormValue, path: string, scope: string): unknown {
     const literals = type.types.flatMap((part) =>
       ts.isLiteralTypeNode(part) && ts.isStringLiteral(part.literal) ? [part.literal.text] : [],
@@ -111,7 +111,7 @@ export class DocumentedParameters {
     return wanted ? this.typed(wanted, value, path, scope) : value;
   }
 
-  /** The full name of a declaration as seen from inside another one: the nearest namespace first. */
+  /** The full name of a declaration, resolved from inside another one: the nearest namespace first. */
   private resolve(name: string, scope: string): string | undefined {
     for (let around = scope; ; around = around.slice(0, Math.max(0, around.lastIndexOf('.')))) {
       const full = around ? `${around}.${name}` : name;

@@ -11,11 +11,11 @@ interface Remembered {
   over: boolean;
 }
 
-/** Stripe's idempotency keys: the same request again gets the same answer, another request under the key is refused. */
+/** Stripe's idempotency keys: a repeated request gets the same response, another request with the key is refused. */
 export class IdempotencyKeys {
   private readonly known = new Map<string, Remembered>();
 
-  /** What was refused before it began is not remembered. https://docs.stripe.com/api/idempotent_requests */
+  /** Requests that were refused before they began are not stored. https://docs.stripe.com/api/idempotent_requests */
   async run(
     key: string | undefined,
     request: string,

@@ -1,6 +1,6 @@
 import { badParameter } from './stripe-error.js';
 
-/** Parameters of a new session, after their forms have been checked. */
+/** The parameters of a new session, after validation. */
 export interface NewSession {
   readonly mode: string;
   readonly ui_mode?: string;
@@ -20,7 +20,7 @@ export interface NewSession {
   readonly cancel_url?: string;
 }
 
-/** What the lines add up to, by Stripe's rules for them. */
+/** The sum of the lines by Stripe's rules. */
 export function amountOf({ line_items: items = [] }: NewSession): number {
   if (items.length === 0)
     throw badParameter('line_items', 'Missing required param: line_items.', 'parameter_missing');

@@ -1,4 +1,4 @@
-/** What the stand-in keeps, in the form in which Stripe answers it; only what the shop could look at. */
+/** The stored objects in the shape of Stripe's responses, with the fields that the shop may read. */
 export interface Charge {
   readonly id: string;
   readonly object: 'charge';
@@ -47,7 +47,7 @@ export interface Session {
   readonly cancel_url: string | null;
   readonly locale: string;
   url: string | null;
-  /** Kept for the stand-in's own checks, not answered. */
+  /** For the stand-in's own checks; not in the response. */
   readonly asksForAddress: boolean;
 }
 

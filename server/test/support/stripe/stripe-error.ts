@@ -1,4 +1,4 @@
-/** A refusal in the form in which Stripe's API answers. https://docs.stripe.com/api/errors */
+/** An error in the shape of Stripe's API. https://docs.stripe.com/api/errors */
 export class StripeRefusal extends Error {
   constructor(
     readonly status: number,

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Stripe } from 'stripe';
 
-/** An event as Stripe would send it: a picture of the object at that moment. */
+/** An event as Stripe sends it, with a snapshot of the object. */
 export interface WebhookEvent {
   readonly id: string;
   readonly type: string;
   readonly payload: string;
 }
 
-/** Makes an event about an object. */
+/** Creates an event about an object. */
 export function newEvent(type: string, object: object, apiVersion: string): WebhookEvent {
   const id = `evt_test_${randomBytes(12).toString('hex')}`;
   const body = {
@@ -25,7 +25,7 @@ export function newEvent(type: string, object: object, apiVersion: string): Webh
   return { id, type, payload: JSON.stringify(body) };
 }
 
-/** Sends an event to the shop as Stripe does, signed just now; answers the status, or 0 when nobody listens. */
+/** Sends an event to the shop with a new signature. Returns the status, or 0 when the shop cannot be reached. */
 export async function deliver(event: WebhookEvent, shopUrl: string, secret: string): Promise<number> {
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: event.payload, secret });
   try {

@@ -53,7 +53,7 @@ const CASES = STATUSES.flatMap((status) =>
 );
 
 describe('the life of an order', () => {
-  it('is asked for every status, payment and step', () => {
+  it('covers every status, payment and step', () => {
     expect(CASES).toHaveLength(6 * 4 * 9);
     expect(CASES.filter(({ to }) => to !== undefined)).toHaveLength(28);
   });
@@ -87,14 +87,14 @@ describe('the life of an order', () => {
   );
 
   it.each(['process', 'ship', 'revive', 'refund', 'change-address', 'request-cancel'] as const)(
-    'refuses the step %s once the whole payment is on its way back',
+    'refuses the step %s once the whole payment is being refunded',
     (step) => {
       const status: OrderStatus = ORDER_STEPS[step].from[0];
       expect(stepFault(step, { status, paymentStatus: 'paid', fullyRefunded: true })).toBe('refunded');
     },
   );
 
-  it('offers the owner what is possible, and no more', () => {
+  it('offers the owner exactly the possible steps', () => {
     const state = (status: OrderStatus, fullyRefunded = false): OrderState => ({
       status,
       paymentStatus: 'paid',

@@ -78,7 +78,7 @@ describe('mails to the shopper', () => {
     expect(headers).toEqual({ 'Reply-To': 'help@other.test' });
   });
 
-  it('confirm lines, discount, sums, address and rights', () => {
+  it('confirm lines, discount, totals, address and rights', () => {
     const text = spaces(made('confirmation', 'nl').text);
     for (const part of [
       '2 × Dingle Shell Jacket',
@@ -96,12 +96,12 @@ describe('mails to the shopper', () => {
     expect(text).toContain('https://other.test/terms-of-service');
   });
 
-  it('tell carrier and tracking number, where there is one', () => {
+  it('contain carrier and tracking number, where there is one', () => {
     expect(made('shipped', 'en').text).toMatch(/Carrier: PostNL\nTracking number: 3SABCD1234567/);
     expect(made('shipped', 'en', { trackingNumber: null }).text).not.toContain('Tracking');
   });
 
-  it('lead to where the carrier shows the parcel, where that is known', () => {
+  it('link to the tracking page of a known carrier', () => {
     const { html, text } = made('shipped', 'nl');
     expect(text).toContain(
       'Volg je pakket bij PostNL:\nhttps://jouw.postnl.nl/track-and-trace/3SABCD1234567',
@@ -112,7 +112,7 @@ describe('mails to the shopper', () => {
     expect(unknown).toContain('3SABCD1234567');
   });
 
-  it('tell a part from the whole of a refund, with the owner’s words', () => {
+  it('distinguish a partial refund from a full one, with the owner’s reason', () => {
     const part = made('refund', 'en');
     expect(part.subject).toMatch(/^Part of your money/);
     expect(part.text).toMatch(/Paid back: €10.00\n {2}of your payment of €105.95\nWhy: Too small/);
@@ -123,12 +123,12 @@ describe('mails to the shopper', () => {
     expect(whole.text).not.toContain('Why');
   });
 
-  it('promise money back only for what was paid', () => {
+  it('announce a refund only for a paid order', () => {
     expect(made('cancelled', 'en').text).toContain('You paid €105.95');
     expect(made('cancelled', 'en', { paid: false }).text).toContain('nothing that you need to do');
   });
 
-  it('lead back to the cart when the payment failed', () => {
+  it('link to the cart when the payment failed', () => {
     expect(made('payment failed', 'en').text).toContain('https://other.test/cart');
   });
 });

@@ -41,7 +41,7 @@ const sumOf = (items: ReturnType<typeof lineItems>): number =>
   items.reduce((sum, item) => sum + (item.quantity ?? 0) * (item.price_data?.unit_amount ?? 0), 0);
 
 describe('the lines of a payment page', () => {
-  it('add up to the order to the cent, whatever was discounted, and keep every piece', () => {
+  it('add up to the order to the cent with any discount, and contain every unit', () => {
     fc.assert(
       fc.property(
         fc.array(line, { minLength: 1, maxLength: 40 }),
@@ -58,7 +58,7 @@ describe('the lines of a payment page', () => {
     );
   });
 
-  it('become one line when Stripe would not take so many', () => {
+  it('become one line above Stripe’s limit', () => {
     const many = Array.from({ length: 120 }, () => ({
       name: 'Sock',
       quantity: 1,
@@ -71,19 +71,19 @@ describe('the lines of a payment page', () => {
     expect(sumOf(items)).toBe(120 * 101 + 495);
   });
 
-  it('are refused when they do not add up to what the order costs', () => {
+  it('are refused when they do not add up to the order’s total', () => {
     const request = requestOf([], Money.ofCents(495));
     expect(() => lineItems({ ...request, amount: Money.ofCents(494) })).toThrow('495 cents');
   });
 });
 
 describe('a payment page', () => {
-  it('ends a minute after the reservation, counted in whole seconds', () => {
+  it('expires a minute after the reservation, in whole seconds', () => {
     const params = sessionParams(requestOf([], Money.ofCents(495)), 'https://shop.test');
     expect(params.expires_at).toBe(Date.parse('2026-11-21T12:31:01Z') / 1000);
   });
 
-  it('asks for e-mail and address only when the shop has none, and for no method in particular', () => {
+  it('collects e-mail and address only when the shop has none, and restricts no payment method', () => {
     const request = requestOf([], Money.ofCents(495));
     const known = sessionParams(
       { ...request, email: 'a@example.test', method: 'ideal' },
@@ -100,7 +100,7 @@ describe('a payment page', () => {
     expect(unknown).not.toHaveProperty('customer_email');
   });
 
-  it('is described by the same bytes each time', () => {
+  it('has the same bytes each time', () => {
     const request = requestOf([], Money.ofCents(495));
     expect(JSON.stringify(sessionParams(request, 'x'))).toBe(JSON.stringify(sessionParams(request, 'x')));
   });

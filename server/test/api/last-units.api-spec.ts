@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-it('sells the last three pieces to three of two hundred buyers at once and tells the others why not', async () => {
+it('sells the last three units to three of two hundred parallel buyers and refuses the others with the reason', async () => {
   const product = await makeProduct(shop.database, { price: '160.00' });
   await makeStock(shop.database, product, { inStock: 3, sku: 'LAST-THREE' });
   const shoppers = Array.from({ length: 200 }, () => new Shopper(shop));
@@ -24,7 +24,7 @@ it('sells the last three pieces to three of two hundred buyers at once and tells
   const refused = answers.filter((answer) => answer.status !== 201);
   expect(placed).toHaveLength(3);
   expect(refused.every((answer) => answer.status === 409)).toBe(true);
-  // Whoever asks while the pieces are being taken hears of the race; whoever asks afterwards, of the line.
+  // A request during the sale is refused for the stock; a request after it, for the unavailable line.
   const reasons = ['inventory.insufficient-stock', 'checkout.line-unavailable'];
   expect(refused.filter((answer) => !reasons.includes(answer.body.code))).toEqual([]);
 
@@ -45,7 +45,7 @@ it('sells the last three pieces to three of two hundred buyers at once and tells
   expect(orders?.count).toBe(3);
 });
 
-it('never deadlocks when many buyers want the same two things in different order', async () => {
+it('never deadlocks when many buyers order the same two products in different order', async () => {
   const first = await makeProduct(shop.database, { price: '160.00' });
   const second = await makeProduct(shop.database, { price: '10.00' });
   await makeStock(shop.database, first, { inStock: 20 });

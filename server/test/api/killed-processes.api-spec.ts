@@ -27,7 +27,7 @@ const running = new Set<ShopProcess>();
 
 beforeAll(async () => {
   files = await createTestDatabase();
-  dataDir = mkdtempSync(join(tmpdir(), 'shop-sudden-end-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'shop-killed-'));
   const port = String(await freePort());
   env = {
     DATABASE_URL: files.url,
@@ -73,7 +73,7 @@ async function buys(shopper: Shopper, product: string): Promise<'paid' | 'refuse
   return 'paid';
 }
 
-it('loses and doubles nothing when api and worker are killed in the middle of checkouts', async () => {
+it('loses and duplicates nothing when api and worker are killed during checkouts', async () => {
   const product = await makeProduct(database, { price: '160.00' });
   await makeStock(database, product, { inStock: STOCK });
   const killed = await Promise.all([start('api'), start('worker')]);
@@ -96,7 +96,7 @@ it('loses and doubles nothing when api and worker are killed in the middle of ch
   await eventually(async () => (await disagreements(database)).length === 0, 60);
   const paid = await database.query(`SELECT id FROM orders WHERE payment_status = 'paid'`);
   expect(paid).toHaveLength(STOCK);
-  // An event that the killed worker had claimed is taken up again after half a minute, a job after a quarter of one.
+  // An event that the killed worker had claimed is relayed again after 30 seconds, a job runs again after 15.
   await vi.waitFor(
     async () => {
       const mails = await database.query<{ template: string; status: string }>(

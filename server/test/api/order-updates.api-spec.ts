@@ -13,7 +13,7 @@ interface Heard {
   readonly data: Record<string, string>;
 }
 
-/** A stream as a browser reads it: what was heard so far, and whether it has ended. */
+/** A stream as a browser reads it: the events so far, and whether it has ended. */
 interface Stream {
   readonly status: number;
   readonly contentType: string | null;
@@ -59,7 +59,7 @@ async function listen(url: string, headers: Record<string, string>): Promise<Str
 const hears = (stream: Stream, type: string) =>
   eventually(() => Promise.resolve(stream.heard.find((message) => message.type === type)));
 
-describe('news of orders', () => {
+describe('live updates of orders', () => {
   let shop: TestShop;
   let second: { url: string; close: () => Promise<void> };
   let owner: SignedInStaff;
@@ -96,7 +96,7 @@ describe('news of orders', () => {
     return id;
   };
 
-  it('reach who watches at another process: placed, paid, and every step after', async () => {
+  it('reach staff connected to another process: placed, paid, and every later step', async () => {
     const stream = await listen(second.url, owner.headers);
     expect(stream.status).toBe(200);
     expect(stream.contentType).toBe('text/event-stream');
@@ -119,7 +119,7 @@ describe('news of orders', () => {
     });
   });
 
-  it('say nothing that names the shopper', async () => {
+  it('contain nothing that identifies the shopper', async () => {
     const stream = await listen(shop.url, owner.headers);
     await hears(stream, 'ready');
     await placeOrder();
@@ -127,11 +127,11 @@ describe('news of orders', () => {
     expect(JSON.stringify(stream.heard)).not.toContain('aoife');
   });
 
-  it('are not for who is not signed in', async () => {
+  it('need a signed-in staff member', async () => {
     expect((await listen(shop.url, {})).status).toBe(401);
   });
 
-  it('end with the session, wherever it was ended', async () => {
+  it('end with the session, whichever process ends it', async () => {
     const staff = await signIn(shop, 'staff');
     const stream = await listen(second.url, staff.headers);
     await hears(stream, 'ready');
@@ -142,7 +142,7 @@ describe('news of orders', () => {
     expect(stream.heard.map(({ type }) => type)).toEqual(['ready', 'session-ended']);
   });
 
-  it('go on after the connection to the database was lost, and say that the list is to be read anew', async () => {
+  it('continue after a lost database connection, with a new ready event', async () => {
     const stream = await listen(shop.url, owner.headers);
     await hears(stream, 'ready');
     await shop.database.query(

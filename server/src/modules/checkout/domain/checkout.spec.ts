@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { Checkout } from './checkout.js';
+import { isTooSmall } from './least-payable.js';
+import { PaymentFinding, type Finding } from './payment-finding.js';
+import { WebhookEvent } from './webhook-event.js';
+import { Money } from '#kernel';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const LATER = new Date('2026-11-21T11:00:00Z');
+
+it('opens a checkout for thirty minutes', () => {
+  const checkout = Checkout.open(
+    {
+      id: 'c1',
+      orderId: 'o1',
+      sessionId: 's1',
+      fingerprint: 'f',
+      provider: 'sandbox',
+      paymentMethod: null,
+      amount: Money.parse('20.00'),
+    },
+    NOW,
+  );
+  expect(checkout).toMatchObject({ state: 'open', expiresAt: new Date('2026-11-21T10:30:00Z') });
+  checkout.setState('paid', LATER);
+  expect(checkout).toMatchObject({ state: 'paid', createdAt: NOW, updatedAt: LATER });
+});
+
+it.each([
+  ['0.00', false],
+  ['0.01', true],
+  ['0.49', true],
+  ['0.50', false],
+])('a total of %s is too small to be paid: %s', (total, tooSmall) => {
+  expect(isTooSmall(Money.parse(total))).toBe(tooSmall);
+});
+
+it('finishes a webhook with its outcome', () => {
+  const values = { id: 'w1', provider: 'stripe', eventId: 'evt_1', type: 't', payload: {} };
+  const event = WebhookEvent.receive(values, NOW);
+  expect(event).toMatchObject({ status: 'received', handledAt: null });
+  event.finish('refused', 'because', LATER);
+  expect(event).toMatchObject({ status: 'refused', reason: 'because', receivedAt: NOW, handledAt: LATER });
+});
+
+it('updates a finding that is found again, and resolves one that is not', () => {
+  const found: Finding = {
+    kind: 'amount-differs',
+    providerRef: 'cs_1',
+    checkoutId: 'c1',
+    orderId: 'o1',
+    expected: Money.parse('20.00'),
+    found: Money.parse('19.00'),
+    reason: 'payment',
+  };
+  const finding = PaymentFinding.open('f1', 'stripe', found, NOW);
+  finding.seeAgain({ ...found, found: Money.parse('18.00') }, LATER);
+  expect(finding).toMatchObject({
+    found: Money.parse('18.00'),
+    foundAt: NOW,
+    seenAt: LATER,
+    resolvedAt: null,
+  });
+  finding.resolve(LATER);
+  expect(finding.resolvedAt).toBe(LATER);
+});

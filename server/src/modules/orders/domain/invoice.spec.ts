@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bookingDay,
+  creditNoteDocument,
+  documentNumber,
+  invoiceDocument,
+  type DocumentHead,
+} from './invoice.js';
+import { OrderLine } from './order-line.js';
+import { Order } from './order.js';
+import { Refund, RefundItem } from './refund.js';
+import { Money } from '#kernel';
+
+const HEAD: DocumentHead = {
+  number: '2026-00042',
+  issuedOn: '2026-11-21',
+  seller: {
+    name: 'Aran & Ash',
+    address: [],
+    email: 'a@example.test',
+    registrationNumber: null,
+    vatNumber: null,
+  },
+};
+const ORDER = Object.assign(new Order(), {
+  orderNumber: 'AA-7K4M-93QX',
+  locale: 'nl' as const,
+  createdAt: new Date('2026-11-20T10:00:00Z'),
+  customerName: 'Zoë Byrne',
+  email: 'zoe@example.test',
+  billingAddress: {},
+  shippingAddress: { address1: 'Keizersgracht 12', postalCode: '1015 CX', city: 'Amsterdam', country: 'NL' },
+  paymentMethod: 'ideal',
+  discountAmount: Money.parse('2.00'),
+  shippingAmount: Money.parse('4.95'),
+  totalAmount: Money.parse('32.95'),
+  vat: [{ rate: '21', net: '27.23', vat: '5.72', gross: '32.95' }],
+  lines: [
+    Object.assign(new OrderLine(), {
+      id: 'cap',
+      productName: 'Burren Cap',
+      color: 'Moss',
+      size: null,
+      quantity: 3,
+      unitPrice: Money.parse('10.00'),
+      totalPrice: Money.parse('30.00'),
+    }),
+  ],
+});
+
+function refund(changes: Partial<Refund>): Refund {
+  return Object.assign(new Refund(), {
+    amount: Money.parse('9.33'),
+    shipping: Money.zero,
+    apart: [],
+    vat: [{ rate: '21', net: '7.71', vat: '1.62', gross: '9.33' }],
+    items: [
+      Object.assign(new RefundItem(), { orderItemId: 'cap', quantity: 1, amount: Money.parse('9.33') }),
+    ],
+    ...changes,
+  });
+}
+
+describe('an invoice', () => {
+  it('has the lines, the discount below zero, and the shipping address for want of a billing address', () => {
+    expect(invoiceDocument(ORDER, HEAD)).toMatchObject({
+      kind: 'invoice',
+      orderedOn: '2026-11-20',
+      lines: [{ name: 'Burren Cap', detail: 'Moss', quantity: 3, unitPrice: '10.00', total: '30.00' }],
+      discount: '-2.00',
+      shipping: '4.95',
+      total: '32.95',
+      buyer: ['Zoë Byrne', 'Keizersgracht 12', '1015 CX Amsterdam', 'NL', 'zoe@example.test'],
+    });
+  });
+});
+
+describe('a credit note', () => {
+  it('has the refunded items with amounts below zero', () => {
+    expect(creditNoteDocument(ORDER, refund({}), '2026-00041', HEAD)).toMatchObject({
+      kind: 'credit-note',
+      invoiceNumber: '2026-00041',
+      lines: [{ name: 'Burren Cap', quantity: 1, unitPrice: null, total: '-9.33' }],
+      total: '-9.33',
+      vat: [{ rate: '21', net: '-7.71', vat: '-1.62', gross: '-9.33' }],
+    });
+  });
+
+  it.each([
+    ['8.00', 'Terugbetaald bedrag', '-8.00'],
+    ['-8.00', 'Al terugbetaald', '8.00'],
+  ])('has a line for %s that belongs to no item', (gross, name, total) => {
+    const apart = [{ vatRate: 2100, gross: Money.parse(gross) }];
+    const { lines } = creditNoteDocument(ORDER, refund({ items: [], apart }), '2026-00041', HEAD);
+    expect(lines).toEqual([{ name, detail: '', quantity: 1, unitPrice: null, total }]);
+  });
+});
+
+it.each([
+  ['invoice', 7, '2026-00007'],
+  ['credit-note', 123_456, 'C2026-123456'],
+] as const)('numbers the %s %i as %s', (kind, count, number) => {
+  expect(documentNumber(kind, 2026, count)).toBe(number);
+});
+
+it('begins a year at midnight in Amsterdam', () => {
+  expect(bookingDay(new Date('2026-12-31T22:59:59Z'))).toBe('2026-12-31');
+  expect(bookingDay(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
+});

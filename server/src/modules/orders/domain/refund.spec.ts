@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { OrderLine } from './order-line.js';
+import { OrderRefunds, Refund, type RefundInput } from './refund.js';
+import { Money } from '#kernel';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const INPUT: RefundInput = { key: 'k1', request: null, restock: false, reason: null, actor: 'shop' };
+const line = (id: string, quantity: number, totalPrice: string, discount: string): OrderLine =>
+  Object.assign(new OrderLine(), {
+    id,
+    quantity,
+    vatRate: 2100,
+    totalPrice: Money.parse(totalPrice),
+    discount: Money.parse(discount),
+  });
+const ORDER = {
+  lines: [line('cap', 3, '30.00', '3.00'), line('boots', 1, '120.00', '0.00')],
+  shippingAmount: Money.parse('4.95'),
+};
+
+function refundOf(refunds: OrderRefunds, request: RefundInput['request'], key = 'k1'): Refund {
+  const refund = Refund.create(key, 'o1', { ...INPUT, key, request }, refunds.amountsOf(request), NOW);
+  refunds.add(refund);
+  return refund;
+}
+
+describe('the refunds of an order', () => {
+  it('refund the payment after the discount, with shipping', () => {
+    const refunds = new OrderRefunds(ORDER, []);
+    const refund = refundOf(refunds, null);
+    expect(refund.amount.toString()).toBe('151.95');
+    expect(refund.items.map(({ orderItemId, quantity }) => [orderItemId, quantity])).toEqual([
+      ['cap', 3],
+      ['boots', 1],
+    ]);
+    expect(refunds.itemsLeft).toEqual([]);
+  });
+
+  it('leave what earlier ones did not cover', () => {
+    const refunds = new OrderRefunds(ORDER, []);
+    refundOf(refunds, { items: [{ id: 'cap', quantity: 2 }], shipping: true });
+    expect(refunds.itemsLeft).toEqual([
+      { id: 'cap', quantity: 1 },
+      { id: 'boots', quantity: 1 },
+    ]);
+    expect(refunds.amountsOf(null).total.toString()).toBe('129.00');
+    expect(() => refunds.amountsOf({ items: [], shipping: true })).toThrow(
+      expect.objectContaining({ code: 'pricing.refund-shipping-twice' }),
+    );
+  });
+
+  it('do not count failed ones', () => {
+    const refunds = new OrderRefunds(ORDER, []);
+    refundOf(refunds, null).settle('failed', 'refused', NOW);
+    expect(refunds.amountsOf(null).total.toString()).toBe('151.95');
+    expect(refunds.has('k1')).toBe(true);
+  });
+
+  it('spread an amount without items over the VAT rates, and set it off later', () => {
+    const refunds = new OrderRefunds(ORDER, []);
+    refundOf(refunds, refunds.requestFor(Money.parse('8.00')));
+    expect(refunds.amountsOf(null).total.toString()).toBe('143.95');
+  });
+});
+
+describe('a refund', () => {
+  it('is due until it is settled once', () => {
+    const refunds = new OrderRefunds(ORDER, []);
+    const refund = refundOf(refunds, null);
+    expect(refunds.due).toEqual([refund]);
+    expect(refund.settle('done', null, NOW)).toBe(true);
+    expect(refund.settle('failed', 'late', NOW)).toBe(false);
+    expect(refund).toMatchObject({ status: 'done', settledAt: NOW });
+    expect(refunds.due).toEqual([]);
+  });
+
+  it('of a free order is done at once', () => {
+    const free = { lines: [line('cap', 1, '10.00', '10.00')], shippingAmount: Money.zero };
+    expect(refundOf(new OrderRefunds(free, []), null)).toMatchObject({ status: 'done', settledAt: NOW });
+  });
+});
