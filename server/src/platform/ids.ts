@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { V7Generator } from 'uuidv7';
 
-/** Random words, fetched many at a time: one at a time would cost more than everything else about an id. */
+/** A buffer of random words. Fetching them one at a time costs more than the rest of creating an id. */
 const words = new Uint32Array(256);
 let used = words.length;
 
@@ -15,7 +15,7 @@ function nextUint32(): number {
 
 const generator = new V7Generator({ nextUint32 });
 
-/** A new UUIDv7: sorts by time of making, so that indexes grow at their end. */
+/** A new UUIDv7. It sorts by time of creation, so that indexes grow at their end. */
 export function newId(): string {
   return generator.generate().toString();
 }

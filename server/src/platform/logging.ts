@@ -3,7 +3,7 @@ import { pino, type Logger } from 'pino';
 
 export type { Logger };
 
-/** The log: one JSON object a line. Fields that could hold personal data or secrets are cut out wherever they stand. */
+/** A logger that writes one JSON object per line. Fields that may hold personal data or secrets are removed at any depth. */
 export function createLogger(level: string, service: string): Logger {
   return pino({
     level,
@@ -22,7 +22,7 @@ export function createLogger(level: string, service: string): Logger {
   });
 }
 
-/** Nest's own messages, into the same log. */
+/** Writes Nest's own messages to the same log. */
 export class NestLog implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

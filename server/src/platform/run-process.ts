@@ -1,12 +1,12 @@
 import { BadEnvironment } from './config/env.js';
 import type { Logger } from './logging.js';
 
-/** How long an orderly stop may take before the process ends anyway. */
-const STOP_PATIENCE_MS = 25_000;
+/** Time for an orderly stop, after which the process exits anyway. */
+const STOP_TIMEOUT_MS = 25_000;
 
 /**
  * Starts a process and stops it in order: on SIGTERM or SIGINT it takes no new work, finishes what runs, closes
- * and ends with 0. Tells its parent when it is ready. Ends with 1 and the reason when it cannot start.
+ * and exits with 0. Notifies its parent when it is ready. Exits with 1 and logs the reason when it cannot start.
  */
 export async function runProcess(
   logger: Logger,
@@ -18,7 +18,7 @@ export async function runProcess(
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     void (stop?.() ?? Promise.resolve()).then(
       () => process.exit(0),
       (error: unknown) => {

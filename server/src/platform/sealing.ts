@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What is sealed for one purpose, and for one account or session, cannot be opened as something else. */
+/** Binds a sealed text to its purpose and to one account or session: it cannot be unsealed for another. */
 export interface SealContext {
-  /** Why it is sealed: `second-factor`. */
+  /** What the text is used for: `second-factor`. */
   readonly purpose: string;
-  /** Whose it is. */
+  /** The id of the account or session. */
   readonly of: string;
 }
 
@@ -12,7 +12,7 @@ const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts `text` with a key derived from the shop's secret (HKDF, AES-256-GCM): readable and changeable by the shop only. */
+/** Encrypts and authenticates `text` with a key derived from the shop's secret (HKDF, AES-256-GCM). */
 export function seal(secret: string, { purpose, of }: SealContext, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), iv);
@@ -21,7 +21,7 @@ export function seal(secret: string, { purpose, of }: SealContext, text: string)
   return `${VERSION}.${sealed.toString('base64url')}`;
 }
 
-/** What was sealed, or null: it was changed, sealed with another secret, or for another purpose or owner. */
+/** The sealed text; null when it was changed, or sealed with another secret, purpose or owner. */
 export function unseal(secret: string, { purpose, of }: SealContext, sealed: string): string | null {
   const [version, text = ''] = sealed.split('.');
   const bytes = Buffer.from(text, 'base64url');

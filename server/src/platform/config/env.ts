@@ -80,8 +80,8 @@ export class BadEnvironment extends Error {
 }
 
 /**
- * Parses the environment; the only reader of `process.env`. An empty value counts as not set, whatever the setting:
- * `KEY=` in a file, and what docker compose hands on of a variable that nobody set, mean the default.
+ * Parses the environment; the only reader of `process.env`. An empty value means the default: `KEY=` in a file, or a
+ * variable that docker compose passes on unset.
  * Throws `BadEnvironment` with all problems at once.
  */
 export function loadEnv(source: NodeJS.ProcessEnv = process.env): Env {
@@ -96,7 +96,7 @@ function withoutEmpty(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
 }
 
-/** The log level alone, for the log that tells of a start that fails. */
+/** The log level alone, for logging a start that fails. */
 export function logLevel(source: NodeJS.ProcessEnv = process.env): string {
   const level = source['LOG_LEVEL'];
   return level && LOG_LEVELS.includes(level as (typeof LOG_LEVELS)[number]) ? level : 'info';

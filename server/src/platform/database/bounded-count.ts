@@ -1,6 +1,6 @@
-/** So far a list for shoppers is counted; whoever sees more of them narrows it down. */
+/** Lists for shoppers are counted up to this number: with more results, shoppers narrow the list down. */
 export const COUNTED_FOR_SHOPPERS = 1_000;
-/** So far a list for staff is counted. */
+/** Lists for staff are counted up to this number. */
 export const COUNTED_FOR_STAFF = 10_000;
 
 /** How many entries a list has, counted up to a bound. */
@@ -11,14 +11,14 @@ export interface Total {
 }
 
 /**
- * SQL that counts what follows `FROM`, up to `most` and one more: what a list costs must not grow with all that it could
- * show. `totalOf` reads the figure.
+ * SQL that counts the rows of a `FROM` clause up to `most` and one more, so that the cost of a list does not grow with the
+ * table. `totalOf` reads the result.
  */
 export function countUpTo(most: number, from: string): string {
   return `(SELECT count(*)::integer FROM (SELECT FROM ${from} LIMIT ${most + 1}) AS counted)`;
 }
 
-/** What a count up to `most` says. */
+/** The total that a count up to `most` stands for. */
 export function totalOf(counted: number, most: number): Total {
   return { total: Math.min(counted, most), totalIsLeast: counted > most };
 }

@@ -43,7 +43,7 @@ async function noted(): Promise<string[]> {
 }
 
 describe('a transaction', () => {
-  it('keeps all or nothing, with what TypeORM writes', async () => {
+  it('commits everything or nothing, with what TypeORM writes', async () => {
     const work = async () => {
       await note('one');
       await database.manager.save(NOTE, { label: 'saved' });
@@ -60,7 +60,7 @@ describe('a transaction', () => {
     expect(await noted()).toEqual(['one', 'saved', 'two']);
   });
 
-  it('is no success when a statement has failed, even if somebody has caught its error', async () => {
+  it('fails when a statement has failed, even if its error has been caught', async () => {
     const done: string[] = [];
     const work = database.transaction(async () => {
       await note('one');
@@ -71,7 +71,7 @@ describe('a transaction', () => {
     expect([await noted(), done]).toEqual([[], []]);
   });
 
-  it('does its work alone among those of one name, and beside those of another', async () => {
+  it('excludes others with the same lock name, and runs beside those with another', async () => {
     let [inside, most] = [0, 0];
     const work = async () => {
       inside += 1;
@@ -79,13 +79,13 @@ describe('a transaction', () => {
       await database.query('SELECT pg_sleep(0.02)');
       inside -= 1;
     };
-    await Promise.all(Array.from({ length: 5 }, () => database.transaction(work, "somebody's")));
+    await Promise.all(Array.from({ length: 5 }, () => database.transaction(work, 'the same')));
     expect(most).toBe(1);
     await Promise.all(['a', 'b', 'c'].map((name) => database.transaction(work, name)));
     expect(most).toBeGreaterThan(1);
   });
 
-  it('takes a name also within another one', async () => {
+  it('can take a lock inside another transaction', async () => {
     const order: string[] = [];
     let locked = () => {};
     const isLocked = new Promise<void>((resolve) => (locked = resolve));
@@ -102,7 +102,7 @@ describe('a transaction', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('is tried again after a deadlock', async () => {
+  it('is repeated after a deadlock', async () => {
     await note('a');
     await note('b');
     let meet = () => {};

@@ -30,7 +30,7 @@ export class DatabaseModule {
               onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
             }),
             autoLoadEntities: true,
-            // A process that cannot reach its database stops and says so; whoever runs it decides about trying again.
+            // A process that cannot reach its database exits with the reason; its supervisor decides about a restart.
             toRetry: () => false,
           }),
         }),

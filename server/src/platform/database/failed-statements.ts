@@ -19,7 +19,7 @@ export function forgetFailedStatement(runner: QueryRunner | undefined): void {
 
 const ignore = (): void => {};
 
-/** TypeORM's logger: logs nothing, because errors are thrown and logged by whoever handles them, but notes failures. */
+/** A TypeORM logger that remembers failed statements. It logs nothing: errors are thrown, and logged where they are handled. */
 export const FAILED_STATEMENT_LOGGER: Logger = {
   logQuery: ignore,
   logQueryError: (_error, _query, _parameters, runner) => noteFailedStatement(runner),

@@ -2,7 +2,7 @@ import { runMigrations } from 'bullmq';
 import pg from 'pg';
 import { createDataSource } from './data-source.js';
 
-/** Any fixed number: one lock for everybody who wants to migrate this database. */
+/** Any fixed number: the lock of every process that migrates this database. */
 const MIGRATION_LOCK = 721_190_411;
 
 /**

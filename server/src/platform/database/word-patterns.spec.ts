@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { wordPatterns } from './word-patterns.js';
 
-it('finds each word anywhere, and short ones where a word begins', () => {
+it('finds each word anywhere, and short ones at the beginning of a word', () => {
   expect(wordPatterns('  Byrne ao #AA-1042 ')).toEqual(['%Byrne%', '% ao%', '%AA-1042%']);
 });
 
-it('takes what means something to LIKE for itself', () => {
+it('escapes the wildcards of LIKE', () => {
   expect(wordPatterns('50%_off\\')).toEqual(['%50\\%\\_off\\\\%']);
 });
 
-it('is not asked anything by blanks, and no more than eight things by a letter', () => {
+it('ignores blanks, and every word after the eighth', () => {
   expect(wordPatterns(' \t # ')).toEqual([]);
   expect(wordPatterns('word '.repeat(50))).toHaveLength(8);
 });

@@ -1,7 +1,7 @@
-/** A search of more words is somebody's letter. */
+/** Further words of a search are ignored. */
 const MOST_WORDS = 8;
 
-/** A trigram index tells nothing of fewer letters in the middle of a word, but it knows how words begin. */
+/** A trigram index cannot find fewer letters inside a word, but it can at the beginning of one. */
 const SHORTEST_PART = 3;
 
 /**

@@ -1,12 +1,12 @@
 import type { Locale } from '#contracts/primitives';
 import type { MailTemplate, RenderedMail } from './mail-template.js';
 
-/** A template with data that stands for what it is used for, so that it can be looked at without sending it. */
+/** A template with example data, so that the mail can be shown without sending one. */
 export interface ExemplifiedMail extends MailTemplate {
   preview(locale: Locale): RenderedMail;
 }
 
-/** Ties a template to its example; `preview` renders it exactly as a sent mail would be. */
+/** Adds an example to a template; `preview` renders it exactly as a sent mail. */
 export function withExample<Data>(template: MailTemplate<Data>, example: Data): ExemplifiedMail {
   return {
     name: template.name,

@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/primitives';
 
-/** A line of a mail's table. `detail` stands small below the label; `strong` marks a sum. */
+/** A row of a mail's table. `detail` is shown small below the label; `strong` marks a total. */
 export interface MailTableRow {
   readonly label: string;
   readonly value: string;
@@ -8,7 +8,7 @@ export interface MailTableRow {
   readonly strong?: boolean;
 }
 
-/** A part of a mail, described once; HTML and text are both made from it. All texts are plain and escaped here. */
+/** A part of a mail, from which HTML and text are both rendered. All texts are plain and are escaped here. */
 export type MailBlock =
   | { readonly kind: 'paragraph' | 'note' | 'quote' | 'subheading'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
@@ -21,7 +21,7 @@ export interface MailLayout {
   readonly preheader: string;
   readonly heading: string;
   readonly blocks: readonly MailBlock[];
-  /** Small print below the mail: why it came, and a link such as unsubscribing. */
+  /** Small print below the mail: why it was sent, and links such as unsubscribing. */
   readonly footer?: {
     readonly text: string;
     readonly link?: { readonly label: string; readonly url: string };
@@ -42,12 +42,12 @@ const SANS = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 const SERIF = "font-family:Georgia,'Times New Roman',serif";
 const WIDTH = 600;
 
-/** The warp of the woven rule: one letter a thread, so that no picture is needed and nothing can be blocked. */
+/** The pattern of the woven rule, one letter per coloured cell. Mail programs block pictures, but not cells. */
 const WARP = 'bbmbbgbbmbb';
 const REPEATS = 4;
 
 /**
- * Lays a mail out as HTML (tables and inline styles, which mail programs keep) and as text.
+ * Renders a mail as HTML (with tables and inline styles, which mail programs do not remove) and as text.
  * Throws when a link is not an http(s) or mailto address.
  */
 export function layoutMail(mail: MailLayout): { html: string; text: string } {
@@ -93,7 +93,7 @@ ${mail.blocks.map(blockHtml).join('\n')}
 `;
 }
 
-/** Two rows of small coloured cells, the second shifted by one thread: a strip of cloth. */
+/** Two rows of small coloured cells, the second shifted by one, so that they look woven. */
 function wovenRule(): string {
   const threads = WARP.repeat(REPEATS);
   const colours: Record<string, string> = { b: COLOUR.bottle, m: COLOUR.moss, g: COLOUR.gold };

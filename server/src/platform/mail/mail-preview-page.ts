@@ -8,11 +8,11 @@ nav ul{columns:18rem;padding-left:1.2rem}h2{margin:3rem 0 .5rem}
 iframe{width:100%;height:640px;border:1px solid #ddd3c1;background:#fff}
 pre{margin:0;padding:16px;max-height:640px;overflow:auto;white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #ddd3c1;background:#fff}`;
 
-/** The page's own styles and those of the mails in it; nothing may run and nothing may be fetched. */
+/** Content security policy: allows the styles of the page and of the mails in it, no scripts and no requests. */
 export const MAIL_PREVIEW_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** All mails in all languages as HTML and as text, made from their examples. */
+/** A page with every mail in every language, as HTML and as text, rendered from the examples. */
 export function mailPreviewPage(mails: readonly ExemplifiedMail[]): string {
   const shown = mails.flatMap((mail) => locale.options.map((language) => ({ mail, language })));
   const links = shown.map(({ mail, language }) => {

@@ -4,7 +4,7 @@ import type { ExemplifiedMail } from './mail-example.js';
 import { MAIL_TEMPLATES } from './mail-template.js';
 import { Endpoint } from '../http/endpoint.js';
 
-/** Where somebody who works on a mail looks at it. There in development only: see `MailPreviewModule`. */
+/** Shows every mail with example data. In development only: see `MailPreviewModule`. */
 @Controller('api/dev/mails')
 export class MailPreviewController {
   constructor(@Inject(MAIL_TEMPLATES) private readonly mails: readonly ExemplifiedMail[]) {}

@@ -4,7 +4,7 @@ import { MailPreviewController } from './mail-preview.controller.js';
 import { MAIL_TEMPLATES } from './mail-template.js';
 import type { Env } from '../config/env.js';
 
-/** Shows the mails in development; anywhere else it brings no route, so that its address is like any other that is nothing. */
+/** Shows the mails in development. Elsewhere it adds no route, so that its address answers 404 like any unknown one. */
 @Module({})
 export class MailPreviewModule {
   static of(env: Pick<Env, 'NODE_ENV'>, mails: readonly ExemplifiedMail[]): DynamicModule {

@@ -8,7 +8,7 @@ export interface RenderedMail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** How one kind of mail looks. `render` is pure: the same data gives the same mail. */
+/** Renders one kind of mail. `render` is pure: the same data gives the same mail. */
 export interface MailTemplate<Data = never> {
   readonly name: string;
   render(data: Data, locale: Locale): RenderedMail;

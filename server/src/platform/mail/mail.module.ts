@@ -6,12 +6,12 @@ import { MailTransport, openMailTransport } from './transport.js';
 
 export interface MailOptions {
   readonly templates: readonly MailTemplate[];
-  /** Modules that `sender` is made of. */
+  /** Modules that `sender` needs. */
   readonly imports?: ModuleMetadata['imports'];
   readonly sender: Pick<FactoryProvider<MailSender>, 'inject' | 'useFactory'>;
 }
 
-/** Sends the mails that wait in the book; imported by the worker only. */
+/** Sends the stored mails; imported by the worker only. */
 @Module({})
 export class MailModule {
   static of(options: MailOptions): DynamicModule {

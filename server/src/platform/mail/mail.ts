@@ -4,11 +4,11 @@ import { Database } from '../database/database.js';
 import { newId } from '../ids.js';
 import { Outbox } from '../outbox/outbox.js';
 
-/** Told when a mail has been written into the book and waits to be sent. */
+/** Published when a mail has been stored and is to be sent. */
 export const MAIL_REQUESTED = 'mail.requested';
 
 export interface MailRequest {
-  /** Two requests with one key are one mail: the id of what caused it, and the template's name. */
+  /** Two requests with the same key are one mail: the id of what caused it, and the template's name. */
   readonly dedupeKey: string;
   readonly template: string;
   readonly locale: Locale;
@@ -17,7 +17,7 @@ export interface MailRequest {
   readonly data: object;
 }
 
-/** Writes mails into the book, in the transaction of what causes them; the worker sends them afterwards. */
+/** Stores mails in the transaction of what causes them; the worker sends them afterwards. */
 @Injectable()
 export class Mail {
   constructor(
@@ -25,7 +25,7 @@ export class Mail {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Asks for one mail. Asking again with the same `dedupeKey` changes nothing. */
+  /** Requests one mail. Requesting it again with the same `dedupeKey` changes nothing. */
   async request(mail: MailRequest): Promise<void> {
     const id = newId();
     const written = await this.database.execute(

@@ -14,13 +14,13 @@ interface MailRow {
   readonly status: string;
 }
 
-/** Answers who mails come from, as a `From` header, asked anew for each mail: the owner may change it. */
+/** Returns the sender of mails as a `From` header. Called for each mail, because the owner may change it. */
 export type MailSender = () => Promise<string>;
 
 /** Injection token of the `MailSender`. */
 export const MAIL_SENDER = Symbol('MailSender');
 
-/** Sends a mail that waits in the book, and marks it sent. */
+/** Sends a stored mail and marks it as sent. */
 @Injectable()
 @HandlesEvent({ event: MAIL_REQUESTED, name: 'send-requested-mail', mode: 'outside' })
 export class SendRequestedMail implements EventHandler<{ mailId: string }> {

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Env } from '../config/env.js';
 
 export interface OutgoingMail {
-  /** Unique and stable: sending again under the same id is the same mail. */
+  /** Unique and stable: a mail that is sent again has the same id. */
   readonly id: string;
   readonly from: string;
   readonly to: string;
@@ -14,12 +14,12 @@ export interface OutgoingMail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Brings a mail on its way. Throws when it could not; sending the same id again does no harm. */
+/** Sends a mail. Throws when it could not be sent; sending the same id again does no harm. */
 export abstract class MailTransport {
   abstract send(mail: OutgoingMail): Promise<void>;
 }
 
-/** By SMTP when `SMTP_URL` is set, else into `DATA_DIR/mail` as `.eml` files. */
+/** Sends by SMTP when `SMTP_URL` is set, else writes `.eml` files to `DATA_DIR/mail`. */
 export function openMailTransport(env: Env): MailTransport {
   return env.SMTP_URL ? new SmtpTransport(env.SMTP_URL) : new FolderTransport(join(env.DATA_DIR, 'mail'));
 }
@@ -51,7 +51,7 @@ class SmtpTransport extends MailTransport {
   }
 }
 
-/** One file per mail, named by its id, so that a repeated sending overwrites itself. */
+/** Writes one file per mail, named by its id, so that a repeated mail replaces itself. */
 class FolderTransport extends MailTransport {
   private readonly transport = createTransport({ streamTransport: true, buffer: true });
 

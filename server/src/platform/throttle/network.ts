@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What counts as one sender: an IPv4 address, or the /64 of an IPv6 address, which one subscriber has to himself. */
+/** The network that counts as one sender: an IPv4 address, or the /64 of an IPv6 address, which one subscriber holds. */
 export function networkOf(ipAddress: string): string {
   const address = ipAddress.split('%')[0] ?? '';
   if (!isIPv6(address)) return address;

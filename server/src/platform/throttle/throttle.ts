@@ -6,26 +6,26 @@ import { Clock } from '../clock.js';
 import { ENV, type Env } from '../config/env.js';
 import { Database } from '../database/database.js';
 
-/** How often one subject may try something. After `free` attempts each further one must wait, twice as long each time. */
+/** How often one subject may try something. After `free` attempts, each further one has to wait twice as long. */
 export interface ThrottlePolicy {
-  /** Of the throttle, part of its key: `sign-in-account`. */
+  /** The name of the throttle, part of its key: `sign-in-account`. */
   readonly name: string;
   /** Attempts in a row without waiting, at least two. */
   readonly free: number;
   readonly firstDelaySeconds: number;
   readonly longestDelaySeconds: number;
-  /** After so long without an attempt the count starts anew. */
+  /** After this time without an attempt the count starts again. */
   readonly forgetAfterSeconds: number;
   /** Code and message of the refusal, which is a 429 with `details.retryAfterSeconds`. */
   readonly refusal: { readonly code: string; readonly message: string };
 }
 
-/** Forgotten whatever the policy says: no policy remembers longer. */
+/** Rows older than this are deleted: no policy counts longer. */
 const LONGEST_MEMORY_SECONDS = 24 * 60 * 60;
 
 /**
- * Growing delays, kept in the database so that they hold over all processes. An attempt is counted before its outcome is
- * known, in one statement, so that parallel attempts cannot slip through together. Subjects are stored as digests.
+ * Growing delays, stored in the database so that they hold for all processes. An attempt is counted before its outcome is
+ * known, in one statement, so that parallel attempts are all counted. Subjects are stored as digests.
  */
 @Injectable()
 export class Throttle {
@@ -66,17 +66,17 @@ export class Throttle {
     });
   }
 
-  /** As `attempt`, for whoever sends from this address. */
+  /** Counts an attempt of the network that `ipAddress` belongs to. */
   attemptFrom(policy: ThrottlePolicy, ipAddress: string): Promise<void> {
     return this.attempt(policy, networkOf(ipAddress));
   }
 
-  /** Forgets a subject's attempts: the right password was given. */
+  /** Resets the attempts of a subject, for example after the right password. */
   async clear(policy: ThrottlePolicy, subject: string): Promise<void> {
     await this.database.execute('DELETE FROM throttles WHERE key = $1', [this.key(policy, subject)]);
   }
 
-  /** Takes one attempt from this address back: it was a good one. The others stay counted. */
+  /** Uncounts one attempt from this address because it succeeded. The others stay counted. */
   async takeBackFrom(policy: ThrottlePolicy, ipAddress: string): Promise<void> {
     await this.database.execute(
       'UPDATE throttles SET failures = failures - 1, blocked_until = NULL WHERE key = $1 AND failures > 0',
@@ -84,7 +84,7 @@ export class Throttle {
     );
   }
 
-  /** Removes what no policy remembers any more. */
+  /** Deletes the rows that no policy counts any more. */
   async forgetOld(): Promise<void> {
     await this.database.execute(
       `DELETE FROM throttles WHERE updated_at < $1::timestamptz - interval '${LONGEST_MEMORY_SECONDS} seconds'`,

@@ -1,24 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { StaffMember } from '../domain/staff-member.js';
-import { FlowLocal } from '#platform/flow-local';
 
 export interface Acting {
   readonly staff: StaffMember;
   readonly requestId: string;
 }
 
-/** Who acts in the current asynchronous flow, so that the audit log needs no parameter through every layer. */
+/** The staff member of the current request, so that the audit log needs no parameter through every layer. */
 @Injectable()
 export class ActingStaff {
-  private readonly acting = new FlowLocal<() => Acting | undefined>();
+  private readonly acting = new AsyncLocalStorage<() => Acting | undefined>();
 
-  /** Runs `work`; who acts in it is asked for when somebody wants to know. */
-  run(who: () => Acting | undefined, work: () => void): void {
-    this.acting.run(who, work);
+  /** Runs `work` for the staff member that `find` returns. It is called when needed, because the guard runs later. */
+  run(find: () => Acting | undefined, work: () => void): void {
+    this.acting.run(find, work);
   }
 
-  /** Who acts, or undefined where nobody is signed in (the worker, a shopper's request). */
+  /** The staff member, or undefined where none is signed in (in the worker, in a shopper's request). */
   get current(): Acting | undefined {
-    return this.acting.current?.();
+    return this.acting.getStore()?.();
   }
 }
