@@ -112,7 +112,7 @@ function readStamp() {
 }
 
 /**
- * For a compiler that goes on working by itself: what it leaves behind belongs to no known state of the sources.
+ * Marks a part as not built. For watch mode, whose output matches no recorded state of the sources.
  * @param {Part} part
  */
 export function forgetBuild(part) {
@@ -125,7 +125,7 @@ export function forgetBuild(part) {
  */
 async function build(part, fingerprint) {
   forgetBuild(part);
-  // What was built from a file that is gone (a migration above all) must not stay behind.
+  // Output of a deleted source file must not remain.
   for (const made of PARTS[part].makes) rmSync(join(ROOT, made), { recursive: true, force: true });
   for (const command of PARTS[part].commands) await run(part, command);
   writeStamp(part, fingerprint);

@@ -13,7 +13,7 @@ import { MEMORY_ENVIRONMENT, NODE_FLAGS } from '../processes/small-memory.mjs';
 const STOP_LIMIT_MS = 25_000;
 
 /**
- * Runs a program to its end (or until it is asked to end) on the database that the shop uses.
+ * Runs a program on the shop's database until it exits or is stopped.
  * @param {import('../terminal/session.mjs').Closing} closing
  * @param {string[]} command file inside the project and its arguments
  */
@@ -29,13 +29,13 @@ export async function runOnDatabase(closing, [file = '', ...args]) {
     detached: process.platform !== 'win32' && !process.stdin.isTTY,
   });
   closing.add(() =>
-    endProcess(child.pid ?? 0, { ask: 'SIGTERM', insist: 'SIGKILL', patienceMs: STOP_LIMIT_MS }),
+    endProcess(child.pid ?? 0, { first: 'SIGTERM', second: 'SIGKILL', patienceMs: STOP_LIMIT_MS }),
   );
   const code = await new Promise((resolve) => {
     child.on('error', () => resolve(1));
     child.on('exit', (exitCode) => resolve(exitCode ?? 1));
   });
-  if (code !== 0 && !closing.wasAsked) {
+  if (code !== 0 && !closing.stopRequested) {
     throw new Failure(`${file} ended with code ${code}.`, 'It says why above.');
   }
 }

@@ -12,7 +12,7 @@ import { setUpShop } from '../processes/set-up.mjs';
 import { startShop } from '../processes/shop.mjs';
 
 /**
- * From whatever state the project is in to a shop that answers; then stays until it is asked to end.
+ * Installs and builds when needed, starts the shop, and runs until it is stopped.
  * @param {import('../terminal/session.mjs').Closing} closing
  */
 export async function runShop(closing) {
@@ -27,7 +27,7 @@ export async function runShop(closing) {
   await ensureBuilt();
   const database = await closing.open(openDatabase(directory, lock), ({ stop }) => stop());
   const signIn = await setUpShop(database.env);
-  let told = false;
+  let signInShown = false;
   try {
     if (lock.leftovers.length) await assertPortFree(address());
     /** @type {import('../processes/shop.mjs').Shop | undefined} */
@@ -50,11 +50,12 @@ export async function runShop(closing) {
         embedded: database.embedded,
       }),
     );
-    told = true;
+    signInShown = true;
     await Promise.race([shop?.lost, database.ended.then(databaseGone)]);
   } catch (error) {
-    // The one-time password is shown once; a failure behind it must not swallow it.
-    if (signIn && !told) say(`\n  Owner's sign-in, made by this start: ${signIn.email}  ${signIn.password}`);
+    // The one-time password is shown only once, so a later failure must still print it.
+    if (signIn && !signInShown)
+      say(`\n  Owner's sign-in, made by this start: ${signIn.email}  ${signIn.password}`);
     throw error;
   }
 }

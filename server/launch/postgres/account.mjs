@@ -6,7 +6,7 @@ import { Failure } from '../terminal/failure.mjs';
 
 /**
  * PostgreSQL refuses to run as root. As root it runs under the account that owns the data already, else under
- * `postgres` (made when missing), else under `nobody`. An ordinary user runs it as himself.
+ * `postgres` (made when missing), else under `nobody`. An ordinary user runs it under the same account.
  * @param {string} directory data directory, which may not exist yet
  * @returns {Account}
  */
@@ -23,7 +23,7 @@ export function accountFor(directory) {
 }
 
 /**
- * Whether an account can go to a path and enter or run what is there.
+ * Whether an account can reach a path and enter or execute it.
  * @param {Account} account
  * @param {string} path
  */

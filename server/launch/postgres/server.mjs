@@ -135,7 +135,7 @@ async function stop(server) {
   const { pid } = server.child;
   if (pid && server.child.exitCode === null && server.child.signalCode === null) {
     // SIGINT is the fast shutdown: connections are cut, everything committed is on disk.
-    await endProcess(pid, { ask: 'SIGINT', insist: 'SIGQUIT', patienceMs: STOP_LIMIT_MS });
+    await endProcess(pid, { first: 'SIGINT', second: 'SIGQUIT', patienceMs: STOP_LIMIT_MS });
     await server.ended;
   }
   server.guard.release();
@@ -173,7 +173,7 @@ async function endLeftover(directory) {
   if (!pid || !isAlive(pid)) return;
   const isOurs = commandLineOf(pid).includes(realpathSync(directory));
   if (isOurs && identityOf(pid) !== null) {
-    await endProcess(pid, { ask: 'SIGINT', insist: 'SIGQUIT', patienceMs: STOP_LIMIT_MS });
+    await endProcess(pid, { first: 'SIGINT', second: 'SIGQUIT', patienceMs: STOP_LIMIT_MS });
   } else {
     rmSync(join(directory, 'postmaster.pid'), { force: true });
   }

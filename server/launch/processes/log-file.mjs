@@ -4,7 +4,7 @@ const LIMIT_BYTES = 20 * 1024 * 1024;
 const FLUSH_MS = 200;
 
 /**
- * A log file that never grows without bound: past 20 MB it becomes `….1`, and the `.1` of before goes.
+ * A log file of bounded size. Past 20 MB it is renamed to `….1` and replaces the previous one.
  * @param {string} file
  * @returns {{ write: (line: string) => void, flush: () => void }}
  */

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Says which process a number stands for, so that a number that was given to another process in the meantime
- * (common in containers and after a reboot) is never taken for the old one.
+ * Identifies the process behind a process id. The system reuses ids (often in containers and after a reboot), so the id
+ * alone could mean another process.
  * @param {number | undefined} pid
  * @returns {string | null} null when no such process runs
  */
@@ -58,13 +58,13 @@ function linuxIdentity(pid) {
 }
 
 /**
- * Ends a process that may not be our child: asks with the first signal, insists with the second.
+ * Stops a process that may not be our child: sends the first signal, and the second when the process is still alive after `patienceMs`.
  * @param {number} pid
- * @param {{ ask: NodeJS.Signals, insist: NodeJS.Signals, patienceMs: number }} how
+ * @param {{ first: NodeJS.Signals, second: NodeJS.Signals, patienceMs: number }} how
  */
-export async function endProcess(pid, { ask, insist, patienceMs }) {
+export async function endProcess(pid, { first, second, patienceMs }) {
   const identity = identityOf(pid);
-  for (const signal of [ask, insist]) {
+  for (const signal of [first, second]) {
     if (identity === null || identityOf(pid) !== identity) return;
     try {
       process.kill(pid, signal);

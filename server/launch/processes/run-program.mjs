@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program to its end. It ends with the launcher: a broken-off start leaves nothing working in the background.
+ * Runs a program until it exits. It is killed with the launcher, so an interrupted start leaves nothing running.
  * @param {string} file
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { onOutput?: (text: string, stream: 'stdout' | 'stderr') => void }} [options]

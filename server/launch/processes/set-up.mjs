@@ -7,9 +7,9 @@ import { ROOT } from '../project/project.mjs';
 const SIGN_IN = /^owner-sign-in: (\S+) (\S+)$/m;
 
 /**
- * Migrates the database, makes the first owner and, when asked for, the demo catalogue.
+ * Migrates the database, creates the first owner and, when configured, the demo catalogue.
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<{ email: string, password: string } | undefined>} the owner's sign-in when it was made now
+ * @returns {Promise<{ email: string, password: string } | undefined>} the owner's sign-in when this run created it
  */
 export function setUpShop(env) {
   return step(
@@ -49,7 +49,7 @@ async function runSetup(env, note) {
 }
 
 /**
- * The last thing that was said, with the indented lines that belong to it (a list of problems).
+ * The last error message, with the indented lines that belong to it (a list of problems).
  * @param {string} errors
  */
 function lastWords(errors) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Child, spoken } from './supervised-process.mjs';
+import { Child, readableLine } from './supervised-process.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import { logFile } from './log-file.mjs';
 import { say, step } from '../terminal/progress.mjs';
@@ -11,18 +11,18 @@ const ERROR_LINE = /"level":(50|60|"error"|"fatal")/;
 /**
  * The two processes of the shop.
  * @typedef {object} Shop
- * @property {Promise<never>} lost rejects when one of them cannot be kept alive
+ * @property {Promise<never>} lost rejects when one of them keeps crashing
  * @property {() => Promise<void>} stop
  * @property {() => void} kill
  */
 
 /**
- * Starts api and worker side by side and answers when both are ready and the api says so by HTTP.
+ * Starts api and worker side by side. Resolves when both are ready and the health check of the api passes.
  * @param {object} input
  * @param {NodeJS.ProcessEnv} input.env
  * @param {import('../project/data-directory.mjs').DataDirectory} input.directory
  * @param {import('../project/lock.mjs').Lock} input.lock
- * @param {(shop: Shop) => void} input.onShop called before anything is started, so that a broken-off start can be ended
+ * @param {(shop: Shop) => void} input.onShop called before anything starts, so that an interrupted start can be stopped
  */
 export async function startShop({ env, directory, lock, onShop }) {
   const logs = ['api', 'worker'].map((name) => logFile(join(directory.logs, `${name}.log`)));
@@ -39,9 +39,9 @@ export async function startShop({ env, directory, lock, onShop }) {
         env,
         onLine: (line) => {
           logs[index]?.write(line);
-          if (ERROR_LINE.test(line.slice(0, 200))) say(`  ! ${name}: ${spoken(line)}`);
+          if (ERROR_LINE.test(line.slice(0, 200))) say(`  ! ${name}: ${readableLine(line)}`);
         },
-        onNews: (text) => say(`  ! ${text}`),
+        onNotice: (text) => say(`  ! ${text}`),
         onChange: record,
       }),
     );

@@ -9,7 +9,7 @@ import { MEMORY_ENVIRONMENT, NODE_FLAGS } from './small-memory.mjs';
 const READY_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 25_000;
 const IMMEDIATE_MS = 10_000;
-const GIVE_UP_AFTER = 5;
+const MOST_QUICK_DEATHS = 5;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
@@ -18,12 +18,12 @@ const LONGEST_WAIT_MS = 30_000;
  * @property {string} entry built file inside the project
  * @property {NodeJS.ProcessEnv} env
  * @property {(line: string) => void} onLine every line that it writes
- * @property {(text: string) => void} onNews what a person should know: it died, it is started again
- * @property {() => void} onChange its process number is another one
+ * @property {(text: string) => void} onNotice notices for the terminal: it died, it restarts
+ * @property {() => void} onChange its process id changed
  */
 
 /**
- * One supervised process: started again when it dies, with growing pauses; given up when it keeps dying at once.
+ * One supervised process. It restarts after a crash, with growing pauses, and fails after repeated crashes right after the start.
  */
 export class Child {
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -35,13 +35,13 @@ export class Child {
   /** @type {string[]} */
   #lastLines = [];
   /** @type {(reason: Failure) => void} */
-  #giveUp = () => undefined;
+  #rejectLost = () => undefined;
 
   /** @param {ChildOptions} options */
   constructor(options) {
     this.options = options;
-    /** @type {Promise<never>} rejects when the process cannot be kept alive */
-    this.lost = new Promise((_, reject) => (this.#giveUp = reject));
+    /** @type {Promise<never>} rejects when the process keeps crashing */
+    this.lost = new Promise((_, reject) => (this.#rejectLost = reject));
     this.lost.catch(() => undefined);
   }
 
@@ -54,7 +54,7 @@ export class Child {
     return { name: this.options.name, pid: this.pid, identity: identityOf(this.pid) };
   }
 
-  /** Starts it for the first time. A death before it is ready is final: trying again would only hide the reason. */
+  /** Starts the process for the first time. A crash before it is ready is final: a restart would only hide the reason. */
   async start() {
     if (this.#stopping) return;
     const child = this.#spawn();
@@ -70,18 +70,18 @@ export class Child {
     this.#watch(child);
   }
 
-  /** Asks it to finish its work and end, and insists after a while. */
+  /** Lets the process finish its work and exit; kills it after a time limit. */
   async stop() {
     this.#stopping = true;
     clearTimeout(this.#restart);
     const child = this.#process;
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    await endProcess(child.pid, { ask: 'SIGTERM', insist: 'SIGKILL', patienceMs: STOP_LIMIT_MS });
+    await endProcess(child.pid, { first: 'SIGTERM', second: 'SIGKILL', patienceMs: STOP_LIMIT_MS });
     await ended;
   }
 
-  /** Ends it without waiting for its work. */
+  /** Kills the process without waiting for its work. */
   kill() {
     this.#stopping = true;
     this.#process?.kill('SIGKILL');
@@ -115,10 +115,10 @@ export class Child {
     const onExit = (/** @type {number | null} */ code, /** @type {string | null} */ signal) => {
       if (this.#stopping) return;
       this.#quickDeaths = Date.now() - born < IMMEDIATE_MS ? this.#quickDeaths + 1 : 1;
-      if (this.#quickDeaths >= GIVE_UP_AFTER)
-        return this.#giveUp(this.#failure(`ended ${GIVE_UP_AFTER} times in a row`));
+      if (this.#quickDeaths >= MOST_QUICK_DEATHS)
+        return this.#rejectLost(this.#failure(`ended ${MOST_QUICK_DEATHS} times in a row`));
       const wait = Math.min(250 * 2 ** this.#quickDeaths, LONGEST_WAIT_MS);
-      this.options.onNews(
+      this.options.onNotice(
         `${this.options.name} ended unexpectedly (${signal ?? code}); starting it again in ${wait / 1000} s`,
       );
       this.#restart = setTimeout(() => this.#watch(this.#spawn()), wait);
@@ -138,7 +138,7 @@ export class Child {
 }
 
 /**
- * The line that says most about a death: an error message, be it in a structured log line or bare.
+ * Finds the most telling line of a crash: an error in a structured log line, else an error in plain text.
  * @param {string[]} lines
  */
 function reasonIn(lines) {
@@ -147,14 +147,14 @@ function reasonIn(lines) {
     // An uncaught error is its message, then the stack, then its fields.
     lines.findLast((line) => /^(uncaught )?\w*error\b/i.test(line)) ??
     lines.findLast((line) => /error/i.test(line));
-  return spoken(telling ?? lines.at(-1) ?? 'it gave no reason');
+  return readableLine(telling ?? lines.at(-1) ?? 'it gave no reason');
 }
 
 /**
- * What a structured log line says, for a person; any other line as it is.
+ * The message of a structured log line; any other line unchanged.
  * @param {string} line
  */
-export function spoken(line) {
+export function readableLine(line) {
   try {
     const { msg, err } = JSON.parse(line);
     return err?.message && err.message !== msg ? `${msg}: ${err.message}` : String(msg);

@@ -13,7 +13,7 @@ import { ROOT } from './project.mjs';
  */
 
 /**
- * Finds or makes DATA_DIR and makes sure that it can be written to.
+ * Finds or creates DATA_DIR and checks that it is writable.
  * @returns {DataDirectory}
  */
 export function openDataDirectory() {
@@ -44,7 +44,7 @@ export function openDataDirectory() {
 }
 
 /**
- * The secrets of this data directory, made once: the password of its PostgreSQL and the key that signs sessions.
+ * The secrets of this data directory, created once: the password of its PostgreSQL and the key that signs sessions.
  * @param {DataDirectory} directory
  * @returns {{ postgresPassword: string, sessionSecret: string }}
  */

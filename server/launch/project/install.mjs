@@ -7,7 +7,7 @@ import { ROOT, readJson } from './project.mjs';
 
 const NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH/;
 
-/** Installs the packages when there are none, or other ones than package-lock.json asks for. */
+/** Installs the packages when they are missing or differ from package-lock.json. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await step(

@@ -3,7 +3,7 @@ import { Failure } from '../terminal/failure.mjs';
 import { endProcess, identityOf } from '../processes/process-identity.mjs';
 
 /**
- * @typedef {object} Holder who runs on a data directory, as written into its launcher.json
+ * @typedef {object} Holder the launcher that uses a data directory, as stored in its launcher.json
  * @property {number} pid
  * @property {string | null} identity
  * @property {string} [shopUrl]
@@ -19,7 +19,7 @@ import { endProcess, identityOf } from '../processes/process-identity.mjs';
  */
 
 /**
- * Takes the data directory for this process: two launchers on one directory would fight over its PostgreSQL.
+ * Locks the data directory for this process: two launchers on one directory would both start its PostgreSQL.
  * @param {string} file
  * @returns {Lock}
  */
@@ -66,7 +66,7 @@ export function currentHolder(file) {
 }
 
 /**
- * Ends what a killed launcher left running: its api and worker first. PostgreSQL is looked after when it is started.
+ * Stops the api and worker that a killed launcher left running. `startPostgres` stops a leftover PostgreSQL.
  * @param {Holder[]} leftovers
  */
 export async function endLeftovers(leftovers) {
@@ -74,7 +74,7 @@ export async function endLeftovers(leftovers) {
     .flatMap((holder) => holder.children)
     .filter(({ pid, identity }) => identity !== null && identityOf(pid) === identity);
   await Promise.all(
-    running.map(({ pid }) => endProcess(pid, { ask: 'SIGTERM', insist: 'SIGKILL', patienceMs: 20_000 })),
+    running.map(({ pid }) => endProcess(pid, { first: 'SIGTERM', second: 'SIGKILL', patienceMs: 20_000 })),
   );
 }
 

@@ -1,5 +1,5 @@
 /**
- * A start-up problem that a person can do something about: `message` says what is wrong, `remedy` what to do.
+ * A start-up problem that a person can fix: `message` says what is wrong, `remedy` what to do.
  * The launcher prints the two lines and exits with code 1; anything else that is thrown is a defect and keeps its stack.
  */
 export class Failure extends Error {

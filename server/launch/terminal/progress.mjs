@@ -14,11 +14,11 @@ export function say(text = '') {
 }
 
 /**
- * Runs one step of the start and shows what is being done, for how long, and how long it took in the end.
+ * Runs one step of the start and shows its name, the time so far, and the total time at the end.
  * @template T
  * @param {string} doing what is being done, e.g. `Building server and client`
- * @param {(note: (text: string) => void) => Promise<T> | T} work may answer with notes on how far it is
- * @param {(result: T) => string} [done] what has been done; the same words as `doing` when it is left out
+ * @param {(note: (text: string) => void) => Promise<T> | T} work may report progress through `note`
+ * @param {(result: T) => string} [done] text for the finished step; default `doing`
  * @returns {Promise<T>}
  */
 export async function step(doing, work, done = () => doing) {
@@ -33,7 +33,7 @@ export async function step(doing, work, done = () => doing) {
       );
     else say(`  … ${doing} (${Math.round((Date.now() - began) / 1000)} s)${latest && `: ${latest}`}`);
   };
-  // A step that is over at once is told once, when it is done.
+  // A quick step is printed only once, when it is done.
   const first = setTimeout(show, live ? 100 : 1_500);
   const repeat = setInterval(show, live ? REDRAW_MS : SIGN_OF_LIFE_MS);
   const finish = () => {
@@ -53,7 +53,7 @@ export async function step(doing, work, done = () => doing) {
 }
 
 /**
- * Says what went wrong and what to do about it.
+ * Prints what went wrong and what to do about it.
  * @param {unknown} error
  */
 export function sayFailure(error) {

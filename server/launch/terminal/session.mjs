@@ -3,39 +3,39 @@ import { say, sayFailure } from './progress.mjs';
 const PARENT_WATCH_MS = 500;
 
 /**
- * Runs a program that owns things which must be closed in order, whatever ends it: its own end, a failure, Ctrl-C,
- * SIGTERM or a closed terminal. The second Ctrl-C ends it without waiting.
+ * Runs a program and closes its resources in order, whatever ends it: its own return, a failure, Ctrl-C, SIGTERM or a
+ * closed terminal. A second Ctrl-C kills them without waiting.
  *
- * Code of the process: 0 after a clean end or a stop that was asked for, 1 after a failure.
+ * Exit code: 0 after a clean end or a requested stop, 1 after a failure.
  * @param {(closing: Closing) => Promise<void>} program
  */
 export async function runSession(program) {
   const closing = new Closing();
   try {
-    await Promise.race([program(closing), closing.asked]);
+    await Promise.race([program(closing), closing.stopSignal]);
     await closing.run();
     process.exit(0);
   } catch (error) {
-    if (!closing.wasAsked) sayFailure(error);
+    if (!closing.stopRequested) sayFailure(error);
     await closing.run();
-    process.exit(closing.wasAsked ? 0 : 1);
+    process.exit(closing.stopRequested ? 0 : 1);
   }
 }
 
-/** What has to be closed, in the reverse of the order in which it was opened. */
+/** Open resources. They close in the reverse order of opening. */
 export class Closing {
   /** @type {{ close: () => Promise<void> | void, force?: () => void }[]} */
   #open = [];
-  #asks = 0;
-  wasAsked = false;
+  #stopRequests = 0;
+  stopRequested = false;
 
   constructor() {
     /** @type {Promise<void>} */
-    this.asked = new Promise((resolve) => {
+    this.stopSignal = new Promise((resolve) => {
       for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-        process.on(signal, () => this.#ask(signal, resolve));
+        process.on(signal, () => this.#requestStop(signal, resolve));
       }
-      this.#endWithNpm(() => this.#ask('SIGTERM', resolve));
+      this.#endWithNpm(() => this.#requestStop('SIGTERM', resolve));
     });
   }
 
@@ -43,11 +43,11 @@ export class Closing {
    * @param {string} signal
    * @param {() => void} resolve
    */
-  #ask(signal, resolve) {
-    this.#asks += 1;
-    if (this.#asks === 1) {
+  #requestStop(signal, resolve) {
+    this.#stopRequests += 1;
+    if (this.#stopRequests === 1) {
       say('\n  Closing the shop: finishing the work in hand …');
-      this.wasAsked = true;
+      this.stopRequested = true;
       resolve();
     } else if (signal === 'SIGINT') {
       for (const { force } of this.#open) force?.();
@@ -55,7 +55,7 @@ export class Closing {
   }
 
   /**
-   * Between npm and its script stands a shell that ends on SIGTERM without passing it on. The shop must not stay behind.
+   * npm runs a script in a shell that exits on SIGTERM without forwarding it. The shop must not be left running.
    * @param {() => void} onEnd
    */
   #endWithNpm(onEnd) {
@@ -71,23 +71,23 @@ export class Closing {
 
   /**
    * @param {() => Promise<void> | void} close
-   * @param {() => void} [force] for a person who does not want to wait
+   * @param {() => void} [force] for a second Ctrl-C
    */
   add(close, force) {
     this.#open.push({ close, force });
   }
 
   /**
-   * Waits for something that is being opened, and closes it also when the end is asked for before it is open.
+   * Waits for a resource to open, and closes it also when a stop is requested before it is open.
    * @template T
    * @param {Promise<T>} opening
    * @param {(opened: T) => Promise<void> | void} close
-   * @returns {Promise<T>} never settles once the end was asked for
+   * @returns {Promise<T>} never settles after a requested stop
    */
   async open(opening, close) {
     this.add(() => opening.then(close, () => undefined));
     const opened = await opening;
-    return this.wasAsked ? new Promise(() => undefined) : opened;
+    return this.stopRequested ? new Promise(() => undefined) : opened;
   }
 
   async run() {
@@ -98,6 +98,6 @@ export class Closing {
         sayFailure(error);
       }
     }
-    if (this.wasAsked) say('  Closed.\n');
+    if (this.stopRequested) say('  Closed.\n');
   }
 }
