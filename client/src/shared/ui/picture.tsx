@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { useCommitted } from '../hooks/use-committed';
 
 /** The widths that exist of every own picture, beside its address, as WebP and AVIF. */
 const WIDTHS = [160, 320, 480, 640, 960, 1200, 1600] as const;
@@ -58,6 +59,9 @@ export function Picture({
   className = '',
   style,
 }: PictureProps) {
+  // React may render a page and discard it before it is shown. Chromium never releases an `<img sizes>` or a
+  // `<source media>` that was created but not inserted, and with it stays the whole page: so they are created on commit.
+  const committed = useCommitted();
   const [width, height] = ratio;
   const frame = `block bg-parchment ${className}`;
   if (!url)
@@ -67,6 +71,14 @@ export function Picture({
         style={{ aspectRatio: `${width} / ${height}`, ...style }}
         role={alt ? 'img' : undefined}
         aria-label={alt || undefined}
+      />
+    );
+  if (!committed)
+    return (
+      <span
+        className={`${frame} h-auto w-full`}
+        style={{ aspectRatio: `${width} / ${height}`, ...style }}
+        aria-hidden="true"
       />
     );
   const cuts = srcSetOf(url, 'avif') ? cutsOf(url) : [];
