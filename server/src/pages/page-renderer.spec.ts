@@ -1,0 +1,46 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { describe, expect, it } from 'vitest';
+import type { RenderedPage } from './client-build.js';
+import { PageRenderer } from './page-renderer.js';
+
+const TEMPLATE =
+  '<html lang="en"><head><!--head--></head><body><div><!--app--></div><!--state--></body></html>';
+
+/** Renders a page whose parts are these. */
+async function render(page: Partial<RenderedPage>): Promise<string> {
+  const build = {
+    folder: '',
+    template: TEMPLATE,
+    render: async () => ({ status: 200, head: '', html: '', state: null, ...page }),
+  };
+  const renderer = new PageRenderer(build, {} as NestFastifyApplication, 'https://shop.example');
+  const { body } = await renderer.page('/', 'nl');
+  return body.toString();
+}
+
+describe('the state of a rendered page', () => {
+  const name = '</script><script>alert(1)</script><!-- & "quoted"';
+
+  it('cannot end its script element or begin another', async () => {
+    const html = await render({ state: { name } });
+    const state = html.slice(
+      html.indexOf('id="state">') + 'id="state">'.length,
+      html.lastIndexOf('</script>'),
+    );
+    expect(state).not.toContain('<');
+    expect(html.match(/<script/g)).toHaveLength(1);
+  });
+
+  it('is what the browser reads back', async () => {
+    const html = await render({ state: { name } });
+    const state = /id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(state)).toEqual({ name });
+  });
+});
+
+it('puts texts with replacement patterns into the page as they are', async () => {
+  const html = await render({ html: 'a $& b', head: '$1', state: { price: "$'" } });
+  expect(html).toContain('<div>a $& b</div>');
+  expect(html).toContain('<head>$1</head>');
+  expect(html).toContain(`{"price":"$'"}`);
+});
