@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database';
 
-/** Search engines read at most 50,000 addresses of one sitemap; the shop's other pages need a few of them. */
-const MOST_PRODUCTS = 49_000;
+/** A sitemap has at most 50,000 addresses; the shop's other pages need a few of them. */
+const MAX_PRODUCTS = 49_000;
 
 export interface ListedAddresses {
   categories: { name: string }[];
   products: { id: string; updatedAt: Date }[];
 }
 
-/** What of the catalogue has an address of its own. */
+/** Categories and products that have their own page. */
 @Injectable()
 export class Addresses {
   constructor(private readonly database: Database) {}
 
-  /** Everything that shoppers can open, the youngest products first. */
+  /** All pages that shoppers can open, the newest products first. */
   async listed(): Promise<ListedAddresses> {
     const [categories, products] = await Promise.all([
       this.database.query<{ name: string }>(`SELECT name FROM categories ORDER BY position, name`),
       this.database.query<{ id: string; updatedAt: Date }>(
-        `SELECT id, updated_at AS "updatedAt" FROM products WHERE status = 'active' ORDER BY id DESC LIMIT ${MOST_PRODUCTS}`,
+        `SELECT id, updated_at AS "updatedAt" FROM products WHERE status = 'active' ORDER BY id DESC LIMIT ${MAX_PRODUCTS}`,
       ),
     ]);
     return { categories, products };

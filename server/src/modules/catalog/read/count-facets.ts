@@ -24,7 +24,7 @@ interface Row {
   categories: Value[];
 }
 
-/** What a selection can be narrowed by. A facet is counted without its own choice, but with all others. */
+/** Counts the facets that narrow a selection. A facet is counted without its own choice, but with all others. */
 @Injectable()
 export class CountFacets {
   constructor(
@@ -36,7 +36,7 @@ export class CountFacets {
     const match = await this.wordSearch.match(selection.search);
     const { bind, values } = new Bindings();
     const row = await this.database.one<Row>(facetsSql(selectionSql(selection, match, bind)), values);
-    if (!row) throw new Error('An aggregate answers one row');
+    if (!row) throw new Error('An aggregate returns one row');
     return {
       total: row.total,
       sizes: row.sizes.sort((a, b) => bySize(a.value, b.value)),

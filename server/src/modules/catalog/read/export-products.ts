@@ -1,27 +1,54 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Bindings } from './bind.js';
+import { columnsOf } from './product-columns.js';
 import { allOf, selectionSql, type ProductSelection } from './product-selection.js';
 import { WordSearch, type WordMatch } from './word-search.js';
 import { Database } from '#platform/database/database';
 
-/** Rows read at once: the export holds no more than these in memory. */
+/** Rows of one statement: the export holds no more than these in memory. */
 const BATCH = 500;
-/** What a spreadsheet would take for a formula. */
+/** The beginning of what a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-const COLUMNS = `p.id, p.name, p.category, p.subcategory, p.status, p.price, p.sale_price, p.available, p.featured, p.material,
-  array_to_string(p.sizes, '|') AS sizes, array_to_string(p.colors, '|') AS colors, array_to_string(p.tags, '|') AS tags,
-  p.vendor, p.product_type, p.shopify_id, p.image_url,
-  (SELECT sum(i.quantity_in_stock) FROM inventory i WHERE i.product_id = p.id) AS stock,
-  to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS created,
-  to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS updated`;
-const HEAD =
-  'id,name,category,subcategory,status,price,salePrice,inStock,featured,material,sizes,colors,tags,vendor,productType,shopifyId,imageUrl,stock,createdAt,updatedAt';
+/** The columns in their order; the first line has these names. */
+const FIELDS = [
+  'id',
+  'name',
+  'category',
+  'subcategory',
+  'status',
+  'price',
+  'salePrice',
+  'inStock',
+  'featured',
+  'material',
+  'sizes',
+  'colors',
+  'tags',
+  'vendor',
+  'productType',
+  'shopifyId',
+  'imageUrl',
+  'stock',
+  'createdAt',
+  'updatedAt',
+] as const;
+const toSecond = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+/** Fields that are not simply a column of the same name. */
+const COLUMNS = columnsOf(FIELDS, {
+  inStock: 'p.available',
+  sizes: `array_to_string(p.sizes, '|')`,
+  colors: `array_to_string(p.colors, '|')`,
+  tags: `array_to_string(p.tags, '|')`,
+  stock: '(SELECT sum(i.quantity_in_stock) FROM inventory i WHERE i.product_id = p.id)',
+  createdAt: toSecond('p.created_at'),
+  updatedAt: toSecond('p.updated_at'),
+});
 
 type Row = Record<string, string | boolean | null> & { id: string };
 
-/** Products as a table for spreadsheets (RFC 4180, UTF-8 with a byte order mark), read and sent piece by piece. */
+/** Products as a table for spreadsheets (RFC 4180, UTF-8 with a byte order mark), read and sent in batches. */
 @Injectable()
 export class ExportProducts {
   constructor(
@@ -34,7 +61,7 @@ export class ExportProducts {
   }
 
   private async *lines(selection: ProductSelection, match: WordMatch | null): AsyncGenerator<string> {
-    yield `\ufeff${HEAD}\r\n`;
+    yield `\ufeff${FIELDS.join(',')}\r\n`;
     let last: string | null = null;
     for (;;) {
       const rows: Row[] = await this.batch(selection, match, last);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Bindings } from './bind.js';
 import { SUMMARY_COLUMNS } from './product-columns.js';
 import { productOrder, type SortValue } from './product-order.js';
-import { allOf, holdsChoices, selectionSql, type ProductQuery } from './product-selection.js';
+import { allOf, selectionSql, type ProductQuery } from './product-selection.js';
 import { WordSearch, type WordMatch } from './word-search.js';
 import type { ProductSummary } from '#contracts/catalog';
 import { COUNTED_FOR_SHOPPERS, COUNTED_FOR_STAFF, totalOf } from '#platform/database/bounded-count';
@@ -13,7 +13,7 @@ import type { JsonPage } from '#platform/http/page-headers';
 interface PageRow {
   items: JsonText<ProductSummary[]>;
   counted: number;
-  /** So far it was counted. */
+  /** Counting stops at this number. */
   bound: number;
   /** The sort's values of the page's last product; null when no page follows. */
   last: SortValue[] | null;
@@ -55,18 +55,12 @@ export class ListProducts {
         CASE WHEN ${cursor === undefined} AND count(*) <= ${limit} THEN count(*)::integer ELSE ${page.counted} END AS counted,
         ${page.bound} AS bound
       FROM (${page.rows}) p CROSS JOIN LATERAL (SELECT ${SUMMARY_COLUMNS}) entry`;
-    const row = await this.read(query, text, values);
-    if (!row) throw new Error('An aggregate answers one row');
+    const row = await this.database.one<PageRow>(text, values);
+    if (!row) throw new Error('An aggregate returns one row');
     return {
       items: row.items,
       ...totalOf(row.counted, row.bound),
       nextCursor: row.last && order.cursorOf(row.last),
     };
-  }
-
-  private read(query: ProductQuery, text: string, values: unknown[]): Promise<PageRow | undefined> {
-    return holdsChoices(query)
-      ? this.database.one<PageRow>(text, values)
-      : this.database.one<PageRow>(text, values);
   }
 }

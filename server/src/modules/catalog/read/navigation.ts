@@ -9,7 +9,7 @@ export interface Collection {
   translations: Record<string, CategoryTexts>;
 }
 
-/** What every page of the shop shows of the catalogue. */
+/** Catalogue data that every page of the shop shows. */
 @Injectable()
 export class Navigation {
   constructor(private readonly database: Database) {}
@@ -22,7 +22,7 @@ export class Navigation {
     );
   }
 
-  /** Whole per cent, rounded down, over what can be bought. */
+  /** In whole per cent, rounded down, over the available products. */
   async largestReduction(): Promise<number> {
     const row = await this.database.one<{ percent: number | null }>(
       `SELECT floor(max((greatest(price, sale_price) - unit_price) * 100 / greatest(price, sale_price)))::integer AS percent

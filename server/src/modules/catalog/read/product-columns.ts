@@ -1,18 +1,39 @@
 import { byLanguage } from './by-language.js';
+import { productSummary, type Product } from '#contracts/catalog';
 import { isoTime } from '#platform/database/iso-time';
 
 /**
- * The struck-through price of `products p`, by the price rule of `#pricing` (`unit_price` is its other half); null when
- * there is none.
+ * Fields of the contract that are not simply a column of `products p` of the same name. `unit_price` and this
+ * struck-through price are the price rule of `#pricing`; a test compares the two.
  */
-const COMPARE_AT_PRICE = `CASE WHEN p.sale_price > 0 AND p.sale_price <> p.price THEN greatest(p.price, p.sale_price)::text END`;
+const COMPUTED: Partial<Record<keyof Product, string>> = {
+  price: 'p.price::text',
+  salePrice: 'p.sale_price::text',
+  unitPrice: 'p.unit_price::text',
+  compareAtPrice: `CASE WHEN p.sale_price > 0 AND p.sale_price <> p.price THEN greatest(p.price, p.sale_price)::text END`,
+  inStock: 'p.available',
+  listedInStock: 'p.in_stock',
+  weight: 'p.weight::text',
+  createdAt: isoTime('p.created_at'),
+  updatedAt: isoTime('p.updated_at'),
+};
 
-/** The columns of `products p` under the names of the contract's `productSummary`, translations apart. */
-export const OWN_COLUMNS = `p.id, p.name, p.material, p.price::text, p.sale_price::text AS "salePrice",
-  p.unit_price::text AS "unitPrice", ${COMPARE_AT_PRICE} AS "compareAtPrice", p.image_url AS "imageUrl", p.images,
-  p.available AS "inStock", p.tags, p.rating, p.review_count AS "reviewCount", p.sizes, p.colors, p.shopify_id AS "shopifyId",
-  p.category, p.subcategory, p.featured, p.status, ${isoTime('p.created_at')} AS "createdAt"`;
+/** SQL of the fields of a contract over `products p`, each under its own name. Amounts are text, so that no cent is lost. */
+export function columnsOf(fields: readonly string[], computed: Readonly<Record<string, string>>): string {
+  return fields.map((field) => `${computed[field] ?? columnOf(field)} AS "${field}"`).join(', ');
+}
 
-/** `productSummary` of `products p`: what PostgreSQL answers for it as JSON goes to the shopper as it is. */
-export const SUMMARY_COLUMNS = `${OWN_COLUMNS},
-  coalesce(${byLanguage('p.translations', `texts - 'description'`)}, '{}') AS translations`;
+/** SQL of the fields of a product contract. `more` has those that `COMPUTED` does not. */
+export function productColumns(shape: object, more: Partial<Record<keyof Product, string>>): string {
+  return columnsOf(Object.keys(shape), { ...COMPUTED, ...more });
+}
+
+/** `productSummary` of `products p`: PostgreSQL builds its JSON, which is sent as it is. */
+export const SUMMARY_COLUMNS = productColumns(productSummary.shape, {
+  translations: `coalesce(${byLanguage('p.translations', `texts - 'description'`)}, '{}')`,
+});
+
+/** Columns are named as the fields of the contracts, in snake case. */
+function columnOf(field: string): string {
+  return `p.${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+}

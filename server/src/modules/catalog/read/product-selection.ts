@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { hidden, shownTexts, type Bind } from './bind.js';
+import type { Bind } from './bind.js';
 import type { WordMatch } from './word-search.js';
 import type { productQuery } from '#contracts/catalog';
 
 export type ProductQuery = z.output<typeof productQuery>;
 export type ProductSelection = Omit<ProductQuery, 'limit' | 'cursor' | 'sort'>;
 
-/** The conditions of a selection over `products p`; the choices stand apart, so that facets can leave out their own. */
+/** The conditions of a selection over `products p`. The choices are apart, so that a facet can leave out its own. */
 export interface SelectionSql {
   readonly always: readonly string[];
   readonly choices: Readonly<Record<'category' | 'size' | 'color' | 'price' | 'inStock', string | null>>;
@@ -20,34 +20,28 @@ export function selectionSql(selection: ProductSelection, match: WordMatch | nul
   if (featured !== undefined) always.push(`p.featured = ${bind(featured)}`);
   if (ids) always.push(`p.id = ANY (${bind(ids)}::uuid[])`);
   if (match) always.push(match.condition(bind));
-  const price = (value: string) => hidden(`${bind(value)}::numeric`);
   const prices = [
-    minPrice !== undefined ? `p.unit_price >= ${price(minPrice)}` : null,
-    maxPrice !== undefined ? `p.unit_price <= ${price(maxPrice)}` : null,
+    minPrice !== undefined ? `p.unit_price >= ${bind(minPrice)}::numeric` : null,
+    maxPrice !== undefined ? `p.unit_price <= ${bind(maxPrice)}::numeric` : null,
   ].filter((condition) => condition !== null);
   return {
     always,
     choices: {
       category: category ? categoryCondition(bind(category)) : null,
-      size: size?.length ? `p.sizes && ${shownTexts(size)}` : null,
-      color: color?.length ? `p.colors && ${shownTexts(color)}` : null,
+      size: size?.length ? `p.sizes && ${bind(size)}::text[]` : null,
+      color: color?.length ? `p.colors && ${bind(color)}::text[]` : null,
       price: prices.length > 0 ? `(${prices.join(' AND ')})` : null,
       inStock: inStock === undefined ? null : `p.available = ${bind(inStock)}`,
     },
   };
 }
 
-/** True where what was chosen stands in the statement, so that it comes in as many forms as there are choices. */
-export function holdsChoices({ size, color }: ProductSelection): boolean {
-  return [size, color].some((choice) => choice !== undefined && choice.length > 0);
-}
-
-/** A category is addressed in any case, but kept in one. */
+/** Addresses have a category in any case; products have its name as it is stored. */
 function categoryCondition(name: string): string {
   return `p.category = coalesce((SELECT c.name FROM categories c WHERE lower(c.name) = lower(${name})), ${name})`;
 }
 
-/** All conditions of a selection, as one. */
+/** All conditions of a selection in one. */
 export function allOf({ always, choices }: SelectionSql): string {
   return [...always, ...Object.values(choices).filter((condition) => condition !== null)].join(' AND ');
 }

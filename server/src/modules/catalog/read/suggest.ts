@@ -8,8 +8,8 @@ import { COUNTED_FOR_SHOPPERS } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
 import { queryAsJson } from '#platform/database/json-rows';
 
-const MOST_PRODUCTS = 6;
-const MOST_CATEGORIES = 2;
+const MAX_PRODUCTS = 6;
+const MAX_CATEGORIES = 2;
 
 interface Row {
   id: string;
@@ -21,7 +21,7 @@ interface Row {
 /** The names of the translations as labels; null when there are none. */
 const LABELS = `${namesByLanguage('translations', 'label')} AS labels`;
 
-/** What a shopper may mean while still typing. */
+/** Suggests categories and products while a shopper types. */
 @Injectable()
 export class Suggest {
   constructor(
@@ -29,14 +29,14 @@ export class Suggest {
     private readonly wordSearch: WordSearch,
   ) {}
 
-  /** Categories, then products, best first; nothing for an empty text. */
+  /** Categories, then products, the best match first; empty for an empty text. */
   async for(text: string): Promise<Suggestion[]> {
     const words = searchWords(text);
     if (!words) return [];
     const categories = await this.database.query<Row>(
       `SELECT c.id, c.name, c.image_url, ${LABELS} FROM categories c
        WHERE to_tsvector('simple', plain_text(concat_ws(' ', c.name, c.translations #>> '{nl,name}'))) @@ to_tsquery('simple', $1)
-       ORDER BY c.position, c.name LIMIT ${MOST_CATEGORIES}`,
+       ORDER BY c.position, c.name LIMIT ${MAX_CATEGORIES}`,
       [words.query],
     );
     const products = await this.products(text);
@@ -54,7 +54,7 @@ export class Suggest {
     return match?.approximate ? this.best(match) : [];
   }
 
-  /** The best of the first that fit: who types the first letters means too many to rank them all. */
+  /** The best of the first matches: a few letters match too many products to rank them all. */
   private best(match: WordMatch): Promise<Row[]> {
     const { bind, values } = new Bindings();
     return queryAsJson<Row>(
@@ -64,7 +64,7 @@ export class Suggest {
          FROM products p WHERE p.status = 'active' AND ${match.condition(bind)} LIMIT ${COUNTED_FOR_SHOPPERS}
        )
        SELECT id, name, image_url, ${LABELS} FROM candidates
-       ORDER BY rank DESC, available DESC, id DESC LIMIT ${MOST_PRODUCTS}`,
+       ORDER BY rank DESC, available DESC, id DESC LIMIT ${MAX_PRODUCTS}`,
       values,
     );
   }
