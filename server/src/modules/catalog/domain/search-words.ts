@@ -1,4 +1,4 @@
-/** What people call the colours by which the shop names its cloth, English and Dutch: words, and the names they mean. */
+/** Everyday names of colours, English and Dutch, with the shop's names for them. */
 const COLOURS: readonly (readonly [words: string, names: string])[] = [
   ['green groen groene', 'bottle moss'],
   ['darkgreen donkergroen donkergroene', 'bottle'],
@@ -13,7 +13,7 @@ const COLOURS: readonly (readonly [words: string, names: string])[] = [
   ['orange oranje roest terracotta red rood rode', 'rust'],
 ];
 
-/** Words that mean the same to a shopper; lower case, without accents. */
+/** Synonyms, in lower case and without accents. */
 const SAME: readonly string[] = [
   'jacket jackets jas jassen jack jacks coat coats',
   'raincoat rainjacket regenjas regenjassen shell waterproof waterdicht waterdichte',
@@ -44,42 +44,42 @@ function addMeanings(words: readonly string[], meanings: readonly string[]): voi
   for (const word of words) MEANINGS.set(word, new Set([...(MEANINGS.get(word) ?? []), ...meanings]));
 }
 
-/** Words that say nothing about a product, English and Dutch. */
-const EMPTY_WORDS = new Set(
+/** Stop words, English and Dutch. */
+const STOP_WORDS = new Set(
   'a an and at by for from in is it of on or that the this to with aan de dat deze die een en het in is met of op te van voor'.split(
     ' ',
   ),
 );
 
-/** More words than these make a search no better, only slower. */
-const MOST_WORDS = 8;
+/** More words than these make a search slower, not better. */
+const MAX_WORDS = 8;
 const LONGEST_WORD = 40;
-/** Shorter beginnings would match half the shop. */
+/** Shorter prefixes match too many products. */
 const SHORTEST_PREFIX = 2;
 const SHORTEST_SKU = 3;
 const LONGEST_SKU = 80;
 
-/** A shopper's words, made ready. Nothing in here can be mistaken for an operator or a wildcard. */
+/** The words of a search text, escaped for PostgreSQL: none of them can be read as an operator or a wildcard. */
 export interface SearchWords {
   /** Each word as typed, plain. */
   readonly words: readonly string[];
-  /** The words as typed only, for ranking: what somebody named stands before what means the same. */
+  /** The words as typed only, for ranking: they rank above their synonyms. */
   readonly typed: string;
-  /** For PostgreSQL's `to_tsquery('simple', …)`: every word or one that means the same; the last may be a beginning. */
+  /** For PostgreSQL's `to_tsquery('simple', …)`: each word or a synonym; the last one may be a prefix. */
   readonly query: string;
   /** `query` word by word, for matching each of them approximately. */
   readonly queries: readonly string[];
-  /** What could be the beginning of a SKU, lower case, or null. */
+  /** What may be the prefix of a SKU, in lower case, or null. */
   readonly sku: string | null;
 }
 
-/** Reads a search text; null when there is nothing to look for, which finds everything. */
+/** Parses a search text; null for a text without words, which matches everything. */
 export function searchWords(text: string): SearchWords | null {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const found = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const telling = found.filter((word) => !EMPTY_WORDS.has(word));
-  const used = telling.length > 0 ? telling : found;
-  const words = [...new Set(used.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS);
+  const meaningful = found.filter((word) => !STOP_WORDS.has(word));
+  const used = meaningful.length > 0 ? meaningful : found;
+  const words = [...new Set(used.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MAX_WORDS);
   if (words.length === 0) return null;
   const queries = words.map((word, index) => queryFor(word, index === words.length - 1));
   const compact = plain.trim();
@@ -95,10 +95,10 @@ export function searchWords(text: string): SearchWords | null {
   };
 }
 
-/** Words that mean the same as others, which somebody may mistype too. */
+/** All words with synonyms, which typos are compared with too. */
 export const KNOWN_WORDS: readonly string[] = [...MEANINGS.keys()];
 
-/** For `to_tsquery`: the word or one that means the same; as the last of a search it may be a beginning. */
+/** For `to_tsquery`: the word or a synonym; the last word of a search may be a prefix. */
 export function queryFor(word: string, isLast = false): string {
   const others = [...(MEANINGS.get(word) ?? [])].filter((other) => other !== word);
   return `(${[...typedTerms(word, isLast), ...others.map(quoted)].join(' | ')})`;
@@ -108,7 +108,7 @@ function typedTerms(word: string, isLast: boolean): string[] {
   return isLast && word.length >= SHORTEST_PREFIX ? [quoted(word), `${quoted(word)}:*`] : [quoted(word)];
 }
 
-/** A word as `to_tsquery` takes it, whatever is in it. */
+/** A word quoted for `to_tsquery`. */
 function quoted(word: string): string {
   return `'${word.replace(/['\\]/g, '$&$&')}'`;
 }

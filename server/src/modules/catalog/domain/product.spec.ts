@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { byPercent, Product, type DetailsInput } from './product.js';
+import { dataOf, detailsOf } from './product-data.js';
+import { Money } from '#kernel';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const later = new Date('2026-11-22T13:00:00Z');
+const DETAILS: DetailsInput = {
+  name: 'Dingle Shell Jacket',
+  description: 'Rain stays out.',
+  price: Money.parse('129.95'),
+  salePrice: null,
+  category: 'JACKETS',
+  subcategory: null,
+  material: null,
+  imageUrl: '',
+  images: [],
+  sizes: ['M', 'L'],
+  colors: [],
+  inStock: true,
+  featured: false,
+  tags: [],
+  vendor: null,
+  productType: 'Bootcut',
+  weight: null,
+  weightUnit: 'kg',
+  status: 'active',
+  shopifyId: null,
+  shopifyHandle: null,
+  seo: null,
+  metafields: {},
+  translations: {},
+};
+
+const create = (details: Partial<DetailsInput> = {}) => Product.create('id', { ...DETAILS, ...details }, now);
+
+describe('a new product', () => {
+  it('has version 1 and the defaults of fields that are not given', () => {
+    expect(create()).toMatchObject({ version: 1, rating: 5, reviewCount: 0, soldOut: false, variants: [] });
+  });
+
+  it('is clothing whatever it is called, unless the class is given', () => {
+    expect(create().taxClass).toBe('clothing');
+    expect(create({ taxClass: 'footwear' }).taxClass).toBe('footwear');
+  });
+
+  it('has no sale price of zero and no repeated sizes', () => {
+    const product = create({ salePrice: Money.zero, sizes: ['M', 'M', 'L'] });
+    expect(product).toMatchObject({ salePrice: null, sizes: ['M', 'L'] });
+  });
+});
+
+describe('changing a product', () => {
+  it('leaves the fields that are not given and counts the version', () => {
+    const product = create({ taxClass: 'footwear', rating: 4 });
+    product.replace(DETAILS, later);
+    expect(product).toMatchObject({ taxClass: 'footwear', rating: 4, version: 2, updatedAt: later });
+  });
+
+  it('is rejected when an older version was edited', () => {
+    const product = create();
+    product.replace(DETAILS, later, 1);
+    expect(() => product.replace(DETAILS, later, 1)).toThrow(
+      expect.objectContaining({ code: 'catalog.product-changed' }),
+    );
+  });
+
+  it('reports whether its standing differs', () => {
+    const product = create();
+    expect(product.changeStanding({ price: Money.parse('129.95') }, later)).toBe(false);
+    expect(product.changeStanding({ price: Money.parse('99.95'), status: 'draft' }, later)).toBe(true);
+    expect(product.standing).toMatchObject({ status: 'draft', price: Money.parse('99.95') });
+    expect(product.version).toBe(2);
+  });
+});
+
+it('is the same product after a round trip as plain data', () => {
+  const product = create({ salePrice: Money.parse('99.95') });
+  const { id, ...fields } = dataOf(product);
+  expect(fields).toMatchObject({ price: '129.95', salePrice: '99.95' });
+  expect(Product.create(id, detailsOf(fields) as DetailsInput, now)).toEqual(product);
+});
+
+it.each([
+  ['129.95', -15, '110.46'],
+  ['10.01', 50, '15.02'],
+  ['1.00', -90, '0.10'],
+])('changes %s by %d per cent to %s, to the nearest cent', (amount, percent, result) => {
+  expect(byPercent(Money.parse(amount), percent).toString()).toBe(result);
+});
