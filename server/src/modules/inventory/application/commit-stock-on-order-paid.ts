@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Inventory } from './inventory.js';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
 
-/** A paid order's pieces leave the stock. */
+/** Takes the units of a paid order out of stock. */
 @Injectable()
 @HandlesEvent({ event: 'orders.order-paid', name: 'commit-stock-on-order-paid', mode: 'once' })
 export class CommitStockOnOrderPaid implements EventHandler<{ orderId: string }> {

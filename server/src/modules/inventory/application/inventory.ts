@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { availabilityChanged, stockLow } from '../domain/events.js';
-import type { StockWant } from '../domain/stock.js';
+import type { ReservationRequest } from '../domain/stock.js';
 import { StockItems, type StockItemKeys } from '../domain/stock-items.js';
 import { StockLedger } from '../domain/stock-ledger.js';
 import { StockBatches, type StockBatch, type StoredStockItem } from './stock-batches.js';
@@ -17,18 +17,18 @@ export class Inventory {
   ) {}
 
   /** Reserves units for an order that waits for payment: all or none. Throws `inventory.insufficient-stock`. */
-  async reserve(orderId: string, holder: string, wants: readonly StockWant[]): Promise<void> {
-    await this.publish(await this.ledger.hold(orderId, holder, wants));
+  async reserve(orderId: string, holder: string, requests: readonly ReservationRequest[]): Promise<void> {
+    await this.publish(await this.ledger.reserve(orderId, holder, requests));
   }
 
   /** Releases what the order has reserved. Safe to repeat. */
   async release(orderId: string): Promise<void> {
-    await this.publish(await this.ledger.letGo(orderId));
+    await this.publish(await this.ledger.release(orderId));
   }
 
   /** Takes the reserved units out of stock for good, with a line in the ledger. Safe to repeat. */
   async commit(orderId: string): Promise<void> {
-    const low = await this.ledger.sell(orderId);
+    const low = await this.ledger.commit(orderId);
     if (low.length > 0) await this.outbox.store(stockLow(low));
   }
 
@@ -36,20 +36,20 @@ export class Inventory {
    * Returns units of an order to stock, per order line; null returns everything that was sold. Never more than were
    * sold. Units that are still reserved are committed first, so that they can come back.
    */
-  async takeBack(
+  async returnUnits(
     orderId: string,
     units: readonly { readonly id: string; readonly quantity: number }[] | null,
     actor: string,
   ): Promise<void> {
     await this.commit(orderId);
-    await this.publish(await this.ledger.takeBack(orderId, units, actor));
+    await this.publish(await this.ledger.returnUnits(orderId, units, actor));
   }
 
   /** For a payment that came after the release: tries to reserve the same units again. False when they are not available. */
-  async reclaim(orderId: string): Promise<boolean> {
-    const { held, productIds } = await this.ledger.holdAgain(orderId);
+  async reserveAgain(orderId: string): Promise<boolean> {
+    const { reserved, productIds } = await this.ledger.reserveAgain(orderId);
     await this.publish(productIds);
-    return held;
+    return reserved;
   }
 
   /** The product that has each SKU, by SKU; those that no product has are missing. */

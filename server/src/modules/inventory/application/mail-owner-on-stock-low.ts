@@ -6,7 +6,7 @@ import { ENV, type Env } from '#platform/config/env';
 import { Mail } from '#platform/mail/mail';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
 
-/** The owner hears in time that something runs out. */
+/** Mails the owner when sales have brought stock items down to their thresholds. */
 @Injectable()
 @HandlesEvent({ event: STOCK_LOW, name: 'mail-owner-on-stock-low', mode: 'once' })
 export class MailOwnerOnStockLow implements EventHandler<StockLow['payload']> {

@@ -3,7 +3,7 @@ import type { DomainEvent } from '#kernel';
 
 export const AVAILABILITY_CHANGED = 'inventory.availability-changed';
 
-/** Products of which a variant became sold out or came back. Look at the stock itself: this may be told late. */
+/** Products of which a variant may have become sold out or available. It may arrive late: read the stock itself. */
 export type AvailabilityChanged = DomainEvent<
   typeof AVAILABILITY_CHANGED,
   { readonly productIds: readonly string[] }
@@ -15,7 +15,7 @@ export function availabilityChanged(productIds: readonly string[]): Availability
 
 export const STOCK_LOW = 'inventory.stock-low';
 
-/** Sales have brought these rows down to their thresholds. */
+/** Sales have brought these stock items down to their thresholds. */
 export type StockLow = DomainEvent<typeof STOCK_LOW, { readonly rows: readonly LowStock[] }>;
 
 export function stockLow(rows: readonly LowStock[]): StockLow {

@@ -1,6 +1,6 @@
-import type { StockWant } from './stock.js';
+import type { ReservationRequest } from './stock.js';
 
-/** A stock row that a sale has brought down to its threshold. */
+/** A stock item whose quantity a sale has brought down to its threshold. */
 export interface LowStock {
   readonly inventoryId: string;
   readonly productName: string;
@@ -10,26 +10,30 @@ export interface LowStock {
   readonly left: number;
 }
 
-/** Why a stock row's count moved. */
+/** Why a quantity changed. */
 export type MovementReason = 'initial' | 'sale' | 'return' | 'adjustment' | 'import' | 'removed';
 
 /**
- * Reservations and the ledger. Every method changes counts by one guarded statement, so that no two
- * buyers can hold the same piece; the methods return the products whose availability may have crossed zero.
+ * Reservations and the ledger of movements. Each method changes quantities with one guarded statement, so two buyers
+ * cannot reserve the same unit. Methods that return product ids return those that may have become sold out or available.
  */
 export abstract class StockLedger {
-  /** Holds all of `wants` or none. Throws `inventory.insufficient-stock`. */
-  abstract hold(orderId: string, holder: string, wants: readonly StockWant[]): Promise<string[]>;
-  /** Lets go of what the order holds; a second call finds nothing. */
-  abstract letGo(orderId: string): Promise<string[]>;
-  /** Turns what the order holds into a sale; a second call finds nothing. Returns the rows that are low by it. */
-  abstract sell(orderId: string): Promise<LowStock[]>;
-  /** Puts sold pieces of an order back, per order line (null: all of them), never more than were sold. */
-  abstract takeBack(
+  /** Reserves all requests or none. Throws `inventory.insufficient-stock`. */
+  abstract reserve(
     orderId: string,
-    pieces: readonly { readonly id: string; readonly quantity: number }[] | null,
+    holder: string,
+    requests: readonly ReservationRequest[],
+  ): Promise<string[]>;
+  /** Releases what the order has reserved. A second call changes nothing. */
+  abstract release(orderId: string): Promise<string[]>;
+  /** Turns the order's reservations into sales; returns the items that are low afterwards. A second call changes nothing. */
+  abstract commit(orderId: string): Promise<LowStock[]>;
+  /** Returns sold units of an order to stock, per order line (null: all of them), never more than were sold. */
+  abstract returnUnits(
+    orderId: string,
+    units: readonly { readonly id: string; readonly quantity: number }[] | null,
     actor: string,
   ): Promise<string[]>;
-  /** Holds again what was let go, all or nothing; true when the order holds everything afterwards. */
-  abstract holdAgain(orderId: string): Promise<{ held: boolean; productIds: string[] }>;
+  /** Reserves again what was released, all or nothing; `reserved` is true when the order has everything afterwards. */
+  abstract reserveAgain(orderId: string): Promise<{ reserved: boolean; productIds: string[] }>;
 }

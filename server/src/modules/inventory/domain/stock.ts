@@ -1,13 +1,13 @@
 import { DomainError } from '#kernel';
 
-/** Pieces of one stock row that one order line wants. */
-export interface StockWant {
+/** Units of one stock item to reserve for one order line. */
+export interface ReservationRequest {
   readonly orderItemId: string;
   readonly inventoryId: string;
   readonly quantity: number;
 }
 
-/** The refusal when stock was taken between looking and buying. `details.left` counts what is left per stock row. */
+/** The error when another order has reserved the stock first. `details.left` has what is left of each stock item. */
 export function insufficientStock(
   left: readonly { inventoryId: string; sku: string; left: number }[],
 ): DomainError {

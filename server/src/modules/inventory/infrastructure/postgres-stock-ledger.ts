@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { insufficientStock, type StockWant } from '../domain/stock.js';
+import { insufficientStock, type ReservationRequest } from '../domain/stock.js';
 import { StockLedger, type LowStock } from '../domain/stock-ledger.js';
 import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
@@ -10,46 +10,46 @@ interface Touched {
   readonly crossed: boolean;
 }
 
+/** The stock ledger in PostgreSQL. Guarded statements, so that no units are reserved twice however many buy at once. */
 @Injectable()
 export class PostgresStockLedger extends StockLedger {
   constructor(private readonly database: Database) {
     super();
   }
 
-  async hold(orderId: string, holder: string, wants: readonly StockWant[]): Promise<string[]> {
-    if (wants.length === 0) return [];
-    // The arrays stand in subqueries, so that PostgreSQL plans once: seeing how few they hold, it would plan each time anew.
+  async reserve(orderId: string, holder: string, requests: readonly ReservationRequest[]): Promise<string[]> {
+    if (requests.length === 0) return [];
     const touched = await this.database.query<Touched>(
       `WITH want AS (
-         SELECT * FROM unnest((SELECT $1::uuid[]), (SELECT $2::uuid[]), (SELECT $3::uuid[]), (SELECT $4::integer[]))
+         SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::integer[])
            AS w (reservation_id, order_item_id, inventory_id, quantity)
        ), locked AS MATERIALIZED (
-         SELECT id FROM inventory WHERE id = ANY((SELECT $3::uuid[])::uuid[]) ORDER BY id FOR UPDATE
+         SELECT id FROM inventory WHERE id = ANY($3::uuid[]) ORDER BY id FOR UPDATE
        ), held AS (
          UPDATE inventory i SET quantity_reserved = quantity_reserved + w.quantity, updated_at = now()
          FROM want w JOIN locked l ON l.id = w.inventory_id
          WHERE i.id = w.inventory_id AND i.quantity_in_stock - i.quantity_reserved >= w.quantity
          RETURNING i.id AS inventory_id, i.product_id, i.quantity_in_stock = i.quantity_reserved AS crossed
-       ), noted AS (
+       ), recorded AS (
          INSERT INTO stock_reservations (id, order_id, order_item_id, inventory_id, quantity, holder)
          SELECT w.reservation_id, $5, w.order_item_id, w.inventory_id, w.quantity, $6
          FROM want w JOIN held h ON h.inventory_id = w.inventory_id
        )
        SELECT inventory_id, product_id, crossed FROM held`,
       [
-        wants.map(() => newId()),
-        wants.map((want) => want.orderItemId),
-        wants.map((want) => want.inventoryId),
-        wants.map((want) => want.quantity),
+        requests.map(() => newId()),
+        requests.map((request) => request.orderItemId),
+        requests.map((request) => request.inventoryId),
+        requests.map((request) => request.quantity),
         orderId,
         holder,
       ],
     );
-    if (touched.length < wants.length) throw await this.shortage(wants, touched);
+    if (touched.length < requests.length) throw await this.shortage(requests, touched);
     return crossedProducts(touched);
   }
 
-  async letGo(orderId: string): Promise<string[]> {
+  async release(orderId: string): Promise<string[]> {
     const touched = await this.database.query<Touched>(
       `WITH settled AS (
          UPDATE stock_reservations SET status = 'released', settled_at = now()
@@ -64,7 +64,7 @@ export class PostgresStockLedger extends StockLedger {
     return crossedProducts(touched);
   }
 
-  sell(orderId: string): Promise<LowStock[]> {
+  commit(orderId: string): Promise<LowStock[]> {
     return this.database.query<LowStock & Record<string, unknown>>(
       `WITH settled AS (
          UPDATE stock_reservations SET status = 'committed', settled_at = now()
@@ -76,7 +76,7 @@ export class PostgresStockLedger extends StockLedger {
          FROM settled s WHERE i.id = s.inventory_id
          RETURNING s.id, i.id AS inventory_id, i.product_id, i.sku, i.size, i.color, s.quantity, s.order_item_id,
            i.quantity_in_stock AS after, i.low_stock_threshold AS threshold
-       ), noted AS (
+       ), recorded AS (
          INSERT INTO stock_movements (id, inventory_id, sku, delta, quantity_after, reason, order_id, order_item_id, actor)
          SELECT id, inventory_id, sku, -quantity, after, 'sale', $1, order_item_id, 'shop' FROM moved
        )
@@ -87,9 +87,9 @@ export class PostgresStockLedger extends StockLedger {
     );
   }
 
-  async takeBack(
+  async returnUnits(
     orderId: string,
-    pieces: readonly { readonly id: string; readonly quantity: number }[] | null,
+    units: readonly { readonly id: string; readonly quantity: number }[] | null,
     actor: string,
   ): Promise<string[]> {
     const touched = await this.database.query<Touched>(
@@ -98,25 +98,31 @@ export class PostgresStockLedger extends StockLedger {
          FROM stock_reservations r
          LEFT JOIN unnest($2::uuid[], $3::integer[]) AS w (order_item_id, quantity) ON w.order_item_id = r.order_item_id
          WHERE r.order_id = $1 AND r.status = 'committed' AND ($4 OR w.order_item_id IS NOT NULL) AND r.returned < r.quantity
-       ), noted AS (
+       ), recorded AS (
          UPDATE stock_reservations r SET returned = r.returned + b.quantity FROM back b WHERE r.id = b.id
        ), moved AS (
          UPDATE inventory i SET quantity_in_stock = i.quantity_in_stock + b.quantity, updated_at = now()
          FROM back b WHERE i.id = b.inventory_id
          RETURNING i.id AS inventory_id, i.product_id, i.sku, b.quantity, b.order_item_id, i.quantity_in_stock AS after,
            i.quantity_in_stock - i.quantity_reserved = b.quantity AS crossed
-       ), booked AS (
+       ), movements AS (
          INSERT INTO stock_movements (id, inventory_id, sku, delta, quantity_after, reason, order_id, order_item_id, actor)
          SELECT gen_random_uuid(), inventory_id, sku, quantity, after, 'return', $1, order_item_id, $5 FROM moved
        )
        SELECT inventory_id, product_id, crossed FROM moved`,
-      [orderId, pieces?.map((p) => p.id) ?? [], pieces?.map((p) => p.quantity) ?? [], pieces === null, actor],
+      [
+        orderId,
+        units?.map(({ id }) => id) ?? [],
+        units?.map(({ quantity }) => quantity) ?? [],
+        units === null,
+        actor,
+      ],
     );
     return crossedProducts(touched);
   }
 
-  async holdAgain(orderId: string): Promise<{ held: boolean; productIds: string[] }> {
-    const wants = await this.database.query<{ id: string; inventory_id: string; quantity: number }>(
+  async reserveAgain(orderId: string): Promise<{ reserved: boolean; productIds: string[] }> {
+    const released = await this.database.query<{ id: string; inventory_id: string; quantity: number }>(
       `SELECT id, inventory_id, quantity FROM stock_reservations
        WHERE order_id = $1 AND status = 'released' ORDER BY inventory_id FOR UPDATE`,
       [orderId],
@@ -135,19 +141,24 @@ export class PostgresStockLedger extends StockLedger {
        FROM want w, enough WHERE i.id = w.inventory_id AND enough.yes
          AND i.quantity_in_stock - i.quantity_reserved >= w.quantity
        RETURNING i.id AS inventory_id, i.product_id, i.quantity_in_stock = i.quantity_reserved AS crossed`,
-      [wants.map((want) => want.inventory_id), wants.map((want) => want.quantity)],
+      [released.map((row) => row.inventory_id), released.map((row) => row.quantity)],
     );
-    if (touched.length < wants.length) return { held: false, productIds: [] };
+    if (touched.length < released.length) return { reserved: false, productIds: [] };
     await this.database.execute(
       `UPDATE stock_reservations SET status = 'held', settled_at = NULL WHERE order_id = $1 AND status = 'released'`,
       [orderId],
     );
-    return { held: true, productIds: crossedProducts(touched) };
+    return { reserved: true, productIds: crossedProducts(touched) };
   }
 
-  private async shortage(wants: readonly StockWant[], touched: readonly Touched[]): Promise<Error> {
-    const held = new Set(touched.map((row) => row.inventory_id));
-    const missing = wants.filter((want) => !held.has(want.inventoryId)).map((want) => want.inventoryId);
+  private async shortage(
+    requests: readonly ReservationRequest[],
+    touched: readonly Touched[],
+  ): Promise<Error> {
+    const reserved = new Set(touched.map((row) => row.inventory_id));
+    const missing = requests
+      .filter(({ inventoryId }) => !reserved.has(inventoryId))
+      .map(({ inventoryId }) => inventoryId);
     const left = await this.database.query<{ inventoryId: string; sku: string; left: number }>(
       `SELECT id AS "inventoryId", sku, quantity_in_stock - quantity_reserved AS left
        FROM inventory WHERE id = ANY($1::uuid[]) ORDER BY sku`,

@@ -27,7 +27,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Tells the owner that something runs out. */
+/** Notifies the owner of stock items that run out. */
 export const lowStockNotice: MailTemplate<LowStockNoticeData> = {
   name: LOW_STOCK_NOTICE,
   render({ shopName, adminUrl, rows }, locale) {

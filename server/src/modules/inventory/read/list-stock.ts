@@ -17,8 +17,8 @@ const COLUMNS = `i.id, i.product_id AS "productId", p.name AS "productName", p.i
   i.low_stock_threshold AS "lowStockThreshold", ${isoTime('i.updated_at')} AS "updatedAt"`;
 const FROM = 'FROM inventory i LEFT JOIN products p ON p.id = i.product_id';
 
-/** A row, or its product's name, that a pattern fits: by two indexes whose finds are put together. */
-const fits = (pattern: string): string => `(
+/** True where the pattern matches the item or its product's name; each has an index of its own. */
+const matches = (pattern: string): string => `(
   plain_text(' ' || i.sku || ' ' || coalesce(i.size, '') || ' ' || coalesce(i.color, '')) LIKE plain_text(${pattern})
   OR i.product_id = ANY(ARRAY(SELECT n.id FROM products n WHERE plain_text(' ' || n.name) LIKE plain_text(${pattern}))))`;
 
@@ -33,7 +33,7 @@ export class ListStock {
     const filters = ['true'];
     if (query.productId) filters.push(`i.product_id = ${bind(query.productId)}`);
     if (query.low) filters.push('i.quantity_in_stock <= i.low_stock_threshold');
-    for (const pattern of wordPatterns(query.search ?? '')) filters.push(fits(bind(pattern)));
+    for (const pattern of wordPatterns(query.search ?? '')) filters.push(matches(bind(pattern)));
     const where = filters.join(' AND ');
     const counted = [...values];
     const after = query.cursor ? `AND i.sku > ${bind(decodeCursor(query.cursor, 1)[0])}` : '';
@@ -57,7 +57,7 @@ export class ListStock {
     };
   }
 
-  /** All rows of a product, in the order in which it is offered. */
+  /** All items of a product, in the owner's order. */
   async ofProduct(productId: string): Promise<StockItem[]> {
     return queryAsJson<StockItem>(
       this.database,
@@ -66,7 +66,7 @@ export class ListStock {
     );
   }
 
-  /** One row. Throws `inventory.item-not-found`. */
+  /** One item. Throws `inventory.item-not-found`. */
   async byId(id: string): Promise<StockItem> {
     const [item] = await queryAsJson<StockItem>(this.database, `SELECT ${COLUMNS} ${FROM} WHERE i.id = $1`, [
       id,

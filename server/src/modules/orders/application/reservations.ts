@@ -32,25 +32,25 @@ export class Reservations {
   async release(orderId: string, actor: string): Promise<void> {
     await this.discounts.release(orderId);
     await this.inventory.release(orderId);
-    await this.inventory.takeBack(orderId, null, actor);
+    await this.inventory.returnUnits(orderId, null, actor);
   }
 
   /** Releases the items that no earlier refund covers. That refund has decided whether its items were restocked. */
   async releaseRest(orderId: string, rest: Quantities, actor: string): Promise<void> {
     await this.discounts.release(orderId);
-    await this.inventory.takeBack(orderId, rest, actor);
+    await this.inventory.returnUnits(orderId, rest, actor);
   }
 
   /** Reserves everything again for an order that may be revived: all or nothing. */
   async reserveAgain(orderId: string): Promise<boolean> {
     if (!(await this.discounts.redeemAgain(orderId))) return false;
-    if (await this.inventory.reclaim(orderId)) return true;
+    if (await this.inventory.reserveAgain(orderId)) return true;
     await this.discounts.release(orderId);
     return false;
   }
 
   /** Puts returned items into stock again. */
   restock(orderId: string, items: Quantities, actor: string): Promise<void> {
-    return this.inventory.takeBack(orderId, items, actor);
+    return this.inventory.returnUnits(orderId, items, actor);
   }
 }

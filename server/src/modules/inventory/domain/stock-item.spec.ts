@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { StockItem } from './stock-item.js';
+import { DomainError } from '#kernel';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const later = new Date('2026-11-22T13:00:00Z');
+const input = { sku: 'A-1', size: 'M', color: null, quantityInStock: 10, lowStockThreshold: 5 };
+
+function itemOf(fields: Partial<StockItem> = {}): StockItem {
+  return Object.assign(StockItem.create('id', { ...input, productId: 'product' }, now), fields);
+}
+
+describe('a stock item', () => {
+  it('starts with nothing reserved, at version 1 and at the first position', () => {
+    expect(itemOf()).toMatchObject({ quantityReserved: 0, version: 1, position: 0, updatedAt: now });
+  });
+
+  it('takes over the input and returns the difference', () => {
+    const item = itemOf();
+    expect(item.change({ ...input, sku: 'A-2', quantityInStock: 4 }, later)).toBe(-6);
+    expect(item).toMatchObject({ sku: 'A-2', quantityInStock: 4, version: 2, updatedAt: later });
+  });
+
+  it('keeps threshold and position when the input does not name them', () => {
+    const item = itemOf({ lowStockThreshold: 7, position: 3 });
+    item.change({ sku: 'A-1', size: null, color: null, quantityInStock: 1 }, later);
+    expect(item).toMatchObject({ lowStockThreshold: 7, position: 3 });
+  });
+
+  it('applies the difference of a form, so that units sold meanwhile stay sold', () => {
+    const item = itemOf({ quantityInStock: 7 });
+    expect(item.change({ ...input, quantityInStock: 15, quantityWas: 10 }, later)).toBe(5);
+    expect(item.quantityInStock).toBe(12);
+  });
+
+  it('rejects a quantity below what is reserved and changes nothing', () => {
+    const item = itemOf({ quantityReserved: 3 });
+    const change = () => item.change({ ...input, sku: 'A-2', quantityInStock: 2 }, later);
+    expect(change).toThrow(DomainError);
+    expect(change).toThrow(
+      expect.objectContaining({ code: 'inventory.below-reserved', details: { reserved: 3 } }),
+    );
+    expect(item).toMatchObject({ sku: 'A-1', quantityInStock: 10, version: 1 });
+    expect(item.change({ ...input, quantityInStock: 3 }, later)).toBe(-7);
+  });
+});
