@@ -76,11 +76,14 @@ describe('pictures of imported products', () => {
     const done = await imports.run(withPictures('/a.jpg', '/moved', '/broken.png', '/page', '/gone'));
     expect(done.counts).toMatchObject({ new: 1, rejected: 0 });
     await imports.worker(FetchProductPictures).process();
-    await imports.worker(FetchProductPictures).process();
-    const shown = await product();
-    expect(shown?.images.map(({ alt }) => alt)).toEqual(['view 0', 'view 1']);
-    expect(shown?.image_url).toMatch(/^\/media\/photo-[0-9a-f-]+\/1600\.webp$/);
-    expect(new Set(shown?.images.map(({ url }) => url)).size).toBe(1);
+    // The worker's own job may have taken some of them.
+    const shown = await eventually(async () => {
+      const found = await product();
+      return found && found.images.length > 0 && found;
+    });
+    expect(shown.images.map(({ alt }) => alt)).toEqual(['view 0', 'view 1']);
+    expect(shown.image_url).toMatch(/^\/media\/photo-[0-9a-f-]+\/1600\.webp$/);
+    expect(new Set(shown.images.map(({ url }) => url)).size).toBe(1);
     const failed = await imports.database.query(
       `SELECT url FROM import_pictures WHERE state = 'failed' ORDER BY position`,
     );

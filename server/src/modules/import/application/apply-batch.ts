@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Finding } from '../domain/finding.js';
 import type { Counts, ImportRun } from '../domain/import-run.js';
-import { ImportTarget, type PlannedProduct } from '../domain/import-target.js';
 import { Imports, type RunItem } from '../domain/imports.js';
 import { mapProduct } from '../domain/map-product.js';
+import { ProductLinks } from '../domain/product-links.js';
 import type { SourceBatch, SourceEntry } from '../domain/source.js';
 import { PlanBatch, type Conflict, type MappedEntry } from './plan-batch.js';
+import { WriteBatch, type PlannedProduct } from './write-batch.js';
 import { Clock } from '#platform/clock';
 import { isRejectedData } from '#platform/database/rejected-data';
 import { Transactions } from '#platform/database/transactions';
@@ -23,8 +24,9 @@ export class ApplyBatch {
   constructor(
     private readonly transactions: Transactions,
     private readonly imports: Imports,
-    private readonly target: ImportTarget,
+    private readonly links: ProductLinks,
     private readonly planBatch: PlanBatch,
+    private readonly writeBatch: WriteBatch,
     private readonly clock: Clock,
   ) {}
 
@@ -63,17 +65,19 @@ export class ApplyBatch {
   private async applyWhole(run: ImportRun, batch: SourceBatch): Promise<ImportRun | undefined> {
     const prepared = await this.prepare(run, batch);
     return this.locked(run, async (held) => {
-      const isReal = held.mode === 'import';
+      const isDryRun = held.mode === 'dry-run';
       const { planned, newCategories } = await this.planBatch.plan(
         held.id,
         prepared.mapped,
         held.options,
-        isReal,
+        isDryRun,
       );
       const products = planned.filter(
         (one): one is PlannedProduct => 'plan' in one && one.plan.outcome !== 'rejected',
       );
-      const stock = isReal ? await this.target.write(held.id, products) : products.reduce(countStock, 0);
+      const stock = isDryRun
+        ? products.reduce(countStock, 0)
+        : await this.writeBatch.write(held.id, products);
       const items = [...prepared.items];
       planned.forEach((one, n) => (items[prepared.mapped[n]?.index ?? 0] = itemOf(one)));
       const findings = [...prepared.findings, ...planned.flatMap(findingsOf)];
@@ -87,7 +91,7 @@ export class ApplyBatch {
     const handles = batch.entries.map(({ handle }) => handle);
     const [earlierRows, unchanged] = await Promise.all([
       this.imports.rowsOf(run.id, handles),
-      run.options.overwrite.length > 0 ? new Map<string, string>() : this.target.unchanged(batch.entries),
+      run.options.overwrite.length > 0 ? new Map<string, string>() : this.links.unchanged(batch.entries),
     ]);
     const rows = new Map(earlierRows);
     const prepared: PreparedBatch = { items: [], mapped: [], findings: [...batch.findings] };

@@ -7,6 +7,7 @@ import {
   type WaitingCategoryPicture,
 } from '../domain/pictures.js';
 import { DomainError } from '#kernel';
+import { Catalog } from '#modules/catalog';
 import { TakePicture } from '#modules/media';
 import { Transactions } from '#platform/database/transactions';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
@@ -22,6 +23,7 @@ export class FetchCategoryPictures implements ScheduledTask {
     private readonly downloader: PictureDownloader,
     private readonly takePicture: TakePicture,
     private readonly transactions: Transactions,
+    private readonly catalog: Catalog,
   ) {}
 
   async run(): Promise<void> {
@@ -29,10 +31,19 @@ export class FetchCategoryPictures implements ScheduledTask {
     await Promise.all(due.map((picture) => this.fetch(picture)));
   }
 
+  /** Sets the category's picture, unless the owner has set another or a later import has requested another. */
+  private async show(picture: WaitingCategoryPicture, imageUrl: string): Promise<void> {
+    const locked = await this.pictures.lock(picture);
+    if (!locked) return;
+    const change = { id: picture.categoryId, expected: locked.expected, imageUrl };
+    const [changed] = await this.catalog.replaceCategoryImages([change]);
+    await this.pictures.markDone(picture, changed ? imageUrl : null);
+  }
+
   private async fetch(picture: WaitingCategoryPicture): Promise<void> {
     try {
       const { url } = await this.takePicture.keep(await this.downloader.download(picture.url));
-      await this.transactions.run(() => this.pictures.markDone(picture, url));
+      await this.transactions.run(() => this.show(picture, url));
     } catch (error) {
       if (!(error instanceof DownloadFailed) && !(error instanceof DomainError)) throw error;
       const failure =

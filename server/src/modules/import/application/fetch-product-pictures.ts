@@ -6,8 +6,11 @@ import {
   retryDelay,
   type WaitingPicture,
 } from '../domain/pictures.js';
+import { ProductLinks } from '../domain/product-links.js';
+import { sameValue } from '../domain/same-value.js';
 import { FETCH_PICTURES } from './import-events.js';
 import { DomainError } from '#kernel';
+import { Catalog } from '#modules/catalog';
 import { TakePicture } from '#modules/media';
 import { Transactions } from '#platform/database/transactions';
 import { HandlesJob, Scheduled, type JobHandler, type ScheduledTask } from '#platform/queue/job-handler';
@@ -45,6 +48,8 @@ export class FetchProductPictures implements JobHandler, OnModuleDestroy {
     private readonly downloader: PictureDownloader,
     private readonly takePicture: TakePicture,
     private readonly transactions: Transactions,
+    private readonly catalog: Catalog,
+    private readonly links: ProductLinks,
   ) {}
 
   onModuleDestroy(): void {
@@ -74,9 +79,25 @@ export class FetchProductPictures implements JobHandler, OnModuleDestroy {
     }
   }
 
+  /** Shows the pictures of products that have none waiting, unless the owner has chosen others since. */
   private show(productIds: readonly string[]): Promise<void> {
     return this.transactions.run(async () => {
-      for (const id of productIds) await this.pictures.show(id);
+      const products = await this.catalog.lockProducts({ ids: productIds });
+      const links = await this.links.of(productIds);
+      const complete = await this.pictures.complete(productIds);
+      const shown = products.flatMap((product) => {
+        const link = links.get(product.id);
+        const images = complete.get(product.id);
+        const current = { imageUrl: product.imageUrl, images: product.images };
+        if (!link || !images?.[0] || !sameValue(link.picturesWritten, current)) return [];
+        const next = { imageUrl: images[0].url, images };
+        return sameValue(current, next) ? [] : [{ link: { ...link, picturesWritten: next }, next }];
+      });
+      if (shown.length === 0) return;
+      await this.catalog.changeProducts(
+        shown.map(({ link, next }) => ({ id: link.productId, fields: next })),
+      );
+      await this.links.save(shown.map(({ link }) => link));
     });
   }
 }

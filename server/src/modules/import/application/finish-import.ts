@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { ImportChanges } from '../domain/import-changes.js';
 import type { ImportRun } from '../domain/import-run.js';
-import { ImportTarget } from '../domain/import-target.js';
-import { Imports } from '../domain/imports.js';
+import { Imports, type RunItem } from '../domain/imports.js';
+import { ProductLinks } from '../domain/product-links.js';
+import { Catalog, type StoredProduct } from '#modules/catalog';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 
@@ -11,13 +13,15 @@ export class FinishImport {
   constructor(
     private readonly transactions: Transactions,
     private readonly imports: Imports,
-    private readonly target: ImportTarget,
+    private readonly links: ProductLinks,
+    private readonly changes: ImportChanges,
+    private readonly catalog: Catalog,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Lists the products that earlier imports brought and the source no longer has, and archives them if the owner chose
-   * so. Does nothing when the import was cancelled or another process has continued it.
+   * Lists the products of earlier imports that the source no longer has, and archives them if the owner chose so. Does
+   * nothing when the import was cancelled or another process has continued it.
    */
   finish({ id, batches }: ImportRun): Promise<void> {
     return this.transactions.run(async () => {
@@ -30,12 +34,39 @@ export class FinishImport {
   }
 
   private async recordMissing(run: ImportRun): Promise<void> {
+    const links = new Map((await this.links.missingFrom(run.id)).map((link) => [link.productId, link]));
+    const stored = await this.catalog.lockProducts({ ids: [...links.keys()] });
+    const missing = stored.filter(({ status }) => status !== 'archived').sort(byName);
     const archive = run.options.archiveMissing && run.mode === 'import';
-    const missing = await this.target.gone(run.id, run.items, archive);
-    const counts = archive ? { archived: missing } : { gone: missing };
-    run.recordBatch(
-      { counts, items: missing, resumeAt: null, progressDone: 1, progressTotal: 1 },
-      this.clock.now(),
-    );
+    if (archive && missing.length > 0) {
+      const fields = { status: 'archived' } as const;
+      await this.catalog.changeProducts(missing.map(({ id }) => ({ id, fields })));
+      await this.changes.add(
+        run.id,
+        missing.map(({ id, status }) => {
+          const before = { fields: { status }, link: links.get(id) ?? null };
+          return { kind: 'changed', subjectId: id, before, after: { fields } };
+        }),
+      );
+    }
+    const outcome = archive ? 'archived' : 'gone';
+    const items = missing.map(({ id: productId, name: title }): RunItem => {
+      return {
+        handle: links.get(productId)?.handle ?? '',
+        title,
+        row: null,
+        productId,
+        outcome,
+        differences: [],
+      };
+    });
+    await this.imports.record(run, items, []);
+    const counts = { [outcome]: items.length };
+    const progress = { resumeAt: null, progressDone: 1, progressTotal: 1 };
+    run.recordBatch({ counts, items: items.length, ...progress }, this.clock.now());
   }
+}
+
+function byName(a: StoredProduct, b: StoredProduct): number {
+  return a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1);
 }

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Difference, Finding, ReasonCode } from '../domain/finding.js';
 import type { ImportOptions } from '../domain/import-run.js';
-import { ImportTarget, type ExistingProduct, type PlannedProduct } from '../domain/import-target.js';
+import { Imports } from '../domain/imports.js';
 import type { MappedProduct } from '../domain/mapped-product.js';
 import { ProductMatcher } from '../domain/match-products.js';
 import { FALLBACK_CATEGORY, planProduct } from '../domain/plan-product.js';
 import { sameValue } from '../domain/same-value.js';
 import type { SourceCollection } from '../domain/source.js';
+import { EnsureCategories } from './ensure-categories.js';
+import { ExistingProducts, type ExistingProduct } from './existing-products.js';
+import type { PlannedProduct } from './write-batch.js';
 import { newId } from '#platform/ids';
 
 /** A mapped product with the fingerprint of its source data. */
@@ -30,24 +33,31 @@ export interface PlannedBatch {
 /** Matches each product of a batch to a product of the shop and plans it. Joins the transaction. */
 @Injectable()
 export class PlanBatch {
-  constructor(private readonly target: ImportTarget) {}
+  constructor(
+    private readonly imports: Imports,
+    private readonly existingProducts: ExistingProducts,
+    private readonly ensureCategories: EnsureCategories,
+  ) {}
 
-  /** Creates missing categories when `create`; a dry run only counts them. */
+  /** With `isDryRun`, missing categories are only counted. */
   async plan(
     importId: string,
     entries: readonly MappedEntry[],
     options: ImportOptions,
-    create: boolean,
+    isDryRun: boolean,
   ): Promise<PlannedBatch> {
-    const { names, created } = await this.target.categories(importId, collectionsOf(entries), create);
+    const collections = collectionsOf(entries);
+    const { names, added } = await this.ensureCategories.ensure(importId, collections, isDryRun);
     const products = entries.map(({ product }) => withCategory(product, names));
-    const matcher = new ProductMatcher(await this.target.existing(importId, products), products);
+    const existing = await this.existingProducts.candidatesFor(products);
+    const processed = await this.imports.processed(importId, [...existing.candidates.keys()]);
+    const matcher = new ProductMatcher({ ...existing, processed }, products);
     const planned = products.map((product, n): PlannedProduct | Conflict => {
       const found = matcher.match(product);
       if (typeof found === 'string') return { mapped: product, conflict: conflictOf(product, found) };
       return planOne(matcher.withFreeSkus(product, found), found, options, entries[n]?.fingerprint ?? null);
     });
-    return { planned, newCategories: created };
+    return { planned, newCategories: added };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReasonCode, ReasonValues } from './finding.js';
-import type { SourceCollection } from './source.js';
+import type { MappedPicture } from './mapped-product.js';
 
 /** Why a picture could not be downloaded. */
 export interface PictureFailure {
@@ -57,11 +57,15 @@ export abstract class ProductPictures {
     failure: PictureFailure,
     retryInSeconds: number | null,
   ): Promise<void>;
-  /**
-   * Shows a product's pictures once none of them is waiting, unless the owner has chosen others since.
-   * True when something changed. Joins the transaction.
-   */
-  abstract show(productId: string): Promise<boolean>;
+  /** The pictures of products that no picture is waiting for, in order, with the shop's own addresses. */
+  abstract complete(productIds: readonly string[]): Promise<ReadonlyMap<string, MappedPicture[]>>;
+  /** Every picture of these products, in order, with the addresses of the source. */
+  abstract of(productIds: readonly string[]): Promise<ReadonlyMap<string, MappedPicture[]>>;
+  /** Replaces the pictures of products. Those with the same address are not downloaded again. Joins the transaction. */
+  abstract replace(
+    importId: string | null,
+    products: readonly { readonly productId: string; readonly pictures: readonly MappedPicture[] }[],
+  ): Promise<void>;
 }
 
 /** The picture of a category that is to be downloaded. */
@@ -72,23 +76,43 @@ export interface WaitingCategoryPicture {
   readonly attempts: number;
 }
 
+/** The picture of a collection for its category, which shows `imageUrl` now. */
+export interface CategoryPictureRequest {
+  readonly categoryId: string;
+  readonly imageUrl: string | null;
+  readonly url: string;
+}
+
+/** The former picture of a category, to restore while it still shows the imported one. */
+export interface FormerCategoryPicture {
+  readonly id: string;
+  /** The imported picture. */
+  readonly expected: string;
+  readonly imageUrl: string | null;
+}
+
 /** The queue of category pictures to download. */
 export abstract class CategoryPictures {
   /**
-   * Requests the pictures of these collections for their categories. A category without a picture gets one, and a
-   * picture from an earlier import is replaced. A picture that the owner has set or removed stays as it is.
+   * Adds requests. A category without a picture gets one, and a picture from an earlier import is replaced. A picture
+   * that the owner has set or removed stays as it is.
    */
-  abstract request(importId: string, collections: readonly SourceCollection[]): Promise<void>;
+  abstract request(importId: string, requests: readonly CategoryPictureRequest[]): Promise<void>;
   /** Takes some that are due; other processes do not get them for a few minutes. */
   abstract take(count: number): Promise<WaitingCategoryPicture[]>;
-  /** Sets the category's picture, unless the owner has set another since. True when it was set. Joins the transaction. */
-  abstract markDone(picture: WaitingCategoryPicture, storedUrl: string): Promise<boolean>;
+  /**
+   * Locks a waiting picture. Returns the imported picture that its category should show now (null for none), or
+   * undefined when a later import has requested another picture.
+   */
+  abstract lock(picture: WaitingCategoryPicture): Promise<{ readonly expected: string | null } | undefined>;
+  /** `storedUrl` is the category's picture now; null when the owner has set another. */
+  abstract markDone(picture: WaitingCategoryPicture, storedUrl: string | null): Promise<void>;
   /** Retries in `retryInSeconds`, or never with null. */
   abstract markFailed(
     picture: WaitingCategoryPicture,
     failure: PictureFailure,
     retryInSeconds: number | null,
   ): Promise<void>;
-  /** Restores the pictures from before an import where its own are still set; returns how many. Joins the transaction. */
-  abstract undo(importId: string): Promise<number>;
+  /** Deletes the requests of an import, restores those that they replaced, and returns the former pictures. */
+  abstract undo(importId: string): Promise<FormerCategoryPicture[]>;
 }

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CategoryPictures, type PictureFailure, type WaitingCategoryPicture } from '../domain/pictures.js';
-import type { SourceCollection } from '../domain/source.js';
+import {
+  CategoryPictures,
+  type CategoryPictureRequest,
+  type FormerCategoryPicture,
+  type PictureFailure,
+  type WaitingCategoryPicture,
+} from '../domain/pictures.js';
 import { Database } from '#platform/database/database';
 
 @Injectable()
@@ -9,19 +14,18 @@ export class PostgresCategoryPictures extends CategoryPictures {
     super();
   }
 
-  async request(importId: string, collections: readonly SourceCollection[]): Promise<void> {
-    const pictured = collections.filter(({ pictureUrl }) => /^https?:\/\//i.test(pictureUrl ?? ''));
-    if (pictured.length === 0) return;
+  async request(importId: string, requests: readonly CategoryPictureRequest[]): Promise<void> {
+    if (requests.length === 0) return;
     await this.database.execute(
       `INSERT INTO import_category_pictures (category_id, import_id, url, kept_url, before)
-       SELECT c.id, $1, w.url, old.kept_url, jsonb_build_object('imageUrl', c.image_url, 'row', to_jsonb(old))
-       FROM unnest($2::text[], $3::text[]) AS w (name, url)
-       JOIN categories c ON lower(c.name) = lower(w.name)
-       LEFT JOIN import_category_pictures old ON old.category_id = c.id
-       WHERE old.url IS DISTINCT FROM w.url AND c.image_url IS NOT DISTINCT FROM old.kept_url
+       SELECT w."categoryId", $1, w.url, old.kept_url,
+         jsonb_build_object('imageUrl', w."imageUrl", 'row', to_jsonb(old))
+       FROM jsonb_to_recordset($2) AS w ("categoryId" uuid, "imageUrl" text, url text)
+       LEFT JOIN import_category_pictures old ON old.category_id = w."categoryId"
+       WHERE old.url IS DISTINCT FROM w.url AND w."imageUrl" IS NOT DISTINCT FROM old.kept_url
        ON CONFLICT (category_id) DO UPDATE SET import_id = EXCLUDED.import_id, url = EXCLUDED.url, before = EXCLUDED.before,
          state = 'waiting', attempts = 0, reason_code = NULL, reason_values = '{}', due_at = now()`,
-      [importId, pictured.map(({ name }) => name), pictured.map(({ pictureUrl }) => pictureUrl)],
+      [importId, JSON.stringify(requests)],
     );
   }
 
@@ -38,19 +42,22 @@ export class PostgresCategoryPictures extends CategoryPictures {
     );
   }
 
-  async markDone({ categoryId, url }: WaitingCategoryPicture, storedUrl: string): Promise<boolean> {
-    const hung = await this.database.execute(
-      `UPDATE categories c SET image_url = $3, version = version + 1, updated_at = now()
-       FROM import_category_pictures p
-       WHERE c.id = $1 AND p.category_id = c.id AND p.url = $2 AND c.image_url IS NOT DISTINCT FROM p.kept_url`,
+  async lock({
+    categoryId,
+    url,
+  }: WaitingCategoryPicture): Promise<{ readonly expected: string | null } | undefined> {
+    return this.database.one<{ expected: string | null }>(
+      `SELECT kept_url AS expected FROM import_category_pictures WHERE category_id = $1 AND url = $2 FOR UPDATE`,
+      [categoryId, url],
+    );
+  }
+
+  async markDone({ categoryId, url }: WaitingCategoryPicture, storedUrl: string | null): Promise<void> {
+    await this.database.execute(
+      `UPDATE import_category_pictures SET state = 'done', reason_code = NULL, kept_url = coalesce($3, kept_url)
+       WHERE category_id = $1 AND url = $2`,
       [categoryId, url, storedUrl],
     );
-    await this.database.execute(
-      `UPDATE import_category_pictures SET state = 'done', reason_code = NULL, kept_url = CASE WHEN $4 THEN $3 ELSE kept_url END
-       WHERE category_id = $1 AND url = $2`,
-      [categoryId, url, storedUrl, hung === 1],
-    );
-    return hung === 1;
   }
 
   async markFailed(
@@ -67,11 +74,10 @@ export class PostgresCategoryPictures extends CategoryPictures {
     );
   }
 
-  async undo(importId: string): Promise<number> {
-    const back = await this.database.execute(
-      `UPDATE categories c SET image_url = p.before->>'imageUrl', version = version + 1, updated_at = now()
-       FROM import_category_pictures p
-       WHERE p.import_id = $1 AND c.id = p.category_id AND p.state = 'done' AND c.image_url = p.kept_url`,
+  async undo(importId: string): Promise<FormerCategoryPicture[]> {
+    const former = await this.database.query<FormerCategoryPicture & Record<string, unknown>>(
+      `SELECT category_id AS id, kept_url AS expected, before->>'imageUrl' AS "imageUrl"
+       FROM import_category_pictures WHERE import_id = $1 AND state = 'done' AND kept_url IS NOT NULL`,
       [importId],
     );
     await this.database.execute(
@@ -83,6 +89,6 @@ export class PostgresCategoryPictures extends CategoryPictures {
       [importId],
     );
     await this.database.execute('DELETE FROM import_category_pictures WHERE import_id = $1', [importId]);
-    return back;
+    return former;
   }
 }

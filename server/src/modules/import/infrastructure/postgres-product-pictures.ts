@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { MappedPicture } from '../domain/mapped-product.js';
 import { ProductPictures, type PictureFailure, type WaitingPicture } from '../domain/pictures.js';
 import { Database } from '#platform/database/database';
 
@@ -50,27 +51,50 @@ export class PostgresProductPictures extends ProductPictures {
     await this.settle(picture, `reason_code = $4, reason_values = $6::jsonb, ${next}`, more);
   }
 
-  async show(productId: string): Promise<boolean> {
-    const shown = await this.database.execute(
-      `WITH fetched AS (
-         SELECT product_id, (array_agg(kept_url ORDER BY position))[1] AS first,
-           jsonb_agg(jsonb_build_object('url', kept_url, 'alt', alt, 'color', color) ORDER BY position) AS images
-         FROM import_pictures WHERE product_id = $1 AND state = 'done'
-           AND NOT EXISTS (SELECT 1 FROM import_pictures w WHERE w.product_id = $1 AND w.state = 'waiting')
-         GROUP BY product_id
-       ), shown AS (
-         UPDATE products p SET image_url = f.first, images = f.images, version = p.version + 1, updated_at = now()
-         FROM fetched f, import_links l
-         WHERE p.id = f.product_id AND l.product_id = p.id
-           AND (p.image_url, p.images) IS DISTINCT FROM (f.first, f.images)
-           AND l.pictures_written = jsonb_build_object('imageUrl', p.image_url, 'images', p.images)
-         RETURNING p.id, p.image_url, p.images
-       )
-       UPDATE import_links l SET pictures_written = jsonb_build_object('imageUrl', s.image_url, 'images', s.images)
-       FROM shown s WHERE l.product_id = s.id`,
-      [productId],
+  async complete(productIds: readonly string[]): Promise<Map<string, MappedPicture[]>> {
+    const rows = await this.database.query<PictureRow>(
+      `SELECT product_id, kept_url AS url, alt, color FROM import_pictures p
+       WHERE product_id = ANY($1::uuid[]) AND state = 'done'
+         AND NOT EXISTS (SELECT 1 FROM import_pictures w WHERE w.product_id = p.product_id AND w.state = 'waiting')
+       ORDER BY product_id, position`,
+      [productIds],
     );
-    return shown === 1;
+    return byProduct(rows);
+  }
+
+  async of(productIds: readonly string[]): Promise<Map<string, MappedPicture[]>> {
+    const rows = await this.database.query<PictureRow>(
+      `SELECT product_id, url, alt, color FROM import_pictures WHERE product_id = ANY($1::uuid[])
+       ORDER BY product_id, position`,
+      [productIds],
+    );
+    return byProduct(rows);
+  }
+
+  async replace(
+    importId: string | null,
+    products: readonly { readonly productId: string; readonly pictures: readonly MappedPicture[] }[],
+  ): Promise<void> {
+    if (products.length === 0) return;
+    const deleted = await this.database.query<{ product_id: string; url: string; kept_url: string | null }>(
+      'DELETE FROM import_pictures WHERE product_id = ANY($1::uuid[]) RETURNING product_id, url, kept_url',
+      [products.map(({ productId }) => productId)],
+    );
+    const stored = new Map(deleted.map((row) => [`${row.product_id} ${row.url}`, row.kept_url]));
+    const rows = products.flatMap(({ productId, pictures }) =>
+      pictures.map((picture, position) => {
+        const kept_url = stored.get(`${productId} ${picture.url}`) ?? null;
+        const state = kept_url === null ? 'waiting' : 'done';
+        return { product_id: productId, position, ...picture, kept_url, state };
+      }),
+    );
+    await this.database.execute(
+      `INSERT INTO import_pictures (product_id, position, url, alt, color, kept_url, state, import_id)
+       SELECT w.product_id, w.position, w.url, w.alt, w.color, w.kept_url, w.state, $2
+       FROM jsonb_to_recordset($1) AS w (product_id uuid, position integer, url text, alt text, color text,
+         kept_url text, state text)`,
+      [JSON.stringify(rows), importId],
+    );
   }
 
   /** Matches the URL too, because a later import may have put another picture at this position. */
@@ -84,4 +108,15 @@ export class PostgresProductPictures extends ProductPictures {
       [productId, position, url, ...more],
     );
   }
+}
+type PictureRow = MappedPicture & { readonly product_id: string } & Record<string, unknown>;
+
+function byProduct(rows: readonly PictureRow[]): Map<string, MappedPicture[]> {
+  const found = new Map<string, MappedPicture[]>();
+  for (const { product_id, url, alt, color } of rows) {
+    const pictures = found.get(product_id) ?? [];
+    pictures.push({ url, alt, color });
+    found.set(product_id, pictures);
+  }
+  return found;
 }

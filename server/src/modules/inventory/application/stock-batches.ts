@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { availabilityChanged } from '../domain/events.js';
 import { StockItem, type NewStockItem, type StockItemChange } from '../domain/stock-item.js';
 import { StockItems, type StockItemKeys, type StockMovement } from '../domain/stock-items.js';
+import { stockItemInput } from '#contracts/inventory';
 import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
 import { Outbox } from '#platform/outbox/outbox';
@@ -18,14 +19,20 @@ export interface ChangedStockItem extends StockItemChange {
   readonly id: string;
 }
 
+/** A stock item to add: a missing threshold gets the default of the contract. */
+export type AddedStockItem = Omit<NewStockItem, 'lowStockThreshold'> &
+  Partial<Pick<NewStockItem, 'lowStockThreshold'>> & { readonly id?: string };
+
 /** What one batch does to stock items. Removals come first, then changes, then additions. */
 export interface StockBatch {
   readonly remove?: readonly string[];
   readonly change?: readonly ChangedStockItem[];
-  readonly add?: readonly (NewStockItem & { readonly id?: string })[];
+  readonly add?: readonly AddedStockItem[];
   /** Additions whose SKU or variant is taken are left out. Without it, the database's error is thrown. */
   readonly skipTaken?: boolean;
 }
+
+const DEFAULT_THRESHOLD = stockItemInput.shape.lowStockThreshold.parse(undefined);
 
 /**
  * Changes many stock items, for imports: a few statements for each batch, with the movements in the ledger and one event.
@@ -57,7 +64,8 @@ export class StockBatches {
     const added = await this.add(add, skipTaken, actor);
     const touched = [...removed, ...changed, ...added];
     if (touched.length > 0) {
-      await this.outbox.store(availabilityChanged(touched.map(({ productId }) => productId)));
+      const productIds = new Set(touched.map(({ productId }) => productId));
+      await this.outbox.store(availabilityChanged([...productIds]));
     }
     return touched.length;
   }
@@ -99,7 +107,9 @@ export class StockBatches {
   ): Promise<StockItem[]> {
     if (added.length === 0) return [];
     const now = this.clock.now();
-    const items = added.map(({ id = newId(), ...input }) => StockItem.create(id, input, now));
+    const items = added.map(({ id = newId(), lowStockThreshold = DEFAULT_THRESHOLD, ...input }) =>
+      StockItem.create(id, { ...input, lowStockThreshold }, now),
+    );
     const free = skipTaken ? await this.items.addFree(items) : null;
     if (free === null) await this.items.addAll(items);
     const stored = items.filter(({ id }) => free?.has(id) ?? true);

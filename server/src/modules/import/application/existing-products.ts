@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  type MappedPicture,
+  type MappedProduct,
+} from '../domain/mapped-product.js';
+import type { Candidate, Existing } from '../domain/match-products.js';
+import { ProductPictures } from '../domain/pictures.js';
+import type { CurrentStock } from '../domain/plan-stock.js';
+import { ProductLinks, type ProductLink, type ShownPictures } from '../domain/product-links.js';
+import { Catalog, type ProductKeys, type StoredProduct } from '#modules/catalog';
+import { Inventory, type StoredStockItem } from '#modules/inventory';
+
+/** A product of the shop with everything that an import may change and its undo must restore. */
+export interface ExistingProduct extends Candidate {
+  readonly link: ProductLink | null;
+  readonly pictures: readonly MappedPicture[];
+  readonly shown: ShownPictures;
+}
+
+/** Loads products with their stock, links and pictures, locked until the transaction ends. */
+@Injectable()
+export class ExistingProducts {
+  constructor(
+    private readonly catalog: Catalog,
+    private readonly inventory: Inventory,
+    private readonly links: ProductLinks,
+    private readonly pictures: ProductPictures,
+  ) {}
+
+  /** Every product that one of the batch may match. */
+  async candidatesFor(
+    batch: readonly MappedProduct[],
+  ): Promise<Pick<Existing<ExistingProduct>, 'candidates' | 'skuOwners'>> {
+    const skus = batch.flatMap(({ stock }) =>
+      (stock ?? []).flatMap(({ sku, generatedSku }) => [sku, generatedSku]),
+    );
+    const skuOwners = await this.inventory.ownersOf([...new Set(skus)]);
+    const candidates = await this.lock({
+      ids: [...new Set(skuOwners.values())],
+      shopifyIds: batch.flatMap(({ fields }) => fields.shopifyId ?? []),
+      handles: batch.map(({ handle }) => handle),
+    });
+    return { candidates, skuOwners };
+  }
+
+  /** The products that any of the keys names, by id. */
+  async lock(keys: ProductKeys): Promise<Map<string, ExistingProduct>> {
+    const products = await this.catalog.lockProducts(keys);
+    if (products.length === 0) return new Map();
+    const ids = products.map(({ id }) => id);
+    const stock = new Map<string, CurrentStock[]>(ids.map((id) => [id, []]));
+    for (const item of await this.inventory.lockItems({ productIds: ids }))
+      stock.get(item.productId)?.push(toCurrentStock(item));
+    const links = await this.links.of(ids);
+    const pictures = await this.pictures.of(ids);
+    return new Map(
+      products.map((product) => [
+        product.id,
+        {
+          id: product.id,
+          fields: fieldsOf(product),
+          stock: stock.get(product.id) ?? [],
+          snapshot: links.get(product.id)?.snapshot ?? null,
+          link: links.get(product.id) ?? null,
+          shopifyId: product.shopifyId,
+          shopifyHandle: product.shopifyHandle,
+          pictures: pictures.get(product.id) ?? [],
+          shown: { imageUrl: product.imageUrl, images: product.images },
+        },
+      ]),
+    );
+  }
+}
+
+function fieldsOf(product: StoredProduct): Record<FieldName, unknown> {
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, product[name]])) as Record<FieldName, unknown>;
+}
+
+function toCurrentStock(item: StoredStockItem): CurrentStock {
+  const { quantityInStock: quantity, quantityReserved: reserved, isReferenced: ordered } = item;
+  const { id, sku, size, color, position, lowStockThreshold } = item;
+  return { id, sku, size, color, quantity, reserved, position, lowStockThreshold, ordered };
+}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { Finding } from '../domain/finding.js';
+import { ImportChanges, type ImportChange, type ProductChanged } from '../domain/import-changes.js';
+import { CategoryPictures, ProductPictures } from '../domain/pictures.js';
+import { planUndo, type UndoPlan } from '../domain/plan-undo.js';
+import { ProductLinks } from '../domain/product-links.js';
+import { ExistingProducts } from './existing-products.js';
+import { ACTOR } from './write-batch.js';
+import { Catalog, type ProductData } from '#modules/catalog';
+import { Inventory, type StockBatch } from '#modules/inventory';
+
+const BATCH = 300;
+
+type RestoredProduct = UndoPlan & { readonly id: string };
+
+/** Undoes the recorded changes of an import and deletes their records. Joins the transaction. */
+@Injectable()
+export class UndoChanges {
+  constructor(
+    private readonly catalog: Catalog,
+    private readonly inventory: Inventory,
+    private readonly existingProducts: ExistingProducts,
+    private readonly changes: ImportChanges,
+    private readonly links: ProductLinks,
+    private readonly pictures: ProductPictures,
+    private readonly categoryPictures: CategoryPictures,
+  ) {}
+
+  /** Undoes the newest changes that are left. Returns how many, and notes on those that stay. */
+  async undoNewest(importId: string): Promise<{ readonly undone: number; readonly findings: Finding[] }> {
+    const changes = await this.changes.takeNewest(importId, BATCH);
+    const restored = await this.restoreProducts(changes.filter((change) => change.kind === 'changed'));
+    const pictures = await this.restoreCategoryPictures(importId);
+    const findings = [
+      ...restored,
+      ...(await this.removeProducts(idsOf(changes, 'created'))),
+      ...(await this.removeCategories(idsOf(changes, 'category'))),
+    ];
+    return { undone: changes.length + pictures, findings };
+  }
+
+  private async restoreProducts(changes: readonly ProductChanged[]): Promise<Finding[]> {
+    const existing = await this.existingProducts.lock({ ids: changes.map(({ subjectId }) => subjectId) });
+    const restored = changes.flatMap((change): RestoredProduct[] => {
+      const product = existing.get(change.subjectId);
+      if (!product) return [];
+      return [{ id: product.id, ...planUndo(change, { ...product, handle: product.shopifyHandle }) }];
+    });
+    const rewritten = restored.filter(({ fields }) => Object.keys(fields).length > 0);
+    await this.catalog.changeProducts(
+      rewritten.map(({ id, fields }) => ({ id, fields: fields as Partial<ProductData> })),
+    );
+    await this.inventory.saveItems(stockOf(restored), ACTOR);
+    if (restored.length > 0) await this.catalog.refreshSoldOut(restored.map(({ id }) => id));
+    await this.links.delete(restored.filter(({ link }) => link === null).map(({ id }) => id));
+    await this.links.save(restored.flatMap(({ link }) => link ?? []));
+    await this.pictures.replace(
+      null,
+      restored.flatMap(({ id, pictures }) => (pictures ? [{ productId: id, pictures }] : [])),
+    );
+    return restored.flatMap(({ findings }) => findings);
+  }
+
+  private async restoreCategoryPictures(importId: string): Promise<number> {
+    const former = await this.categoryPictures.undo(importId);
+    return (await this.catalog.replaceCategoryImages(former)).length;
+  }
+
+  /** Products with orders or in carts are archived instead. */
+  private async removeProducts(ids: readonly string[]): Promise<Finding[]> {
+    if (ids.length === 0) return [];
+    const archived = await this.catalog.removeProducts(ids, ACTOR);
+    return archived.map(({ shopifyHandle }) => ({ ...NOTE, handle: shopifyHandle, code: 'undo-archived' }));
+  }
+
+  private async removeCategories(ids: readonly string[]): Promise<Finding[]> {
+    const left = await this.catalog.removeEmptyCategories(ids);
+    return left.map(({ name }) => ({ ...NOTE, code: 'undo-category-kept', values: { name } }));
+  }
+}
+
+const NOTE = { kind: 'note', row: null, handle: null, field: 'undo', value: null } as const;
+
+function idsOf(changes: readonly ImportChange[], kind: ImportChange['kind']): string[] {
+  return changes.filter((change) => change.kind === kind).map(({ subjectId }) => subjectId);
+}
+
+function stockOf(restored: readonly RestoredProduct[]): StockBatch {
+  return {
+    remove: restored.flatMap(({ stock }) => stock.remove.map(({ id }) => id)),
+    change: restored.flatMap(({ stock }) =>
+      stock.change.map(({ id, sku, size, color, position, quantity }) => {
+        return { id, sku, size, color, position, quantityInStock: quantity };
+      }),
+    ),
+    add: restored.flatMap(({ id: productId, stock }) =>
+      stock.add.map(({ quantity, reserved: _reserved, ordered: _ordered, ...row }) => {
+        return { ...row, productId, quantityInStock: quantity };
+      }),
+    ),
+    // A SKU may have been given to another product since the import.
+    skipTaken: true,
+  };
+}

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { ImportChanges, type ImportChange } from '../domain/import-changes.js';
+import type { MappedPicture, MappedProduct, ProductFields } from '../domain/mapped-product.js';
+import { ProductPictures } from '../domain/pictures.js';
+import type { ProductPlan } from '../domain/plan-product.js';
+import { ProductLinks } from '../domain/product-links.js';
+import { sameValue } from '../domain/same-value.js';
+import type { ExistingProduct } from './existing-products.js';
+import { Catalog, type NewProduct } from '#modules/catalog';
+import { Inventory, type StockBatch } from '#modules/inventory';
+
+/** One product of a batch with its plan. */
+export interface PlannedProduct {
+  readonly id: string;
+  readonly mapped: MappedProduct;
+  readonly current: ExistingProduct | null;
+  readonly plan: ProductPlan;
+  /** Null when the next import must read the product in any case. */
+  readonly fingerprint: string | null;
+  /** The pictures to download; null when they stay as they are. */
+  readonly pictures: readonly MappedPicture[] | null;
+}
+
+/** The actor in the stock ledger. */
+export const ACTOR = 'import';
+/** A product has no picture until its first one is downloaded; pages show the shop's placeholder. */
+const NO_PICTURES = { imageUrl: '', images: [] };
+
+/** Writes a planned batch, with the data for the next import and for an undo. Joins the transaction. */
+@Injectable()
+export class WriteBatch {
+  constructor(
+    private readonly catalog: Catalog,
+    private readonly inventory: Inventory,
+    private readonly pictures: ProductPictures,
+    private readonly links: ProductLinks,
+    private readonly changes: ImportChanges,
+  ) {}
+
+  /** Returns how many stock rows were written. */
+  async write(importId: string, products: readonly PlannedProduct[]): Promise<number> {
+    const added = products.filter(({ plan }) => plan.outcome === 'new');
+    const changed = products.filter(({ plan }) => plan.outcome === 'changed');
+    await this.catalog.addProducts(added.map(toNewProduct));
+    const rewritten = changed.filter(({ plan }) => Object.keys(plan.write).length > 0);
+    await this.catalog.changeProducts(rewritten.map(({ id, plan }) => ({ id, fields: plan.write })));
+    const stock = await this.inventory.saveItems(stockOf([...added, ...changed]), ACTOR);
+    const restocked = [...added.filter(isSoldOut), ...changed.filter(({ plan }) => plan.stock.isChange)];
+    if (restocked.length > 0) await this.catalog.refreshSoldOut(restocked.map(({ id }) => id));
+    await this.pictures.replace(
+      importId,
+      products.flatMap(({ id, pictures }) => (pictures ? [{ productId: id, pictures }] : [])),
+    );
+    await this.links.save(products.filter(hasNewLink).map(linkOf));
+    await this.changes.add(importId, products.flatMap(changesOf));
+    return stock;
+  }
+}
+
+function toNewProduct({ id, plan }: PlannedProduct): NewProduct {
+  // A plan without a name or a price has the outcome 'rejected'.
+  const fields = plan.write as Partial<ProductFields> & Pick<ProductFields, 'name' | 'price' | 'category'>;
+  return { id, ...fields, ...NO_PICTURES };
+}
+
+function stockOf(products: readonly PlannedProduct[]): StockBatch {
+  return {
+    remove: products.flatMap(({ plan }) => plan.stock.remove.map(({ id }) => id)),
+    change: products.flatMap(({ plan }) =>
+      plan.stock.update.map(({ before: { id }, after: { sku, size, color, position, quantity } }) => {
+        return { id, sku, size, color, position, quantityInStock: quantity };
+      }),
+    ),
+    add: products.flatMap(({ id: productId, plan }) =>
+      plan.stock.insert.map(({ sku, size, color, position, quantity }) => {
+        return { productId, sku, size, color, position, quantityInStock: quantity };
+      }),
+    ),
+  };
+}
+
+function isSoldOut({ plan }: PlannedProduct): boolean {
+  return plan.stock.insert.length > 0 && plan.stock.insert.every(({ quantity }) => quantity === 0);
+}
+
+/** False when the stored link is equal: an import of an unchanged source writes nothing. */
+function hasNewLink({ current, plan, mapped, fingerprint }: PlannedProduct): boolean {
+  const link = current?.link;
+  if (!link) return true;
+  return (
+    link.fingerprint !== fingerprint ||
+    link.handle !== mapped.handle ||
+    !sameValue(link.snapshot, plan.snapshot)
+  );
+}
+
+function linkOf({ id, current, plan, mapped, fingerprint }: PlannedProduct) {
+  const shown = current?.shown ?? NO_PICTURES;
+  return {
+    productId: id,
+    handle: mapped.handle,
+    fingerprint,
+    snapshot: plan.snapshot,
+    picturesWritten: current?.link ? current.link.picturesWritten : shown,
+  };
+}
+
+function changesOf(product: PlannedProduct): ImportChange[] {
+  const { id: subjectId, current, plan } = product;
+  if (plan.outcome === 'new') return [{ kind: 'created', subjectId }];
+  if (!current || (plan.outcome !== 'changed' && !hasNewLink(product))) return [];
+  const names = Object.keys(plan.write) as (keyof ProductFields)[];
+  const before = {
+    fields: Object.fromEntries(names.map((name) => [name, current.fields[name] ?? null])),
+    link: current.link,
+    pictures: current.pictures,
+    shown: current.shown,
+    removed: plan.stock.remove,
+    updated: plan.stock.update.map((update) => update.before),
+  };
+  const after = {
+    fields: plan.write,
+    inserted: plan.stock.insert.map(({ sku }) => sku),
+    updated: plan.stock.update.map((update) => ({ id: update.before.id, ...update.after })),
+  };
+  return [{ kind: 'changed', subjectId, before, after }];
+}

@@ -1,0 +1,45 @@
+import type { FieldName, MappedPicture } from './mapped-product.js';
+import type { CurrentStock } from './plan-stock.js';
+import type { ProductLink, ShownPictures } from './product-links.js';
+
+type Fields = Partial<Record<FieldName, unknown>>;
+
+/** The state of a product before an import; only what the import has changed. */
+export interface StateBefore {
+  readonly fields: Fields;
+  /** Null when the product had no link. */
+  readonly link: ProductLink | null;
+  /** Missing when an import has only archived the product. */
+  readonly pictures?: readonly MappedPicture[];
+  readonly shown?: ShownPictures | null;
+  readonly removed?: readonly CurrentStock[];
+  readonly updated?: readonly CurrentStock[];
+}
+
+/** The values that an import has written to a product. */
+export interface StateAfter {
+  readonly fields: Fields;
+  /** SKUs of added stock rows. */
+  readonly inserted?: readonly string[];
+  readonly updated?: readonly Pick<CurrentStock, 'id' | 'sku' | 'size' | 'color' | 'quantity' | 'position'>[];
+}
+
+export interface ProductChanged {
+  readonly kind: 'changed';
+  readonly subjectId: string;
+  readonly before: StateBefore;
+  readonly after: StateAfter;
+}
+
+/** A change that an import has made and an undo reverts. */
+export type ImportChange =
+  | ProductChanged
+  | { readonly kind: 'created'; readonly subjectId: string }
+  | { readonly kind: 'category'; readonly subjectId: string; readonly after: { readonly name: string } };
+
+/** The changes of each import, for its undo. Every method joins the transaction. */
+export abstract class ImportChanges {
+  abstract add(importId: string, changes: readonly ImportChange[]): Promise<void>;
+  /** Removes the newest changes of an import and returns them, newest first. */
+  abstract takeNewest(importId: string, count: number): Promise<ImportChange[]>;
+}

@@ -1,0 +1,80 @@
+import type { Finding } from './finding.js';
+import type { ProductChanged, StateBefore } from './import-changes.js';
+import type { FieldName, MappedPicture } from './mapped-product.js';
+import type { CurrentStock } from './plan-stock.js';
+import type { ProductLink, ShownPictures } from './product-links.js';
+import { sameValue } from './same-value.js';
+
+/** A changed product as it is now. */
+export interface ProductToRestore {
+  readonly id: string;
+  readonly handle: string | null;
+  readonly fields: Readonly<Record<FieldName, unknown>>;
+  readonly shown: ShownPictures;
+  readonly stock: readonly CurrentStock[];
+  readonly link: ProductLink | null;
+  readonly pictures: readonly MappedPicture[];
+}
+
+/** What an undo writes to one product. */
+export interface UndoPlan {
+  readonly fields: Partial<Record<FieldName, unknown>> & Partial<ShownPictures>;
+  readonly stock: {
+    readonly remove: readonly CurrentStock[];
+    readonly change: readonly CurrentStock[];
+    readonly add: readonly CurrentStock[];
+  };
+  /** Null deletes the link. */
+  readonly link: ProductLink | null;
+  /** Null leaves the picture queue as it is. */
+  readonly pictures: readonly MappedPicture[] | null;
+  readonly findings: readonly Finding[];
+}
+
+/** Plans the undo of one changed product. A value that has changed again since the import stays, with a note. */
+export function planUndo({ before, after }: ProductChanged, now: ProductToRestore): UndoPlan {
+  const names = Object.keys(after.fields) as FieldName[];
+  const unchanged = names.filter((name) => sameValue(now.fields[name], after.fields[name]));
+  const restored = unchanged.map((name) => [name, before.fields[name] ?? null] as const);
+  const changedSince = names.filter((name) => !unchanged.includes(name));
+  const hasNewPictures = before.pictures !== undefined && !sameValue(before.pictures, now.pictures);
+  return {
+    fields: { ...Object.fromEntries(restored), ...restoredPictures(before, now) },
+    stock: {
+      remove: now.stock.filter(({ sku, ordered }) => after.inserted?.includes(sku) && !ordered),
+      change: (before.updated ?? []).flatMap((row) => restoredRow(row, after.updated ?? [], now.stock)),
+      add: before.removed ?? [],
+    },
+    link: before.link,
+    pictures: hasNewPictures ? (before.pictures ?? null) : null,
+    findings: changedSince.map((field) => ({
+      kind: 'note',
+      row: null,
+      handle: now.handle,
+      field,
+      code: 'undo-changed-since',
+      value: null,
+    })),
+  };
+}
+
+/** The former pictures, if the product still shows those of an import. */
+function restoredPictures({ pictures, shown }: StateBefore, now: ProductToRestore): Partial<ShownPictures> {
+  if (!pictures || !shown || sameValue(shown, now.shown)) return {};
+  return sameValue(now.link?.picturesWritten, now.shown) ? shown : {};
+}
+
+/**
+ * The row with its former values. Units that were sold or received since the import stay so: the undo reverts the
+ * import's difference, not the quantity.
+ */
+function restoredRow(
+  before: CurrentStock,
+  after: readonly { readonly id: string; readonly quantity: number }[],
+  current: readonly CurrentStock[],
+): CurrentStock[] {
+  const row = current.find(({ id }) => id === before.id);
+  if (!row) return [];
+  const imported = after.find(({ id }) => id === before.id)?.quantity ?? before.quantity;
+  return [{ ...before, quantity: Math.max(row.quantity + before.quantity - imported, row.reserved) }];
+}

@@ -1,0 +1,33 @@
+import type { Snapshot } from './plan-product.js';
+
+/** The pictures that a product shows. */
+export interface ShownPictures {
+  readonly imageUrl: string;
+  readonly images: readonly unknown[];
+}
+
+/** What the last import knew about a product: its place in the source and the source's values. */
+export interface ProductLink {
+  readonly productId: string;
+  readonly handle: string;
+  /** Fingerprint of the source data; null when the next import must read the product in any case. */
+  readonly fingerprint: string | null;
+  readonly snapshot: Snapshot;
+  /** The pictures that an import has set, to detect that the owner has chosen others; null for none. */
+  readonly picturesWritten: ShownPictures | null;
+}
+
+/** The repository of links. Every method joins the transaction. */
+export abstract class ProductLinks {
+  /** Product ids by handle, of the entries whose source data has not changed since the last import. */
+  abstract unchanged(
+    entries: readonly { readonly handle: string; readonly fingerprint: string }[],
+  ): Promise<ReadonlyMap<string, string>>;
+  /** Links by product id. */
+  abstract of(productIds: readonly string[]): Promise<ReadonlyMap<string, ProductLink>>;
+  /** Links whose product and handle do not occur in this import. */
+  abstract missingFrom(importId: string): Promise<ProductLink[]>;
+  /** Adds links and replaces those of the same products. */
+  abstract save(links: readonly ProductLink[]): Promise<void>;
+  abstract delete(productIds: readonly string[]): Promise<void>;
+}
