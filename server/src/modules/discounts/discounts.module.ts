@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Discounts } from './application/discounts.js';
 import { ManageCoupons } from './application/manage-coupons.js';
-import { Coupons } from './domain/coupons.js';
+import { Coupons } from './domain/coupon.js';
 import { CouponsController } from './http/coupons.controller.js';
 import { DISCOUNTS_ENTITIES } from './infrastructure/entities.js';
 import { TypeormCoupons } from './infrastructure/typeorm-coupons.js';

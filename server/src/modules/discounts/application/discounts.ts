@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CouponUse, type Coupon, type CouponFault } from '../domain/coupon.js';
-import { Coupons } from '../domain/coupons.js';
+import { type Coupon, type CouponFault, Coupons, CouponUse } from '../domain/coupon.js';
 import { Clock } from '#platform/clock';
 
 /** The result of looking up a code: the terms of a usable coupon, or the fault. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Coupon, type CouponDetails } from '../domain/coupon.js';
-import { Coupons } from '../domain/coupons.js';
+import { Coupon, type CouponDetails, Coupons } from '../domain/coupon.js';
 import type { CouponInput } from '#contracts/discounts';
 import { DomainError } from '#kernel';
 import { AuditLog } from '#modules/identity';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Raw, type Repository } from 'typeorm';
-import { Coupon, CouponUse } from '../domain/coupon.js';
-import { Coupons } from '../domain/coupons.js';
+import { Coupon, Coupons, CouponUse } from '../domain/coupon.js';
 import { DomainError } from '#kernel';
 import { Database, violatedConstraint } from '#platform/database/database';
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OrderMailer } from './order-mailer.js';
-import { OrderRepository } from '../domain/order-repository.js';
-import { TimelineEntry } from '../domain/timeline-entry.js';
+import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
 import type { NoteInput, ResendInput } from '#contracts/orders';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { IssueInvoices } from './issue-invoices.js';
 import { ORDER_PAID, type OrderEvent } from '../domain/events.js';
-import { OrderRepository } from '../domain/order-repository.js';
+import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
 import type { Order } from '../domain/order.js';
-import { TimelineEntry } from '../domain/timeline-entry.js';
 import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
 import { Outbox } from '#platform/outbox/outbox';

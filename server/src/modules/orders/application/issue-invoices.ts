@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import {
   bookingDay,
   creditNoteDocument,
+  type DocumentHead,
+  type DocumentKind,
   documentNumber,
   Invoice,
   invoiceDocument,
-  type DocumentHead,
-  type DocumentKind,
+  Invoices,
 } from '../domain/invoice.js';
-import { Invoices } from '../domain/invoices.js';
 import type { Order } from '../domain/order.js';
 import type { Refund } from '../domain/refund.js';
 import { Content } from '#modules/content';

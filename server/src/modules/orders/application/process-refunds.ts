@@ -4,8 +4,7 @@ import { IssueInvoices } from './issue-invoices.js';
 import { Reservations } from './reservations.js';
 import { REFUND_REQUESTED, refundRequested, refundSucceeded, type OrderEvent } from '../domain/events.js';
 import type { Order } from '../domain/order.js';
-import { OrderRefunds, PAYMENT_PROVIDER, Refund, type RefundInput } from '../domain/refund.js';
-import { Refunds } from '../domain/refunds.js';
+import { OrderRefunds, PAYMENT_PROVIDER, Refund, type RefundInput, Refunds } from '../domain/refund.js';
 import type { Money } from '#kernel';
 import { newId } from '#platform/ids';
 

@@ -1,6 +1,5 @@
 import type { CancelReason } from './order-life.js';
 import type { Order } from './order.js';
-import type { TimelineEntry } from './timeline-entry.js';
 
 /** The repository of orders with their lines and timelines. */
 export abstract class OrderRepository {
@@ -17,4 +16,19 @@ export abstract class OrderRepository {
   abstract addToTimeline(entry: TimelineEntry): Promise<boolean>;
   /** Why the order was cancelled last; undefined when it never was. */
   abstract lastCancelReason(orderId: string): Promise<CancelReason | undefined>;
+}
+
+/** One line of an order's timeline. */
+export class TimelineEntry {
+  id!: string;
+  orderId!: string;
+  kind!: string;
+  /** `shopper`, `shop`, `payment-provider`, or the e-mail address of a staff member. */
+  actor!: string;
+  details!: object;
+  createdAt!: Date;
+
+  static create(values: TimelineEntry): TimelineEntry {
+    return Object.assign(new TimelineEntry(), values);
+  }
 }

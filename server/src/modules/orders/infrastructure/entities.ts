@@ -3,7 +3,7 @@ import { Invoice } from '../domain/invoice.js';
 import { OrderLine } from '../domain/order-line.js';
 import { Order } from '../domain/order.js';
 import { Refund, RefundItem } from '../domain/refund.js';
-import { TimelineEntry } from '../domain/timeline-entry.js';
+import { TimelineEntry } from '../domain/order-repository.js';
 import { Money } from '#kernel';
 
 /** `numeric(10,2)` in the database, `Money` in the domain. */

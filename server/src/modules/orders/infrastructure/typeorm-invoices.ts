@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { Invoice, type DocumentKind } from '../domain/invoice.js';
-import { Invoices } from '../domain/invoices.js';
+import { type DocumentKind, Invoice, Invoices } from '../domain/invoice.js';
 import { Database } from '#platform/database/database';
 
 @Injectable()

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import { Refund, RefundItem } from '../domain/refund.js';
-import { Refunds } from '../domain/refunds.js';
+import { Refund, RefundItem, Refunds } from '../domain/refund.js';
 import { Database } from '#platform/database/database';
 
 @Injectable()
