@@ -16,7 +16,7 @@ const SECRET = 'a-secret-of-the-bench-that-is-long-enough';
 /** Products that one statement of the plain inserts brings: as many as a batch of the import has. */
 const PLAIN_BATCH = 500;
 const CONNECTIONS = 20;
-const BESIDE = ['product list, not kept', 'add to cart'];
+const BESIDE = ['product list, not cached', 'add to cart'];
 
 /**
  * @typedef {object} ImportFigures

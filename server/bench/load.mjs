@@ -17,18 +17,18 @@ import { newSession, scenarios } from './scenarios.mjs';
 import { seedCatalogue, seedOrders, seedStaff } from './seed.mjs';
 
 const SECRET = 'a-secret-of-the-bench-that-is-long-enough';
-/** More orders than any machine places, so that no run ends for want of carts. */
+/** More orders than any machine places, so that the prepared carts suffice. */
 const ORDERS_PER_SECOND = 1500;
 /** Tables that the jobs write to. */
 const WRITTEN =
   'cart_items, orders, order_items, order_timeline, checkouts, stock_reservations, sandbox_payments';
-/** Before a job is measured it is done so long: what is compiled for it is compiled then, in the shop as in the yardstick. */
+/** Each job runs this long before it is measured, so that both servers have compiled its code. */
 const WARM_UP = { connections: 20, seconds: 4 };
-/** The shop and the yardstick take turns of so many seconds: what else the machine has to do falls on both. */
+/** The shop and the baseline are measured in turns of this length, so that other load on the machine affects both. */
 const SLICE_SECONDS = 2;
 
 /**
- * One catalogue size: the shop and the bare server beside each other on the same database, scenario by scenario.
+ * One catalogue size: the shop and the baseline server beside each other on the same database, scenario by scenario.
  * @param {object} input
  * @param {string} input.postgresUrl a new, empty database
  * @param {string} input.home for files
@@ -69,7 +69,7 @@ export async function benchLoad({
     LOG_LEVEL: 'error',
     DATABASE_POOL: String(pool),
   };
-  const [shopPort, barePort] = [await freePort(), await freePort()];
+  const [shopPort, baselinePort] = [await freePort(), await freePort()];
   const began = Date.now();
   const shop = await startProgram('dist/programs/api.js', {
     ...env,
@@ -80,10 +80,10 @@ export async function benchLoad({
   });
   await fetch(`http://127.0.0.1:${shopPort}/api/products?limit=1`).then((answer) => answer.text());
   const startSeconds = (Date.now() - began) / 1000;
-  const buffers = await keepBuffers(shopPort, products, dataDir);
-  const bare = await startProgram('server/bench/bare-server.mjs', {
+  const buffers = await saveBuffers(shopPort, products, dataDir);
+  const baseline = await startProgram('server/bench/baseline-server.mjs', {
     ...env,
-    PORT: String(barePort),
+    PORT: String(baselinePort),
     BUFFERS: buffers,
   });
   const rows = [];
@@ -92,7 +92,7 @@ export async function benchLoad({
       if (only && !scenario.name.includes(only)) continue;
       await scenario.prepare?.(context, WARM_UP.seconds * ORDERS_PER_SECOND * 2);
       await drive({ port: shopPort, request: scenario.shop, ...WARM_UP });
-      if (scenario.bare) await drive({ port: barePort, request: scenario.bare, ...WARM_UP });
+      if (scenario.baseline) await drive({ port: baselinePort, request: scenario.baseline, ...WARM_UP });
       for (const count of connections) {
         await scenario.prepare?.(context, Math.ceil(seconds * ORDERS_PER_SECOND) * 2);
         const [own, other] = await measured(scenario, count);
@@ -100,7 +100,7 @@ export async function benchLoad({
         say(
           `${size} ${scenario.name} ×${count}: ${Math.round(own.rate)}/s` +
             (other
-              ? `, bare ${Math.round(other.rate)}/s, ${Math.round((100 * own.rate) / other.rate)} %`
+              ? `, baseline ${Math.round(other.rate)}/s, ${Math.round((100 * own.rate) / other.rate)} %`
               : '') +
             (own.errors ? `, ${own.errors} ERRORS (${own.statuses.join(' ')})` : ''),
         );
@@ -108,15 +108,17 @@ export async function benchLoad({
     }
     const memory = memoryOf(shop.pid);
     const soaked = soak > 0 ? await soakFor({ soak, shop, shopPort, context, say }) : null;
-    return { size, startSeconds, rows, memory, bareMemory: memoryOf(bare.pid), soaked };
+    return { size, startSeconds, rows, memory, baselineMemory: memoryOf(baseline.pid), soaked };
   } finally {
-    await Promise.all([shop.stop(), bare.stop()]);
+    await Promise.all([shop.stop(), baseline.stop()]);
     await database.end();
   }
 
-  /** One job at so many connections: by the shop, and by the bare server where it has the job. */
-  async function measured({ shop: own, bare: other }, count) {
-    const sides = [sideOf(shop, shopPort, own), other && sideOf(bare, barePort, other)].filter(Boolean);
+  /** One job at so many connections: by the shop, and by the baseline server where it has the job. */
+  async function measured({ shop: own, baseline: other }, count) {
+    const sides = [sideOf(shop, shopPort, own), other && sideOf(baseline, baselinePort, other)].filter(
+      Boolean,
+    );
     const turns = Math.max(1, Math.round(seconds / SLICE_SECONDS));
     for (let turn = 0; turn < turns; turn += 1) {
       // Who was last is first: A B B A.
@@ -144,7 +146,7 @@ export async function benchLoad({
     // to end, by plans that were made when they were empty. And what was written is swept before, not meanwhile.
     await database.query(`ANALYZE ${WRITTEN}`);
     await database.query('CHECKPOINT');
-    await Promise.all([settled(shop.pid), settled(bare.pid)]);
+    await Promise.all([settled(shop.pid), settled(baseline.pid)]);
     const [cpu, statements] = [processorSecondsOf(process.pid), await statementsOf(database)];
     side.slices.push(await driveSlice({ port, request, connections, seconds }));
     side.statements += (await statementsOf(database)) - statements;
@@ -152,8 +154,8 @@ export async function benchLoad({
   }
 }
 
-/** The very bytes that the shop answers, for the bare server to answer from memory. */
-async function keepBuffers(port, products, folder) {
+/** Saves response bodies of the shop, which the baseline server sends from memory. */
+async function saveBuffers(port, products, folder) {
   const bytes = async (path) =>
     Buffer.from(await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer());
   writeFileSync(join(folder, 'list.json'), await bytes('/api/products?limit=60'));

@@ -10,7 +10,7 @@ import { MEMORY_ENVIRONMENT, NODE_FLAGS } from '../launch/processes/small-memory
  */
 
 /**
- * Starts a program of the build as the shop does, and waits until it says that it is ready.
+ * Starts a program of the build as the shop does, and waits until it reports that it is ready.
  * @param {string} file
  * @param {Record<string, string>} env
  * @returns {Promise<BenchProcess>}

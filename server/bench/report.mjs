@@ -21,9 +21,9 @@ function loads({ loads: sizes, seconds }) {
     '',
     '### Calls',
     '',
-    `${seconds} seconds a line, after a warming up, shop and bare in turns. *bare* is Fastify and pg with hand-written SQL for the same job (for kept answers: the same bytes from memory).`,
+    `${seconds} seconds a line, after a warming up, shop and baseline in turns. *baseline* is Fastify and pg with hand-written SQL for the same job (for cached responses: the same bytes from memory).`,
     '',
-    '| products | job | at once | shop, 1/s | p50 / p97.5 / p99, ms | bare, 1/s | shop / bare | statements, shop / bare | processor ms, shop / bare | errors |',
+    '| products | job | at once | shop, 1/s | p50 / p97.5 / p99, ms | baseline, 1/s | shop / baseline | statements, shop / baseline | processor ms, shop / baseline | errors |',
     '|---:|---|---:|---:|---|---:|---:|---|---|---:|',
     ...rows.map(({ size, name, connections, own, other }) =>
       [
@@ -46,11 +46,11 @@ function loads({ loads: sizes, seconds }) {
     '',
     '### Processes',
     '',
-    '| products | built shop, start to first answer | api memory after the run / peak | bare server, after / peak |',
+    '| products | built shop, start to first answer | api memory after the run / peak | baseline server, after / peak |',
     '|---:|---:|---:|---:|',
     ...sizes.map(
-      ({ size, startSeconds, memory, bareMemory }) =>
-        `| ${whole(size)} | ${exact(startSeconds)} s | ${memory?.now} / ${memory?.peak} MB | ${bareMemory?.now} / ${bareMemory?.peak} MB |`,
+      ({ size, startSeconds, memory, baselineMemory }) =>
+        `| ${whole(size)} | ${exact(startSeconds)} s | ${memory?.now} / ${memory?.peak} MB | ${baselineMemory?.now} / ${baselineMemory?.peak} MB |`,
     ),
     ...sizes.flatMap(({ soaked }) =>
       soaked

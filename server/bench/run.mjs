@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the built shop beside a bare Fastify + pg server on the same PostgreSQL, the import beside plain inserts, and
+ * `npm run bench`: the built shop beside a baseline server (Fastify and pg) on the same PostgreSQL, the import beside plain inserts, and
  * the pages in a browser, in one run. Writes `reports/bench/bench.md` and `bench.json`. Options:
  *   --products=1000,10000   catalogue sizes (100000 too, when asked for)
  *   --connections=1,20,100  at once
@@ -7,7 +7,7 @@
  *   --only=text             scenarios whose names contain it; `import` and `pages` for those alone
  *   --import=20000          products of the import; 0 for none
  *   --soak=0                seconds of mixed load after the last size
- *   --pool=10               connections of the api, and of the bare server, to PostgreSQL
+ *   --pool=10               connections of the api, and of the baseline server, to PostgreSQL
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';

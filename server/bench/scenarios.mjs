@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
  * @typedef {object} Scenario
  * @property {string} name
  * @property {() => import('autocannon').Request} shop a request to the shop
- * @property {() => import('autocannon').Request} [bare] the same job at the bare server
+ * @property {() => import('autocannon').Request} [baseline] the same job at the baseline server
  * @property {(context: BenchContext, count: number) => Promise<void>} [prepare] rows that `count` requests use up
  * @property {'hit' | 'miss' | 'write' | 'read'} kind
  * @property {boolean} [soaked] part of the mixed load of the soak
@@ -24,8 +24,8 @@ const respelled = (id) =>
 const json = { 'content-type': 'application/json' };
 
 /**
- * The jobs that are measured. Reads that the shop may keep are asked once with the same address (hit) and once with a
- * highest price that is new each time (miss), which the bare server is asked for too.
+ * The jobs that are measured. Cacheable reads are requested once with the same URL (hit) and once with a highest price that
+ * is new each time (miss), from both servers.
  * @param {BenchContext} context
  * @returns {Scenario[]}
  */
@@ -33,72 +33,72 @@ export function scenarios(context) {
   const { products, secret } = context;
   let turn = 0;
   const next = (list) => list[(turn += 1) % list.length];
-  /** A highest price above all others: the same products by a question that was never asked. */
+  /** A highest price above all others: the same products by a URL that was never requested. */
   const fresh = () => `maxPrice=${((100_000 + (turn += 1)) / 100).toFixed(2)}`;
   const carts = Array.from({ length: 500 }, newSession);
   let buyers = [];
   const get = (path) => ({ method: 'GET', path });
   const staff = (path) => ({ ...get(path), headers: { cookie: context.staff } });
   const list = '/api/products?limit=60';
-  /** The same question to both. */
+  /** The same query to both servers. */
   const miss = (name, parameters = '') => ({
-    name: `${name}, not kept`,
+    name: `${name}, not cached`,
     kind: 'miss',
     shop: () => get(`${list}${parameters}&${fresh()}`),
-    bare: () => get(`/products?${fresh()}${parameters}`),
+    baseline: () => get(`/products?${fresh()}${parameters}`),
   });
   return [
     {
-      name: 'product list, kept',
+      name: 'product list, cached',
       kind: 'hit',
       soaked: true,
       shop: () => get(list),
-      bare: () => get('/buffer/list'),
+      baseline: () => get('/buffer/list'),
     },
     { ...miss('product list'), soaked: true },
     miss('category', '&category=JACKETS'),
     miss('filtered by size', '&size=M'),
     miss('sorted by price', '&sort=price-asc'),
     {
-      name: 'search, not kept',
+      name: 'search, not cached',
       kind: 'miss',
       soaked: true,
       shop: () => get(`${list}&search=shell&${fresh()}`),
-      bare: () => get(`/search?q=shell&${fresh()}`),
+      baseline: () => get(`/search?q=shell&${fresh()}`),
     },
     {
-      name: 'search with a slip, not kept',
+      name: 'search with a typo, not cached',
       kind: 'miss',
       shop: () => get(`${list}&search=runnner&${fresh()}`),
     },
     {
-      name: 'product, kept',
+      name: 'product, cached',
       kind: 'hit',
       soaked: true,
       shop: () => get(`/api/products/${products[0].id}`),
-      bare: () => get('/buffer/product'),
+      baseline: () => get('/buffer/product'),
     },
     {
-      name: 'product, not kept',
+      name: 'product, not cached',
       kind: 'miss',
       // A spelling of the id that was never requested is not cached.
       shop: () => get(`/api/products/${respelled(next(products).id)}`),
-      bare: () => get(`/products/${next(products).id}`),
+      baseline: () => get(`/products/${next(products).id}`),
     },
-    { name: 'home page, kept', kind: 'hit', soaked: true, shop: () => get('/') },
+    { name: 'home page, cached', kind: 'hit', soaked: true, shop: () => get('/') },
     {
       name: 'cart read',
       kind: 'read',
       prepare: ({ database }) => fillCarts(database, carts, products),
       shop: () => ({ ...get('/api/cart'), headers: { cookie: cookieOf(next(carts), secret) } }),
-      bare: () => ({ ...get('/cart'), headers: { cookie: cookieOf(next(carts), secret) } }),
+      baseline: () => ({ ...get('/cart'), headers: { cookie: cookieOf(next(carts), secret) } }),
     },
     {
       name: 'add to cart',
       kind: 'write',
       soaked: true,
       shop: () => addLine('/api/cart', next(products), secret),
-      bare: () => addLine('/cart', next(products), secret),
+      baseline: () => addLine('/cart', next(products), secret),
     },
     {
       name: 'quote',
@@ -116,7 +116,7 @@ export function scenarios(context) {
         await fillCarts(database, buyers, products);
       },
       shop: () => order('/api/checkout/create', buyers.pop(), secret),
-      bare: () => order('/order', buyers.pop(), secret),
+      baseline: () => order('/order', buyers.pop(), secret),
     },
     {
       name: 'track visitor',
@@ -145,11 +145,11 @@ function addLine(path, product, secret) {
 }
 
 function order(path, session, secret) {
-  if (session === undefined) throw new Error('The bench ran out of prepared carts');
+  if (session === undefined) throw new Error('The bench has no prepared cart left');
   return { method: 'POST', path, body: '{}', headers: { ...json, cookie: cookieOf(session, secret) } };
 }
 
-/** A signed event that the shop has not seen, of a kind that changes no order: checked, kept once, and left to the worker. */
+/** A signed event that the shop has not seen, of a kind that changes no order: verified, stored once, and left to the worker. */
 function webhook(secret) {
   const key = `whsec_${createHmac('sha256', secret).update('sandbox').digest('hex')}`;
   const body = JSON.stringify({

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Locale } from '#contracts/primitives';
 import { projectRoot } from '#platform/project-root';
 
-/** What a rendering may ask for. */
+/** The input of a rendering. */
 export interface RenderData {
   readonly locale: Locale;
   readonly origin: string;
@@ -19,7 +19,7 @@ export interface RenderedPage {
   readonly redirect?: string;
 }
 
-/** The one thing that this process knows of the client. */
+/** The server build of the client. */
 export type Render = (url: string, data: RenderData) => Promise<RenderedPage>;
 
 /** The built client: its page template, its files and its renderer. */

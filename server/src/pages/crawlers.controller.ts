@@ -7,7 +7,7 @@ import { sendCachedResponse } from '#platform/cache/send-cached-response';
 import { ENV, type Env } from '#platform/config/env';
 import { Endpoint } from '#platform/http/endpoint';
 
-/** What search engines ask for before they read the pages. */
+/** The sitemap and robots.txt, for search engines. */
 @Controller()
 export class CrawlersController {
   constructor(

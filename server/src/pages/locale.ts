@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/primitives';
 
-/** The reader's language: the one that was chosen (cookie `locale`), else the first of the browser's that the shop has, else English. */
+/** The language of a page: the selected one (cookie `locale`), else the first of the browser's that the shop has, else English. */
 export function localeOf(chosen: string | undefined, acceptLanguage: string | undefined): Locale {
   if (chosen === 'en' || chosen === 'nl') return chosen;
   const wanted = (acceptLanguage ?? '')

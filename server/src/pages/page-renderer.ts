@@ -16,7 +16,7 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Renders pages from the client build. What it makes holds nothing of one shopper. */
+/** Renders pages from the client build. A page contains no data of a single shopper. */
 export class PageRenderer {
   constructor(
     private readonly build: ClientBuild | undefined,
@@ -24,10 +24,10 @@ export class PageRenderer {
     private readonly origin: string,
   ) {}
 
-  /** The page at `url` in a language, or where it has moved. Throws `pages.not-built` when the client has not been built. */
+  /** The page at `url` in a language, or a redirect. Throws `pages.not-built` when the client has not been built. */
   async page(url: string, locale: Locale): Promise<ResponseContent> {
     const build = this.built();
-    const page = await build.render(url, { locale, origin: this.origin, api: (path) => this.ask(path) });
+    const page = await build.render(url, { locale, origin: this.origin, api: (path) => this.call(path) });
     if (page.redirect !== undefined) {
       return { status: page.status, headers: { location: page.redirect }, body: Buffer.alloc(0) };
     }
@@ -39,7 +39,7 @@ export class PageRenderer {
     });
   }
 
-  /** The bare page: the browser renders it (admin). Throws `pages.not-built`. */
+  /** The page template without content, for pages that the browser renders (admin). Throws `pages.not-built`. */
   shell(locale: Locale): ResponseContent {
     const head = '<meta name="robots" content="noindex" />';
     return html(200, this.built().template, locale, { head, app: '', state: '' });
@@ -54,8 +54,8 @@ export class PageRenderer {
     );
   }
 
-  /** Asks this process's own API, without the network and as nobody in particular. */
-  private async ask(
+  /** Calls this process's own API, without the network and as an anonymous client. */
+  private async call(
     path: string,
   ): Promise<{ status: number; headers: Record<string, string>; body: unknown }> {
     const response = await this.app.inject({ method: 'GET', url: path });

@@ -15,14 +15,14 @@ export interface PagesHolder {
   renderer: PageRenderer | undefined;
 }
 
-/** Addresses that are no pages: a wrong one is a refusal in JSON, or nothing. */
+/** Paths that are not pages: an unknown one is answered with a problem, not with a page. */
 const NO_PAGE = /^\/(api|media|assets|metrics)(\/|$)/;
 const ADMIN = /^\/admin(\/|$)/;
 const PRODUCT = /^\/product\/([0-9a-f-]{36})$/;
-/** A product's address in the shop that the catalogue came from, `/products/<handle>`; the singular happens too. */
+/** A product's path in Shopify, from where the catalogue was imported; the singular form is in use too. */
 const HANDLE = /^\/products?\/([\w%.~-]{1,255})$/;
 
-/** Everything that is not the API: the shop's pages, rendered here for the first view and kept until something changes. */
+/** Everything that is not the API: the shop's pages, rendered here for the first view and cached until something changes. */
 @Controller()
 export class PagesController {
   constructor(
@@ -53,7 +53,7 @@ export class PagesController {
     await sendCachedResponse(response, request, reply);
   }
 
-  /** Where an old address of a product leads now; undefined for every other address. */
+  /** The present path of a product for its path in Shopify; undefined for every other path. */
   private async movedTo(path: string): Promise<string | undefined> {
     const handle = PRODUCT.test(path) ? undefined : decoded(HANDLE.exec(path)?.[1]);
     const id = handle === undefined ? undefined : await this.catalog.productByHandle(handle.toLowerCase());
@@ -61,7 +61,7 @@ export class PagesController {
   }
 }
 
-/** The text behind the percent signs; undefined when they make no sense or hide what no handle holds. */
+/** The decoded text; undefined when the encoding is malformed or the text contains a NUL, which no handle has. */
 function decoded(part: string | undefined): string | undefined {
   try {
     const text = part === undefined ? undefined : decodeURIComponent(part);

@@ -3,7 +3,7 @@ import { CrawlersController } from './crawlers.controller.js';
 import { PAGES, PagesController, type PagesHolder } from './pages.controller.js';
 import { CatalogModule } from '#modules/catalog';
 
-/** Serves the client; the renderer is put in once the application stands. */
+/** Serves the client. The renderer is set when the application has been created. */
 @Module({
   imports: [CatalogModule],
   controllers: [CrawlersController, PagesController],

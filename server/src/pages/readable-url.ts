@@ -1,6 +1,6 @@
 /**
- * An address whose percent signs make no sense, read as if they were meant literally: the page for it is then the
- * helpful 'not found' like any other. Calls of the API stay as they are, to be refused in words of their own.
+ * Takes malformed percent-encoding of a page's URL literally, so that the response is the shop's 'not found' page. URLs of
+ * the API stay as they are: malformed ones are refused with a problem.
  */
 export function readableUrl(url: string): string {
   if (url.startsWith('/api/')) return url;

@@ -6,7 +6,7 @@ import { Database } from '../database/database.js';
 
 const TIMEOUT_MS = 2000;
 
-/** Asks each dependency in turn, with a short patience. Not ready from the moment that the stop begins. */
+/** Checks each dependency with a short timeout. Not ready from the beginning of the shutdown. */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   private stopping = false;
@@ -24,15 +24,15 @@ export class Readiness implements BeforeApplicationShutdown {
 
   async check(): Promise<Health> {
     const dependencies: Record<string, 'ok' | 'down'> = {
-      postgres: await answers(() => this.database.query('SELECT 1')),
+      postgres: await stateOf(() => this.database.query('SELECT 1')),
     };
     const redis = this.redis;
-    if (redis) dependencies['redis'] = await answers(() => redis.ping());
+    if (redis) dependencies['redis'] = await stateOf(() => redis.ping());
     const ok = !this.stopping && Object.values(dependencies).every((state) => state === 'ok');
     return { status: ok ? 'ok' : this.stopping ? 'stopping' : 'down', dependencies };
   }
 
-  /** Says from now on that the process is about to stop, so that no front sends it anybody any more. */
+  /** Reports the process as stopping, so that load balancers send it no more requests. */
   leave(): void {
     this.stopping = true;
   }
@@ -43,15 +43,15 @@ export class Readiness implements BeforeApplicationShutdown {
   }
 }
 
-async function answers(ask: () => Promise<unknown>): Promise<'ok' | 'down'> {
+async function stateOf(check: () => Promise<unknown>): Promise<'ok' | 'down'> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<'down'>((resolve) => {
+  const timeout = new Promise<'down'>((resolve) => {
     timer = setTimeout(() => resolve('down'), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([ask().then(() => 'ok' as const), patience]);
+    return await Promise.race([check().then(() => 'ok' as const), timeout]);
   } catch {
-    return 'down'; // Down is the answer itself; the driver has logged why.
+    return 'down'; // The state is the result; the driver has logged the reason.
   } finally {
     clearTimeout(timer);
   }

@@ -18,7 +18,7 @@ declare module 'fastify' {
  * Nothing is set until `ensure` is called, so that reading pages leaves no cookie.
  */
 export class AnonymousSession {
-  /** Undefined until somebody asks: most requests are nobody's in particular. */
+  /** Undefined until it is first needed: most requests do not use the session. */
   private id: string | null | undefined;
 
   constructor(
@@ -33,7 +33,7 @@ export class AnonymousSession {
     return this.id;
   }
 
-  /** The id; makes one and sets the cookie when there is none. */
+  /** The id; creates one and sets the cookie when there is none. */
   ensure(): string {
     const known = this.current;
     if (known !== null) return known;

@@ -16,8 +16,8 @@ export type Page<T> = PageOf<T[]>;
 export type JsonPage<T> = PageOf<JsonText<T[]>>;
 
 /**
- * Says `X-Total-Count` and `Link: …; rel="next"`, and hands back the entries as the body. `X-Total-Count-Is: at-least`
- * is said beside a total beyond which nothing was counted.
+ * Sets `X-Total-Count` and `Link: …; rel="next"`, and returns the entries as the body. `X-Total-Count-Is: at-least`
+ * marks a total that is only a lower bound.
  */
 export function sendPage<Items extends unknown[] | string>(reply: FastifyReply, page: PageOf<Items>): Items {
   void reply.header('x-total-count', String(page.total));

@@ -10,10 +10,10 @@ declare module 'fastify' {
   }
 }
 
-/** Seconds; the shop aims at answers below 50 ms. */
+/** Seconds; the target is 50 ms. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** The figures of this process, in Prometheus' form. */
+/** The metrics of this process in the format of Prometheus. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -59,8 +59,8 @@ export class Metrics {
   }
 
   /**
-   * Measures every request that the server answers. Routes, not addresses: an address may name somebody. Streams are
-   * only counted: they last as long as somebody listens, which says nothing about how fast the shop answers.
+   * Measures every request by route, because a URL can contain personal data. Event streams are only counted: they last as
+   * long as the client listens, which says nothing about response times.
    */
   observe(server: FastifyInstance): void {
     server.addHook('onResponse', (request, reply, done) => {
@@ -73,7 +73,7 @@ export class Metrics {
     });
   }
 
-  /** One answer; how long it took in seconds. */
+  /** Records one response; `seconds` is its duration. */
   record(method: string, route: string, status: number, seconds: number): void {
     this.requests.observe({ method, route, status: String(status) }, seconds);
   }
@@ -87,7 +87,7 @@ export class Metrics {
   }
 }
 
-/** True for server-sent events that were listened to; one that was refused is an answer like any other. */
+/** True for an accepted event stream; a refused one is measured like any other request. */
 function isStream(request: FastifyRequest, reply: FastifyReply): boolean {
   return request.routeOptions.config.isStream === true && reply.statusCode === 200;
 }

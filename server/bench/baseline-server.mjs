@@ -1,4 +1,4 @@
-// The yardstick: Fastify and pg with hand-written SQL for the same jobs, without rules, validation, cache or modules.
+// The baseline: Fastify and pg with hand-written SQL for the same jobs, without rules, validation, cache or modules.
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const ORDER = 'ORDER BY featured DESC, created_at DESC, id DESC LIMIT 60';
 /** The shop counts and ranks no further; see the decision about lists that are counted to a bound. */
 const MOST = 1000;
 
-/** What the shop answers, byte by byte. */
+/** The response bodies of the shop. */
 const buffer = (name) => readFileSync(join(process.env['BUFFERS'] ?? '.', `${name}.json`));
 const [list, product] = [buffer('list'), buffer('product')];
 
@@ -137,7 +137,7 @@ server.post('/order', async (request, reply) => {
   const run = (name, text, values) => client.query({ name, text, values });
   try {
     await client.query('BEGIN');
-    // Two requests of one shopper make one order: without this the shop would promise more than its yardstick.
+    // Two requests of one shopper make one order: the shop guarantees the same.
     await run('lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [session]);
     const open = await run(
       'open',
@@ -189,7 +189,7 @@ server.post('/order', async (request, reply) => {
     await run(
       'o6',
       `INSERT INTO checkouts (id, order_id, session_id, fingerprint, provider, amount, expires_at)
-       VALUES ($1, $2, $3, 'bare', 'sandbox', $4, now() + interval '30 minutes')`,
+       VALUES ($1, $2, $3, 'baseline', 'sandbox', $4, now() + interval '30 minutes')`,
       [checkout, order, session, total],
     );
     await client.query('COMMIT');
@@ -201,11 +201,15 @@ server.post('/order', async (request, reply) => {
   }
   await rows(
     `INSERT INTO sandbox_payments (id, checkout_id, payment_intent, amount, description, success_url, cancel_url, expires_at)
-     VALUES ($1, $2, $1, $3, 'bare', '/', '/', now() + interval '30 minutes')`,
-    [`bare_${checkout}`, checkout, total],
+     VALUES ($1, $2, $1, $3, 'baseline', '/', '/', now() + interval '30 minutes')`,
+    [`baseline_${checkout}`, checkout, total],
     'o7',
   );
-  await rows('UPDATE checkouts SET provider_ref = $2 WHERE id = $1', [checkout, `bare_${checkout}`], 'o8');
+  await rows(
+    'UPDATE checkouts SET provider_ref = $2 WHERE id = $1',
+    [checkout, `baseline_${checkout}`],
+    'o8',
+  );
   return reply.status(201).send({ checkoutId: checkout });
 });
 
