@@ -1,36 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { byPercent, Product, type DetailsInput } from './product.js';
 import { dataOf, detailsOf } from './product-data.js';
+import { productInput } from '#contracts/catalog';
 import { Money } from '#kernel';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const later = new Date('2026-11-22T13:00:00Z');
-const DETAILS: DetailsInput = {
-  name: 'Dingle Shell Jacket',
-  description: 'Rain stays out.',
-  price: Money.parse('129.95'),
-  salePrice: null,
-  category: 'JACKETS',
-  subcategory: null,
-  material: null,
-  imageUrl: '',
-  images: [],
-  sizes: ['M', 'L'],
-  colors: [],
-  inStock: true,
-  featured: false,
-  tags: [],
-  vendor: null,
-  productType: 'Bootcut',
-  weight: null,
-  weightUnit: 'kg',
-  status: 'active',
-  shopifyId: null,
-  shopifyHandle: null,
-  seo: null,
-  metafields: {},
-  translations: {},
-};
+const DETAILS = detailsOf(
+  productInput.parse({
+    name: 'Dingle Shell Jacket',
+    description: 'Rain stays out.',
+    price: '129.95',
+    category: 'JACKETS',
+    productType: 'Bootcut',
+    sizes: ['M', 'L'],
+    imageUrl: '',
+  }),
+) as DetailsInput;
 
 const create = (details: Partial<DetailsInput> = {}) => Product.create('id', { ...DETAILS, ...details }, now);
 
