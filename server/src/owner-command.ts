@@ -1,4 +1,4 @@
-import { resetOwnerPassword } from '#modules/identity';
+import { ownerSignIns } from '#modules/identity';
 import { BadEnvironment, loadEnv, type Env } from '#platform/config/env';
 import { createDataSource } from '#platform/database/data-source';
 import { Database } from '#platform/database/database';
@@ -21,7 +21,9 @@ const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRES
  */
 export async function runOwnerCommand(source?: NodeJS.ProcessEnv): Promise<OwnerCommandAnswer> {
   try {
-    const { email, password } = await withDatabase(loadEnv(source), resetOwnerPassword);
+    const { email, password } = await withDatabase(loadEnv(source), (database, env) =>
+      ownerSignIns(database).resetPassword(env),
+    );
     return { text: `owner-sign-in: ${email} ${password}`, failed: false };
   } catch (error) {
     const advice = adviceFor(error);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { keepScenes, loadCatalogue } from '../seeds/catalogue/load-catalogue.js';
-import { createFirstOwner } from '#modules/identity';
+import { ownerSignIns } from '#modules/identity';
 import { FilePictureStore } from '#modules/media';
 import { loadEnv, type Env } from '#platform/config/env';
 import { createDataSource } from '#platform/database/data-source';
@@ -43,7 +43,7 @@ async function fill(database: Database, env: Env): Promise<void> {
     say(count > 0 ? `${count} products loaded` : 'The demo catalogue is there already');
   }
   // Last, so that a sign-in is never printed by a run that fails.
-  const owner = await createFirstOwner(database, env);
+  const owner = await ownerSignIns(database).createFirstOwner(env);
   if (owner?.oneTime) say(`owner-sign-in: ${owner.email} ${owner.password}`);
 }
 

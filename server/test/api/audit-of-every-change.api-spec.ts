@@ -10,7 +10,7 @@ import {
 } from '../support/every-change.js';
 import { guardedRoutes } from '../support/routes.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
-import { createFirstOwner } from '#modules/identity';
+import { ownerSignIns } from '#modules/identity';
 
 /** Routes of staff that are no reading and yet change nothing that a log would tell. */
 const NO_CHANGE: Record<string, string> = {
@@ -25,7 +25,7 @@ let changes: Changes;
 
 beforeAll(async () => {
   shop = await startTestShop({ worker: true });
-  await createFirstOwner(shop.database, shop.env);
+  await ownerSignIns(shop.database).createFirstOwner(shop.env);
   owner = await signIn(shop);
   changes = {
     ...accountChanges(shop, owner),

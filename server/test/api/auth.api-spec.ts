@@ -5,7 +5,7 @@ import { SetClock } from '../support/set-clock.js';
 import { signIn } from '../support/staff.js';
 import type { AuditEntry, StaffAccount, StaffSession } from '#contracts/identity';
 import type { Problem } from '#contracts/problem';
-import { createFirstOwner } from '#modules/identity';
+import { ownerSignIns } from '#modules/identity';
 
 const OWNER = { email: 'owner@example.test', password: 'correct-horse-battery' };
 
@@ -14,7 +14,7 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await startTestShop({ clock });
-  await createFirstOwner(shop.database, shop.env);
+  await ownerSignIns(shop.database).createFirstOwner(shop.env);
 });
 afterAll(() => shop.stop());
 

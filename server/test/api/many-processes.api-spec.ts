@@ -14,7 +14,7 @@ import { Shopper, type Answer } from '../support/shopper.js';
 import { freePort } from '../../launch/processes/ports.mjs';
 import type { Product } from '#contracts/catalog';
 import type { Problem } from '#contracts/problem';
-import { createFirstOwner } from '#modules/identity';
+import { ownerSignIns } from '#modules/identity';
 import { loadEnv } from '#platform/config/env';
 import type { Database } from '#platform/database/database';
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
     Promise.all([startProcess('worker', env), startProcess('worker', env)]),
     openObserver(env),
   ]);
-  await createFirstOwner(database, loadEnv(env));
+  await ownerSignIns(database).createFirstOwner(loadEnv(env));
   product = await makeProduct(database, { price: '160.00' });
   await makeStock(database, product, { inStock: 100_000 });
 }, 120_000);

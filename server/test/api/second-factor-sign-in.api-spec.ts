@@ -4,7 +4,7 @@ import { bodyOf, call as callShop, problemOf } from '../support/http.js';
 import { codeAt, turnOnSecondFactor, type TurnedOn } from '../support/second-factor.js';
 import { SetClock } from '../support/set-clock.js';
 import type { SignedInStaff } from '#contracts/identity';
-import { createFirstOwner } from '#modules/identity';
+import { ownerSignIns } from '#modules/identity';
 
 const OWNER = { email: 'owner@example.test', password: 'correct-horse-battery' };
 
@@ -23,7 +23,7 @@ const sessions = async () =>
 
 beforeAll(async () => {
   shop = await startTestShop({ clock });
-  await createFirstOwner(shop.database, shop.env);
+  await ownerSignIns(shop.database).createFirstOwner(shop.env);
 });
 afterAll(() => shop.stop());
 

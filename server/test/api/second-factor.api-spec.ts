@@ -10,7 +10,7 @@ import type {
   SecondFactorStatus,
   StaffListEntry,
 } from '#contracts/identity';
-import { createFirstOwner, resetOwnerPassword } from '#modules/identity';
+import { ownerSignIns } from '#modules/identity';
 
 const PASSWORD = 'correct-horse-battery';
 const PATH = '/api/auth/second-factor';
@@ -42,7 +42,7 @@ const rowOf = (id: string) =>
 
 beforeAll(async () => {
   shop = await startTestShop({ clock });
-  await createFirstOwner(shop.database, shop.env);
+  await ownerSignIns(shop.database).createFirstOwner(shop.env);
 });
 afterAll(() => shop.stop());
 
@@ -233,12 +233,12 @@ describe('a second factor that its owner has lost', () => {
 
   it('is turned off for a locked-out owner by the command on the server', async () => {
     await shop.database.query('DELETE FROM staff');
-    await createFirstOwner(shop.database, shop.env);
+    await ownerSignIns(shop.database).createFirstOwner(shop.env);
     const login = (body: object) => call('POST', '/api/auth/login', body, {});
     const first = await login({ email: 'owner@example.test', password: PASSWORD });
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
     await turnOnSecondFactor(shop, { cookie }, PASSWORD);
-    const made = await resetOwnerPassword(shop.database, shop.env);
+    const made = await ownerSignIns(shop.database).resetPassword(shop.env);
     const again = await login({ email: made.email, password: made.password });
     expect(await bodyOf(again)).toMatchObject({ mustChangePassword: true });
     expect(again.headers.get('set-cookie')).toContain('staff=');

@@ -5,7 +5,7 @@ import { SetClock } from '../support/set-clock.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import type { AuditEntry, StaffAccount, StaffListEntry } from '#contracts/identity';
 import type { Problem } from '#contracts/problem';
-import { createFirstOwner, resetOwnerPassword } from '#modules/identity';
+import { ownerSignIns } from '#modules/identity';
 
 const OWNER = { email: 'owner@example.test', password: 'correct-horse-battery' };
 
@@ -16,7 +16,7 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await startTestShop({ clock });
-  await createFirstOwner(shop.database, shop.env);
+  await ownerSignIns(shop.database).createFirstOwner(shop.env);
 });
 afterAll(() => shop.stop());
 
@@ -131,7 +131,9 @@ describe('the first owner', () => {
   it('is made once however many starts ask for it, with the configured password or a one-time one', async () => {
     await shop.database.query('DELETE FROM staff');
     const env = { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined };
-    const made = await Promise.all(Array.from({ length: 10 }, () => createFirstOwner(shop.database, env)));
+    const made = await Promise.all(
+      Array.from({ length: 10 }, () => ownerSignIns(shop.database).createFirstOwner(env)),
+    );
     const [only, ...rest] = made.filter((one) => one !== undefined);
     expect(rest).toEqual([]);
     expect(only).toMatchObject({ oneTime: true });
@@ -143,9 +145,9 @@ describe('the first owner', () => {
 
   it('gets a new one-time password by command, which ends the sessions', async () => {
     await shop.database.query('DELETE FROM staff');
-    await createFirstOwner(shop.database, shop.env);
+    await ownerSignIns(shop.database).createFirstOwner(shop.env);
     const before = await login(OWNER);
-    const reset = await resetOwnerPassword(shop.database, shop.env);
+    const reset = await ownerSignIns(shop.database).resetPassword(shop.env);
     expect(reset.email).toBe(OWNER.email);
     expect((await call('GET', '/api/auth/me', undefined, { cookie: before.cookie })).status).toBe(401);
     expect((await login(OWNER)).response.status).toBe(401);

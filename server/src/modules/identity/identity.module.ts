@@ -17,6 +17,7 @@ import { SignInSteps } from './application/sign-in-steps.js';
 import { SignInWithCode } from './application/sign-in-with-code.js';
 import { SignIn } from './application/sign-in.js';
 import { UndoChange } from './application/undo-change.js';
+import { AuditEntries } from './domain/audit-entries.js';
 import { SecondFactors } from './domain/second-factors.js';
 import { Sessions } from './domain/sessions.js';
 import { StaffAccounts } from './domain/staff-accounts.js';
@@ -31,6 +32,7 @@ import { StaffGuard } from './http/staff.guard.js';
 import { IDENTITY_ENTITIES } from './infrastructure/entities.js';
 import { PostgresSecondFactors } from './infrastructure/postgres-second-factors.js';
 import { PostgresSessions } from './infrastructure/postgres-sessions.js';
+import { TypeormAuditEntries } from './infrastructure/typeorm-audit-entries.js';
 import { TypeormStaffAccounts } from './infrastructure/typeorm-staff-accounts.js';
 import { ListAudit } from './read/list-audit.js';
 import { ListStaff } from './read/list-staff.js';
@@ -42,6 +44,7 @@ import { Throttle } from '#platform/throttle/throttle';
   providers: [
     { provide: SecondFactors, useClass: PostgresSecondFactors },
     { provide: Sessions, useClass: PostgresSessions },
+    { provide: AuditEntries, useClass: TypeormAuditEntries },
     { provide: StaffAccounts, useClass: TypeormStaffAccounts },
     { provide: APP_GUARD, useClass: StaffGuard },
     ActingStaff,

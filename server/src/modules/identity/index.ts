@@ -1,6 +1,7 @@
 export { AuditLog, type AuditRecord } from './application/audit-log.js';
 export { formerValues, Undoes, type ChangeUndoer, type LoggedChange } from './application/undoing.js';
-export { createFirstOwner, resetOwnerPassword, type OwnerSignIn } from './application/first-owner.js';
+export type { OwnerSignIn } from './application/owner-sign-in.js';
+export { ownerSignIns } from './owner-sign-ins.js';
 export { mayDo, type Permission, type StaffRole } from './domain/permissions.js';
 export type { StaffMember } from './domain/staff-member.js';
 export { CurrentStaff } from './http/current-staff.js';

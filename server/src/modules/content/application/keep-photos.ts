@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { PagePhotos, type PhotoSlot } from '../domain/page-photos.js';
 import { AuditLog } from '#modules/identity';
-import { Database } from '#platform/database/database';
+import { Transactions } from '#platform/database/transactions';
 
 /** The owner's choice of pictures on the home page. */
 @Injectable()
 export class KeepPhotos {
   constructor(
-    private readonly database: Database,
+    private readonly transactions: Transactions,
     private readonly photos: PagePhotos,
     private readonly auditLog: AuditLog,
   ) {}
 
   choose(slot: PhotoSlot, url: string): Promise<void> {
-    return this.database.transaction(async () => {
+    return this.transactions.run(async () => {
       const former = (await this.photos.chosen()).get(slot) ?? null;
       await this.photos.choose(slot, url);
       await this.note('content.photo-chosen', slot, former, url);
@@ -22,7 +22,7 @@ export class KeepPhotos {
 
   /** Shows the default again. */
   reset(slot: PhotoSlot): Promise<void> {
-    return this.database.transaction(async () => {
+    return this.transactions.run(async () => {
       const former = (await this.photos.chosen()).get(slot) ?? null;
       if (await this.photos.forget(slot)) await this.note('content.photo-reset', slot, former, null);
     });

@@ -5,13 +5,13 @@ import { DomainError } from '#kernel';
 import { Catalog } from '#modules/catalog';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
-import { Database } from '#platform/database/database';
+import { Transactions } from '#platform/database/transactions';
 
 /** The owner's changes of the shop's settings. */
 @Injectable()
 export class KeepSettings {
   constructor(
-    private readonly database: Database,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly store: SettingsStore,
     private readonly catalog: Catalog,
@@ -24,7 +24,7 @@ export class KeepSettings {
    * (Directive 2005/29/EC, article 6).
    */
   change(given: Partial<ShopSettings>): Promise<ShopSettings> {
-    return this.database.transaction(async () => {
+    return this.transactions.run(async () => {
       const before = await this.store.hold();
       const after: ShopSettings = { ...before, ...given };
       if (given.promotion) await this.requireReal(after);

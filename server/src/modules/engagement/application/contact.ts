@@ -6,7 +6,7 @@ import { CONTACT_RECEIPT, type ContactReceiptData } from '../mails/contact-recei
 import type { ContactInput } from '#contracts/engagement';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
-import { Database } from '#platform/database/database';
+import { Transactions } from '#platform/database/transactions';
 import { Mail } from '#platform/mail/mail';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -18,7 +18,7 @@ export class Contact {
     private readonly messages: ContactMessages,
     private readonly content: Content,
     private readonly mail: Mail,
-    private readonly database: Database,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -27,7 +27,7 @@ export class Contact {
     const { shopName } = await this.content.settings();
     const owner = await this.content.ownerAddress();
     const now = this.clock.now();
-    await this.database.transaction(async () => {
+    await this.transactions.run(async () => {
       const id = await this.messages.add(
         { name, email, subject: subject || null, message, language: locale },
         now,

@@ -8,7 +8,7 @@ import { NewsletterLinks } from './newsletter-links.js';
 import type { NewsletterInput } from '#contracts/engagement';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
-import { Database } from '#platform/database/database';
+import { Transactions } from '#platform/database/transactions';
 import { Mail } from '#platform/mail/mail';
 
 /** Signing up for the newsletter, confirming it and leaving it. */
@@ -19,14 +19,14 @@ export class Newsletter {
     private readonly links: NewsletterLinks,
     private readonly content: Content,
     private readonly mail: Mail,
-    private readonly database: Database,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   /** Notes the wish and asks for a confirmation mail when one is due. Says nothing about what was known before. */
   async signUp({ email, locale = 'en' }: NewsletterInput): Promise<void> {
     const { shopName } = await this.content.settings();
-    await this.database.transaction(async () => {
+    await this.transactions.run(async () => {
       const now = this.clock.now();
       const id = await this.subscribers.wish(email, locale, now);
       if (id === undefined) return;

@@ -1,56 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import { ActingStaff } from './acting-staff.js';
+import { AuditEntries, type AuditEntry } from '../domain/audit-entries.js';
 import { Clock } from '#platform/clock';
-import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
 
-/** Who is written down where nobody is signed in: the worker, a command on the server. */
-const NOBODY = 'system';
+/** The author of changes without a signed-in staff member: the worker, a command on the server. */
+const SYSTEM = 'system';
 
-export interface AuditRecord {
-  /** What was done, `module.thing-done`: `catalog.product-changed`. */
-  readonly action: string;
-  /** The kind of thing: `product`, `order`, `staff`. */
-  readonly subjectType: string;
-  readonly subjectId: string;
-  /** Plain data of the thing before and after, as much as is needed to understand and to undo. No passwords. */
+export interface AuditRecord extends Pick<AuditEntry, 'action' | 'subjectType' | 'subjectId'> {
+  /** Plain data of the thing before and after: as much as is needed to understand and to undo. No passwords. */
   readonly before?: object | null;
   readonly after?: object | null;
-  /** Who did it, where nobody is signed in yet. */
+  /** The author, where no staff member is signed in yet. */
   readonly by?: { readonly id: string; readonly email: string };
 }
 
-/** Writes down who changed what. Call it inside the transaction of the change: both are kept, or neither. */
+/** Records who changed what. Called inside the transaction of the change: both are committed, or neither. */
 @Injectable()
 export class AuditLog {
   constructor(
-    private readonly database: Database,
+    private readonly entries: AuditEntries,
     private readonly actingStaff: ActingStaff,
     private readonly clock: Clock,
   ) {}
 
-  /** Adds one entry in the open transaction. Throws when none is open: a change could be kept without its entry. */
-  async record(entry: AuditRecord): Promise<void> {
-    if (!this.database.inTransaction)
-      throw new Error(`No transaction is open for the audit entry ${entry.action}`);
+  /** Adds one entry in the open transaction. Throws when none is open. */
+  async record({ action, subjectType, subjectId, before, after, by }: AuditRecord): Promise<void> {
     const acting = this.actingStaff.current;
-    const who = acting?.staff ?? entry.by;
-    await this.database.execute(
-      `INSERT INTO audit_log
-         (id, staff_id, staff_email, action, subject_type, subject_id, before, after, request_id, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        newId(),
-        who?.id ?? null,
-        who?.email ?? NOBODY,
-        entry.action,
-        entry.subjectType,
-        entry.subjectId,
-        entry.before ? JSON.stringify(entry.before) : null,
-        entry.after ? JSON.stringify(entry.after) : null,
-        acting?.requestId ?? null,
-        this.clock.now(),
-      ],
-    );
+    const author = acting?.staff ?? by;
+    await this.entries.add({
+      id: newId(),
+      staffId: author?.id ?? null,
+      staffEmail: author?.email ?? SYSTEM,
+      action,
+      subjectType,
+      subjectId,
+      before: (before ?? null) as AuditEntry['before'],
+      after: (after ?? null) as AuditEntry['after'],
+      undoneAt: null,
+      requestId: acting?.requestId ?? null,
+      createdAt: this.clock.now(),
+    });
   }
 }

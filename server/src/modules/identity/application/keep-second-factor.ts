@@ -7,7 +7,7 @@ import { newRecoveryCodes, recoveryDigest } from './recovery-codes.js';
 import { SecondFactorCodes } from './second-factor-codes.js';
 import type { SecondFactorConfirmation, SecondFactorStatus } from '#contracts/identity';
 import { DomainError } from '#kernel';
-import { Database } from '#platform/database/database';
+import { Transactions } from '#platform/database/transactions';
 
 /** The own second factor once it is on: look, turn off, new recovery codes. */
 @Injectable()
@@ -17,7 +17,7 @@ export class KeepSecondFactor {
     private readonly secondFactors: SecondFactors,
     private readonly codes: SecondFactorCodes,
     private readonly auditLog: AuditLog,
-    private readonly database: Database,
+    private readonly transactions: Transactions,
   ) {}
 
   async status(staff: StaffMember): Promise<SecondFactorStatus> {
@@ -66,7 +66,7 @@ export class KeepSecondFactor {
     await this.confirmPassword.require(staff, currentPassword);
     if (!(await this.secondFactors.of(staff.id))) throw isOff();
     await this.codes.attempt(staff);
-    await this.database.transaction(async () => {
+    await this.transactions.run(async () => {
       if ((await this.codes.use(staff, code)) === null) {
         throw new DomainError('identity.wrong-code', 'invalid', 'This code is wrong, or was used already.');
       }

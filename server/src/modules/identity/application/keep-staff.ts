@@ -8,7 +8,7 @@ import { Passwords } from './passwords.js';
 import type { StaffInput, StaffPatch } from '#contracts/identity';
 import { DomainError } from '#kernel';
 import { Clock } from '#platform/clock';
-import { Database } from '#platform/database/database';
+import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
 
 /** The owner's work on accounts: add, change, close. */
@@ -19,7 +19,7 @@ export class KeepStaff {
     private readonly sessions: Sessions,
     private readonly passwords: Passwords,
     private readonly auditLog: AuditLog,
-    private readonly database: Database,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +35,7 @@ export class KeepStaff {
       createdAt: now,
     });
     account.setPassword(await this.passwords.hash(input.password, input.email), true, now);
-    await this.database.transaction(async () => {
+    await this.transactions.run(async () => {
       await this.accounts.add(account);
       await this.auditLog.record({
         action: 'identity.staff-added',
@@ -64,7 +64,7 @@ export class KeepStaff {
     if (!known) throw notFound();
     const passwordHash =
       password === undefined ? undefined : await this.passwords.hash(password, known.email);
-    await this.database.transaction(async () => {
+    await this.transactions.run(async () => {
       const locked = await this.accounts.lockWithOwners(id);
       if (!locked) throw notFound();
       const { account, otherOwners } = locked;

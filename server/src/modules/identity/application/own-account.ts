@@ -8,7 +8,7 @@ import { SIGN_IN_TO_ACCOUNT } from './sign-in-throttles.js';
 import type { PasswordChangeInput } from '#contracts/identity';
 import { DomainError } from '#kernel';
 import { Clock } from '#platform/clock';
-import { Database } from '#platform/database/database';
+import { Transactions } from '#platform/database/transactions';
 import { Throttle } from '#platform/throttle/throttle';
 
 /** What stands between a password and who tries it. */
@@ -28,7 +28,7 @@ export class OwnAccount {
     private readonly sessions: Sessions,
     private readonly guards: PasswordGuards,
     private readonly auditLog: AuditLog,
-    private readonly database: Database,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +49,7 @@ export class OwnAccount {
       throw new DomainError('identity.same-password', 'invalid', 'The new password must be a different one.');
     }
     const passwordHash = await this.guards.passwords.hash(newPassword, staff.email);
-    await this.database.transaction(async () => {
+    await this.transactions.run(async () => {
       const locked = await this.accounts.lockWithOwners(staff.id);
       if (!locked || locked.account.passwordHash !== stored) {
         throw new DomainError(

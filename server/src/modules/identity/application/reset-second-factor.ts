@@ -5,7 +5,7 @@ import { StaffAccounts } from '../domain/staff-accounts.js';
 import type { StaffMember } from '../domain/staff-member.js';
 import { AuditLog } from './audit-log.js';
 import { DomainError } from '#kernel';
-import { Database } from '#platform/database/database';
+import { Transactions } from '#platform/database/transactions';
 
 /** The owner helps somebody who has lost the app and the recovery codes. */
 @Injectable()
@@ -15,7 +15,7 @@ export class ResetSecondFactor {
     private readonly secondFactors: SecondFactors,
     private readonly sessions: Sessions,
     private readonly auditLog: AuditLog,
-    private readonly database: Database,
+    private readonly transactions: Transactions,
   ) {}
 
   /**
@@ -33,7 +33,7 @@ export class ResetSecondFactor {
     if (!(await this.accounts.byId(id))) {
       throw new DomainError('identity.staff-not-found', 'not-found', 'There is no such account.');
     }
-    await this.database.transaction(async () => {
+    await this.transactions.run(async () => {
       if (!(await this.secondFactors.turnOff(id))) {
         throw new DomainError('identity.second-factor-off', 'conflict', 'The second factor is off.');
       }

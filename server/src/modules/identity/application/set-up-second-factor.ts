@@ -8,7 +8,7 @@ import { newRecoveryCodes, recoveryDigest } from './recovery-codes.js';
 import { SecondFactorSetups } from './second-factor-setups.js';
 import type { SecondFactorProof, SecondFactorSetup } from '#contracts/identity';
 import { DomainError } from '#kernel';
-import { Database } from '#platform/database/database';
+import { Transactions } from '#platform/database/transactions';
 
 /** Turns the own second factor on, in two steps: a new secret, then a code that proves that an app has it. */
 @Injectable()
@@ -19,7 +19,7 @@ export class SetUpSecondFactor {
     private readonly secondFactors: SecondFactors,
     private readonly sessions: Sessions,
     private readonly auditLog: AuditLog,
-    private readonly database: Database,
+    private readonly transactions: Transactions,
   ) {}
 
   /**
@@ -39,7 +39,7 @@ export class SetUpSecondFactor {
   async confirm(staff: StaffMember, { setup, code }: SecondFactorProof): Promise<string[]> {
     const { secret, step } = this.setups.prove(staff, setup, code);
     const recoveryCodes = newRecoveryCodes();
-    await this.database.transaction(async () => {
+    await this.transactions.run(async () => {
       const turnedOn = await this.secondFactors.turnOn(staff.id, {
         secret,
         step,

@@ -5,7 +5,7 @@ import type { SignedIn } from './sign-in.js';
 import { SignInSteps } from './sign-in-steps.js';
 import { SIGN_IN_FROM_ADDRESS } from './sign-in-throttles.js';
 import { DomainError } from '#kernel';
-import { Database } from '#platform/database/database';
+import { Transactions } from '#platform/database/transactions';
 import { Throttle } from '#platform/throttle/throttle';
 
 export interface CodeAttempt extends SignInOrigin {
@@ -21,7 +21,7 @@ export class SignInWithCode {
     private readonly codes: SecondFactorCodes,
     private readonly openSession: OpenSession,
     private readonly throttle: Throttle,
-    private readonly database: Database,
+    private readonly transactions: Transactions,
   ) {}
 
   /**
@@ -33,7 +33,7 @@ export class SignInWithCode {
     const account = await this.steps.accountOf(attempt.step);
     if (!account) throw stepEnded();
     await this.codes.attempt(account);
-    const token = await this.database.transaction(async () => {
+    const token = await this.transactions.run(async () => {
       const fitting = await this.codes.use(account, attempt.code);
       if (fitting === null) throw wrongCode();
       const opened = await this.openSession.open(account, fitting, attempt);

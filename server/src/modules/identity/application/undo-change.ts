@@ -1,48 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
-import { UNDOES, type ChangeUndoer, type LoggedChange } from './undoing.js';
+import { UNDOES, type ChangeUndoer } from './undoing.js';
+import { AuditEntries } from '../domain/audit-entries.js';
 import { DomainError } from '#kernel';
 import { Clock } from '#platform/clock';
-import { Database } from '#platform/database/database';
+import { Transactions } from '#platform/database/transactions';
 
-/** Takes back a change that the log has written down, where its module knows how. */
+/** Undoes a recorded change, where its module can. */
 @Injectable()
 export class UndoChange {
   private found: Map<string, ChangeUndoer> | undefined;
 
   constructor(
-    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly entries: AuditEntries,
     private readonly clock: Clock,
     private readonly discovery: DiscoveryService,
     private readonly reflector: Reflector,
   ) {}
 
-  /** True for changes of this kind that can be taken back. */
+  /** True for actions that can be undone. */
   knows(action: string): boolean {
     return this.undoers.has(action);
   }
 
   /**
-   * Takes one change back; the way back is a change of its own, with its own entry. Throws `identity.audit-entry-not-found`
-   * (404), `identity.already-undone`, `identity.not-undoable`, `identity.changed-since` (409), and what the module refuses.
+   * Undoes one change, which is a change of its own with its own entry. Throws `identity.audit-entry-not-found` (404),
+   * `identity.already-undone`, `identity.not-undoable`, `identity.changed-since` (409), and the errors of the module.
    */
   undo(id: string, actor: string): Promise<void> {
-    return this.database.transaction(async () => {
-      const entry = await this.database.one<LoggedChange & { undone: boolean } & Record<string, unknown>>(
-        `SELECT action, subject_id AS "subjectId", before, after, undone_at IS NOT NULL AS undone
-         FROM audit_log WHERE id = $1 FOR UPDATE`,
-        [id],
-      );
+    return this.transactions.run(async () => {
+      const entry = await this.entries.lock(id);
       if (!entry) throw refusal('audit-entry-not-found', 'not-found', 'There is no such entry.');
-      if (entry.undone)
+      if (entry.undoneAt)
         throw refusal('already-undone', 'conflict', 'This change has already been taken back.');
       const undoer = this.undoers.get(entry.action);
       if (!undoer) throw refusal('not-undoable', 'conflict', 'A change of this kind cannot be taken back.');
       await undoer.undo(entry, actor);
-      await this.database.execute('UPDATE audit_log SET undone_at = $2 WHERE id = $1', [
-        id,
-        this.clock.now(),
-      ]);
+      entry.undoneAt = this.clock.now();
+      await this.entries.save(entry);
     });
   }
 

@@ -1,4 +1,5 @@
 import { EntitySchema } from 'typeorm';
+import { AuditEntry } from '../domain/audit-entries.js';
 import { StaffAccount } from '../domain/staff-account.js';
 
 const staffAccountSchema = new EntitySchema<StaffAccount>({
@@ -18,5 +19,24 @@ const staffAccountSchema = new EntitySchema<StaffAccount>({
   },
 });
 
+const auditEntrySchema = new EntitySchema<AuditEntry>({
+  name: 'AuditEntry',
+  target: AuditEntry,
+  tableName: 'audit_log',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    staffId: { type: 'uuid', name: 'staff_id', nullable: true },
+    staffEmail: { type: 'text', name: 'staff_email' },
+    action: { type: 'text' },
+    subjectType: { type: 'text', name: 'subject_type' },
+    subjectId: { type: 'text', name: 'subject_id' },
+    before: { type: 'jsonb', nullable: true },
+    after: { type: 'jsonb', nullable: true },
+    undoneAt: { type: 'timestamptz', name: 'undone_at', nullable: true },
+    requestId: { type: 'text', name: 'request_id', nullable: true },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+  },
+});
+
 /** The classes of this module that TypeORM maps. */
-export const IDENTITY_ENTITIES: EntitySchema[] = [staffAccountSchema];
+export const IDENTITY_ENTITIES: EntitySchema[] = [staffAccountSchema, auditEntrySchema];

@@ -6,7 +6,7 @@ import { pictureUrl } from '../domain/picture.js';
 import { Turns } from './turns.js';
 import type { UploadedPicture } from '#contracts/media';
 import { AuditLog } from '#modules/identity';
-import { Database } from '#platform/database/database';
+import { Transactions } from '#platform/database/transactions';
 
 /** Pictures decoded at once by one process: a large one takes a quarter of a gigabyte. */
 const AT_ONCE = 1;
@@ -20,14 +20,14 @@ export class TakePicture {
   constructor(
     private readonly reader: PhotoReader,
     private readonly store: PictureStore,
-    private readonly database: Database,
+    private readonly transactions: Transactions,
     private readonly auditLog: AuditLog,
   ) {}
 
   /** As `keep`, for a member of staff: it is written into the audit log. */
   async take(file: Buffer): Promise<UploadedPicture> {
     const { key, ...taken } = await this.keep(file);
-    await this.database.transaction(() =>
+    await this.transactions.run(() =>
       this.auditLog.record({
         action: 'media.picture-uploaded',
         subjectType: 'picture',

@@ -1,0 +1,21 @@
+/** A new password of the owner, from outside of the admin: from the set-up or a command on the server. */
+export interface OwnerPassword {
+  readonly email: string;
+  readonly passwordHash: string;
+  /** True for a one-time password, which must be replaced at the first sign-in. */
+  readonly oneTime: boolean;
+}
+
+/** The owner's account as set-up and commands see it, without a signed-in staff member. */
+export abstract class OwnerAccounts {
+  abstract hasOwner(): Promise<boolean>;
+
+  /** Creates the owner, or makes the account with this address an active owner without a second factor. */
+  abstract put(owner: OwnerPassword): Promise<void>;
+
+  /**
+   * Gives the owner with this address, else the first owner, a one-time password. Turns the second factor off, ends the
+   * account's sessions and adds an audit entry. Returns the address, or undefined when there is no owner.
+   */
+  abstract reset(email: string, passwordHash: string): Promise<string | undefined>;
+}
