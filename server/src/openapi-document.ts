@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import {
   ApiConsumes,
   ApiExcludeController,
@@ -11,25 +12,47 @@ import {
   SwaggerModule,
   type OpenAPIObject,
 } from '@nestjs/swagger';
+import { otherResponses } from './openapi-responses.js';
+import { schemaConverter } from './openapi-schemas.js';
 import { problem } from '#contracts/problem';
+import type { CacheRule } from '#platform/cache/cache-rule';
 import { API_TAG, ENDPOINT, successOf, type EndpointOptions } from '#platform/http/endpoint';
 
-/** The OpenAPI document of every call, made from the contract's schemas. */
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses']>;
+
+/** What a route declares. */
+interface Route {
+  readonly endpoint: EndpointOptions;
+  readonly isCached: boolean;
+}
+
+/** The OpenAPI document of the whole API, built from the routes' declarations and the contracts' schemas. */
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
+  const routes = new Map<string, Route>();
   for (const module of app.get(ModulesContainer).values()) {
-    for (const { metatype } of module.controllers.values()) describeController(metatype as Type);
+    for (const { metatype } of module.controllers.values()) describeController(metatype as Type, routes);
   }
   const config = new DocumentBuilder()
     .setTitle('Aran & Ash shop API')
     .setVersion('1')
     .setOpenAPIVersion('3.1.0')
+    .addServer('/', 'The shop that serves this document')
     .addCookieAuth('staff', { type: 'apiKey', in: 'cookie' }, 'staff')
     .build();
-  return SwaggerModule.createDocument(app, config);
+  Object.assign(config.info, { license: { name: 'All rights reserved', identifier: 'LicenseRef-None' } });
+  const responses = [...routes.values()].flatMap(({ endpoint }) => endpoint.response ?? []);
+  const standardSchemaConverter = schemaConverter([problem, ...responses]);
+  const document = SwaggerModule.createDocument(app, config, { standardSchemaConverter });
+  const { components } = standardSchemaConverter(problem, { schemaType: 'output' }) ?? {};
+  Object.assign(document.components?.schemas ?? {}, components);
+  addOtherResponses(document, routes);
+  return document;
 }
 
-/** Tells Swagger what a controller's routes say of themselves. */
-function describeController(controller: Type): void {
+/** Passes the declarations of a controller's routes on to Swagger, and collects them by operation id. */
+function describeController(controller: Type, routes: Map<string, Route>): void {
   const tag = Reflect.getMetadata(API_TAG, controller) as string | undefined;
   if (!tag) {
     ApiExcludeController()(controller);
@@ -42,33 +65,60 @@ function describeController(controller: Type): void {
     if (typeof method?.value !== 'function') continue;
     const endpoint = Reflect.getMetadata(ENDPOINT, method.value as object) as EndpointOptions | undefined;
     if (!endpoint) continue;
+    const config = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, method.value as object) as
+      { readonly cacheRule?: CacheRule } | undefined;
+    routes.set(`${controller.name}_${name}`, { endpoint, isCached: config?.cacheRule !== undefined });
     for (const decorate of decoratorsOf(endpoint)) decorate(prototype, name, method);
   }
 }
 
 function decoratorsOf(endpoint: EndpointOptions): MethodDecorator[] {
-  const { summary, access, response, contentType, consumes, errors = {} } = endpoint;
+  const { summary, access, response, contentType, consumes, alsoWith = {} } = endpoint;
+  const body = {
+    ...(response && { standardSchema: response }),
+    ...(contentType && { content: { [contentType]: {} } }),
+  };
   return [
     ApiOperation({
       summary,
-      ...(access !== 'public' && {
-        security: [{ staff: [] }],
-        description: `Needs the permission \`${access.permission}\`.`,
-      }),
+      security: securityOf(endpoint),
+      ...(access !== 'public' && { description: `Needs the permission \`${access.permission}\`.` }),
     }),
     ...(consumes ? [ApiConsumes(...consumes)] : []),
     ApiResponse({
       status: successOf(endpoint),
-      description: response || contentType ? 'Success' : 'Done, nothing to say',
-      ...(response && { standardSchema: response }),
-      ...(contentType && { content: { [contentType]: {} } }),
+      description: response || contentType ? 'Success' : 'Success, without a body',
+      ...body,
     }),
-    ...Object.entries(errors).map(([status, codes]) =>
-      ApiResponse({
-        status: Number(status),
-        description: codes.map((code) => `\`${code}\``).join(', '),
-        standardSchema: problem,
-      }),
+    ...Object.entries(alsoWith).map(([status, description]) =>
+      ApiResponse({ status: Number(status), description, ...body }),
     ),
   ];
+}
+
+/** An empty requirement beside the cookie: the call is public, and shows staff more. */
+function securityOf({ access, errors }: EndpointOptions): Record<string, string[]>[] {
+  if (access !== 'public') return [{ staff: [] }];
+  return errors?.[401]?.includes('identity.not-signed-in') ? [{}, { staff: [] }] : [];
+}
+
+function addOtherResponses(document: OpenAPIObject, routes: ReadonlyMap<string, Route>): void {
+  const shared: Record<string, object> = {};
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      const route = operation && routes.get(operation.operationId ?? '');
+      if (!route) continue;
+      const parameters = (operation.parameters ?? []) as { readonly name?: string }[];
+      const call = {
+        ...route,
+        method,
+        hasPathParameter: path.includes('{'),
+        hasParameter: parameters.length > 0,
+        hasCursor: parameters.some(({ name }) => name === 'cursor'),
+      };
+      operation.responses = { ...otherResponses(call, shared), ...operation.responses } as Responses;
+    }
+  }
+  document.components = { ...document.components, responses: shared as Responses };
 }

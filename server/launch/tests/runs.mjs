@@ -27,6 +27,7 @@ const CHECKS = {
   ],
   unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
   openapi: ['server/launch/openapi.mjs', '--check'],
+  'openapi:rules': ['node_modules/@redocly/cli/bin/cli.js', 'lint', '--config', '.redocly.yaml'],
 };
 
 /**

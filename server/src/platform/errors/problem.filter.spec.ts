@@ -8,12 +8,12 @@ const REQUEST = { id: 'r-1', method: 'POST', url: '/api/webhooks/stripe?key=secr
 
 function describing(error: unknown) {
   const log = { info: vi.fn(), error: vi.fn() };
-  const answer = new ProblemFilter(log as unknown as Logger).describe(error, REQUEST);
-  return { ...answer, log };
+  const problem = new ProblemFilter(log as unknown as Logger).describe(error, REQUEST);
+  return { ...problem, log };
 }
 
-describe('a refusal', () => {
-  it('is answered with its code and logged under it, without what the address carries', () => {
+describe('an expected error', () => {
+  it('keeps its code, and is logged by it without the query of the address', () => {
     const { status, body, log } = describing(
       new DomainError('checkout.bad-signature', 'invalid', 'The signature does not fit the message.'),
     );
@@ -25,17 +25,17 @@ describe('a refusal', () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it('is not worth a line when there is simply nothing', () => {
+  it('is not logged when something is not found', () => {
     const { status, log } = describing(new DomainError('request.no-such-route', 'not-found', 'Nothing.'));
     expect(status).toBe(404);
     expect(log.info).not.toHaveBeenCalled();
   });
 });
 
-it('an error that nobody expected is logged whole and answered without detail', () => {
+it('logs an unexpected error with its details and answers without them', () => {
   const error = new Error('the password of the database is 1234');
   const { status, body, log } = describing(error);
-  expect(status).toBe(500);
+  expect([status, body.code]).toEqual([500, 'server.error']);
   expect(JSON.stringify(body)).not.toContain('1234');
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ err: error }),

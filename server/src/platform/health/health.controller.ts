@@ -21,6 +21,7 @@ export class HealthController {
     summary: 'The process and everything it needs can serve; 503 when not',
     access: 'public',
     response: health,
+    alsoWith: { 503: 'Something that the process needs is down' },
   })
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
     const answer = await this.readiness.check();

@@ -2,12 +2,12 @@ import { applyDecorators, Header, HttpCode, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
 
-/** Metadata key under which a route declares itself. */
+/** Metadata key of a route's declaration. */
 export const ENDPOINT = 'endpoint';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Metadata key under which a controller names its part of the API. */
+/** Metadata key of the part of the API that a controller belongs to. */
 export const API_TAG = 'api-tag';
 
 /** Who may call a route: everybody, or staff who hold this permission. */
@@ -15,39 +15,45 @@ export type Access =
   | 'public'
   | {
       readonly permission: string;
-      /** Also for who has a first password that must be replaced; everything else waits for that. */
+      /** Also open to staff who must still replace their first password. */
       readonly withFirstPassword?: true;
     };
 
 export interface EndpointOptions {
   readonly summary: string;
   readonly access: Access;
-  /** Answered on success; none for an empty answer. */
+  /** Schema of the body of a success; none for a success without a body. */
   readonly response?: z.ZodType;
+  /** Of a success: 200 by default, 204 without a body. */
   readonly status?: number;
-  /** Error codes that this route answers on purpose, by HTTP status. */
+  /** Other statuses that come with the same body as a success, with what they mean. */
+  readonly alsoWith?: Readonly<Record<number, string>>;
+  /**
+   * Error codes of the route's own rules, by HTTP status. Those of the framework, the guard and the validation follow
+   * from the rest of the declaration.
+   */
   readonly errors?: Readonly<Record<number, readonly string[]>>;
-  /** Of an answer that is not JSON. */
+  /** Of a response that is not JSON. */
   readonly contentType?: string;
   /** Of a request that is not JSON, or not JSON alone. */
   readonly consumes?: readonly string[];
 }
 
 /**
- * Everything about a route that is not its code: who may call it, what it answers, which refusals it knows.
- * The guard refuses a route without it, and the OpenAPI document is made from it.
+ * Declares everything about a route but its code: who may call it, what it answers, which errors it has. The guard
+ * refuses a route without a declaration, and the OpenAPI document is built from it.
  */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
   return applyDecorators(
     HttpCode(successOf(options)),
     SetMetadata(ENDPOINT, options),
-    // Said here, because an answer may be text that is JSON already.
+    // Explicit, because some handlers return JSON as text.
     ...(options.response && !options.contentType ? [Header('content-type', JSON_TYPE)] : []),
     ...(options.contentType === 'text/event-stream' ? [RouteConfig({ isStream: true })] : []),
   );
 }
 
-/** The part of the API that a controller's routes belong to. Without one they are no part of the OpenAPI document. */
+/** The part of the API that a controller belongs to. A controller without one is not in the OpenAPI document. */
 export function ApiTag(name: string): ClassDecorator {
   return SetMetadata(API_TAG, name);
 }

@@ -32,7 +32,7 @@ export class CartController {
     response: cartLine,
     status: 201,
     errors: {
-      400: ['cart.choice-needed', 'cart.unknown-choice', 'request.invalid'],
+      400: ['cart.choice-needed', 'cart.unknown-choice'],
       404: ['cart.product-not-found'],
       409: ['cart.sold-out', 'cart.not-enough-stock', 'cart.full'],
     },
@@ -49,7 +49,7 @@ export class CartController {
     summary: 'Set the quantity of a line',
     access: 'public',
     response: cartLine,
-    errors: { 400: ['request.invalid'], 404: ['cart.line-not-found'], 409: ['cart.not-enough-stock'] },
+    errors: { 404: ['cart.line-not-found'], 409: ['cart.not-enough-stock'] },
   })
   async setQuantity(
     @Visitor() visitor: AnonymousSession,

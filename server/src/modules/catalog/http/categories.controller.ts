@@ -31,7 +31,6 @@ export class CategoriesController {
     summary: 'Categories in the order of the navigation, with their number of products',
     access: 'public',
     response: z.array(category),
-    errors: { 400: ['request.invalid', 'request.bad-cursor'] },
   })
   async list(
     @Query({ schema: categoryQuery }) query: z.output<typeof categoryQuery>,

@@ -24,7 +24,10 @@ import { sendPage } from '#platform/http/page-headers';
 
 /** Lists and facets depend on every parameter of their query. */
 const BY_PRODUCT_QUERY = { parameters: Object.keys(productQuery.shape) };
-const HIDDEN = { 401: ['identity.not-signed-in'], 403: ['identity.not-allowed'] };
+const HIDDEN = {
+  401: ['identity.not-signed-in'],
+  403: ['identity.not-allowed', 'identity.password-change-needed'],
+};
 
 @ApiTag('catalog')
 @Controller('api/products')
@@ -43,7 +46,7 @@ export class ProductListsController {
     summary: 'Products by category, search and filters; a status other than active needs `catalog.read`',
     access: 'public',
     response: z.array(productSummary),
-    errors: { 400: ['request.invalid', 'request.bad-cursor'], ...HIDDEN },
+    errors: HIDDEN,
   })
   async list(
     @Query({ schema: productQuery }) query: ProductQuery,
@@ -60,7 +63,7 @@ export class ProductListsController {
     summary: 'What a selection of products can be narrowed by, with counts',
     access: 'public',
     response: productFacets,
-    errors: { 400: ['request.invalid'], ...HIDDEN },
+    errors: HIDDEN,
   })
   async facets(
     @Query({ schema: productQuery }) query: ProductQuery,
@@ -77,7 +80,6 @@ export class ProductListsController {
     summary: 'Categories and products for a search that is being typed',
     access: 'public',
     response: z.array(suggestion),
-    errors: { 400: ['request.invalid'] },
   })
   suggestions(@Query({ schema: suggestionQuery }) { q }: { q: string }): Promise<Suggestion[]> {
     return this.suggest.for(q);
@@ -88,7 +90,6 @@ export class ProductListsController {
     summary: 'A selection of products as CSV, with the query of the list',
     access: { permission: 'catalog.read' },
     contentType: 'text/csv',
-    errors: { 400: ['request.invalid'] },
   })
   async export(@Query({ schema: productQuery }) query: ProductQuery): Promise<StreamableFile> {
     return new StreamableFile(await this.exportProducts.csv(query), {

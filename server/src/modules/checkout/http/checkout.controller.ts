@@ -24,7 +24,7 @@ import { Visitor, type AnonymousSession } from '#platform/http/anonymous-session
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const REFUSALS = {
-  400: ['request.invalid', 'checkout.customer-needed'],
+  400: ['checkout.customer-needed'],
   409: [
     'checkout.empty-cart',
     'checkout.line-unavailable',

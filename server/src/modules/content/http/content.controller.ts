@@ -56,7 +56,7 @@ export class ContentController {
     summary: 'Change settings; what is not given stays',
     access: { permission: 'settings.write' },
     response: shopSettings,
-    errors: { 400: ['request.invalid'], 409: ['content.promotion-not-real'] },
+    errors: { 409: ['content.promotion-not-real'] },
   })
   async changeSettings(@Body({ schema: shopSettingsInput }) input: ShopSettingsInput): Promise<ShopSettings> {
     return this.content.shown(await this.keepSettings.change(input));
@@ -73,7 +73,6 @@ export class ContentController {
     summary: 'Choose the photo of a place',
     access: { permission: 'content.write' },
     response: z.array(pagePhoto),
-    errors: { 400: ['request.invalid'] },
   })
   async choosePhoto(
     @Param({ schema: slotParam }) { slot }: { slot: PhotoSlot },
@@ -88,7 +87,6 @@ export class ContentController {
     summary: 'Show the default photo of a place again',
     access: { permission: 'content.write' },
     response: z.array(pagePhoto),
-    errors: { 400: ['request.invalid'] },
   })
   async resetPhoto(@Param({ schema: slotParam }) { slot }: { slot: PhotoSlot }): Promise<PagePhoto[]> {
     await this.keepPhotos.reset(slot);

@@ -24,6 +24,7 @@ import { Throttle } from '#platform/throttle/throttle';
 type LinkQuery = z.output<typeof newsletterLinkQuery>;
 
 const HTML = 'text/html; charset=utf-8';
+const GONE = { 404: 'The page of a link that does not work any more' };
 const ASKS = { 'ask-confirm': 'confirm', 'ask-unsubscribe': 'unsubscribe' } as const;
 
 @ApiTag('engagement')
@@ -58,6 +59,7 @@ export class NewsletterController {
     summary: 'The page of the confirmation link: asks with one button',
     access: 'public',
     contentType: 'text/html',
+    alsoWith: GONE,
   })
   askConfirm(
     @Query({ schema: newsletterLinkQuery }) query: LinkQuery,
@@ -68,7 +70,12 @@ export class NewsletterController {
 
   @Post('confirm')
   @Header('content-type', HTML)
-  @Endpoint({ summary: 'Confirm the newsletter', access: 'public', contentType: 'text/html' })
+  @Endpoint({
+    summary: 'Confirm the newsletter',
+    access: 'public',
+    contentType: 'text/html',
+    alsoWith: GONE,
+  })
   async confirm(
     @Query({ schema: newsletterLinkQuery }) query: LinkQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -82,6 +89,7 @@ export class NewsletterController {
     summary: 'The page of the unsubscribe link: asks with one button',
     access: 'public',
     contentType: 'text/html',
+    alsoWith: GONE,
   })
   askUnsubscribe(
     @Query({ schema: newsletterLinkQuery }) query: LinkQuery,
@@ -96,6 +104,7 @@ export class NewsletterController {
     summary: 'Leave the newsletter; one click as RFC 8058',
     access: 'public',
     contentType: 'text/html',
+    alsoWith: GONE,
   })
   async unsubscribe(
     @Query({ schema: newsletterLinkQuery }) query: LinkQuery,

@@ -154,7 +154,7 @@ export class OrdersController {
     access: REFUND,
     response: order,
     errors: {
-      400: ['request.invalid', 'pricing.refund-unknown-line', 'pricing.refund-empty'],
+      400: ['pricing.refund-unknown-line', 'pricing.refund-empty'],
       ...NOT_FOUND,
       409: [
         'orders.step-not-allowed',

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentedOperations, type Operation } from '../support/api-document.js';
+import { startTestShop, type TestShop } from '../support/app.js';
+import { makeProduct } from '../support/makers/make-product.js';
+import { NO_ID } from '../support/routes.js';
+import { signIn } from '../support/staff.js';
+
+type Headers = Readonly<Record<string, string>>;
+
+interface Attempt {
+  readonly name: string;
+  readonly path: string;
+  readonly headers?: Headers;
+  readonly body?: string;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const OPERATIONS = documentedOperations();
+
+/** Bodies that are good, at least for the first client that sends them. */
+const GOOD_BODIES: Readonly<Record<string, (product: string) => object>> = {
+  'POST /api/auth/login': () => ({ email: 'someone@example.test', password: 'wrong' }),
+  'POST /api/cart': (productId) => ({ productId }),
+  'POST /api/categories': () => ({ name: 'Scarves' }),
+  'POST /api/contact': () => ({ name: 'Aoife', email: 'aoife@example.test', message: 'Hello' }),
+  'POST /api/coupons': () => ({ code: 'WELCOME', name: 'Welcome', type: 'fixed', value: '5.00' }),
+  'POST /api/inventory': (productId) => ({ productId, sku: 'AA-1' }),
+  'POST /api/newsletter': () => ({ email: 'aoife@example.test' }),
+};
+
+let shop: TestShop;
+let product: string;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  product = await makeProduct(shop.database);
+});
+
+afterAll(() => shop.stop());
+
+/** The path with the same value for each parameter, and as a text that fits any query. */
+const at = ({ path }: Operation, value: string) => path.replace(/\{\w+\}/g, value);
+
+/** Good and bad input that any operation may get, from a client with these headers. */
+function attemptsAt(operation: Operation, headers: Headers): Attempt[] {
+  const path = at(operation, NO_ID);
+  const junk = operation.parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name }) => `${name}=made-up`);
+  const attempts: Attempt[] = [
+    { name: 'an unknown id', path, headers },
+    { name: 'a known id', path: at(operation, product), headers },
+    { name: 'a made-up query', path: `${path}?${junk.join('&')}`, headers },
+    { name: 'a NUL character', path: `${path}?any=%00`, headers },
+  ];
+  if (operation.path.includes('{')) {
+    for (const id of ['not-an-id', '%ZZ', '%00', 'x'.repeat(500)])
+      attempts.push({ name: `the id ${id.slice(0, 10)}`, path: at(operation, id), headers });
+  }
+  if (operation.method === 'GET') return attempts;
+  const good = GOOD_BODIES[`${operation.method} ${operation.path}`]?.(product);
+  if (good) {
+    const request = { path, headers: { ...headers, ...JSON_TYPE }, body: JSON.stringify(good) };
+    attempts.push(...[1, 2, 3].map((time) => ({ ...request, name: `a good body, time ${time}` })));
+  }
+  return [...attempts, ...attemptsWithBody(path, headers)];
+}
+
+function attemptsWithBody(path: string, headers: Headers): Attempt[] {
+  const json = { ...headers, ...JSON_TYPE };
+  return [
+    { name: 'an empty object', path, headers: json, body: '{}' },
+    { name: 'a body of another type', path, headers: json, body: '[null]' },
+    { name: 'a lone surrogate', path, headers: json, body: '{"color":"\\ud800"}' },
+    { name: 'broken JSON', path, headers: json, body: '{"color":' },
+    { name: 'a huge body', path, headers: json, body: JSON.stringify('x'.repeat(600_000)) },
+    { name: 'XML', path, headers: { ...headers, 'content-type': 'application/xml' }, body: '<a/>' },
+    {
+      name: 'a broken form',
+      path,
+      headers: { ...headers, 'content-type': 'multipart/form-data' },
+      body: '-',
+    },
+    { name: 'another site', path, headers: { ...json, origin: 'https://evil.example' }, body: '{}' },
+  ];
+}
+
+async function statusOf({ path, headers, body }: Attempt, method: string): Promise<[number, string | null]> {
+  const response = await fetch(`${shop.url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: { ...headers },
+    ...(body !== undefined && { body }),
+  });
+  const etag = response.headers.get('etag');
+  // A stream of events does not end by itself.
+  await response.body?.cancel();
+  return [response.status, etag];
+}
+
+/** A new session for each operation: some of them sign out. */
+async function clients(): Promise<Headers[]> {
+  const [owner, staff, newcomer] = [await signIn(shop), await signIn(shop, 'staff'), await signIn(shop)];
+  await shop.database.execute('UPDATE staff SET must_change_password = true WHERE id = $1', [newcomer.id]);
+  return [{}, newcomer.headers, staff.headers, owner.headers];
+}
+
+const seen = new Set<number>();
+
+describe('every status of an operation is documented', () => {
+  it.each(OPERATIONS.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
+    '%s',
+    async (_name, operation) => {
+      const undocumented: string[] = [];
+      const attempt = async (next: Attempt) => {
+        const [status, etag] = await statusOf(next, operation.method);
+        seen.add(status);
+        // A server error is documented, and still a defect.
+        if (!operation.responses[status] || status === 500) undocumented.push(`${next.name}: ${status}`);
+        return etag;
+      };
+      for (const headers of await clients()) {
+        for (const next of attemptsAt(operation, headers)) {
+          const etag = await attempt(next);
+          if (etag) await attempt({ ...next, name: 'the same again', headers: { 'if-none-match': etag } });
+        }
+      }
+      expect(undocumented).toEqual([]);
+    },
+  );
+
+  it('and many of them were seen', () => {
+    const expected = [200, 201, 204, 304, 400, 401, 403, 404, 409, 413, 414, 415, 429];
+    expect(expected.filter((status) => !seen.has(status))).toEqual([]);
+  });
+});
