@@ -1,18 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { pieceCount, useGetCartQuery } from '../../features/cart/cart-api';
 import { SearchBox } from '../../features/search/search-box';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
+import { ConnectionNotice } from '../../shared/ui/connection-notice';
 import { BagIcon, HeartIcon, MenuIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
+import { onDemand } from '../../shared/ui/on-demand';
 import { CollectionsMenu } from './collections-menu';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { layoutMessages } from './messages';
 
-const loadMobileMenu = () => import('./mobile-menu');
-const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenu })));
+const mobileMenu = onDemand(() => import('./mobile-menu').then((module) => module.MobileMenu));
 
 const navLink =
   'inline-flex min-h-11 items-center transition-colors hover:text-moss aria-[current=page]:text-moss';
@@ -87,6 +88,10 @@ function MenuButton() {
   const t = useText(layoutMessages);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const close = () => {
+    setWanted(false);
+    setOpen(false);
+  };
   return (
     <>
       <button
@@ -95,7 +100,7 @@ function MenuButton() {
         aria-label={t('menu')}
         aria-expanded={open}
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadMobileMenu()}
+        onPointerEnter={mobileMenu.preload}
         onClick={() => {
           setWanted(true);
           setOpen(true);
@@ -104,9 +109,11 @@ function MenuButton() {
         <MenuIcon />
       </button>
       {wanted && (
-        <Suspense fallback={null}>
-          <MobileMenu open={open} onOpenChange={setOpen} />
-        </Suspense>
+        <mobileMenu.Part
+          open={open}
+          onOpenChange={setOpen}
+          ifUnavailable={<ConnectionNotice onGone={close} />}
+        />
       )}
     </>
   );

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
-import { selectCartPanelOpen } from '../../features/cart/cart-panel-slice';
+import { useEffect, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { cartPanelClosed, selectCartPanelOpen } from '../../features/cart/cart-panel-slice';
 import { useText } from '../../shared/config/messages';
+import { ConnectionNotice } from '../../shared/ui/connection-notice';
+import { onDemand } from '../../shared/ui/on-demand';
 import { LazyToaster } from '../../shared/ui/toast/lazy-toaster';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -9,13 +11,12 @@ import { layoutMessages } from './messages';
 import { NavigationAnnouncer } from './navigation-announcer';
 import { SandboxNotice } from './sandbox-notice';
 
-const CartPanel = lazy(() =>
-  import('../../features/cart/cart-panel').then((m) => ({ default: m.CartPanel })),
-);
+const cartPanel = onDemand(() => import('../../features/cart/cart-panel').then((module) => module.CartPanel));
 
 /** What stands around every page: notice bar, header, footer, cart panel and notifications. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useText(layoutMessages);
+  const dispatch = useDispatch();
   const cartOpen = useSelector(selectCartPanelOpen);
   return (
     <div className="flex min-h-screen flex-col">
@@ -31,9 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <NavigationAnnouncer />
       {cartOpen && (
-        <Suspense fallback={null}>
-          <CartPanel />
-        </Suspense>
+        <cartPanel.Part ifUnavailable={<ConnectionNotice onGone={() => dispatch(cartPanelClosed())} />} />
       )}
       <LazyToaster />
       <Taken />

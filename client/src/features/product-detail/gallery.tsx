@@ -1,14 +1,15 @@
 import type { ProductImage } from '#contracts/catalog';
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../shared/config/messages';
+import { ConnectionNotice } from '../../shared/ui/connection-notice';
 import { ChevronRightIcon } from '../../shared/ui/icons';
+import { onDemand } from '../../shared/ui/on-demand';
 import { Picture } from '../../shared/ui/picture';
 import { MAIN_SIZES } from './gallery-sizes';
 import { productMessages } from './messages';
 import { usePictureText } from './use-picture-text';
 
-const loadZoom = () => import('./zoom-dialog');
-const ZoomDialog = lazy(() => loadZoom().then((module) => ({ default: module.ZoomDialog })));
+const zoomDialog = onDemand(() => import('./zoom-dialog').then((module) => module.ZoomDialog));
 
 interface GalleryProps {
   name: string;
@@ -66,7 +67,7 @@ export function Gallery({ name, views }: GalleryProps) {
               className="block w-full shrink-0 cursor-zoom-in snap-center -outline-offset-4"
               tabIndex={index === active ? 0 : -1}
               aria-label={t('zoom', { picture: textOf(view, index) })}
-              onPointerEnter={() => void loadZoom()}
+              onPointerEnter={zoomDialog.preload}
               onClick={() => setZoom('open')}
             >
               <Picture url={view.url} alt={textOf(view, index)} sizes={MAIN_SIZES} first={index === 0} />
@@ -98,16 +99,15 @@ export function Gallery({ name, views }: GalleryProps) {
       </div>
       {views.length > 1 && <Thumbnails views={views} active={active} onShow={show} />}
       {zoom !== 'never' && (
-        <Suspense fallback={null}>
-          <ZoomDialog
-            name={name}
-            views={views}
-            index={active}
-            open={zoom === 'open'}
-            onOpenChange={(open) => setZoom(open ? 'open' : 'closed')}
-            onShow={show}
-          />
-        </Suspense>
+        <zoomDialog.Part
+          name={name}
+          views={views}
+          index={active}
+          open={zoom === 'open'}
+          onOpenChange={(open) => setZoom(open ? 'open' : 'closed')}
+          onShow={show}
+          ifUnavailable={<ConnectionNotice onGone={() => setZoom('never')} />}
+        />
       )}
     </section>
   );

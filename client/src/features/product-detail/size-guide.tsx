@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
+import { ConnectionNotice } from '../../shared/ui/connection-notice';
+import { onDemand } from '../../shared/ui/on-demand';
 import { productMessages } from './messages';
 import type { SizeGuideKind } from './size-tables';
 
-const loadSheet = () => import('./size-guide-sheet');
-const SizeGuideSheet = lazy(() => loadSheet().then((module) => ({ default: module.SizeGuideSheet })));
+const sizeGuideSheet = onDemand(() => import('./size-guide-sheet').then((module) => module.SizeGuideSheet));
 
 /** Opens the size table; its code comes with the first press. */
 export function SizeGuide({ kind }: { kind: SizeGuideKind }) {
@@ -16,19 +17,18 @@ export function SizeGuide({ kind }: { kind: SizeGuideKind }) {
         type="button"
         className="link inline-flex min-h-8 items-center text-sm"
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadSheet()}
+        onPointerEnter={sizeGuideSheet.preload}
         onClick={() => setState('open')}
       >
         {t('sizeGuide')}
       </button>
       {state !== 'never' && (
-        <Suspense fallback={null}>
-          <SizeGuideSheet
-            kind={kind}
-            open={state === 'open'}
-            onOpenChange={(open) => setState(open ? 'open' : 'closed')}
-          />
-        </Suspense>
+        <sizeGuideSheet.Part
+          kind={kind}
+          open={state === 'open'}
+          onOpenChange={(open) => setState(open ? 'open' : 'closed')}
+          ifUnavailable={<ConnectionNotice onGone={() => setState('never')} />}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   useBrowseProductsInfiniteQuery,
   useGetFacetsQuery,
@@ -16,13 +16,15 @@ import { ViewSwitch } from '../../features/catalog/view-switch';
 import type { Total } from '../../shared/api/list';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
+import { ConnectionNotice } from '../../shared/ui/connection-notice';
 import { Failure } from '../../shared/ui/failure';
 import { FilterIcon } from '../../shared/ui/icons';
+import { onDemand } from '../../shared/ui/on-demand';
 import { LoadMore } from './load-more';
 import { ProductTile } from './product-tile';
 
-const FilterSheet = lazy(() =>
-  import('../../features/catalog/filters/filter-sheet').then((m) => ({ default: m.FilterSheet })),
+const filterSheet = onDemand(() =>
+  import('../../features/catalog/filters/filter-sheet').then((module) => module.FilterSheet),
 );
 
 /** Placeholders while a category loads (specification §9). */
@@ -145,9 +147,12 @@ function FilterButton({ total, ...form }: FilterButtonProps) {
         {count === 0 ? t('filters') : t('filtersActive', { count })}
       </button>
       {open && (
-        <Suspense fallback={null}>
-          <FilterSheet {...form} total={total} onClose={() => setOpen(false)} />
-        </Suspense>
+        <filterSheet.Part
+          {...form}
+          total={total}
+          onClose={() => setOpen(false)}
+          ifUnavailable={<ConnectionNotice onGone={() => setOpen(false)} />}
+        />
       )}
     </>
   );

@@ -1,12 +1,13 @@
 import type { ProductSummary } from '#contracts/catalog';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAddToCart } from '../../features/cart/use-add-to-cart';
 import { useText } from '../../shared/config/messages';
+import { ConnectionNotice } from '../../shared/ui/connection-notice';
 import { PlusIcon } from '../../shared/ui/icons';
+import { onDemand } from '../../shared/ui/on-demand';
 import { partsMessages } from './messages';
 
-const loadChoice = () => import('./quick-choice');
-const QuickChoice = lazy(() => loadChoice().then((module) => ({ default: module.QuickChoice })));
+const quickChoice = onDemand(() => import('./quick-choice').then((module) => module.QuickChoice));
 
 interface QuickAddProps {
   product: ProductSummary;
@@ -37,7 +38,7 @@ export function QuickAdd({ product, small = false }: QuickAddProps) {
     type: 'button' as const,
     disabled: !inStock || busy,
     onClick: start,
-    onPointerEnter: choice ? () => void loadChoice() : undefined,
+    onPointerEnter: choice ? quickChoice.preload : undefined,
     'aria-haspopup': choice ? ('dialog' as const) : undefined,
   };
   return (
@@ -57,9 +58,11 @@ export function QuickAdd({ product, small = false }: QuickAddProps) {
         </button>
       )}
       {choosing && (
-        <Suspense fallback={null}>
-          <QuickChoice product={product} onClose={() => setChoosing(false)} />
-        </Suspense>
+        <quickChoice.Part
+          product={product}
+          onClose={() => setChoosing(false)}
+          ifUnavailable={<ConnectionNotice onGone={() => setChoosing(false)} />}
+        />
       )}
     </>
   );

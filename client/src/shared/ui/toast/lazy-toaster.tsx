@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
-import { selectToast } from './toast-slice';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { onDemand } from '../on-demand';
+import { PlainToast } from './plain-toast';
+import { selectToast, toastDismissed } from './toast-slice';
 
-const Toaster = lazy(() => import('./toaster').then((module) => ({ default: module.Toaster })));
+const { Part: Toaster } = onDemand(() => import('./toaster').then((module) => module.Toaster));
 
 /** The notification region, whose code is fetched with the first notice (or the first F8), and then stays. */
 export function LazyToaster() {
@@ -16,10 +18,18 @@ export function LazyToaster() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [shown]);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  );
+  return wanted && <Toaster ifUnavailable={<OfflineToast />} />;
+}
+
+/** The notice on show when the notification region could not be fetched: five seconds, without its action. */
+function OfflineToast() {
+  const toast = useSelector(selectToast);
+  const dispatch = useDispatch();
+  const id = toast?.id;
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const timer = setTimeout(() => dispatch(toastDismissed(id)), 5000);
+    return () => clearTimeout(timer);
+  }, [id, dispatch]);
+  return toast && <PlainToast key={toast.id} {...toast} />;
 }

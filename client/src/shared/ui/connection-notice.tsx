@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { defineMessages, useText } from '../config/messages';
+import { PlainToast } from './toast/plain-toast';
+
+const messages = defineMessages({
+  en: {
+    title: 'This did not come through',
+    text: 'The connection to the shop failed. Check yours and try again.',
+  },
+  nl: {
+    title: 'Dit kwam niet door',
+    text: 'De verbinding met de winkel viel weg. Controleer de jouwe en probeer het opnieuw.',
+  },
+});
+
+/** How long the notice stays, in ms; the same as a toast. */
+const SHOWN = 5000;
+
+/** Says that what was opened could not be fetched, then calls `onGone`. */
+export function ConnectionNotice({ onGone }: { onGone: () => void }) {
+  const t = useText(messages);
+  useEffect(() => {
+    const timer = setTimeout(onGone, SHOWN);
+    return () => clearTimeout(timer);
+    // The first `onGone` is as good as a later one; another must not start the time again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return <PlainToast title={t('title')} description={t('text')} tone="destructive" />;
+}
