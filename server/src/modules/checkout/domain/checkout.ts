@@ -65,7 +65,7 @@ export class Checkout {
 /** The repository of checkouts. A locked checkout stays locked until the transaction ends; lock it before you save it. */
 export abstract class Checkouts {
   /** The session's open checkout. */
-  abstract openOf(sessionId: string): Promise<Checkout | undefined>;
+  abstract openOf(sessionId: string): Promise<Pick<Checkout, 'id' | 'orderId'> | undefined>;
   /** The session's newest paid checkout of a free order that was placed after `since`. */
   abstract freeOf(sessionId: string, since: Date): Promise<Checkout | undefined>;
   abstract find(id: string): Promise<Checkout | undefined>;
