@@ -20,8 +20,8 @@ beforeEach(async () => {
   await shop.database.query('TRUNCATE products, categories, imports CASCADE');
 });
 
-const ask = (path: string) => call(shop, 'GET', `${ADMIN}${path}`, undefined, owner.headers);
-const get = <T>(path: string) => bodyOf<T>(ask(path));
+const fetchPath = (path: string) => call(shop, 'GET', `${ADMIN}${path}`, undefined, owner.headers);
+const get = <T>(path: string) => bodyOf<T>(fetchPath(path));
 const post = (path: string, body?: unknown) => call(shop, 'POST', `${ADMIN}${path}`, body, owner.headers);
 
 async function upload(path: '/import' | '/dry-run', text: string): Promise<string> {
@@ -33,11 +33,11 @@ async function upload(path: '/import' | '/dry-run', text: string): Promise<strin
     headers: owner.headers,
   });
   const { importId } = await bodyOf<ImportStarted>(response);
-  return over(importId);
+  return waitUntilOver(importId);
 }
 
-/** Waits until the import is over; answers its id. */
-async function over(id: string): Promise<string> {
+/** Waits until the import has ended; returns its id. */
+async function waitUntilOver(id: string): Promise<string> {
   await eventually(async () => (await get<ImportRun>(`/imports/${id}`)).finishedAt !== null);
   return id;
 }
@@ -49,7 +49,7 @@ const theirs = catalogue(3, 2, (row: ExportRow) => ({
 }));
 
 describe('applying a dry run', () => {
-  async function tried(): Promise<string> {
+  async function dryRun(): Promise<string> {
     await upload('/import', catalogue(3, 2));
     await shop.database.query(
       `UPDATE products SET name = 'Our ' || name, vendor = CASE WHEN shopify_handle LIKE '%-1' THEN 'Our brand' ELSE vendor END`,
@@ -59,15 +59,15 @@ describe('applying a dry run', () => {
   const products = () =>
     shop.database.query('SELECT name, vendor, price FROM products ORDER BY shopify_handle');
 
-  it('keeps what the owner changed here, tells of which fields, and changes the rest', async () => {
-    const id = await tried();
+  it('keeps fields that the owner changed, lists them, and changes the others', async () => {
+    const id = await dryRun();
     expect(await get<ImportKept[]>(`/imports/${id}/kept`)).toEqual([
       { field: 'name', count: 3 },
       { field: 'vendor', count: 1 },
     ]);
     const response = await post(`/imports/${id}/apply`, {});
     expect(response.status).toBe(202);
-    await over((await bodyOf<ImportStarted>(response)).importId);
+    await waitUntilOver((await bodyOf<ImportStarted>(response)).importId);
     expect(await products()).toEqual([
       { name: 'Our Achill Fleece 0', vendor: 'Their brand', price: '79.95' },
       { name: 'Our Achill Fleece 1', vendor: 'Our brand', price: '79.95' },
@@ -75,10 +75,10 @@ describe('applying a dry run', () => {
     ]);
   });
 
-  it('overwrites the fields that were chosen, and no others', async () => {
-    const id = await tried();
+  it('overwrites only the selected fields', async () => {
+    const id = await dryRun();
     const { importId } = await bodyOf<ImportStarted>(post(`/imports/${id}/apply`, { overwrite: ['name'] }));
-    const run = await get<ImportRun>(`/imports/${await over(importId)}`);
+    const run = await get<ImportRun>(`/imports/${await waitUntilOver(importId)}`);
     expect(run).toMatchObject({ mode: 'import', fileName: 'products_export.csv', counts: { changed: 3 } });
     expect(run.options.overwrite).toEqual(['name']);
     expect((await products())[1]).toEqual({
@@ -88,7 +88,7 @@ describe('applying a dry run', () => {
     });
   });
 
-  it('is refused for an import, for one that is gone, with unknown fields and without its file', async () => {
+  it('is refused for an import, for an unknown id, with unknown fields and without its file', async () => {
     const done = await upload('/import', catalogue(1));
     expect((await problemOf(post(`/imports/${done}/apply`, {}))).code).toBe('import.not-appliable');
     expect((await problemOf(post(`/imports/${newId()}/apply`, {}))).code).toBe('import.not-found');
@@ -103,7 +103,7 @@ describe('applying a dry run', () => {
   });
 });
 
-describe('what an import found', () => {
+describe('the findings of an import', () => {
   const bad = exportText(
     Array.from({ length: 7 }, (_, n) => ({
       Handle: `p-${n}`,
@@ -114,9 +114,9 @@ describe('what an import found', () => {
     })),
   );
 
-  it('is told with row, field, code and value, and read page by page', async () => {
+  it('are listed with row, field, code and value, page by page', async () => {
     const id = await upload('/import', bad);
-    const first = await ask(`/imports/${id}/errors?limit=4&kind=rejected`);
+    const first = await fetchPath(`/imports/${id}/errors?limit=4&kind=rejected`);
     expect(first.headers.get('x-total-count')).toBe('5');
     const next = /cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
     const page = [
@@ -130,21 +130,21 @@ describe('what an import found', () => {
     expect(note).toMatchObject({ row: 8, field: 'quantity', code: 'count-negative', value: '-3' });
   });
 
-  it('is written as a file in the language of the reader', async () => {
+  it('are exported in the language of the reader', async () => {
     const id = await upload('/import', bad);
-    const dutch = await (await ask(`/imports/${id}/errors.csv?lang=nl`)).text();
+    const dutch = await (await fetchPath(`/imports/${id}/errors.csv?lang=nl`)).text();
     expect(dutch).toContain('rij,product,soort,veld,waarde,reden');
     expect(dutch).toContain('2,p-0,Afgewezen,Prijs,goedkoop,Dit is geen bedrag.');
-    const english = await (await ask(`/imports/${id}/errors.csv`)).text();
+    const english = await (await fetchPath(`/imports/${id}/errors.csv`)).text();
     expect(english).toContain("8,p-6,Remark,Stock,'-3,The stock is below zero and was taken as 0.");
-    expect((await ask(`/imports/${id}/errors.csv?lang=de`)).status).toBe(400);
+    expect((await fetchPath(`/imports/${id}/errors.csv?lang=de`)).status).toBe(400);
   });
 
-  it('lists products page by page, all of them once', async () => {
+  it('are listed beside its products, each product on one page', async () => {
     const id = await upload('/dry-run', catalogue(30, 1));
     const handles: string[] = [];
     for (let path: string | null = `/imports/${id}/items?limit=12&outcome=new`; path !== null;) {
-      const response: Response = await ask(path);
+      const response: Response = await fetchPath(path);
       handles.push(...(await bodyOf<ImportItem[]>(response)).map(({ handle }) => handle));
       const next: string | undefined = /cursor=([^&>]+)/.exec(response.headers.get('link') ?? '')?.[1];
       path = next ? `/imports/${id}/items?limit=12&outcome=new&cursor=${next}` : null;

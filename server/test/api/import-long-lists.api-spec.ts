@@ -27,7 +27,7 @@ async function read(): Promise<{ products: SourceProduct[]; fingerprints: string
 
 const many = (count: number, name: string) => Array.from({ length: count }, (_, n) => `${name} ${n}`);
 
-it('reads variants, pictures, metafields and collections of a product to their ends, page by page', async () => {
+it('reads all pages of the variants, pictures, metafields and collections of a product', async () => {
   store.products = [
     {
       number: 1,
@@ -49,7 +49,7 @@ it('reads variants, pictures, metafields and collections of a product to their e
   expect(new Set(fingerprints).size).toBe(2);
 });
 
-it('sees a change that stands on a later page', async () => {
+it('notices a change on a later page', async () => {
   store.products = [{ number: 1, metafields: 45 }];
   const before = (await read()).fingerprints;
   expect((await read()).fingerprints).toEqual(before);
@@ -57,7 +57,7 @@ it('sees a change that stands on a later page', async () => {
   expect((await read()).fingerprints).not.toEqual(before);
 });
 
-it('reads every page of a store of some hundred products once', async () => {
+it('reads every page of a store with hundreds of products once', async () => {
   store.products = Array.from({ length: 205 }, (_, n) => ({ number: n + 1 }));
   const { products } = await read();
   expect(products.map(({ handle }) => handle)).toEqual(

@@ -38,19 +38,19 @@ const get = <T>(path: string) => bodyOf<T>(call(shop, 'GET', `${ADMIN}${path}`, 
 
 describe('the queries', () => {
   it.each([SHOP_QUERY, PREVIEW_QUERY, PRODUCTS_QUERY, ...Object.values(NEXT_PAGE_QUERIES)])(
-    'ask only for what the API has: %s',
+    'use only fields of the API: %s',
     (query) => {
       expect(validate(ADMIN_SCHEMA, parse(query))).toEqual([]);
     },
   );
 
-  it('would be found wrong with a field that the API does not have', () => {
+  it('would be found invalid with an unknown field', () => {
     expect(validate(ADMIN_SCHEMA, parse('{ shop { name colour } }'))).toHaveLength(1);
   });
 });
 
 describe('the store', () => {
-  it('is connected, and shows its first five products', async () => {
+  it('is connected, and previews its first five products', async () => {
     store.products = [1, 2, 3, 4, 5, 6].map((number) => ({
       number,
       pictures: ['https://cdn.example/a.jpg'],
@@ -74,7 +74,7 @@ describe('the store', () => {
     [{ status: 402 }, 'frozen'],
     [{ status: 404 }, 'SHOPIFY_STORE_URL'],
     [{ code: 'ACCESS_DENIED' }, 'read_products'],
-  ])('that refuses with %o says what to check', async (refusal, hint) => {
+  ])('that refuses with %o has a message with what to check', async (refusal, hint) => {
     store.refuseWith = refusal;
     const status = await get<ImportStatus>('/status');
     expect(status.connected).toBe(false);
@@ -88,13 +88,13 @@ describe('the store', () => {
     [{ status: 400 }, 409, 'import.store-refused'],
     [{ status: 503 }, 503, 'import.store-unreachable'],
     [{ code: 'ACCESS_DENIED' }, 409, 'import.missing-scope'],
-  ])('that refuses with %o shows no preview: %i %s', async (refusal, status, code) => {
+  ])('that refuses with %o has no preview: %i %s', async (refusal, status, code) => {
     store.refuseWith = refusal;
     const response = await call(shop, 'GET', `${ADMIN}/preview`, undefined, owner.headers);
     expect([response.status, (await problemOf(response)).code]).toEqual([status, code]);
   });
 
-  it.each(['', 'https://somebody.example'])('at “%s” is not asked', async (address) => {
+  it.each(['', 'https://other.example'])('at “%s” is not requested', async (address) => {
     shop.env.SHOPIFY_STORE_URL = address;
     const { calls } = store;
     const response = call(shop, 'GET', `${ADMIN}/preview`, undefined, owner.headers);
@@ -102,7 +102,7 @@ describe('the store', () => {
     expect(store.calls).toBe(calls);
   });
 
-  it('that serves another version of the API is not read', async () => {
+  it('that serves another version of the API is refused', async () => {
     store.servedVersion = '2027-01';
     expect((await get<ImportStatus>('/status')).message).toContain('SHOPIFY_API_VERSION');
     const response = call(shop, 'GET', `${ADMIN}/preview`, undefined, owner.headers);

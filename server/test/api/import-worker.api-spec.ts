@@ -19,26 +19,26 @@ beforeEach(async () => {
 describe('the worker of an import', () => {
   // Ten kills are part of `npm run test:chaos`.
   it(
-    `may be killed: the import ends as one clean run, row by row, after three kills (seed ${SEED})`,
+    `survives kills: after three of them every row equals that of an uninterrupted run (seed ${SEED})`,
     () => expectKillsLeaveNoTrace(imports, 3),
     240_000,
   );
 
-  it('imports a file that does not fit its memory', async () => {
+  it('imports a file that is larger than its memory', async () => {
     const file = await wideFile();
     await imports.startWorker({ batch: 20, heap: HEAP });
-    const { counts } = await imports.over(await imports.begin(file));
+    const { counts } = await imports.waitUntilDone(await imports.begin(file));
     expect(counts).toMatchObject({ new: PRODUCTS, rejected: 0 });
   }, 240_000);
 });
 
-/** MB; an idle worker fills 50 of them. What is planned of the whole file needs 40 beside, and its cells twice that. */
+/** MB. An idle worker uses 50. The plans of the whole file would use 40 more, its cells twice that. */
 const HEAP = 76;
 const PRODUCTS = 1300;
 const VARIANTS = 10;
-/** Cells that nobody reads: short strings, each of which costs ten times its length. */
+/** Cells that are not imported: short strings, each of which costs ten times its length in memory. */
 const NOTES = 30;
-const CARE = 'Wash it cold and dry it flat. '.repeat(1000);
+const CARE_TEXT = 'Wash it cold and dry it flat. '.repeat(1000);
 
 /** An export of products with long texts and many cells. */
 async function wideFile(): Promise<string> {
@@ -50,7 +50,7 @@ async function wideFile(): Promise<string> {
   for (let n = 0; n < PRODUCTS; n += 1) {
     const rows = Array.from({ length: VARIANTS }, (_, v) => {
       const first = v === 0 ? `P ${n},10.00,Size` : ',10.00,';
-      return `p-${n},${first},M ${v},S-${n}-${v},${v === 0 ? `${n} ${CARE}` : ''}${notes('ok')}\n`;
+      return `p-${n},${first},M ${v},S-${n}-${v},${v === 0 ? `${n} ${CARE_TEXT}` : ''}${notes('ok')}\n`;
     });
     if (!out.write(rows.join(''))) await once(out, 'drain');
   }

@@ -55,15 +55,15 @@ function upload(
   return fetch(`${shop.url}${ADMIN}${path}`, { method: 'POST', body: form, headers: owner.headers });
 }
 
-/** Waits until the import is over. */
-const over = (id: string) =>
+/** Waits until the import has ended. */
+const waitUntilOver = (id: string) =>
   eventually(async () => {
     const run = await get<ImportRun>(`/imports/${id}`);
     return run.finishedAt !== null && run;
   }, 25);
 
 describe('an import of the store', () => {
-  it('survives throttling, failures and cut connections, and reads every product and variant', async () => {
+  it('survives throttling, errors and closed connections, and reads every product and variant', async () => {
     const many = Array.from({ length: 130 }, (_, n) => String(n));
     store.products = Array.from({ length: 45 }, (_, n) => ({
       number: n + 1,
@@ -74,7 +74,7 @@ describe('an import of the store', () => {
     expect(response.status).toBe(202);
     const started = await bodyOf<ImportStarted>(response);
     expect(started).toMatchObject({ success: true, imported: { products: 0 } });
-    const run = await over(started.importId);
+    const run = await waitUntilOver(started.importId);
     expect(run).toMatchObject({
       state: 'done',
       counts: { new: 45, rejected: 0 },
@@ -93,23 +93,23 @@ describe('an import of the store', () => {
       sizes: ['S', 'M'],
       shopify_id: 'gid://shopify/Product/1',
     });
-    const again = await over((await bodyOf<ImportStarted>(post('/import'))).importId);
+    const again = await waitUntilOver((await bodyOf<ImportStarted>(post('/import'))).importId);
     expect(again.counts).toMatchObject({ new: 0, changed: 0, unchanged: 45 });
   });
 
   it('with a wrong token fails with what to check', async () => {
     store.refuseWith = { status: 401 };
     const { importId } = await bodyOf<ImportStarted>(post('/import'));
-    const run = await over(importId);
+    const run = await waitUntilOver(importId);
     expect(run).toMatchObject({ state: 'failed', failureCode: 'import.wrong-token' });
     expect(run.message).toContain('SHOPIFY_ADMIN_TOKEN');
   });
 });
 
 describe('an upload', () => {
-  it('is imported, listed and taken back', async () => {
+  it('is imported, listed and undone', async () => {
     const { importId } = await bodyOf<ImportStarted>(upload('/import', catalogue(12)));
-    expect(await over(importId)).toMatchObject({
+    expect(await waitUntilOver(importId)).toMatchObject({
       state: 'done',
       fileName: 'products_export.csv',
       undoable: true,
@@ -122,9 +122,9 @@ describe('an upload', () => {
     expect(await shop.database.one('SELECT count(*)::int AS n FROM products')).toEqual({ n: 0 });
   });
 
-  it('as a dry run tells everything and changes nothing', async () => {
+  it('as a dry run reports everything and changes nothing', async () => {
     const { importId } = await bodyOf<ImportStarted>(upload('/dry-run', catalogue(3)));
-    expect(await over(importId)).toMatchObject({
+    expect(await waitUntilOver(importId)).toMatchObject({
       state: 'done',
       mode: 'dry-run',
       counts: { new: 3, stock: 15 },
@@ -133,13 +133,13 @@ describe('an upload', () => {
     expect(await shop.database.one('SELECT count(*)::int AS n FROM categories')).toEqual({ n: 0 });
   });
 
-  it('has its errors listed by row, and as a file without formulas', async () => {
+  it('has its findings listed by row, and exported without formulas', async () => {
     const text = exportText([
       { Handle: 'good', Title: 'Good', 'Variant Price': '10.00' },
       { Handle: 'bad', Title: '=HYPERLINK("x")', 'Variant Price': 'cheap' },
     ]);
     const { importId } = await bodyOf<ImportStarted>(upload('/import', text));
-    expect((await over(importId)).counts).toMatchObject({ new: 1, rejected: 1 });
+    expect((await waitUntilOver(importId)).counts).toMatchObject({ new: 1, rejected: 1 });
     const errors = await get<ImportFinding[]>(`/imports/${importId}/errors?kind=rejected`);
     expect(errors).toMatchObject([{ row: 3, handle: 'bad', field: 'price' }]);
     const file = await call(shop, 'GET', `${ADMIN}/imports/${importId}/errors.csv`, undefined, owner.headers);
@@ -152,18 +152,18 @@ describe('an upload', () => {
     [Buffer.from('89504e470d0a1a0a', 'hex'), 'import.not-csv'],
     ['a,b\n1,2\n', 'import.columns-missing'],
     [Buffer.from('Handle,Title,Price\na,Caf\xe9,1\n', 'latin1'), 'import.wrong-encoding'],
-  ])('that is no export is refused at once: %s', async (content, code) => {
+  ])('that is not an export is refused at once: %s', async (content, code) => {
     const response = await upload('/import', content);
     expect(response.status).toBe(400);
     expect((await problemOf(response)).code).toBe(code);
   });
 
-  it('is refused with choices that nobody knows, and from somebody without the permission', async () => {
+  it('is refused with unknown options, and from an anonymous client', async () => {
     expect((await problemOf(upload('/import', catalogue(1), { overwrite: 'colour' }))).code).toBe(
       'import.bad-options',
     );
-    const stranger = await fetch(`${shop.url}${ADMIN}/import`, { method: 'POST' });
-    expect(stranger.status).toBe(401);
+    const anonymous = await fetch(`${shop.url}${ADMIN}/import`, { method: 'POST' });
+    expect(anonymous.status).toBe(401);
   });
 
   it('without a file is refused', async () => {
@@ -179,7 +179,7 @@ describe('an upload', () => {
     ['goes beyond the limit unannounced', { bytes: 3 * LIMIT }, tooLarge],
     ['goes beyond what it announced', { announced: LIMIT / 2, bytes: 3 * LIMIT }, { status: 400 }],
     ['hangs up midway', { bytes: LIMIT / 2, hangsUp: true }, { status: undefined }],
-  ])('that %s is cut off and leaves nothing', async (_name, form, answer) => {
+  ])('that %s is stopped and leaves no file', async (_name, form, answer) => {
     const folder = join(shop.dataDir, 'imports');
     const files = () => (existsSync(folder) ? readdirSync(folder) : []);
     const before = files();
@@ -189,20 +189,20 @@ describe('an upload', () => {
   });
 });
 
-describe('an import that cannot be', () => {
-  it('is neither shown nor cancelled nor taken back', async () => {
+describe('an impossible request', () => {
+  it('to cancel or undo an import is refused', async () => {
     const path = `/imports/${newId()}`;
     for (const response of [post(`${path}/cancel`), post(`${path}/undo`)]) {
       expect((await problemOf(response)).code).toBe('import.not-found');
     }
     const { importId } = await bodyOf<ImportStarted>(upload('/import', catalogue(2)));
-    await over(importId);
+    await waitUntilOver(importId);
     expect((await problemOf(post(`/imports/${importId}/cancel`))).code).toBe('import.not-running');
-    await over((await bodyOf<ImportStarted>(upload('/import', catalogue(3)))).importId);
+    await waitUntilOver((await bodyOf<ImportStarted>(upload('/import', catalogue(3)))).importId);
     expect((await problemOf(post(`/imports/${importId}/undo`))).code).toBe('import.not-undoable');
   });
 
-  it('is not started beside another', async () => {
+  it('to start a second import is refused', async () => {
     await shop.database.query(
       `INSERT INTO imports (id, source, mode, state, started_by, seen_at) VALUES ($1, 'api', 'import', 'running', 'x', now())`,
       [newId()],
@@ -213,10 +213,10 @@ describe('an import that cannot be', () => {
 });
 
 describe('the schedule', () => {
-  it('is kept', async () => {
+  it('is stored and validated', async () => {
     const nightly = { enabled: true, at: '04:30', options: { archiveMissing: true, overwrite: ['price'] } };
-    const kept = await call(shop, 'PUT', `${ADMIN}/schedule`, nightly, owner.headers);
-    expect(kept.status).toBe(200);
+    const stored = await call(shop, 'PUT', `${ADMIN}/schedule`, nightly, owner.headers);
+    expect(stored.status).toBe(200);
     expect(await get('/schedule')).toEqual(nightly);
     expect(
       (await call(shop, 'PUT', `${ADMIN}/schedule`, { ...nightly, at: '25:00' }, owner.headers)).status,

@@ -34,7 +34,7 @@ function filesOf(products: number): Files {
 /** A shop that has imported the one file and begins to import the other. */
 async function fresh(imports: ImportProcesses, { before, file }: Files): Promise<string> {
   await imports.clear();
-  await imports.over(await imports.begin(before));
+  await imports.waitUntilDone(await imports.begin(before));
   return imports.begin(file);
 }
 
@@ -42,7 +42,7 @@ async function fresh(imports: ImportProcesses, { before, file }: Files): Promise
 export async function expectKillsLeaveNoTrace(imports: ImportProcesses, kills: number): Promise<void> {
   const files = filesOf((kills * STRETCH + REST) * BATCH);
   await imports.startWorker({ batch: BATCH });
-  const { batches } = await imports.over(await fresh(imports, files));
+  const { batches } = await imports.waitUntilDone(await fresh(imports, files));
   const wanted = await importTables(imports.database);
   expect(batches).toBeGreaterThanOrEqual(kills * STRETCH + REST);
 
@@ -52,7 +52,7 @@ export async function expectKillsLeaveNoTrace(imports: ImportProcesses, kills: n
   for (let kill = 0; kill < kills; kill += 1) {
     if (kill > 0) {
       await imports.startWorker({ batch: BATCH });
-      await imports.goOn(id);
+      await imports.resume(id);
     }
     const point = 1 + Math.floor(STRETCH * (kill + random.next()));
     await imports.reaches(id, point);
@@ -64,8 +64,8 @@ export async function expectKillsLeaveNoTrace(imports: ImportProcesses, kills: n
   }
   expect(new Set(points).size).toBe(kills);
   await imports.startWorker({ batch: BATCH });
-  await imports.goOn(id);
-  await imports.over(id);
+  await imports.resume(id);
+  await imports.waitUntilDone(id);
   await imports.kill();
   const got = await importTables(imports.database);
   for (const table of Object.keys(wanted)) expect(got[table], table).toEqual(wanted[table]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => imports.stop());
 
-describe('taking an import back', () => {
+describe('undoing an import', () => {
   beforeEach(() => imports.clear());
 
   it('leaves every table as it was before', async () => {
@@ -38,7 +38,7 @@ describe('taking an import back', () => {
     expect(await imports.database.query('SELECT * FROM import_links ORDER BY product_id')).toEqual(links);
   });
 
-  it('puts back a stock row that the source dropped, with its threshold and place', async () => {
+  it('restores a stock row that the source dropped, with its threshold and position', async () => {
     await imports.run(catalogue(3, 4));
     await imports.database.query(
       `UPDATE inventory SET low_stock_threshold = 12, quantity_in_stock = 9 WHERE sku = 'AF-1-3'`,
@@ -56,15 +56,15 @@ describe('taking an import back', () => {
       expect(unversioned(after[table]), table).toEqual(unversioned(before[table]));
     }
     expect(after['inventory']?.join()).toContain('"low_stock_threshold",12');
-    // Pieces that went and came back stand in the ledger, and are as many as on the shelf.
-    const books = await imports.database.query(
+    // Removed and restored units are in the ledger, and its sum equals the stock.
+    const ledger = await imports.database.query(
       `SELECT i.sku FROM inventory i LEFT JOIN stock_movements m ON m.inventory_id = i.id
        WHERE i.sku <> 'AF-1-3' GROUP BY i.id HAVING coalesce(sum(m.delta), 0) <> i.quantity_in_stock`,
     );
-    expect(books).toEqual([]);
+    expect(ledger).toEqual([]);
   });
 
-  it('leaves alone what was changed after the import', async () => {
+  it('keeps what was changed after the import', async () => {
     await imports.run(catalogue(2));
     const second = await imports.run(catalogue(2, 5, (row) => ({ ...row, 'Variant Price': '75.00' })));
     await imports.database.query(`UPDATE products SET price = 60 WHERE shopify_handle = 'achill-fleece-1'`);
@@ -73,7 +73,7 @@ describe('taking an import back', () => {
     expect(prices).toEqual([{ price: '89.95' }, { price: '60.00' }]);
   });
 
-  it('is refused for one that a later import has built upon', async () => {
+  it('is refused when a later import has changed something', async () => {
     const first = await imports.run(catalogue(2));
     await imports.run(catalogue(3));
     await expect(imports.worker(StartImport).undo(first.id)).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('taking an import back', () => {
   });
 });
 
-describe('a bad file', () => {
+describe('a malformed file', () => {
   beforeEach(() => imports.clear());
 
   it.each([
@@ -95,7 +95,7 @@ describe('a bad file', () => {
     ],
     ['something else', Buffer.from('date,amount\n2026-01-01,5\n'), 'import.columns-missing'],
     ['this source file', readFileSync(import.meta.filename), 'import.columns-missing'],
-  ])('that is %s ends the import with a reason', async (_, content, code) => {
+  ])('that is %s fails the import with a reason', async (_, content, code) => {
     const done = await imports.run(content);
     expect(done.state).toBe('failed');
     expect(done.failure_code).toBe(code);

@@ -17,7 +17,7 @@ afterAll(() => imports.stop());
 describe('an import of a file', () => {
   beforeEach(() => imports.clear());
 
-  it('brings products, variants, stock and categories', async () => {
+  it('adds products, variants, stock and categories', async () => {
     const done = await imports.run(catalogue(7));
     expect(done).toMatchObject({ state: 'done', counts: { new: 7, categories: 2, stock: 35, rejected: 0 } });
     const product = await imports.database.one(
@@ -39,15 +39,15 @@ describe('an import of a file', () => {
       vendor: 'Aran & Ash',
     });
     const movements = await imports.database.one(
-      `SELECT count(*)::int AS rows, sum(delta)::int AS pieces FROM stock_movements WHERE reason = 'import'`,
+      `SELECT count(*)::int AS rows, sum(delta)::int AS units FROM stock_movements WHERE reason = 'import'`,
     );
     const stock = await imports.database.one(
-      'SELECT count(*) FILTER (WHERE quantity_in_stock > 0)::int AS rows, sum(quantity_in_stock)::int AS pieces FROM inventory',
+      'SELECT count(*) FILTER (WHERE quantity_in_stock > 0)::int AS rows, sum(quantity_in_stock)::int AS units FROM inventory',
     );
     expect(movements).toEqual(stock);
   });
 
-  it('writes nothing at all the second time', async () => {
+  it('writes nothing the second time', async () => {
     await imports.run(catalogue(30));
     const written = await imports.writes(async () => {
       const second = await imports.run(catalogue(30));
@@ -56,7 +56,7 @@ describe('an import of a file', () => {
     expect(written).toBe(0);
   });
 
-  it('would have a write of a second run counted', async () => {
+  it('would count the writes of a second run that changes something', async () => {
     await imports.run(catalogue(3));
     const written = await imports.writes(() =>
       imports.run(catalogue(3, 5, (row) => ({ ...row, 'Variant Price': '79.95' }))),
@@ -64,7 +64,7 @@ describe('an import of a file', () => {
     expect(written).toBeGreaterThan(3);
   });
 
-  it('keeps what the owner changed here, per field, unless told otherwise', async () => {
+  it('keeps fields that the owner changed, unless they are to be overwritten', async () => {
     await imports.run(catalogue(2));
     await imports.database.query(
       `UPDATE products SET name = 'Our name' WHERE shopify_handle = 'achill-fleece-0'`,
@@ -87,7 +87,7 @@ describe('an import of a file', () => {
     expect(await read()).toMatchObject({ name: 'Their new name' });
   });
 
-  it('wipes nothing with blank cells', async () => {
+  it('removes nothing for blank cells', async () => {
     await imports.run(catalogue(1));
     const read = () =>
       imports.database.one('SELECT name, description, vendor, price, category, weight FROM products');
@@ -105,7 +105,7 @@ describe('an import of a file', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('does not bring back pieces that were sold here, and never goes below what is reserved', async () => {
+  it('does not return sold units to stock, and does not go below the reserved quantity', async () => {
     await imports.run(catalogue(1));
     await imports.database.query(
       `UPDATE inventory SET quantity_in_stock = 3, quantity_reserved = 2 WHERE sku = 'AF-0-4'`,
@@ -123,7 +123,7 @@ describe('an import of a file', () => {
     expect(done.counts).toMatchObject({ changed: 1, notes: 1 });
   });
 
-  it('lists what is gone, and archives it only when asked', async () => {
+  it('lists missing products, and archives them only when requested', async () => {
     await imports.run(catalogue(3));
     expect((await imports.run(catalogue(2))).counts).toMatchObject({ unchanged: 2, gone: 1, archived: 0 });
     expect((await imports.run(catalogue(2), { archiveMissing: true })).counts).toMatchObject({ archived: 1 });
@@ -133,7 +133,7 @@ describe('an import of a file', () => {
     expect(row).toEqual({ status: 'archived' });
   });
 
-  it('reports a sku of another product and keeps both sellable', async () => {
+  it('reports a SKU of another product and leaves both sellable', async () => {
     const other = await makeProduct(imports.database, { name: 'Own product' });
     await imports.database.query(
       `INSERT INTO inventory (id, product_id, sku, quantity_in_stock) VALUES ($1, $2, 'TAKEN', 4)`,
@@ -164,13 +164,13 @@ describe('an import of a file', () => {
   });
 });
 
-describe('an import that is broken off', () => {
+describe('an interrupted import', () => {
   beforeEach(() => imports.clear());
   const text = catalogue(52, 2);
   let clean: string[][] | undefined;
 
   it.each([1, 2, 4])(
-    'goes on after it was killed in batch %i and ends as one that ran through',
+    'resumes after it was killed in batch %i and ends like an uninterrupted one',
     async (batch) => {
       if (!clean) {
         await imports.run(text);
@@ -197,7 +197,7 @@ describe('an import that is broken off', () => {
     },
   );
 
-  it('stops when it is cancelled and keeps what was done', async () => {
+  it('stops when it is cancelled and keeps the finished batches', async () => {
     const id = await imports.prepare(text);
     const applyBatch = imports.worker(ApplyBatch);
     const whole = applyBatch.apply.bind(applyBatch);
@@ -210,7 +210,7 @@ describe('an import that is broken off', () => {
     expect(await imports.result(id)).toMatchObject({ state: 'cancelled', counts: { new: 10 } });
   });
 
-  it('lets one import run at a time', async () => {
+  it('is the only active one', async () => {
     await imports.prepare(text);
     await expect(imports.prepare(text)).rejects.toMatchObject({ code: 'import.already-running' });
   });

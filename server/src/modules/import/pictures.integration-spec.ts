@@ -17,7 +17,7 @@ let imports: ImportTestShop;
 let server: Server;
 let shopify: ShopifyStandIn;
 let origin: string;
-let asked: string[] = [];
+let requested: string[] = [];
 
 beforeAll(async () => {
   const jpegOf = (background: string) =>
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const [jpeg, green] = await Promise.all([jpegOf('#2f4b6f'), jpegOf('#2f6b4f')]);
   server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
+    requested.push(path);
     if (path.startsWith('/moved')) response.writeHead(302, { location: '/a.jpg' }).end();
     else if (path.endsWith('.jpg'))
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(path === '/green.jpg' ? green : jpeg);
@@ -53,16 +53,16 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await imports.clear();
-  asked = [];
+  requested = [];
 });
 
 const withPictures = (...paths: string[]) =>
   exportText(
-    paths.map((path, place) => ({
+    paths.map((path, index) => ({
       Handle: 'a',
-      ...(place === 0 && { Title: 'A', 'Variant Price': '10.00' }),
+      ...(index === 0 && { Title: 'A', 'Variant Price': '10.00' }),
       'Image Src': path.startsWith('http') ? path : `${origin}${path}`,
-      'Image Alt Text': `view ${place}`,
+      'Image Alt Text': `view ${index}`,
     })),
   );
 
@@ -72,7 +72,7 @@ const product = () =>
   );
 
 describe('pictures of imported products', () => {
-  it('are fetched, kept once by their content, and shown; those that fail are listed and the product stays', async () => {
+  it('are downloaded, stored once by content, and shown; failed ones are listed and the product stays', async () => {
     const done = await imports.run(withPictures('/a.jpg', '/moved', '/broken.png', '/page', '/gone'));
     expect(done.counts).toMatchObject({ new: 1, rejected: 0 });
     await imports.worker(FetchProductPictures).process();
@@ -90,12 +90,12 @@ describe('pictures of imported products', () => {
     expect(failed).toEqual(['/broken.png', '/page', '/gone'].map((path) => ({ url: `${origin}${path}` })));
   });
 
-  it('are not fetched again by the next import', async () => {
+  it('are not downloaded again by the next import', async () => {
     await imports.run(withPictures('/a.jpg'));
     await imports.worker(FetchProductPictures).process();
     await imports.run(withPictures('/a.jpg', '/b.jpg'));
     await imports.worker(FetchProductPictures).process();
-    expect(asked).toEqual(['/a.jpg', '/b.jpg']);
+    expect(requested).toEqual(['/a.jpg', '/b.jpg']);
     expect((await product())?.images).toHaveLength(2);
   });
 
@@ -115,7 +115,7 @@ describe('pictures of collections', () => {
     const id = await imports.prepare('', {}, 'api');
     await imports.worker(RunImport).process({ importId: id });
     await imports.worker(FetchCategoryPictures).run();
-    // The worker's own round may have taken it.
+    // The worker's own task may have taken it.
     await eventually(async () => {
       const waiting = await imports.database.query(
         `SELECT 1 FROM import_category_pictures WHERE state = 'waiting'`,
@@ -126,14 +126,14 @@ describe('pictures of collections', () => {
   }
   const categories = () => imports.database.query('SELECT name, image_url FROM categories');
 
-  it('are fetched for the categories that they become', async () => {
+  it('are downloaded for their categories', async () => {
     await importStore(store('Winter', '/a.jpg'));
     const [category] = await categories();
     expect(category).toMatchObject({ name: 'Winter' });
     expect(category?.['image_url']).toMatch(/^\/media\/photo-[0-9a-f-]+\/1600\.webp$/);
   });
 
-  it('are hung at categories that have none, and change as the collection does; an owner’s own stays', async () => {
+  it('are set on categories without one and change with the collection; an owner’s own picture stays', async () => {
     await imports.database.query(
       `INSERT INTO categories (id, name, image_url) VALUES ($1, 'Winter', NULL), ($2, 'Own', '/own.webp')`,
       [newId(), newId()],
@@ -156,10 +156,10 @@ describe('pictures of collections', () => {
         { name: 'Own', image_url: '/own.webp' },
       ]),
     );
-    expect(asked).toEqual(['/a.jpg', '/green.jpg']);
+    expect(requested).toEqual(['/a.jpg', '/green.jpg']);
   });
 
-  it('that fail leave the category whole and are listed', async () => {
+  it('that fail leave the category as it is and are listed', async () => {
     const id = await importStore(store('Summer', '/page'));
     expect(await categories()).toEqual([{ name: 'Summer', image_url: null }]);
     const { items } = await imports.shop.app.get(ListImportDetails).findings(id, { limit: 10 });
@@ -195,12 +195,12 @@ describe('the address of a picture', () => {
     expect(isPublicAddress(address)).toBe(true),
   );
 
-  it('inside our own network is refused, by number and by name', async () => {
+  it('inside the private network is refused, by number and by name', async () => {
     const downloader = new SafePictureDownloader({ ...imports.shop.env, ALLOW_PRIVATE_HOSTS: false });
     await expect(downloader.download(`${origin}/a.jpg`)).rejects.toThrow('picture-private');
     await expect(downloader.download(`${origin.replace('127.0.0.1', 'localhost')}/a.jpg`)).rejects.toThrow(
       'picture-private',
     );
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

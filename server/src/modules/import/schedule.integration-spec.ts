@@ -63,7 +63,7 @@ describe('the nightly import', () => {
     await configure({ enabled: true, at: '03:00', options: toOptions({ overwrite: ['price'] }) });
   });
 
-  it('begins once a night, however many workers look, and brings the store', async () => {
+  it('begins once a night, however many workers check, and imports the store', async () => {
     // Winter: Amsterdam is an hour ahead of UTC.
     clock.set('2026-01-10T02:00:30Z');
     await Promise.all(Array.from({ length: 6 }, () => worker().run()));
@@ -77,8 +77,8 @@ describe('the nightly import', () => {
   });
 
   it.each([
-    ['a minute before its time', '2026-01-10T01:59:00Z', 0],
-    ['at its time in summer, by the clock on the wall', '2026-07-10T01:00:00Z', 1],
+    ['a minute early', '2026-01-10T01:59:00Z', 0],
+    ['at its time in summer, by local time', '2026-07-10T01:00:00Z', 1],
     ['an hour late, when no worker ran at its time', '2026-01-10T03:00:00Z', 1],
     ['in the afternoon', '2026-01-10T14:00:00Z', 0],
   ])('%s: %s begins %i', async (_, moment, count) => {
@@ -88,14 +88,14 @@ describe('the nightly import', () => {
     await eventually(async () => (await states()).every((state) => state === 'done'), 25);
   });
 
-  it('does not begin when it is switched off', async () => {
+  it('does not begin when it is disabled', async () => {
     clock.set('2026-01-10T02:00:00Z');
     await configure({ enabled: false, at: '03:00', options: toOptions(null) });
     await worker().run();
     expect(await started()).toBe(0);
   });
 
-  it('waits for an import that is at work, and takes its turn afterwards', async () => {
+  it('waits for an active import and begins after it', async () => {
     clock.set('2026-01-10T02:00:00Z');
     const running = await imports.prepare(catalogue(1));
     await worker().run();
@@ -111,7 +111,7 @@ describe('the nightly import', () => {
   });
 });
 
-describe('an import whose process died', () => {
+describe('an import whose process has died', () => {
   const silent = (id: string, seconds: number, state: string) =>
     imports.database.query(
       `UPDATE imports SET state = $2, seen_at = now() - make_interval(secs => $3) WHERE id = $1`,
@@ -123,7 +123,7 @@ describe('an import whose process died', () => {
     ['queued', 'done'],
     ['cancelling', 'cancelled'],
     ['undoing', 'undone'],
-  ])('and stands at %s is found and ends as %s', async (state, end) => {
+  ])('in state %s is resumed and ends as %s', async (state, end) => {
     const id = await imports.prepare(catalogue(3));
     await silent(id, 60, state);
     await imports.worker(ResumeStalledImports).run();
@@ -133,7 +133,7 @@ describe('an import whose process died', () => {
   const stalled = async () =>
     (await imports.worker(Imports).stalled(new Date(Date.now() - 45_000))).map(({ id }) => id);
 
-  it('is left alone while it has been heard of lately', async () => {
+  it('is not resumed while it shows signs of life', async () => {
     const id = await imports.prepare(catalogue(1));
     await silent(id, 20, 'running');
     expect(await stalled()).toEqual([]);

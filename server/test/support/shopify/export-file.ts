@@ -28,16 +28,16 @@ const OLD_COLUMNS = [
 ] as const;
 type Name = (typeof OLD_COLUMNS)[number];
 
-/** One row of an export; cells that are not named are empty. */
+/** One row of an export; missing cells are empty. */
 export type ExportRow = Partial<Record<Name, string>>;
 
-/** Rows as Shopify's export writes them. */
+/** Rows in the form of Shopify's export. */
 export function exportText(rows: readonly ExportRow[], columns: readonly Name[] = OLD_COLUMNS): string {
   const line = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
   return `${[columns, ...rows.map((row) => columns.map((name) => row[name] ?? ''))].map((cells) => line(cells)).join('\n')}\n`;
 }
 
-/** Keeps text or bytes as a file of the running test's own, which goes with it; answers its path. */
+/** Writes a temporary file that is deleted after the running test; returns its path. */
 export function exportFile(content: string | Buffer): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-export-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -46,7 +46,7 @@ export function exportFile(content: string | Buffer): string {
   return path;
 }
 
-/** A catalogue of so many products, each with `variants` variants in sizes and colours. */
+/** An export of `products` products with `variants` variants each, in sizes and colours. */
 export function catalogue(
   products: number,
   variants = 5,

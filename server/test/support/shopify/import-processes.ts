@@ -4,10 +4,10 @@ import { eventually, startTestShop, type TestShop } from '../app.js';
 import { startProcess, type ShopProcess } from '../processes.js';
 import { Outbox } from '#platform/outbox/outbox';
 
-export interface WorkerBounds {
+export interface WorkerLimits {
   /** Products of one batch. */
   readonly batch: number;
-  /** The largest heap of old objects, MB. */
+  /** The limit of the old generation, MB. */
   readonly heap?: number;
 }
 
@@ -17,7 +17,7 @@ interface ImportState {
   readonly counts: Record<string, number>;
 }
 
-/** A shop whose imports are run by worker processes of the build, which a test may end in any way. */
+/** A test shop whose imports run in worker processes of the build, which a test can kill. */
 export class ImportProcesses {
   private running: ShopProcess | undefined;
 
@@ -36,14 +36,14 @@ export class ImportProcesses {
     await this.shop.stop();
   }
 
-  /** No product, no import and no message is left. */
+  /** Deletes all products, imports and events. */
   async clear(): Promise<void> {
     await this.database.query(
       'TRUNCATE products, categories, imports, stock_movements, outbox_events CASCADE',
     );
   }
 
-  async startWorker({ batch, heap }: WorkerBounds): Promise<void> {
+  async startWorker({ batch, heap }: WorkerLimits): Promise<void> {
     const { env, dataDir } = this.shop;
     this.running = await startProcess('worker', {
       DATABASE_URL: env.DATABASE_URL,
@@ -55,7 +55,7 @@ export class ImportProcesses {
     });
   }
 
-  /** Ends the worker without a warning. */
+  /** Kills the worker with SIGKILL. */
   async kill(): Promise<void> {
     await this.running?.end('SIGKILL');
     this.running = undefined;
@@ -72,8 +72,8 @@ export class ImportProcesses {
     });
   }
 
-  /** Asks a worker to go on, as the watchdog does when it has not heard of an import for a while. */
-  goOn(id: string): Promise<void> {
+  /** Requests that a worker resumes the import, as the scheduled task does for a stalled one. */
+  resume(id: string): Promise<void> {
     const { app, database } = this.shop;
     return database.transaction(() => app.get(Outbox).store(importRequested(id, RUN_IMPORT)));
   }
@@ -87,7 +87,7 @@ export class ImportProcesses {
     return row;
   }
 
-  /** Waits until so many batches are written, and looks often: the next ones are a matter of milliseconds. */
+  /** Waits until this many batches are written. Polls often, because a batch takes milliseconds. */
   async reaches(id: string, batches: number, seconds = 30): Promise<void> {
     const end = Date.now() + seconds * 1000;
     while ((await this.stateOf(id)).batches < batches) {
@@ -97,7 +97,7 @@ export class ImportProcesses {
   }
 
   /** Waits until the import is done. */
-  over(id: string): Promise<ImportState> {
+  waitUntilDone(id: string): Promise<ImportState> {
     return eventually(async () => {
       const found = await this.stateOf(id);
       return found.state === 'done' && found;

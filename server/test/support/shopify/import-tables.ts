@@ -1,28 +1,28 @@
 import type { Database } from '#platform/database/database';
 
-/** Every table that an import writes, with the columns that two equal runs may have differently. */
+/** Every table that an import writes, with the columns that differ between equal runs. */
 const TABLES: Readonly<Record<string, readonly string[]>> = {
   products: [],
   categories: [],
   inventory: [],
-  // Lines of the ledger are known by the stock row and count that they tell of, not by an id.
+  // Ledger lines are compared by stock row and quantity.
   stock_movements: ['id'],
   import_links: [],
-  // Numbered by PostgreSQL, which leaves out the numbers of batches that were rolled back.
+  // PostgreSQL skips the numbers of batches that were rolled back.
   import_changes: ['id'],
   import_findings: ['id'],
   import_items: [],
-  // Fetched by jobs of their own, at their own time.
+  // Downloads run in jobs of their own.
   import_pictures: ['state', 'attempts', 'reason', 'reason_code', 'reason_values', 'kept_url'],
   import_category_pictures: ['state', 'attempts', 'reason_code', 'reason_values', 'kept_url'],
-  // Attempts that failed are counted; the others are the work itself.
+  // Failed attempts differ; uploads have random names.
   imports: ['stumbles', 'file_path'],
 };
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /**
- * Every row of those tables as text, sorted. Ids are made anew each time, so each is put as the name of what it stands
- * for (a handle, a sku, a category); moments (`…_at`) are left out.
+ * Every row of those tables as text, sorted. Ids differ between runs, so each is replaced by the name of its object (a
+ * handle, a SKU, a category). Timestamps (`…_at`) are left out.
  */
 export async function importTables(database: Database): Promise<Record<string, string[]>> {
   const names = new Map(
@@ -36,14 +36,16 @@ export async function importTables(database: Database): Promise<Record<string, s
     ).map(({ id, name }) => [id, name]),
   );
   const found: Record<string, string[]> = {};
-  for (const [table, left] of Object.entries(TABLES)) {
+  for (const [table, ignored] of Object.entries(TABLES)) {
     const rows = await database.query<{ row: Record<string, unknown> }>(
       `SELECT to_jsonb(t) AS row FROM ${table} t`,
     );
     found[table] = rows
       .map(({ row }) => {
-        const kept = Object.entries(row).filter(([key]) => !left.includes(key) && !key.endsWith('_at'));
-        return JSON.stringify(kept.sort(([a], [b]) => (a < b ? -1 : 1))).replace(
+        const compared = Object.entries(row).filter(
+          ([key]) => !ignored.includes(key) && !key.endsWith('_at'),
+        );
+        return JSON.stringify(compared.sort(([a], [b]) => (a < b ? -1 : 1))).replace(
           UUID,
           (id) => names.get(id) ?? 'an unknown id',
         );

@@ -2,26 +2,26 @@ import { request, type ClientRequest } from 'node:http';
 import type { Problem } from '#contracts/problem';
 
 export interface RawUpload {
-  /** Sent as `Content-Length`; without it, the form comes in chunks of no announced number. */
+  /** Sent as `Content-Length`; without it, the form is sent chunked. */
   readonly announced?: number;
-  /** Of the file; it begins as an export does. */
+  /** Size of the file, which begins like an export. */
   readonly bytes: number;
-  /** Hangs up when everything has been sent, instead of ending the form. */
+  /** Closes the connection after the file instead of ending the form. */
   readonly hangsUp?: boolean;
 }
 
 const HEADER = 'Handle,Title,Price\n';
 const START = `--b\r\ncontent-disposition: form-data; name="file"; filename="export.csv"\r\ncontent-type: text/csv\r\n\r\n${HEADER}`;
-/** Three bytes each, so that a cut at a round number falls within a character. */
-const PIECE = Buffer.from('€'.repeat(20_000));
+/** Characters of three bytes, so that a cut at a round number falls within one. */
+const CHUNK = Buffer.from('€'.repeat(20_000));
 
-/** What came back: nothing when the line was cut, no code when it was Node that refused. */
+/** The response: undefined when the connection was closed; without a code when Node refused the request. */
 export interface RawAnswer {
   readonly status: number | undefined;
   readonly code: string | undefined;
 }
 
-/** Sends a form with a file as a browser would not. */
+/** Uploads a file in ways that a browser does not. */
 export function rawUpload(
   url: string,
   headers: Record<string, string>,
@@ -32,7 +32,7 @@ export function rawUpload(
       url,
       {
         method: 'POST',
-        // A line that was told lies is not used again.
+        // A connection with a wrong length cannot be reused.
         agent: false,
         headers: {
           ...headers,
@@ -49,7 +49,7 @@ export function rawUpload(
         });
       },
     );
-    // The line is cut behind an answer; without an answer, there is none to wait for.
+    // The connection may close after or instead of a response.
     const nothing = () => resolve({ status: undefined, code: undefined });
     sending.on('error', nothing).on('close', nothing);
     void write(sending, bytes, hangsUp);
@@ -58,14 +58,14 @@ export function rawUpload(
 
 async function write(sending: ClientRequest, bytes: number, hangsUp: boolean): Promise<void> {
   sending.write(START);
-  for (let left = bytes; left > 0 && !sending.destroyed; left -= PIECE.length) {
-    if (!sending.write(PIECE)) await readyFor(sending);
+  for (let left = bytes; left > 0 && !sending.destroyed; left -= CHUNK.length) {
+    if (!sending.write(CHUNK)) await readyFor(sending);
   }
   if (hangsUp) sending.destroy();
   else if (!sending.destroyed) sending.end('\r\n--b--\r\n');
 }
 
-/** Waits until it takes more, or is gone. */
+/** Waits until the request accepts more data or is closed. */
 function readyFor(sending: ClientRequest): Promise<void> {
   return new Promise((resolve) => {
     const ready = () => {

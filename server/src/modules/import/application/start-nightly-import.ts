@@ -21,7 +21,7 @@ export class StartNightlyImport implements ScheduledTask {
     try {
       await this.transactions.run(async () => {
         const nightly = await this.nightlyImports.lock();
-        if (!nightly.takeTurn(this.clock.now())) return;
+        if (!nightly.beginToday(this.clock.now())) return;
         await this.nightlyImports.save(nightly);
         const { options } = nightly;
         const request = { source: 'api', mode: 'import', fileName: null, filePath: null, options } as const;

@@ -32,10 +32,10 @@ export class NightlyImport {
   }
 
   /**
-   * Takes today's turn. True once a day: from the configured time until two hours later. The window does not extend
+   * Begins today's import. True once a day: from the configured time until two hours later. The window does not extend
    * past midnight.
    */
-  takeTurn(now: Date): boolean {
+  beginToday(now: Date): boolean {
     const { day, minute } = localTime(now);
     const [hours = 0, minutes = 0] = this.at.split(':').map(Number);
     const due = hours * 60 + minutes;

@@ -19,7 +19,7 @@ interface ChangeRow {
   readonly after: StateAfter | { readonly name: string } | null;
 }
 
-/** A log that is appended and taken back in batches of hundreds, so it is SQL. */
+/** A log that is written and consumed in batches of hundreds, so it is SQL. */
 @Injectable()
 export class PostgresImportChanges extends ImportChanges {
   constructor(private readonly database: Database) {

@@ -62,8 +62,8 @@ export class TypeormImports extends Imports {
     if (items.length > 0) {
       await this.database.execute(
         `INSERT INTO import_items (import_id, position, handle, title, source_row, product_id, outcome, differences)
-         SELECT $1, $3 + w.place, w.handle, w.title, w.row, w.product_id, w.outcome, coalesce(w.differences, '[]')
-         FROM jsonb_to_recordset($2) AS w (place integer, handle text, title text, row integer, product_id uuid,
+         SELECT $1, $3 + w.index, w.handle, w.title, w.row, w.product_id, w.outcome, coalesce(w.differences, '[]')
+         FROM jsonb_to_recordset($2) AS w (index integer, handle text, title text, row integer, product_id uuid,
            outcome text, differences jsonb)`,
         [run.id, JSON.stringify(items.map(toItemRow)), run.items],
       );
@@ -99,9 +99,9 @@ export class TypeormImports extends Imports {
   }
 }
 
-function toItemRow({ row, productId, differences, ...item }: RunItem, place: number): object {
+function toItemRow({ row, productId, differences, ...item }: RunItem, index: number): object {
   return {
-    place,
+    index,
     ...item,
     row,
     product_id: productId,

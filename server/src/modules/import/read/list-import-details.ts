@@ -14,9 +14,9 @@ import { Database } from '#platform/database/database';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
 import type { Page } from '#platform/http/page-headers';
 
-/** Findings of an import, with the pictures that could not be fetched; `place` orders them and is never 0. */
+/** Findings of an import and its failed downloads; `sequence` orders them and is above 0. */
 const FINDINGS = `
-  SELECT id AS place, kind, source_row AS row, handle, field, code, "values", reason, value FROM import_findings WHERE import_id = $1
+  SELECT id AS sequence, kind, source_row AS row, handle, field, code, "values", reason, value FROM import_findings WHERE import_id = $1
   UNION ALL
   SELECT 1000000000000 + row_number() OVER (ORDER BY p.product_id, p.position), 'picture', NULL, l.handle, 'picture',
     p.reason_code, p.reason_values, p.reason, p.url
@@ -27,7 +27,7 @@ const FINDINGS = `
   FROM import_category_pictures p JOIN categories c ON c.id = p.category_id
   WHERE p.import_id = $1 AND p.state = 'failed'`;
 
-/** What an import did with each product, and what it found, page by page. */
+/** Items and findings of an import, page by page. */
 @Injectable()
 export class ListImportDetails {
   constructor(private readonly database: Database) {}
@@ -49,7 +49,7 @@ export class ListImportDetails {
     return page(rows, query.limit, total?.count ?? 0, (row) => row.position);
   }
 
-  /** Fields of which the owner's values stay, with how many products each. */
+  /** Fields whose values the owner has changed and the import has left as they are, with the number of products. */
   kept(id: string): Promise<ImportKept[]> {
     return this.database.query<ImportKept & Record<string, unknown>>(
       `SELECT d->>'field' AS field, count(*)::integer AS count
@@ -65,18 +65,18 @@ export class ListImportDetails {
       `SELECT count(*)::integer AS count FROM (${FINDINGS}) f WHERE $2::text IS NULL OR kind = $2`,
       [id, kind],
     );
-    const rows = await this.database.query<ImportFinding & { place: string } & Record<string, unknown>>(
-      `SELECT * FROM (${FINDINGS}) f WHERE ($2::text IS NULL OR kind = $2) AND place > $3 ORDER BY place LIMIT $4`,
+    const rows = await this.database.query<ImportFinding & { sequence: string } & Record<string, unknown>>(
+      `SELECT * FROM (${FINDINGS}) f WHERE ($2::text IS NULL OR kind = $2) AND sequence > $3 ORDER BY sequence LIMIT $4`,
       [id, kind, numberOf(query.cursor, 0), query.limit + 1],
     );
-    const found = page(rows, query.limit, total?.count ?? 0, (row) => Number(row.place));
+    const found = page(rows, query.limit, total?.count ?? 0, (row) => Number(row.sequence));
     return {
       ...found,
-      items: found.items.map(({ place: _place, ...row }) => ({ ...row, reason: wordsOf(row, 'en') })),
+      items: found.items.map(({ sequence: _sequence, ...row }) => ({ ...row, reason: textOf(row, 'en') })),
     };
   }
 
-  /** All findings as CSV, some at a time. A cell that a spreadsheet would take for a formula is made text. */
+  /** All findings as CSV, page by page. A cell that a spreadsheet would read as a formula is quoted as text. */
   async *findingsAsCsv(id: string, locale: Locale): AsyncGenerator<string> {
     yield `\ufeff${IMPORT_FILE_HEADER[locale].join(',')}\r\n`;
     let cursor: string | undefined;
@@ -89,7 +89,7 @@ export class ListImportDetails {
           importKindName(f.kind, locale),
           importFieldName(f.field, locale),
           f.value,
-          wordsOf(f, locale),
+          textOf(f, locale),
         ]
           .map(cell)
           .join(','),
@@ -100,8 +100,8 @@ export class ListImportDetails {
   }
 }
 
-/** Why, in words; findings of earlier versions have their English sentence only. */
-function wordsOf(
+/** The reason as text; findings of earlier versions have an English sentence only. */
+function textOf(
   { code, values, reason }: Pick<ImportFinding, 'code' | 'values'> & { readonly reason: string | null },
   locale: Locale,
 ): string {
@@ -116,16 +116,16 @@ function cell(value: string | number | null): string {
 
 function numberOf(cursor: string | undefined, fallback: number): number {
   if (cursor === undefined) return fallback;
-  const place = Number(decodeCursor(cursor, 1)[0]);
-  return Number.isSafeInteger(place) ? place : fallback;
+  const sequence = Number(decodeCursor(cursor, 1)[0]);
+  return Number.isSafeInteger(sequence) ? sequence : fallback;
 }
 
-function page<T>(rows: readonly T[], limit: number, total: number, placeOf: (row: T) => number): Page<T> {
+function page<T>(rows: readonly T[], limit: number, total: number, sequenceOf: (row: T) => number): Page<T> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return {
     items,
     total,
-    nextCursor: rows.length > limit && last ? encodeCursor([String(placeOf(last))]) : null,
+    nextCursor: rows.length > limit && last ? encodeCursor([String(sequenceOf(last))]) : null,
   };
 }

@@ -93,12 +93,12 @@ export class ImportTestShop {
   /** The rows of the catalogue, without ids and versions. */
   catalogueRows(): Promise<string[][]> {
     return Promise.all(
-      Object.entries(IGNORED_COLUMNS).map(async ([table, left]) => {
+      Object.entries(IGNORED_COLUMNS).map(async ([table, ignored]) => {
         const rows = await this.database.query<{ row: Record<string, unknown> }>(
           `SELECT to_jsonb(t) AS row FROM ${table} t`,
         );
-        const kept = rows.map(({ row }) => Object.entries(row).filter(([key]) => !left.includes(key)));
-        return kept.map((entries) => JSON.stringify(entries.sort())).sort();
+        const compared = rows.map(({ row }) => Object.entries(row).filter(([key]) => !ignored.includes(key)));
+        return compared.map((entries) => JSON.stringify(entries.sort())).sort();
       }),
     );
   }

@@ -19,14 +19,14 @@ const findings = (read: readonly SourceBatch[]) =>
   read.flatMap((batch): readonly Finding[] => batch.findings);
 
 describe('a batch of a file', () => {
-  it('ends at eight million characters, however few products they are', async () => {
+  it('ends at eight million characters, however few the products', async () => {
     const read = await batches(
       exportFile(HEADER + Array.from({ length: 6 }, (_, n) => product(n, 3_000_000)).join('')),
     );
     expect(read.map(({ entries }) => entries.length)).toEqual([3, 3]);
   });
 
-  it('ends at two thousand findings, with a product or without', async () => {
+  it('ends at two thousand findings, with or without a product', async () => {
     const read = await batches(exportFile(HEADER + TOO_WIDE.repeat(4300) + product(1)));
     expect(read.map((batch) => [batch.entries.length, batch.findings.length])).toEqual([
       [0, 2000],
@@ -35,20 +35,20 @@ describe('a batch of a file', () => {
     ]);
   });
 
-  it('is gone on behind: what was told is not told again, and nothing is left out', async () => {
+  it('can be resumed after it: no finding or product is repeated or left out', async () => {
     const rows = Array.from({ length: 25 }, (_, n) => product(n) + (n % 3 === 0 ? TOO_WIDE : ''));
     const path = exportFile(HEADER + TOO_WIDE.repeat(2100) + rows.join(''));
     const all = await batches(path);
     expect(all).toHaveLength(4);
-    for (const [place, { resumeAt }] of all.entries()) {
-      const before = all.slice(0, place + 1);
+    for (const [index, { resumeAt }] of all.entries()) {
+      const before = all.slice(0, index + 1);
       const rest = await batches(path, { done: handles(before).length, resumeAt });
       expect(handles([...before, ...rest])).toEqual(handles(all));
       expect(findings([...before, ...rest])).toEqual(findings(all));
     }
   });
 
-  it('of which a part was applied is gone on within', async () => {
+  it('can be resumed within it when only a part was applied', async () => {
     const path = exportFile(HEADER + Array.from({ length: 12 }, (_, n) => product(n)).join('') + TOO_WIDE);
     const rest = await batches(path, { done: 5, resumeAt: null });
     expect(handles(rest)).toEqual([5, 6, 7, 8, 9, 10, 11].map((n) => `p-${n}`));
@@ -56,8 +56,8 @@ describe('a batch of a file', () => {
   });
 });
 
-describe('a file that would fill the memory', () => {
-  it('with a row that is far too long is read up to there', async () => {
+describe('a file that could fill the memory', () => {
+  it('with a row that is too long is read up to that row', async () => {
     const read = await batches(
       exportFile(`${HEADER}${product(1)}p-2,"${'x'.repeat(6_000_000)}",,1.00\n${product(3).repeat(40_000)}`),
     );
@@ -65,7 +65,7 @@ describe('a file that would fill the memory', () => {
     expect(findings(read)).toMatchObject([{ kind: 'rejected', row: 3, code: 'row-too-long' }]);
   });
 
-  it('with a product of far too many long rows keeps those that fit', async () => {
+  it('with a product of too many long rows is read up to the limit', async () => {
     const read = await batches(exportFile(HEADER + product(1, 3_000_000).repeat(5) + product(2)));
     expect(handles(read)).toEqual(['p-1', 'p-2']);
     expect(findings(read).map(({ row, code }) => [row, code])).toEqual([
@@ -74,7 +74,7 @@ describe('a file that would fill the memory', () => {
     ]);
   });
 
-  it('of nothing but bad rows says of each why', async () => {
+  it('of malformed rows only has a finding for each', async () => {
     expect(findings(await batches(exportFile(HEADER + TOO_WIDE.repeat(3))))).toMatchObject([
       { row: 2, code: 'row-too-wide' },
       { row: 3, code: 'row-too-wide' },

@@ -24,7 +24,7 @@ export async function inspectFile(path: string): Promise<void> {
   const { size } = await stat(path);
   if (size === 0) throw badFile('empty-file', 'The file is empty.');
   const head = await headOf(path);
-  const known = SIGNATURES.find(([bytes]) => bytes.every((byte, place) => head[place] === byte));
+  const known = SIGNATURES.find(([bytes]) => bytes.every((byte, index) => head[index] === byte));
   if (known) throw badFile('not-csv', `This is not a CSV file but ${known[1]}.`);
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) throw wrongEncoding();
   if (head.includes(0)) throw badFile('not-csv', 'This is not a CSV file: it holds bytes that no text has.');
