@@ -29,7 +29,7 @@ export const analyticsReportQuery = z.object({ days: reportDays.default('30') })
 /** One bar: `step` days from `date` on, midnight to midnight in Europe/Amsterdam. */
 const reportBar = z.object({
   date: z.iso.date(),
-  /** Of orders paid in these days, what has not been promised back. */
+  /** Of orders paid in these days, less refunds that were requested or made. */
   revenue: amount,
   /** Orders paid in these days. */
   orders: z.number().int(),
@@ -41,7 +41,7 @@ export type ReportBar = z.infer<typeof reportBar>;
 /** From visiting to paying, each counted once in the period. */
 const funnel = z.object({
   visits: z.number().int(),
-  /** Shoppers who put something into a cart that they still have or have ordered; null where carts are no longer kept. */
+  /** Shoppers who put something into a cart that they still have or have ordered; null where carts have been deleted since. */
   carts: z.number().int().nullable(),
   /** Shoppers who began to pay. */
   checkouts: z.number().int(),
@@ -70,7 +70,7 @@ export const analyticsReport = z.object({
   step: z.number().int(),
   current: reportSpan,
   previous: reportSpan,
-  /** By pieces in orders paid in the period; `previousPieces` in the period before. */
+  /** By units in orders paid in the period (`pieces`); `previousPieces` are those of the period before. */
   bestSellers: z.array(
     z.object({
       productId: z.string(),

@@ -21,7 +21,7 @@ export type ProductListSort = z.infer<typeof productListSort>;
 export const productStatus = z.enum(['draft', 'active', 'archived']);
 export type ProductStatus = z.infer<typeof productStatus>;
 
-/** A picture as answered; `url` loads as it is. Own pictures end in `/<width>.webp`, other widths and `.avif` exist beside it. */
+/** A picture in a response; `url` loads as it is. The shop's own pictures end in `/<width>.webp`, other widths and `.avif` exist beside it. */
 export const productImage = z.object({
   url: z.string(),
   alt: z.string().nullable(),
@@ -66,7 +66,7 @@ export const productSummary = z.object({
 });
 export type ProductSummary = z.infer<typeof productSummary>;
 
-/** One sellable combination. `left` is told only when few are left (at most 5). */
+/** One sellable combination. `left` is the remaining quantity when it is at most 5, otherwise null. */
 export const productVariant = z.object({
   sku: z.string(),
   size: z.string().nullable(),
@@ -269,7 +269,7 @@ export const categoryInput = z.object({
 });
 export type CategoryInput = z.output<typeof categoryInput>;
 
-/** What a change of many products can change: where they stood before it is answered, and puts it back. */
+/** The fields that a bulk change can set. A bulk change answers their former values, which undo it. */
 export const productStanding = z.object({
   id: uuid,
   status: productStatus,

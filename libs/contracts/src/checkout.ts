@@ -43,11 +43,11 @@ export type Address = z.infer<typeof address>;
 
 export const vatLine = z.object({ rate: z.string(), net: amount, vat: amount, gross: amount });
 
-/** Why a coupon does nothing to a quote. */
+/** Why a coupon does not apply to a quote. */
 export const couponFault = z.enum(['unknown', 'not-started', 'expired', 'used-up', 'below-minimum']);
 export type CouponFault = z.infer<typeof couponFault>;
 
-/** The coupon that was asked for; `reason` when it does nothing, `missing` when the goods fall short of its minimum. */
+/** The requested coupon; `reason` says why it does not apply, `missing` what the goods lack to reach its minimum. */
 export const quotedCoupon = z.object({
   code: z.string(),
   name: z.string(),

@@ -30,10 +30,10 @@ export const promotion = z.object({
   discountPercent: z.number().int().nullable(),
 });
 
-/** What a customer has said of the shop, in their own words, and who it was as the page tells it. */
+/** A customer's statement about the shop, and the name that the page shows with it. */
 const review = z.object({ text: line(400), author: line(80) });
 
-/** Who runs the shop, as invoices and the law (Directive 2000/31/EC, article 5) want it told. */
+/** The company behind the shop, as invoices and Directive 2000/31/EC, article 5, require it. */
 export const business = z.object({
   legalName: z.string(),
   /** Lines of a postal address. */
@@ -44,7 +44,7 @@ export const business = z.object({
 });
 export type Business = z.infer<typeof business>;
 
-/** What the storefront tells about the shop; every text that names a figure is made from these. */
+/** Settings of the shop. Every text of the storefront that names a figure takes it from here. */
 export const shopSettings = z.object({
   shopName: z.string(),
   contactEmail: z.string(),
@@ -106,13 +106,13 @@ export const storefront = z.object({
 });
 export type Storefront = z.infer<typeof storefront>;
 
-/** How the shop is connected to the world, as its operator set it up; read-only. */
+/** How the operator connected the shop to payments and mail; read-only. */
 export const shopStatus = z.object({
   payments: z.enum(['stripe', 'sandbox']),
-  /** `folder`: mails are kept as files instead of being sent. */
+  /** `folder`: mails are written to files instead of being sent. */
   mail: z.enum(['smtp', 'folder']),
   mailsWaiting: z.number().int(),
-  /** Given up after all attempts, in the last 30 days. */
+  /** Failed after all attempts, in the last 30 days. */
   mailsFailed: z.number().int(),
   lastMailAt: timestamp.nullable(),
 });

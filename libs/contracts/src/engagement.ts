@@ -29,7 +29,7 @@ export type SubscriberStatus = z.infer<typeof subscriberStatus>;
 
 export const subscriberQuery = pageQuery.extend({ status: subscriberStatus.optional() });
 
-/** Only who has confirmed may be written to, so that is what an export holds unless told otherwise. */
+/** The law allows mail to confirmed subscribers only, so an export holds those unless another status is requested. */
 export const subscriberExportQuery = z.object({
   status: z.enum([...subscriberStatus.options, 'all']).default('confirmed'),
 });

@@ -7,7 +7,7 @@ export type StaffRole = z.infer<typeof staffRole>;
 export const loginInput = z.object({ email, password: z.string().min(1).max(200) });
 export type LoginInput = z.output<typeof loginInput>;
 
-/** Who is signed in. */
+/** A member of staff. */
 export const staffAccount = z.object({
   id: uuid,
   email: z.string(),
@@ -19,13 +19,13 @@ export const staffAccount = z.object({
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
 
-/** Who is signed in, and what they may do: names such as `catalog.write`. */
+/** The signed-in member of staff with their permissions, such as `catalog.write`. */
 export const signedInStaff = staffAccount.extend({ permissions: z.array(z.string()) });
 export type SignedInStaff = z.infer<typeof signedInStaff>;
 
 /**
- * Answer to the right address and password: who is signed in, or the step to hand in with the code of the account's
- * second factor, within five minutes.
+ * Response to a correct address and password: the signed-in member, or the step of an account with a second factor. The
+ * step must be sent back with a code within five minutes.
  */
 export const signInAnswer = z.union([signedInStaff, z.object({ step: z.string() })]);
 export type SignInAnswer = z.infer<typeof signInAnswer>;
@@ -42,21 +42,21 @@ export type SignInCodeInput = z.output<typeof signInCodeInput>;
 
 const currentPassword = z.string().min(1).max(200);
 
-/** The own second factor, as its account page shows it. */
+/** The second factor of the signed-in member. */
 export const secondFactorStatus = z.object({ on: z.boolean(), recoveryCodesLeft: z.number().int() });
 export type SecondFactorStatus = z.infer<typeof secondFactorStatus>;
 
 export const secondFactorStart = z.object({ currentPassword });
 
-/** A second factor that is being set up: nothing is stored of it until a code has proved it. */
+/** A second factor during its set-up: nothing is stored before a code proves it. */
 export const secondFactorSetup = z.object({
-  /** For an authenticator app, base32, to be typed where no picture can be taken. */
+  /** For an authenticator app, in base32: to be typed where the app cannot scan the QR code. */
   secret: z.string(),
   /** The same as an app reads it: `otpauth://totp/…`. */
   uri: z.string(),
   /** That as a QR picture: an SVG document. */
   qr: z.string(),
-  /** To be handed back with the code, within fifteen minutes and in the same session. */
+  /** Must be sent back with the code within fifteen minutes, in the same session. */
   setup: z.string(),
 });
 export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
@@ -64,21 +64,21 @@ export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 export const secondFactorProof = z.object({ setup: z.string().min(1).max(1000), code: secondFactorCode });
 export type SecondFactorProof = z.output<typeof secondFactorProof>;
 
-/** What turning it off and new recovery codes ask for. */
+/** Required to turn the second factor off and to get new recovery codes. */
 export const secondFactorConfirmation = z.object({ currentPassword, code: secondFactorCode });
 export type SecondFactorConfirmation = z.output<typeof secondFactorConfirmation>;
 
-/** Ten codes, each good once, for who has lost the app. They are shown this once. */
+/** Ten codes, each valid once, for staff who have lost the app. They are shown only here. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
-/** A password that is set anew; the account's address is refused by the server. */
+/** A new password; the server also refuses the account's own address. */
 export const newPassword = z.string().min(10).max(200);
 
 export const passwordChangeInput = z.object({ currentPassword: z.string().min(1).max(200), newPassword });
 export type PasswordChangeInput = z.output<typeof passwordChangeInput>;
 
-/** One place where the account is signed in. */
+/** One session of an account. */
 export const staffSession = z.object({
   id: z.string(),
   userAgent: z.string(),
@@ -90,7 +90,7 @@ export type StaffSession = z.infer<typeof staffSession>;
 
 export const sessionIdParam = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** An account as the owner sees it. */
+/** An account in the owner's list. */
 export const staffListEntry = staffAccount.extend({ active: z.boolean(), hasSecondFactor: z.boolean() });
 export type StaffListEntry = z.infer<typeof staffListEntry>;
 
@@ -105,7 +105,7 @@ export const staffInput = z.object({
 });
 export type StaffInput = z.output<typeof staffInput>;
 
-/** What changes of an account. A password given here is a first one again, and ends the account's sessions. */
+/** Changes of an account. A password set here must be replaced at the next sign-in, and closes the account's sessions. */
 export const staffPatch = z
   .object({ name: staffName, role: staffRole, active: z.boolean(), password: newPassword })
   .partial();
@@ -116,7 +116,7 @@ export const auditQuery = pageQuery.extend({
   subjectId: z.string().max(200).optional(),
 });
 
-/** One change: who made it, to what, and what it was before and after. */
+/** One change: its author, its subject, and the subject before and after. */
 export const auditEntry = z.object({
   id: uuid,
   staffId: uuid.nullable(),
@@ -127,7 +127,7 @@ export const auditEntry = z.object({
   before: z.unknown(),
   after: z.unknown(),
   undoneAt: timestamp.nullable(),
-  /** A change of this kind can be taken back, and has not been. Whether it still can shows when it is tried. */
+  /** True when this kind of change can be undone and has not been. Undoing may still fail with a conflict. */
   canUndo: z.boolean(),
   requestId: z.string().nullable(),
   createdAt: timestamp,

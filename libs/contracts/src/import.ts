@@ -64,7 +64,7 @@ export const importedCounts = z.object({
   total: z.number().int(),
 });
 
-/** The answer of starting one; the work goes on as a job, and `GET …/imports/:id` tells how it goes. */
+/** Response to the start of an import. The import runs as a job; `GET …/imports/:id` answers its progress. */
 export const importStarted = z.object({
   success: z.boolean(),
   message: z.string(),
@@ -128,7 +128,7 @@ export const importRun = z.object({
   secondsLeft: z.number().nullable(),
   message: z.string().nullable(),
   failureCode: z.string().nullable(),
-  /** True when its changes can be taken back: the newest that changed something. */
+  /** True when the import can be undone: only the newest one that changed something can. */
   undoable: z.boolean(),
   startedBy: z.string(),
   createdAt: timestamp,
@@ -141,7 +141,7 @@ export const importDifference = z.object({
   field: z.string(),
   from: z.unknown(),
   to: z.unknown(),
-  /** The owner's own value stays. */
+  /** True when the owner's own value stays. */
   kept: z.boolean(),
 });
 

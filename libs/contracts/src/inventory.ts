@@ -27,7 +27,7 @@ export const stockQuery = pageQuery.extend({
 
 /**
  * The count that a form began with. Where it is sent, the row's count moves by as much as the form moved it, so that
- * pieces sold meanwhile stay sold; without it, the count is set.
+ * units sold meanwhile stay sold; without it, the count is set.
  */
 const quantityWas = z.number().int().min(0).max(MAX_STOCK).optional();
 

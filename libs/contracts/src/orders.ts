@@ -49,7 +49,7 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
-/** One thing that happened to an order, and who did it: `shopper`, `shop` (by itself), or a member of staff. */
+/** An event of an order and its actor: `shopper`, `shop` (an automatic step) or a member of staff. */
 export const orderEvent = z.object({
   id: uuid,
   kind: z.string(),
@@ -116,7 +116,7 @@ export const order = orderSummary.extend({
   shippedAt: timestamp.nullable(),
   deliveredAt: timestamp.nullable(),
   cancelledAt: timestamp.nullable(),
-  /** When the shopper asked for it to be cancelled. */
+  /** When the shopper requested the cancellation. */
   cancelRequestedAt: timestamp.nullable(),
   updatedAt: timestamp,
   items: z.array(orderItem),
@@ -130,7 +130,7 @@ export const order = orderSummary.extend({
 });
 export type Order = z.infer<typeof order>;
 
-/** Given by who asks, new for each deed: the same key again is the same deed. */
+/** Idempotency key, chosen by the client for each action: the same key again repeats nothing. */
 const key = uuid;
 
 const optionalLine = (max: number) =>
@@ -142,7 +142,7 @@ export type ShipInput = z.output<typeof shipInput>;
 export const cancelInput = z.object({ reason: optionalLine(300) });
 export type CancelInput = z.output<typeof cancelInput>;
 
-/** `everything`: all that is left, shipping too. Otherwise pieces, shipping, or both. `restock`: the pieces can be sold again. */
+/** `everything`: the remaining amount with shipping. Otherwise units, shipping, or both. `restock`: the units return to stock. */
 export const refundInput = z
   .object({
     key,
@@ -213,7 +213,7 @@ export type AddressChange = z.output<typeof addressChange>;
 export const cancelRequestInput = z.object({ reason: optionalLine(500) });
 export type CancelRequestInput = z.output<typeof cancelRequestInput>;
 
-/** Asks for the link to an order once more; the answer never tells whether there is such an order. */
+/** Requests the link to an order by mail. The response does not reveal whether the order exists. */
 export const lostLinkInput = z.object({
   orderNumber: line(40).transform((number) => number.toUpperCase()),
   email,

@@ -19,7 +19,7 @@ export const paymentFinding = z.object({
   found: amount.nullable(),
   reason: z.string(),
   foundAt: timestamp,
-  /** When it was last looked at. */
+  /** When the comparison last found it. */
   seenAt: timestamp,
 });
 export type PaymentFinding = z.infer<typeof paymentFinding>;

@@ -21,13 +21,13 @@ export function line(max: number, min = 1) {
 
 export const uuid = z.uuid();
 
-/** A decimal amount in euro as answered: two digits, `"129.95"`. */
+/** A decimal amount in euro in a response: two digits, `"129.95"`. */
 export const amount = z
   .string()
   .regex(/^-?\d{1,8}\.\d{2}$/)
   .meta({ description: 'Euro, decimal string with two digits' });
 
-/** An amount as taken: decimal string or number with at most two digits, from 0 to 99,999,999.99; becomes `"12.50"`. */
+/** An amount in a request: decimal string or number with at most two digits, from 0 to 99,999,999.99; becomes `"12.50"`. */
 export const amountInput = z
   .union([z.string().trim(), z.number().transform(String)])
   .refine((value) => /^\d{1,8}(\.\d{1,2})?$/.test(value), 'Must be an amount such as 12.50')
@@ -58,7 +58,7 @@ export const queryList = z
   .transform((values) => values.map((v) => v.trim()).filter((v) => v !== ''))
   .pipe(z.array(z.string().max(60)).max(20));
 
-/** Every list: at most 100 entries, and where the next page starts. */
+/** Parameters of every list: at most 100 entries, and the cursor of the page. */
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(60),
   cursor: z.string().max(400).optional(),

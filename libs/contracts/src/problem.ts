@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The body of every refusal. `code` is stable; `requestId` finds the log line. */
+/** The body of every error response. `code` is stable; `requestId` finds the log line. */
 export const problem = z.object({
   code: z.string(),
   message: z.string(),
@@ -9,6 +9,6 @@ export const problem = z.object({
 });
 export type Problem = z.infer<typeof problem>;
 
-/** One field that was refused, in `details.issues` of `request.invalid`. */
+/** One invalid field, in `details.issues` of `request.invalid`. */
 export const fieldIssue = z.object({ path: z.string(), message: z.string() });
 export type FieldIssue = z.infer<typeof fieldIssue>;

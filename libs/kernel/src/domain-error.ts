@@ -1,4 +1,4 @@
-/** What kind of refusal it is; the HTTP filter alone knows which status each kind becomes. */
+/** The kind of an expected error. Only the HTTP filter maps kinds to statuses. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -12,7 +12,7 @@ export type ErrorKind =
   | 'unavailable';
 
 /**
- * An expected refusal: a rule of the shop said no.
+ * An expected error: a request breaks a rule of the shop.
  * `code` is stable and machine-readable (`module.reason`), `message` is for people, `details` is plain data.
  */
 export class DomainError extends Error {

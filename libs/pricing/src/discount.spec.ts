@@ -29,7 +29,7 @@ describe('a coupon', () => {
     expect(couponDiscount(coupon, euro('75.00')).applies).toBe(true);
   });
 
-  it('is refused above 100 per cent, below zero and with fractions of a cent', () => {
+  it('is rejected above 100 per cent, below zero and with fractions of a cent', () => {
     expect(() => couponOf('percentage', '100.01', null)).toThrow(refused('pricing.bad-coupon'));
     expect(() => couponOf('fixed', '-1.00', null)).toThrow(refused('pricing.bad-coupon'));
     expect(() => couponOf('fixed', '1.00', '-5.00')).toThrow(refused('pricing.bad-coupon'));
@@ -38,7 +38,7 @@ describe('a coupon', () => {
     expect(() => couponDiscount(fraction, euro('10.00'))).toThrow(refused('pricing.bad-coupon'));
   });
 
-  it('never takes off more than the subtotal', () => {
+  it('never exceeds the subtotal', () => {
     fc.assert(
       fc.property(anyCoupon, anyAmount(), (coupon, subtotal) => {
         const outcome = couponDiscount(coupon, subtotal);
@@ -76,7 +76,7 @@ describe('splitting a discount', () => {
     );
   });
 
-  it('refuses a discount above the subtotal and a negative one', () => {
+  it('rejects a discount above the subtotal and a negative one', () => {
     expect(() => splitDiscount([euro('1.00')], euro('1.01'))).toThrow(
       refused('pricing.discount-above-subtotal'),
     );

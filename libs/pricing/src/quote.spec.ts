@@ -43,7 +43,7 @@ describe('a quote', () => {
     expect(quote.total.toString()).toBe(total);
   });
 
-  it('measures free shipping after the discount', () => {
+  it('applies the limit of free shipping after the discount', () => {
     const quote = makeQuote(input([['155.00', 1]], { coupon: couponOf('fixed', '5.01', null) }));
     expect(quote.shipping.toString()).toBe('4.95');
     expect(quote.total.toString()).toBe('154.94');
@@ -52,7 +52,7 @@ describe('a quote', () => {
     expect(free.total.toString()).toBe('150.00');
   });
 
-  it('keeps a coupon below its minimum out of the sums and says why', () => {
+  it('ignores a coupon below its minimum and says why', () => {
     const quote = makeQuote(input([['20.00', 1]], { coupon: couponOf('percentage', '50', '50.00') }));
     expect(quote.discount).toEqual(Money.zero);
     expect(quote.coupon).toEqual({ applies: false, reason: 'below-minimum', missing: euro('30.00') });
@@ -65,7 +65,7 @@ describe('a quote', () => {
     expect(quote.vat).toMatchObject([{ vatRate: 0, gross: euro('54.90'), net: euro('54.90') }]);
   });
 
-  it('of an empty cart is nothing at all', () => {
+  it('of an empty cart is zero', () => {
     const quote = makeQuote(input([]));
     expect(quote).toMatchObject({ itemCount: 0, total: Money.zero, shipping: Money.zero, vat: [] });
   });
@@ -76,7 +76,7 @@ describe('a quote', () => {
     expect(quote.taxAmount.toString()).toBe('0.86');
   });
 
-  it('refuses quantities that are not whole pieces and negative prices', () => {
+  it('rejects fractions of a unit and negative prices', () => {
     for (const quantity of [0, -1, 1.5, Number.NaN]) {
       expect(() => makeQuote(input([['10.00', quantity]]))).toThrow(refused('pricing.bad-quantity'));
     }

@@ -6,7 +6,7 @@ import { vatRateFor } from './vat.js';
 import type { TaxClass } from './vat-rates.js';
 import { splitVat, vatTable, type VatLine } from './vat-table.js';
 
-/** One line to be priced; `unitPrice` is what the shopper pays for one piece (see `salePricing`), VAT included. */
+/** One line to be priced; `unitPrice` is what the shopper pays for one unit (see `salePricing`), VAT included. */
 export interface QuoteLineInput {
   readonly id: string;
   readonly unitPrice: Money;
@@ -14,7 +14,7 @@ export interface QuoteLineInput {
   readonly taxClass: TaxClass;
 }
 
-/** Everything a quote depends on; the day is handed in, so that the same input always gives the same cents. */
+/** Everything a quote depends on; the day is a parameter, so the same input always gives the same cents. */
 export interface QuoteInput {
   readonly lines: readonly QuoteLineInput[];
   readonly shipping: ShippingPolicy;
@@ -32,7 +32,7 @@ export interface QuoteLine extends QuoteLineInput {
   readonly gross: Money;
   readonly net: Money;
   readonly vat: Money;
-  /** Basis points, the snapshot that an order keeps. */
+  /** Basis points; an order stores it as a snapshot. */
   readonly vatRate: number;
 }
 

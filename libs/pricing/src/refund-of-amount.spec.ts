@@ -19,7 +19,7 @@ const joined = (a: RefundRequest, b: RefundRequest): RefundRequest => ({
   apart: [...(a.apart ?? []), ...(b.apart ?? [])],
 });
 
-describe('money sent back for nothing in particular', () => {
+describe('a refund of an amount without units', () => {
   it('is spread over the VAT rates in proportion to what is left of each', () => {
     const request = refundOfAmount(order, NOTHING_REFUNDED, euro('8.00'));
     const refund = refundForItems(order, NOTHING_REFUNDED, request);
@@ -31,7 +31,7 @@ describe('money sent back for nothing in particular', () => {
     ]);
   });
 
-  it('is set off when the rest goes back: all pieces, and no more than the payment', () => {
+  it('is offset when the rest is refunded: all units, and no more than the payment', () => {
     const earlier = refundOfAmount(order, NOTHING_REFUNDED, euro('8.00'));
     const rest = refundForItems(order, earlier, everythingLeft(order, earlier));
     expect(rest.items.map(({ id, quantity }) => [id, quantity])).toEqual([
@@ -42,7 +42,7 @@ describe('money sent back for nothing in particular', () => {
     expect(Money.sum(rest.apart.map(({ gross }) => gross))).toEqual(euro('-8.00'));
   });
 
-  it('among refunds of pieces adds up to the payment and its VAT, whatever came first', () => {
+  it('adds up with refunds of units to the payment and its VAT, in any order', () => {
     const steps = fc.array(
       fc.oneof(
         fc.record({ cents: fc.integer({ min: 1, max: 20_000 }) }),
@@ -72,15 +72,15 @@ describe('money sent back for nothing in particular', () => {
 
 const sumOf = (refunds: readonly Refund[]) => Money.sum(refunds.map((refund) => refund.total));
 
-/** True when all pieces went back too: the VAT is then that of the whole order, rate by rate. */
+/** True when all units were refunded too: the VAT is then that of the whole order, rate by rate. */
 function everythingWent(quote: RefundableOrder, refunds: readonly Refund[]): boolean {
-  const pieces = refunds.flatMap((refund) => refund.items).reduce((sum, item) => sum + item.quantity, 0);
-  return pieces === quote.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const units = refunds.flatMap((refund) => refund.items).reduce((sum, item) => sum + item.quantity, 0);
+  return units === quote.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
 type Step = { cents: number } | { line: number; count: number };
 
-/** Refunds of amounts and of pieces in the order that was chosen, as long as they stay within the payment. */
+/** Refunds of amounts and of units in the given order, as long as they stay within the payment. */
 function inSteps(of: RefundableOrder, paid: Money, steps: readonly Step[]) {
   const refunds: Refund[] = [];
   let already = NOTHING_REFUNDED;
@@ -104,7 +104,7 @@ function requestOf(
   left: Money,
 ): RefundRequest | undefined {
   if ('cents' in step) {
-    // All that is left is asked for by pieces.
+    // The rest is refunded by units.
     return step.cents < left.cents ? refundOfAmount(of, already, Money.ofCents(step.cents)) : undefined;
   }
   const rest = everythingLeft(of, already).items;

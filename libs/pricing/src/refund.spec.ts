@@ -21,7 +21,7 @@ const joined = (a: RefundRequest, b: RefundRequest): RefundRequest => ({
 });
 
 describe('a refund', () => {
-  it('gives pieces of one line back one by one to the exact cent', () => {
+  it('refunds units of one line one by one to the exact cent', () => {
     const one: RefundRequest = { items: [{ id: 'cap', quantity: 1 }], shipping: false };
     let already = NOTHING_REFUNDED;
     const amounts: string[] = [];
@@ -46,7 +46,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('leaves shipping out unless it is asked for', () => {
+  it('leaves shipping out unless it is requested', () => {
     const refund = refundForItems(order, NOTHING_REFUNDED, {
       items: [{ id: 'boots', quantity: 1 }],
       shipping: false,
@@ -55,14 +55,14 @@ describe('a refund', () => {
     expect(refund.total.toString()).toBe('120.00');
   });
 
-  it('counts a line that is named twice as the sum', () => {
+  it('adds up a line that is named twice', () => {
     const cap = { id: 'cap', quantity: 2 };
     expect(() => refundForItems(order, NOTHING_REFUNDED, { items: [cap, cap], shipping: false })).toThrow(
       refused('pricing.refund-above-bought'),
     );
   });
 
-  it('refuses more pieces than are left, and says how many are', () => {
+  it('rejects more units than are left and says how many are', () => {
     const already = { items: [{ id: 'cap', quantity: 2 }], shipping: false };
     const now = { items: [{ id: 'cap', quantity: 2 }], shipping: false };
     expect(() => refundForItems(order, already, now)).toThrow(
@@ -85,7 +85,7 @@ describe('a refund', () => {
     expect(() => refundForItems(order, already, { items, shipping })).toThrow(refused(code));
   });
 
-  it('after refund in any steps adds up to the payment and its VAT, and never exceeds it', () => {
+  it('in any steps adds up to the payment and its VAT, and never exceeds it', () => {
     const steps = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.boolean()), { maxLength: 12 });
     fc.assert(
       fc.property(anyQuoteInput(1), steps, (input, chosen) => {
@@ -104,7 +104,7 @@ describe('a refund', () => {
   });
 });
 
-/** Refunds of random pieces, each within what is left at its turn. */
+/** Refunds of random units, each within what is left. */
 function inSteps(of: RefundableOrder, chosen: [number, number, boolean][]) {
   const refunds: Refund[] = [];
   let already = NOTHING_REFUNDED;

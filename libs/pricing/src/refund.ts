@@ -3,23 +3,23 @@ import { share, splitByWeight } from './rounding.js';
 import { vatContained } from './vat.js';
 import { grossAt, vatTable, type TaxedAmount, type VatLine } from './vat-table.js';
 
-/** A bought line as the order keeps it: `gross` is what was paid for all its pieces, after the discount. */
+/** A line of the order: `gross` is what was paid for all its units, after the discount. */
 export interface RefundableLine extends TaxedAmount {
   readonly id: string;
   readonly quantity: number;
 }
 
-/** What a refund is measured against; a `Quote` is one. */
+/** The order that a refund is computed from; a `Quote` is one. */
 export interface RefundableOrder {
   readonly lines: readonly RefundableLine[];
   readonly shipping: Money;
 }
 
-/** Pieces per line, and whether shipping is (or was) given back. A line may be named more than once. */
+/** Units per line, and whether shipping is (or was) refunded. A line may be named more than once. */
 export interface RefundRequest {
   readonly items: readonly { readonly id: string; readonly quantity: number }[];
   readonly shipping: boolean;
-  /** Amounts beside pieces and shipping, per VAT rate: money sent back for nothing in particular; below zero it is set off. */
+  /** Amounts for neither units nor shipping, per VAT rate. A negative amount offsets an earlier one. */
   readonly apart?: readonly TaxedAmount[];
 }
 
@@ -36,12 +36,11 @@ export interface Refund {
 export const NOTHING_REFUNDED: RefundRequest = { items: [], shipping: false };
 
 /**
- * What goes back for the pieces in `now`, after the pieces in `already` went back. Every amount is the difference
- * between two running sums, so that partial refunds in any order add up to what was paid, to the cent and per
- * VAT rate, and never to more. What a coupon's minimum or free shipping would have been without the pieces that
- * came back is not charged afterwards.
+ * Computes the refund of `now` after the refund of `already`. Every amount is the difference between two running sums, so
+ * that partial refunds in any order add up to what was paid, to the cent and per VAT rate, and never to more. A refund
+ * does not re-check a coupon's minimum or the limit of free shipping.
  * Throws `pricing.refund-unknown-line`, `pricing.bad-quantity`, `pricing.refund-above-bought` (conflict, with the
- * pieces that are left), `pricing.refund-shipping-twice` (conflict) and `pricing.refund-empty`.
+ * units that are left), `pricing.refund-shipping-twice` (conflict) and `pricing.refund-empty`.
  */
 export function refundForItems(order: RefundableOrder, already: RefundRequest, now: RefundRequest): Refund {
   const apart = now.apart ?? [];
@@ -55,8 +54,8 @@ export function refundForItems(order: RefundableOrder, already: RefundRequest, n
   if (now.shipping && already.shipping) {
     throw new DomainError('pricing.refund-shipping-twice', 'conflict', 'Shipping has already been refunded.');
   }
-  const before = pieces(order, already);
-  const wanted = pieces(order, now);
+  const before = unitsByLine(order, already);
+  const wanted = unitsByLine(order, now);
   const refunded = order.lines.flatMap((line) => {
     const quantity = wanted.get(line.id) ?? 0;
     return quantity === 0 ? [] : [refundOfLine(line, before.get(line.id) ?? 0, quantity)];
@@ -72,8 +71,8 @@ export function refundForItems(order: RefundableOrder, already: RefundRequest, n
 }
 
 /**
- * A request that gives `amount` back for nothing in particular, spread over the VAT rates in proportion to what is left
- * of each. For money that somebody sent back without saying for what.
+ * A request to refund `amount` without naming units, spread over the VAT rates in proportion to what is left of each. For
+ * refunds that staff make in the payment provider's own dashboard.
  */
 export function refundOfAmount(order: RefundableOrder, already: RefundRequest, amount: Money): RefundRequest {
   const rest = everythingLeft(order, already);
@@ -89,9 +88,9 @@ export function refundOfAmount(order: RefundableOrder, already: RefundRequest, a
   return { items: [], shipping: false, apart: apart.filter(({ gross }) => !gross.isZero) };
 }
 
-/** The request that gives back all that is left: refunding it makes the refunds add up to the payment. */
+/** The request for the rest: with it, the refunds add up to the payment. */
 export function everythingLeft(order: RefundableOrder, already: RefundRequest): RefundRequest {
-  const before = pieces(order, already);
+  const before = unitsByLine(order, already);
   const items = order.lines
     .map((line) => ({ id: line.id, quantity: line.quantity - (before.get(line.id) ?? 0) }))
     .filter((item) => item.quantity > 0);
@@ -129,7 +128,7 @@ function refundOfLine(line: RefundableLine, before: number, quantity: number): R
   return { id: line.id, quantity, amount, vatRate: line.vatRate };
 }
 
-/** What was paid for the first `count` pieces of a line. */
+/** What was paid for the first `count` units of a line. */
 function paidFor(line: RefundableLine, count: number): Money {
   return share(line.gross, count, line.quantity);
 }
@@ -163,8 +162,8 @@ function refundVat(
   });
 }
 
-/** Pieces per line id, repeated ids added up; refuses unknown lines and quantities that are not whole pieces. */
-function pieces(order: RefundableOrder, request: RefundRequest): Map<string, number> {
+/** Units by line id; repeated ids add up. Throws for unknown lines and fractions of a unit. */
+function unitsByLine(order: RefundableOrder, request: RefundRequest): Map<string, number> {
   const known = new Set(order.lines.map((line) => line.id));
   const counted = new Map<string, number>();
   for (const { id, quantity } of request.items) {

@@ -27,7 +27,7 @@ describe('the one price rule', () => {
     );
   });
 
-  it('refuses negative prices', () => {
+  it('rejects negative prices', () => {
     expect(() => salePricing(Money.ofCents(-1), null)).toThrow(
       expect.objectContaining({ code: 'pricing.negative-amount' }),
     );

@@ -1,7 +1,7 @@
 import { Money } from '#kernel';
 import { requireNotNegative } from './rounding.js';
 
-/** What the shopper pays for one piece, and the struck-through price, if there is one. */
+/** What the shopper pays for one unit, and the struck-through price, if there is one. */
 export interface SalePricing {
   readonly unitPrice: Money;
   readonly compareAtPrice: Money | null;

@@ -18,7 +18,7 @@ describe('shipping', () => {
     expect(shippingFor(Money.zero, DEFAULT_SHIPPING_POLICY, 0)).toEqual(Money.zero);
   });
 
-  it('costs the fee when a discount has taken off everything', () => {
+  it('costs the fee when a discount covers all goods', () => {
     expect(shippingFor(Money.zero, DEFAULT_SHIPPING_POLICY, 2).toString()).toBe('4.95');
   });
 
@@ -28,7 +28,7 @@ describe('shipping', () => {
     expect(shippingFor(euro('1.00'), { ...policy, freeFrom: euro('1.01') }, 1).toString()).toBe('7.50');
   });
 
-  it('refuses a negative fee', () => {
+  it('rejects a negative fee', () => {
     const policy = { fee: Money.ofCents(-1), freeFrom: Money.zero };
     expect(() => shippingFor(Money.zero, policy, 1)).toThrow(
       expect.objectContaining({ code: 'pricing.negative-amount' }),

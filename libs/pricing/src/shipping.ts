@@ -7,7 +7,7 @@ export interface ShippingPolicy {
   readonly freeFrom: Money;
 }
 
-/** €4.95, free from €150.00: what holds until the owner sets something else. */
+/** €4.95, free from €150.00: the default until the owner changes it. */
 export const DEFAULT_SHIPPING_POLICY: ShippingPolicy = {
   fee: Money.ofCents(495),
   freeFrom: Money.ofCents(15_000),
