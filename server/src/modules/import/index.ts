@@ -1,1 +1,0 @@
-export { ImportModule } from './import.module.js';
