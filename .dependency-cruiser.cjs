@@ -43,7 +43,7 @@ module.exports = {
       comment:
         'What runs in production must be installed there; the browser code is bundled, so it is free to.',
       severity: 'error',
-      from: { path: '^(server/src|libs)/', pathNot: TESTS },
+      from: { path: '^(server/src|libs)/', pathNot: `${TESTS}|^libs/artwork/` },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
     onlyImports(
@@ -68,8 +68,15 @@ module.exports = {
       name: 'libs-never-import-server-or-client',
       comment: 'What is shared knows neither side.',
       severity: 'error',
-      from: { path: '^libs/' },
+      from: { path: '^libs/', pathNot: '^libs/artwork/scripts/' },
       to: { path: '^(server|client)/' },
+    },
+    {
+      name: 'artwork-is-for-development-only',
+      comment: 'The demo pictures are shipped finished; drawing them takes a minute of a core for twenty pictures.',
+      severity: 'error',
+      from: { pathNot: '^libs/artwork/' },
+      to: { path: '^libs/artwork/' },
     },
     {
       name: 'platform-knows-no-module',

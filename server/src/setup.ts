@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keepScenes, loadCatalogue } from '../seeds/catalogue/load-catalogue.js';
+import { loadCatalogue } from '../seeds/catalogue/load-catalogue.js';
 import { ownerSignIns } from '#modules/identity';
 import { FilePictureStore } from '#modules/media';
 import { loadEnv, type Env } from '#platform/config/env';
@@ -8,7 +8,7 @@ import { Database } from '#platform/database/database';
 import { migrate } from '#platform/database/migrate';
 
 /**
- * Makes the shop ready to start: schema, first owner, pictures and, with DEMO_CATALOGUE, the demo catalogue.
+ * Makes the shop ready to start: schema, first owner and, with DEMO_CATALOGUE, the demo catalogue.
  * Safe to run again and from several places at once. Prints what it does; a failure says why on stderr, with code 1.
  */
 try {
@@ -35,11 +35,10 @@ async function setUp(env: Env): Promise<void> {
 }
 
 async function fill(database: Database, env: Env): Promise<void> {
-  const store = new FilePictureStore(join(env.DATA_DIR, 'media'));
-  await keepScenes(store);
   if (env.DEMO_CATALOGUE) {
     say('Loading the demo catalogue');
-    const count = await loadCatalogue(database, store, new Date());
+    const pictures = new FilePictureStore(join(env.DATA_DIR, 'media'));
+    const count = await loadCatalogue(database, pictures, new Date());
     say(count > 0 ? `${count} products loaded` : 'The demo catalogue is there already');
   }
   // Last, so that a sign-in is never printed by a run that fails.

@@ -5,7 +5,7 @@ export interface ShopPageOptions {
   url: string;
   locale?: 'en-IE' | 'nl-NL';
   width?: number;
-  /** Real pictures take time to draw; a plain one of the same address stands in unless they are asked for. */
+  /** Loads real pictures. By default a plain one stands in for each, which saves the time to decode them. */
   pictures?: boolean;
   context?: BrowserContextOptions;
 }

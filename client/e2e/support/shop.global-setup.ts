@@ -43,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       query: async (text: string, values?: unknown[]) => (await client.query(text, values)).rows as never,
     }),
   );
-  // The worker has a folder of its own: without drawings in it, it does not render pictures while the tests measure.
+  // The worker has a directory of its own, where the tests find its mails.
   const workerDir = join(home, 'worker');
   const processes = await Promise.all([
     startProcess('api', env),

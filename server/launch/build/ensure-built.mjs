@@ -6,13 +6,16 @@ import { runProgram } from '../processes/run-program.mjs';
 import { step } from '../terminal/progress.mjs';
 import { ROOT } from '../project/project.mjs';
 
+const SHARED = ['libs/contracts', 'libs/kernel', 'libs/pricing'];
+
 /** What each build is made from, and what it makes. */
 const PARTS = {
   server: {
     sources: [
-      'libs',
+      ...SHARED,
       'server/src',
-      'server/seeds',
+      'server/seeds/catalogue',
+      'server/seeds/large',
       'server/migrations',
       'nest-cli.json',
       'server/tsconfig.build.json',
@@ -23,7 +26,7 @@ const PARTS = {
     commands: [['node_modules/@nestjs/cli/bin/nest.js', 'build'], ['server/launch/build/bundle-server.mjs']],
   },
   client: {
-    sources: ['libs', 'client', 'server/launch/build/compress-client.mjs'],
+    sources: [...SHARED, 'client', 'server/launch/build/compress-client.mjs'],
     makes: ['dist/client', 'dist/client-server'],
     commands: [
       ['node_modules/vite/bin/vite.js', 'build', '--config', 'client/vite.config.ts', '--logLevel', 'warn'],

@@ -1,24 +1,17 @@
 import { COUPONS } from './coupons.js';
-import { sceneDrawings } from './pictures.js';
+import type { PictureKeys } from './pictures.js';
 import { catalogueRows, type CatalogueRows } from './rows.js';
-import type { Drawing, FilePictureStore } from '#modules/media';
 import type { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
 
 const MARKER = 'demo-catalogue';
 
-/** Keeps the shop's editorial pictures, which the home page shows with or without the demo catalogue. */
-export async function keepScenes(store: FilePictureStore): Promise<void> {
-  await keepMissing(store, sceneDrawings());
-}
-
 /**
- * Loads the demo catalogue once: a second call finds the marker and changes no row. The drawings are kept before the
- * rows appear, and again when they have been lost. Answers the number of products that were loaded now.
+ * Loads the demo catalogue once: a second call finds the marker and changes no row. Returns the number of products
+ * loaded by this call. Throws when a picture of the catalogue is missing.
  */
-export async function loadCatalogue(database: Database, store: FilePictureStore, now: Date): Promise<number> {
-  const rows = catalogueRows(now);
-  await keepMissing(store, rows.drawings);
+export async function loadCatalogue(database: Database, keys: PictureKeys, now: Date): Promise<number> {
+  const rows = await catalogueRows(now, keys);
   return database.transaction(async () => {
     const first = await database.execute(
       'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT DO NOTHING',
@@ -29,16 +22,6 @@ export async function loadCatalogue(database: Database, store: FilePictureStore,
     await database.query('SELECT keep_search_vocabulary()');
     return rows.products.length;
   });
-}
-
-async function keepMissing(
-  store: FilePictureStore,
-  drawings: readonly { key: string; drawing: Drawing }[],
-): Promise<void> {
-  const known = new Set(await store.drawingKeys());
-  for (const { key, drawing } of drawings) {
-    if (!known.has(key)) await store.keepDrawing(key, drawing);
-  }
 }
 
 async function insertAll(database: Database, rows: CatalogueRows): Promise<void> {
@@ -90,7 +73,7 @@ async function insertAll(database: Database, rows: CatalogueRows): Promise<void>
   );
 }
 
-/** One statement for all rows of a table; `columns` are names with their types. What is there already stays. */
+/** Inserts all rows of a table in one statement; `columns` are names with their types. Existing rows stay unchanged. */
 async function insert(
   database: Database,
   table: string,

@@ -1,74 +1,50 @@
-import { createHash } from 'node:crypto';
-import { COLOURS } from '../art/colours.js';
-import type { GarmentSpec, GarmentView } from '../art/garment-spec.js';
-import { SCENES } from '../art/scenes/draw-scene.js';
-import type { SeedCollection, SeedColourway, SeedProduct } from './seed-product.js';
-import { pictureUrl, type Drawing, type Width } from '#modules/media';
+import type { SeedCollection, SeedProduct } from './seed-product.js';
+import { pictureUrl, type Width } from '#modules/media';
 
-/** Counts up when the drawings themselves change, so that browsers ask for the new ones. */
-const ART_EDITION = 1;
-/** What a picture without a `srcset` is loaded at: sharp on a card, small enough for a cart. */
-const USUAL_WIDTH: Width = 640;
+/** The width that a picture without a `srcset` is loaded at: sharp on a card, small enough for a cart. */
+const DEFAULT_WIDTH: Width = 640;
 
-/** A picture of a product: what to draw, and how the shop shows it. */
-export interface ProductDrawing {
-  readonly key: string;
-  readonly drawing: Drawing;
-  readonly image: { readonly url: string; readonly alt: string; readonly color: string | null };
+const VIEWS = ['front', 'back', 'detail'] as const;
+type View = (typeof VIEWS)[number];
+
+/** Finds the key of a demo picture by its name. */
+export interface PictureKeys {
+  currentKey(name: string): Promise<string | undefined>;
 }
 
-const SEEN: Record<GarmentView, string> = { front: 'front', back: 'back', detail: 'close-up' };
-const SHOE_SEEN: Record<GarmentView, string> = {
+export interface ProductImage {
+  readonly url: string;
+  readonly alt: string;
+  readonly color: string | null;
+}
+
+const VIEW_TEXTS: Record<View, string> = { front: 'front', back: 'back', detail: 'close-up' };
+const SHOE_VIEW_TEXTS: Record<View, string> = {
   front: 'from the side',
   back: 'the pair from above',
   detail: 'close-up',
 };
 
-/** One set of front, back and detail for each colourway. */
-export function productDrawings(
+/** Lists front, back and detail of each colour. Throws when a picture is missing. */
+export function productImages(
   collection: SeedCollection,
   product: SeedProduct,
-  slug: string,
-): ProductDrawing[] {
-  return product.colours.flatMap((colourway) =>
-    (['front', 'back', 'detail'] as const).map((view) =>
-      productDrawing(collection, product, slug, colourway, view),
+  handle: string,
+  keys: PictureKeys,
+): Promise<ProductImage[]> {
+  const texts = collection.productType === 'Trainers' ? SHOE_VIEW_TEXTS : VIEW_TEXTS;
+  return Promise.all(
+    product.colours.flatMap((colour) =>
+      VIEWS.map(async (view): Promise<ProductImage> => {
+        const name = `${handle}-${colour.toLowerCase()}-${view}`;
+        const key = await keys.currentKey(name);
+        if (key === undefined) throw new Error(`The picture '${name}' is missing: run 'npm run masters'`);
+        const color = product.withoutColours ? null : colour;
+        const alt = `${product.name.en}${color === null ? '' : ` in ${color}`}, ${texts[view]}`;
+        return { url: pictureUrl(key, DEFAULT_WIDTH), alt, color };
+      }),
     ),
   );
-}
-
-function productDrawing(
-  { kind }: SeedCollection,
-  product: SeedProduct,
-  slug: string,
-  colourway: SeedColourway,
-  view: GarmentView,
-): ProductDrawing {
-  const [body, second, accent] = colourway;
-  const garment: GarmentSpec = {
-    kind,
-    cut: product.cut,
-    colourway: { body: COLOURS[body], second: COLOURS[second], accent: COLOURS[accent] },
-    view,
-    ...(product.details && { details: product.details }),
-  };
-  const color = product.withoutColours ? null : body;
-  const key = `${slug}-${body.toLowerCase()}-${view}-${fingerprint(garment)}`;
-  const seen = (kind === 'trainer' ? SHOE_SEEN : SEEN)[view];
-  const alt = `${product.name.en}${color === null ? '' : ` in ${body}`}, ${seen}`;
-  return { key, drawing: { garment }, image: { url: pictureUrl(key, USUAL_WIDTH), alt, color } };
-}
-
-function fingerprint(garment: GarmentSpec): string {
-  return createHash('sha256')
-    .update(JSON.stringify([ART_EDITION, garment]))
-    .digest('hex')
-    .slice(0, 10);
-}
-
-/** The shop's editorial pictures, by key. */
-export function sceneDrawings(): { key: string; drawing: Drawing }[] {
-  return SCENES.map((scene) => ({ key: `scene-${scene}`, drawing: { scene } }));
 }
 
 /** The banner of a collection. */

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { COLLECTIONS } from './collections.js';
-import { productDrawings, sceneUrl, type ProductDrawing } from './pictures.js';
+import { productImages, sceneUrl, type PictureKeys, type ProductImage } from './pictures.js';
 import type { SeedCollection, SeedProduct } from './seed-product.js';
 import { newId } from '#platform/ids';
 
-/** The demo catalogue as rows, named as the tables' columns. */
+/** The demo catalogue as rows, with the column names of the tables. */
 export interface CatalogueRows {
   readonly categories: object[];
   readonly products: object[];
   readonly inventory: StockRow[];
-  readonly drawings: ProductDrawing[];
 }
 
 export interface StockRow {
@@ -23,38 +22,31 @@ export interface StockRow {
 }
 
 const HOUR_MS = 3_600_000;
-/** One product came in every so often; the newest are first in the list. */
+/** The time between the arrivals of two products. */
 const BETWEEN_ARRIVALS_MS = 31 * HOUR_MS;
 const FIRST_SHOPIFY_ID = 8_123_456_789_012;
 
-/** All rows. `now` is when the youngest product came in. */
-export function catalogueRows(now: Date): CatalogueRows {
-  const arrivals = interleaved();
-  const rows: CatalogueRows = {
-    categories: COLLECTIONS.map(categoryRow),
-    products: [],
-    inventory: [],
-    drawings: [],
-  };
-  arrivals.forEach(({ collection, product }, index) => {
+/** Returns all rows. `now` is when the newest product arrived. Throws when a picture is missing. */
+export async function catalogueRows(now: Date, keys: PictureKeys): Promise<CatalogueRows> {
+  const rows: CatalogueRows = { categories: COLLECTIONS.map(categoryRow), products: [], inventory: [] };
+  for (const [index, { collection, product }] of interleaved().entries()) {
     const id = newId();
-    const slug = slugOf(product.name.en);
-    const drawings = productDrawings(collection, product, slug);
+    const handle = slugOf(product.name.en);
+    const images = await productImages(collection, product, handle, keys);
     const createdAt = new Date(now.getTime() - index * BETWEEN_ARRIVALS_MS);
-    rows.drawings.push(...drawings);
     rows.products.push({
-      ...productRow(collection, product, slug, drawings),
+      ...productRow(collection, product, handle, images),
       id,
       shopify_id: product.withoutShopifyId ? null : String(FIRST_SHOPIFY_ID + index * 32_768),
       created_at: createdAt,
       updated_at: createdAt,
     });
     rows.inventory.push(...stockRows(collection, product, id));
-  });
+  }
   return rows;
 }
 
-/** The collections' products in turn, new ones first, so that 'newest' shows something of everything. */
+/** Alternates the collections, new products first, so that 'newest' shows something of each. */
 function interleaved(): { collection: SeedCollection; product: SeedProduct }[] {
   const isNew = (product: SeedProduct) => (product.tags?.includes('new') ? 0 : 1);
   return COLLECTIONS.flatMap((collection) =>
@@ -79,8 +71,8 @@ function categoryRow({ category, nameNl, description, scene }: SeedCollection, i
 function productRow(
   collection: SeedCollection,
   product: SeedProduct,
-  slug: string,
-  drawings: ProductDrawing[],
+  handle: string,
+  images: ProductImage[],
 ): object {
   const { name, description, material } = product;
   return {
@@ -91,8 +83,8 @@ function productRow(
     category: collection.category,
     subcategory: product.subcategory ?? null,
     material: material.en,
-    image_url: drawings[0]?.image.url,
-    images: drawings.map(({ image }) => image),
+    image_url: images[0]?.url,
+    images,
     sizes: sizesOf(collection, product),
     colors: coloursOf(product),
     in_stock: true,
@@ -103,7 +95,7 @@ function productRow(
     product_type: collection.productType,
     tax_class: collection.taxClass,
     weight: collection.weight,
-    shopify_handle: slug,
+    shopify_handle: handle,
     seo: { title: `${name.en} | Aran & Ash`, description: firstSentences(description.en) },
     translations: { nl: { name: name.nl, description: description.nl, material: material.nl } },
   };
@@ -131,7 +123,7 @@ function stockRows(collection: SeedCollection, product: SeedProduct, productId: 
   });
 }
 
-/** Like a real stockroom: mostly enough, here and there few, now and then none; the same at every load. */
+/** Stock as in a real stockroom: mostly enough, sometimes little or none. The same SKU always has the same quantity. */
 function quantityOf(sku: string, variantCount: number): number {
   const [chance = 0, size = 0] = createHash('sha256').update(sku).digest();
   if (variantCount > 2 && chance < 22) return 0;
@@ -139,7 +131,7 @@ function quantityOf(sku: string, variantCount: number): number {
 }
 
 function coloursOf(product: SeedProduct): string[] {
-  return product.withoutColours ? [] : product.colours.map(([body]) => body);
+  return product.withoutColours ? [] : [...product.colours];
 }
 
 function sizesOf(collection: SeedCollection, product: SeedProduct): readonly string[] {
@@ -155,7 +147,7 @@ function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** As many whole sentences as a search engine shows. */
+/** Returns as many whole sentences as a search engine shows. */
 function firstSentences(text: string): string {
   const sentences = text.split(/(?<=[.!?])\s+/);
   let result = sentences[0] ?? '';

@@ -6,16 +6,17 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { call, problemOf } from '../support/http.js';
 import { Renderer } from '../../src/modules/media/domain/renderer.js';
-import { FilePictureStore } from '#modules/media';
+import { projectRoot } from '#platform/project-root';
 
-const KEY = 'kinsale-bomber-bottle-front-0123456789';
+const KEY =
+  readdirSync(join(projectRoot(), 'server/seeds/masters')).find((key) =>
+    key.startsWith('kinsale-bomber-bottle-front-'),
+  ) ?? '';
+const OUTDATED_KEY = 'kinsale-bomber-bottle-front-0123456789';
 let shop: TestShop;
 
 beforeAll(async () => {
   shop = await startTestShop();
-  const store = new FilePictureStore(join(shop.dataDir, 'media'));
-  const colourway = { body: '#0F3D2E', second: '#4A3527', accent: '#D9A424' };
-  await store.keepDrawing(KEY, { garment: { kind: 'jacket', cut: 'bomber', colourway, view: 'front' } });
 });
 afterAll(() => shop.stop());
 
@@ -25,9 +26,11 @@ describe('a picture', () => {
   it.each([
     ['480.avif', 'image/avif', 'heif', 30_000],
     ['480.webp', 'image/webp', 'webp', 40_000],
+    ['160.avif', 'image/avif', 'heif', 6_000],
+    ['960.avif', 'image/avif', 'heif', 90_000],
     ['1200.avif', 'image/avif', 'heif', 120_000],
   ])(
-    'comes as %s, small, and for ever',
+    'comes as %s, small and immutable',
     async (file, type, format, limit) => {
       const response = await get(`/media/${KEY}/${file}`);
       expect(response.status).toBe(200);
@@ -41,15 +44,31 @@ describe('a picture', () => {
     120_000,
   );
 
-  it('is drawn once, however many ask at the same time, and kept', async () => {
+  it('comes from the masters without rendering in the sizes that pages use most', async () => {
     const render = vi.spyOn(shop.app.get(Renderer), 'render');
-    const answers = await Promise.all(Array.from({ length: 12 }, () => get(`/media/${KEY}/160.webp`)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+    for (const width of [320, 480, 640, 1200]) {
+      expect((await get(`/media/${KEY}/${width}.avif`)).status).toBe(200);
+    }
+    expect((await get('/media/scene-hero/1600.avif')).status).toBe(200);
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('is rendered once for requests at the same time, and stored', async () => {
+    const render = vi.spyOn(shop.app.get(Renderer), 'render');
+    const responses = await Promise.all(Array.from({ length: 12 }, () => get(`/media/${KEY}/160.webp`)));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
     expect((await get(`/media/${KEY}/160.webp`)).status).toBe(200);
     expect(render).toHaveBeenCalledTimes(1);
-    const kept = readdirSync(join(shop.dataDir, 'media', 'variants', KEY));
-    expect(kept).toContain('160.webp');
-    expect(kept.filter((file) => file.endsWith('.part'))).toEqual([]);
+    const stored = readdirSync(join(shop.dataDir, 'media', 'variants', KEY));
+    expect(stored).toContain('160.webp');
+    expect(stored.filter((file) => file.endsWith('.part'))).toEqual([]);
+  });
+
+  it('shows the present drawing under an outdated key, cached for a day and stored once', async () => {
+    const response = await get(`/media/${OUTDATED_KEY}/160.avif`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toContain('max-age=86400');
+    expect(existsSync(join(shop.dataDir, 'media', 'variants', OUTDATED_KEY))).toBe(false);
   });
 
   it('that was a photograph is served upright, without its metadata, and never larger than it is', async () => {

@@ -15,6 +15,9 @@ const GOOD: Record<string, string> = {
   'libs/kernel/src/money.ts': `export const cents = 1;`,
   'libs/pricing/src/index.ts': `import { cents } from '#kernel'; export const price = cents;`,
   'libs/contracts/src/cart.ts': `import { z } from 'zod'; export const cart = z.string();`,
+  'libs/artwork/src/pictures.ts': `import sharp from 'sharp'; export const pictures = sharp;`,
+  'libs/artwork/scripts/make-masters.mjs': `import { build } from 'vite'; import { port } from '../../../server/launch/port.mjs'; export const m = [build, port];`,
+  'server/launch/port.mjs': `export const port = 1;`,
   'server/src/platform/clock.ts': `import { cents } from '#kernel'; export const now = cents;`,
   'server/src/modules.ts': `import { manifest } from './modules/cart/cart.manifest.js'; export const all = [manifest];`,
   [`${M}/cart/index.ts`]: `export { add as use } from './application/add-line.js';`,
@@ -65,6 +68,10 @@ const PLANTED: Record<string, { file: string; text: string }> = {
   'libs-never-import-server-or-client': {
     file: 'libs/pricing/src/upward.ts',
     text: `import { now } from '#platform/clock'; export const u = now;`,
+  },
+  'artwork-is-for-development-only': {
+    file: 'server/src/draws.ts',
+    text: `import { pictures } from '../../libs/artwork/src/pictures.js'; export const d = pictures;`,
   },
   'platform-knows-no-module': {
     file: 'server/src/platform/shoppy.ts',

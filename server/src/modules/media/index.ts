@@ -1,5 +1,4 @@
 export { TakePicture } from './application/take-picture.js';
 export { pictureUrl, type Width } from './domain/picture.js';
-export { draw, type Drawing } from './infrastructure/drawing.js';
 export { FilePictureStore } from './infrastructure/file-picture-store.js';
 export { MediaModule } from './media.module.js';

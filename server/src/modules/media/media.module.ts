@@ -12,9 +12,8 @@ import { SharpPhotoReader } from './infrastructure/sharp-photo-reader.js';
 import { SharpRenderer } from './infrastructure/sharp-renderer.js';
 import { IdentityModule } from '#modules/identity';
 import { ENV, type Env } from '#platform/config/env';
-import { projectRoot } from '#platform/project-root';
 
-/** Pictures, in the widths and formats that browsers ask for. */
+/** Pictures, in the widths and formats that browsers request. */
 @Module({
   imports: [IdentityModule],
   controllers: [MediaController, UploadsController],
@@ -22,14 +21,13 @@ import { projectRoot } from '#platform/project-root';
     {
       provide: PictureStore,
       inject: [ENV],
-      useFactory: (env: Env) =>
-        new FilePictureStore(join(env.DATA_DIR, 'media'), join(projectRoot(), 'server/seeds/masters')),
+      useFactory: (env: Env) => new FilePictureStore(join(env.DATA_DIR, 'media')),
     },
     { provide: Renderer, useClass: SharpRenderer },
     { provide: PhotoReader, useClass: SharpPhotoReader },
     Pictures,
     TakePicture,
   ],
-  exports: [Pictures, PictureStore, TakePicture],
+  exports: [TakePicture],
 })
 export class MediaModule {}

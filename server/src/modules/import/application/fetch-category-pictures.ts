@@ -42,7 +42,7 @@ export class FetchCategoryPictures implements ScheduledTask {
 
   private async fetch(picture: WaitingCategoryPicture): Promise<void> {
     try {
-      const { url } = await this.takePicture.keep(await this.downloader.download(picture.url));
+      const { url } = await this.takePicture.save(await this.downloader.download(picture.url));
       await this.transactions.run(() => this.show(picture, url));
     } catch (error) {
       if (!(error instanceof DownloadFailed) && !(error instanceof DomainError)) throw error;

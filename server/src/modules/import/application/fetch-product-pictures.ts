@@ -69,7 +69,7 @@ export class FetchProductPictures implements JobHandler, OnModuleDestroy {
   private async fetch(picture: WaitingPicture): Promise<void> {
     try {
       const url =
-        picture.storedUrl ?? (await this.takePicture.keep(await this.downloader.download(picture.url))).url;
+        picture.storedUrl ?? (await this.takePicture.save(await this.downloader.download(picture.url))).url;
       await this.pictures.markDone(picture, url);
     } catch (error) {
       if (!(error instanceof DownloadFailed) && !(error instanceof DomainError)) throw error;

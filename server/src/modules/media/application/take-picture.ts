@@ -3,19 +3,19 @@ import { Injectable } from '@nestjs/common';
 import { PhotoReader } from '../domain/photo-reader.js';
 import { PictureStore } from '../domain/picture-store.js';
 import { pictureUrl } from '../domain/picture.js';
-import { Turns } from './turns.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 import type { UploadedPicture } from '#contracts/media';
 import { AuditLog } from '#modules/identity';
 import { Transactions } from '#platform/database/transactions';
 
-/** Pictures decoded at once by one process: a large one takes a quarter of a gigabyte. */
-const AT_ONCE = 1;
-const WIDEST = 1600;
+/** Pictures that one process decodes at the same time: a large one takes a quarter of a gigabyte. */
+const CONCURRENT_DECODINGS = 1;
+const MAX_WIDTH = 1600;
 
-/** Takes pictures from outside into the shop. */
+/** Adds photographs to the shop. */
 @Injectable()
 export class TakePicture {
-  private readonly turns = new Turns(AT_ONCE);
+  private readonly limit = new ConcurrencyLimit(CONCURRENT_DECODINGS);
 
   constructor(
     private readonly reader: PhotoReader,
@@ -24,30 +24,30 @@ export class TakePicture {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** As `keep`, for a member of staff: it is written into the audit log. */
-  async take(file: Buffer): Promise<UploadedPicture> {
-    const { key, ...taken } = await this.keep(file);
+  /** Saves a picture that a member of staff uploads, and writes an audit entry. Errors as `save`. */
+  async upload(file: Buffer): Promise<UploadedPicture> {
+    const { key, ...picture } = await this.save(file);
     await this.transactions.run(() =>
       this.auditLog.record({
         action: 'media.picture-uploaded',
         subjectType: 'picture',
         subjectId: key,
         before: null,
-        after: taken,
+        after: picture,
       }),
     );
-    return taken;
+    return picture;
   }
 
   /**
-   * Keeps a picture under a name made from its content, so that the same picture is kept once.
+   * Saves a picture under a key made from its content, so that the same picture is stored once.
    * Throws `media.not-a-picture`, `media.too-many-pixels`.
    */
-  async keep(file: Buffer): Promise<UploadedPicture & { readonly key: string }> {
-    const { data, width, height } = await this.turns.take(() => this.reader.clean(file));
+  async save(file: Buffer): Promise<UploadedPicture & { readonly key: string }> {
+    const { data, width, height } = await this.limit.run(() => this.reader.clean(file));
     const digest = createHash('sha256').update(data).digest('hex');
     const key = `photo-${digest.slice(0, 16)}-${digest.slice(16, 26)}`;
-    if (!(await this.store.hasOriginal(key))) await this.store.keepPhoto(key, data);
-    return { key, url: pictureUrl(key, WIDEST), width, height };
+    if ((await this.store.currentKey(key)) === undefined) await this.store.savePhoto(key, data);
+    return { key, url: pictureUrl(key, MAX_WIDTH), width, height };
   }
 }

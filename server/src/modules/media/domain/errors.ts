@@ -1,10 +1,10 @@
 import { DomainError } from '#kernel';
 
-/** The largest picture file that is taken, in bytes. */
-export const MOST_BYTES = 20 * 1024 * 1024;
+/** The largest picture file that is accepted, in bytes. */
+export const MAX_BYTES = 20 * 1024 * 1024;
 
-/** A photograph of more pixels than this is nobody's picture of a jacket. */
-export const MOST_PIXELS = 60_000_000;
+/** The largest photograph that is decoded, in pixels. */
+export const MAX_PIXELS = 60_000_000;
 
 export const notAPicture = (): DomainError =>
   new DomainError(
@@ -17,13 +17,13 @@ export const tooManyPixels = (width: number, height: number): DomainError =>
   new DomainError(
     'media.too-many-pixels',
     'invalid',
-    `A picture of ${width} × ${height} pixels is too large. Make it smaller: at most ${MOST_PIXELS / 1e6} million pixels.`,
-    { width, height, most: MOST_PIXELS },
+    `A picture of ${width} × ${height} pixels is too large. Make it smaller: at most ${MAX_PIXELS / 1e6} million pixels.`,
+    { width, height, most: MAX_PIXELS },
   );
 
 export const tooLarge = (): DomainError =>
-  new DomainError('media.too-large', 'too-large', `The file is larger than ${MOST_BYTES / 1024 / 1024} MB.`, {
-    most: MOST_BYTES,
+  new DomainError('media.too-large', 'too-large', `The file is larger than ${MAX_BYTES / 1024 / 1024} MB.`, {
+    most: MAX_BYTES,
   });
 
 export const noFile = (): DomainError =>

@@ -1,4 +1,4 @@
-/** A photograph made safe: upright, sRGB, without metadata, of a size that renderings need. */
+/** A photograph made safe: upright, sRGB, without metadata, no larger than renditions need. */
 export interface CleanPhoto {
   readonly data: Buffer;
   /** Pixels. */
@@ -6,11 +6,11 @@ export interface CleanPhoto {
   readonly height: number;
 }
 
-/** Reads pictures that come from outside. */
+/** Reads uploaded and imported pictures. */
 export abstract class PhotoReader {
   /**
-   * Throws `media.not-a-picture` for everything that is no whole JPEG, PNG, WebP, AVIF, GIF or TIFF whatever it is
-   * called, and `media.too-many-pixels` before decoding a picture of too many.
+   * Cleans a picture. Throws `media.not-a-picture` for anything but a complete JPEG, PNG, WebP, AVIF, GIF or TIFF,
+   * whatever its file name says, and `media.too-many-pixels` before decoding a picture that is too large.
    */
   abstract clean(data: Buffer): Promise<CleanPhoto>;
 }

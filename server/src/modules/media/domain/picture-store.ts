@@ -1,20 +1,15 @@
-import type { Variant } from './picture.js';
+import type { Variant, Width } from './picture.js';
 
-/** What a picture is rendered from: a vector drawing of our own, or the bytes of a photograph. */
-export interface Original {
-  readonly kind: 'drawing' | 'photo';
-  readonly data: Buffer;
-}
-
-/** Where originals and their renderings are kept; a directory now, an object store when there are many machines. */
+/** Stores originals and their renditions: in a directory now, in an object store once there are many machines. */
 export abstract class PictureStore {
-  abstract original(key: string): Promise<Original | undefined>;
-  abstract hasOriginal(key: string): Promise<boolean>;
-  /** Keeps the bytes of a photograph under a key. */
-  abstract keepPhoto(key: string, data: Buffer): Promise<void>;
-  /** The keys of all drawings. */
-  abstract drawingKeys(): Promise<string[]>;
+  /**
+   * Returns the key that a picture is stored under, or undefined when there is none. A demo picture gets a new
+   * fingerprint when it is redrawn, while carts and orders still name the one before. The other methods take this key.
+   */
+  abstract currentKey(key: string): Promise<string | undefined>;
+  /** Returns the bytes to render a width from: the smallest stored picture that is wide enough, else the widest. */
+  abstract original(key: string, width: Width): Promise<Buffer | undefined>;
+  abstract savePhoto(key: string, data: Buffer): Promise<void>;
   abstract variant(variant: Variant): Promise<Buffer | undefined>;
-  abstract hasVariant(variant: Variant): Promise<boolean>;
-  abstract keepVariant(variant: Variant, data: Buffer): Promise<void>;
+  abstract saveVariant(variant: Variant, data: Buffer): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The widths in pixels that pictures are served in; nothing between, so that nobody can make us draw without end. */
+/** The widths in pixels that pictures are served in. Others are refused, so that requests cannot fill the disk. */
 export const WIDTHS = [160, 320, 480, 640, 960, 1200, 1600] as const;
 export type Width = (typeof WIDTHS)[number];
 
@@ -14,15 +14,15 @@ export interface Variant {
 
 const KEY = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/;
 const FILE = /^(\d{3,4})\.(avif|webp)$/;
-/** A key that ends so names one content for ever. */
+/** A key with this ending always names the same content. */
 const FINGERPRINT = /-[0-9a-f]{10}$/;
 
-/** Small letters, digits and hyphens: a key can lead nowhere but to its own file. */
+/** Lower-case letters, digits and hyphens, so that a key cannot point outside the picture directory. */
 export function isPictureKey(key: string): boolean {
   return KEY.test(key);
 }
 
-/** Reads `<key>/<width>.<format>`; undefined for what is never served. */
+/** Reads `<key>/<width>.<format>`; returns undefined for anything that is never served. */
 export function parseVariant(key: string, file: string): Variant | undefined {
   const match = FILE.exec(file);
   const width = WIDTHS.find((known) => String(known) === match?.[1]);
@@ -32,12 +32,12 @@ export function parseVariant(key: string, file: string): Variant | undefined {
     : undefined;
 }
 
-/** True when the picture under this key can never become another one. */
+/** Tells whether the content under this key never changes. */
 export function isImmutable(key: string): boolean {
   return FINGERPRINT.test(key);
 }
 
-/** Where a picture is loaded from; other widths and the other format stand beside it. */
+/** The address of a picture; the other widths and formats differ in the file name only. */
 export function pictureUrl(key: string, width: Width = 960): string {
   return `/media/${key}/${width}.webp`;
 }

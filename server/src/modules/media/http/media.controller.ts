@@ -5,9 +5,10 @@ import { isImmutable, parseVariant } from '../domain/picture.js';
 import { DomainError } from '#kernel';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
+/** Serves pictures. A redrawn demo picture under its old key, like a scene, is cached for a day only. */
 @ApiTag('media')
 @Controller('media')
 export class MediaController {
@@ -26,11 +27,11 @@ export class MediaController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const variant = parseVariant(key, file);
-    const data = variant && (await this.pictures.variant(variant));
-    if (!data) throw new DomainError('media.picture-not-found', 'not-found', 'There is no such picture.');
+    const picture = variant && (await this.pictures.find(variant));
+    if (!picture) throw new DomainError('media.picture-not-found', 'not-found', 'There is no such picture.');
     await reply
       .type(`image/${variant.format}`)
-      .header('cache-control', isImmutable(key) ? FOR_EVER : FOR_A_DAY)
-      .send(data);
+      .header('cache-control', picture.key === key && isImmutable(key) ? IMMUTABLE : ONE_DAY)
+      .send(picture.data);
   }
 }

@@ -2,14 +2,14 @@ import type { MultipartFile } from '@fastify/multipart';
 import { Controller, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { TakePicture } from '../application/take-picture.js';
-import { MOST_BYTES, noFile, tooLarge } from '../domain/errors.js';
+import { MAX_BYTES, noFile, tooLarge } from '../domain/errors.js';
 import { uploadedPicture, type UploadedPicture } from '#contracts/media';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
-/** What the form around the file may take. */
+/** Allowance for the form fields around the file. */
 const FORM_BYTES = 64 * 1024;
 
-/** Pictures from outside. */
+/** Uploads of pictures. */
 @ApiTag('media')
 @Controller('api/media')
 export class UploadsController {
@@ -29,15 +29,15 @@ export class UploadsController {
   })
   async upload(@Req() request: FastifyRequest): Promise<UploadedPicture> {
     if (!request.isMultipart()) throw noFile();
-    if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES + FORM_BYTES) throw tooLarge();
-    return this.takePicture.take(await bytesOf(request));
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES + FORM_BYTES) throw tooLarge();
+    return this.takePicture.upload(await readFile(request));
   }
 }
 
-/** The file, whole and in memory; reading stops at the limit. */
-async function bytesOf(request: FastifyRequest): Promise<Buffer> {
+/** Reads the whole file into memory; stops at the limit. */
+async function readFile(request: FastifyRequest): Promise<Buffer> {
   const file: MultipartFile | undefined = await request
-    .file({ limits: { fileSize: MOST_BYTES, files: 1, fields: 4 } })
+    .file({ limits: { fileSize: MAX_BYTES, files: 1, fields: 4 } })
     .catch(() => undefined);
   if (!file) throw noFile();
   const data = await file.toBuffer().catch((error: { code?: unknown }) => {

@@ -1,75 +1,74 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PictureStore, type Original } from '../domain/picture-store.js';
-import { isPictureKey, type Variant } from '../domain/picture.js';
-import { draw, type Drawing } from './drawing.js';
+import { PictureStore } from '../domain/picture-store.js';
+import { isPictureKey, type Variant, type Width } from '../domain/picture.js';
+import { projectRoot } from '#platform/project-root';
 
-const DRAWING = '.drawing.json';
-const PHOTO = '.photo';
+/** The finished demo pictures that come with the shop. */
+const MASTERS = join(projectRoot(), 'server/seeds/masters');
+
+const FINGERPRINT = /-[0-9a-f]{10}$/;
+
+/** A picture's name is its key without the fingerprint of its content. */
+const nameOf = (key: string): string => key.replace(FINGERPRINT, '');
 
 /**
- * Pictures in a directory: `originals/<key>.drawing.json` or `.photo`, and `variants/<key>/<width>.<format>`.
- * A file appears whole or not at all, so several processes may write side by side.
+ * Stores pictures in a directory: `originals/<key>.photo` and `variants/<key>/<width>.<format>`. A file appears
+ * complete or not at all, so several processes may write side by side.
+ * The demo pictures are read from `masters`: finished `<key>/<width>.avif` in the widths that pages use most.
  */
 export class FilePictureStore extends PictureStore {
-  /** `masters` holds finished pictures of drawings that come with the shop, `<key>.avif`: drawing anew takes seconds. */
+  private masterKeys: Promise<Map<string, string>> | undefined;
+
   constructor(
     private readonly directory: string,
-    private readonly masters: string | null = null,
+    private readonly masters = MASTERS,
   ) {
     super();
   }
 
-  async original(key: string): Promise<Original | undefined> {
-    const drawing = await read(this.originalPath(key, DRAWING));
-    if (drawing) {
-      const master = this.masters === null ? undefined : await read(join(this.masters, `${key}.avif`));
-      if (master) return { kind: 'photo', data: master };
-      return { kind: 'drawing', data: Buffer.from(draw(JSON.parse(drawing.toString()) as Drawing)) };
-    }
-    const photo = await read(this.originalPath(key, PHOTO));
-    return photo && { kind: 'photo', data: photo };
+  async currentKey(key: string): Promise<string | undefined> {
+    const master = (await this.mastersByName()).get(nameOf(key));
+    if (master !== undefined) return master;
+    return (await exists(this.photoPath(key))) ? key : undefined;
   }
 
-  async hasOriginal(key: string): Promise<boolean> {
-    return (await exists(this.originalPath(key, DRAWING))) || exists(this.originalPath(key, PHOTO));
+  async original(key: string, width: Width): Promise<Buffer | undefined> {
+    if (!(await this.isMaster(key))) return read(this.photoPath(key));
+    const widths = (await readdir(join(this.masters, key))).map((file) => Number.parseInt(file, 10));
+    const wideEnough = widths.filter((candidate) => candidate >= width);
+    const source = wideEnough.length > 0 ? Math.min(...wideEnough) : Math.max(...widths);
+    return read(join(this.masters, key, `${source}.avif`));
   }
 
-  async drawingKeys(): Promise<string[]> {
-    const files = await readdir(join(this.directory, 'originals')).catch(() => []);
-    return files.filter((file) => file.endsWith(DRAWING)).map((file) => file.slice(0, -DRAWING.length));
+  async variant(variant: Variant): Promise<Buffer | undefined> {
+    const path = join(variant.key, `${variant.width}.${variant.format}`);
+    const finished = (await this.isMaster(variant.key)) ? await read(join(this.masters, path)) : undefined;
+    return finished ?? read(join(this.directory, 'variants', path));
   }
 
-  variant(variant: Variant): Promise<Buffer | undefined> {
-    return read(this.variantPath(variant));
+  async saveVariant({ key, width, format }: Variant, data: Buffer): Promise<void> {
+    await write(join(this.directory, 'variants', key, `${width}.${format}`), data);
   }
 
-  hasVariant(variant: Variant): Promise<boolean> {
-    return exists(this.variantPath(variant));
-  }
-
-  async keepVariant(variant: Variant, data: Buffer): Promise<void> {
-    await write(this.variantPath(variant), data);
-  }
-
-  async keepPhoto(key: string, data: Buffer): Promise<void> {
+  async savePhoto(key: string, data: Buffer): Promise<void> {
     if (!isPictureKey(key)) throw new Error(`'${key}' cannot be the key of a picture`);
-    await write(this.originalPath(key, PHOTO), data);
+    await write(this.photoPath(key), data);
   }
 
-  /** Keeps what to draw under a key. */
-  async keepDrawing(key: string, drawing: Drawing): Promise<void> {
-    if (!isPictureKey(key)) throw new Error(`'${key}' cannot be the key of a picture`);
-    await write(this.originalPath(key, DRAWING), JSON.stringify(drawing));
+  private photoPath(key: string): string {
+    return join(this.directory, 'originals', `${key}.photo`);
   }
 
-  private originalPath(key: string, ending: string): string {
-    return join(this.directory, 'originals', key + ending);
+  private async isMaster(key: string): Promise<boolean> {
+    return (await this.mastersByName()).get(nameOf(key)) === key;
   }
 
-  private variantPath({ key, width, format }: Variant): string {
-    return join(this.directory, 'variants', key, `${width}.${format}`);
+  /** Reads the list once: the demo pictures change with a new version of the shop only. */
+  private mastersByName(): Promise<Map<string, string>> {
+    this.masterKeys ??= readdir(this.masters).then((keys) => new Map(keys.map((key) => [nameOf(key), key])));
+    return this.masterKeys;
   }
 }
 
@@ -89,7 +88,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-async function write(path: string, data: Buffer | string): Promise<void> {
+async function write(path: string, data: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const part = `${path}.${randomUUID()}.part`;
   await writeFile(part, data);

@@ -1,8 +1,8 @@
 let loading: Promise<typeof import('sharp').default> | undefined;
 
 /**
- * libvips by way of sharp, loaded with the first picture: a process that works on none goes without its 12 MB.
- * One thread and no cache: pictures are made once, and the memory belongs to those who shop.
+ * Loads sharp (libvips) with the first picture, so that a process that renders none saves its 12 MB.
+ * One thread and no cache: each rendition is made once, and the memory is better spent on shoppers.
  */
 export function loadSharp(): Promise<typeof import('sharp').default> {
   loading ??= import('sharp').then(({ default: sharp }) => {
