@@ -73,7 +73,8 @@ module.exports = {
     },
     {
       name: 'artwork-is-for-development-only',
-      comment: 'The demo pictures are shipped finished; drawing them takes a minute of a core for twenty pictures.',
+      comment:
+        'The demo pictures are shipped finished; drawing them takes a minute of a core for twenty pictures.',
       severity: 'error',
       from: { pathNot: '^libs/artwork/' },
       to: { path: '^libs/artwork/' },

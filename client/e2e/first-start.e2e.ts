@@ -35,7 +35,7 @@ afterAll(async () => {
 /** Addresses of the pictures in view that have not appeared. */
 const emptyFrames = (page: Page) =>
   page.locator('img').evaluateAll((images) =>
-    images
+    (images as HTMLImageElement[])
       .filter((image) => {
         const { top, bottom, left, right, width } = image.getBoundingClientRect();
         const inView = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;

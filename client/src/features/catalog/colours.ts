@@ -1,17 +1,17 @@
-/** The cloth of the named colours, as they are dyed; shown as a dot beside the name. */
+/** The swatches of the named colours: the cloth as the pictures show it, where the light falls on it. */
 const CLOTH: Record<string, string> = {
-  bottle: '#0F3D2E',
-  moss: '#5B7048',
-  peat: '#4A3527',
-  slate: '#4C5963',
-  atlantic: '#1F4261',
-  oatmeal: '#D9CBB0',
-  gorse: '#D9A424',
-  ink: '#1B2024',
-  cream: '#F1E9DA',
-  heather: '#7A6480',
-  rust: '#9C4A2B',
-  ecru: '#E6DAC3',
+  bottle: '#1A4133',
+  moss: '#5E704C',
+  peat: '#4D3B2D',
+  slate: '#505B64',
+  atlantic: '#284863',
+  oatmeal: '#CBBFA7',
+  gorse: '#D3A12A',
+  ink: '#24282B',
+  cream: '#DFD7CA',
+  heather: '#7A657D',
+  rust: '#9A4E32',
+  ecru: '#D5CBB7',
   black: '#17191A',
   white: '#FFFFFF',
   green: '#2F6B4F',
@@ -22,7 +22,7 @@ const CLOTH: Record<string, string> = {
   blue: '#2C5A8C',
 };
 
-/** The hex of a colour's name, or of the last word of one (`Dark Moss`); undefined when it is not known. */
+/** Returns the hex of a colour's name, or of its last word (`Dark Moss`); undefined for an unknown colour. */
 export function clothOf(name: string): string | undefined {
   const words = name.toLowerCase().trim();
   return CLOTH[words] ?? CLOTH[words.split(/[\s/]+/).at(-1) ?? ''];

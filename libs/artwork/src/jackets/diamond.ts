@@ -14,7 +14,7 @@ import {
 } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
 import { lighten } from '../base/colour.js';
-import { curve, mixPt, n1, offset, outline, pts, way, type Pt } from '../base/geometry.js';
+import { curve, mixPt, offset, outline, pts, way, type Pt } from '../base/geometry.js';
 import { snap } from '../base/hardware.js';
 import { brandLabel } from '../base/labels.js';
 import { Layer, type Form } from '../base/layer.js';
@@ -47,36 +47,38 @@ const collarOf = (wear: Wear): ShirtCollar => ({
 
 /** Width and height of one diamond. */
 const DIAMOND: Pt = [96, 122];
-/** Diamonds from the middle of a piece to its farthest corner. */
-const REACH = 12;
-
 /** The quilting of one piece: its stitch lines, and the padding between them, as path data. */
 interface Quilt {
   lines: string;
   padding: string;
 }
 
-/** Lays diamonds around `centre`, upright or turned by `degrees` with a sleeve. */
-function diamonds(centre: Pt, degrees: number): Quilt {
+/** Lays diamonds within half a width and half a height of `centre`, upright or turned by `degrees` with a sleeve. */
+function diamonds(centre: Pt, [halfWidth, halfHeight]: Pt, degrees = 0): Quilt {
   const [width, height] = DIAMOND;
   const angle = (degrees * Math.PI) / 180;
   const at = (x: number, y: number): string => {
     const across = x * Math.cos(angle) - y * Math.sin(angle);
     const down = x * Math.sin(angle) + y * Math.cos(angle);
-    return `${n1(centre[0] + across)} ${n1(centre[1] + down)}`;
+    return `${Math.round(centre[0] + across)} ${Math.round(centre[1] + down)}`;
   };
-  const end = REACH * height;
+  const slope = width / height;
+  const reach = Math.ceil((halfWidth + halfHeight * slope) / width);
   let lines = '';
+  for (let i = -reach; i <= reach; i += 1) {
+    const from = Math.max(-halfHeight, (-halfWidth - i * width) / slope);
+    const to = Math.min(halfHeight, (halfWidth - i * width) / slope);
+    if (from >= to) continue;
+    lines += `M${at(i * width + from * slope, from)}L${at(i * width + to * slope, to)}`;
+    lines += `M${at(-i * width - from * slope, from)}L${at(-i * width - to * slope, to)}`;
+  }
   let padding = '';
-  for (let i = -REACH; i <= REACH; i += 1) {
-    const x = i * width;
-    lines += `M${at(x - REACH * width, -end)}L${at(x + REACH * width, end)}`;
-    lines += `M${at(x + REACH * width, -end)}L${at(x - REACH * width, end)}`;
-    for (let k = -REACH; k <= REACH; k += 1) {
-      const [px, py] = [(i + (k % 2 === 0 ? 0.5 : 0)) * width, (k * height) / 2];
-      if (Math.abs(px) > 520 || Math.abs(py) > 640) continue;
-      const [dx, dy] = [width * 0.33, height * 0.33];
-      padding += `M${at(px, py - dy)}L${at(px + dx, py)}L${at(px, py + dy)}L${at(px - dx, py)}Z`;
+  const [dx, dy] = [width * 0.33, height * 0.33];
+  for (let k = Math.ceil((-2 * halfHeight) / height); k * height <= 2 * halfHeight; k += 1) {
+    const start = k % 2 === 0 ? 0.5 : 0;
+    for (let i = Math.ceil(-halfWidth / width - start); (i + start) * width <= halfWidth; i += 1) {
+      const [x, y] = [(i + start) * width, (k * height) / 2];
+      padding += `M${at(x, y - dy)}L${at(x + dx, y)}L${at(x, y + dy)}L${at(x - dx, y)}Z`;
     }
   }
   return { lines, padding };
@@ -102,7 +104,7 @@ const stitches = ({ lines }: Quilt, wear: Wear): string =>
 
 function body(layer: Layer, wear: Wear, shape: UpperShape): void {
   const { palette, random } = wear;
-  const quilt = diamonds([AXIS, 830], 0);
+  const quilt = diamonds([AXIS, 820], [400, 540]);
   layer.piece(
     {
       d: wear.side === 'back' ? shape.backBody : shape.body,
@@ -130,7 +132,7 @@ function sleeves(layer: Layer, wear: Wear, shape: UpperShape): void {
     const wrist = mixPt(sleeve.end[0] as Pt, sleeve.end[2] as Pt, 0.5);
     const top = mixPt(sleeve.armhole[0] as Pt, sleeve.armhole.at(-1) as Pt, 0.5);
     const degrees = (Math.atan2(wrist[1] - top[1], wrist[0] - top[0]) * 180) / Math.PI - 90;
-    return diamonds(mixPt(top, wrist, 0.5), degrees);
+    return diamonds(mixPt(top, wrist, 0.5), [140, 480], degrees);
   };
   drawSleeves(layer, wear, shape, {
     colour: palette.body,
@@ -148,7 +150,7 @@ function sleeves(layer: Layer, wear: Wear, shape: UpperShape): void {
 function pocket(layer: Layer, wear: Wear, at: (x: number, y: number) => Pt, side: 1 | -1): void {
   const { palette, thread } = wear;
   const bag = way(at(100, 990), at(104, 1210), at(116, 1222), at(280, 1216), at(292, 1202), at(288, 982));
-  const quilt = diamonds([AXIS, 830], 0);
+  const quilt = diamonds(at(192, 1064), [120, 183]);
   layer.piece(
     {
       d: outline(bag),
