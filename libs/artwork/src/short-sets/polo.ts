@@ -5,7 +5,7 @@ import { AXIS, onSide, upperShape } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
 import { curve, offset, outline, pts, way, type Pt } from '../base/geometry.js';
 import { button } from '../base/hardware.js';
-import { Layer } from '../base/layer.js';
+import { type Layer } from '../base/layer.js';
 import { stitch } from '../base/stitching.js';
 import { SLEEVED, layerOf, shortSleeves, hemmed } from './top-parts.js';
 

@@ -4,7 +4,7 @@ import { AXIS, onSide, upperShape } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
 import { curve, outline, pts } from '../base/geometry.js';
 import { brandLabel, cableLine } from '../base/labels.js';
-import { Layer } from '../base/layer.js';
+import { type Layer } from '../base/layer.js';
 import { SLEEVED, layerOf, insideBack, shortSleeves, hemmed, neckRib } from './top-parts.js';
 
 /** A crew-neck T-shirt with a chest band. */

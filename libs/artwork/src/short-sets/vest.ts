@@ -4,7 +4,7 @@ import { groove } from '../anatomy/seams.js';
 import { AXIS, onSide, upperShape } from '../anatomy/upper.js';
 import type { Wear } from '../anatomy/wear.js';
 import { curve, offset, outline, pts } from '../base/geometry.js';
-import { Layer } from '../base/layer.js';
+import { type Layer } from '../base/layer.js';
 import { stitch } from '../base/stitching.js';
 import { SLEEVELESS, layerOf, insideBack, hemmed, neckRib } from './top-parts.js';
 
