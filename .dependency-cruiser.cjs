@@ -131,8 +131,15 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/src/modules/[^/]+/application/', pathNot: TESTS },
       to: {
-        path: '^server/src/modules/[^/]+/(http|infrastructure)/|(^|/)node_modules/(typeorm|pg|fastify)/',
+        path: '^server/src/modules/[^/]+/(http|infrastructure)/|(^|/)node_modules/(typeorm|@nestjs/typeorm|pg|bullmq|@nestjs/bullmq|fastify)/',
       },
+    },
+    {
+      name: 'use-cases-know-transactions-only',
+      comment: 'Use cases get transactions as a port; SQL belongs into infrastructure and read models.',
+      severity: 'error',
+      from: { path: '^server/src/modules/[^/]+/(application|domain)/', pathNot: TESTS },
+      to: { path: '^server/src/platform/database/(?!transactions\\.ts$)' },
     },
     {
       name: 'http-goes-through-application-or-read',

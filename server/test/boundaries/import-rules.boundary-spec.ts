@@ -18,13 +18,15 @@ const GOOD: Record<string, string> = {
   'libs/artwork/src/pictures.ts': `import sharp from 'sharp'; export const pictures = sharp;`,
   'libs/artwork/scripts/make-masters.mjs': `import { build } from 'vite'; import { port } from '../../../server/launch/port.mjs'; export const m = [build, port];`,
   'server/launch/port.mjs': `export const port = 1;`,
+  'server/src/platform/database/database.ts': `export const database = 1;`,
+  'server/src/platform/database/transactions.ts': `export const transactions = 1;`,
   'server/src/platform/clock.ts': `import { cents } from '#kernel'; export const now = cents;`,
   'server/src/modules.ts': `import { manifest } from './modules/cart/cart.manifest.js'; export const all = [manifest];`,
   [`${M}/cart/index.ts`]: `export { add as use } from './application/add-line.js';`,
   [`${M}/cart/cart.manifest.ts`]: `export const manifest = { worker: () => import('./cart.worker.js') };`,
   [`${M}/cart/cart.worker.ts`]: `import { add } from './application/add-line.js'; export const work = add;`,
   [`${M}/cart/domain/cart.ts`]: `import { cents } from '#kernel'; import { price } from '#pricing'; export const cart = cents + price;`,
-  [`${M}/cart/application/add-line.ts`]: `import { cart } from '../domain/cart.js'; import { sell } from '#modules/catalog'; export const add = [cart, sell];`,
+  [`${M}/cart/application/add-line.ts`]: `import { cart } from '../domain/cart.js'; import { sell } from '#modules/catalog'; import { transactions } from '#platform/database/transactions'; export const add = [cart, sell, transactions];`,
   [`${M}/cart/infrastructure/entities.ts`]: `import { cart } from '../domain/cart.js'; export const entity = cart;`,
   [`${M}/cart/http/cart.controller.ts`]: `import { add } from '../application/add-line.js'; import { cart } from '#contracts/cart'; export const c = [add, cart];`,
   [`${M}/cart/read/cart-screen.ts`]: `import { cart } from '#contracts/cart'; import { now } from '#platform/clock'; export const r = [cart, now];`,
@@ -100,6 +102,10 @@ const PLANTED: Record<string, { file: string; text: string }> = {
   'application-knows-no-http-and-no-storage': {
     file: `${M}/cart/application/stores.ts`,
     text: `import { entity } from '../infrastructure/entities.js'; export const s = entity;`,
+  },
+  'use-cases-know-transactions-only': {
+    file: `${M}/cart/application/queries.ts`,
+    text: `import { database } from '#platform/database/database'; export const q = database;`,
   },
   'http-goes-through-application-or-read': {
     file: `${M}/cart/http/shortcut.controller.ts`,

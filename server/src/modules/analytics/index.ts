@@ -1,1 +1,0 @@
-export { AnalyticsModule } from './analytics.module.js';

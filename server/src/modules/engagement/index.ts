@@ -1,1 +1,0 @@
-export { EngagementModule } from './engagement.module.js';
