@@ -135,11 +135,12 @@ module.exports = {
       },
     },
     {
-      name: 'use-cases-know-transactions-only',
-      comment: 'Use cases get transactions as a port; SQL belongs into infrastructure and read models.',
+      name: 'use-cases-know-no-database',
+      comment:
+        'Use cases know transactions and notifications; SQL belongs into infrastructure and read models.',
       severity: 'error',
       from: { path: '^server/src/modules/[^/]+/(application|domain)/', pathNot: TESTS },
-      to: { path: '^server/src/platform/database/(?!transactions\\.ts$)' },
+      to: { path: '^server/src/platform/database/(?!(transactions|notifications)\\.ts$)' },
     },
     {
       name: 'http-goes-through-application-or-read',

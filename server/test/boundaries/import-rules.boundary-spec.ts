@@ -103,7 +103,7 @@ const PLANTED: Record<string, { file: string; text: string }> = {
     file: `${M}/cart/application/stores.ts`,
     text: `import { entity } from '../infrastructure/entities.js'; export const s = entity;`,
   },
-  'use-cases-know-transactions-only': {
+  'use-cases-know-no-database': {
     file: `${M}/cart/application/queries.ts`,
     text: `import { database } from '#platform/database/database'; export const q = database;`,
   },

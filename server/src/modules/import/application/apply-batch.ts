@@ -8,7 +8,7 @@ import type { SourceBatch, SourceEntry } from '../domain/source.js';
 import { PlanBatch, type Conflict, type MappedEntry } from './plan-batch.js';
 import { WriteBatch, type PlannedProduct } from './write-batch.js';
 import { Clock } from '#platform/clock';
-import { isRejectedData } from '#platform/database/rejected-data';
+import { isRejectedData } from '#platform/errors/rejected-data';
 import { Transactions } from '#platform/database/transactions';
 
 /** A batch after mapping. An entry without an item is in `mapped`, at the same `index`. */

@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-
 /** Stored uploads. */
 export abstract class ImportFiles {
   /**
@@ -7,7 +5,7 @@ export abstract class ImportFiles {
    * A refused file is deleted. Throws `import.file-too-large`, `import.empty-file`, `import.not-csv`,
    * `import.wrong-encoding` or `import.columns-missing`.
    */
-  abstract store(stream: Readable & { readonly truncated: boolean }): Promise<string>;
+  abstract store(stream: AsyncIterable<Uint8Array> & { readonly truncated: boolean }): Promise<string>;
   /** Whether the file of an earlier upload still exists. */
   abstract exists(path: string): Promise<boolean>;
   abstract delete(path: string): Promise<void>;

@@ -1,10 +1,11 @@
+import type { OrderDraft } from '../domain/order-draft.js';
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ChangeOrder } from './change-order.js';
 import { ProcessRefunds } from './process-refunds.js';
 import { Reservations } from './reservations.js';
 import { stepFault, type CancelReason } from '../domain/order-life.js';
-import type { OrderDraft } from '../domain/order-line.js';
+
 import { newOrderNumber } from '../domain/order-number.js';
 import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
 import { Order, type Payment } from '../domain/order.js';

@@ -1,5 +1,6 @@
+import type { OrderDraft } from '../domain/order-draft.js';
 import { Injectable } from '@nestjs/common';
-import type { OrderDraft } from '../domain/order-line.js';
+
 import { couponNotValid, Discounts } from '#modules/discounts';
 import { Inventory } from '#modules/inventory';
 

@@ -1,4 +1,5 @@
-import type { Order, VatEntry } from './order.js';
+import type { VatEntry } from './order-draft.js';
+import type { Order } from './order.js';
 import type { Refund } from './refund.js';
 import { Money } from '#kernel';
 

@@ -1,6 +1,4 @@
-import type { Order } from './order.js';
 import type { Money } from '#kernel';
-import type { Coupon } from '#pricing';
 
 /** A line as it was bought. Names and prices are copies, so later changes of the product do not affect the order. */
 export class OrderLine {
@@ -28,32 +26,3 @@ export class OrderLine {
     return [this.color, this.size].filter((value) => value !== null).join(', ');
   }
 }
-
-/** A line to be ordered. `inventoryId` is its stock item, null for a product without stock levels. */
-export type DraftLine = Omit<OrderLine, 'orderId' | 'position' | 'createdAt' | 'options'> & {
-  readonly inventoryId: string | null;
-};
-
-/** An order to be placed: the quote that the shopper accepted, the customer and the address. */
-export type OrderDraft = Pick<
-  Order,
-  | 'email'
-  | 'customerName'
-  | 'locale'
-  | 'country'
-  | 'paymentMethod'
-  | 'shippingAddress'
-  | 'billingAddress'
-  | 'couponCode'
-  | 'subtotal'
-  | 'discountAmount'
-  | 'shippingAmount'
-  | 'taxAmount'
-  | 'totalAmount'
-  | 'vat'
-> & {
-  readonly sessionId: string;
-  readonly lines: readonly DraftLine[];
-  /** The terms that were quoted; null without a coupon. */
-  readonly couponTerms: Coupon | null;
-};

@@ -1,6 +1,7 @@
+import type { OrderDraft } from './order-draft.js';
 import { describe, expect, it } from 'vitest';
 import { ORDER_PAID, ORDER_PAID_LATE } from './events.js';
-import type { OrderDraft } from './order-line.js';
+
 import { Order, type Payment } from './order.js';
 import { Money } from '#kernel';
 

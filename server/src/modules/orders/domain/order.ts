@@ -16,7 +16,8 @@ import {
   type OrderStep,
   type PaymentStatus,
 } from './order-life.js';
-import { OrderLine, type OrderDraft } from './order-line.js';
+import type { OrderDraft, VatEntry } from './order-draft.js';
+import { OrderLine } from './order-line.js';
 import { DomainError, Money } from '#kernel';
 
 /** A successful payment, as the payment provider reports it. */
@@ -40,14 +41,6 @@ export interface CustomerDetails {
 export interface Shipment {
   readonly carrier: string;
   readonly trackingNumber: string | null;
-}
-
-/** A rate of the VAT table: decimal strings, as the contracts have them. */
-export interface VatEntry {
-  readonly rate: string;
-  readonly net: string;
-  readonly vat: string;
-  readonly gross: string;
 }
 
 const UNPAID = {

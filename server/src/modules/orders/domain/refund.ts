@@ -1,4 +1,5 @@
-import type { Order, VatEntry } from './order.js';
+import type { VatEntry } from './order-draft.js';
+import type { Order } from './order.js';
 import { Money } from '#kernel';
 import {
   everythingLeft,

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { fileTooLarge } from '../../domain/errors.js';
@@ -25,7 +24,7 @@ export class DiskImportFiles extends ImportFiles {
     this.maxBytes = env.IMPORT_MAX_BYTES;
   }
 
-  async store(stream: Readable & { readonly truncated: boolean }): Promise<string> {
+  async store(stream: AsyncIterable<Uint8Array> & { readonly truncated: boolean }): Promise<string> {
     await mkdir(this.folder, { recursive: true });
     await this.deleteExpired();
     const path = join(this.folder, `${newId()}.csv`);

@@ -1,0 +1,38 @@
+import type { OrderLine } from './order-line.js';
+import type { Money } from '#kernel';
+import type { Coupon } from '#pricing';
+
+/** A rate of the VAT table: decimal strings, as the contracts have them. */
+export interface VatEntry {
+  readonly rate: string;
+  readonly net: string;
+  readonly vat: string;
+  readonly gross: string;
+}
+
+/** A line to be ordered. `inventoryId` is its stock item, null for a product without stock levels. */
+export type DraftLine = Omit<OrderLine, 'orderId' | 'position' | 'createdAt' | 'options'> & {
+  readonly inventoryId: string | null;
+};
+
+/** An order to be placed: the quote that the shopper accepted, the customer and the address. */
+export interface OrderDraft {
+  readonly sessionId: string;
+  readonly email: string | null;
+  readonly customerName: string | null;
+  readonly locale: 'en' | 'nl';
+  readonly country: string;
+  readonly paymentMethod: string | null;
+  readonly shippingAddress: Readonly<Record<string, string>>;
+  readonly billingAddress: Readonly<Record<string, string>>;
+  readonly couponCode: string | null;
+  /** The terms that were quoted; null without a coupon. */
+  readonly couponTerms: Coupon | null;
+  readonly subtotal: Money;
+  readonly discountAmount: Money;
+  readonly shippingAmount: Money;
+  readonly taxAmount: Money;
+  readonly totalAmount: Money;
+  readonly vat: readonly VatEntry[];
+  readonly lines: readonly DraftLine[];
+}
