@@ -6,18 +6,18 @@ import { rolldown } from 'rolldown';
 import { PROGRAMS } from './programs.mjs';
 import { ROOT } from '../project/project.mjs';
 
-/** What brings binaries or other files along is read from `node_modules`. */
+/** Packages with binaries or other files are loaded from `node_modules`. */
 const LEFT_OUT = ['@node-rs/argon2', 'dejavu-fonts-ttf', 'pdfkit', 'sharp', 'swagger-ui-dist'];
 
 const bundle = await rolldown({
   cwd: ROOT,
   input: PROGRAMS,
   platform: 'node',
-  // Nothing is taken away: a call of which nothing but its error matters counts as unused.
+  // No tree shaking: a call that is made only for its error would count as unused.
   treeshake: false,
   external: [...builtinModules, /^node:/, ...LEFT_OUT],
   onLog: (level, log, handle) => {
-    // What packages would use if it were there: TypeORM's other databases, Nest's other transports.
+    // Optional packages that are not installed: TypeORM's other databases, Nest's other transports.
     if (log.code !== 'UNRESOLVED_IMPORT') handle(level, log);
   },
 });
@@ -26,6 +26,6 @@ await bundle.write({
   // Class names are read at runtime: by Nest in its messages, by TypeORM for the order of the migrations.
   keepNames: true,
   comments: false,
-  // V8 keeps text without other characters in half the memory.
+  // V8 stores text of one-byte characters in half the memory.
   minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
 });

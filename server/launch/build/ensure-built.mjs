@@ -8,7 +8,7 @@ import { ROOT } from '../project/project.mjs';
 
 const SHARED = ['libs/contracts', 'libs/kernel', 'libs/pricing'];
 
-/** What each build is made from, and what it makes. */
+/** The sources and the output of each build. */
 const PARTS = {
   server: {
     sources: [

@@ -92,6 +92,6 @@ function start(name, args, env) {
     });
   });
   const stop = () =>
-    endProcess(child.pid ?? 0, { first: 'SIGTERM', second: 'SIGKILL', patienceMs: STOP_LIMIT_MS });
+    endProcess(child.pid ?? 0, { first: 'SIGTERM', second: 'SIGKILL', timeoutMs: STOP_LIMIT_MS });
   return { ended, stop };
 }

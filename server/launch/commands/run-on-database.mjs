@@ -29,7 +29,7 @@ export async function runOnDatabase(closing, [file = '', ...args]) {
     detached: process.platform !== 'win32' && !process.stdin.isTTY,
   });
   closing.add(() =>
-    endProcess(child.pid ?? 0, { first: 'SIGTERM', second: 'SIGKILL', patienceMs: STOP_LIMIT_MS }),
+    endProcess(child.pid ?? 0, { first: 'SIGTERM', second: 'SIGKILL', timeoutMs: STOP_LIMIT_MS }),
   );
   const code = await new Promise((resolve) => {
     child.on('error', () => resolve(1));

@@ -6,7 +6,7 @@ import { Failure } from '../terminal/failure.mjs';
 
 /**
  * PostgreSQL refuses to run as root. As root it runs under the account that owns the data already, else under
- * `postgres` (made when missing), else under `nobody`. An ordinary user runs it under the same account.
+ * `postgres` (created when missing), else under `nobody`. An ordinary user runs it under the same account.
  * @param {string} directory data directory, which may not exist yet
  * @returns {Account}
  */

@@ -15,10 +15,10 @@ import { dirname, join, relative } from 'node:path';
 import { Failure } from '../terminal/failure.mjs';
 import { canReach } from './account.mjs';
 
-/** Where root keeps what another account must reach when the project lies in a closed directory such as /root. */
+/** Where root stores files that another account must reach, when the project is in a closed directory such as /root. */
 export const OPEN_PLACE = '/var/lib/aran-and-ash';
 
-/** Makes the open place, whatever the umask of root is. */
+/** Creates the accessible directory, regardless of the umask of root. */
 export function openPlace() {
   mkdirSync(OPEN_PLACE, { recursive: true });
   chmodSync(OPEN_PLACE, 0o755);
@@ -27,7 +27,7 @@ export function openPlace() {
 const EXECUTABLE = 0o555;
 
 /**
- * The programs of the embedded PostgreSQL, with what npm's held-back install scripts should have left there.
+ * The programs of the embedded PostgreSQL, with the files that npm's skipped install scripts would have created.
  * @param {import('./account.mjs').Account} account who will run them
  * @returns {{ postgres: string, initdb: string, version: string }}
  */
@@ -61,7 +61,7 @@ function findPackage() {
 }
 
 /**
- * npm packages hold no symbolic links; the package's postinstall script makes them, and npm may hold it back.
+ * npm packages contain no symbolic links; the package's postinstall script creates them, and npm may skip it.
  * @param {string} packageDirectory
  */
 function mend(packageDirectory) {

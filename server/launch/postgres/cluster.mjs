@@ -21,8 +21,8 @@ import { runProgram } from '../processes/run-program.mjs';
 const MAJOR = '18';
 
 /**
- * Makes the data directory when there is none. It is made under another name and renamed when it is complete, so a
- * directory of the right name is always whole, and one that a killed start left behind can be thrown away.
+ * Creates the data directory when there is none. It is created under another name and renamed when it is complete, so
+ * that a directory of the right name is always complete, and the leftover of a killed start can be deleted.
  * @param {{ directory: string, password: string, account: import('./account.mjs').Account, initdb: string }} input
  * @returns {Promise<boolean>} true when it was made now
  */
@@ -125,7 +125,7 @@ function initdbFailure(directory, output) {
   );
 }
 
-/** PG… variables of the person who starts the shop are about another database and must not leak into this one. */
+/** The PG… variables of the environment are about another database and must not apply to this one. */
 export function postgresEnvironment() {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };

@@ -53,7 +53,7 @@ export async function openDatabase(directory, lock) {
 }
 
 /**
- * What the embedded default adds to the environment; what is set already wins.
+ * The variables that the embedded default adds to the environment; those that are set already win.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} databaseUrl
  * @param {string} sessionSecret

@@ -135,7 +135,7 @@ async function stop(server) {
   const { pid } = server.child;
   if (pid && server.child.exitCode === null && server.child.signalCode === null) {
     // SIGINT is the fast shutdown: connections are cut, everything committed is on disk.
-    await endProcess(pid, { first: 'SIGINT', second: 'SIGQUIT', patienceMs: STOP_LIMIT_MS });
+    await endProcess(pid, { first: 'SIGINT', second: 'SIGQUIT', timeoutMs: STOP_LIMIT_MS });
     await server.ended;
   }
   server.guard.release();
@@ -143,7 +143,7 @@ async function stop(server) {
 
 /**
  * Stops PostgreSQL when the launcher was killed and could not. A shell waits on a pipe that only the launcher's death
- * closes, leaves api and worker time to finish (they are told the same way), then asks PostgreSQL to end.
+ * closes, leaves api and worker time to finish (they receive the same signal), then asks PostgreSQL to stop.
  * @param {number | undefined} pid
  */
 function startGuard(pid) {
@@ -173,7 +173,7 @@ async function endLeftover(directory) {
   if (!pid || !isAlive(pid)) return;
   const isOurs = commandLineOf(pid).includes(realpathSync(directory));
   if (isOurs && identityOf(pid) !== null) {
-    await endProcess(pid, { first: 'SIGINT', second: 'SIGQUIT', patienceMs: STOP_LIMIT_MS });
+    await endProcess(pid, { first: 'SIGINT', second: 'SIGQUIT', timeoutMs: STOP_LIMIT_MS });
   } else {
     rmSync(join(directory, 'postmaster.pid'), { force: true });
   }

@@ -6,5 +6,5 @@ process.once('disconnect', () => {
   setTimeout(() => process.exit(1), PATIENCE_MS).unref();
   process.kill(process.pid, 'SIGTERM');
 });
-// Listening must not keep a process alive that has nothing else to do.
+// The listener alone must not keep the process alive.
 process.channel?.unref();

@@ -45,8 +45,8 @@ function portFailure(error, host, port) {
 }
 
 /**
- * A loopback port that is free now. It lies below those that systems give to outgoing connections, so that none of these
- * takes it while a process that listens there is started anew.
+ * A loopback port that is free now. It is below the range of outgoing connections, so that none of these takes it while
+ * the process that listens there restarts.
  * @returns {Promise<number>}
  */
 export async function freePort() {

@@ -58,11 +58,11 @@ function linuxIdentity(pid) {
 }
 
 /**
- * Stops a process that may not be our child: sends the first signal, and the second when the process is still alive after `patienceMs`.
+ * Stops a process that may not be our child: sends the first signal, and the second when the process is still alive after `timeoutMs`.
  * @param {number} pid
- * @param {{ first: NodeJS.Signals, second: NodeJS.Signals, patienceMs: number }} how
+ * @param {{ first: NodeJS.Signals, second: NodeJS.Signals, timeoutMs: number }} how
  */
-export async function endProcess(pid, { first, second, patienceMs }) {
+export async function endProcess(pid, { first, second, timeoutMs }) {
   const identity = identityOf(pid);
   for (const signal of [first, second]) {
     if (identity === null || identityOf(pid) !== identity) return;
@@ -71,7 +71,7 @@ export async function endProcess(pid, { first, second, patienceMs }) {
     } catch {
       return;
     }
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline && identityOf(pid) === identity) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

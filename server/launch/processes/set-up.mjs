@@ -53,7 +53,7 @@ async function runSetup(env, note) {
  * @param {string} errors
  */
 function lastWords(errors) {
-  // A crash of Node itself ends with its stack and its version, which tell a person nothing.
+  // A crash of Node itself ends with its stack and its version, which help no user.
   const lines = errors.split('\n').filter((line) => line.trim() && !/^(\s+at |Node\.js v|\})/.test(line));
   const start = lines.findLastIndex((line) => /^\S/.test(line));
   return lines.slice(Math.max(start, 0)).join('\n    ').trim();

@@ -1,5 +1,5 @@
 /**
- * Node's options of the shop's processes: the old generation may take 256 MB, five times what a busy api or worker holds.
+ * Node's options of the shop's processes: the old generation may grow to 256 MB, five times the heap of a busy api or worker.
  * Without a bound V8 lets garbage of a peak lie until it has the size of the machine.
  */
 export const NODE_FLAGS = ['--max-old-space-size=256'];

@@ -77,7 +77,7 @@ export class Child {
     const child = this.#process;
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    await endProcess(child.pid, { first: 'SIGTERM', second: 'SIGKILL', patienceMs: STOP_LIMIT_MS });
+    await endProcess(child.pid, { first: 'SIGTERM', second: 'SIGKILL', timeoutMs: STOP_LIMIT_MS });
     await ended;
   }
 
@@ -138,7 +138,7 @@ export class Child {
 }
 
 /**
- * Finds the most telling line of a crash: an error in a structured log line, else an error in plain text.
+ * Finds the most helpful line of a crash: an error in a structured log line, else an error in plain text.
  * @param {string[]} lines
  */
 function reasonIn(lines) {

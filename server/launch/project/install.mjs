@@ -18,7 +18,7 @@ export async function ensureInstalled() {
 }
 
 /**
- * npm writes what it installed into node_modules/.package-lock.json as its last act, so a broken-off installation
+ * npm writes node_modules/.package-lock.json last, so an interrupted installation
  * has none, and a changed lock file differs from it.
  */
 function isInstalled() {
@@ -34,14 +34,14 @@ function isInstalled() {
 
 /** @param {{ os?: string[], cpu?: string[], libc?: string[] }} entry */
 function isForThisMachine({ os, cpu, libc }) {
-  // Packages that npm leaves out without a word (another C library, an optional peer) name a machine or nothing at all.
+  // Packages that npm skips silently (for another C library, an optional peer) name a platform or nothing at all.
   if (!os && !cpu) return false;
   return !libc && (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
 }
 
 /** @param {(text: string) => void} note */
 async function npmCi(note) {
-  // npm says where it is itself when it runs this script; NODE_ENV=production must not leave out what builds the shop.
+  // npm passes its own path when it runs this script. NODE_ENV=production must not omit the packages for the build.
   const npm = process.env['npm_execpath'];
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=http'];
   const [file, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];

@@ -74,7 +74,7 @@ export async function endLeftovers(leftovers) {
     .flatMap((holder) => holder.children)
     .filter(({ pid, identity }) => identity !== null && identityOf(pid) === identity);
   await Promise.all(
-    running.map(({ pid }) => endProcess(pid, { first: 'SIGTERM', second: 'SIGKILL', patienceMs: 20_000 })),
+    running.map(({ pid }) => endProcess(pid, { first: 'SIGTERM', second: 'SIGKILL', timeoutMs: 20_000 })),
   );
 }
 

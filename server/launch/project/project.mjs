@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../terminal/failure.mjs';
 
-/** The project's directory: every path of the launcher is told from here, wherever it was started. */
+/** The project's directory. Every path of the launcher is relative to it, not to the working directory. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Takes over `.env` when there is one. What the real environment says wins; an empty value counts as not set.
+ * Loads `.env` when there is one. Variables of the real environment win; an empty value counts as not set.
  */
 export function readEnvFile() {
   const file = join(ROOT, '.env');

@@ -1,4 +1,4 @@
-// Stands in for dist/programs/api.js and worker.js: writes its life into the database, dies when it is told to.
+// Stands in for dist/programs/api.js and worker.js: records its start and stop in the database, dies on request.
 import { createServer } from 'node:http';
 import { basename } from 'node:path';
 import pg from 'pg';
@@ -31,7 +31,7 @@ if (process.env['FAKE_DIES_LATER'] === name) {
 async function stop() {
   server.closeAllConnections();
   server.close();
-  // Work in hand takes a moment; the database must still be there afterwards.
+  // Running work takes a moment; the database must still be available afterwards.
   await new Promise((resolve) => setTimeout(resolve, 300));
   await note('finished its work');
   await pool.end();

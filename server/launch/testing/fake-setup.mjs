@@ -1,4 +1,4 @@
-// Stands in for dist/programs/set-up.js: prepares the database the first time, fails when it is told to.
+// Stands in for dist/programs/set-up.js: prepares the database the first time, fails on request.
 import pg from 'pg';
 
 if (process.env['FAKE_SETUP_FAILS']) {

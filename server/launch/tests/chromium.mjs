@@ -25,7 +25,7 @@ const ARGUMENTS = [
 
 /**
  * How playwright starts a headless Chromium: `CHROMIUM_PATH`, else an installed Chrome or Chromium, else the one that
- * npm brings (`@sparticuz/chromium`), so that nothing has to be installed. Only our own arguments: those that the package
+ * npm installs (`@sparticuz/chromium`), so that no system package is needed. Only our own arguments: those that the package
  * proposes put all pages into one process, where one page's end is everybody's.
  */
 export async function chromiumOptions() {
