@@ -20,8 +20,10 @@ export interface Picture {
   readonly draw: () => string;
 }
 
-/** What product cards, the gallery and the zoom load most often. */
+/** What the gallery and the zoom load most often. */
 const PRODUCT_WIDTHS = [320, 480, 640, 1200];
+/** Product cards show fronts, many at once, on tablets at 960 px. */
+const FRONT_WIDTHS = [320, 480, 640, 960, 1200];
 /** Scenes fill anything between a phone and a wide hero. */
 const SCENE_WIDTHS = [320, 480, 640, 960, 1200, 1600];
 
@@ -58,7 +60,7 @@ function product(
   return {
     name: `${handle}-${body.toLowerCase()}-${view}`,
     look: `${kind}/${cut}`,
-    widths: PRODUCT_WIDTHS,
+    widths: view === 'front' ? FRONT_WIDTHS : PRODUCT_WIDTHS,
     draw: () => drawGarment({ kind, cut, colourway, view, details }),
   };
 }

@@ -46,7 +46,7 @@ describe('a picture', () => {
 
   it('comes from the masters without rendering in the sizes that pages use most', async () => {
     const render = vi.spyOn(shop.app.get(Renderer), 'render');
-    for (const width of [320, 480, 640, 1200]) {
+    for (const width of [320, 480, 640, 960, 1200]) {
       expect((await get(`/media/${KEY}/${width}.avif`)).status).toBe(200);
     }
     expect((await get('/media/scene-hero/1600.avif')).status).toBe(200);
