@@ -1,28 +1,30 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Content } from './application/content.js';
-import { KeepPhotos } from './application/keep-photos.js';
-import { KeepSettings } from './application/keep-settings.js';
+import { ManagePhotos } from './application/manage-photos.js';
+import { ManageSettings } from './application/manage-settings.js';
 import { UndoContentChange } from './application/undo-content-change.js';
 import { PagePhotos } from './domain/page-photos.js';
-import { SettingsStore } from './domain/settings-store.js';
+import { SettingsRepository } from './domain/stored-settings.js';
 import { ContentController } from './http/content.controller.js';
 import { ShopStatusController } from './http/shop-status.controller.js';
-import { PostgresPagePhotos } from './infrastructure/postgres-page-photos.js';
-import { PostgresSettingsStore } from './infrastructure/postgres-settings-store.js';
+import { CONTENT_ENTITIES } from './infrastructure/entities.js';
+import { TypeormPagePhotos } from './infrastructure/typeorm-page-photos.js';
+import { TypeormSettingsRepository } from './infrastructure/typeorm-settings-repository.js';
 import { ReadShopStatus } from './read/shop-status.js';
 import { CatalogModule } from '#modules/catalog';
 import { IdentityModule } from '#modules/identity';
 
-/** What the shop says about itself: settings, promotion, the home page's photos. */
+/** The shop's settings, its promotion and the home page's pictures. */
 @Module({
-  imports: [CatalogModule, IdentityModule],
+  imports: [TypeOrmModule.forFeature(CONTENT_ENTITIES), CatalogModule, IdentityModule],
   controllers: [ContentController, ShopStatusController],
   providers: [
-    { provide: SettingsStore, useClass: PostgresSettingsStore },
-    { provide: PagePhotos, useClass: PostgresPagePhotos },
+    { provide: SettingsRepository, useClass: TypeormSettingsRepository },
+    { provide: PagePhotos, useClass: TypeormPagePhotos },
     Content,
-    KeepPhotos,
-    KeepSettings,
+    ManagePhotos,
+    ManageSettings,
     ReadShopStatus,
     UndoContentChange,
   ],

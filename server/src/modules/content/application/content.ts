@@ -1,60 +1,53 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_PHOTOS, PagePhotos, PHOTO_SLOTS } from '../domain/page-photos.js';
-import { SettingsStore } from '../domain/settings-store.js';
 import {
   shippingPolicyOf,
   type Settings,
-  type ShopSettings as StoredSettings,
+  type ShopSettings as AllSettings,
 } from '../domain/shop-settings.js';
+import { SettingsRepository } from '../domain/stored-settings.js';
 import type { PagePhoto, PhotoSlot, ShopSettings, Storefront } from '#contracts/content';
 import { countryCode } from '#contracts/primitives';
 import { Catalog } from '#modules/catalog';
 import { ENV, type Env } from '#platform/config/env';
-import type { ShippingPolicy } from '#pricing';
 
-/** Names that no mail can reach (RFC 2606): the address that the shop comes with, before the owner has set one. */
+/** Domains that mail cannot reach (RFC 2606). The default contact address has one. */
 const UNREACHABLE = /\.(example|test|invalid|localhost)$/;
 
-/** What the shop says about itself; the door for other modules too. */
+/** The settings and pictures of the shop: the public interface of this module. */
 @Injectable()
 export class Content {
   constructor(
-    private readonly store: SettingsStore,
+    private readonly repository: SettingsRepository,
     private readonly pagePhotos: PagePhotos,
     private readonly catalog: Catalog,
     @Inject(ENV) private readonly env: Pick<Env, 'PAYMENTS' | 'ADMIN_EMAIL'>,
   ) {}
 
-  /** The settings that hold now, shipping as money: one read by primary key. */
+  /** The current settings, with shipping prices as money. Cached outside a transaction. */
   async settings(): Promise<Settings> {
-    const settings = await this.store.read();
+    const settings = await this.repository.read();
     return { ...settings, shipping: shippingPolicyOf(settings) };
   }
 
-  /** What shipping costs right now. */
-  async shippingPolicy(): Promise<ShippingPolicy> {
-    return (await this.settings()).shipping;
-  }
-
-  /** Where mails for the owner go: the shop's address, or the first owner's until there is one that mail can reach. */
+  /** The recipient of mails to the owner: the contact address, or the first owner's while mail cannot reach that one. */
   async ownerAddress(): Promise<string> {
-    const { contactEmail } = await this.store.read();
+    const { contactEmail } = await this.repository.read();
     return UNREACHABLE.test(contactEmail) ? (this.env.ADMIN_EMAIL ?? contactEmail) : contactEmail;
   }
 
-  /** Who the shop's mails come from, as a mail's `From`. */
+  /** The `From` header of the shop's mails. */
   async sender(): Promise<string> {
-    const { shopName, contactEmail } = await this.store.read();
+    const { shopName, contactEmail } = await this.repository.read();
     return `"${shopName.replace(/["\\]/g, '')}" <${contactEmail}>`;
   }
 
-  /** The settings as every page may show them. */
-  async shownSettings(): Promise<ShopSettings> {
-    return this.shown(await this.store.read());
+  /** The settings in the contract's shape. */
+  async publicSettings(): Promise<ShopSettings> {
+    return this.toPublic(await this.repository.read());
   }
 
-  /** Settings in the shape that pages may show. */
-  shown({ reviews, defaultCountry, ...settings }: StoredSettings): ShopSettings {
+  toPublic({ reviews, defaultCountry, ...settings }: AllSettings): ShopSettings {
     return {
       ...settings,
       defaultCountry: countryCode.parse(defaultCountry),
@@ -63,9 +56,9 @@ export class Content {
     };
   }
 
-  /** All photos of the home page, chosen or default, in the order of the page. */
+  /** The pictures of all slots, the owner's or the default, in the order of the home page. */
   async photos(): Promise<PagePhoto[]> {
-    const chosen = await this.pagePhotos.chosen();
+    const chosen = new Map((await this.pagePhotos.all()).map(({ slot, url }) => [slot, url]));
     return PHOTO_SLOTS.map((slot) => ({
       slot,
       url: chosen.get(slot) ?? DEFAULT_PHOTOS[slot],
@@ -73,10 +66,10 @@ export class Content {
     }));
   }
 
-  /** What every page of the storefront needs once. */
+  /** Everything that the storefront's pages share. */
   async storefront(): Promise<Storefront> {
     const [settings, photos, collections] = await Promise.all([
-      this.shownSettings(),
+      this.publicSettings(),
       this.photos(),
       this.catalog.collections(),
     ]);

@@ -1,29 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { PagePhotos, type PhotoSlot } from '../domain/page-photos.js';
-import { SettingsStore } from '../domain/settings-store.js';
-import { KeepPhotos } from './keep-photos.js';
-import { KeepSettings } from './keep-settings.js';
+import { SettingsRepository } from '../domain/stored-settings.js';
+import { ManagePhotos } from './manage-photos.js';
+import { ManageSettings } from './manage-settings.js';
 import { formerValues, Undoes, type ChangeUndoer, type LoggedChange } from '#modules/identity';
 
-/** Takes changes of the settings and of the home page's photos back. */
+/** Undoes changes of the settings and of the home page's pictures. */
 @Injectable()
 @Undoes('content.settings-changed', 'content.photo-chosen', 'content.photo-reset')
 export class UndoContentChange implements ChangeUndoer {
   constructor(
-    private readonly store: SettingsStore,
+    private readonly settings: SettingsRepository,
     private readonly photos: PagePhotos,
-    private readonly keepSettings: KeepSettings,
-    private readonly keepPhotos: KeepPhotos,
+    private readonly manageSettings: ManageSettings,
+    private readonly managePhotos: ManagePhotos,
   ) {}
 
   async undo(change: LoggedChange): Promise<void> {
     if (change.action === 'content.settings-changed') {
-      await this.keepSettings.change(formerValues(change, await this.store.hold()));
+      const { settings } = await this.settings.lock();
+      await this.manageSettings.change(formerValues(change, settings));
       return;
     }
     const slot = change.subjectId as PhotoSlot;
-    const url = (await this.photos.chosen()).get(slot) ?? null;
-    const { url: former } = formerValues(change, { url });
-    return typeof former === 'string' ? this.keepPhotos.choose(slot, former) : this.keepPhotos.reset(slot);
+    const photo = await this.photos.lock(slot);
+    const { url: former } = formerValues(change, { url: photo?.url ?? null });
+    return typeof former === 'string'
+      ? this.managePhotos.choose(slot, former)
+      : this.managePhotos.reset(slot);
   }
 }

@@ -1,4 +1,4 @@
-/** The places on the home page whose picture the owner may change. */
+/** The slots on the home page whose picture the owner can change. */
 export type PhotoSlot =
   | 'hero-background'
   | 'section-left'
@@ -7,7 +7,7 @@ export type PhotoSlot =
   | 'collection-shorts-sets'
   | 'collection-trainers';
 
-/** The shop's own pictures, there from the first start. */
+/** The pictures that come with the shop. */
 export const DEFAULT_PHOTOS: Readonly<Record<PhotoSlot, string>> = {
   'hero-background': '/media/scene-hero/1600.webp',
   'section-left': '/media/scene-section-left/960.webp',
@@ -19,10 +19,23 @@ export const DEFAULT_PHOTOS: Readonly<Record<PhotoSlot, string>> = {
 
 export const PHOTO_SLOTS = Object.keys(DEFAULT_PHOTOS) as PhotoSlot[];
 
-/** What the owner has chosen, by place. */
+/** The owner's picture for a slot. A slot without one shows its default. */
+export class PagePhoto {
+  slot!: PhotoSlot;
+  url!: string;
+  updatedAt!: Date;
+
+  static create(slot: PhotoSlot, url: string, now: Date): PagePhoto {
+    return Object.assign(new PagePhoto(), { slot, url, updatedAt: now });
+  }
+}
+
+/** The repository of the owner's pictures. */
 export abstract class PagePhotos {
-  abstract chosen(): Promise<ReadonlyMap<string, string>>;
-  abstract choose(slot: PhotoSlot, url: string): Promise<void>;
-  /** True when there was a choice. */
-  abstract forget(slot: PhotoSlot): Promise<boolean>;
+  abstract all(): Promise<PagePhoto[]>;
+  /** The picture of a slot, locked until the transaction ends. */
+  abstract lock(slot: PhotoSlot): Promise<PagePhoto | undefined>;
+  /** Adds the picture or replaces the one of its slot. */
+  abstract save(photo: PagePhoto): Promise<void>;
+  abstract remove(photo: PagePhoto): Promise<void>;
 }

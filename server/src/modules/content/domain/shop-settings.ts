@@ -9,13 +9,13 @@ export interface Promotion {
   readonly discountPercent: number | null;
 }
 
-/** What a customer has said of the shop, and who it was. */
+/** A customer's review of the shop. */
 export interface Review {
   readonly text: string;
   readonly author: string;
 }
 
-/** Who runs the shop, as invoices name the seller. */
+/** The seller on invoices. */
 export interface Business {
   readonly legalName: string;
   /** Lines of a postal address. */
@@ -24,30 +24,30 @@ export interface Business {
   readonly vatNumber: string | null;
 }
 
-/** What the owner decides about the shop as a whole. Amounts are decimal strings in euro. */
+/** The settings of the whole shop. Amounts are decimal strings in euro. */
 export interface ShopSettings {
   readonly shopName: string;
   readonly contactEmail: string;
   readonly shippingFee: string;
   readonly freeShippingFrom: string;
   readonly returnDays: number;
-  /** The number in 'Join over … proud Irish heritage enthusiasts'; null leaves the claim out. */
+  /** The number in 'Join over … proud Irish heritage enthusiasts'; null hides the claim. */
   readonly communitySize: number | null;
   readonly promotion: Promotion | null;
-  /** In the order of the home page; the shop makes none up (a claim that nobody made misleads: Directive 2005/29/EC, annex I, 23b and 23c). */
+  /** In the order of the home page. There is no default: invented reviews are forbidden (Directive 2005/29/EC, annex I, 23b and 23c). */
   readonly reviews: readonly Review[];
-  /** ISO 3166-1 alpha-2; one that the shop delivers to. */
+  /** ISO 3166-1 alpha-2; the shop delivers there. */
   readonly defaultCountry: string;
   /** Null until the owner has filled it in. */
   readonly business: Business | null;
 }
 
-/** The settings with shipping as the pricing library takes it. */
+/** The settings with the shipping prices in the shape that pricing needs. */
 export interface Settings extends ShopSettings {
   readonly shipping: ShippingPolicy;
 }
 
-/** What holds until the owner says something else. The promotion is the one that the shop opened with; it has ended. */
+/** The settings of a new shop. Its promotion has ended. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   shopName: 'Aran & Ash',
   contactEmail: 'hello@aranandash.example',
@@ -61,7 +61,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   business: null,
 };
 
-/** The stored settings over the defaults; what a newer version has added is there at once. */
+/** The stored settings merged over the defaults, so that a setting of a newer version has a value at once. */
 export function settingsFrom(stored: Partial<ShopSettings> | undefined): ShopSettings {
   return { ...DEFAULT_SETTINGS, ...stored };
 }
@@ -72,7 +72,7 @@ export function shippingPolicyOf(settings: ShopSettings): ShippingPolicy {
 
 const PERCENT = /(\d{1,2})\s?%/;
 
-/** The reduction that a running promotion claims, in per cent: as stated, or as its headline says; 0 for no claim. */
+/** The reduction that a running promotion claims, in per cent: its own field, else a number in its headline, else 0. */
 export function claimedReduction(promotion: Promotion | null, now: Date): number {
   if (!promotion || Date.parse(promotion.endsAt) <= now.getTime()) return 0;
   return promotion.discountPercent ?? Number(PERCENT.exec(promotion.headline)?.[1] ?? 0);

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { z } from 'zod';
 import { Content } from '../application/content.js';
-import { KeepPhotos } from '../application/keep-photos.js';
-import { KeepSettings } from '../application/keep-settings.js';
+import { ManagePhotos } from '../application/manage-photos.js';
+import { ManageSettings } from '../application/manage-settings.js';
 import {
   pagePhoto,
   pagePhotoInput,
@@ -26,14 +26,14 @@ const slotParam = z.object({ slot: photoSlot });
 export class ContentController {
   constructor(
     private readonly content: Content,
-    private readonly keepSettings: KeepSettings,
-    private readonly keepPhotos: KeepPhotos,
+    private readonly manageSettings: ManageSettings,
+    private readonly managePhotos: ManagePhotos,
   ) {}
 
   @Get('storefront')
   @Cached({ parameters: [] })
   @Endpoint({
-    summary: 'Settings, photos and collections: what every page of the storefront needs once',
+    summary: 'Settings, photos and collections that the storefront’s pages share',
     access: 'public',
     response: storefront,
   })
@@ -48,18 +48,18 @@ export class ContentController {
     response: shopSettings,
   })
   settings(): Promise<ShopSettings> {
-    return this.content.shownSettings();
+    return this.content.publicSettings();
   }
 
   @Put('settings')
   @Endpoint({
-    summary: 'Change settings; what is not given stays',
+    summary: 'Change the given settings',
     access: { permission: 'settings.write' },
     response: shopSettings,
     errors: { 409: ['content.promotion-not-real'] },
   })
   async changeSettings(@Body({ schema: shopSettingsInput }) input: ShopSettingsInput): Promise<ShopSettings> {
-    return this.content.shown(await this.keepSettings.change(input));
+    return this.content.toPublic(await this.manageSettings.change(input));
   }
 
   @Get('photos')
@@ -70,7 +70,7 @@ export class ContentController {
 
   @Put('photos/:slot')
   @Endpoint({
-    summary: 'Choose the photo of a place',
+    summary: 'Set the photo of a slot',
     access: { permission: 'content.write' },
     response: z.array(pagePhoto),
   })
@@ -78,18 +78,18 @@ export class ContentController {
     @Param({ schema: slotParam }) { slot }: { slot: PhotoSlot },
     @Body({ schema: pagePhotoInput }) { url }: { url: string },
   ): Promise<PagePhoto[]> {
-    await this.keepPhotos.choose(slot, url);
+    await this.managePhotos.choose(slot, url);
     return this.content.photos();
   }
 
   @Delete('photos/:slot')
   @Endpoint({
-    summary: 'Show the default photo of a place again',
+    summary: 'Reset a slot to its default photo',
     access: { permission: 'content.write' },
     response: z.array(pagePhoto),
   })
   async resetPhoto(@Param({ schema: slotParam }) { slot }: { slot: PhotoSlot }): Promise<PagePhoto[]> {
-    await this.keepPhotos.reset(slot);
+    await this.managePhotos.reset(slot);
     return this.content.photos();
   }
 }

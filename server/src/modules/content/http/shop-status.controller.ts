@@ -10,7 +10,7 @@ export class ShopStatusController {
 
   @Get()
   @Endpoint({
-    summary: 'Whether payments are real and mails leave the house',
+    summary: 'Whether payments are real and mails are sent',
     access: { permission: 'settings.read' },
     response: shopStatus,
   })

@@ -3,13 +3,13 @@ import type { ShopStatus } from '#contracts/content';
 import { ENV, type Env } from '#platform/config/env';
 import { Database } from '#platform/database/database';
 
-interface MailBook extends Record<string, unknown> {
+interface MailCounts extends Record<string, unknown> {
   readonly waiting: number;
   readonly failed: number;
   readonly lastAt: Date | null;
 }
 
-/** Whether payments are real and mails leave the house. */
+/** Reports whether payments are real, how mails are delivered and how many are waiting or have failed. */
 @Injectable()
 export class ReadShopStatus {
   constructor(
@@ -18,7 +18,7 @@ export class ReadShopStatus {
   ) {}
 
   async read(): Promise<ShopStatus> {
-    const mails = await this.database.one<MailBook>(
+    const mails = await this.database.one<MailCounts>(
       `SELECT (SELECT count(*)::integer FROM mails WHERE status = 'waiting') AS waiting,
               (SELECT count(*)::integer FROM mails WHERE status = 'failed' AND created_at > now() - interval '30 days') AS failed,
               (SELECT sent_at FROM mails WHERE sent_at IS NOT NULL ORDER BY sent_at DESC LIMIT 1) AS "lastAt"`,

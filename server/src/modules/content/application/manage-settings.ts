@@ -1,34 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { SettingsStore } from '../domain/settings-store.js';
 import { claimedReduction, type ShopSettings } from '../domain/shop-settings.js';
+import { SettingsRepository } from '../domain/stored-settings.js';
 import { DomainError } from '#kernel';
 import { Catalog } from '#modules/catalog';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 
-/** The owner's changes of the shop's settings. */
+/** Changes the shop's settings, with an audit entry. */
 @Injectable()
-export class KeepSettings {
+export class ManageSettings {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    private readonly store: SettingsStore,
+    private readonly repository: SettingsRepository,
     private readonly catalog: Catalog,
     private readonly auditLog: AuditLog,
   ) {}
 
   /**
-   * Changes the given settings and returns all of them. A running promotion may claim only a reduction that a price really
-   * has (`content.promotion-not-real`): a countdown to nothing misleads shoppers, and the law forbids it
-   * (Directive 2005/29/EC, article 6).
+   * Changes the given settings and returns all of them. A running promotion must not claim more than the largest
+   * reduction in the shop (`content.promotion-not-real`): the law forbids a misleading claim (Directive 2005/29/EC,
+   * article 6).
    */
-  change(given: Partial<ShopSettings>): Promise<ShopSettings> {
+  change(changes: Partial<ShopSettings>): Promise<ShopSettings> {
     return this.transactions.run(async () => {
-      const before = await this.store.hold();
-      const after: ShopSettings = { ...before, ...given };
-      if (given.promotion) await this.requireReal(after);
-      await this.store.save(after);
+      const stored = await this.repository.lock();
+      const before = stored.settings;
+      stored.change(changes, this.clock.now());
+      const after = stored.settings;
+      if (changes.promotion) await this.requireRealReduction(after);
+      await this.repository.save(stored);
       await this.auditLog.record({
         action: 'content.settings-changed',
         subjectType: 'settings',
@@ -40,7 +42,7 @@ export class KeepSettings {
     });
   }
 
-  private async requireReal({ promotion }: ShopSettings): Promise<void> {
+  private async requireRealReduction({ promotion }: ShopSettings): Promise<void> {
     const claimed = claimedReduction(promotion, this.clock.now());
     if (claimed === 0) return;
     const largest = await this.catalog.largestReduction();

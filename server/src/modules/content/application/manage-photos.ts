@@ -1,34 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import { PagePhotos, type PhotoSlot } from '../domain/page-photos.js';
+import { PagePhoto, PagePhotos, type PhotoSlot } from '../domain/page-photos.js';
 import { AuditLog } from '#modules/identity';
+import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 
-/** The owner's choice of pictures on the home page. */
+/** Changes the pictures of the home page, each with an audit entry. */
 @Injectable()
-export class KeepPhotos {
+export class ManagePhotos {
   constructor(
     private readonly transactions: Transactions,
     private readonly photos: PagePhotos,
     private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
   ) {}
 
   choose(slot: PhotoSlot, url: string): Promise<void> {
     return this.transactions.run(async () => {
-      const former = (await this.photos.chosen()).get(slot) ?? null;
-      await this.photos.choose(slot, url);
-      await this.note('content.photo-chosen', slot, former, url);
+      const former = await this.photos.lock(slot);
+      await this.photos.save(PagePhoto.create(slot, url, this.clock.now()));
+      await this.record('content.photo-chosen', slot, former?.url ?? null, url);
     });
   }
 
-  /** Shows the default again. */
+  /** Shows the default again. Does nothing when the slot shows it already. */
   reset(slot: PhotoSlot): Promise<void> {
     return this.transactions.run(async () => {
-      const former = (await this.photos.chosen()).get(slot) ?? null;
-      if (await this.photos.forget(slot)) await this.note('content.photo-reset', slot, former, null);
+      const former = await this.photos.lock(slot);
+      if (!former) return;
+      await this.photos.remove(former);
+      await this.record('content.photo-reset', slot, former.url, null);
     });
   }
 
-  private async note(
+  private async record(
     action: string,
     slot: PhotoSlot,
     before: string | null,

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { settingsFrom, type ShopSettings } from '../domain/shop-settings.js';
+import { SETTINGS_KEY, SettingsRepository, StoredSettings } from '../domain/stored-settings.js';
+import { ResponseCache } from '#platform/cache/response-cache';
+import { Clock } from '#platform/clock';
+import { Database } from '#platform/database/database';
+
+const WHERE = { key: SETTINGS_KEY };
+
+/** Caches the settings until PostgreSQL notifies of a change, because every price of a cart needs them. */
+@Injectable()
+export class TypeormSettingsRepository extends SettingsRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly cache: ResponseCache,
+    private readonly clock: Clock,
+    @InjectRepository(StoredSettings) private readonly repository: Repository<StoredSettings>,
+  ) {
+    super();
+  }
+
+  read(): Promise<ShopSettings> {
+    // A transaction reads its own changes, which may yet be rolled back.
+    return this.database.inTransaction ? this.readNow() : this.cache.value('settings', () => this.readNow());
+  }
+
+  async lock(): Promise<StoredSettings> {
+    const first = { key: SETTINGS_KEY, value: {}, version: 1, updatedAt: this.clock.now() };
+    await this.stored.createQueryBuilder().insert().values(first).orIgnore().execute();
+    return this.stored.findOneOrFail({ where: WHERE, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async save(settings: StoredSettings): Promise<void> {
+    await this.stored.save(settings);
+  }
+
+  private async readNow(): Promise<ShopSettings> {
+    const stored = await this.stored.findOneBy(WHERE);
+    return stored ? stored.settings : settingsFrom(undefined);
+  }
+
+  private get stored(): Repository<StoredSettings> {
+    return this.database.repository(this.repository);
+  }
+}
