@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ContactMessages } from '../domain/contact-messages.js';
+import { ContactMessages } from '../domain/contact-message.js';
 import { AuditLog } from '#modules/identity';
 import { DomainError } from '#kernel';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 
-/** Staff tick a message off, or take that back. */
+/** Marks contact messages handled or open, with an audit entry. */
 @Injectable()
 export class HandleMessage {
   constructor(
@@ -18,15 +18,17 @@ export class HandleMessage {
   /** Throws `engagement.message-not-found`. */
   async mark(id: string, handled: boolean): Promise<void> {
     await this.transactions.run(async () => {
-      const was = await this.messages.setHandled(id, handled, this.clock.now());
-      if (!was)
+      const message = await this.messages.lock(id);
+      if (!message)
         throw new DomainError('engagement.message-not-found', 'not-found', 'There is no such message.');
-      if (was.before === handled) return;
+      const before = { handled: message.isHandled };
+      if (!message.mark(handled, this.clock.now())) return;
+      await this.messages.save(message);
       await this.auditLog.record({
         action: 'engagement.message-marked',
         subjectType: 'contact-message',
         subjectId: id,
-        before: { handled: was.before },
+        before,
         after: { handled },
       });
     });

@@ -9,23 +9,23 @@ const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
 describe('a newsletter link', () => {
-  it('leads back to who it was made for', () => {
-    const link = links.make('confirm', ID, 'nl', NOW);
+  it('holds the subscriber and its creation time', () => {
+    const link = links.create('confirm', ID, 'nl', NOW);
     expect(link).toMatch(/^https:\/\/shop\.test\/api\/newsletter\/confirm\?token=[\w.-]+&lang=nl$/);
-    expect(links.read('confirm', tokenOf(link), NOW)).toEqual({ id: ID, madeAt: NOW });
+    expect(links.read('confirm', tokenOf(link), NOW)).toEqual({ id: ID, createdAt: NOW });
   });
 
-  it('confirms for a fortnight and unsubscribes for ever', () => {
-    const confirm = tokenOf(links.make('confirm', ID, 'en', NOW));
+  it('confirms for 14 days and unsubscribes without a limit', () => {
+    const confirm = tokenOf(links.create('confirm', ID, 'en', NOW));
     expect(links.read('confirm', confirm, later(14))).not.toBeNull();
     expect(links.read('confirm', confirm, later(15))).toBeNull();
     expect(
-      links.read('unsubscribe', tokenOf(links.make('unsubscribe', ID, 'en', NOW)), later(5000)),
+      links.read('unsubscribe', tokenOf(links.create('unsubscribe', ID, 'en', NOW)), later(5000)),
     ).not.toBeNull();
   });
 
-  it('is no good for another purpose, another address, another time or another shop', () => {
-    const token = tokenOf(links.make('unsubscribe', ID, 'en', NOW));
+  it('is invalid for another purpose, subscriber, time or shop', () => {
+    const token = tokenOf(links.create('unsubscribe', ID, 'en', NOW));
     const [id, time, signature] = token.split('.');
     const other = new NewsletterLinks({ ...env, SESSION_SECRET: 'another-secret-that-is-long-enough-too' });
     expect(links.read('confirm', token, NOW)).toBeNull();
@@ -35,7 +35,7 @@ describe('a newsletter link', () => {
   });
 
   it.each(['', '.', '..', 'x.y.z', `${ID}.1`, `${ID}.9999999999999.`, `${ID}.NaN.x`])(
-    'is not %j',
+    'is invalid with the token %j',
     (token) => {
       expect(links.read('unsubscribe', token, NOW)).toBeNull();
     },

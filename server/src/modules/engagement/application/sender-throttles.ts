@@ -1,6 +1,6 @@
 import type { ThrottlePolicy } from '#platform/throttle/throttle';
 
-/** Signing up: a shared connection may bring many people, a script brings more. */
+/** Sign-ups per address. Many people may share one connection, so the limit is wide. */
 export const SIGN_UP_FROM_ADDRESS: ThrottlePolicy = {
   name: 'newsletter-address',
   free: 30,
@@ -13,7 +13,7 @@ export const SIGN_UP_FROM_ADDRESS: ThrottlePolicy = {
   },
 };
 
-/** Writing to the shop: a person writes a few messages in an hour. */
+/** Contact messages per address: a person writes a few in an hour. */
 export const CONTACT_FROM_ADDRESS: ThrottlePolicy = {
   ...SIGN_UP_FROM_ADDRESS,
   name: 'contact-address',

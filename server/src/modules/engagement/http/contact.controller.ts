@@ -33,7 +33,7 @@ export class ContactController {
 
   @Post('contact')
   @Endpoint({
-    summary: 'Write to the shop',
+    summary: 'Send a message to the shop',
     access: 'public',
     response: accepted,
     errors: { 429: ['engagement.too-many-requests'] },
@@ -49,7 +49,7 @@ export class ContactController {
 
   @Get('contact-messages')
   @Endpoint({
-    summary: 'Messages of visitors, newest first',
+    summary: 'Contact messages, newest first',
     access: { permission: 'messages.read' },
     response: z.array(contactMessage),
   })
@@ -62,7 +62,7 @@ export class ContactController {
 
   @Patch('contact-messages/:id')
   @Endpoint({
-    summary: 'Mark a message handled, or open again',
+    summary: 'Mark a message handled or open',
     access: { permission: 'messages.write' },
     response: contactMessage,
     errors: { 404: ['engagement.message-not-found'] },

@@ -1,12 +1,12 @@
 import type { Locale } from '#contracts/primitives';
 import { escapeHtml } from '#platform/mail/mail-layout';
 
-export type NewsletterPage = 'ask-confirm' | 'ask-unsubscribe' | 'confirmed' | 'unsubscribed' | 'gone';
+export type NewsletterPage = 'ask-confirm' | 'ask-unsubscribe' | 'confirmed' | 'unsubscribed' | 'expired';
 
 interface PageText {
   readonly title: string;
   readonly text: string;
-  /** Of the one button, on the pages that ask. */
+  /** The label of the button, on pages that ask for confirmation. */
   readonly button?: string;
 }
 
@@ -24,7 +24,7 @@ const TEXTS: Record<Locale, Record<NewsletterPage, PageText>> = {
     },
     confirmed: { title: 'You are subscribed', text: 'Thank you. Our next newsletter comes to you.' },
     unsubscribed: { title: 'You are unsubscribed', text: 'You will get no more newsletters from us.' },
-    gone: {
+    expired: {
       title: 'This link does not work any more',
       text: 'It may be old or incomplete. You can sign up again at the bottom of our home page.',
     },
@@ -42,7 +42,7 @@ const TEXTS: Record<Locale, Record<NewsletterPage, PageText>> = {
     },
     confirmed: { title: 'Je bent aangemeld', text: 'Bedankt. Onze volgende nieuwsbrief komt naar je toe.' },
     unsubscribed: { title: 'Je bent afgemeld', text: 'Je krijgt geen nieuwsbrieven meer van ons.' },
-    gone: {
+    expired: {
       title: 'Deze link werkt niet meer',
       text: 'Hij is misschien oud of niet compleet. Onderaan onze homepage kun je je opnieuw aanmelden.',
     },
@@ -56,13 +56,13 @@ main{max-width:32rem;margin:0 auto;padding:18vh 1.5rem 4rem}h1{font-weight:400;f
 button{font:inherit;padding:.75rem 1.75rem;border:0;border-radius:2px;background:#0f3d2e;color:#fff;cursor:pointer}
 a{color:#0f3d2e}:focus-visible{outline:3px solid #b98a2f;outline-offset:3px}`;
 
-/** Allows what `newsletterPage` contains and nothing else. */
+/** Allows only what `newsletterPage` contains. */
 export const NEWSLETTER_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * A small page that needs no script. The pages that ask have one button, which posts to the address that they stand at:
- * programs that open the links of a mail to look for harm must neither subscribe nor unsubscribe anybody.
+ * A small page without a script. The `ask-…` pages have one button, which posts to the page's own URL: mail scanners
+ * open every link of a mail, and that alone must not subscribe or unsubscribe anybody.
  */
 export function newsletterPage(page: NewsletterPage, locale: Locale): string {
   const { title, text, button } = TEXTS[locale][page];

@@ -24,8 +24,8 @@ import { Throttle } from '#platform/throttle/throttle';
 type LinkQuery = z.output<typeof newsletterLinkQuery>;
 
 const HTML = 'text/html; charset=utf-8';
-const GONE = { 404: 'The page of a link that does not work any more' };
-const ASKS = { 'ask-confirm': 'confirm', 'ask-unsubscribe': 'unsubscribe' } as const;
+const EXPIRED = { 404: 'The page for a link that has expired or is not valid' };
+const PURPOSES = { 'ask-confirm': 'confirm', 'ask-unsubscribe': 'unsubscribe' } as const;
 
 @ApiTag('engagement')
 @Controller('api/newsletter')
@@ -39,7 +39,8 @@ export class NewsletterController {
 
   @Post()
   @Endpoint({
-    summary: 'Ask for the newsletter; a mail with a link confirms it. The same answer for every address',
+    summary:
+      'Sign up for the newsletter; a mail asks for confirmation. The response is the same for every address',
     access: 'public',
     response: accepted,
     errors: { 429: ['engagement.too-many-requests'] },
@@ -56,10 +57,10 @@ export class NewsletterController {
   @Get('confirm')
   @Header('content-type', HTML)
   @Endpoint({
-    summary: 'The page of the confirmation link: asks with one button',
+    summary: 'The page of the confirmation link, with one button',
     access: 'public',
     contentType: 'text/html',
-    alsoWith: GONE,
+    alsoWith: EXPIRED,
   })
   askConfirm(
     @Query({ schema: newsletterLinkQuery }) query: LinkQuery,
@@ -74,22 +75,22 @@ export class NewsletterController {
     summary: 'Confirm the newsletter',
     access: 'public',
     contentType: 'text/html',
-    alsoWith: GONE,
+    alsoWith: EXPIRED,
   })
   async confirm(
     @Query({ schema: newsletterLinkQuery }) query: LinkQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return show(reply, (await this.newsletter.confirm(query.token)) ? 'confirmed' : 'gone', query);
+    return show(reply, (await this.newsletter.confirm(query.token)) ? 'confirmed' : 'expired', query);
   }
 
   @Get('unsubscribe')
   @Header('content-type', HTML)
   @Endpoint({
-    summary: 'The page of the unsubscribe link: asks with one button',
+    summary: 'The page of the unsubscribe link, with one button',
     access: 'public',
     contentType: 'text/html',
-    alsoWith: GONE,
+    alsoWith: EXPIRED,
   })
   askUnsubscribe(
     @Query({ schema: newsletterLinkQuery }) query: LinkQuery,
@@ -101,21 +102,21 @@ export class NewsletterController {
   @Post('unsubscribe')
   @Header('content-type', HTML)
   @Endpoint({
-    summary: 'Leave the newsletter; one click as RFC 8058',
+    summary: 'Unsubscribe from the newsletter; one-click as in RFC 8058',
     access: 'public',
     contentType: 'text/html',
-    alsoWith: GONE,
+    alsoWith: EXPIRED,
   })
   async unsubscribe(
     @Query({ schema: newsletterLinkQuery }) query: LinkQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return show(reply, (await this.newsletter.unsubscribe(query.token)) ? 'unsubscribed' : 'gone', query);
+    return show(reply, (await this.newsletter.unsubscribe(query.token)) ? 'unsubscribed' : 'expired', query);
   }
 
   @Get('subscribers')
   @Endpoint({
-    summary: 'Who asked for the newsletter, newest first',
+    summary: 'The newsletter subscribers, newest first',
     access: { permission: 'subscribers.read' },
     response: z.array(subscriber),
   })
@@ -128,7 +129,7 @@ export class NewsletterController {
 
   @Get('subscribers.csv')
   @Endpoint({
-    summary: 'The subscribers as CSV; those who have confirmed unless asked for others',
+    summary: 'The subscribers as CSV; by default the confirmed ones',
     access: { permission: 'subscribers.export' },
     contentType: 'text/csv',
   })
@@ -141,14 +142,14 @@ export class NewsletterController {
     });
   }
 
-  private ask(page: keyof typeof ASKS, query: LinkQuery, reply: FastifyReply): string {
-    return show(reply, this.newsletter.isUsable(ASKS[page], query.token) ? page : 'gone', query);
+  private ask(page: keyof typeof PURPOSES, query: LinkQuery, reply: FastifyReply): string {
+    return show(reply, this.newsletter.isUsable(PURPOSES[page], query.token) ? page : 'expired', query);
   }
 }
 
 function show(reply: FastifyReply, page: NewsletterPage, { lang }: LinkQuery): string {
   void reply
-    .status(page === 'gone' ? 404 : 200)
+    .status(page === 'expired' ? 404 : 200)
     .header('content-security-policy', NEWSLETTER_PAGE_POLICY)
     .header('cache-control', 'no-store');
   return newsletterPage(page, lang);

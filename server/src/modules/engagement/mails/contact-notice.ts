@@ -31,7 +31,7 @@ const TEXTS = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** Brings a visitor's message to the owner; a reply goes to the visitor. */
+/** Sends a visitor's message to the owner; a reply goes to the visitor. */
 export const contactNotice: MailTemplate<ContactNoticeData> = {
   name: CONTACT_NOTICE,
   render({ shopName, name, email, subject, message }, locale): RenderedMail {

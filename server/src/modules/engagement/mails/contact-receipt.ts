@@ -24,8 +24,8 @@ const TEXTS = {
 } satisfies Record<Locale, unknown>;
 
 /**
- * Tells the sender that the message has arrived. It repeats nothing of what was entered: anybody can enter any address,
- * and the shop must not carry strangers' words there.
+ * Confirms to the sender that the message has arrived. It does not repeat the message: anybody can enter any address,
+ * and the form must not be a way to send text to strangers.
  */
 export const contactReceipt: MailTemplate<ContactReceiptData> = {
   name: CONTACT_RECEIPT,

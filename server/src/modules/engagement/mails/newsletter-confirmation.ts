@@ -35,7 +35,7 @@ const TEXTS = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** Asks the owner of an address whether the newsletter is wanted. One-click unsubscribing as RFC 8058. */
+/** Asks the recipient to confirm the newsletter. Supports one-click unsubscribing (RFC 8058). */
 export const newsletterConfirmation: MailTemplate<NewsletterConfirmationData> = {
   name: NEWSLETTER_CONFIRMATION,
   render({ shopName, confirmUrl, unsubscribeUrl }, locale): RenderedMail {

@@ -6,7 +6,7 @@ import type { Subscriber, SubscriberStatus } from '#contracts/engagement';
 const COLUMNS = ['email', 'locale', 'status', 'subscribedAt', 'confirmedAt', 'unsubscribedAt'] as const;
 const PAGE = 1000;
 
-/** The subscribers as CSV (RFC 4180), page by page, so that a long list needs no memory. */
+/** Streams the subscribers as CSV (RFC 4180), page by page, so that memory stays small. */
 @Injectable()
 export class ExportSubscribers {
   constructor(private readonly listSubscribers: ListSubscribers) {}
@@ -30,7 +30,7 @@ function lineOf(subscriber: Subscriber): string {
   return `${COLUMNS.map((column) => cell(subscriber[column] ?? '')).join(',')}\r\n`;
 }
 
-/** Quoted where needed. An address may begin with a sign that spreadsheets take for a formula; an apostrophe makes it text. */
+/** Quotes a value where needed. Prefixes an apostrophe where a spreadsheet would run the value as a formula. */
 function cell(value: string): string {
   const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

@@ -9,10 +9,10 @@ import type { Page } from '#platform/http/page-headers';
 type Row = Omit<ContactMessage, 'createdAt' | 'handledAt'> & { createdAt: Date; handledAt: Date | null };
 
 const COLUMNS = `id, name, email, subject, message, locale, handled_at AS "handledAt", created_at AS "createdAt"`;
-/** Written out, so that the few that are open are found by their index. */
+/** Literal conditions, so that PostgreSQL finds the few open messages by their partial index. */
 const STATES = { open: 'handled_at IS NULL', handled: 'handled_at IS NOT NULL' };
 
-/** Messages of visitors, newest first. */
+/** The contact messages, newest first. */
 @Injectable()
 export class ListContactMessages {
   constructor(private readonly database: Database) {}

@@ -17,7 +17,7 @@ interface Row {
 
 const STATUS = `CASE WHEN unsubscribed_at IS NOT NULL THEN 'unsubscribed' WHEN confirmed_at IS NOT NULL THEN 'confirmed' ELSE 'pending' END`;
 
-/** Who asked for the newsletter, newest first. */
+/** The newsletter subscribers, newest first. */
 @Injectable()
 export class ListSubscribers {
   constructor(private readonly database: Database) {}

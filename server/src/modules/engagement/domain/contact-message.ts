@@ -1,0 +1,50 @@
+import type { Language } from './subscriber.js';
+
+/** The same message of the same sender within this time is a second click, not a second message. */
+const SECOND_CLICK_MS = 10 * 60 * 1000;
+
+/** What a visitor writes in the contact form. */
+export type ContactMessageInput = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'locale'>;
+
+/** A message of a visitor to the shop. */
+export class ContactMessage {
+  id!: string;
+  name!: string;
+  email!: string;
+  subject!: string | null;
+  message!: string;
+  locale!: Language;
+  /** Null while the message is open. */
+  handledAt!: Date | null;
+  createdAt!: Date;
+
+  static create(id: string, input: ContactMessageInput, now: Date): ContactMessage {
+    return Object.assign(new ContactMessage(), input, { id, handledAt: null, createdAt: now });
+  }
+
+  get isHandled(): boolean {
+    return this.handledAt !== null;
+  }
+
+  /** Equal messages that are newer than this are the same click. */
+  get duplicatesSince(): Date {
+    return new Date(this.createdAt.getTime() - SECOND_CLICK_MS);
+  }
+
+  /** Marks the message handled or open. False when it is so already. */
+  mark(handled: boolean, now: Date): boolean {
+    if (handled === this.isHandled) return false;
+    this.handledAt = handled ? now : null;
+    return true;
+  }
+}
+
+/** The repository of contact messages. */
+export abstract class ContactMessages {
+  /** True when the sender has sent the same message within the last ten minutes. */
+  abstract hasDuplicate(message: ContactMessage): Promise<boolean>;
+  abstract add(message: ContactMessage): Promise<void>;
+  /** The message, locked until the transaction ends. */
+  abstract lock(id: string): Promise<ContactMessage | undefined>;
+  abstract save(message: ContactMessage): Promise<void>;
+}

@@ -1,0 +1,62 @@
+export type Language = 'en' | 'nl';
+
+/** An address gets at most one confirmation mail in this time, however often it signs up. */
+const MAIL_PAUSE_MS = 60 * 60 * 1000;
+
+/** An address that signed up for the newsletter. It gets the newsletter while it is confirmed and not unsubscribed. */
+export class Subscriber {
+  id!: string;
+  email!: string;
+  /** The language of the latest sign-up. */
+  locale!: Language;
+  subscribedAt!: Date;
+  confirmedAt!: Date | null;
+  unsubscribedAt!: Date | null;
+  lastMailAt!: Date | null;
+
+  /** A new address, whose confirmation mail is sent now. */
+  static create(id: string, email: string, locale: Language, now: Date): Subscriber {
+    return Object.assign(new Subscriber(), {
+      id,
+      email,
+      locale,
+      subscribedAt: now,
+      confirmedAt: null,
+      unsubscribedAt: null,
+      lastMailAt: now,
+    });
+  }
+
+  /** Signs up again. True when a confirmation mail is due: the address is not subscribed and had none within an hour. */
+  signUpAgain(locale: Language, now: Date): boolean {
+    const subscribed = this.confirmedAt !== null && this.unsubscribedAt === null;
+    const mailedRecently =
+      this.lastMailAt !== null && now.getTime() - this.lastMailAt.getTime() < MAIL_PAUSE_MS;
+    if (subscribed || mailedRecently) return false;
+    this.locale = locale;
+    this.lastMailAt = now;
+    return true;
+  }
+
+  /** Confirms by a link of `linkCreatedAt`. False when the address has unsubscribed after that. Safe to repeat. */
+  confirm(linkCreatedAt: Date, now: Date): boolean {
+    if (this.unsubscribedAt !== null && this.unsubscribedAt > linkCreatedAt) return false;
+    if (this.unsubscribedAt !== null || this.confirmedAt === null) this.confirmedAt = now;
+    this.unsubscribedAt = null;
+    return true;
+  }
+
+  /** Keeps the time of the first call. */
+  unsubscribe(now: Date): void {
+    this.unsubscribedAt ??= now;
+  }
+}
+
+/** The repository of subscribers. A locked row stays locked until the transaction ends. */
+export abstract class Subscribers {
+  abstract lock(id: string): Promise<Subscriber | undefined>;
+  abstract lockByEmail(email: string): Promise<Subscriber | undefined>;
+  /** Adds the subscriber. False when its address has one already, for example by a sign-up at the same moment. */
+  abstract add(subscriber: Subscriber): Promise<boolean>;
+  abstract save(subscriber: Subscriber): Promise<void>;
+}
