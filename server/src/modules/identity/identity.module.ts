@@ -4,8 +4,8 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { ActingStaff } from './application/acting-staff.js';
 import { AuditLog } from './application/audit-log.js';
 import { ConfirmPassword } from './application/confirm-password.js';
-import { KeepSecondFactor } from './application/keep-second-factor.js';
-import { KeepStaff } from './application/keep-staff.js';
+import { ManageSecondFactor } from './application/manage-second-factor.js';
+import { ManageStaff } from './application/manage-staff.js';
 import { OpenSession } from './application/open-session.js';
 import { OwnAccount, PasswordGuards } from './application/own-account.js';
 import { Passwords } from './application/passwords.js';
@@ -51,8 +51,8 @@ import { Throttle } from '#platform/throttle/throttle';
     ActingStaffHook,
     AuditLog,
     ConfirmPassword,
-    KeepSecondFactor,
-    KeepStaff,
+    ManageSecondFactor,
+    ManageStaff,
     ListAudit,
     ListStaff,
     OpenSession,

@@ -12,7 +12,7 @@ export interface Acting {
 export class ActingStaff {
   private readonly acting = new AsyncLocalStorage<() => Acting | undefined>();
 
-  /** Runs `work` for the staff member that `find` returns. It is called when needed, because the guard runs later. */
+  /** Runs `work` for the staff member that `find` returns. `find` runs on demand, because the guard runs later. */
   run(find: () => Acting | undefined, work: () => void): void {
     this.acting.run(find, work);
   }

@@ -8,14 +8,14 @@ import { newId } from '#platform/ids';
 const SYSTEM = 'system';
 
 export interface AuditRecord extends Pick<AuditEntry, 'action' | 'subjectType' | 'subjectId'> {
-  /** Plain data of the thing before and after: as much as is needed to understand and to undo. No passwords. */
+  /** Plain data before and after the change, enough to understand and undo it. No passwords. */
   readonly before?: object | null;
   readonly after?: object | null;
   /** The author, where no staff member is signed in yet. */
   readonly by?: { readonly id: string; readonly email: string };
 }
 
-/** Records who changed what. Called inside the transaction of the change: both are committed, or neither. */
+/** Records changes and their authors. Runs in the transaction of the change, so that both are committed or neither. */
 @Injectable()
 export class AuditLog {
   constructor(

@@ -6,7 +6,7 @@ import { SIGN_IN_TO_ACCOUNT } from './sign-in-throttles.js';
 import { DomainError } from '#kernel';
 import { Throttle } from '#platform/throttle/throttle';
 
-/** Asks who is signed in for the password again, before what a found open browser must not be able to do. */
+/** Requires the password again before sensitive changes, so that an open browser is not enough for them. */
 @Injectable()
 export class ConfirmPassword {
   constructor(
@@ -15,7 +15,7 @@ export class ConfirmPassword {
     private readonly throttle: Throttle,
   ) {}
 
-  /** Throws `identity.wrong-password` (400) or `identity.too-many-attempts` (429): counted with the sign-ins. */
+  /** Throws `identity.wrong-password` (400) or `identity.too-many-attempts` (429). Attempts count together with sign-ins. */
   async require(staff: StaffMember, password: string): Promise<void> {
     await this.throttle.attempt(SIGN_IN_TO_ACCOUNT, staff.email);
     const account = await this.accounts.byId(staff.id);

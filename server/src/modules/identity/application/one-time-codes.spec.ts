@@ -17,19 +17,19 @@ describe('one-time codes', () => {
     expect(stepOfCode(RFC, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  it('are taken one step early and late, and told which step they are of; no more', () => {
+  it('are accepted at most one step early or late, with their own step', () => {
     const step = Math.floor(1_111_111_111 / 30);
-    const taken = [-60, -30, 0, 30, 60].map((seconds) =>
+    const steps = [-60, -30, 0, 30, 60].map((seconds) =>
       stepOfCode(RFC, '050471', at(1_111_111_111 + seconds)),
     );
-    expect(taken).toEqual([null, step, step, step, null]);
+    expect(steps).toEqual([null, step, step, step, null]);
   });
 
-  it.each(['', '05047', '0504711', '05047a', '000000'])('are not %j', (code) => {
+  it.each(['', '05047', '0504711', '05047a', '000000'])('do not include %j', (code) => {
     expect(stepOfCode(RFC, code, at(1_111_111_111))).toBeNull();
   });
 
-  it('come from secrets of 160 bits that differ, told to an app with shop and account', () => {
+  it('come from random secrets of 160 bits, in a URI with shop and account', () => {
     const [one, two] = [newCodeSecret(), newCodeSecret()];
     expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(one).not.toBe(two);

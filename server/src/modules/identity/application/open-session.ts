@@ -4,15 +4,15 @@ import type { StaffAccount } from '../domain/staff-account.js';
 import { newSessionToken, sessionIdOf } from './session-token.js';
 import { Clock } from '#platform/clock';
 
-/** Where a sign-in comes from. */
+/** The client of a sign-in. */
 export interface SignInOrigin {
   readonly ipAddress: string;
   readonly userAgent: string;
-  /** Of the session that this browser may already have: it ends, so that a known token does not live on. */
-  readonly formerToken: string | undefined;
+  /** The token that the browser sent. Its session ends, so that a token planted before the sign-in is useless. */
+  readonly previousToken: string | undefined;
 }
 
-/** Lets in who has proved who they are. */
+/** Opens a session after a successful sign-in. */
 @Injectable()
 export class OpenSession {
   constructor(
@@ -21,8 +21,9 @@ export class OpenSession {
   ) {}
 
   /**
-   * Answers the new session's secret; null when the account was closed, or its password or second factor
-   * (what is stored of it: `secondFactor`, null for none) changed, since they were read.
+   * Returns the new session's token; null when the account was closed, or its password or second factor changed,
+   * since they were read.
+   * @param secondFactor the stored form of the second factor, null without one
    */
   async open(
     account: StaffAccount,
@@ -39,8 +40,8 @@ export class OpenSession {
       now: this.clock.now(),
     });
     if (!opened) return null;
-    const former = sessionIdOf(origin.formerToken);
-    if (former) await this.sessions.end(former, account.id);
+    const previous = sessionIdOf(origin.previousToken);
+    if (previous) await this.sessions.end(previous, account.id);
     return token;
   }
 }

@@ -11,7 +11,7 @@ import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { Throttle } from '#platform/throttle/throttle';
 
-/** What stands between a password and who tries it. */
+/** The password check and its throttle, injected together. */
 @Injectable()
 export class PasswordGuards {
   constructor(
@@ -20,7 +20,7 @@ export class PasswordGuards {
   ) {}
 }
 
-/** What everybody who is signed in may do with the own account. */
+/** The changes that every staff member can make to the own account. */
 @Injectable()
 export class OwnAccount {
   constructor(
@@ -70,7 +70,7 @@ export class OwnAccount {
     await this.guards.throttle.clear(SIGN_IN_TO_ACCOUNT, staff.email);
   }
 
-  /** Where the account is signed in, last used first. */
+  /** The open sessions of the account, last used first. */
   openSessions(staff: StaffMember): Promise<SessionSummary[]> {
     return this.sessions.ofStaff(staff.id, this.clock.now());
   }
@@ -87,7 +87,7 @@ export class OwnAccount {
     await this.sessions.endAll(staff.id, staff.sessionId);
   }
 
-  /** Ends the session that the request came with; nothing when there was none. */
+  /** Ends the session of the request. Does nothing without one. */
   async signOut(staff: StaffMember | null): Promise<void> {
     if (staff) await this.sessions.end(staff.sessionId, staff.id);
   }

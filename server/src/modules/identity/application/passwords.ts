@@ -11,18 +11,18 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** A password that a person can copy and that nobody can guess: 120 bits. */
+/** A random password of 120 bits that a person can copy. */
 export function newOneTimePassword(): string {
   return randomBytes(15).toString('base64url');
 }
 
-/** Makes and checks password hashes. */
+/** Creates and checks password hashes. */
 @Injectable()
 export class Passwords {
-  /** Stands in for the hash of an account that does not exist, so that the answer takes as long. Made by the first sign-in. */
-  private stranger: Promise<string> | undefined;
+  /** The hash for unknown accounts, so that their check takes as long. Created by the first sign-in. */
+  private dummyHash: Promise<string> | undefined;
 
-  /** A hash for storing. Throws `identity.weak-password` for a password that holds the account's own address. */
+  /** A hash for storing. Throws `identity.weak-password`, for example for a password that contains the account's address. */
   async hash(password: string, email: string): Promise<string> {
     const name = email.split('@')[0] ?? email;
     if (
@@ -35,15 +35,15 @@ export class Passwords {
     return hashPassword(password);
   }
 
-  /** True when `password` is the one of `stored`. Without a stored hash it works as long and answers false. */
+  /** True when `password` matches `stored`. Without a stored hash it takes as long and returns false. */
   async matches(password: string, stored: string | undefined): Promise<boolean> {
-    // Waited for also where it is not needed: who comes first waits as long, known or not.
-    const stranger = await (this.stranger ??= hashPassword(randomBytes(16).toString('hex')));
+    // Also for known accounts: otherwise the first sign-in would reveal by its duration whether the account exists.
+    const dummyHash = await (this.dummyHash ??= hashPassword(randomBytes(16).toString('hex')));
     try {
-      const right = await verify(stored ?? stranger, password);
-      return right && stored !== undefined;
+      const matches = await verify(stored ?? dummyHash, password);
+      return matches && stored !== undefined;
     } catch {
-      return false; // What is stored is no hash: such an account cannot be entered by a password.
+      return false; // The stored text is not a hash: this account has no password sign-in.
     }
   }
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Crockford's base 32: no letter that looks like a digit. */
+/** Crockford's base 32 has no letter that looks like a digit. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 16;
 const COUNT = 10;
 
-/** Ten codes for who has lost the app: 80 random bits each, in groups of four. */
+/** Ten codes for a lost authenticator app: 80 random bits each, in groups of four characters. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () =>
     [...randomBytes(LENGTH)]
@@ -16,8 +16,8 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * What is stored of a recovery code. A plain digest is enough: 80 random bits cannot be tried out. It does not depend
- * on the shop's secret, so that the codes still let in when that has been replaced.
+ * The stored digest of a recovery code. A fast hash is enough, because 80 random bits cannot be guessed. It does not
+ * depend on `SESSION_SECRET`, so that recovery codes still work after that secret was replaced.
  */
 export function recoveryDigest(staffId: string, code: string): string {
   const plain = code.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');

@@ -7,7 +7,7 @@ import { AuditLog } from './audit-log.js';
 import { DomainError } from '#kernel';
 import { Transactions } from '#platform/database/transactions';
 
-/** The owner helps somebody who has lost the app and the recovery codes. */
+/** Lets the owner turn off the second factor of an account whose app and recovery codes are lost. */
 @Injectable()
 export class ResetSecondFactor {
   constructor(
@@ -20,7 +20,7 @@ export class ResetSecondFactor {
 
   /**
    * Turns off another account's second factor and ends its sessions. Throws `identity.staff-not-found` (404),
-   * `identity.own-second-factor` (409): the own one is turned off with password and code; `identity.second-factor-off` (409).
+   * `identity.own-second-factor` (409): turning off the own one takes password and code; `identity.second-factor-off` (409).
    */
   async reset(id: string, by: StaffMember): Promise<void> {
     if (id === by.id) {

@@ -9,13 +9,13 @@ import { Throttle } from '#platform/throttle/throttle';
 
 const APP_CODE = /^\d{6}$/;
 
-/** Whose code is asked for. */
+/** The account that a code belongs to. */
 export interface CodeOwner {
   readonly id: string;
   readonly email: string;
 }
 
-/** Checks the codes of second factors, each of which is good once. */
+/** Checks the codes of second factors. Each code works once. */
 @Injectable()
 export class SecondFactorCodes {
   constructor(
@@ -30,17 +30,17 @@ export class SecondFactorCodes {
     return this.throttle.attempt(CODE_OF_ACCOUNT, owner.id);
   }
 
-  /** Forgets the attempts: the right code was given. */
-  forgive(owner: CodeOwner): Promise<void> {
+  /** Clears the attempts after a correct code. */
+  clearAttempts(owner: CodeOwner): Promise<void> {
     return this.throttle.clear(CODE_OF_ACCOUNT, owner.id);
   }
 
   /**
-   * Uses a code of the app or a recovery code up, in the open transaction: when that is rolled back, the code is good
-   * again. Answers what is stored of the second factor that it fits; null when it is wrong or was used.
+   * Uses up a code of the app or a recovery code in the open transaction; a rollback makes it valid again. Returns the
+   * stored form of the matching second factor; null for a code that is wrong or used.
    */
   async use(owner: CodeOwner, code: string): Promise<string | null> {
-    const factor = await this.secondFactors.of(owner.id);
+    const factor = await this.secondFactors.find(owner.id);
     if (!factor) return null;
     if (!APP_CODE.test(code)) return (await this.useRecoveryCode(owner, code)) ? factor.stored : null;
     const step = factor.secret === null ? null : stepOfCode(factor.secret, code, this.clock.now());

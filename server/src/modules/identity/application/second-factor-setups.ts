@@ -8,7 +8,7 @@ import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import { seal, unseal } from '#platform/sealing';
 
-/** A set-up that has been begun must be confirmed within this time. */
+/** A set-up must be confirmed within this time. */
 const SETUP_SECONDS = 15 * 60;
 
 interface Setup {
@@ -18,8 +18,8 @@ interface Setup {
 }
 
 /**
- * The time between a new secret and the code that proves that an app has it. Nothing is stored of it: the secret travels
- * to the browser and back, sealed for the session that began.
+ * The state between a new secret and the code that proves that an app has it. It is not stored: the browser gets the
+ * secret sealed for its session and sends it back.
  */
 @Injectable()
 export class SecondFactorSetups {
@@ -28,7 +28,7 @@ export class SecondFactorSetups {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** A new secret: as text, as an app's address, as a picture of that, and sealed. */
+  /** A new secret: as text, as the app's URI, as a QR code of the URI, and sealed. */
   begin(staff: StaffMember): SecondFactorSetup {
     const secret = newCodeSecret();
     const uri = codeUri(secret, new URL(this.env.PUBLIC_URL).hostname, staff.email);
@@ -43,7 +43,7 @@ export class SecondFactorSetups {
 
   /**
    * The secret of a set-up, and the step of the code that proved it. Throws `identity.setup-ended` (409) or
-   * `identity.wrong-code` (400). Not throttled: who has the set-up has been shown its secret.
+   * `identity.wrong-code` (400). Not throttled, because the client knows the secret anyway.
    */
   prove(staff: StaffMember, sealed: string, code: string): { secret: string; step: number } {
     const text = unseal(this.env.SESSION_SECRET, contextOf(staff), sealed);
@@ -57,7 +57,7 @@ export class SecondFactorSetups {
   }
 }
 
-/** What was begun in one session is not confirmed in another one. */
+/** Binds a set-up to the session that began it. */
 function contextOf({ id, sessionId }: StaffMember) {
   return { purpose: 'second-factor-setup', of: `${id} ${sessionId}` };
 }

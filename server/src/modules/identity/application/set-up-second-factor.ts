@@ -10,7 +10,7 @@ import type { SecondFactorProof, SecondFactorSetup } from '#contracts/identity';
 import { DomainError } from '#kernel';
 import { Transactions } from '#platform/database/transactions';
 
-/** Turns the own second factor on, in two steps: a new secret, then a code that proves that an app has it. */
+/** Turns on the own second factor in two steps: a new secret, then a code that proves that an app has it. */
 @Injectable()
 export class SetUpSecondFactor {
   constructor(
@@ -23,17 +23,17 @@ export class SetUpSecondFactor {
   ) {}
 
   /**
-   * Makes a secret; nothing changes yet. Throws `identity.wrong-password` (400), `identity.too-many-attempts` (429),
+   * Creates a secret; nothing is stored yet. Throws `identity.wrong-password` (400), `identity.too-many-attempts` (429),
    * `identity.second-factor-on` (409).
    */
   async begin(staff: StaffMember, password: string): Promise<SecondFactorSetup> {
     await this.confirmPassword.require(staff, password);
-    if (await this.secondFactors.of(staff.id)) throw alreadyOn();
+    if (await this.secondFactors.find(staff.id)) throw alreadyOn();
     return this.setups.begin(staff);
   }
 
   /**
-   * Turns it on, ends the account's other sessions, and answers the recovery codes, which are shown this once. Throws
+   * Turns it on, ends the account's other sessions and returns the recovery codes, which are shown only once. Throws
    * `identity.wrong-code` (400), `identity.setup-ended` (409), `identity.second-factor-on` (409).
    */
   async confirm(staff: StaffMember, { setup, code }: SecondFactorProof): Promise<string[]> {

@@ -7,21 +7,21 @@ import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import { seal, unseal } from '#platform/sealing';
 
-/** How long after the password the code may be given. */
+/** The code must follow the password within this time. */
 const STEP_SECONDS = 5 * 60;
 const CONTEXT = { purpose: 'sign-in-step', of: 'anybody' };
 
 interface Step {
   readonly staffId: string;
-  /** Of the stored password: the step ends when that is replaced. */
+  /** A digest of the password hash: the step ends when the password is replaced. */
   readonly password: string;
   /** Milliseconds since 1970. */
   readonly until: number;
 }
 
 /**
- * What a browser holds between the right password and the code. It is sealed, so that nothing needs to be stored of
- * sign-ins that nobody finishes, and lets nobody in by itself.
+ * The state of a sign-in between the password and the code. The browser holds it sealed, so that unfinished sign-ins
+ * need no storage. By itself it gives no access.
  */
 @Injectable()
 export class SignInSteps {
@@ -34,7 +34,7 @@ export class SignInSteps {
 
   /** The step after the right password of `account`; null when it has no second factor. */
   async begin(account: StaffAccount): Promise<string | null> {
-    if (!(await this.secondFactors.of(account.id))) return null;
+    if (!(await this.secondFactors.find(account.id))) return null;
     const step: Step = {
       staffId: account.id,
       password: digestOf(account),
@@ -43,14 +43,14 @@ export class SignInSteps {
     return seal(this.env.SESSION_SECRET, CONTEXT, JSON.stringify(step));
   }
 
-  /** Whose step it is; null when it is none, or has ended: by time, a new password, a closed account, no code needed. */
+  /** The account of a step; null when the step is forged or has ended by time, a new password or a closed account. */
   async accountOf(sealed: string): Promise<StaffAccount | null> {
     const text = unseal(this.env.SESSION_SECRET, CONTEXT, sealed);
     const step = text === null ? null : (JSON.parse(text) as Step);
     if (!step || step.until < this.clock.now().getTime()) return null;
     const account = await this.accounts.byId(step.staffId);
     if (!account?.active || digestOf(account) !== step.password) return null;
-    return (await this.secondFactors.of(account.id)) ? account : null;
+    return (await this.secondFactors.find(account.id)) ? account : null;
   }
 }
 

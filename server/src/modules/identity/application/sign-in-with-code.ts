@@ -25,7 +25,7 @@ export class SignInWithCode {
   ) {}
 
   /**
-   * Using the code up and opening the session are one transaction: the same code sent twice lets in once. Throws
+   * Uses up the code and opens the session in one transaction, so that the same code opens only one session. Throws
    * `identity.wrong-code` (401), `identity.step-ended` (401), `identity.too-many-attempts` (429).
    */
   async signIn(attempt: CodeAttempt): Promise<SignedIn> {
@@ -34,13 +34,13 @@ export class SignInWithCode {
     if (!account) throw stepEnded();
     await this.codes.attempt(account);
     const token = await this.transactions.run(async () => {
-      const fitting = await this.codes.use(account, attempt.code);
-      if (fitting === null) throw wrongCode();
-      const opened = await this.openSession.open(account, fitting, attempt);
+      const secondFactor = await this.codes.use(account, attempt.code);
+      if (secondFactor === null) throw wrongCode();
+      const opened = await this.openSession.open(account, secondFactor, attempt);
       if (opened === null) throw stepEnded();
       return opened;
     });
-    await this.codes.forgive(account);
+    await this.codes.clearAttempts(account);
     await this.throttle.takeBackFrom(SIGN_IN_FROM_ADDRESS, attempt.ipAddress);
     return { account, token };
   }

@@ -13,13 +13,13 @@ export interface SignInAttempt extends SignInOrigin {
   readonly password: string;
 }
 
-/** The account and its new session's secret. */
+/** The account and the token of its new session. */
 export interface SignedIn {
   readonly account: StaffAccount;
   readonly token: string;
 }
 
-/** Opens a session for the right address and password, or asks for the code of a second factor. */
+/** Checks address and password; then opens a session, or begins the step for the second factor's code. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -31,8 +31,8 @@ export class SignIn {
   ) {}
 
   /**
-   * Answers who is signed in, or the step that a code must follow. Throws `identity.wrong-credentials` (401), the same
-   * and as slow whatever was wrong and whether there is a second factor, or `identity.too-many-attempts` (429).
+   * Returns the new session, or the step that needs a code. Throws `identity.too-many-attempts` (429) or
+   * `identity.wrong-credentials` (401), with the same duration whatever is wrong, so that accounts cannot be found out.
    */
   async signIn(attempt: SignInAttempt): Promise<SignedIn | { step: string }> {
     await this.throttle.attemptFrom(SIGN_IN_FROM_ADDRESS, attempt.ipAddress);
@@ -41,13 +41,13 @@ export class SignIn {
     const matches = await this.passwords.matches(attempt.password, account?.passwordHash);
     if (!account?.active || !matches) throw wrongCredentials();
     const step = await this.steps.begin(account);
-    const answer = step === null ? await this.letIn(account, attempt) : { step };
+    const result = step === null ? await this.openFor(account, attempt) : { step };
     await this.throttle.clear(SIGN_IN_TO_ACCOUNT, attempt.email);
     await this.throttle.takeBackFrom(SIGN_IN_FROM_ADDRESS, attempt.ipAddress);
-    return answer;
+    return result;
   }
 
-  private async letIn(account: StaffAccount, attempt: SignInAttempt): Promise<SignedIn> {
+  private async openFor(account: StaffAccount, attempt: SignInAttempt): Promise<SignedIn> {
     const token = await this.openSession.open(account, null, attempt);
     if (token === null) throw wrongCredentials();
     return { account, token };

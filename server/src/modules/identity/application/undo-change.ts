@@ -6,7 +6,7 @@ import { DomainError } from '#kernel';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 
-/** Undoes a recorded change, where its module can. */
+/** Undoes a recorded change through its module's `ChangeUndoer`. */
 @Injectable()
 export class UndoChange {
   private found: Map<string, ChangeUndoer> | undefined;
@@ -20,12 +20,12 @@ export class UndoChange {
   ) {}
 
   /** True for actions that can be undone. */
-  knows(action: string): boolean {
+  canUndo(action: string): boolean {
     return this.undoers.has(action);
   }
 
   /**
-   * Undoes one change, which is a change of its own with its own entry. Throws `identity.audit-entry-not-found` (404),
+   * Undoes one change. The undo gets its own audit entry. Throws `identity.audit-entry-not-found` (404),
    * `identity.already-undone`, `identity.not-undoable`, `identity.changed-since` (409), and the errors of the module.
    */
   undo(id: string, actor: string): Promise<void> {

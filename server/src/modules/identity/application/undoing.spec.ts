@@ -8,8 +8,8 @@ const change = (before: LoggedChange['before'], after: LoggedChange['after']): L
   after,
 });
 
-describe('taking a change back', () => {
-  it('finds the former values of what was changed, and of nothing else', () => {
+describe('undoing a change', () => {
+  it('finds the former values of the changed fields only', () => {
     const logged = change(
       { name: 'Howth', price: '10.00', version: 1 },
       { name: 'Howth', price: '12.00', version: 2 },
@@ -19,14 +19,14 @@ describe('taking a change back', () => {
     });
   });
 
-  it('is refused where the same field has been changed again, and says which', () => {
+  it('is refused when the same field has changed again, and names the field', () => {
     const logged = change({ price: '10.00' }, { price: '12.00' });
     expect(() => formerValues(logged, { price: '15.00' })).toThrow(
       expect.objectContaining({ code: 'identity.changed-since', details: { fields: ['price'] } }),
     );
   });
 
-  it('compares what is written down, whatever order the database keeps keys in', () => {
+  it('compares logged values in any order of keys', () => {
     const logged = change({ seo: null }, { seo: { title: 'a', description: 'b' } });
     expect(formerValues(logged, { seo: { description: 'b', title: 'a' } })).toEqual({ seo: null });
     const dated = change({ at: null }, { at: '2026-11-21T00:00:00.000Z' });

@@ -3,10 +3,10 @@ import { DomainError } from '#kernel';
 
 export const UNDOES = 'undoes-changes';
 
-/** Marks a provider as the one that takes back the changes which these actions wrote down. */
+/** Declares the actions in the audit log whose changes a provider can undo. */
 export const Undoes = (...actions: string[]) => SetMetadata(UNDOES, actions);
 
-/** A change as the log has it: plain data, amounts and dates as text. */
+/** A change as the audit log stores it: plain data, amounts and dates as text. */
 export interface LoggedChange {
   readonly action: string;
   readonly subjectId: string;
@@ -14,23 +14,23 @@ export interface LoggedChange {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** Takes changes of its module back, by the same use cases that make them: with their rules and their own log entry. */
+/** Undoes changes of its module through the module's use cases, so that their rules apply and they add an audit entry. */
 export interface ChangeUndoer {
-  /** `actor` is the address of who takes it back. Throws `identity.changed-since` when the thing has been changed again. */
+  /** `actor` is the e-mail address of the staff member. Throws `identity.changed-since` after a later change. */
   undo(change: LoggedChange, actor: string): Promise<void>;
 }
 
-/** Bookkeeping that every change moves; it is no part of what was changed. */
+/** Fields that every change updates; they are not compared. */
 const BOOKKEEPING = new Set(['version', 'createdAt', 'updatedAt']);
 
 /**
- * The former values of what a change has changed. `current` is the thing as it stands.
- * Throws `identity.changed-since` (409) where it no longer has the values that the change gave it.
+ * The former values of the changed fields. Throws `identity.changed-since` (409) when a field has changed again.
+ * @param current the present state of the changed thing
  */
 export function formerValues(change: LoggedChange, current: object | null): Record<string, unknown> {
   const before = change.before ?? {};
   const after = change.after ?? {};
-  // As it would be written down: amounts and dates as text.
+  // The same form as in the audit log: amounts and dates as text.
   const now = JSON.parse(JSON.stringify(current ?? {})) as Record<string, unknown>;
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => !BOOKKEEPING.has(key) && !same(before[key], after[key]),
@@ -51,7 +51,7 @@ function same(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }
 
-/** JSON with the keys of objects in order: the database keeps them in its own. */
+/** JSON with sorted keys, because PostgreSQL stores them in its own order. */
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -1,14 +1,14 @@
-/** One recorded change: who changed what, and when. Never changed afterwards, except for being undone. */
+/** One recorded change with its author and time. An entry never changes, except for `undoneAt`. */
 export class AuditEntry {
   id!: string;
   staffId!: string | null;
   staffEmail!: string;
-  /** What was done, `module.thing-done`: `catalog.product-changed`. */
+  /** The kind of change as `module.thing-done`: `catalog.product-changed`. */
   action!: string;
   /** The kind of thing: `product`, `order`, `staff`. */
   subjectType!: string;
   subjectId!: string;
-  /** Plain data of the thing before and after: as much as is needed to understand and to undo. No passwords. */
+  /** Plain data before and after the change, enough to understand and undo it. No passwords. */
   before!: Record<string, unknown> | null;
   after!: Record<string, unknown> | null;
   undoneAt!: Date | null;
@@ -18,7 +18,7 @@ export class AuditEntry {
 
 /** The entries of the audit log. */
 export abstract class AuditEntries {
-  /** Adds an entry to the open transaction. Throws when none is open: the change could be committed without its entry. */
+  /** Adds an entry in the open transaction. Throws when none is open, because then the change could lack its entry. */
   abstract add(entry: AuditEntry): Promise<void>;
 
   /** The entry, locked until the transaction ends. */

@@ -1,4 +1,4 @@
-/** A new password of the owner, from outside of the admin: from the set-up or a command on the server. */
+/** A new password of the owner, set by the set-up or by a command on the server. */
 export interface OwnerPassword {
   readonly email: string;
   readonly passwordHash: string;
@@ -6,7 +6,7 @@ export interface OwnerPassword {
   readonly oneTime: boolean;
 }
 
-/** The owner's account as set-up and commands see it, without a signed-in staff member. */
+/** The owner's account for set-up and commands, which run without a signed-in staff member. */
 export abstract class OwnerAccounts {
   abstract hasOwner(): Promise<boolean>;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { mayDo, PERMISSIONS } from './permissions.js';
 
-describe('the table of permissions', () => {
-  it('gives the owner everything', () => {
+describe('the permissions', () => {
+  it('include all for the owner', () => {
     expect(PERMISSIONS.filter((permission) => !mayDo('owner', permission))).toEqual([]);
   });
 
-  it('keeps money, settings, accounts and the log from staff', () => {
+  it('exclude refunds, settings, accounts and the audit log for staff', () => {
     expect(PERMISSIONS.filter((permission) => !mayDo('staff', permission))).toEqual([
       'settings.write',
       'orders.refund',
@@ -19,7 +19,7 @@ describe('the table of permissions', () => {
   });
 
   it.each(['orders.delete-everything', 'toString', '__proto__', ''])(
-    'gives %j, which it does not know, to nobody',
+    'exclude the unknown permission %j for every role',
     (name) => {
       expect(mayDo('owner', name)).toBe(false);
     },

@@ -1,34 +1,34 @@
-/** What a signed-in member of staff may be: the owner runs the shop, staff run the day. */
+/** The role of a staff account. */
 export type StaffRole = 'owner' | 'staff';
 
-const EVERYBODY: readonly StaffRole[] = ['owner', 'staff'];
+const ALL: readonly StaffRole[] = ['owner', 'staff'];
 const OWNER: readonly StaffRole[] = ['owner'];
 
 /**
- * The one table of who may do what. Staff do the daily work; money that leaves the shop, what shoppers are charged,
- * and who else may sign in are the owner's.
+ * The permissions of each role. Staff do the daily work. Refunds, prices of shipping, coupons, accounts and the audit
+ * log need the owner.
  */
 const ROLES_BY_PERMISSION = {
-  'account.own': EVERYBODY,
-  'catalog.read': EVERYBODY,
-  'catalog.write': EVERYBODY,
-  'catalog.import': EVERYBODY,
-  'inventory.read': EVERYBODY,
-  'inventory.write': EVERYBODY,
-  'content.read': EVERYBODY,
-  'content.write': EVERYBODY,
-  'settings.read': EVERYBODY,
+  'account.own': ALL,
+  'catalog.read': ALL,
+  'catalog.write': ALL,
+  'catalog.import': ALL,
+  'inventory.read': ALL,
+  'inventory.write': ALL,
+  'content.read': ALL,
+  'content.write': ALL,
+  'settings.read': ALL,
   'settings.write': OWNER,
-  'orders.read': EVERYBODY,
-  'orders.write': EVERYBODY,
+  'orders.read': ALL,
+  'orders.write': ALL,
   'orders.refund': OWNER,
-  'discounts.read': EVERYBODY,
+  'discounts.read': ALL,
   'discounts.write': OWNER,
-  'messages.read': EVERYBODY,
-  'messages.write': EVERYBODY,
-  'subscribers.read': EVERYBODY,
+  'messages.read': ALL,
+  'messages.write': ALL,
+  'subscribers.read': ALL,
   'subscribers.export': OWNER,
-  'analytics.read': EVERYBODY,
+  'analytics.read': ALL,
   'staff.manage': OWNER,
   'audit.read': OWNER,
   'audit.undo': OWNER,
@@ -38,7 +38,7 @@ export type Permission = keyof typeof ROLES_BY_PERMISSION;
 
 export const PERMISSIONS = Object.keys(ROLES_BY_PERMISSION) as Permission[];
 
-/** True when `role` holds `permission`. A permission that is not in the table belongs to nobody. */
+/** True when `role` holds `permission`. No role holds an unknown permission. */
 export function mayDo(role: StaffRole, permission: string): boolean {
   if (!Object.hasOwn(ROLES_BY_PERMISSION, permission)) return false;
   const roles: readonly StaffRole[] = ROLES_BY_PERMISSION[permission as Permission];

@@ -1,35 +1,35 @@
 /** The second factor of an account. */
 export interface SecondFactor {
-  /** The secret of its codes; null when it cannot be read, because the shop's own secret has been replaced. */
+  /** The secret of its codes; null when it cannot be unsealed, because `SESSION_SECRET` was replaced. */
   readonly secret: string | null;
-  /** What is stored of the secret: another one means another second factor. */
+  /** The stored form of the secret; it identifies the second factor. */
   readonly stored: string;
   readonly recoveryCodesLeft: number;
 }
 
-/** A second factor that is turned on. */
+/** A second factor to turn on. */
 export interface NewSecondFactor {
   readonly secret: string;
-  /** Of the code that proved that an app has the secret. */
+  /** The time step of the code that proved that an app has the secret. */
   readonly step: number;
   readonly recoveryDigests: readonly string[];
 }
 
-/** Where second factors are kept. Each change is one statement, so that of two at once only one finds what it needs. */
+/** The repository of second factors. Each change is one guarded statement: of two at the same moment, one fails. */
 export abstract class SecondFactors {
   /** The account's second factor, or null when it has none. */
-  abstract of(staffId: string): Promise<SecondFactor | null>;
+  abstract find(staffId: string): Promise<SecondFactor | null>;
 
-  /** False when it is on already. */
+  /** False when it is already on. */
   abstract turnOn(staffId: string, factor: NewSecondFactor): Promise<boolean>;
 
-  /** Turns it off, recovery codes and all. False when it was off. */
+  /** Turns it off and deletes the recovery codes. False when it was off. */
   abstract turnOff(staffId: string): Promise<boolean>;
 
-  /** Uses a step of the clock up, and with it all before it. False when it was used, or the secret is another one. */
+  /** Uses up a time step and all before it. False when it is used, or the second factor has changed. */
   abstract useStep(staffId: string, stored: string, step: number): Promise<boolean>;
 
-  /** Uses a recovery code up and returns how many are left; null when there is no such code (any more). */
+  /** Uses up a recovery code and returns the number left; null for an unknown or used code. */
   abstract useRecoveryCode(staffId: string, digest: string): Promise<number | null>;
 
   /** Replaces all recovery codes. False when the account has no second factor. */

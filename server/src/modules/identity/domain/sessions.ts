@@ -1,15 +1,15 @@
 import type { StaffMember } from './staff-member.js';
 
-/** A session ends when it has not been used for this long. */
+/** A session ends after this time without use. */
 export const SESSION_IDLE_SECONDS = 12 * 60 * 60;
 
-/** A session ends this long after the sign-in, used or not. */
+/** A session ends this long after the sign-in in any case. */
 export const SESSION_MAX_SECONDS = 7 * 24 * 60 * 60;
 
-/** Using a session moves its end at most this often, so that reading does not mean writing. */
+/** A session's end moves at most this often, so that most reads cause no write. */
 export const SESSION_TOUCH_SECONDS = 60;
 
-/** A session as its owner sees it. */
+/** A session in the list of the own account. */
 export interface SessionSummary {
   readonly id: string;
   readonly userAgent: string;
@@ -19,15 +19,15 @@ export interface SessionSummary {
 
 export interface FoundSession {
   readonly staff: StaffMember;
-  /** True when the session's end has just been moved, so that its cookie must be given out anew. */
+  /** True when the session's end has moved, so that its cookie must be set again. */
   readonly extended: boolean;
 }
 
-/** Signed-in sessions. Ids are digests: what is stored does not let anybody in. */
+/** The repository of sessions. Ids are digests of the tokens, so that the stored data gives no access. */
 export abstract class Sessions {
   /**
-   * Opens a session for the account that was just verified. False when the account has been closed, or its password or
-   * second factor changed, since `passwordHash` and `secondFactor` (what is stored of it, null for none) were read.
+   * Opens a session for a verified account. False when the account was closed, or its password or second factor
+   * changed, since `passwordHash` and `secondFactor` (its stored form, null without one) were read.
    */
   abstract open(session: {
     id: string;
@@ -38,10 +38,10 @@ export abstract class Sessions {
     now: Date;
   }): Promise<boolean>;
 
-  /** The session and its active account, or null; moves its end when it is due. */
+  /** The session and its active account, or null. Extends the session when it is due. */
   abstract find(id: string, now: Date): Promise<FoundSession | null>;
 
-  /** True while the session and its account are open; does not move the session's end. */
+  /** True while the session and its account are open. Does not extend the session. */
   abstract isOpen(id: string, now: Date): Promise<boolean>;
 
   /** Open sessions of an account, last used first. */
@@ -50,9 +50,9 @@ export abstract class Sessions {
   /** Ends one session of an account. False when the account has no such session. */
   abstract end(id: string, staffId: string): Promise<boolean>;
 
-  /** Ends all sessions of an account but `keptId`. Returns how many. */
-  abstract endAll(staffId: string, keptId: string | null): Promise<number>;
+  /** Ends all sessions of an account except `exceptId`. Returns their number. */
+  abstract endAll(staffId: string, exceptId: string | null): Promise<number>;
 
-  /** Removes what has run out. */
-  abstract forgetExpired(now: Date): Promise<void>;
+  /** Deletes the expired sessions. */
+  abstract deleteExpired(now: Date): Promise<void>;
 }

@@ -6,17 +6,20 @@ const account = (changes: Partial<StaffAccount>): StaffAccount =>
   Object.assign(new StaffAccount(), { role: 'owner', active: true, name: null, ...changes });
 
 describe('a staff account', () => {
-  it.each([{ role: 'staff' as const }, { active: false }])('refuses %j of the last owner', (changes) => {
-    expect(() => account({}).change(changes, 0, NOW)).toThrow('at least one active owner');
-  });
+  it.each([{ role: 'staff' as const }, { active: false }])(
+    'refuses the change %j of the last owner',
+    (changes) => {
+      expect(() => account({}).change(changes, 0, NOW)).toThrow('at least one active owner');
+    },
+  );
 
-  it('lets an owner go while another one stays', () => {
+  it('can close an owner while another one is active', () => {
     const owner = account({});
     owner.change({ active: false }, 1, NOW);
     expect(owner.isActingOwner).toBe(false);
   });
 
-  it('lets the last owner change the name, and staff be closed', () => {
+  it('allows the last owner a new name, and closing staff', () => {
     const owner = account({});
     owner.change({ name: 'Aoife', role: 'owner' }, 0, NOW);
     expect(owner).toMatchObject({ name: 'Aoife', updatedAt: NOW });
@@ -25,7 +28,7 @@ describe('a staff account', () => {
     expect(staff.active).toBe(false);
   });
 
-  it('asks for a new password after one that somebody else chose', () => {
+  it('requires a new password after a one-time password', () => {
     const staff = account({ role: 'staff' });
     staff.setPassword('hash', true, NOW);
     expect(staff.mustChangePassword).toBe(true);

@@ -1,7 +1,7 @@
 import type { StaffRole } from './permissions.js';
 import { DomainError } from '#kernel';
 
-/** An account that may sign in. */
+/** An account of a staff member. */
 export class StaffAccount {
   id!: string;
   email!: string;
@@ -13,14 +13,14 @@ export class StaffAccount {
   createdAt!: Date;
   updatedAt!: Date;
 
-  /** True when this account can run the shop by itself. */
+  /** True for an active owner. */
   get isActingOwner(): boolean {
     return this.active && this.role === 'owner';
   }
 
   /**
-   * Takes over what the owner changed. `otherOwners` counts the other active owners: the last one cannot be closed or
-   * made staff (`identity.last-owner`), because nobody could undo it.
+   * Applies the changes. Throws `identity.last-owner` when they close or demote the last active owner.
+   * @param otherOwners the number of other active owners
    */
   change(changes: StaffAccountChanges, otherOwners: number, now: Date): void {
     const wasOwner = this.isActingOwner;
@@ -33,7 +33,7 @@ export class StaffAccount {
     this.updatedAt = now;
   }
 
-  /** Sets a password; `oneTime` when somebody else chose it. */
+  /** Sets a password; a `oneTime` password must be replaced at the first sign-in. */
   setPassword(passwordHash: string, oneTime: boolean, now: Date): void {
     this.passwordHash = passwordHash;
     this.mustChangePassword = oneTime;

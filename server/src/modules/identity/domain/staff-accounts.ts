@@ -1,6 +1,6 @@
 import type { StaffAccount } from './staff-account.js';
 
-/** Where accounts are kept. */
+/** The repository of staff accounts. */
 export abstract class StaffAccounts {
   abstract byEmail(email: string): Promise<StaffAccount | undefined>;
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from './permissions.js';
 
-/** Who is signed in: the account and the session that the request came with. */
+/** The signed-in staff member of a request: the account and its session. */
 export interface StaffMember {
   readonly id: string;
   readonly email: string;

@@ -4,7 +4,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { readStaffCookie } from './staff-cookie.js';
 import { ActingStaff } from '../application/acting-staff.js';
 
-/** Lets everything behind a route know who acts, once the guard has found out. */
+/** Makes the signed-in staff member of a request available to the audit log. */
 @Injectable()
 export class ActingStaffHook implements OnModuleInit {
   constructor(
@@ -12,13 +12,13 @@ export class ActingStaffHook implements OnModuleInit {
     private readonly actingStaff: ActingStaff,
   ) {}
 
-  /** Before the routes are made, which take the hooks that there are. */
+  /** Adds the hook before Nest registers the routes: Fastify's routes take only the hooks that exist by then. */
   onModuleInit(): void {
-    // A worker answers nobody.
+    // The worker has no HTTP server.
     const adapter = this.host.httpAdapter as FastifyAdapter | null;
-    // Behind the reading of the body, which goes on in the flow of the connection.
+    // After the body was read: reading continues in the asynchronous context of the connection.
     adapter?.getInstance().addHook('preHandler', (request, _reply, done) => {
-      // Shoppers act for nobody: they need no flow of their own.
+      // A shopper's request needs no context.
       if (readStaffCookie(request) === undefined) {
         done();
         return;

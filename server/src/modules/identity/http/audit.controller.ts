@@ -21,7 +21,7 @@ export class AuditController {
   ) {}
 
   @Get()
-  @Endpoint({ summary: 'Who changed what, newest first', access: READ, response: z.array(auditEntry) })
+  @Endpoint({ summary: 'The recorded changes, newest first', access: READ, response: z.array(auditEntry) })
   async list(
     @Query({ schema: auditQuery }) query: z.output<typeof auditQuery>,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -29,14 +29,14 @@ export class AuditController {
     const page = await this.listAudit.page(query);
     const items = page.items.map((entry) => ({
       ...entry,
-      canUndo: entry.undoneAt === null && this.undoChange.knows(entry.action),
+      canUndo: entry.undoneAt === null && this.undoChange.canUndo(entry.action),
     }));
     return sendPage(reply, { ...page, items });
   }
 
   @Post(':id/undo')
   @Endpoint({
-    summary: 'Take a change of content, prices or stock back',
+    summary: 'Undo a change of content, prices or stock',
     access: { permission: 'audit.undo' },
     errors: {
       404: ['identity.audit-entry-not-found'],

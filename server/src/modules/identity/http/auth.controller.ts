@@ -6,7 +6,7 @@ import type { StaffMember } from '../domain/staff-member.js';
 import { CurrentStaff } from './current-staff.js';
 import { signedInShape } from './signed-in-shape.js';
 import { StaffAccess } from './staff-access.js';
-import { takeStaffCookie } from './staff-cookie.js';
+import { clearStaffCookie } from './staff-cookie.js';
 import {
   passwordChangeInput,
   sessionIdParam,
@@ -20,10 +20,10 @@ import { ENV, type Env } from '#platform/config/env';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const OWN = { permission: 'account.own' };
-/** What who has a first password may do: replace it, or leave. */
-const AT_ONCE = { permission: 'account.own', withFirstPassword: true } as const;
+/** Also allowed before the first password has been replaced. */
+const BEFORE_PASSWORD_CHANGE = { permission: 'account.own', withFirstPassword: true } as const;
 
-/** Staff sign out, and keep their own account. */
+/** Sign-out, own password and own sessions. */
 @ApiTag('identity')
 @Controller('api/auth')
 export class AuthController {
@@ -38,25 +38,25 @@ export class AuthController {
   }
 
   @Post('logout')
-  @Endpoint({ summary: 'Sign out here; also fine when nobody is signed in', access: 'public' })
+  @Endpoint({ summary: 'Sign out; succeeds without a session too', access: 'public' })
   async logout(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.ownAccount.signOut(await this.staffAccess.current(request));
-    takeStaffCookie(reply, this.secure);
+    clearStaffCookie(reply, this.secure);
   }
 
   @Get('me')
-  @Endpoint({ summary: 'Who is signed in', access: AT_ONCE, response: signedInStaff })
+  @Endpoint({ summary: 'The signed-in account', access: BEFORE_PASSWORD_CHANGE, response: signedInStaff })
   me(@CurrentStaff() staff: StaffMember): SignedInStaff {
     return signedInShape(staff);
   }
 
   @Post('password')
   @Endpoint({
-    summary: 'Replace the own password; all other sessions end',
-    access: AT_ONCE,
+    summary: 'Replace the own password and end all other sessions',
+    access: BEFORE_PASSWORD_CHANGE,
     errors: {
       400: ['identity.wrong-password', 'identity.same-password', 'identity.weak-password'],
       429: ['identity.too-many-attempts'],
@@ -70,7 +70,7 @@ export class AuthController {
   }
 
   @Get('sessions')
-  @Endpoint({ summary: 'Where the own account is signed in', access: OWN, response: z.array(staffSession) })
+  @Endpoint({ summary: 'The own sessions', access: OWN, response: z.array(staffSession) })
   async sessions(@CurrentStaff() staff: StaffMember): Promise<StaffSession[]> {
     const sessions = await this.ownAccount.openSessions(staff);
     return sessions.map((session) => ({
@@ -82,7 +82,7 @@ export class AuthController {
   }
 
   @Delete('sessions')
-  @Endpoint({ summary: 'End all own sessions but this one', access: AT_ONCE })
+  @Endpoint({ summary: 'End all own sessions except this one', access: BEFORE_PASSWORD_CHANGE })
   endOthers(@CurrentStaff() staff: StaffMember): Promise<void> {
     return this.ownAccount.endOtherSessions(staff);
   }
@@ -90,7 +90,7 @@ export class AuthController {
   @Delete('sessions/:id')
   @Endpoint({
     summary: 'End one own session',
-    access: AT_ONCE,
+    access: BEFORE_PASSWORD_CHANGE,
     errors: { 404: ['identity.session-not-found'] },
   })
   end(

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import type { z } from 'zod';
-import { KeepSecondFactor } from '../application/keep-second-factor.js';
+import { ManageSecondFactor } from '../application/manage-second-factor.js';
 import { ResetSecondFactor } from '../application/reset-second-factor.js';
 import { SetUpSecondFactor } from '../application/set-up-second-factor.js';
 import type { StaffMember } from '../domain/staff-member.js';
@@ -30,19 +30,19 @@ const TOO_MANY = { 429: ['identity.too-many-attempts'] };
 export class SecondFactorController {
   constructor(
     private readonly setUp: SetUpSecondFactor,
-    private readonly keep: KeepSecondFactor,
+    private readonly manage: ManageSecondFactor,
     private readonly resetSecondFactor: ResetSecondFactor,
   ) {}
 
   @Get('auth/second-factor')
   @Endpoint({ summary: 'Whether the own second factor is on', access: OWN, response: secondFactorStatus })
   status(@CurrentStaff() staff: StaffMember): Promise<SecondFactorStatus> {
-    return this.keep.status(staff);
+    return this.manage.status(staff);
   }
 
   @Post('auth/second-factor/setup')
   @Endpoint({
-    summary: 'Begin to turn the own second factor on: a new secret, to be proved by a code',
+    summary: 'Begin to turn on the own second factor: returns a new secret, which a code must prove',
     access: OWN,
     response: secondFactorSetup,
     errors: { 400: ['identity.wrong-password'], 409: ['identity.second-factor-on'], ...TOO_MANY },
@@ -56,7 +56,8 @@ export class SecondFactorController {
 
   @Post('auth/second-factor/confirm')
   @Endpoint({
-    summary: 'Turn the own second factor on; all other sessions end. The recovery codes are told this once',
+    summary:
+      'Turn on the own second factor and end all other sessions; the recovery codes are shown only once',
     access: OWN,
     response: recoveryCodes,
     errors: { 400: ['identity.wrong-code'], 409: ['identity.setup-ended', 'identity.second-factor-on'] },
@@ -70,7 +71,7 @@ export class SecondFactorController {
 
   @Post('auth/second-factor/recovery-codes')
   @Endpoint({
-    summary: 'Ten new recovery codes; the former ones are void',
+    summary: 'Create ten new recovery codes; the old ones become invalid',
     access: OWN,
     response: recoveryCodes,
     errors: {
@@ -83,12 +84,12 @@ export class SecondFactorController {
     @Body({ schema: secondFactorConfirmation }) input: SecondFactorConfirmation,
     @CurrentStaff() staff: StaffMember,
   ): Promise<RecoveryCodes> {
-    return { recoveryCodes: await this.keep.renewRecoveryCodes(staff, input) };
+    return { recoveryCodes: await this.manage.renewRecoveryCodes(staff, input) };
   }
 
   @Post('auth/second-factor/off')
   @Endpoint({
-    summary: 'Turn the own second factor off, with password and code',
+    summary: 'Turn off the own second factor, with password and code',
     access: OWN,
     errors: {
       400: ['identity.wrong-password', 'identity.wrong-code'],
@@ -100,12 +101,12 @@ export class SecondFactorController {
     @Body({ schema: secondFactorConfirmation }) input: SecondFactorConfirmation,
     @CurrentStaff() staff: StaffMember,
   ): Promise<void> {
-    return this.keep.turnOff(staff, input);
+    return this.manage.turnOff(staff, input);
   }
 
   @Delete('staff/:id/second-factor')
   @Endpoint({
-    summary: 'Turn the second factor of another account off; its sessions end',
+    summary: 'Turn off the second factor of another account and end its sessions',
     access: { permission: 'staff.manage' },
     errors: {
       404: ['identity.staff-not-found'],

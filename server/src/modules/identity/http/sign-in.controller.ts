@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignIn, type SignedIn } from '../application/sign-in.js';
 import { SignInWithCode } from '../application/sign-in-with-code.js';
 import { signedInShape } from './signed-in-shape.js';
-import { giveStaffCookie, readStaffCookie } from './staff-cookie.js';
+import { setStaffCookie, readStaffCookie } from './staff-cookie.js';
 import {
   loginInput,
   signedInStaff,
@@ -17,7 +17,7 @@ import {
 import { ENV, type Env } from '#platform/config/env';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
-/** Staff sign in: address and password, and the code of a second factor where there is one. */
+/** Sign-in with address and password, then with a code when the account has a second factor. */
 @ApiTag('identity')
 @Controller('api/auth')
 export class SignInController {
@@ -33,7 +33,7 @@ export class SignInController {
 
   @Post('login')
   @Endpoint({
-    summary: 'Sign in; sets the cookie `staff`, or answers the step that needs a code',
+    summary: 'Sign in; sets the cookie `staff`, or returns the step that needs a code',
     access: 'public',
     response: signInAnswer,
     errors: { 401: ['identity.wrong-credentials'], 429: ['identity.too-many-attempts'] },
@@ -45,8 +45,8 @@ export class SignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInAnswer> {
     void reply.header('cache-control', 'no-store');
-    const answer = await this.signIn.signIn({ ...input, ...originOf(request, userAgent) });
-    return 'step' in answer ? answer : this.letIn(answer, reply);
+    const result = await this.signIn.signIn({ ...input, ...originOf(request, userAgent) });
+    return 'step' in result ? result : this.respond(result, reply);
   }
 
   @Post('login/code')
@@ -66,15 +66,18 @@ export class SignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInStaff> {
     void reply.header('cache-control', 'no-store');
-    return this.letIn(await this.signInWithCode.signIn({ ...input, ...originOf(request, userAgent) }), reply);
+    return this.respond(
+      await this.signInWithCode.signIn({ ...input, ...originOf(request, userAgent) }),
+      reply,
+    );
   }
 
-  private letIn({ account, token }: SignedIn, reply: FastifyReply): SignedInStaff {
-    giveStaffCookie(reply, token, this.secure);
+  private respond({ account, token }: SignedIn, reply: FastifyReply): SignedInStaff {
+    setStaffCookie(reply, token, this.secure);
     return signedInShape(account);
   }
 }
 
 function originOf(request: FastifyRequest, userAgent = '') {
-  return { ipAddress: request.ip, userAgent, formerToken: readStaffCookie(request) };
+  return { ipAddress: request.ip, userAgent, previousToken: readStaffCookie(request) };
 }

@@ -2,7 +2,7 @@ import { mayDo, PERMISSIONS } from '../domain/permissions.js';
 import type { StaffMember } from '../domain/staff-member.js';
 import type { SignedInStaff } from '#contracts/identity';
 
-/** An account as it is told to the browser that it is signed in with. */
+/** The signed-in account in the contract's shape. */
 export function signedInShape(account: Omit<StaffMember, 'sessionId'>): SignedInStaff {
   const { id, email, name, role, mustChangePassword, createdAt } = account;
   return {

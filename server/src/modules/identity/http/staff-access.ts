@@ -4,7 +4,7 @@ import { sessionIdOf } from '../application/session-token.js';
 import { mayDo } from '../domain/permissions.js';
 import { Sessions } from '../domain/sessions.js';
 import type { StaffMember } from '../domain/staff-member.js';
-import { giveStaffCookie, readStaffCookie } from './staff-cookie.js';
+import { setStaffCookie, readStaffCookie } from './staff-cookie.js';
 import { DomainError } from '#kernel';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
@@ -17,10 +17,10 @@ declare module 'fastify' {
   }
 }
 
-/** What a route that is not public declares. */
+/** The access of a route that is not public. */
 type StaffOnly = Exclude<Access, 'public'>;
 
-/** Who of the staff sends a request; also for public routes that show staff more than shoppers. */
+/** Finds the signed-in staff member of a request; also for public routes that show staff more than shoppers. */
 @Injectable()
 export class StaffAccess {
   private readonly secure: boolean;
@@ -33,7 +33,7 @@ export class StaffAccess {
     this.secure = env.PUBLIC_URL.startsWith('https:');
   }
 
-  /** The signed-in member, or null. With `reply`, a session that goes on gets its cookie anew. */
+  /** The signed-in staff member, or null. With `reply`, an extended session gets its cookie again. */
   async current(request: FastifyRequest, reply?: FastifyReply): Promise<StaffMember | null> {
     if (request.staff) return request.staff;
     const token = readStaffCookie(request);
@@ -42,24 +42,24 @@ export class StaffAccess {
     const found = await this.sessions.find(id, this.clock.now());
     if (!found) return null;
     request.staff = found.staff;
-    if (found.extended && reply) giveStaffCookie(reply, token, this.secure);
+    if (found.extended && reply) setStaffCookie(reply, token, this.secure);
     return found.staff;
   }
 
-  /** True when a member with this permission is signed in, with a password of their own. */
+  /** True when the signed-in staff member holds the permission and has replaced the first password. */
   async may(request: FastifyRequest, permission: string): Promise<boolean> {
     const staff = await this.current(request);
     return staff !== null && !staff.mustChangePassword && mayDo(staff.role, permission);
   }
 
-  /** True while the session that a member came with is open. Looking does not prolong it. */
+  /** True while the session is open. Does not extend it. */
   isStillSignedIn(staff: StaffMember): Promise<boolean> {
     return this.sessions.isOpen(staff.sessionId, this.clock.now());
   }
 
   /**
-   * The signed-in member, whose answer no cache may keep. Throws `identity.not-signed-in` (401), `identity.password-change-needed` (403) or
-   * `identity.not-allowed` (403).
+   * The signed-in staff member with the permission. The response gets `no-store`. Throws `identity.not-signed-in` (401),
+   * `identity.password-change-needed` (403) or `identity.not-allowed` (403).
    */
   async require(
     request: FastifyRequest,

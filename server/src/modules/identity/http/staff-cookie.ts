@@ -4,13 +4,13 @@ import { SESSION_IDLE_SECONDS } from '../domain/sessions.js';
 
 const COOKIE = 'staff';
 
-/** The session's secret as the browser sent it. */
+/** The session's token from the request. */
 export function readStaffCookie(request: FastifyRequest): string | undefined {
   return request.cookies[COOKIE];
 }
 
-/** Gives the browser the session's secret: not readable by scripts, not sent with other sites' changes. */
-export function giveStaffCookie(reply: FastifyReply, token: string, secure: boolean): void {
+/** Sets the session's token in a cookie that scripts cannot read and that other sites' forms do not send. */
+export function setStaffCookie(reply: FastifyReply, token: string, secure: boolean): void {
   void reply.setCookie(COOKIE, token, {
     httpOnly: true,
     sameSite: 'lax',
@@ -20,6 +20,6 @@ export function giveStaffCookie(reply: FastifyReply, token: string, secure: bool
   });
 }
 
-export function takeStaffCookie(reply: FastifyReply, secure: boolean): void {
+export function clearStaffCookie(reply: FastifyReply, secure: boolean): void {
   void reply.clearCookie(COOKIE, { httpOnly: true, sameSite: 'lax', secure, path: '/' });
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
 import { z } from 'zod';
-import { KeepStaff } from '../application/keep-staff.js';
+import { ManageStaff } from '../application/manage-staff.js';
 import type { StaffMember } from '../domain/staff-member.js';
 import { ListStaff } from '../read/list-staff.js';
 import { CurrentStaff } from './current-staff.js';
@@ -17,12 +17,12 @@ import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const MANAGE = { permission: 'staff.manage' };
 
-/** The owner keeps the accounts of staff. */
+/** The owner manages the staff accounts. */
 @ApiTag('identity')
 @Controller('api/staff')
 export class StaffController {
   constructor(
-    private readonly keepStaff: KeepStaff,
+    private readonly manageStaff: ManageStaff,
     private readonly listStaff: ListStaff,
   ) {}
 
@@ -41,7 +41,7 @@ export class StaffController {
     errors: { 400: ['identity.weak-password'], 409: ['identity.email-taken'] },
   })
   async add(@Body({ schema: staffInput }) input: StaffInput): Promise<StaffListEntry> {
-    return this.listStaff.byId(await this.keepStaff.add(input));
+    return this.listStaff.byId(await this.manageStaff.add(input));
   }
 
   @Patch(':id')
@@ -60,7 +60,7 @@ export class StaffController {
     @Body({ schema: staffPatch }) patch: StaffPatch,
     @CurrentStaff() staff: StaffMember,
   ): Promise<StaffListEntry> {
-    await this.keepStaff.change(id, patch, staff);
+    await this.manageStaff.change(id, patch, staff);
     return this.listStaff.byId(id);
   }
 }

@@ -7,7 +7,7 @@ import { StaffGuard } from './staff.guard.js';
 import { Endpoint } from '#platform/http/endpoint';
 
 class Routes {
-  forgotten(): void {}
+  undeclared(): void {}
 
   @Endpoint({ summary: 'Open', access: 'public' })
   open(): void {}
@@ -17,36 +17,36 @@ class Routes {
 }
 
 function visit(handler: () => void) {
-  const asked: string[] = [];
+  const checked: string[] = [];
   const access = {
     require: (_request: unknown, { permission }: { permission: string }) => {
-      asked.push(permission);
+      checked.push(permission);
       return Promise.resolve();
     },
   } as unknown as StaffAccess;
   const http = { getRequest: () => ({}), getResponse: () => ({}) };
   const context = { getHandler: () => handler, switchToHttp: () => http } as unknown as ExecutionContext;
-  return { asked, answer: new StaffGuard(new Reflector(), access).canActivate(context) };
+  return { checked, result: new StaffGuard(new Reflector(), access).canActivate(context) };
 }
 
-describe('the guard', () => {
+describe('the staff guard', () => {
   const routes = new Routes();
 
-  it('refuses a route that does not say who may call it', () => {
-    expect(() => visit(routes.forgotten)).toThrow(
+  it('refuses a route that declares no access', () => {
+    expect(() => visit(routes.undeclared)).toThrow(
       expect.objectContaining({ code: 'identity.no-permission-declared', kind: 'forbidden' }),
     );
   });
 
-  it('asks nobody on a public route', async () => {
-    const { asked, answer } = visit(routes.open);
-    expect(await answer).toBe(true);
-    expect(asked).toEqual([]);
+  it('checks no permission on a public route', async () => {
+    const { checked, result } = visit(routes.open);
+    expect(await result).toBe(true);
+    expect(checked).toEqual([]);
   });
 
-  it('asks for the permission that the route declares', async () => {
-    const { asked, answer } = visit(routes.closed);
-    expect(await answer).toBe(true);
-    expect(asked).toEqual(['orders.read']);
+  it('checks the permission that the route declares', async () => {
+    const { checked, result } = visit(routes.closed);
+    expect(await result).toBe(true);
+    expect(checked).toEqual(['orders.read']);
   });
 });

@@ -5,7 +5,7 @@ import { StaffAccess } from './staff-access.js';
 import { DomainError } from '#kernel';
 import { ENDPOINT, type EndpointOptions } from '#platform/http/endpoint';
 
-/** Stands before every route of the api. What does not say who may call it is refused to everybody. */
+/** Checks the declared access of every route. A route without a declaration is closed. */
 @Injectable()
 export class StaffGuard implements CanActivate {
   constructor(

@@ -2,7 +2,7 @@ import { OwnerAccounts, type OwnerPassword } from '../domain/owner-accounts.js';
 import type { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
 
-/** The app with the second factor may be lost together with the password. */
+/** The second factor may be lost together with the password. */
 const NO_SECOND_FACTOR = `totp_secret = NULL, totp_last_step = NULL, recovery_codes = '[]'`;
 
 /** SQL rather than repositories, because set-up and commands run without Nest. */

@@ -5,6 +5,10 @@ import { Database } from '#platform/database/database';
 import { LOGGER, type Logger } from '#platform/logging';
 import { seal, unseal } from '#platform/sealing';
 
+/**
+ * SQL rather than a mapped class: each change is one statement whose condition decides, so that one code is used up once
+ * when several requests send it at the same moment.
+ */
 @Injectable()
 export class PostgresSecondFactors extends SecondFactors {
   constructor(
@@ -15,7 +19,7 @@ export class PostgresSecondFactors extends SecondFactors {
     super();
   }
 
-  async of(staffId: string): Promise<SecondFactor | null> {
+  async find(staffId: string): Promise<SecondFactor | null> {
     const row = await this.database.one<{ stored: string; recoveryCodesLeft: number }>(
       `SELECT totp_secret AS stored, jsonb_array_length(recovery_codes) AS "recoveryCodesLeft"
        FROM staff WHERE id = $1 AND totp_secret IS NOT NULL`,
@@ -26,7 +30,7 @@ export class PostgresSecondFactors extends SecondFactors {
     if (secret === null) {
       this.logger.error(
         { staffId },
-        'SESSION_SECRET was replaced: only recovery codes fit this second factor',
+        'SESSION_SECRET was replaced: this second factor accepts recovery codes only',
       );
     }
     return { ...row, secret };
@@ -82,7 +86,7 @@ export class PostgresSecondFactors extends SecondFactors {
   }
 }
 
-/** A secret is sealed for its account: moved to another row it cannot be read. */
+/** Binds a sealed secret to its account: copied to another row it cannot be unsealed. */
 function contextOf(staffId: string) {
   return { purpose: 'second-factor', of: staffId };
 }

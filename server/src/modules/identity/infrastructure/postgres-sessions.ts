@@ -22,6 +22,10 @@ interface SessionRow {
 
 const ALIVE = `expire > $2 AND s.created_at > $2::timestamptz - interval '${SESSION_MAX_SECONDS} seconds'`;
 
+/**
+ * SQL rather than a mapped class: every request of staff reads the session and its account in one statement, and
+ * opening a session checks the account in the statement that inserts it.
+ */
 @Injectable()
 export class PostgresSessions extends Sessions {
   constructor(private readonly database: Database) {
@@ -100,14 +104,14 @@ export class PostgresSessions extends Sessions {
     );
   }
 
-  async endAll(staffId: string, keptId: string | null): Promise<number> {
+  async endAll(staffId: string, exceptId: string | null): Promise<number> {
     return this.database.execute('DELETE FROM sessions WHERE staff_id = $1 AND sid IS DISTINCT FROM $2', [
       staffId,
-      keptId,
+      exceptId,
     ]);
   }
 
-  async forgetExpired(now: Date): Promise<void> {
+  async deleteExpired(now: Date): Promise<void> {
     await this.database.execute(
       `DELETE FROM sessions WHERE expire <= $1 OR created_at <= $1::timestamptz - interval '${SESSION_MAX_SECONDS} seconds'`,
       [now],

@@ -6,11 +6,11 @@ import { Database } from '#platform/database/database';
 import { idOfCursor, pageById } from '#platform/http/id-cursor';
 import type { Page } from '#platform/http/page-headers';
 
-/** An entry as it is stored; whether it can be taken back its module knows. */
+/** An entry as it is stored; only its module knows whether it can be undone. */
 export type StoredAuditEntry = Omit<AuditEntry, 'canUndo'>;
 type Row = Omit<StoredAuditEntry, 'createdAt' | 'undoneAt'> & { createdAt: Date; undoneAt: Date | null };
 
-/** The audit log, newest first. Ids are made in order of time, so they alone carry the page. */
+/** The audit log, newest first. Ids increase with time, so the cursor needs only the id. */
 @Injectable()
 export class ListAudit {
   constructor(private readonly database: Database) {}

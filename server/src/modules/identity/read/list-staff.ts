@@ -8,7 +8,7 @@ type Row = Omit<StaffListEntry, 'createdAt'> & { createdAt: Date };
 const COLUMNS = `id, email, name, role, must_change_password AS "mustChangePassword", active,
   totp_secret IS NOT NULL AS "hasSecondFactor", created_at AS "createdAt"`;
 
-/** The accounts for the owner: owners first, then by address. */
+/** The staff accounts: owners first, then by address. */
 @Injectable()
 export class ListStaff {
   constructor(private readonly database: Database) {}

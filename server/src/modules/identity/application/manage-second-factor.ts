@@ -9,9 +9,9 @@ import type { SecondFactorConfirmation, SecondFactorStatus } from '#contracts/id
 import { DomainError } from '#kernel';
 import { Transactions } from '#platform/database/transactions';
 
-/** The own second factor once it is on: look, turn off, new recovery codes. */
+/** Shows a staff member's own second factor, turns it off and renews its recovery codes. */
 @Injectable()
-export class KeepSecondFactor {
+export class ManageSecondFactor {
   constructor(
     private readonly confirmPassword: ConfirmPassword,
     private readonly secondFactors: SecondFactors,
@@ -21,7 +21,7 @@ export class KeepSecondFactor {
   ) {}
 
   async status(staff: StaffMember): Promise<SecondFactorStatus> {
-    const factor = await this.secondFactors.of(staff.id);
+    const factor = await this.secondFactors.find(staff.id);
     return { on: factor !== null, recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0 };
   }
 
@@ -42,7 +42,7 @@ export class KeepSecondFactor {
     });
   }
 
-  /** Makes ten new recovery codes; the former ones are void. Throws what `turnOff` throws. */
+  /** Creates ten new recovery codes; the old ones become invalid. Throws the same errors as `turnOff`. */
   async renewRecoveryCodes(staff: StaffMember, given: SecondFactorConfirmation): Promise<string[]> {
     const recoveryCodes = newRecoveryCodes();
     const digests = recoveryCodes.map((code) => recoveryDigest(staff.id, code));
@@ -64,7 +64,7 @@ export class KeepSecondFactor {
     change: () => Promise<void>,
   ): Promise<void> {
     await this.confirmPassword.require(staff, currentPassword);
-    if (!(await this.secondFactors.of(staff.id))) throw isOff();
+    if (!(await this.secondFactors.find(staff.id))) throw isOff();
     await this.codes.attempt(staff);
     await this.transactions.run(async () => {
       if ((await this.codes.use(staff, code)) === null) {
@@ -72,7 +72,7 @@ export class KeepSecondFactor {
       }
       await change();
     });
-    await this.codes.forgive(staff);
+    await this.codes.clearAttempts(staff);
   }
 }
 

@@ -11,9 +11,9 @@ import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
 
-/** The owner's work on accounts: add, change, close. */
+/** Adds, changes and closes staff accounts, each with an audit entry. */
 @Injectable()
-export class KeepStaff {
+export class ManageStaff {
   constructor(
     private readonly accounts: StaffAccounts,
     private readonly sessions: Sessions,
@@ -49,8 +49,8 @@ export class KeepStaff {
 
   /**
    * Changes an account; closing it or giving it a new password ends its sessions. Throws `identity.staff-not-found`,
-   * `identity.last-owner`, `identity.weak-password`, and `identity.own-password` (409): who sits down at an open browser
-   * must not be able to take the account over.
+   * `identity.last-owner`, `identity.weak-password`, and `identity.own-password` (409): an open browser must not be
+   * enough to take the account over.
    */
   async change(id: string, { password, ...changes }: StaffPatch, by: StaffMember): Promise<void> {
     if (password !== undefined && id === by.id) {
@@ -88,7 +88,7 @@ function notFound(): DomainError {
   return new DomainError('identity.staff-not-found', 'not-found', 'There is no such account.');
 }
 
-/** What the log may show of an account. */
+/** The part of an account that the audit log shows: no password hash. */
 function visible({ email, name, role, active, mustChangePassword }: StaffAccount): object {
   return { email, name, role, active, mustChangePassword };
 }

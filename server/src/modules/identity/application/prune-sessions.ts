@@ -4,10 +4,10 @@ import { Clock } from '#platform/clock';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 import { Throttle } from '#platform/throttle/throttle';
 
-/** Removes sessions that have run out, and attempts that nobody remembers. */
+/** Deletes expired sessions and old throttle counters. */
 @Injectable()
-@Scheduled({ name: 'forget-old-sessions', everySeconds: 3600 })
-export class ForgetOldSessions implements ScheduledTask {
+@Scheduled({ name: 'prune-sessions', everySeconds: 3600 })
+export class PruneSessions implements ScheduledTask {
   constructor(
     private readonly sessions: Sessions,
     private readonly throttle: Throttle,
@@ -15,7 +15,7 @@ export class ForgetOldSessions implements ScheduledTask {
   ) {}
 
   async run(): Promise<void> {
-    await this.sessions.forgetExpired(this.clock.now());
+    await this.sessions.deleteExpired(this.clock.now());
     await this.throttle.forgetOld();
   }
 }
