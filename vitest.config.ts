@@ -88,6 +88,7 @@ export default defineConfig({
           isolate: false,
           include: ['server/test/api/**/*.api-spec.ts'],
           globalSetup: [POSTGRES, REDIS],
+          ...(process.env['TEST_REPEATS'] && { runner: './server/test/support/repeating-runner.ts' }),
           ...PATIENT,
         },
       },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call } from '../support/http.js';
 import { makeProduct } from '../support/makers/make-product.js';
@@ -20,7 +20,7 @@ interface Placed {
   readonly paid?: boolean;
   readonly refunded?: string;
   readonly product?: string;
-  readonly pieces?: number;
+  readonly quantity?: number;
 }
 
 /** An order with one line, as it stands after the checkout. */
@@ -31,7 +31,7 @@ async function order({
   paid = true,
   refunded = '0',
   product,
-  pieces = 1,
+  quantity = 1,
 }: Placed): Promise<void> {
   const id = newId();
   await shop.database.query(
@@ -42,7 +42,7 @@ async function order({
   await shop.database.query(
     `INSERT INTO order_items (id, order_id, product_id, product_name, product_image, quantity, unit_price, total_price)
      VALUES ($1, $2, $3, 'Howth Shell', '/x.webp', $4, 10, 10 * $4)`,
-    [newId(), id, product ?? jacket, pieces],
+    [newId(), id, product ?? jacket, quantity],
   );
 }
 
@@ -67,10 +67,29 @@ beforeAll(async () => {
   jacket = await makeProduct(shop.database, { name: 'Howth Shell' });
   trainer = await makeProduct(shop.database, { name: 'Sligo Trainer' });
 });
+beforeEach(() => shop.database.query('TRUNCATE orders, visits, cart_items, inventory CASCADE'));
 afterAll(() => shop.stop());
 
+/** What the shop sold on the days around the two weeks that end on 21 November, and who visited it. */
+async function trade(): Promise<void> {
+  await order({ at: '2026-11-21T10:00:00Z', session: 's1', total: '134.85', refunded: '34.85', quantity: 2 });
+  await order({ at: '2026-11-14T23:30:00Z', session: 's2', total: '50.05' }); // Half past midnight on the 15th.
+  await order({ at: '2026-11-14T22:30:00Z', session: 's3', total: '20.00', product: trainer, quantity: 5 });
+  await order({ at: '2026-11-20T10:00:00Z', session: 's4', paid: false });
+  await order({ at: '2026-11-20T10:05:00Z', session: 's4', paid: false }); // The same shopper tries again.
+  await visit('2026-11-21', 'a', 2);
+  await visit('2026-11-21', 'b');
+  await visit('2026-11-20', 'a');
+  await visit('2026-11-10', 'a');
+  await shop.database.query(
+    `INSERT INTO cart_items (id, session_id, product_id, created_at) VALUES
+       (gen_random_uuid(), 's9', $1, '2026-11-19'), (gen_random_uuid(), 's4', $1, '2026-11-20')`,
+    [jacket],
+  );
+}
+
 describe('the report', () => {
-  it('is zeros without a division by nothing in an empty shop', async () => {
+  it('is zero in an empty shop, without a division by zero', async () => {
     const { current, previous, bestSellers, lowStock } = await report();
     expect(current).toMatchObject({ revenue: '0.00', orders: 0, averageOrder: null, visitors: 0 });
     expect(previous.funnel).toEqual({ visits: 0, carts: 0, checkouts: 0, paid: 0 });
@@ -78,20 +97,7 @@ describe('the report', () => {
   });
 
   it('counts a period of the shop’s days beside the one before, refunds taken off', async () => {
-    await order({ at: '2026-11-21T10:00:00Z', session: 's1', total: '134.85', refunded: '34.85', pieces: 2 });
-    await order({ at: '2026-11-14T23:30:00Z', session: 's2', total: '50.05' }); // Half past midnight on the 15th.
-    await order({ at: '2026-11-14T22:30:00Z', session: 's3', total: '20.00', product: trainer, pieces: 5 });
-    await order({ at: '2026-11-20T10:00:00Z', session: 's4', paid: false });
-    await order({ at: '2026-11-20T10:05:00Z', session: 's4', paid: false }); // The same shopper tries again.
-    await visit('2026-11-21', 'a', 2);
-    await visit('2026-11-21', 'b');
-    await visit('2026-11-20', 'a');
-    await visit('2026-11-10', 'a');
-    await shop.database.query(
-      `INSERT INTO cart_items (id, session_id, product_id, created_at) VALUES
-         (gen_random_uuid(), 's9', $1, '2026-11-19'), (gen_random_uuid(), 's4', $1, '2026-11-20')`,
-      [jacket],
-    );
+    await trade();
     const { current, previous, step } = await report(7);
     expect(step).toBe(1);
     expect(current).toMatchObject({
@@ -116,7 +122,8 @@ describe('the report', () => {
     expect(previous.funnel).toEqual({ visits: 1, carts: 1, checkouts: 1, paid: 1 });
   });
 
-  it('names the best sellers by pieces, with the pieces of the period before', async () => {
+  it('lists the best sellers by quantity, with the quantity of the period before', async () => {
+    await trade();
     expect((await report(7)).bestSellers).toEqual([
       expect.objectContaining({ productId: jacket, pieces: 3, previousPieces: 0, revenue: '30.00' }),
     ]);
@@ -127,7 +134,8 @@ describe('the report', () => {
     ]);
   });
 
-  it('draws weeks when the period is long, and says nothing of carts that are no longer kept', async () => {
+  it('shows weeks when the period is long, and no figure for carts that were deleted since', async () => {
+    await trade();
     const { current, previous, step } = await report(84);
     expect([step, current.bars.length, previous.bars.length]).toEqual([7, 12, 12]);
     expect(current.bars.at(-1)).toMatchObject({
@@ -154,7 +162,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('refuses a length that it does not know', async () => {
+  it('refuses an unknown number of days', async () => {
     expect((await call(shop, 'GET', '/api/analytics/report?days=31', undefined, staff.headers)).status).toBe(
       400,
     );

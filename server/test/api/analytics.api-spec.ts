@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call } from '../support/http.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   shop = await startTestShop({ clock });
   staff = await signIn(shop, 'staff');
 });
+beforeEach(() => shop.database.query('TRUNCATE products, orders, visits, page_views CASCADE'));
 afterAll(() => shop.stop());
 
 /** Visitors who each see these pages, at a moment. */

@@ -1,20 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call, problemOf } from '../support/http.js';
 import { makeCategory } from '../support/makers/make-category.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
+import { unique } from '../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import type { PagePhoto, ShopSettings } from '#contracts/content';
 import type { AuditEntry } from '#contracts/identity';
 
 let shop: TestShop;
 let owner: SignedInStaff;
+let defaults: ShopSettings;
 
 beforeAll(async () => {
   shop = await startTestShop();
   owner = await signIn(shop, 'owner');
   await makeCategory(shop.database, { name: 'JACKETS' });
+  defaults = await settings();
+});
+afterEach(async () => {
+  expect((await send('PUT', '/api/settings', defaults)).status).toBe(200);
 });
 afterAll(() => shop.stop());
 
@@ -149,7 +155,7 @@ describe('taking changes back', () => {
 
   it('is refused for what cannot be taken back, for an unknown entry, and to staff', async () => {
     const added = await send('POST', '/api/staff', {
-      email: 'niamh@example.test',
+      email: `${unique('niamh')}@example.test`,
       role: 'staff',
       password: 'a-first-password-1',
     });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call as callShop, problemOf } from '../support/http.js';
+import { unique } from '../support/makers/unique.js';
 import { SetClock } from '../support/set-clock.js';
 import { signIn } from '../support/staff.js';
 import type { AuditEntry, StaffAccount, StaffSession } from '#contracts/identity';
@@ -226,7 +227,7 @@ describe('a session', () => {
 describe('a password', () => {
   it('is replaced with the current one, ends the other sessions and leaves a line in the log', async () => {
     const owner = await signIn(shop);
-    const first = { email: 'mary@example.test', password: 'first-password-1' };
+    const first = { email: `${unique('mary')}@example.test`, password: 'first-password-1' };
     await call('POST', '/api/staff', { ...first, role: 'staff' }, owner.headers);
     const { cookie, body } = await login(first);
     expect(body.mustChangePassword).toBe(true);

@@ -4,6 +4,7 @@ import { disagreements } from '../support/books.js';
 import { bodyOf, call, problemOf } from '../support/http.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
+import { unique } from '../support/makers/unique.js';
 import { Shopper } from '../support/shopper.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import type { BulkStockResult } from '#contracts/inventory';
@@ -89,7 +90,8 @@ describe('the counts of many stock rows', () => {
 
   it('all stay as they are when one would fall below what is reserved, and the row is named', async () => {
     const { product, ids } = await rowsOf(9);
-    const held = await makeStock(shop.database, product, { sku: 'HELD-2', inStock: 3, reserved: 2 });
+    const sku = unique('HELD');
+    const held = await makeStock(shop.database, product, { sku, inStock: 3, reserved: 2 });
     for (const body of [
       { action: 'set', ids: [...ids, held], quantity: 1 },
       { action: 'subtract', ids: [...ids, held], quantity: 2 },
@@ -100,7 +102,7 @@ describe('the counts of many stock rows', () => {
       expect(response.status, body.action).toBe(409);
       const problem = await problemOf(response);
       expect(problem.code).toBe('inventory.counts-impossible');
-      expect(problem.details?.['rows']).toContainEqual({ sku: 'HELD-2', inStock: 3, reserved: 2 });
+      expect(problem.details?.['rows']).toContainEqual({ sku, inStock: 3, reserved: 2 });
       expect(await counts([...ids, held])).toEqual([9, 3]);
     }
     await moved({ action: 'set', ids: [held], quantity: 2 });
@@ -169,9 +171,10 @@ describe('the counts of many stock rows', () => {
 
   it('move by as much as a form moved them: what was sold while it was open stays sold', async () => {
     const { product } = await rowsOf();
-    const id = await makeStock(shop.database, product, { sku: 'FORM-1', inStock: 10, reserved: 2 });
+    const sku = unique('FORM');
+    const id = await makeStock(shop.database, product, { sku, inStock: 10, reserved: 2 });
     const save = (quantityInStock: number, path = id) => {
-      const row = { sku: 'FORM-1', quantityInStock, quantityWas: 10 };
+      const row = { sku, quantityInStock, quantityWas: 10 };
       const body = path === id ? { ...row, productId: product } : { rows: [{ ...row, id }] };
       return call(shop, 'PUT', `/api/inventory/${path}`, body, staff.headers);
     };

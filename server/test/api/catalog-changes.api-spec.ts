@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call, problemOf } from '../support/http.js';
 import { makeCategory } from '../support/makers/make-category.js';
+import { unique } from '../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import type { Category, Product, ProductSummary } from '#contracts/catalog';
 import { newId } from '#platform/ids';
@@ -122,11 +123,13 @@ describe('changing products', () => {
   });
 
   it('tells what is taken or unknown', async () => {
-    await added({ shopifyId: '42', shopifyHandle: 'kinsale' });
+    const shopifyId = unique('42');
+    const shopifyHandle = unique('kinsale');
+    await added({ shopifyId, shopifyHandle });
     const code = async (input: object) =>
       (await problemOf(asStaff('POST', '/api/products', { ...INPUT, ...input }))).code;
-    expect(await code({ shopifyId: '42' })).toBe('catalog.shopify-id-taken');
-    expect(await code({ shopifyHandle: 'kinsale' })).toBe('catalog.handle-taken');
+    expect(await code({ shopifyId })).toBe('catalog.shopify-id-taken');
+    expect(await code({ shopifyHandle })).toBe('catalog.handle-taken');
     expect(await code({ category: 'NOPE' })).toBe('catalog.unknown-category');
     expect((await added({ category: 'jackets' })).category).toBe('JACKETS');
   });
@@ -192,16 +195,18 @@ describe('categories', () => {
   });
 
   it('take their products along to a new name', async () => {
-    const category = await add('HATS');
-    const product = await added({ category: 'HATS' });
-    const renamed = await asStaff('PUT', `/api/categories/${category.id}`, { name: 'CAPS', featured: true });
-    expect(await bodyOf<Category>(renamed)).toMatchObject({ name: 'CAPS', productCount: 1, featured: true });
-    expect((await bodyOf<Product>(get(`/api/products/${product.id}`))).category).toBe('CAPS');
+    const category = await add(unique('HATS'));
+    const product = await added({ category: category.name });
+    const name = unique('CAPS').toUpperCase();
+    const renamed = await asStaff('PUT', `/api/categories/${category.id}`, { name, featured: true });
+    expect(await bodyOf<Category>(renamed)).toMatchObject({ name, productCount: 1, featured: true });
+    expect((await bodyOf<Product>(get(`/api/products/${product.id}`))).category).toBe(name);
+    await asStaff('PUT', `/api/categories/${category.id}`, { name, featured: false });
   });
 
   it('are not replaced by what was edited from an old version', async () => {
-    const { id, version: first } = await add('BELTS');
-    const replaced = (body: object) => asStaff('PUT', `/api/categories/${id}`, { name: 'BELTS', ...body });
+    const { id, name, version: first } = await add(unique('BELTS'));
+    const replaced = (body: object) => asStaff('PUT', `/api/categories/${id}`, { name, ...body });
     const { version } = await bodyOf<Category>(replaced({ featured: true, version: first }));
     await replaced({ featured: true, description: 'Of somebody else.' });
     const late = await replaced({ featured: false, version });
@@ -215,25 +220,26 @@ describe('categories', () => {
       version: 3,
       description: 'Of somebody else.',
     });
+    expect((await asStaff('DELETE', `/api/categories/${id}`)).status).toBe(204);
   });
 
   it('cannot have the same name, whatever the case', async () => {
-    await add('SCARVES');
-    const again = await asStaff('POST', '/api/categories', { name: 'scarves' });
+    const { name } = await add(unique('SCARVES').toUpperCase());
+    const again = await asStaff('POST', '/api/categories', { name: name.toLowerCase() });
     expect(again.status).toBe(409);
     expect((await problemOf(again)).code).toBe('catalog.category-exists');
   });
 
   it('in use stay, and say by how many; others go', async () => {
-    const category = await add('GLOVES');
-    await added({ category: 'GLOVES' });
+    const category = await add(unique('GLOVES'));
+    await added({ category: category.name });
     const refused = await asStaff('DELETE', `/api/categories/${category.id}`);
     expect(refused.status).toBe(409);
     expect(await problemOf(refused)).toMatchObject({
       code: 'catalog.category-in-use',
       details: { productCount: 1 },
     });
-    const empty = await add('SOCKS');
+    const empty = await add(unique('SOCKS'));
     expect((await asStaff('DELETE', `/api/categories/${empty.id}`)).status).toBe(204);
     expect((await asStaff('DELETE', `/api/categories/${empty.id}`)).status).toBe(404);
     expect((await call(shop, 'DELETE', `/api/categories/${empty.id}`)).status).toBe(401);

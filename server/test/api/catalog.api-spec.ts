@@ -4,6 +4,7 @@ import { bodyOf, call, problemOf } from '../support/http.js';
 import { makeCategory } from '../support/makers/make-category.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
+import { unique } from '../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import type { Product, ProductFacets, ProductSummary } from '#contracts/catalog';
 import { newId } from '#platform/ids';
@@ -164,14 +165,27 @@ describe('the list of products', () => {
 describe('one product', () => {
   it('comes with its variants, telling how many are left only when few are', async () => {
     const id = await makeProduct(shop.database, { sizes: ['S', 'M', 'L'], colors: ['Bottle'] });
-    await makeStock(shop.database, id, { sku: 'ONE-S', size: 'S', color: 'Bottle', inStock: 30 });
-    await makeStock(shop.database, id, { sku: 'ONE-M', size: 'M', color: 'Bottle', inStock: 4, reserved: 1 });
-    await makeStock(shop.database, id, { sku: 'ONE-L', size: 'L', color: 'Bottle', inStock: 2, reserved: 2 });
+    const sku = unique('ONE');
+    await makeStock(shop.database, id, { sku: `${sku}-S`, size: 'S', color: 'Bottle', inStock: 30 });
+    await makeStock(shop.database, id, {
+      sku: `${sku}-M`,
+      size: 'M',
+      color: 'Bottle',
+      inStock: 4,
+      reserved: 1,
+    });
+    await makeStock(shop.database, id, {
+      sku: `${sku}-L`,
+      size: 'L',
+      color: 'Bottle',
+      inStock: 2,
+      reserved: 2,
+    });
     const product = await bodyOf<Product>(get(`/api/products/${id}`));
     expect(product.variants).toEqual([
-      { sku: 'ONE-L', size: 'L', color: 'Bottle', available: false, left: null },
-      { sku: 'ONE-M', size: 'M', color: 'Bottle', available: true, left: 3 },
-      { sku: 'ONE-S', size: 'S', color: 'Bottle', available: true, left: null },
+      { sku: `${sku}-L`, size: 'L', color: 'Bottle', available: false, left: null },
+      { sku: `${sku}-M`, size: 'M', color: 'Bottle', available: true, left: 3 },
+      { sku: `${sku}-S`, size: 'S', color: 'Bottle', available: true, left: null },
     ]);
   });
 
@@ -184,8 +198,9 @@ describe('one product', () => {
   });
 
   it('has others that go with it, its own category first, never itself', async () => {
-    const own = await makeProduct(shop.database, { category: 'RELATED' });
-    const sibling = await makeProduct(shop.database, { category: 'RELATED' });
+    const category = unique('RELATED');
+    const own = await makeProduct(shop.database, { category });
+    const sibling = await makeProduct(shop.database, { category });
     const related = await bodyOf<ProductSummary[]>(get(`/api/products/${own}/related`));
     expect(related[0]?.id).toBe(sibling);
     expect(related.map(({ id }) => id)).not.toContain(own);
@@ -194,8 +209,9 @@ describe('one product', () => {
 
   it('is marked sold out, and back again, when its stock says so', async () => {
     const id = await makeProduct(shop.database, { sizes: ['M'] });
-    const stockId = await makeStock(shop.database, id, { sku: 'GONE-M', size: 'M', inStock: 1 });
-    const stock = { productId: id, sku: 'GONE-M', size: 'M', quantityReserved: 0, lowStockThreshold: 5 };
+    const sku = unique('GONE');
+    const stockId = await makeStock(shop.database, id, { sku, size: 'M', inStock: 1 });
+    const stock = { productId: id, sku, size: 'M', quantityReserved: 0, lowStockThreshold: 5 };
     expect((await asStaff('PUT', `/api/inventory/${stockId}`, { ...stock, quantityInStock: 0 })).status).toBe(
       200,
     );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call, problemOf } from '../support/http.js';
 import { makeCategory } from '../support/makers/make-category.js';
@@ -45,6 +45,15 @@ describe('the storefront', () => {
 });
 
 describe('settings', () => {
+  let defaults: ShopSettings;
+
+  beforeAll(async () => {
+    defaults = (await storefront()).settings;
+  });
+  afterEach(async () => {
+    expect((await change(defaults)).status).toBe(200);
+  });
+
   it('are changed by the owner alone, and what is not given stays', async () => {
     expect((await change({ returnDays: 60 }, staff)).status).toBe(403);
     expect((await call(shop, 'PUT', '/api/settings', { returnDays: 60 })).status).toBe(401);
@@ -70,8 +79,9 @@ describe('settings', () => {
     expect((await problemOf(refused)).code).toBe('content.promotion-not-real');
     const hidden = { ...promotion, headline: '50% OFF!', discountPercent: null };
     expect((await change({ promotion: hidden })).status).toBe(409);
-    await makeProduct(shop.database, { price: '100.00', salePrice: '50.00' });
+    const reduced = await makeProduct(shop.database, { price: '100.00', salePrice: '50.00' });
     expect((await change({ promotion })).status).toBe(200);
+    await shop.database.query('DELETE FROM products WHERE id = $1', [reduced]);
     expect((await change({ promotion: null })).status).toBe(200);
     expect((await storefront()).settings.promotion).toBeNull();
   });

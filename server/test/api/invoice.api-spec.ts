@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { call } from '../support/http.js';
 import { makeCoupon } from '../support/makers/make-coupon.js';
@@ -158,6 +158,9 @@ describe('a credit note', () => {
 });
 
 describe('invoice numbers', () => {
+  let year = 2031;
+  afterEach(() => clock.set(START));
+
   it('have no gaps when many pay in parallel and some payments are refused', async () => {
     const checkouts = await Promise.all(
       Array.from({ length: 12 }, async () => {
@@ -181,7 +184,7 @@ describe('invoice numbers', () => {
       return row?.waiting === 0;
     });
     const rows = await shop.database.query<{ number: string }>(
-      `SELECT number FROM invoices WHERE kind = 'invoice'`,
+      `SELECT number FROM invoices WHERE kind = 'invoice' AND issued_at < '2031-01-01'`,
     );
     const counts = rows.map(({ number }) => Number(number.split('-')[1])).sort((a, b) => a - b);
     expect(counts.length).toBeGreaterThan(8);
@@ -189,15 +192,16 @@ describe('invoice numbers', () => {
   });
 
   it('restart with the year of the shop’s time zone', async () => {
-    clock.set('2031-12-31T22:59:00Z');
+    const [ending, beginning] = [year, year + 1];
+    year += 2;
+    clock.set(`${ending}-12-31T22:59:00Z`);
     const lastOfYear = await ordered('10.00');
-    clock.set('2031-12-31T23:01:00Z');
+    clock.set(`${ending}-12-31T23:01:00Z`);
     const firstOfYear = await ordered('10.00');
-    clock.set(START);
     const rows = await shop.database.query<{ number: string }>(
       'SELECT number FROM invoices WHERE order_id = ANY($1) ORDER BY issued_at',
       [[lastOfYear, firstOfYear]],
     );
-    expect(rows.map(({ number }) => number)).toEqual(['2031-00001', '2032-00001']);
+    expect(rows.map(({ number }) => number)).toEqual([`${ending}-00001`, `${beginning}-00001`]);
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call as callShop, problemOf } from '../support/http.js';
+import { unique } from '../support/makers/unique.js';
 import { signIn } from '../support/staff.js';
 import { SetClock } from '../support/set-clock.js';
 import type { Subscriber } from '#contracts/engagement';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   shop = await startTestShop({ clock, worker: true });
 });
 afterAll(() => shop.stop());
-beforeEach(() => shop.database.query('DELETE FROM throttles'));
+beforeEach(() => shop.database.query('TRUNCATE throttles, newsletters, mails'));
 
 const call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
   callShop(shop, method, path, body, headers);
@@ -112,14 +113,15 @@ describe('signing up for the newsletter', () => {
 
 describe('the confirmation mail', () => {
   it('is sent in the language of the sign-up, with both links and the headers for one click', async () => {
-    await call('POST', '/api/newsletter', { email: 'lezer@example.test', locale: 'nl' });
+    const email = `${unique('lezer')}@example.test`;
+    await call('POST', '/api/newsletter', { email, locale: 'nl' });
     const folder = join(shop.dataDir, 'mail');
     const mail = await eventually(async () => {
       const files = await readdir(folder).catch(() => []);
       const mails = await Promise.all(
         files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8')),
       );
-      return mails.find((text) => text.includes('To: lezer@example.test'));
+      return mails.find((text) => text.includes(`To: ${email}`));
     });
     const unfolded = mail.replace(/\r\n[ \t]+/g, ' ');
     expect(unfolded).toMatch(
@@ -229,7 +231,6 @@ describe('unsubscribing', () => {
 
 describe('the list of subscribers', () => {
   it('shows staff each address with its state, page by page', async () => {
-    await shop.database.query('DELETE FROM newsletters');
     const staff = await signIn(shop, 'staff');
     const links = [
       await signUp('one@example.test'),

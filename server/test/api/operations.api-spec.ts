@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-it('says that it is alive and ready, with each dependency', async () => {
+it('reports that it is live and ready, with each dependency', async () => {
   const visitor = new Shopper(shop);
   expect(await visitor.get('/api/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
   expect(await visitor.get('/api/health/ready')).toMatchObject({
@@ -21,7 +21,7 @@ it('says that it is alive and ready, with each dependency', async () => {
   });
 });
 
-it('is not ready while Redis, which it was told to use, does not answer', async () => {
+it('is not ready while the configured Redis does not answer', async () => {
   const without = await startTestShop({ env: { REDIS_URL: 'redis://127.0.0.1:1' } });
   const answer = await new Shopper(without).get('/api/health/ready');
   expect(answer).toMatchObject({
@@ -31,7 +31,7 @@ it('is not ready while Redis, which it was told to use, does not answer', async 
   await without.stop();
 });
 
-it('tells its figures to a collector on this machine', async () => {
+it('serves its metrics to a collector on this machine', async () => {
   const visitor = new Shopper(shop);
   await visitor.get('/api/products');
   const { body } = await visitor.get<string>('/metrics');
@@ -41,7 +41,7 @@ it('tells its figures to a collector on this machine', async () => {
   expect(body).toContain('outbox_waiting_events 0');
 });
 
-/** An import that is under way, whose progress can be watched. */
+/** A running import, whose progress can be streamed. */
 async function makeImport(): Promise<string> {
   const id = newId();
   await shop.database.query(
@@ -51,12 +51,28 @@ async function makeImport(): Promise<string> {
   return id;
 }
 
-it('counts streams that have ended, but does not take them for slow requests', async () => {
+it('counts ended streams, but not as slow requests', async () => {
   const staff = await signIn(shop, 'staff');
   const running = await makeImport();
-  const figures = async () => (await new Shopper(shop).get<string>('/metrics')).body;
+  const metrics = async () => (await new Shopper(shop).get<string>('/metrics')).body;
+  /** Streams that ended, by their route. */
+  const ended = async (route: string) =>
+    Number((await metrics()).split(`http_streams_ended_total{route="${route}"} `)[1]?.split('\n')[0] ?? 0);
+  /** The counts of requests to the routes of streams. */
+  const durations = async () =>
+    (await metrics()).match(/^http_request_duration_seconds_count\{[^}]*events".*$/gm) ?? [];
+  const refused = async () =>
+    Number(/events",status="401"\} (\d+)/.exec((await durations()).join('\n'))?.[1] ?? 0);
+  const ORDERS = '/api/orders/events';
+  const IMPORT = '/api/admin/shopify/imports/:id/events';
+  const before = {
+    orders: await ended(ORDERS),
+    imports: await ended(IMPORT),
+    durations: await durations(),
+    refused: await refused(),
+  };
   const streams = await Promise.all(
-    ['/api/orders/events', `/api/admin/shopify/imports/${running}/events`].map((path) =>
+    [ORDERS, IMPORT.replace(':id', running)].map((path) =>
       fetch(`${shop.url}${path}`, { headers: staff.headers }),
     ),
   );
@@ -67,15 +83,15 @@ it('counts streams that have ended, but does not take them for slow requests', a
     expect(stream.headers.get('content-type')).toContain('text/event-stream');
     await stream.text(); // To its end.
   }
-  await eventually(async () => (await figures()).split('http_streams_ended_total{').length === 3);
-  expect(await figures()).toContain('http_streams_ended_total{route="/api/orders/events"} 1');
-  expect(await figures()).not.toMatch(/http_request_duration_seconds_count\{[^}]*events"/);
-  // A stream that is refused is an answer like any other.
-  expect((await new Shopper(shop).get('/api/orders/events')).status).toBe(401);
-  expect(await figures()).toMatch(/duration_seconds_count\{[^}]*orders\/events",status="401"\} 1/);
+  await eventually(async () => (await ended(IMPORT)) === before.imports + 1);
+  await eventually(async () => (await ended(ORDERS)) === before.orders + 1);
+  expect(await durations()).toEqual(before.durations);
+  // A refused stream counts like any other response.
+  expect((await new Shopper(shop).get(ORDERS)).status).toBe(401);
+  expect(await refused()).toBe(before.refused + 1);
 });
 
-it('has its OpenAPI document, and a page for it', async () => {
+it('serves its OpenAPI document, and a page that shows it', async () => {
   const visitor = new Shopper(shop);
   const { body } = await visitor.get<{ paths: Record<string, unknown> }>('/api/docs-json');
   expect(Object.keys(body.paths)).toEqual(
@@ -89,7 +105,7 @@ it('has its OpenAPI document, and a page for it', async () => {
   }
 });
 
-it('keeps a request id that a proxy gave, and makes one otherwise', async () => {
+it('uses the request id of a proxy, and creates one otherwise', async () => {
   const visitor = new Shopper(shop);
   const given = await visitor.call('GET', '/api/health/live', undefined, {
     'x-request-id': 'from-the-proxy-1',

@@ -22,6 +22,11 @@ interface Stream {
   close(): void;
 }
 
+interface ApiProcess {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
 const open: Stream[] = [];
 
 async function listen(url: string, headers: Record<string, string>): Promise<Stream> {
@@ -61,11 +66,24 @@ const hears = (stream: Stream, type: string) =>
 
 describe('live updates of orders', () => {
   let shop: TestShop;
-  let second: { url: string; close: () => Promise<void> };
+  let second: ApiProcess;
   let owner: SignedInStaff;
 
   beforeAll(async () => {
     shop = await startTestShop();
+    second = await startAnother();
+    owner = await signIn(shop, 'owner');
+  });
+  afterEach(() => {
+    for (const stream of open.splice(0)) stream.close();
+  });
+  afterAll(async () => {
+    await second.close();
+    await shop.stop();
+  });
+
+  /** Starts another API process of the same shop. */
+  async function startAnother(): Promise<ApiProcess> {
     const port = await freePort();
     const env = loadEnv({
       NODE_ENV: 'test',
@@ -78,13 +96,8 @@ describe('live updates of orders', () => {
     });
     const app = await createApp({ env, logger: createLogger('fatal', 'test') });
     await app.listen(port, env.HOST);
-    second = { url: env.PUBLIC_URL, close: () => app.close() };
-    owner = await signIn(shop, 'owner');
-  });
-  afterEach(() => {
-    for (const stream of open.splice(0)) stream.close();
-  });
-  afterAll(() => shop.stop());
+    return { url: env.PUBLIC_URL, close: () => app.close() };
+  }
 
   const placeOrder = async (): Promise<string> => {
     const id = newId();
@@ -155,9 +168,10 @@ describe('live updates of orders', () => {
   });
 
   it('do not keep a process from stopping', async () => {
-    const stream = await listen(second.url, owner.headers);
+    const third = await startAnother();
+    const stream = await listen(third.url, owner.headers);
     await hears(stream, 'ready');
-    await second.close();
+    await third.close();
     await eventually(() => Promise.resolve(stream.ended()));
   });
 });

@@ -4,6 +4,7 @@ import { bodyOf, call, problemOf } from '../support/http.js';
 import { makeCategory } from '../support/makers/make-category.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
+import { unique } from '../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import type { BulkProductResult, Product, ProductSummary } from '#contracts/catalog';
 import type { StockItem } from '#contracts/inventory';
@@ -91,7 +92,8 @@ describe('a removed product', () => {
       salePrice: '150.00',
       tags: ['new'],
     });
-    const row = await makeStock(shop.database, id, { sku: 'HOWTH-41', size: '41', inStock: 7 });
+    const sku = unique('HOWTH');
+    const row = await makeStock(shop.database, id, { sku, size: '41', inStock: 7 });
     const before = await productOf(id);
     await ask('DELETE', `/api/products/${id}`);
     expect((await ask('GET', `/api/products/${id}`)).status).toBe(404);
@@ -99,7 +101,7 @@ describe('a removed product', () => {
     expect(restored.status).toBe(200);
     expect(await bodyOf<Product>(restored)).toEqual(before);
     const stock = await bodyOf<StockItem[]>(ask('GET', `/api/inventory?productId=${id}`));
-    expect(stock).toMatchObject([{ id: row, sku: 'HOWTH-41', quantityInStock: 7 }]);
+    expect(stock).toMatchObject([{ id: row, sku, quantityInStock: 7 }]);
     expect(await actions()).toEqual(['catalog.product-removed', 'catalog.product-restored']);
     expect((await ask('POST', `/api/products/${id}/restore`)).status).toBe(404);
   });
@@ -117,9 +119,10 @@ describe('a removed product', () => {
 
   it('is refused its way back when its SKU went to another product', async () => {
     const id = await makeProduct(shop.database);
-    await makeStock(shop.database, id, { sku: 'TAKEN-1' });
+    const sku = unique('TAKEN');
+    await makeStock(shop.database, id, { sku });
     await ask('DELETE', `/api/products/${id}`);
-    await makeStock(shop.database, await makeProduct(shop.database), { sku: 'TAKEN-1' });
+    await makeStock(shop.database, await makeProduct(shop.database), { sku });
     const refused = await ask('POST', `/api/products/${id}/restore`);
     expect(refused.status).toBe(409);
     expect((await problemOf(refused)).code).toBe('catalog.sku-taken');
@@ -167,17 +170,18 @@ describe('the owner’s list', () => {
 describe('the stock grid of a product', () => {
   it('adds and changes rows in one go, and logs what moved', async () => {
     const id = await makeProduct(shop.database, { sizes: ['S', 'M'], colors: ['Bottle'] });
+    const grid = unique('GRID');
     const first = await ask('PUT', `/api/inventory/products/${id}`, {
       rows: [
-        { sku: 'GRID-S', size: 'S', color: 'Bottle', quantityInStock: 4, lowStockThreshold: '' },
-        { sku: 'GRID-M', size: 'M', color: 'Bottle', quantityInStock: '', lowStockThreshold: 2 },
+        { sku: `${grid}-S`, size: 'S', color: 'Bottle', quantityInStock: 4, lowStockThreshold: '' },
+        { sku: `${grid}-M`, size: 'M', color: 'Bottle', quantityInStock: '', lowStockThreshold: 2 },
       ],
     });
     expect(first.status).toBe(200);
     const rows = await bodyOf<StockItem[]>(first);
     expect(rows).toMatchObject([
-      { sku: 'GRID-M', quantityInStock: 0, lowStockThreshold: 2 },
-      { sku: 'GRID-S', quantityInStock: 4, lowStockThreshold: 5 },
+      { sku: `${grid}-M`, quantityInStock: 0, lowStockThreshold: 2 },
+      { sku: `${grid}-S`, quantityInStock: 4, lowStockThreshold: 5 },
     ]);
     const changed = rows.map(({ id: row, sku, size, color, lowStockThreshold }) => ({
       id: row, sku, size, color, lowStockThreshold, quantityInStock: 4,
@@ -189,21 +193,23 @@ describe('the stock grid of a product', () => {
       'inventory.item-changed',
     ]);
     const moves = await shop.database.query(
-      `SELECT sku, delta, reason FROM stock_movements WHERE sku LIKE 'GRID%' ORDER BY id`,
+      `SELECT sku, delta, reason FROM stock_movements WHERE sku LIKE $1 || '%' ORDER BY id`,
+      [grid],
     );
     expect(moves).toEqual([
-      { sku: 'GRID-S', delta: 4, reason: 'initial' },
-      { sku: 'GRID-M', delta: 4, reason: 'adjustment' },
+      { sku: `${grid}-S`, delta: 4, reason: 'initial' },
+      { sku: `${grid}-M`, delta: 4, reason: 'adjustment' },
     ]);
   });
 
   it('changes nothing when one row cannot be', async () => {
     const id = await makeProduct(shop.database);
     const other = await makeProduct(shop.database);
-    const strange = await makeStock(shop.database, other, { sku: 'OTHER-1' });
-    const fresh = { sku: 'GRID-X', size: 'X', color: null, quantityInStock: 1, lowStockThreshold: 5 };
+    const sku = unique('OTHER');
+    const strange = await makeStock(shop.database, other, { sku });
+    const fresh = { sku: unique('GRID'), size: 'X', color: null, quantityInStock: 1, lowStockThreshold: 5 };
     const taken = await ask('PUT', `/api/inventory/products/${id}`, {
-      rows: [fresh, { ...fresh, size: 'Y', sku: 'OTHER-1' }],
+      rows: [fresh, { ...fresh, size: 'Y', sku }],
     });
     expect((await problemOf(taken)).code).toBe('inventory.sku-taken');
     const foreign = await ask('PUT', `/api/inventory/products/${id}`, {

@@ -3,6 +3,7 @@ import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call } from '../support/http.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
+import { unique } from '../support/makers/unique.js';
 import { payFor } from '../support/paid-order.js';
 import { Shopper } from '../support/shopper.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
@@ -11,12 +12,10 @@ import { newId } from '#platform/ids';
 
 let shop: TestShop;
 let owner: SignedInStaff;
-let product: string;
 
 beforeAll(async () => {
   shop = await startTestShop({ worker: true });
   owner = await signIn(shop);
-  product = await makeProduct(shop.database, { price: '100.00' });
 });
 
 afterAll(() => shop.stop());
@@ -46,19 +45,21 @@ it.each([
 });
 
 it('refuses a second account with the same e-mail', async () => {
-  const account = { email: 'twice@example.test', role: 'staff', password: 'a-long-password-1' };
+  const account = { email: `${unique('twice')}@example.test`, role: 'staff', password: 'a-long-password-1' };
   expect((await call(shop, 'POST', '/api/staff', account, owner.headers)).status).toBe(201);
   expect(await refusal('POST', '/api/staff', account)).toEqual([409, 'identity.email-taken']);
 });
 
 it('refuses stock rows that stand already, go below what is being paid for, or are in orders', async () => {
-  const id = await makeStock(shop.database, product, { sku: 'REFUSED-2', inStock: 5 });
+  const product = await makeProduct(shop.database, { price: '100.00' });
+  const sku = unique('REFUSED');
+  const id = await makeStock(shop.database, product, { sku, inStock: 5 });
   const row = { ...STOCK, productId: product };
   expect(await refusal('POST', '/api/inventory', row)).toEqual([409, 'inventory.variant-exists']);
   const shopper = new Shopper(shop);
   await shopper.adds(product, { quantity: 3 });
   expect((await shopper.checksOut()).status).toBe(201);
-  const fewer = { ...row, sku: 'REFUSED-2', quantityInStock: 2 };
+  const fewer = { ...row, sku, quantityInStock: 2 };
   expect(await refusal('PUT', `/api/inventory/${id}`, fewer)).toEqual([409, 'inventory.below-reserved']);
   expect(await refusal('DELETE', `/api/inventory/${id}`)).toEqual([409, 'inventory.in-use']);
 });

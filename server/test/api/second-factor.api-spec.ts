@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call as callShop, problemOf } from '../support/http.js';
 import { codeAt, turnOnSecondFactor } from '../support/second-factor.js';
@@ -198,6 +198,11 @@ describe('the own second factor', () => {
 });
 
 describe('a second factor that its owner has lost', () => {
+  afterEach(async () => {
+    await shop.database.query('DELETE FROM staff');
+    await ownerSignIns(shop.database).createFirstOwner(shop.env);
+  });
+
   it('is turned off for another account by the owner only, who sees it in the list; sessions end', async () => {
     const owner = await signIn(shop, 'owner');
     await turnOnSecondFactor(shop, mary.headers, PASSWORD);

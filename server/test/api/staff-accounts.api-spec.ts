@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call as callShop, problemOf } from '../support/http.js';
+import { unique } from '../support/makers/unique.js';
 import { SetClock } from '../support/set-clock.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import type { AuditEntry, StaffAccount, StaffListEntry } from '#contracts/identity';
@@ -33,23 +34,24 @@ async function login(credentials: { email: string; password: string }, headers: 
 
 describe('staff accounts', () => {
   let owner: SignedInStaff;
-  beforeAll(async () => {
+  beforeEach(async () => {
     owner = await signIn(shop);
   });
 
   it('are added by the owner once per address, with a first password, and written down', async () => {
-    const body = { email: 'Tom@Example.test', name: 'Tom', role: 'staff', password: 'first-password-1' };
+    const email = `${unique('Tom')}@Example.test`;
+    const body = { email, name: 'Tom', role: 'staff', password: 'first-password-1' };
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => call('POST', '/api/staff', body, owner.headers)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     const list = await bodyOf<StaffListEntry[]>(call('GET', '/api/staff', undefined, owner.headers));
-    expect(list.filter((one) => one.email === 'tom@example.test')).toMatchObject([
+    expect(list.filter((one) => one.email === email.toLowerCase())).toMatchObject([
       { name: 'Tom', role: 'staff', active: true, mustChangePassword: true },
     ]);
     expect(JSON.stringify(list)).not.toContain('argon2');
     const log = await bodyOf<LogEntry[]>(call('GET', '/api/audit', undefined, owner.headers));
-    const entries = log.filter((one) => one.after?.email === 'tom@example.test');
+    const entries = log.filter((one) => one.after?.email === email.toLowerCase());
     expect(entries).toMatchObject([
       { action: 'identity.staff-added', staffEmail: owner.email, staffId: owner.id },
     ]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call } from '../support/http.js';
 import { Shopper } from '../support/shopper.js';
@@ -15,12 +15,14 @@ beforeAll(async () => {
   staff = await signIn(shop, 'staff');
 });
 afterAll(() => shop.stop());
+beforeEach(() => shop.database.query('DELETE FROM categories'));
 
 const asStaff = (method: string, path: string, body?: unknown) =>
   call(shop, method, path, body, { ...staff.headers });
 const get = <T>(path: string) => bodyOf<T>(call(shop, 'GET', path));
 
 const NL = { name: 'JASSEN', description: 'Voor elk weer.' };
+const JACKETS = { name: 'JACKETS', featured: true, translations: { nl: NL } };
 
 async function addCategory(input: object): Promise<Category> {
   const answer = await asStaff('POST', '/api/categories', input);
@@ -29,8 +31,8 @@ async function addCategory(input: object): Promise<Category> {
 }
 
 describe('a category', () => {
-  it('keeps its texts in both languages, and every page of the shop is told both', async () => {
-    const category = await addCategory({ name: 'JACKETS', featured: true, translations: { nl: NL } });
+  it('has its texts in both languages, and the storefront returns both', async () => {
+    const category = await addCategory(JACKETS);
     expect(category.translations).toEqual({ nl: NL });
     expect(await get<Category[]>('/api/categories')).toContainEqual(category);
     const { collections } = await get<Storefront>('/api/storefront');
@@ -40,6 +42,7 @@ describe('a category', () => {
   });
 
   it('is suggested by its name in either language', async () => {
+    await addCategory(JACKETS);
     for (const words of ['jack', 'jass']) {
       const found = await get<Suggestion[]>(`/api/products/suggestions?q=${words}`);
       expect(found, words).toContainEqual({
@@ -52,7 +55,7 @@ describe('a category', () => {
     }
   });
 
-  it('loses a text that is left out when it is replaced, as its other fields', async () => {
+  it('loses a text that a replacement leaves out, like any other field', async () => {
     const { id } = await addCategory({ name: 'CAPS', translations: { nl: { name: 'PETTEN' } } });
     const answer = await asStaff('PUT', `/api/categories/${id}`, { name: 'CAPS' });
     expect((await bodyOf<Category>(answer)).translations).toEqual({});
@@ -72,6 +75,8 @@ describe('a category', () => {
 });
 
 describe('a product with a Dutch name', () => {
+  beforeEach(() => addCategory(JACKETS));
+
   async function addProduct(translations: object): Promise<Product> {
     const answer = await asStaff('POST', '/api/products', {
       name: 'Dingle Shell Jacket',
@@ -92,7 +97,7 @@ describe('a product with a Dutch name', () => {
       )
     )?.name;
 
-  it('has it in the cart and in suggestions, and in the order when that is placed in Dutch', async () => {
+  it('has that name in the cart, in suggestions, and in an order that is placed in Dutch', async () => {
     const { id } = await addProduct({ nl: { name: 'Dingle regenjas', material: 'Nylon' } });
     const shopper = new Shopper(shop);
     const line = await shopper.adds(id);
@@ -114,7 +119,7 @@ describe('a product with a Dutch name', () => {
     expect(await ordered(english.body.checkoutId)).toBe('Dingle Shell Jacket');
   });
 
-  it('is called by its own name everywhere as long as it has none', async () => {
+  it('has its own name everywhere as long as there is no Dutch one', async () => {
     const { id } = await addProduct({ nl: { material: 'Nylon' } });
     const shopper = new Shopper(shop);
     expect(await shopper.adds(id)).not.toHaveProperty('translations');

@@ -32,7 +32,7 @@ async function photograph(width = 1200, height = 800): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG whose head claims a size, with a right checksum and almost no pixels behind it. */
+/** A PNG whose header declares this size, with a valid checksum and almost no pixels. */
 async function pngClaiming(width: number, height: number): Promise<Buffer> {
   const { crc32 } = await import('node:zlib').then((zlib) => ({
     crc32: (zlib as { crc32?: (data: Buffer) => number }).crc32 ?? crc,
@@ -57,7 +57,8 @@ function crc(data: Buffer): number {
 }
 
 describe('an uploaded picture', () => {
-  it('is kept upright, without camera or place, and served in every width', async () => {
+  it('is stored upright, without camera or place, and served in every width', async () => {
+    await shop.database.query(`DELETE FROM audit_log WHERE action = 'media.picture-uploaded'`);
     const original = await photograph();
     expect((await sharp(original).metadata()).exif?.includes('SecretCamera')).toBe(true);
     const response = await upload(original, 'jas.jpg');
@@ -114,19 +115,19 @@ describe('an uploaded picture', () => {
     });
   });
 
-  it('is refused at 200 MB by what it says it is, without being read', async () => {
+  it('is refused at 200 MB by its declared length, without being read', async () => {
     const answer = await sendHead(200 * 1024 * 1024);
     expect(answer).toMatchObject({ status: 413, code: 'media.too-large' });
     expect(answer.sent).toBeLessThan(1024 * 1024);
   });
 
-  it('is refused when it turns out to be larger than 20 MB', async () => {
+  it('is refused once it exceeds 20 MB', async () => {
     const response = await upload(Buffer.alloc(20 * 1024 * 1024 + 1, 1), 'large.jpg');
     expect(response.status).toBe(413);
     expect((await problemOf(response)).code).toBe('media.too-large');
   });
 
-  it('is refused when there is none', async () => {
+  it('is refused when the request has no file', async () => {
     const headers = { ...staff.headers, 'content-type': 'application/json' };
     const json = await fetch(`${shop.url}/api/media`, { method: 'POST', body: '{}', headers });
     expect((await problemOf(json)).code).toBe('media.no-file');

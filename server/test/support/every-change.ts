@@ -4,6 +4,7 @@ import { makeCategory } from './makers/make-category.js';
 import { makeCoupon } from './makers/make-coupon.js';
 import { makeProduct } from './makers/make-product.js';
 import { makeStock } from './makers/make-stock.js';
+import { unique } from './makers/unique.js';
 import { payFor } from './paid-order.js';
 import { codeAt, turnOnSecondFactor } from './second-factor.js';
 import { Shopper } from './shopper.js';
@@ -11,20 +12,20 @@ import { catalogue } from './shopify/export-file.js';
 import { signIn, type SignedInStaff } from './staff.js';
 import { newId } from '#platform/ids';
 
-/** A call that changes something: where the route's `:id` leads, and what is sent. */
+/** A request that changes something: the value of the route's `:id`, and the body. */
 export interface Change {
   readonly id?: string;
   readonly body?: unknown;
-  /** Who does it, when it is not the owner. */
+  /** The account that sends it, when it is not the owner. */
   readonly who?: SignedInStaff;
 }
 
-/** By route (`PUT /api/coupons/:id`), what makes one change there. Made in this order: an import at a time, an order's steps. */
+/** Prepares one change for each route, such as `PUT /api/coupons/:id`. The order matters: imports run one by one, and an order moves step by step. */
 export type Changes = Record<string, () => Change | Promise<Change>>;
 
 const PASSWORD = 'correct-horse-battery';
-const STOCK = { sku: 'EVERY-1', size: null, color: null, quantityInStock: 5, lowStockThreshold: 5 };
-const COUPON = { code: 'EVERY', name: 'Every', type: 'percentage', value: '10' };
+const STOCK = { size: null, color: null, quantityInStock: 5, lowStockThreshold: 5 };
+const COUPON = { name: 'Every', type: 'percentage', value: '10' };
 
 function formWith(name: string, content: Uint8Array<ArrayBuffer>): FormData {
   const form = new FormData();
@@ -32,7 +33,7 @@ function formWith(name: string, content: Uint8Array<ArrayBuffer>): FormData {
   return form;
 }
 
-/** Changes of accounts. `owner` is the account that `PASSWORD` is of. */
+/** Changes of accounts. `PASSWORD` is the owner's. */
 export function accountChanges(shop: TestShop, owner: SignedInStaff): Changes {
   const withPassword = async () => {
     const who = await signIn(shop, 'staff');
@@ -73,7 +74,7 @@ export function accountChanges(shop: TestShop, owner: SignedInStaff): Changes {
     },
     'DELETE /api/staff/:id/second-factor': async () => ({ id: (await withFactor()).who.id }),
     'POST /api/staff': () => ({
-      body: { email: 'every@example.test', role: 'staff', password: 'a-long-password-1' },
+      body: { email: `${unique('every')}@example.test`, role: 'staff', password: 'a-long-password-1' },
     }),
     'PATCH /api/staff/:id': async () => ({ id: (await signIn(shop, 'staff')).id, body: { name: 'Mary' } }),
     'POST /api/audit/:id/undo': async () => {
@@ -88,27 +89,32 @@ export function accountChanges(shop: TestShop, owner: SignedInStaff): Changes {
 
 /** Changes of products, categories and stock. */
 export function catalogueChanges(shop: TestShop, owner: SignedInStaff): Changes {
-  const product = () => makeProduct(shop.database, { name: `Howth ${newId().slice(-8)}` });
+  let category = '';
+  const product = () => makeProduct(shop.database, { name: unique('Howth'), category });
   const stock = async () => makeStock(shop.database, await product(), { inStock: 3 });
-  const input = {
+  const input = () => ({
     name: 'Howth Cap',
     description: '',
     price: '20.00',
-    category: 'CAPS',
+    category,
     imageUrl: '/media/x.webp',
-  };
+  });
   return {
-    'POST /api/categories': () => ({ body: { name: 'CAPS' } }),
+    'POST /api/categories': () => {
+      category = unique('CAPS');
+      return { body: { name: category } };
+    },
     'PUT /api/categories/:id': async () => ({
-      id: await makeCategory(shop.database, { name: 'HATS' }),
-      body: { name: 'BONNETS' },
+      id: await makeCategory(shop.database, { name: unique('HATS') }),
+      body: { name: unique('BONNETS') },
     }),
-    'DELETE /api/categories/:id': async () => ({ id: await makeCategory(shop.database, { name: 'GONE' }) }),
-    'POST /api/products': () => ({ body: input }),
-    'PUT /api/products/:id': async () => ({ id: await product(), body: input }),
+    'DELETE /api/categories/:id': async () => ({
+      id: await makeCategory(shop.database, { name: unique('GONE') }),
+    }),
+    'POST /api/products': () => ({ body: input() }),
+    'PUT /api/products/:id': async () => ({ id: await product(), body: input() }),
     'DELETE /api/products/:id': async () => ({ id: await product() }),
     'POST /api/products/:id/restore': async () => {
-      await makeCategory(shop.database, { name: 'JACKETS' }); // Of made products; a restored one needs it.
       const id = await product();
       await call(shop, 'DELETE', `/api/products/${id}`, undefined, owner.headers);
       return { id };
@@ -116,30 +122,33 @@ export function catalogueChanges(shop: TestShop, owner: SignedInStaff): Changes 
     'POST /api/products/bulk': async () => ({
       body: { action: 'status', ids: [await product()], status: 'draft' },
     }),
-    'POST /api/inventory': async () => ({ body: { ...STOCK, productId: await product() } }),
+    'POST /api/inventory': async () => ({
+      body: { ...STOCK, sku: unique('EVERY'), productId: await product() },
+    }),
     'PUT /api/inventory/:id': async () => {
       const productId = await product();
-      const id = await makeStock(shop.database, productId, { sku: 'EVERY-2', inStock: 3 });
-      return { id, body: { ...STOCK, sku: 'EVERY-2', productId } };
+      const sku = unique('EVERY');
+      const id = await makeStock(shop.database, productId, { sku, inStock: 3 });
+      return { id, body: { ...STOCK, sku, productId } };
     },
     'PUT /api/inventory/products/:id': async () => ({
       id: await product(),
-      body: { rows: [{ ...STOCK, sku: 'EVERY-3' }] },
+      body: { rows: [{ ...STOCK, sku: unique('EVERY') }] },
     }),
     'POST /api/inventory/bulk': async () => ({ body: { action: 'add', ids: [await stock()], quantity: 2 } }),
     'DELETE /api/inventory/:id': async () => ({ id: await stock() }),
   };
 }
 
-/** Changes of what the shop shows and offers. */
+/** Changes of settings, pictures, coupons and messages. */
 export function contentChanges(shop: TestShop): Changes {
-  const coupon = async (code: string) => {
-    await makeCoupon(shop.database, { code });
+  const coupon = async () => {
+    const code = await makeCoupon(shop.database);
     const row = await shop.database.one<{ id: string }>('SELECT id FROM coupons WHERE code = $1', [code]);
-    return row?.id ?? '';
+    return { id: row?.id ?? '', code };
   };
   return {
-    'PUT /api/settings': () => ({ body: { returnDays: 60 } }),
+    'PUT /api/settings': () => ({ body: { shopName: unique('Shop') } }),
     'PUT /api/photos/:slot': () => ({ id: 'section-left', body: { url: '/media/somewhere.webp' } }),
     'DELETE /api/photos/:slot': () => ({ id: 'section-left' }),
     'POST /api/media': async () => {
@@ -147,12 +156,12 @@ export function contentChanges(shop: TestShop): Changes {
       const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: '#2f6b4f' } });
       return { body: formWith('a.jpg', new Uint8Array(await picture.jpeg().toBuffer())) };
     },
-    'POST /api/coupons': () => ({ body: COUPON }),
-    'PUT /api/coupons/:id': async () => ({
-      id: await coupon('EVERY2'),
-      body: { ...COUPON, code: 'EVERY2' },
-    }),
-    'DELETE /api/coupons/:id': async () => ({ id: await coupon('EVERY3') }),
+    'POST /api/coupons': () => ({ body: { ...COUPON, code: unique('EVERY') } }),
+    'PUT /api/coupons/:id': async () => {
+      const { id, code } = await coupon();
+      return { id, body: { ...COUPON, code } };
+    },
+    'DELETE /api/coupons/:id': async () => ({ id: (await coupon()).id }),
     'PATCH /api/contact-messages/:id': async () => {
       const id = newId();
       await shop.database.query(
