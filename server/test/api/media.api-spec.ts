@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -55,11 +55,13 @@ describe('a picture', () => {
 
   it('is rendered once for requests at the same time, and stored', async () => {
     const render = vi.spyOn(shop.app.get(Renderer), 'render');
+    const folder = join(shop.dataDir, 'media', 'variants', KEY);
+    rmSync(folder, { recursive: true, force: true });
     const responses = await Promise.all(Array.from({ length: 12 }, () => get(`/media/${KEY}/160.webp`)));
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
     expect((await get(`/media/${KEY}/160.webp`)).status).toBe(200);
     expect(render).toHaveBeenCalledTimes(1);
-    const stored = readdirSync(join(shop.dataDir, 'media', 'variants', KEY));
+    const stored = readdirSync(folder);
     expect(stored).toContain('160.webp');
     expect(stored.filter((file) => file.endsWith('.part'))).toEqual([]);
   });

@@ -202,7 +202,16 @@ export function orderChanges(shop: TestShop): Changes {
 
 /** Imports, one after the other; the worker must run. */
 export function importChanges(shop: TestShop, owner: SignedInStaff): Changes {
-  const file = () => formWith('export.csv', new TextEncoder().encode(catalogue(2)));
+  /** New products each time: an import that changes nothing cannot be undone. */
+  const file = () => {
+    const handle = unique('fleece');
+    const csv = catalogue(2, 5, (row, n) => ({
+      ...row,
+      Handle: `${handle}-${n}`,
+      'Variant SKU': row['Variant SKU']?.replace('AF', handle),
+    }));
+    return formWith('export.csv', new TextEncoder().encode(csv));
+  };
   const newest = () =>
     eventually(async () => {
       const row = await shop.database.one<{ id: string; state: string }>(
