@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { headHtml, type FullHead } from './head';
+
+const HEAD: FullHead = { shopName: 'The shop', locale: 'en', fullTitle: 'A jacket · The shop' };
+const PAGE = new URL('https://shop.example/product/1');
+const name = '</script><script>alert(1)</script><!-- "A" & B';
+
+describe('the structured data in the head', () => {
+  it('cannot end its script element or begin another', () => {
+    const html = headHtml({ ...HEAD, jsonLd: [{ name }] }, PAGE);
+    const data = /<script type="application\/ld\+json">(.*)<\/script>/s.exec(html)?.[1];
+    expect(data).not.toContain('<');
+    expect(JSON.parse(data ?? '')).toEqual({ name });
+  });
+});
+
+it('escapes every text in the head', () => {
+  const html = headHtml({ ...HEAD, fullTitle: name, title: name, description: name, image: name }, PAGE);
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('<!--');
+  expect(html.match(/"A"/)).toBeNull();
+});
