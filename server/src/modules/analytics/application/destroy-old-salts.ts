@@ -4,7 +4,7 @@ import { VisitLog } from '../domain/visits.js';
 import { Clock } from '#platform/clock';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 
-/** Destroys the secrets under which past days' visitors were told apart. */
+/** Deletes the salts of past days, so that their visitors' digests cannot be traced. */
 @Injectable()
 @Scheduled({ name: 'destroy-old-visitor-salts', everySeconds: 600 })
 export class DestroyOldSalts implements ScheduledTask {

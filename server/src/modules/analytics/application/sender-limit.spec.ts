@@ -4,8 +4,8 @@ import { SenderLimit } from './sender-limit.js';
 const NOW = new Date('2026-11-21T10:00:00Z');
 const LATER = new Date(NOW.getTime() + 60_000);
 
-describe('the limit of one sender', () => {
-  it('holds for the sender alone and for a minute', () => {
+describe('the sender limit', () => {
+  it('applies to one sender for one minute', () => {
     const limit = new SenderLimit();
     const allowed = Array.from({ length: 300 }, () => limit.allows('192.0.2.1', NOW)).filter(Boolean);
     expect(allowed).toHaveLength(240);
@@ -13,7 +13,7 @@ describe('the limit of one sender', () => {
     expect(limit.allows('192.0.2.1', LATER)).toBe(true);
   });
 
-  it('does not grow without end', () => {
+  it('starts again when it holds too many senders', () => {
     const limit = new SenderLimit();
     for (let sender = 0; sender < 25_000; sender += 1) {
       expect(limit.allows(`10.${sender >> 16}.${(sender >> 8) & 255}.${sender & 255}`, NOW)).toBe(true);

@@ -2,11 +2,11 @@ import { networkOf } from '#platform/throttle/network';
 
 const WINDOW_MS = 60_000;
 
-/** An office full of people looking around stays below it. */
+/** Beacons per minute; wide enough for an office behind one address. */
 const MOST_PER_WINDOW = 240;
 const MOST_SENDERS = 20_000;
 
-/** Keeps one sender from filling the statistics: so many signs a minute, counted in memory. */
+/** Limits the beacons of one network address per minute, counted in memory. */
 export class SenderLimit {
   private windowEnd = 0;
   private readonly counts = new Map<string, number>();

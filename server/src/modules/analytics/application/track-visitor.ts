@@ -1,36 +1,36 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { isProgram } from '../domain/bots.js';
+import { isBot } from '../domain/bots.js';
 import { pageOf } from '../domain/page-path.js';
 import { shopDay } from '../domain/shop-day.js';
-import { VisitLog, type Sign } from '../domain/visits.js';
+import { VisitLog, type Beacon } from '../domain/visits.js';
 import { SenderLimit } from './sender-limit.js';
 import { Clock } from '#platform/clock';
 import { LOGGER, type Logger } from '#platform/logging';
 
-/** Signs are written together so often. A process that is killed loses those of this time. */
+/** The interval of writing. A killed process loses the beacons of this time. */
 const WRITE_EVERY_MS = 1000;
 
-/** The most signs that wait; while the database is away, further ones are lost. */
-const MOST_WAITING = 5000;
+/** The limit of the queue. While the database is unavailable, further beacons are lost. */
+const MAX_QUEUED = 5000;
 
-/** Bytes of the digest that are kept: enough to keep a day's visitors apart. */
+/** The stored bytes of the digest: enough to distinguish a day's visitors. */
 const DIGEST_BYTES = 16;
 
-export interface VisitorSign {
-  /** Path of the shop's page that the request came from. */
+export interface VisitorBeacon {
+  /** The path of the shop's page that sent the request. */
   readonly path: string;
   readonly ipAddress: string;
   readonly userAgent: string | undefined;
 }
 
 /**
- * Counts visitors without knowing them: nothing is stored on their device, and what is kept is a digest of address and
- * browser under a secret of the day that is destroyed after it.
+ * Counts visitors without identifying them. Nothing is stored on their device. The database holds a digest of address and browser
+ * with a random salt of the day, which is deleted after the day.
  */
 @Injectable()
 export class TrackVisitor implements BeforeApplicationShutdown {
-  private waiting: Sign[] = [];
+  private queue: Beacon[] = [];
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
   private salt: { readonly day: string; readonly value: Promise<Buffer> } | undefined;
@@ -42,23 +42,23 @@ export class TrackVisitor implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Notes a sign; programs, the admin and senders that send far too many are left out. Written within about a second. */
-  async note({ path, ipAddress, userAgent }: VisitorSign): Promise<void> {
+  /** Queues a beacon for the next write. Ignores bots, the admin and senders above the limit. */
+  async record({ path, ipAddress, userAgent }: VisitorBeacon): Promise<void> {
     const page = pageOf(path);
     const at = this.clock.now();
-    if (page === null || isProgram(userAgent) || !this.limit.allows(ipAddress, at)) return;
+    if (page === null || isBot(userAgent) || !this.limit.allows(ipAddress, at)) return;
     const day = shopDay(at);
     const visitor = createHash('sha256')
       .update(await this.saltOf(day))
       .update(`${ipAddress}\n${userAgent}`)
       .digest('hex')
       .slice(0, DIGEST_BYTES * 2);
-    if (this.waiting.length >= MOST_WAITING) return;
-    this.waiting.push({ visitor, page, at, day });
+    if (this.queue.length >= MAX_QUEUED) return;
+    this.queue.push({ visitor, page, at, day });
     this.timer ??= setTimeout(() => void this.flush(), WRITE_EVERY_MS);
   }
 
-  /** Writes what waits. What could not be written waits for the next time. */
+  /** Writes the queued beacons. They stay queued when the write fails. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -71,13 +71,16 @@ export class TrackVisitor implements BeforeApplicationShutdown {
   }
 
   private async write(): Promise<void> {
-    const signs = this.waiting;
-    this.waiting = [];
+    const beacons = this.queue;
+    this.queue = [];
     try {
-      await this.visitLog.write(signs);
+      await this.visitLog.write(beacons);
     } catch (error) {
-      this.logger.warn({ err: error, signs: signs.length }, 'visits could not be written; it is tried again');
-      this.waiting = [...signs, ...this.waiting].slice(0, MOST_WAITING);
+      this.logger.warn(
+        { err: error, beacons: beacons.length },
+        'visits could not be written and will be retried',
+      );
+      this.queue = [...beacons, ...this.queue].slice(0, MAX_QUEUED);
       this.timer ??= setTimeout(() => void this.flush(), WRITE_EVERY_MS).unref();
     }
   }
@@ -88,7 +91,7 @@ export class TrackVisitor implements BeforeApplicationShutdown {
       const salt = { day, value };
       this.salt = salt;
       value.catch(() => {
-        if (this.salt === salt) this.salt = undefined; // Asked for anew by the next sign.
+        if (this.salt === salt) this.salt = undefined; // The next beacon reads it again.
       });
     }
     return this.salt.value;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isProgram } from './bots.js';
+import { isBot } from './bots.js';
 
-describe('isProgram', () => {
+describe('isBot', () => {
   it.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
@@ -9,8 +9,8 @@ describe('isProgram', () => {
     'Mozilla/5.0 (Linux; Android 13; CUBOT NOTE 21) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36',
     'Mozilla/5.0 (Linux; Android 14; SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36',
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
-  ])('takes %s for a person', (userAgent) => {
-    expect(isProgram(userAgent)).toBe(false);
+  ])('accepts %s', (userAgent) => {
+    expect(isBot(userAgent)).toBe(false);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('isProgram', () => {
     'facebookexternalhit/1.1',
     'Mozilla/5.0 (Macintosh) AppleWebKit/537.36 Chrome/120 Safari/537.36 Chrome-Lighthouse',
     'Mozilla/5.0 (compatible; Yahoo! Slurp)',
-  ])('takes %s for a program', (userAgent) => {
-    expect(isProgram(userAgent)).toBe(true);
+  ])('recognizes %s', (userAgent) => {
+    expect(isBot(userAgent)).toBe(true);
   });
 });

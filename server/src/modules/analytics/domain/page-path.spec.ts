@@ -16,7 +16,7 @@ describe('pageOf', () => {
     expect(pageOf(path)).toBe(page);
   });
 
-  it.each(['/admin', '/admin/', '/admin/shopify-import'])('leaves out %s', (path) => {
+  it.each(['/admin', '/admin/', '/admin/shopify-import'])('does not count %s', (path) => {
     expect(pageOf(path)).toBeNull();
   });
 
@@ -32,7 +32,7 @@ describe('pageOf', () => {
     '/category/%',
     `/category/${'x'.repeat(121)}`,
     '',
-  ])('counts %j, which is no page of the shop, as the other one', (path) => {
+  ])('counts the unknown page %j as the other page', (path) => {
     expect(pageOf(path)).toBe(OTHER_PAGE);
   });
 });

@@ -14,12 +14,12 @@ const STATIC_PAGES = new Set([
 ]);
 const MAX_CATEGORY = 120;
 
-/** Where everything is counted that is no page of the shop. */
+/** The name under which unknown pages are counted together. */
 export const OTHER_PAGE = '(other)';
 
 /**
- * The page that a path stands for, as it is counted: without query, trailing slash or percent signs, and only pages that
- * the shop has, so that nobody can fill the statistics with inventions. Null for the admin, which is not counted.
+ * The page of a path for the statistics: decoded, without query and trailing slash. Unknown pages become `OTHER_PAGE`,
+ * so that invented paths cannot fill the statistics. Null for the admin, which is not counted.
  */
 export function pageOf(path: string): string | null {
   const plain = decoded(path.split(/[?#]/, 1)[0] ?? '')
@@ -36,7 +36,7 @@ export function pageOf(path: string): string | null {
 
 function decoded(path: string): string {
   try {
-    // Line breaks and the like, which no name has, become the other page below.
+    // No page has control characters in its path: such a path becomes the other page.
     const text = decodeURIComponent(path);
     return /[\p{Cc}\p{Cs}]/u.test(text) ? '' : text;
   } catch {

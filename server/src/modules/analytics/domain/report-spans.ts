@@ -1,12 +1,12 @@
 import { daysBefore } from './shop-day.js';
 
-/** First and last day of a period, both included. */
+/** The first and the last day of a period, both inclusive. */
 export interface Span {
   readonly from: string;
   readonly to: string;
 }
 
-/** The last `days` days up to today, and as many before them. */
+/** The last `days` days up to today, and the same number before them. */
 export function spansOf(today: string, days: number): { current: Span; previous: Span } {
   return {
     current: { from: daysBefore(today, days - 1), to: today },
@@ -14,7 +14,7 @@ export function spansOf(today: string, days: number): { current: Span; previous:
   };
 }
 
-/** Days that one bar stands for: single days as long as they can be told apart, then weeks. */
+/** The days of one bar in the chart: single days up to a month, then weeks. */
 export function stepOf(days: number): number {
   return days > 31 ? 7 : 1;
 }

@@ -1,4 +1,4 @@
-/** Days of the statistics begin at midnight where the shop is. */
+/** The time zone of the shop, whose midnight begins a day of the statistics. */
 const ZONE = 'Europe/Amsterdam';
 
 const formatter = new Intl.DateTimeFormat('en-CA', {
@@ -8,12 +8,12 @@ const formatter = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The shop's day at a moment, `2026-11-21`. */
+/** The shop's date at a moment: `2026-11-21`. */
 export function shopDay(at: Date): string {
   return formatter.format(at);
 }
 
-/** The day so many days before, by the calendar. */
+/** The date `days` days earlier; later when negative. */
 export function daysBefore(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - days);

@@ -1,9 +1,9 @@
-/** After so long without a sign a visit has ended; the next sign begins another one. */
+/** A visit ends after this time without a beacon; the next beacon begins another visit. */
 export const VISIT_GAP_SECONDS = 30 * 60;
 
-/** A sign that somebody looks at a page: opening it, staying on it, coming back to its tab. */
-export interface Sign {
-  /** Digest of the visitor, 32 hexadecimal digits; of this day only. */
+/** The client's report that a page is open: on opening it, while it stays open, on return to its tab. */
+export interface Beacon {
+  /** The visitor's digest of this day, 32 hexadecimal digits. */
   readonly visitor: string;
   readonly page: string;
   readonly at: Date;
@@ -21,7 +21,7 @@ export interface Visit {
   views: number;
 }
 
-export interface FoldedSigns {
+export interface FoldedBeacons {
   readonly begun: Visit[];
   readonly continued: Visit[];
   /** Views by `day` and `page`. */
@@ -29,47 +29,51 @@ export interface FoldedSigns {
 }
 
 /**
- * Adds signs, oldest first, to the visits that are open. A sign from the page that the visit was last seen on says that
- * the visitor is still there; from another page it is a view. After a gap of 30 minutes it begins a new visit.
+ * Adds beacons, oldest first, to the open visits. A beacon from the visit's last page extends the visit; one from another
+ * page counts as a view. After a gap of 30 minutes a beacon begins a new visit.
  */
-export function foldSigns(open: readonly Visit[], signs: readonly Sign[], newId: () => string): FoldedSigns {
+export function foldBeacons(
+  open: readonly Visit[],
+  beacons: readonly Beacon[],
+  newId: () => string,
+): FoldedBeacons {
   const current = new Map(open.map((visit) => [visit.visitor, { ...visit }]));
   const fresh = new Set<Visit>();
   const continued = new Set<Visit>();
-  const views = new Map<string, FoldedSigns['views'][number]>();
-  for (const sign of signs) {
-    const visit = current.get(sign.visitor);
-    if (visit && sign.at.getTime() - visit.lastSeenAt.getTime() < VISIT_GAP_SECONDS * 1000) {
+  const views = new Map<string, FoldedBeacons['views'][number]>();
+  for (const beacon of beacons) {
+    const visit = current.get(beacon.visitor);
+    if (visit && beacon.at.getTime() - visit.lastSeenAt.getTime() < VISIT_GAP_SECONDS * 1000) {
       if (!fresh.has(visit)) continued.add(visit);
-      if (sign.at > visit.lastSeenAt) visit.lastSeenAt = sign.at;
-      if (visit.lastPage === sign.page) continue;
-      visit.lastPage = sign.page;
+      if (beacon.at > visit.lastSeenAt) visit.lastSeenAt = beacon.at;
+      if (visit.lastPage === beacon.page) continue;
+      visit.lastPage = beacon.page;
       visit.views += 1;
     } else {
-      const begun = beginVisit(sign, newId());
+      const begun = beginVisit(beacon, newId());
       fresh.add(begun);
-      current.set(sign.visitor, begun);
+      current.set(beacon.visitor, begun);
     }
-    const key = `${sign.day} ${sign.page}`;
+    const key = `${beacon.day} ${beacon.page}`;
     const counted = views.get(key);
     if (counted) counted.views += 1;
-    else views.set(key, { day: sign.day, page: sign.page, views: 1 });
+    else views.set(key, { day: beacon.day, page: beacon.page, views: 1 });
   }
   return { begun: [...fresh], continued: [...continued], views: [...views.values()] };
 }
 
-function beginVisit({ visitor, day, at, page }: Sign, id: string): Visit {
+function beginVisit({ visitor, day, at, page }: Beacon, id: string): Visit {
   return { id, visitor, day, startedAt: at, lastSeenAt: at, lastPage: page, views: 1 };
 }
 
-/** Where visits are kept. */
+/** The store of visits, page views and daily salts. */
 export abstract class VisitLog {
-  /** Writes signs, oldest first, in one transaction. */
-  abstract write(signs: readonly Sign[]): Promise<void>;
+  /** Writes beacons, oldest first, in one transaction. */
+  abstract write(beacons: readonly Beacon[]): Promise<void>;
 
-  /** The secret of a day, made by whoever asks first; the same for every process. */
+  /** The random salt of a day, created by the first call; every process gets the same. */
   abstract saltOf(day: string): Promise<Buffer>;
 
-  /** Destroys the secrets of the days before: afterwards nobody can find out whose digests those were. */
+  /** Deletes the salts of earlier days. Without its salt a digest cannot be traced to a visitor. */
   abstract destroySaltsBefore(day: string): Promise<void>;
 }

@@ -27,7 +27,7 @@ export class AnalyticsController {
 
   @Get('overview')
   @Endpoint({
-    summary: 'Active products, paid orders and revenue, of all time',
+    summary: 'Active products, paid orders and revenue of all time',
     access: READ,
     response: analyticsOverview,
   })
@@ -47,8 +47,7 @@ export class AnalyticsController {
 
   @Get('report')
   @Endpoint({
-    summary:
-      'Revenue, orders, visitors, the way to paying, best sellers and scarce stock of a period, and the one before',
+    summary: 'Revenue, orders, visitors, funnel, best sellers and low stock of a period and the previous one',
     access: READ,
     response: analyticsReport,
   })

@@ -18,16 +18,16 @@ export class TrackingController {
 
   @Post()
   @Endpoint({
-    summary: 'Somebody looks at the page that the Referer names; no body, no cookie',
+    summary: 'Report that the page in the Referer is open; no body, no cookie',
     access: 'public',
   })
   async track(@Req() request: FastifyRequest): Promise<void> {
     const path = this.ownPath(request);
     if (path === null) return;
-    await this.trackVisitor.note({ path, ipAddress: request.ip, userAgent: request.headers['user-agent'] });
+    await this.trackVisitor.record({ path, ipAddress: request.ip, userAgent: request.headers['user-agent'] });
   }
 
-  /** The path of a Referer of this shop; null for none, another site's or one that is no address. */
+  /** The path of a Referer of this shop; null for a Referer that is missing, malformed or of another site. */
   private ownPath(request: FastifyRequest): string | null {
     const { referer } = request.headers;
     if (referer === undefined || !URL.canParse(referer)) return null;

@@ -2,36 +2,37 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { OTHER_PAGE } from '../domain/page-path.js';
 import {
-  foldSigns,
+  foldBeacons,
   VISIT_GAP_SECONDS,
   VisitLog,
-  type FoldedSigns,
-  type Sign,
+  type FoldedBeacons,
+  type Beacon,
   type Visit,
 } from '../domain/visits.js';
 import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
 
-/** Processes write one after the other, so that a visitor's visit is not begun twice. */
+/** Only one process writes at a time, so that two do not begin the same visit. */
 const WRITE_LOCK = 'visits';
 
-/** Further pages of a day are counted as the other one. */
+/** The limit of pages for one day. Further ones are counted as the other page. */
 const MOST_PAGES_A_DAY = 5000;
 
 interface VisitRow extends Omit<Visit, 'visitor'>, Record<string, unknown> {
   readonly visitor: string;
 }
 
+/** SQL rather than mapped classes: each write is a batch of up to thousands of beacons in three statements. */
 @Injectable()
 export class PostgresVisitLog extends VisitLog {
   constructor(private readonly database: Database) {
     super();
   }
 
-  async write(signs: readonly Sign[]): Promise<void> {
-    if (signs.length === 0) return;
+  async write(beacons: readonly Beacon[]): Promise<void> {
+    if (beacons.length === 0) return;
     await this.database.transaction(async () => {
-      const folded = foldSigns(await this.open(signs), signs, newId);
+      const folded = foldBeacons(await this.open(beacons), beacons, newId);
       await this.begin(folded.begun);
       await this.continue(folded.continued);
       await this.count(folded.views);
@@ -46,7 +47,7 @@ export class PostgresVisitLog extends VisitLog {
     const row = await this.database.one<{ salt: Buffer }>('SELECT salt FROM visitor_salts WHERE day = $1', [
       day,
     ]);
-    if (!row) throw new Error(`The salt of ${day} is gone`);
+    if (!row) throw new Error(`There is no salt for ${day}`);
     return row.salt;
   }
 
@@ -54,16 +55,16 @@ export class PostgresVisitLog extends VisitLog {
     await this.database.execute('DELETE FROM visitor_salts WHERE day < $1', [day]);
   }
 
-  /** The latest visit of each visitor that may still go on. */
-  private open(signs: readonly Sign[]): Promise<Visit[]> {
-    const first = Math.min(...signs.map(({ at }) => at.getTime()));
+  /** The latest visit of each visitor that is still open. */
+  private open(beacons: readonly Beacon[]): Promise<Visit[]> {
+    const first = Math.min(...beacons.map(({ at }) => at.getTime()));
     return this.database.query<VisitRow>(
       `SELECT DISTINCT ON (visitor) id, encode(visitor, 'hex') AS visitor, day::text, started_at AS "startedAt",
               last_seen_at AS "lastSeenAt", last_page AS "lastPage", views
        FROM visits
        WHERE visitor IN (SELECT decode(v, 'hex') FROM unnest($1::text[]) v) AND last_seen_at > $2
        ORDER BY visitor, last_seen_at DESC`,
-      [[...new Set(signs.map(({ visitor }) => visitor))], new Date(first - VISIT_GAP_SECONDS * 1000)],
+      [[...new Set(beacons.map(({ visitor }) => visitor))], new Date(first - VISIT_GAP_SECONDS * 1000)],
     );
   }
 
@@ -102,7 +103,7 @@ export class PostgresVisitLog extends VisitLog {
   }
 
   /** Adds views to the day's pages; pages beyond the day's limit are counted together. */
-  private async count(views: FoldedSigns['views']): Promise<void> {
+  private async count(views: FoldedBeacons['views']): Promise<void> {
     if (views.length === 0) return;
     await this.database.execute(
       `WITH seen AS (

@@ -3,8 +3,8 @@ import type { AnalyticsOverview } from '#contracts/analytics';
 import { Database } from '#platform/database/database';
 
 /**
- * The shop in three figures, of all time: products that are active; orders that were paid (also when they were refunded
- * later); and what paid orders brought in and was not promised back, VAT and shipping included, in euro.
+ * Three figures of all time: active products; paid orders, including those refunded later; and their revenue in euro
+ * without refunds, with VAT and shipping.
  */
 @Injectable()
 export class ReadAnalyticsOverview {

@@ -7,10 +7,10 @@ import type { AnalyticsReport, ReportBar, ReportSpan } from '#contracts/analytic
 import { Money } from '#kernel';
 import { Clock } from '#platform/clock';
 
-/** Carts that nobody has touched for so long are removed, so that older ones cannot be counted. */
+/** Unchanged carts are deleted after this time, so that earlier periods have no count of carts. */
 const CART_DAYS = 60;
 
-/** A chosen period beside the one before it; what each figure counts stands at the contract. */
+/** The figures of a period and of the previous one; the contract defines them. */
 @Injectable()
 export class ReadAnalyticsReport {
   constructor(
@@ -40,7 +40,7 @@ export class ReadAnalyticsReport {
     ]);
     const cents = sum(paid.map((day) => day.cents));
     const orders = sum(paid.map((day) => day.orders));
-    const cartsKept = span.from >= daysBefore(today, CART_DAYS);
+    const cartsComplete = span.from >= daysBefore(today, CART_DAYS);
     return {
       ...span,
       revenue: euro(cents),
@@ -50,14 +50,14 @@ export class ReadAnalyticsReport {
       funnel: {
         visits: sum(visitors.map((day) => day.visits)),
         ...shoppers,
-        carts: cartsKept ? shoppers.carts : null,
+        carts: cartsComplete ? shoppers.carts : null,
       },
       bars: barsOf(span, step, paid, visitors),
     };
   }
 }
 
-/** One bar for each `step` days of the span, days without anything included. */
+/** One bar for each `step` days of the span, also for days without figures. */
 function barsOf(
   span: Span,
   step: number,

@@ -16,7 +16,7 @@ interface Day extends Record<string, unknown> {
 }
 
 /**
- * Visitor figures. A visitor is told apart within one day only, so somebody who comes on three days counts three times.
+ * Visitor figures. Visitors are distinguished within one day only: a person who comes on three days counts three times.
  *
  * - `liveVisitors`: seen in the last 5 minutes.
  * - `todayVisitors`: different visitors since midnight (Europe/Amsterdam).

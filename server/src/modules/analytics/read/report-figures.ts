@@ -3,7 +3,7 @@ import type { Span } from '../domain/report-spans.js';
 import type { ReportFunnel } from '#contracts/analytics';
 import { Database } from '#platform/database/database';
 
-/** Midnight of a bound day where the shop is, as a moment; `+ 1` for the end of that day. */
+/** The SQL for the shop's midnight at the beginning of a date parameter. */
 const midnight = (parameter: string) => `((${parameter}::date)::timestamp AT TIME ZONE 'Europe/Amsterdam')`;
 const within = (column: string, from: string, to: string) =>
   `${column} >= ${midnight(from)} AND ${column} < ${midnight(`(${to}::date + 1)`)}`;
@@ -36,7 +36,7 @@ export interface Sold {
 export class ReportFigures {
   constructor(private readonly database: Database) {}
 
-  /** Orders by the day on which they were paid, with what has not been promised back. */
+  /** Paid orders by their day of payment, with the amount that was not refunded. */
   paidDays({ from, to }: Span): Promise<PaidDay[]> {
     return this.database.query<PaidDay>(
       `SELECT (paid_at AT TIME ZONE 'Europe/Amsterdam')::date::text AS day, count(*)::integer AS orders,
@@ -54,7 +54,7 @@ export class ReportFigures {
     );
   }
 
-  /** Shoppers with a cart, who began to pay, and who paid: told apart by their session, each once. */
+  /** The numbers of shoppers with a cart, with a checkout and with a payment; each session counts once. */
   async shoppers({ from, to }: Span): Promise<Shoppers> {
     const row = await this.database.one<Shoppers & Record<string, unknown>>(
       `WITH begun AS (
@@ -72,7 +72,7 @@ export class ReportFigures {
     return row ?? { carts: 0, checkouts: 0, paid: 0 };
   }
 
-  /** The ten products with the most pieces in orders paid in the period, and their pieces in the one before. */
+  /** The ten products with the most units in orders paid in the period, with their units in the previous one. */
   bestSellers(current: Span, previous: Span): Promise<Sold[]> {
     return this.database.query<Sold & Record<string, unknown>>(
       `WITH best AS (

@@ -7,7 +7,7 @@ type Row = AnalyticsReport['lowStock'][number];
 const SCARCE = `inventory s JOIN products p ON p.id = s.product_id AND p.status = 'active'
   WHERE s.quantity_in_stock <= s.low_stock_threshold`;
 
-/** Stock rows of active products at or below their threshold, the scarcest ten and how many there are. */
+/** The ten scarcest stock rows of active products at or below their threshold, and the number of all such rows. */
 @Injectable()
 export class ScarceStock {
   constructor(private readonly database: Database) {}

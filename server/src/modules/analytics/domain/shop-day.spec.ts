@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { daysBefore, shopDay } from './shop-day.js';
+
+describe('the shop’s day', () => {
+  it.each([
+    ['2026-11-21T22:59:59Z', '2026-11-21'],
+    ['2026-11-21T23:00:00Z', '2026-11-22'],
+    ['2026-07-01T21:59:59Z', '2026-07-01'],
+    ['2026-07-01T22:00:00Z', '2026-07-02'],
+  ])('of %s is %s, by midnight in Amsterdam', (at, day) => {
+    expect(shopDay(new Date(at))).toBe(day);
+  });
+
+  it.each([
+    ['2026-11-21', 6, '2026-11-15'],
+    ['2026-03-01', 1, '2026-02-28'],
+    ['2028-03-01', 1, '2028-02-29'],
+    ['2026-01-01', 1, '2025-12-31'],
+    ['2026-10-26', 1, '2026-10-25'],
+    ['2026-12-31', -1, '2027-01-01'],
+  ])('%s less %i days is %s', (day, days, earlier) => {
+    expect(daysBefore(day, days)).toBe(earlier);
+  });
+});
