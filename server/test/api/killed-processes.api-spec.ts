@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openObserver } from '../chaos/observer.js';
 import { answered, persistently } from '../chaos/shoppers.js';
 import { eventually } from '../support/app.js';
@@ -25,7 +25,7 @@ let database: Database;
 let close: () => Promise<void>;
 const running = new Set<ShopProcess>();
 
-beforeAll(async () => {
+beforeEach(async () => {
   files = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'shop-killed-'));
   const port = String(await freePort());
@@ -38,7 +38,7 @@ beforeAll(async () => {
   ({ database, close } = await openObserver(env));
 });
 
-afterAll(async () => {
+afterEach(async () => {
   await Promise.all([...running].map((process) => process.end('SIGKILL')));
   await close();
   await files.drop();

@@ -3,6 +3,7 @@ import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call } from '../support/http.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
+import { unique } from '../support/makers/unique.js';
 import { Shopper } from '../support/shopper.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import { StripeStandIn } from '../support/stripe-stand-in.js';
@@ -101,7 +102,7 @@ it('a refund, a failure and an expiry whose webhooks were lost are read from the
 });
 
 it('a paid order without a payment is listed until it is repaired', async () => {
-  await setOrder(`payment_status = 'paid', stripe_payment_intent_id = 'pi_of_nobody'`);
+  await setOrder(`payment_status = 'paid', stripe_payment_intent_id = '${unique('pi_of_nobody')}'`);
   await compare();
   await compare();
   expect(await findings()).toMatchObject([
@@ -123,7 +124,7 @@ it('a payment of another amount than the order is refused and listed', async () 
 
 it('a second payment of one order is listed as paid without an order', async () => {
   stripe.pay(checkout.paymentUrl);
-  await setOrder(`payment_status = 'paid', stripe_payment_intent_id = 'pi_of_another_page'`);
+  await setOrder(`payment_status = 'paid', stripe_payment_intent_id = '${unique('pi_of_another_page')}'`);
   await compare();
   expect(await findings()).toMatchObject([
     { kind: 'paid-without-order', found: '160.00', reason: 'orders.paid-by-another' },

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { connect } from '../support/database.js';
 import { disagreements } from '../support/books.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
+import { unique } from '../support/makers/unique.js';
 import { Shopper } from '../support/shopper.js';
 import { sendWebhook, sessionEvent } from '../support/webhook.js';
 import type { CartLine } from '#contracts/cart';
@@ -155,7 +156,7 @@ describe('a signed webhook', () => {
 
 it('a payment that succeeds while the shopper orders again leads to the paid order, not to a second payment', async () => {
   const payment = {
-    ref: 'pi_quick',
+    ref: unique('pi_quick'),
     amount: Money.parse('160.00'),
     currency: 'EUR',
     method: 'card',
@@ -164,14 +165,14 @@ it('a payment that succeeds while the shopper orders again leads to the paid ord
   const blocked = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   const { checkoutId } = checkout;
   const outside = await connect(shop);
+  onTestFinished(() => outside.end());
   const anew = await shop.database.transaction(async () => {
     const settle = shop.app.get(SettlePayment, { strict: false });
-    await settle.settle({ checkoutId, ref: 'cs_quick', result: 'paid', payment });
+    await settle.settle({ checkoutId, ref: unique('cs_quick'), result: 'paid', payment });
     const asked = shopper.checksOut({ customerName: 'Aoife Nic Byrne' });
     await eventually(async () => (await outside.query(blocked)).rowCount === 1);
     return { asked };
   });
-  await outside.end();
   const { status, body } = await anew.asked;
   expect([status, body.orderNumber]).toEqual([201, checkout.orderNumber]);
   expect(body.paymentUrl).toBe(`${shop.url}/checkout/success?checkoutId=${checkoutId}`);
