@@ -18,11 +18,11 @@ beforeAll(async () => {
 beforeEach(() => shop.database.query('TRUNCATE products, orders, visits, page_views CASCADE'));
 afterAll(() => shop.stop());
 
-/** Visitors who each see these pages, at a moment. */
-async function come(at: string, ...walks: string[][]): Promise<void> {
-  for (const [number, walk] of walks.entries()) {
+/** Each visitor views the pages of one list, at this time. */
+async function visit(at: string, ...visits: string[][]): Promise<void> {
+  for (const [number, pages] of visits.entries()) {
     clock.set(at);
-    for (const page of walk) {
+    for (const page of pages) {
       await fetch(`${shop.url}/api/track-visitor`, {
         method: 'POST',
         headers: { 'user-agent': `Mozilla/5.0 Firefox/145.0 No. ${number}`, referer: `${shop.url}${page}` },
@@ -56,12 +56,12 @@ async function product(status: string): Promise<void> {
 }
 
 describe('the overview', () => {
-  it('is all zeros in an empty shop', async () => {
+  it('is zero in an empty shop', async () => {
     const answer = await bodyOf(call(shop, 'GET', '/api/analytics/overview', undefined, staff.headers));
     expect(answer).toEqual({ totalProducts: 0, totalOrders: 0, totalRevenue: '0.00' });
   });
 
-  it('counts active products, paid orders, and the money that stayed', async () => {
+  it('counts active products, paid orders, and revenue after refunds', async () => {
     for (const status of ['active', 'active', 'draft', 'archived']) await product(status);
     await order('paid', '129.95');
     await order('paid', '14.95', '10.00');
@@ -83,7 +83,7 @@ describe('the visitor figures', () => {
       await bodyOf(call(shop, 'GET', '/api/analytics/visitors', undefined, staff.headers)),
     );
 
-  it('are zeros for seven days before anybody came', async () => {
+  it('are zero for seven days without visitors', async () => {
     const figures = await read();
     expect(figures).toMatchObject({
       liveVisitors: 0,
@@ -96,13 +96,13 @@ describe('the visitor figures', () => {
     expect(figures.visitorsByDay).toHaveLength(7);
   });
 
-  it('count visitors by day of the shop, bounces, live ones and the pages with the most views, of seven days', async () => {
-    await come('2026-11-13T12:00:00Z', ['/about']); // Eight days before: no longer counted.
-    await come('2026-11-15T12:00:00Z', ['/']); // The first day of the seven.
-    await come('2026-11-19T12:00:00Z', ['/', '/cart', '/checkout'], ['/']);
-    await come('2026-11-20T23:30:00Z', ['/']); // Half past midnight on the 21st in Amsterdam.
-    await come('2026-11-21T10:00:00Z', ['/', '/cart']);
-    await come('2026-11-21T11:58:00Z', ['/category/JACKETS'], ['/'], ['/cart']);
+  it('count visitors by day in the shop’s time zone, bounces, live visitors and the most viewed pages of seven days', async () => {
+    await visit('2026-11-13T12:00:00Z', ['/about']); // Eight days before: no longer counted.
+    await visit('2026-11-15T12:00:00Z', ['/']); // The first day of the seven.
+    await visit('2026-11-19T12:00:00Z', ['/', '/cart', '/checkout'], ['/']);
+    await visit('2026-11-20T23:30:00Z', ['/']); // Half past midnight on the 21st in Amsterdam.
+    await visit('2026-11-21T10:00:00Z', ['/', '/cart']);
+    await visit('2026-11-21T11:58:00Z', ['/category/JACKETS'], ['/'], ['/cart']);
     clock.set('2026-11-21T12:00:00Z');
     await shop.database.query(`UPDATE sessions SET expire = '2027-01-01', created_at = '2026-11-20'`);
     expect(await read()).toEqual({
@@ -129,7 +129,7 @@ describe('the visitor figures', () => {
     });
   });
 
-  it('read visits by their index, however many there are', async () => {
+  it('read visits by their index in a large table', async () => {
     await shop.database.query(
       `INSERT INTO visits (id, visitor, day, started_at, last_seen_at, views)
        SELECT gen_random_uuid(), decode(md5(n::text), 'hex'), day, day, day, 1

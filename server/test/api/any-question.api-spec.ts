@@ -8,7 +8,7 @@ import { makeStock } from '../support/makers/make-stock.js';
 import { NO_ID } from '../support/routes.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 
-/** Values that people and programs put into an address. */
+/** Values that people and programs put into query parameters. */
 const VALUES = [
   ...[
     '',
@@ -62,7 +62,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-/** Every read that ends. */
+/** Every GET except streams. */
 const READS = documentedOperations().filter(
   (operation) => operation.method === 'GET' && !isStream(operation),
 );
@@ -73,7 +73,7 @@ function valueOf({ schema }: Parameter): fc.Arbitrary<string> {
   return known ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, any) : any;
 }
 
-/** An address with any of the parameters of its route. */
+/** A URL with some of its route's parameters. */
 const addresses = fc.constantFrom(...READS).chain(({ path, parameters }) =>
   fc
     .tuple(
@@ -95,7 +95,7 @@ const addresses = fc.constantFrom(...READS).chain(({ path, parameters }) =>
     }),
 );
 
-it('answers every address without a server error, and so its next page', async () => {
+it('answers every URL without a server error, and the next page of a list with 200', async () => {
   const seen = new Set<number>();
   await fc.assert(
     fc.asyncProperty(addresses, async (address) => {

@@ -12,9 +12,9 @@ import { guardedRoutes } from '../support/routes.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import { ownerSignIns } from '#modules/identity';
 
-/** Routes of staff that are no reading and yet change nothing that a log would tell. */
+/** Routes of staff other than GET that change nothing worth an audit entry. */
 const NO_CHANGE: Record<string, string> = {
-  'POST /api/auth/second-factor/setup': 'makes a secret that is stored nowhere until it is confirmed',
+  'POST /api/auth/second-factor/setup': 'creates a secret that is stored only when it is confirmed',
   'DELETE /api/auth/sessions': 'ends own sessions, as signing out does',
   'DELETE /api/auth/sessions/:id': 'ends an own session, as signing out does',
 };
@@ -37,14 +37,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The log's entries of one request. */
+/** The audit entries of one request. */
 const entriesOf = (response: Response) =>
   shop.database.query<{ who: string; action: string }>(
     'SELECT staff_email AS who, action FROM audit_log WHERE request_id = $1',
     [response.headers.get('x-request-id')],
   );
 
-it('knows a change for every route of staff that changes something, so that a new route cannot be forgotten', () => {
+it('has a change for every route of staff that changes something, new routes included', () => {
   const templates = guardedRoutes(shop)
     .filter(({ method }) => method !== 'GET')
     .map(({ template }) => template);
@@ -52,7 +52,7 @@ it('knows a change for every route of staff that changes something, so that a ne
   expect([...Object.keys(changes), ...Object.keys(NO_CHANGE)].sort()).toEqual(templates.sort());
 });
 
-it('leaves exactly one entry in the log for each of them, by who did it', async () => {
+it('adds exactly one audit entry for each of them, with the account that sent it', async () => {
   const found: string[] = [];
   for (const [template, make] of Object.entries(changes)) {
     const { id = '', body, who = owner } = await make();
@@ -75,7 +75,7 @@ it('leaves exactly one entry in the log for each of them, by who did it', async 
   expect(found).toEqual(Object.keys(changes).map((template) => `${template}: done, own`));
 }, 120_000);
 
-it('leaves none for a change that was refused, such as that of something that is not there', async () => {
+it('adds no audit entry for a refused change', async () => {
   const [before] = await shop.database.query('SELECT count(*) FROM audit_log');
   const routes = guardedRoutes(shop).filter(
     ({ method, template }) => method !== 'GET' && template.includes('/:'),

@@ -31,8 +31,8 @@ const settings = () => bodyOf<ShopSettings>(send('GET', '/api/settings'));
 const slotUrl = async () =>
   (await bodyOf<PagePhoto[]>(send('GET', '/api/photos'))).find(({ slot }) => slot === 'section-left')?.url;
 
-describe('taking changes back', () => {
-  it('gives the settings their former values, says so in the log, and does it once', async () => {
+describe('undoing a change', () => {
+  it('restores the settings, adds an audit entry, and works once', async () => {
     const before = await settings();
     await send('PUT', '/api/settings', { shippingFee: '6.95', returnDays: 60 });
     const [entry] = await entries();
@@ -46,7 +46,7 @@ describe('taking changes back', () => {
     expect((await problemOf(undo(entry))).code).toBe('identity.already-undone');
   });
 
-  it('leaves what was changed by others in between, and refuses where the same thing was', async () => {
+  it('leaves later changes of other fields, and is refused after a later change of the same field', async () => {
     await send('PUT', '/api/settings', { shippingFee: '7.95' });
     const [fee] = await entries();
     await send('PUT', '/api/settings', { returnDays: 90 });
@@ -65,7 +65,7 @@ describe('taking changes back', () => {
     expect((await settings()).shippingFee).toBe('9.95');
   });
 
-  it('shows a photo as it was, chosen or default', async () => {
+  it('restores a photo, chosen or default', async () => {
     const shown = await slotUrl();
     await send('PUT', '/api/photos/section-left', { url: 'https://pictures.example/one.jpg' });
     const [chosen] = await entries();
@@ -78,7 +78,7 @@ describe('taking changes back', () => {
     expect(await slotUrl()).toBe('https://pictures.example/two.jpg');
   });
 
-  it('gives a product its former prices and keeps what else was changed since', async () => {
+  it('restores the prices of a product and leaves later changes of other fields', async () => {
     const id = await makeProduct(shop.database, { name: 'Howth Shell', price: '99.95' });
     const product = await bodyOf<Record<string, unknown>>(send('GET', `/api/products/${id}`));
     const changed = { ...product, price: '79.95', salePrice: '99.95' };
@@ -94,7 +94,7 @@ describe('taking changes back', () => {
     expect(now).toMatchObject({ name: 'Howth Shell II', price: '99.95', salePrice: null });
   });
 
-  it('puts a removed product back', async () => {
+  it('restores a removed product', async () => {
     const id = await makeProduct(shop.database, { name: 'Achill Shell' });
     expect((await send('DELETE', `/api/products/${id}`)).status).toBe(204);
     const [removed] = await entries();
@@ -105,7 +105,7 @@ describe('taking changes back', () => {
     });
   });
 
-  it('takes a count of stock back by how much it moved, so that what was sold since stays sold', async () => {
+  it('moves stock back by the changed quantity, so that later sales still count', async () => {
     const product = await makeProduct(shop.database, {
       name: 'Sligo Trainer',
       sizes: ['42'],
@@ -134,7 +134,7 @@ describe('taking changes back', () => {
     expect(left).toEqual({ quantity_in_stock: 6 });
   });
 
-  it('gives a category its former texts and a removed one its place', async () => {
+  it('restores the texts of a category, and a removed category', async () => {
     type Known = { id: string; name: string; featured: boolean };
     const known = () => bodyOf<Known[]>(send('GET', '/api/categories'));
     const body = { name: 'SCARVES', featured: true, translations: { nl: { name: 'SJAALS' } } };
@@ -153,7 +153,7 @@ describe('taking changes back', () => {
     expect((await known()).map(({ name }) => name)).not.toContain('SCARVES');
   });
 
-  it('is refused for what cannot be taken back, for an unknown entry, and to staff', async () => {
+  it('is refused for a change without undo, for an unknown entry, and to staff', async () => {
     const added = await send('POST', '/api/staff', {
       email: `${unique('niamh')}@example.test`,
       role: 'staff',

@@ -6,14 +6,14 @@ import type { SentStatement } from '../support/statements.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import { FILLED, seedLarge } from '../../seeds/large/seed-large.js';
 
-/** Smaller than `npm run seed:large`, and large enough that the planner would rather not read whole tables. */
+/** Smaller than `npm run seed:large`, but large enough that the planner prefers indexes to reading whole tables. */
 const SIZES = { products: 4000, orders: 12_000, visits: 60_000 };
 
-/** Tables that grow with what the shop sells and who comes; the views of pages grow by the day alone. */
+/** Tables that grow with sales and visits. `page_views` grows only by the day. */
 const GROWING = FILLED.filter((table) => table !== 'page_views');
 const tables = new Set(GROWING);
 
-/** A page may be sorted, or the few that a search finds; not a table. */
+/** Rows that a statement may sort: a page, or the few results of a search, but not a table. */
 const MOST_SORTED = 500;
 
 let shop: TestShop;
@@ -22,7 +22,7 @@ let owner: SignedInStaff;
 beforeAll(async () => {
   shop = await startTestShop();
   owner = await signIn(shop, 'owner');
-  // Statistics are gathered by the seed alone, at the same moment on every run.
+  // Only the seed gathers statistics, so that plans are the same in every run.
   for (const table of FILLED) {
     await shop.database.query(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`);
   }
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.stop());
 
-async function asked(path: string): Promise<SentStatement[]> {
+async function statementsOfPath(path: string): Promise<SentStatement[]> {
   const { status, statements } = await statementsOf(shop, path, owner.headers);
   expect(status, path).toBe(200);
   return statements;
@@ -59,7 +59,7 @@ const MOST_STATEMENTS = 6;
 const MOST_OF_A_REPORT = 9;
 
 describe('with years of data', () => {
-  it('has them all in sight of the indexes, which the plans below depend on', async () => {
+  it('has all rows visible to index-only scans, which the plans below need', async () => {
     const hidden = await shop.database.query(
       `SELECT relname FROM pg_class WHERE relname = ANY($1) AND relallvisible < relpages`,
       [GROWING],
@@ -67,23 +67,23 @@ describe('with years of data', () => {
     expect(hidden).toEqual([]);
   });
 
-  it.each(LISTS)('%s takes as few statements for a long page as for a short one', async (path) => {
-    const short = await asked(`${path}5`);
-    const long = await asked(`${path}100`);
+  it.each(LISTS)('%s sends as few statements for a long page as for a short one', async (path) => {
+    const short = await statementsOfPath(`${path}5`);
+    const long = await statementsOfPath(`${path}100`);
     expect(long.length).toBe(short.length);
     expect(long.length).toBeLessThanOrEqual(MOST_STATEMENTS);
   });
 
   it.each(LISTS)('%s reads by indexes and sorts no table', async (path) => {
     const faults: string[] = [];
-    for (const statement of await asked(`${path}60`)) {
+    for (const statement of await statementsOfPath(`${path}60`)) {
       faults.push(...(await faultsOfPlan(shop, statement, { tables, sorted: MOST_SORTED })));
     }
     expect(faults).toEqual([]);
   });
 
-  it.each(FIGURES)('%s takes few statements, and reads by indexes', async (path) => {
-    const statements = await asked(path);
+  it.each(FIGURES)('%s sends few statements, and reads by indexes', async (path) => {
+    const statements = await statementsOfPath(path);
     expect(statements.length).toBeGreaterThan(0);
     expect(statements.length).toBeLessThanOrEqual(MOST_OF_A_REPORT);
     const faults: string[] = [];
@@ -93,7 +93,7 @@ describe('with years of data', () => {
     expect(faults).toEqual([]);
   });
 
-  it('notices a list that reads or sorts a whole table', async () => {
+  it('detects a list that reads or sorts a whole table', async () => {
     const statement = { text: 'SELECT notes FROM orders ORDER BY total_amount LIMIT 5', values: [] };
     const faults = await faultsOfPlan(shop, statement, { tables, sorted: MOST_SORTED });
     expect(faults).toEqual([
@@ -102,15 +102,15 @@ describe('with years of data', () => {
     ]);
   });
 
-  it('takes as many statements for a year’s report as for a week’s', async () => {
+  it('sends as many statements for a year’s report as for a week’s', async () => {
     const [week, year] = [
-      await asked('/api/analytics/report?days=7'),
-      await asked('/api/analytics/report?days=364'),
+      await statementsOfPath('/api/analytics/report?days=7'),
+      await statementsOfPath('/api/analytics/report?days=364'),
     ];
     expect(year.length).toBe(week.length);
   });
 
-  it('goes on from page to page without losing or repeating an order', async () => {
+  it('lists every order once across the pages', async () => {
     const seen = new Set<string>();
     let path: string | undefined = '/api/orders?status=processing&limit=10';
     let total = 0;

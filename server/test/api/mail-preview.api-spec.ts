@@ -3,7 +3,7 @@ import { startTestShop, type TestShop } from '../support/app.js';
 import { MODULES } from '../../src/modules.js';
 
 const PATH = '/api/dev/mails';
-/** Every mail that issue and specification ask for, by the names of the templates. */
+/** Every mail of the shop, by the name of its template. */
 const EXPECTED = [
   'order-confirmation',
   'payment-failed',
@@ -33,14 +33,14 @@ describe('the page of all mails', () => {
   });
   afterAll(() => shop.stop());
 
-  it('is there in development, lets nothing run and is not kept', () => {
+  it('exists in development, runs no script and is not cached', () => {
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('knows every mail that the worker sends', () => {
+  it('has every mail that the worker sends', () => {
     expect(MAILS.map((mail) => mail.name).sort()).toEqual([...EXPECTED].sort());
   });
 
@@ -59,7 +59,7 @@ describe('the page of all mails', () => {
 });
 
 describe.each(['production', 'test'])('in %s', (mode) => {
-  it('there is no such page', async () => {
+  it('the page does not exist', async () => {
     const other = await startTestShop({
       env: { NODE_ENV: mode, PAYMENTS: 'sandbox', PUBLIC_URL: 'https://shop.test' },
     });

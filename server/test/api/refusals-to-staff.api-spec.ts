@@ -50,7 +50,7 @@ it('refuses a second account with the same e-mail', async () => {
   expect(await refusal('POST', '/api/staff', account)).toEqual([409, 'identity.email-taken']);
 });
 
-it('refuses stock rows that stand already, go below what is being paid for, or are in orders', async () => {
+it('refuses to add an existing stock row, to go below the reserved quantity, and to delete a row that orders use', async () => {
   const product = await makeProduct(shop.database, { price: '100.00' });
   const sku = unique('REFUSED');
   const id = await makeStock(shop.database, product, { sku, inStock: 5 });
@@ -64,7 +64,7 @@ it('refuses stock rows that stand already, go below what is being paid for, or a
   expect(await refusal('DELETE', `/api/inventory/${id}`)).toEqual([409, 'inventory.in-use']);
 });
 
-it('refuses an invoice of what has not been paid, a refund of nothing, and shipping twice', async () => {
+it('refuses the invoice of an unpaid order, an empty refund, and a second refund of shipping', async () => {
   const cap = await makeProduct(shop.database, { name: 'Burren Cap', price: '10.00' });
   await makeStock(shop.database, cap, { inStock: 5 });
   const shopper = new Shopper(shop);
@@ -98,7 +98,7 @@ it('refuses an invoice of what has not been paid, a refund of nothing, and shipp
   expect(['pricing.refund-empty', 'orders.step-not-allowed']).toContain(nothingLeft);
 });
 
-it('slows down whoever guesses at order links', async () => {
+it('throttles requests that guess order links', async () => {
   const codes = new Set<string>();
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const response = await call(shop, 'GET', '/api/orders/by-number/AA-3333-4444?key=guess');

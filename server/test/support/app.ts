@@ -20,7 +20,7 @@ export interface TestShopOptions {
   readonly clock?: Clock;
 }
 
-/** The whole shop on a database of its own, listening on a loopback port. */
+/** A shop with its own database, listening on a loopback port. */
 export interface TestShop {
   readonly url: string;
   readonly env: Env;
@@ -32,7 +32,7 @@ export interface TestShop {
   stop(): Promise<void>;
 }
 
-/** Starts a shop for one test file; call `stop` in `afterAll`. */
+/** Starts a shop for one test file. Call `stop` in `afterAll`. */
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-data-'));
@@ -83,15 +83,15 @@ async function stop(
 }
 
 /**
- * Waits until `check` answers something other than undefined or false; fails after `seconds`. It asks often at first and
- * four times a second in the end: many who ask all the time are what a busy shop waits for.
+ * Calls `check` until it returns something other than undefined or false; fails after `seconds`. The pause grows from 20 to
+ * 250 ms, because frequent checks slow down the shop that the test waits for.
  */
 export async function eventually<T>(check: () => Promise<T | undefined | false>, seconds = 40): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
-    const answer = await check();
-    if (answer !== undefined && answer !== false) return answer;
-    if (Date.now() > end) throw new Error(`Nothing came within ${seconds} seconds`);
+    const result = await check();
+    if (result !== undefined && result !== false) return result;
+    if (Date.now() > end) throw new Error(`The condition was not met within ${seconds} seconds`);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

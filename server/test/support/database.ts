@@ -3,10 +3,10 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { TEMPLATE_DATABASE } from './postgres.global-setup.js';
 
-/** A database of a test's own, with every migration applied and no rows. */
+/** A separate database for one test, with every migration applied and no rows. */
 export interface TestDatabase {
   readonly url: string;
-  /** Cuts what is still connected and removes the database. */
+  /** Closes remaining connections and drops the database. */
   drop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A connection of the test's own to the shop's database, outside of the shop's pool. The caller ends it. */
+/** Opens a connection to the shop's database outside of the shop's pool. The caller closes it. */
 export async function connect(shop: { readonly env: { readonly DATABASE_URL: string } }): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: shop.env.DATABASE_URL });
   await client.connect();

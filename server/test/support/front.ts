@@ -1,41 +1,41 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How long a request waits for a process that takes it. */
-const PATIENCE_MS = 10_000;
-/** Often enough to notice within the drain of a process that it takes no more; asking costs the processes time. */
-const ASK_EVERY_MS = 150;
+/** How long a request waits for a process that is ready. */
+const WAIT_MS = 10_000;
+/** Shorter than the drain of a process, so that its end is noticed in time; longer than each check costs. */
+const CHECK_EVERY_MS = 150;
 
-/** One address before several api processes, as a balancer in production has it. */
+/** A load balancer in front of several api processes. */
 export interface Front {
   readonly url: string;
-  /** How many requests each process has answered, by port. */
+  /** The number of requests that each process answered, by port. */
   readonly answered: ReadonlyMap<number, number>;
   close(): Promise<void>;
 }
 
 /**
- * Hands requests in turn to those processes at `ports` that say they are ready, as balancers do. Nothing is sent twice: what a
- * process has been given is its to answer.
+ * Distributes requests over the processes at `ports` that report readiness. It sends each request once: a request that a
+ * process received is not repeated at another.
  */
 export async function startFront(ports: readonly number[]): Promise<Front> {
   const answered = new Map(ports.map((port) => [port, 0]));
-  // A connection of its own for each request: none is left to a process that has stopped meanwhile.
+  // Each request opens a connection: a reused one may lead to a process that has stopped.
   const agent = new Agent({ keepAlive: false });
   let turn = 0;
   const ready = new Set<number>();
-  const asking = setInterval(() => void Promise.all(ports.map(askReadiness)), ASK_EVERY_MS);
-  const server = createServer((incoming, outgoing) => void handOn(incoming, outgoing));
+  const checks = setInterval(() => void Promise.all(ports.map(askReadiness)), CHECK_EVERY_MS);
+  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing));
 
-  async function handOn(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + WAIT_MS;
     for (;;) {
       const port = ports.filter((one) => ready.has(one)).at((turn += 1) % Math.max(1, ready.size));
       if (port === undefined && Date.now() < deadline) {
-        await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+        await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
         continue;
       }
       try {
@@ -72,7 +72,7 @@ export async function startFront(ports: readonly number[]): Promise<Front> {
     answered,
     close: () =>
       new Promise((resolve) => {
-        clearInterval(asking);
+        clearInterval(checks);
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -1,7 +1,7 @@
 import type { TestShop } from './app.js';
 import type { Problem } from '#contracts/problem';
 
-/** Calls the shop as a browser would; a body is sent as JSON. */
+/** Sends a request as a browser does, with the body as JSON. */
 export function call(
   shop: TestShop,
   method: string,
@@ -17,11 +17,11 @@ export function call(
   });
 }
 
-/** The answer's JSON, as what the contract says it is. */
+/** The response's JSON as a type of the contract; it is not validated. */
 export async function bodyOf<T>(response: Response | Promise<Response>): Promise<T> {
   return (await (await response).json()) as T;
 }
 
-/** The answer's JSON as a refusal. */
+/** The response's JSON as an error. */
 export const problemOf = (response: Response | Promise<Response>): Promise<Problem> =>
   bodyOf<Problem>(response);

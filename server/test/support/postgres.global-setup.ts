@@ -22,7 +22,7 @@ interface Cluster {
   stop(): Promise<void>;
 }
 
-/** One cluster serves every project of a run; each project loads this file anew, so it is kept on the process. */
+/** All projects of a run share one cluster. Each project loads this file again, so the cluster is stored on `globalThis`. */
 const shared = globalThis as { testCluster?: Promise<Cluster>; testClusterUsers?: number };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -46,7 +46,7 @@ async function startCluster(): Promise<Cluster> {
     directory: join(home, 'postgres'),
     password: randomBytes(12).toString('hex'),
     logFile: join(home, 'postgres.log'),
-    // What a power cut would lose is of no interest here; commits stay visible in the same order.
+    // Tests do not survive a power cut anyway. The order of commits stays the same.
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 300 },
   });
   const maintenanceUrl = databaseUrl(postgres.url, 'postgres');

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../../..');
 const READY_SECONDS = 40;
 
-/** A process of the built shop that a test may stop in any way. */
+/** A process of the built shop, which a test can stop by any signal. */
 export interface ShopProcess {
-  /** Ends it with the signal and waits until it is gone; answers its exit code. */
+  /** Sends the signal and waits for the exit; returns the exit code, or null after a signal. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts `api` or `worker` from the build and waits until it says that it is ready. */
+/** Starts `api` or `worker` from the build and waits until it reports that it is ready. */
 export async function startProcess(
   name: 'api' | 'worker',
   env: Record<string, string>,

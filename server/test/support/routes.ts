@@ -8,9 +8,9 @@ export interface Route {
   /** Controller and method. */
   readonly name: string;
   readonly method: string;
-  /** With ids that nothing has. */
+  /** With ids that do not exist. */
   readonly path: string;
-  /** Method and path as they are declared: `PATCH /api/staff/:id`. */
+  /** The declared method and path, such as `PATCH /api/staff/:id`. */
   readonly template: string;
   readonly access: Access | undefined;
 }
@@ -19,7 +19,7 @@ export type GuardedRoute = Route & { readonly access: Exclude<Access, 'public'> 
 
 export const NO_ID = '0199aa00-0000-7000-8000-000000000000';
 
-/** Every route of every controller of the whole app, so that a new one cannot be forgotten. */
+/** Every route of every controller, so that tests cover new ones without a change. */
 export function routesOf(shop: TestShop): Route[] {
   const controllers = [...shop.app.get(ModulesContainer).values()].flatMap((module) => [
     ...module.controllers.values(),
@@ -48,7 +48,7 @@ export function routesOf(shop: TestShop): Route[] {
   });
 }
 
-/** The routes that are for staff. */
+/** The routes that only staff may use. */
 export function guardedRoutes(shop: TestShop): GuardedRoute[] {
   return routesOf(shop).filter((route): route is GuardedRoute => typeof route.access === 'object');
 }

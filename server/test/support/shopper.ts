@@ -3,7 +3,7 @@ import type { CartLine } from '#contracts/cart';
 import type { CheckoutOutcome, CreatedCheckout } from '#contracts/checkout';
 import type { Problem } from '#contracts/problem';
 
-/** One answer of the API. */
+/** One response of the API. */
 export interface Answer<T = unknown> {
   readonly status: number;
   readonly headers: Headers;
@@ -18,7 +18,7 @@ export const ADDRESS = {
   country: 'NL',
 } as const;
 
-/** A visitor of the shop with a cookie jar of their own, calling the API as the pages do. */
+/** A visitor with their own cookies, who calls the API as the pages do. */
 export class Shopper {
   private cookie = '';
 
@@ -59,7 +59,7 @@ export class Shopper {
     return this.call<T>('POST', path, body);
   }
 
-  /** Adds to the cart and expects that to work. */
+  /** Adds a product to the cart; throws when the shop refuses it. */
   async adds(
     productId: string,
     choice: { size?: string; color?: string; quantity?: number } = {},
@@ -79,7 +79,7 @@ export class Shopper {
     });
   }
 
-  /** Does on the sandbox's page what the tester chooses. */
+  /** Takes an action on the sandbox's payment page. */
   onPaymentPage(
     checkout: Pick<CreatedCheckout, 'paymentUrl'>,
     action: string,

@@ -6,11 +6,11 @@ import { newId } from '#platform/ids';
 export interface SignedInStaff {
   readonly id: string;
   readonly email: string;
-  /** Ready for fetch's `headers`. */
+  /** For the `headers` of fetch. */
   readonly headers: { readonly cookie: string };
 }
 
-/** Makes a member of staff with an open session and hands back the cookie header. Written straight into the tables: no password is hashed. */
+/** Creates a staff member with an open session. Writes to the tables directly, because hashing a password takes long. */
 export async function signIn(shop: TestShop, role: 'owner' | 'staff' = 'owner'): Promise<SignedInStaff> {
   const id = newId();
   const email = `${role}-${id.slice(-12)}@example.test`;
