@@ -96,7 +96,7 @@ describe('the report', () => {
     expect([bestSellers, lowStock]).toEqual([[], []]);
   });
 
-  it('counts a period of the shop’s days beside the one before, refunds taken off', async () => {
+  it('counts a period of the shop’s days and the previous one, without refunds', async () => {
     await trade();
     const { current, previous, step } = await report(7);
     expect(step).toBe(1);

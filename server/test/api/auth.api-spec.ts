@@ -22,7 +22,7 @@ afterAll(() => shop.stop());
 const call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
   callShop(shop, method, path, body, headers);
 
-/** Signs in by the call itself; throttles of other tests are cleared first. */
+/** Signs in through the API, after clearing the throttles of other tests. */
 async function login(credentials: { email: string; password: string }, headers: Record<string, string> = {}) {
   await shop.database.query('DELETE FROM throttles');
   const response = await call('POST', '/api/auth/login', credentials, headers);
@@ -31,7 +31,7 @@ async function login(credentials: { email: string; password: string }, headers: 
 }
 
 describe('signing in', () => {
-  it('answers the account and sets a cookie that scripts and other sites cannot use', async () => {
+  it('returns the account and sets a cookie that scripts and other sites cannot use', async () => {
     const { response, body } = await login(OWNER);
     expect(response.status).toBe(200);
     expect(body).toMatchObject({ email: OWNER.email, role: 'owner', mustChangePassword: false });
@@ -42,11 +42,11 @@ describe('signing in', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('takes the address in any case', async () => {
+  it('accepts the e-mail address in any case', async () => {
     expect((await login({ ...OWNER, email: ' Owner@Example.TEST ' })).response.status).toBe(200);
   });
 
-  it('stores nothing that lets anybody in', async () => {
+  it('stores no token and no password in plain text', async () => {
     const { cookie } = await login(OWNER);
     const token = cookie.replace('staff=', '');
     const rows = await shop.database.query('SELECT row_to_json(s) AS row FROM sessions s');
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect((await call('GET', '/api/auth/me', undefined, { cookie: `staff=${stored}` })).status).toBe(401);
   });
 
-  it('says the same to a wrong password and to an unknown address', async () => {
+  it('gives the same response to a wrong password and an unknown address', async () => {
     const wrong = await login({ ...OWNER, password: 'not-the-password' });
     const unknown = await login({ email: 'nobody@example.test', password: 'not-the-password' });
     expect(wrong.response.status).toBe(401);
@@ -64,14 +64,14 @@ describe('signing in', () => {
     expect(wrong.body.code).toBe('identity.wrong-credentials');
   });
 
-  it('works as hard for an unknown address as for a wrong password', async () => {
+  it('takes as long for an unknown address as for a wrong password', async () => {
     const time = async (email: string): Promise<number> => {
       await shop.database.query('DELETE FROM throttles');
       const began = performance.now();
       await call('POST', '/api/auth/login', { email, password: 'not-the-password' });
       return performance.now() - began;
     };
-    // By turns, and the least of each: what else the machine does falls on both.
+    // Alternates and compares the minimum of each, because other load on the machine affects both.
     const [unknownTimes, knownTimes]: [number[], number[]] = [[], []];
     for (let turn = 0; turn < 5; turn += 1) {
       unknownTimes.push(await time('nobody@example.test'));
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect((await problemOf(response)).code).toBe('request.invalid');
   });
 
-  it('makes an account wait longer after each wrong password, and lets the right one through after the wait', async () => {
+  it('delays an account longer after each wrong password and accepts the right one after the delay', async () => {
     await shop.database.query('DELETE FROM throttles');
     const wrong = { ...OWNER, password: 'not-the-password' };
     const statuses: number[] = [];
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect((await call('POST', '/api/auth/login', wrong)).status).toBe(401);
   });
 
-  it('lets no more than the free attempts through when they come all at once', async () => {
+  it('allows only the free attempts when many arrive at once', async () => {
     await shop.database.query('DELETE FROM throttles');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -129,7 +129,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('makes an address wait that tries many accounts', async () => {
+  it('delays an IP address that tries many accounts', async () => {
     await shop.database.query('DELETE FROM throttles');
     const answers: number[] = [];
     for (let account = 0; account < 21; account += 1) {
@@ -141,7 +141,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('tells who is signed in, and 401 without it or with a forged cookie', async () => {
+  it('returns the signed-in account, and 401 without a cookie or with a forged one', async () => {
     const { cookie } = await login(OWNER);
     const me = await call('GET', '/api/auth/me', undefined, { cookie });
     expect(me.status).toBe(200);
@@ -156,7 +156,7 @@ describe('a session', () => {
     }
   });
 
-  it('goes on while it is used and ends after twelve idle hours', async () => {
+  it('is extended by use and ends after twelve idle hours', async () => {
     const { cookie } = await login(OWNER);
     clock.advance(11 * 3600);
     const used = await call('GET', '/api/auth/me', undefined, { cookie });
@@ -168,7 +168,7 @@ describe('a session', () => {
     expect((await call('GET', '/api/auth/me', undefined, { cookie })).status).toBe(401);
   });
 
-  it('ends a week after the sign-in however much it is used', async () => {
+  it('ends a week after the sign-in in spite of use', async () => {
     const { cookie } = await login(OWNER);
     for (let hours = 0; hours < 16; hours += 1) {
       clock.advance(10 * 3600);
@@ -178,7 +178,7 @@ describe('a session', () => {
     expect((await call('GET', '/api/auth/me', undefined, { cookie })).status).toBe(401);
   });
 
-  it('ends with the sign-out, which may be repeated', async () => {
+  it('ends with the sign-out, which can be repeated', async () => {
     const { cookie } = await login(OWNER);
     const out = await call('POST', '/api/auth/logout', undefined, { cookie });
     expect(out.status).toBe(204);
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect((await call('POST', '/api/auth/logout', undefined, { cookie })).status).toBe(204);
   });
 
-  it('is listed, and others of the same account can be ended one by one or all', async () => {
+  it('is listed with the others of its account, which can be ended singly or together', async () => {
     await shop.database.query('DELETE FROM sessions');
     const here = await login(OWNER, { 'user-agent': 'Here' });
     const there = await login(OWNER, { 'user-agent': 'There' });
@@ -210,7 +210,7 @@ describe('a session', () => {
     expect((await call('GET', '/api/auth/me', undefined, { cookie: here.cookie })).status).toBe(200);
   });
 
-  it('cannot be ended by another account, and a malformed id is no server error', async () => {
+  it('cannot be ended by another account, and a malformed id is refused', async () => {
     const owner = await login(OWNER);
     const staff = await signIn(shop, 'staff');
     const [session] = await bodyOf<StaffSession[]>(
@@ -225,7 +225,7 @@ describe('a session', () => {
 });
 
 describe('a password', () => {
-  it('is replaced with the current one, ends the other sessions and leaves a line in the log', async () => {
+  it('is replaced with the current one, ends the other sessions and adds an audit entry', async () => {
     const owner = await signIn(shop);
     const first = { email: `${unique('mary')}@example.test`, password: 'first-password-1' };
     await call('POST', '/api/staff', { ...first, role: 'staff' }, owner.headers);

@@ -28,7 +28,7 @@ const call = (method: string, path: string, body?: unknown, headers?: Record<str
   callShop(shop, method, path, body, headers);
 const stored = () => shop.database.query('SELECT name, email, subject, message FROM contact_messages');
 
-/** The mails that were written so far, unfolded. */
+/** The mails written so far, with unfolded headers. */
 async function mails(): Promise<string[]> {
   const folder = join(shop.dataDir, 'mail');
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
@@ -37,7 +37,7 @@ async function mails(): Promise<string[]> {
 }
 
 describe('the contact form', () => {
-  it('is kept, brought to the owner with the sender as reply address, and receipted without repeating it', async () => {
+  it('stores the message, mails it to the owner with the sender as reply address and sends a receipt without its text', async () => {
     const response = await call('POST', '/api/contact', MESSAGE);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true });
@@ -57,7 +57,7 @@ describe('the contact form', () => {
     expect(receipt).not.toContain('1.80');
   });
 
-  it('goes to the address of the settings once the owner has set one', async () => {
+  it('mails to the address of the settings once the owner has set one', async () => {
     await shop.database.query(
       `INSERT INTO settings (key, value) VALUES ('shop', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
       [JSON.stringify({ contactEmail: 'hallo@winkel.nl' })],
@@ -70,13 +70,13 @@ describe('the contact form', () => {
     await shop.database.query('DELETE FROM settings');
   });
 
-  it('counts many clicks on the button as one message', async () => {
+  it('treats many clicks on the button as one message', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => call('POST', '/api/contact', MESSAGE)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(await stored()).toHaveLength(1);
   });
 
-  it('sends one receipt an hour to an address, whatever is written in its name', async () => {
+  it('sends one receipt an hour to an address, however many messages name it', async () => {
     const email = 'victim@example.test';
     for (const message of ['one', 'two', 'three'])
       await call('POST', '/api/contact', { ...MESSAGE, email, message });
@@ -88,7 +88,7 @@ describe('the contact form', () => {
     expect(receipts.length).toBeLessThanOrEqual(2); // Two only when the hour turned while the test ran.
   });
 
-  it('needs no subject', async () => {
+  it('accepts a message without a subject', async () => {
     expect((await call('POST', '/api/contact', { ...MESSAGE, subject: undefined })).status).toBe(200);
     expect((await call('POST', '/api/contact', { ...MESSAGE, subject: '', message: 'Again' })).status).toBe(
       200,
@@ -116,7 +116,7 @@ describe('the contact form', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('makes a sender wait who writes message after message', async () => {
+  it('delays a sender who writes many messages', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 9; index += 1) {
       statuses.push((await call('POST', '/api/contact', { ...MESSAGE, message: `No. ${index}` })).status);
@@ -127,7 +127,7 @@ describe('the contact form', () => {
 });
 
 describe('the messages', () => {
-  it('are listed for staff, newest first, and marked handled with an entry in the log', async () => {
+  it('are listed for staff, newest first, and marked handled with an audit entry', async () => {
     const [staff, owner] = [await signIn(shop, 'staff'), await signIn(shop, 'owner')];
     for (const message of ['first', 'second', 'third'])
       await call('POST', '/api/contact', { ...MESSAGE, message });

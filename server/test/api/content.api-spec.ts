@@ -25,7 +25,7 @@ const change = (body: unknown, who: SignedInStaff = owner) =>
   call(shop, 'PUT', '/api/settings', body, { ...who.headers });
 
 describe('the storefront', () => {
-  it('tells settings, photos and the featured collections in their order', async () => {
+  it('returns settings, photos and the featured collections in their order', async () => {
     const { settings, photos, collections } = await storefront();
     expect(settings).toMatchObject({
       shippingFee: '4.95',
@@ -54,7 +54,7 @@ describe('settings', () => {
     expect((await change(defaults)).status).toBe(200);
   });
 
-  it('are changed by the owner alone, and what is not given stays', async () => {
+  it('are changed by the owner only, and only the given ones', async () => {
     expect((await change({ returnDays: 60 }, staff)).status).toBe(403);
     expect((await call(shop, 'PUT', '/api/settings', { returnDays: 60 })).status).toBe(401);
     const changed = await bodyOf<ShopSettings>(
@@ -72,7 +72,7 @@ describe('settings', () => {
     expect(await bodyOf<ShopSettings>(read)).toEqual(changed);
   });
 
-  it('refuse a running promotion whose reduction no price has', async () => {
+  it('refuse a running promotion above the largest reduction', async () => {
     const promotion = { headline: 'Half price', endsAt: '2099-01-01T00:00:00Z', discountPercent: 50 };
     const refused = await change({ promotion });
     expect(refused.status).toBe(409);
@@ -86,7 +86,7 @@ describe('settings', () => {
     expect((await storefront()).settings.promotion).toBeNull();
   });
 
-  it('hold what customers have said; a new shop has nothing of the kind', async () => {
+  it('include reviews, of which a new shop has none', async () => {
     expect((await storefront()).settings.reviews).toEqual([]);
     const reviews = [{ text: 'Kept me dry from Howth to home.', author: 'Niamh, Cork' }];
     expect((await change({ reviews })).status).toBe(200);
@@ -121,7 +121,7 @@ describe('page photos', () => {
   const put = (slot: string, body: unknown) =>
     call(shop, 'PUT', `/api/photos/${slot}`, body, { ...staff.headers });
 
-  it('are chosen and reset for every shopper', async () => {
+  it('are changed and reset for every shopper', async () => {
     const chosen = await bodyOf<PagePhoto[]>(put('hero-background', { url: ` ${url} ` }));
     expect(chosen[0]).toEqual({ slot: 'hero-background', url, isDefault: false });
     expect((await storefront()).photos['hero-background']).toBe(url);
@@ -131,7 +131,7 @@ describe('page photos', () => {
     expect(await bodyOf<PagePhoto[]>(call(shop, 'GET', '/api/photos'))).toHaveLength(6);
   });
 
-  it('are for staff to change', async () => {
+  it('can be changed by staff only', async () => {
     expect((await call(shop, 'PUT', '/api/photos/hero-background', { url })).status).toBe(401);
     expect((await call(shop, 'DELETE', '/api/photos/hero-background')).status).toBe(401);
   });

@@ -23,7 +23,7 @@ describe('the guard', () => {
     fetch(`${shop.url}${path}`, { method, headers, redirect: 'manual' });
   const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 
-  it('finds the routes of the whole app', () => {
+  it('finds the routes of the whole API', () => {
     expect(routes.length).toBeGreaterThan(20);
     expect(routes).toContainEqual(
       expect.objectContaining({ method: 'GET', path: '/api/health/live', access: 'public' }),
@@ -37,17 +37,17 @@ describe('the guard', () => {
     );
   });
 
-  it('is told by every route who may call it', () => {
+  it('finds declared access on every route', () => {
     expect(routes.filter(({ access }) => access === undefined).map(({ name }) => name)).toEqual([]);
   });
 
-  it('knows every permission that a route asks for, so that the owner can call it', async () => {
+  it('knows every declared permission', async () => {
     const { mayDo } = await import('../../src/modules/identity/domain/permissions.js');
     const unknown = guarded.filter(({ access }) => !mayDo('owner', access.permission));
     expect(unknown.map(({ name, access }) => `${name}: ${access.permission}`)).toEqual([]);
   });
 
-  it('refuses every route that is not public without a session, before it looks at anything else', async () => {
+  it('refuses every non-public route without a session, before any other check', async () => {
     for (const route of guarded) {
       const response = await call(route);
       expect(`${route.name} ${response.status} ${await codeOf(response)}`).toBe(
@@ -68,7 +68,7 @@ describe('the guard', () => {
     }
   });
 
-  it('refuses everything to who has a first password, but to replace it, to leave, and to ask who is signed in', async () => {
+  it('allows only a password change, the own account and sign-out before the first password is replaced', async () => {
     const fresh = await signIn(shop, 'owner');
     await shop.database.query('UPDATE staff SET must_change_password = true WHERE id = $1', [fresh.id]);
     const open: string[] = [];
@@ -95,7 +95,7 @@ describe('the guard', () => {
     expect(out.status).toBe(204);
   });
 
-  it('lets staff and the owner through where they may', async () => {
+  it('allows staff and the owner their routes', async () => {
     const { mayDo } = await import('../../src/modules/identity/domain/permissions.js');
     const reads = guarded.filter(({ method, path }) => method === 'GET' && !path.includes(NO_ID));
     for (const route of reads) {
@@ -110,7 +110,7 @@ describe('the guard', () => {
     }
   });
 
-  it('refuses a change that another site sends, on every route that changes something, signed in or not', async () => {
+  it('refuses changes from other sites on every route, signed in or not', async () => {
     const changing = routes.filter(({ method }) => method !== 'GET');
     expect(changing.length).toBeGreaterThan(10);
     for (const route of changing) {
@@ -121,7 +121,7 @@ describe('the guard', () => {
     }
   });
 
-  it('keeps answers to staff out of caches', async () => {
+  it('sends no-store with every response to staff', async () => {
     const response = await fetch(`${shop.url}/api/auth/me`, { headers: owner.headers });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });

@@ -37,7 +37,7 @@ const rowOf = (address: string) =>
     [address],
   );
 
-/** Signs an address up and hands back the paths of its mail's links. */
+/** Signs an address up and returns the paths of the links in its mail. */
 async function signUp(email: string): Promise<{ confirm: string; unsubscribe: string }> {
   expect((await call('POST', '/api/newsletter', { email })).status).toBe(200);
   const mail = (await mailsTo(email)).at(-1);
@@ -46,7 +46,7 @@ async function signUp(email: string): Promise<{ confirm: string; unsubscribe: st
 }
 
 describe('signing up for the newsletter', () => {
-  it('answers the same for a new, a waiting and a confirmed address', async () => {
+  it('gives the same response for a new, a pending and a confirmed address', async () => {
     const first = await call('POST', '/api/newsletter', { email: 'same@example.test' });
     const again = await call('POST', '/api/newsletter', { email: 'same@example.test' });
     await shop.database.query('UPDATE newsletters SET confirmed_at = now()');
@@ -57,7 +57,7 @@ describe('signing up for the newsletter', () => {
     }
   });
 
-  it('makes one row and one mail out of twenty sign-ups at the same moment', async () => {
+  it('creates one row and one mail for twenty sign-ups at the same moment', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         call('POST', '/api/newsletter', { email: index % 2 ? 'many@example.test' : ' Many@Example.test ' }),
@@ -97,7 +97,7 @@ describe('signing up for the newsletter', () => {
     expect(await shop.database.one('SELECT count(*) FROM newsletters')).toEqual(before);
   });
 
-  it('makes one sender wait who signs up address after address', async () => {
+  it('delays a sender who signs up many addresses', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 31; index += 1) {
       statuses.push((await call('POST', '/api/newsletter', { email: `flood${index}@example.test` })).status);
@@ -135,7 +135,7 @@ describe('the confirmation mail', () => {
 });
 
 describe('confirming', () => {
-  it('takes a click on the page: opening the link alone changes nothing', async () => {
+  it('requires a click on the page: opening the link alone changes nothing', async () => {
     const { confirm } = await signUp('reader@example.test');
     const page = await call('GET', confirm);
     expect(page.status).toBe(200);
@@ -152,7 +152,7 @@ describe('confirming', () => {
     expect(await rowOf('reader@example.test')).toEqual({ confirmed: true, unsubscribed: false });
   });
 
-  it('may be repeated, and sends no further mail afterwards', async () => {
+  it('can be repeated and sends no further mail', async () => {
     const { confirm } = await signUp('twice@example.test');
     expect((await call('POST', confirm)).status).toBe(200);
     expect((await call('POST', confirm)).status).toBe(200);
@@ -161,7 +161,7 @@ describe('confirming', () => {
     expect(await mailsTo('twice@example.test')).toHaveLength(1);
   });
 
-  it('is too late after a fortnight', async () => {
+  it('is refused after 14 days', async () => {
     const { confirm } = await signUp('late@example.test');
     clock.advance(15 * 24 * 3600);
     expect((await call('GET', confirm)).status).toBe(404);
@@ -169,7 +169,7 @@ describe('confirming', () => {
     expect(await rowOf('late@example.test')).toEqual({ confirmed: false, unsubscribed: false });
   });
 
-  it('does not come back to life by an old link after unsubscribing; a new sign-up asks anew', async () => {
+  it('is refused by an old link after unsubscribing; a new sign-up sends a new link', async () => {
     const { confirm, unsubscribe } = await signUp('back@example.test');
     await call('POST', confirm);
     clock.advance(7200);
@@ -206,7 +206,7 @@ describe('confirming', () => {
 });
 
 describe('unsubscribing', () => {
-  it('works by one click of a mail program, which sends a form without a cookie', async () => {
+  it('works by the one-click form of a mail program, without a cookie', async () => {
     const { confirm, unsubscribe } = await signUp('leaver@example.test');
     await call('POST', confirm);
     const response = await fetch(`${shop.url}${unsubscribe}`, {
@@ -219,7 +219,7 @@ describe('unsubscribing', () => {
     expect(await rowOf('leaver@example.test')).toEqual({ confirmed: true, unsubscribed: true });
   });
 
-  it('asks in the language of the mail and does nothing when the link is only opened', async () => {
+  it('asks in the language of the mail and changes nothing when the link is only opened', async () => {
     await call('POST', '/api/newsletter', { email: 'kijker@example.test', locale: 'nl' });
     const url = (await mailsTo('kijker@example.test'))[0]?.data.unsubscribeUrl ?? '';
     const page = await (await fetch(url)).text();

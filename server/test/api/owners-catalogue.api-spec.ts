@@ -31,7 +31,7 @@ const actions = async () =>
   );
 
 describe('a change of many products', () => {
-  it('moves prices by per cent to the nearest cent, logs each, and can be put back', async () => {
+  it('changes prices by a percentage to the nearest cent, logs each change and can be undone', async () => {
     const one = await makeProduct(shop.database, { price: '129.95' });
     const two = await makeProduct(shop.database, { price: '10.01', salePrice: '20.03' });
     const response = await ask('POST', '/api/products/bulk', {
@@ -50,7 +50,7 @@ describe('a change of many products', () => {
     expect(await productOf(two)).toMatchObject({ price: '10.01', salePrice: '20.03' });
   });
 
-  it('sets a status and a category, and leaves alone what is so already', async () => {
+  it('sets a status and a category, and skips products that have them already', async () => {
     const draft = await makeProduct(shop.database, { status: 'draft' });
     const active = await makeProduct(shop.database);
     const ids = [draft, active];
@@ -63,7 +63,7 @@ describe('a change of many products', () => {
     expect((await productOf(active)).version).toBe(2);
   });
 
-  it('changes nothing when the category is unknown or the input is none', async () => {
+  it('changes nothing for an unknown category or invalid input', async () => {
     const id = await makeProduct(shop.database);
     const unknown = await ask('POST', '/api/products/bulk', {
       action: 'category',
@@ -85,7 +85,7 @@ describe('a change of many products', () => {
 });
 
 describe('a removed product', () => {
-  it('comes back whole, with its stock rows', async () => {
+  it('is restored with its stock rows', async () => {
     const id = await makeProduct(shop.database, {
       name: 'Howth',
       sizes: ['41'],
@@ -106,7 +106,7 @@ describe('a removed product', () => {
     expect((await ask('POST', `/api/products/${id}/restore`)).status).toBe(404);
   });
 
-  it('that was archived instead goes back to its former status', async () => {
+  it('gets its former status back when it was archived instead', async () => {
     const id = await makeProduct(shop.database, { status: 'draft' });
     await shop.database.query(
       `INSERT INTO cart_items (id, session_id, product_id) VALUES (gen_random_uuid(), 'somebody', $1)`,
@@ -117,7 +117,7 @@ describe('a removed product', () => {
     expect((await bodyOf<Product>(ask('POST', `/api/products/${id}/restore`))).status).toBe('draft');
   });
 
-  it('is refused its way back when its SKU went to another product', async () => {
+  it('is not restored when another product has its SKU', async () => {
     const id = await makeProduct(shop.database);
     const sku = unique('TAKEN');
     await makeStock(shop.database, id, { sku });
@@ -131,7 +131,7 @@ describe('a removed product', () => {
 });
 
 describe('the owner’s list', () => {
-  it('goes by name through all statuses without a gap', async () => {
+  it('lists all statuses by name without gaps', async () => {
     await shop.database.query('DELETE FROM products');
     for (const name of ['Élan', 'Zebra', 'achill', 'Achill']) {
       await makeProduct(shop.database, { name, status: name === 'Zebra' ? 'draft' : 'active' });
@@ -149,7 +149,7 @@ describe('the owner’s list', () => {
     }
   });
 
-  it('leaves as CSV, all of it, safe for spreadsheets', async () => {
+  it('exports all products as CSV without formulas', async () => {
     await shop.database.query('DELETE FROM products');
     await makeProduct(shop.database, { name: '=HYPERLINK("http://evil")', status: 'draft' });
     await shop.database.query(
@@ -168,7 +168,7 @@ describe('the owner’s list', () => {
 });
 
 describe('the stock grid of a product', () => {
-  it('adds and changes rows in one go, and logs what moved', async () => {
+  it('adds and changes rows in one request and logs the changes', async () => {
     const id = await makeProduct(shop.database, { sizes: ['S', 'M'], colors: ['Bottle'] });
     const grid = unique('GRID');
     const first = await ask('PUT', `/api/inventory/products/${id}`, {
@@ -202,7 +202,7 @@ describe('the stock grid of a product', () => {
     ]);
   });
 
-  it('changes nothing when one row cannot be', async () => {
+  it('changes nothing when one row is refused', async () => {
     const id = await makeProduct(shop.database);
     const other = await makeProduct(shop.database);
     const sku = unique('OTHER');

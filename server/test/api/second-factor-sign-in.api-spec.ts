@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('signing in with a second factor', () => {
-  it('asks for a code after the right password, without a session or a word about the account', async () => {
+  it('requires a code after the right password, without a session or account data', async () => {
     const answer = await login();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('set-cookie')).toBeNull();
@@ -58,14 +58,14 @@ describe('signing in with a second factor', () => {
     expect(me.status).toBe(200);
   });
 
-  it('says nothing of the second factor to who does not know the password', async () => {
+  it('does not reveal the second factor without the password', async () => {
     const wrong = await problemOf(login({ ...OWNER, password: 'not-the-password' }));
     const unknown = await problemOf(login({ email: 'nobody@example.test', password: 'not-the-password' }));
     expect({ ...wrong, requestId: '' }).toEqual({ ...unknown, requestId: '' });
     expect(wrong.code).toBe('identity.wrong-credentials');
   });
 
-  it('takes the codes of one step before and after, and no older or newer one', async () => {
+  it('accepts the codes of one step before and after, and no others', async () => {
     const step = await stepOf();
     for (const seconds of [-60, 60]) {
       const refused = await enter(step, codeAt(shop, factor.secret, seconds));
@@ -76,7 +76,7 @@ describe('signing in with a second factor', () => {
     expect((await enter(step, codeAt(shop, factor.secret, 30))).status).toBe(200);
   });
 
-  it('takes each code once, also blanks between its digits, and none that is older than the last', async () => {
+  it('accepts each code once, with spaces too, and none older than the last one', async () => {
     const code = codeAt(shop, factor.secret);
     const step = await stepOf();
     expect((await enter(step, ` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200);
@@ -90,7 +90,7 @@ describe('signing in with a second factor', () => {
     expect((await enter(next, codeAt(shop, factor.secret))).status).toBe(401);
   });
 
-  it('lets in once when the same code is sent several times at the same moment', async () => {
+  it('opens one session when the same code is sent several times at once', async () => {
     const steps = await Promise.all([stepOf(), stepOf(), stepOf(), stepOf()]);
     const code = codeAt(shop, factor.secret);
     const answers = await Promise.all(steps.map((step) => enter(step, code)));
@@ -104,7 +104,7 @@ describe('signing in with a second factor', () => {
     expect(await sessions()).toBe(2);
   });
 
-  it('takes each recovery code once, however it is typed, and writes that down', async () => {
+  it('accepts each recovery code once, however it is typed, with an audit entry', async () => {
     const [first = '', second = ''] = factor.recoveryCodes;
     const step = await stepOf();
     expect((await enter(step, first)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('signing in with a second factor', () => {
     ]);
   });
 
-  it('makes who guesses codes wait longer and longer, whatever the password does, and lets the right one in after', async () => {
+  it('delays wrong codes longer and longer in spite of right passwords, and accepts the right code after the delay', async () => {
     const step = await stepOf();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await enter(step, '000000')).status);
@@ -140,7 +140,7 @@ describe('signing in with a second factor', () => {
     expect((await enter(step, codeAt(shop, factor.secret))).status).toBe(200);
   });
 
-  it('lets no more than the free guesses through when they come all at once', async () => {
+  it('allows only the free attempts when many codes arrive at once', async () => {
     const step = await stepOf();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => enter(step, String(n).padStart(6, '0'))),
@@ -149,7 +149,7 @@ describe('signing in with a second factor', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it('ends the step after five minutes, with a new password, with a closed account, and when it was forged', async () => {
+  it('refuses a step after five minutes, after a new password, of a closed account and when forged', async () => {
     const codeOf = async (step: string) => (await problemOf(enter(step, codeAt(shop, factor.secret)))).code;
     const late = await stepOf();
     clock.advance(301);

@@ -17,7 +17,7 @@ const PATH = '/api/auth/second-factor';
 
 const clock = new SetClock();
 let shop: TestShop;
-/** A fresh account with its own password, signed in. */
+/** Creates an account with a password and signs it in. */
 let mary: SignedInStaff;
 
 const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = mary.headers) =>
@@ -56,8 +56,8 @@ beforeEach(async () => {
   );
 });
 
-describe('turning the own second factor on', () => {
-  it('asks for the password again, and changes nothing until a code has proved the app', async () => {
+describe('turning on the own second factor', () => {
+  it('requires the password again and changes nothing until a code proves the app', async () => {
     expect(await refusal(call('POST', `${PATH}/setup`, { currentPassword: 'not-it' }))).toEqual([
       400,
       'identity.wrong-password',
@@ -82,7 +82,7 @@ describe('turning the own second factor on', () => {
     expect(await actions(mary.id)).toEqual(['identity.second-factor-on']);
   });
 
-  it('stores the secret sealed and the recovery codes as digests, and tells neither to the log', async () => {
+  it('stores the secret sealed and the recovery codes as digests, and logs neither', async () => {
     const { secret, recoveryCodes } = await turnOnSecondFactor(shop, mary.headers, PASSWORD);
     const stored = JSON.stringify([
       await rowOf(mary.id),
@@ -94,7 +94,7 @@ describe('turning the own second factor on', () => {
     expect((await rowOf(mary.id))?.totp_secret).toMatch(/^v1\.[\w-]+$/);
   });
 
-  it('ends the sessions that were opened without it, but not the own one', async () => {
+  it('ends the other sessions of the account', async () => {
     const token = 'B'.repeat(43);
     const { createHash } = await import('node:crypto');
     await shop.database.query(
@@ -109,7 +109,7 @@ describe('turning the own second factor on', () => {
     expect((await call('GET', '/api/auth/me')).status).toBe(200);
   });
 
-  it('is over after fifteen minutes, in another session, for a forged set-up, and when it is on already', async () => {
+  it('fails after fifteen minutes, in another session, with a forged set-up and when it is already on', async () => {
     const begin = async () =>
       bodyOf<SecondFactorSetup>(call('POST', `${PATH}/setup`, { currentPassword: PASSWORD }));
     const { setup, secret } = await begin();
@@ -142,7 +142,7 @@ describe('turning the own second factor on', () => {
 });
 
 describe('the own second factor', () => {
-  it('is turned off with password and code, each of which is needed', async () => {
+  it('is turned off with both password and code', async () => {
     const { secret } = await turnOnSecondFactor(shop, mary.headers, PASSWORD);
     const off = (currentPassword: string, code: string) =>
       call('POST', `${PATH}/off`, { currentPassword, code });
@@ -155,7 +155,7 @@ describe('the own second factor', () => {
     expect(await actions(mary.id)).toEqual(['identity.second-factor-on', 'identity.second-factor-off']);
   });
 
-  it('gets new recovery codes, which make the former ones void; once when asked twice with one code', async () => {
+  it('gets new recovery codes, which invalidate the old ones, once per code', async () => {
     const { secret, recoveryCodes } = await turnOnSecondFactor(shop, mary.headers, PASSWORD);
     const renew = (code: string) =>
       call('POST', `${PATH}/recovery-codes`, { currentPassword: PASSWORD, code });
@@ -176,7 +176,7 @@ describe('the own second factor', () => {
     ]);
   });
 
-  it('cannot be guessed off by who found an open browser and knows the password', async () => {
+  it('cannot be turned off by guessing codes in an open browser with the password', async () => {
     await turnOnSecondFactor(shop, mary.headers, PASSWORD);
     const guess = (n: number) =>
       call('POST', `${PATH}/off`, { currentPassword: PASSWORD, code: String(n).padStart(6, '0') });
@@ -186,7 +186,7 @@ describe('the own second factor', () => {
     expect((await status()).on).toBe(true);
   });
 
-  it('still lets in by recovery code when the secret of the shop was replaced', async () => {
+  it('still accepts recovery codes after SESSION_SECRET was replaced', async () => {
     const { secret, recoveryCodes } = await turnOnSecondFactor(shop, mary.headers, PASSWORD);
     await shop.database.query(`UPDATE staff SET totp_secret = 'v1.sealed-with-another' WHERE id = $1`, [
       mary.id,
@@ -197,13 +197,13 @@ describe('the own second factor', () => {
   });
 });
 
-describe('a second factor that its owner has lost', () => {
+describe('a lost second factor', () => {
   afterEach(async () => {
     await shop.database.query('DELETE FROM staff');
     await ownerSignIns(shop.database).createFirstOwner(shop.env);
   });
 
-  it('is turned off for another account by the owner only, who sees it in the list; sessions end', async () => {
+  it('is turned off by the owner only, who sees it in the list, and ends the sessions', async () => {
     const owner = await signIn(shop, 'owner');
     await turnOnSecondFactor(shop, mary.headers, PASSWORD);
     const listed = async () =>

@@ -24,7 +24,7 @@ afterAll(() => shop.stop());
 const call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
   callShop(shop, method, path, body, headers);
 
-/** Signs in by the call itself; throttles of other tests are cleared first. */
+/** Signs in through the API, after clearing the throttles of other tests. */
 async function login(credentials: { email: string; password: string }, headers: Record<string, string> = {}) {
   await shop.database.query('DELETE FROM throttles');
   const response = await call('POST', '/api/auth/login', credentials, headers);
@@ -38,7 +38,7 @@ describe('staff accounts', () => {
     owner = await signIn(shop);
   });
 
-  it('are added by the owner once per address, with a first password, and written down', async () => {
+  it('are added by the owner once per e-mail address, with a first password and an audit entry', async () => {
     const email = `${unique('Tom')}@Example.test`;
     const body = { email, name: 'Tom', role: 'staff', password: 'first-password-1' };
     const answers = await Promise.all(
@@ -58,7 +58,7 @@ describe('staff accounts', () => {
     expect(JSON.stringify(entries)).not.toContain('argon2');
   });
 
-  it('lose their sessions when they are closed, and their rights when they are demoted', async () => {
+  it('lose their sessions when closed and their permissions when demoted', async () => {
     const second = await signIn(shop);
     const change = (patch: object) => call('PATCH', `/api/staff/${second.id}`, patch, owner.headers);
     expect((await call('GET', '/api/staff', undefined, second.headers)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('staff accounts', () => {
     expect((await call('GET', '/api/auth/me', undefined, second.headers)).status).toBe(401);
   });
 
-  it('keep their own password from being replaced without the current one', async () => {
+  it('cannot replace their own password without the current one', async () => {
     const patch = { password: 'taken-over-in-a-break', name: 'Somebody' };
     const refused = await call('PATCH', `/api/staff/${owner.id}`, patch, owner.headers);
     expect(refused.status).toBe(409);
@@ -80,7 +80,7 @@ describe('staff accounts', () => {
     expect(await bodyOf(renamed)).toMatchObject({ name: 'Maeve', mustChangePassword: false });
   });
 
-  it('keep an owner, even when two owners close each other at the same moment', async () => {
+  it('include an active owner even when two owners close each other at the same moment', async () => {
     await shop.database.query('DELETE FROM sessions');
     await shop.database.query(`UPDATE staff SET active = false`);
     const [anna, ben] = [await signIn(shop), await signIn(shop)];
@@ -112,7 +112,7 @@ describe('staff accounts', () => {
 });
 
 describe('the audit log', () => {
-  it('is read page by page without losing or repeating an entry', async () => {
+  it('is paged without missing or repeated entries', async () => {
     const owner = await signIn(shop);
     for (const name of ['A', 'B', 'C', 'D', 'E']) {
       await call('PATCH', `/api/staff/${owner.id}`, { name }, owner.headers);
@@ -130,7 +130,7 @@ describe('the audit log', () => {
 });
 
 describe('the first owner', () => {
-  it('is made once however many starts ask for it, with the configured password or a one-time one', async () => {
+  it('is created once by several starts, with the configured or a one-time password', async () => {
     await shop.database.query('DELETE FROM staff');
     const env = { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined };
     const made = await Promise.all(
@@ -145,7 +145,7 @@ describe('the first owner', () => {
     expect(body.mustChangePassword).toBe(true);
   });
 
-  it('gets a new one-time password by command, which ends the sessions', async () => {
+  it('gets a new one-time password by a command, which ends the sessions', async () => {
     await shop.database.query('DELETE FROM staff');
     await ownerSignIns(shop.database).createFirstOwner(shop.env);
     const before = await login(OWNER);

@@ -33,7 +33,7 @@ const csv = async (query = '') => {
 };
 
 describe('the export of newsletter subscribers', () => {
-  it('holds everybody who has confirmed, once, and nobody else', async () => {
+  it('contains each confirmed subscriber once and no others', async () => {
     const { response, lines } = await csv();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -47,11 +47,11 @@ describe('the export of newsletter subscribers', () => {
     expect(lines.join()).not.toContain('waiting@example.test');
   });
 
-  it('makes no formula of an address and keeps its quotes', async () => {
+  it('escapes formulas and quotes in addresses', async () => {
     expect((await csv()).lines.some((line) => line.startsWith(`"'=1+1""@example.test",en,`))).toBe(true);
   });
 
-  it('can be asked for others, and is the owner’s alone', async () => {
+  it('filters by status and is for the owner only', async () => {
     expect((await csv('?status=pending')).lines).toHaveLength(2);
     expect((await csv('?status=all')).lines).toHaveLength(1 + 2502);
     const staff = await signIn(shop, 'staff');

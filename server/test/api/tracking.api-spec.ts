@@ -21,7 +21,7 @@ beforeEach(async () => {
   clock.advance(60 * 60);
 });
 
-/** One call as the browser makes it: says JSON, sends nothing. */
+/** One request as the browser sends it: a JSON content type without a body. */
 function track(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${shop.url}/api/track-visitor`, {
     method: 'POST',
@@ -47,7 +47,7 @@ const views = () =>
   );
 
 describe('tracking a visitor', () => {
-  it('answers 204 to a call without a body, sets no cookie and counts the page of the Referer', async () => {
+  it('returns 204 for a request without a body, sets no cookie and counts the page of the Referer', async () => {
     const response = await track('/category/SHORT%20SETS?sort=newest');
     expect(response.status).toBe(204);
     expect(response.headers.get('set-cookie')).toBeNull();
@@ -55,7 +55,7 @@ describe('tracking a visitor', () => {
     expect(await views()).toEqual([{ page: '/category/SHORT SETS', views: '1' }]);
   });
 
-  it('makes one visit of a walk through the shop, and no views of staying on a page', async () => {
+  it('counts several pages as one visit, and staying on a page as no further view', async () => {
     for (const path of ['/', '/', '/category/JACKETS', '/cart', '/cart', '/']) {
       expect((await track(path)).status).toBe(204);
       clock.advance(2 * 60);
@@ -68,7 +68,7 @@ describe('tracking a visitor', () => {
     ]);
   });
 
-  it('goes on with a visit that was written before, and begins another one after half an hour', async () => {
+  it('continues a stored visit and begins another one after half an hour', async () => {
     await track('/');
     await visits();
     clock.advance(29 * 60);
@@ -79,7 +79,7 @@ describe('tracking a visitor', () => {
     expect(await visits()).toMatchObject([{ views: 2 }, { views: 1 }]);
   });
 
-  it('tells visitors apart by address and browser, and nobody from one day to the next', async () => {
+  it('distinguishes visitors by address and browser within one day only', async () => {
     await track('/');
     await track('/', { 'user-agent': SAFARI });
     const [firefox, safari] = await visits();
@@ -90,7 +90,7 @@ describe('tracking a visitor', () => {
     expect((await visits()).at(-1)?.visitor).not.toEqual(firefox?.visitor);
   });
 
-  it('counts every one of a hundred visitors who come at the same moment, each once', async () => {
+  it('counts each of a hundred visitors at the same moment once', async () => {
     await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         track('/', { 'user-agent': `${FIREFOX} No. ${index % 100}` }),
@@ -100,7 +100,7 @@ describe('tracking a visitor', () => {
     expect(await views()).toEqual([{ page: '/', views: '100' }]);
   });
 
-  it('is written by itself within some seconds', async () => {
+  it('writes within some seconds without a flush', async () => {
     await track('/about');
     await eventually(async () => (await shop.database.query('SELECT 1 FROM visits')).length === 1);
   });
@@ -119,7 +119,7 @@ describe('tracking a visitor', () => {
     expect(await visits()).toEqual([]);
   });
 
-  it('leaves the admin out and counts invented pages as one', async () => {
+  it('ignores the admin and counts invented pages as one', async () => {
     for (const path of [
       '/admin',
       '/admin/shopify-import',
@@ -133,7 +133,7 @@ describe('tracking a visitor', () => {
     expect(await views()).toEqual([{ page: '(other)', views: '1' }]);
   });
 
-  it('refuses a body that is broken and one that another site sends, and keeps nothing of either', async () => {
+  it('refuses a malformed body and a body from another site, and stores nothing', async () => {
     const broken = await fetch(`${shop.url}/api/track-visitor`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': FIREFOX, referer: `${shop.url}/` },
@@ -144,7 +144,7 @@ describe('tracking a visitor', () => {
     expect(await visits()).toEqual([]);
   });
 
-  it('keeps neither address nor browser, and destroys the secret of a day when the day is over', async () => {
+  it('stores neither address nor browser, and deletes the salt of a past day', async () => {
     await track('/');
     await visits();
     const kept = JSON.stringify(await shop.database.query('SELECT row_to_json(v) FROM visits v'));
@@ -160,7 +160,7 @@ describe('tracking a visitor', () => {
     expect(await salts()).toEqual([]);
   });
 
-  it('writes what waits when the shop stops', async () => {
+  it('writes the queued visits when the shop stops', async () => {
     await track('/');
     await shop.app.get(TrackVisitor).beforeApplicationShutdown();
     expect(await shop.database.query('SELECT 1 FROM visits')).toHaveLength(1);
