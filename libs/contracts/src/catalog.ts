@@ -31,6 +31,7 @@ export type ProductImage = z.infer<typeof productImage>;
 
 /** How a product is taxed: a country may have another VAT rate for clothing or footwear than the standard one. */
 export const taxClass = z.enum(['standard', 'clothing', 'footwear']);
+export type TaxClass = z.infer<typeof taxClass>;
 
 const translation = z.object({
   name: line(200).optional(),
@@ -142,23 +143,23 @@ export const productFacets = z.object({
 export type ProductFacets = z.infer<typeof productFacets>;
 
 /** An address that a page may load a picture from: `/…` of this shop, or http(s). */
-const imageUrl = line(2000).refine(
+export const imageUrl = line(2000).refine(
   (url) => /^(\/(?!\/)|https?:\/\/)/.test(url),
   'Must be a path or an http(s) address',
 );
 
-const imageInput = z.union([
-  imageUrl.transform((url) => ({ url, alt: null, color: null })),
-  z.object({
-    url: imageUrl,
-    alt: line(300, 0)
-      .nullish()
-      .transform((v) => v ?? null),
-    color: line(60)
-      .nullish()
-      .transform((v) => v ?? null),
-  }),
-]);
+/** A picture of a product with its alternative text, and the colour that it shows. */
+export const pictureInput = z.object({
+  url: imageUrl,
+  alt: line(300, 0)
+    .nullish()
+    .transform((v) => v ?? null),
+  color: line(60)
+    .nullish()
+    .transform((v) => v ?? null),
+});
+
+const imageInput = z.union([imageUrl.transform((url) => ({ url, alt: null, color: null })), pictureInput]);
 
 const choice = z.array(line(60)).max(100);
 

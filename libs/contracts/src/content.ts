@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryTranslation } from './catalog.js';
+import { categoryTranslation, imageUrl } from './catalog.js';
 import { amount, amountInput, countryCode, email, line, text, timestamp } from './primitives.js';
 
 /** The six places on the home page whose picture the owner may change. */
@@ -16,12 +16,7 @@ export type PhotoSlot = z.infer<typeof photoSlot>;
 export const pagePhoto = z.object({ slot: photoSlot, url: z.string(), isDefault: z.boolean() });
 export type PagePhoto = z.infer<typeof pagePhoto>;
 
-export const pagePhotoInput = z.object({
-  url: line(2000).refine(
-    (url) => /^(\/(?!\/)|https?:\/\/)/.test(url),
-    'Must be a path or an http(s) address',
-  ),
-});
+export const pagePhotoInput = z.object({ url: imageUrl });
 
 /** A countdown on the home page. `discountPercent`, when given, is a claim that the prices must really hold. */
 export const promotion = z.object({

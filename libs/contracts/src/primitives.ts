@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+// The shop's Content-Security-Policy forbids compiled code: zod would try it, and the browser report a violation.
+if ('document' in globalThis) z.config({ jitless: true });
+
 /** No control characters but line feed, carriage return and tab: such text breaks mails, labels and logs. */
 // eslint-disable-next-line no-control-regex -- control characters are what this refuses
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
