@@ -1,7 +1,9 @@
+import { address, createCheckoutInput } from '#contracts/checkout';
 import { useSelector } from 'react-redux';
 import { countryNames } from '../../shared/config/countries';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
+import { maxLengthOf } from '../../shared/format/field-faults';
 import { ChevronDownIcon } from '../../shared/ui/icons';
 import { FieldFrame, TextField } from '../../shared/ui/text-field';
 import type { Draft, DraftField } from './draft';
@@ -14,7 +16,7 @@ interface FieldsProps {
   onChange: (field: DraftField, value: string) => void;
 }
 
-/** What a field says about its fault. */
+/** The text of a field's fault. */
 function useFaultText({ draft, faults }: Pick<FieldsProps, 'draft' | 'faults'>) {
   const t = useText(checkoutMessages);
   const locale = useSelector(selectLocale);
@@ -43,7 +45,7 @@ export function ContactFields(props: FieldsProps) {
         name="name"
         autoComplete="name"
         autoCapitalize="words"
-        maxLength={120}
+        maxLength={maxLengthOf(createCheckoutInput.shape.customerName)}
         required
         value={draft.name}
         error={faultText('name')}
@@ -56,7 +58,7 @@ export function ContactFields(props: FieldsProps) {
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
-        maxLength={254}
+        maxLength={maxLengthOf(createCheckoutInput.shape.customerEmail)}
         required
         hint={t('emailHint')}
         value={draft.email}
@@ -67,7 +69,7 @@ export function ContactFields(props: FieldsProps) {
   );
 }
 
-/** Countries whose postal codes hold letters: their keyboard must too. */
+/** Countries whose postal codes contain letters: a numeric keyboard cannot type them. */
 const LETTERED = ['NL', 'GB', 'IE', 'MT', 'LU'];
 
 /** Country, street, postal code and city. */
@@ -83,7 +85,7 @@ export function AddressFields(props: FieldsProps) {
         label={t('address1')}
         name="address1"
         autoComplete="shipping address-line1"
-        maxLength={200}
+        maxLength={maxLengthOf(address.shape.address1)}
         required
         value={draft.address1}
         error={faultText('address1')}
@@ -95,7 +97,7 @@ export function AddressFields(props: FieldsProps) {
         aside={t('optional')}
         name="address2"
         autoComplete="shipping address-line2"
-        maxLength={200}
+        maxLength={maxLengthOf(address.shape.address2)}
         value={draft.address2}
         error={faultText('address2')}
         onChange={(event) => onChange('address2', event.target.value)}
@@ -108,7 +110,7 @@ export function AddressFields(props: FieldsProps) {
         autoCapitalize="characters"
         inputMode={LETTERED.includes(draft.country) ? 'text' : 'numeric'}
         spellCheck={false}
-        maxLength={12}
+        maxLength={maxLengthOf(address.shape.postalCode)}
         required
         value={draft.postalCode}
         error={faultText('postalCode')}
@@ -119,7 +121,7 @@ export function AddressFields(props: FieldsProps) {
         label={t('city')}
         name="city"
         autoComplete="shipping address-level2"
-        maxLength={120}
+        maxLength={maxLengthOf(address.shape.city)}
         required
         value={draft.city}
         error={faultText('city')}

@@ -30,35 +30,35 @@ export function emptyDraft(country: string): Draft {
   };
 }
 
-/** What was filled in before in this tab, so that a failed payment costs no typing; forgotten with the tab. */
-export function keptDraft(country: string): Draft {
+/** The draft of this browser tab, so that nobody types it again after a failed payment; it ends with the tab. */
+export function savedDraft(country: string): Draft {
   const draft = emptyDraft(country);
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Record<DraftField, unknown>>;
+    const saved = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Record<DraftField, unknown>>;
     for (const field of ['name', 'email', 'address1', 'address2', 'postalCode', 'city'] as const) {
-      const value = kept[field];
+      const value = saved[field];
       if (typeof value === 'string') draft[field] = value;
     }
-    if (isCountry(kept.country)) draft.country = kept.country;
-    if (kept.method === 'ideal') draft.method = 'ideal';
+    if (isCountry(saved.country)) draft.country = saved.country;
+    if (saved.method === 'ideal') draft.method = 'ideal';
   } catch {
-    // Storage refused or spoilt: an empty form.
+    // Storage is refused or malformed: the form starts empty.
   }
   return draft;
 }
 
-export function keepDraft(draft: Draft): void {
+export function saveDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // Without storage what was typed lasts as long as the page.
+    // Without storage the draft lasts as long as the page.
   }
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Without storage nothing was saved.
   }
 }

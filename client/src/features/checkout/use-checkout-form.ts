@@ -2,21 +2,21 @@ import { useState, type RefObject } from 'react';
 import { isCountry } from '../../shared/config/countries';
 import { useText } from '../../shared/config/messages';
 import { useToast } from '../../shared/ui/toast/use-toast';
-import { keepDraft, keptDraft, type Draft, type DraftField } from './draft';
+import { saveDraft, savedDraft, type Draft, type DraftField } from './draft';
 import { checkoutMessages } from './messages';
 import { FIELD_ORDER, validateDraft, type Faults } from './validate';
 
-/** Brings the first faulty field under the shopper's hands. */
+/** Focuses the first field with a fault. */
 function focusFirst(form: HTMLFormElement | null, faults: Faults): void {
   const first = FIELD_ORDER.find((field) => faults[field] !== undefined);
   if (first) form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
 }
 
-/** The form's values and faults; what is typed is kept in this tab until it is paid. */
+/** The form's values and faults; the values are saved in this tab until the order is paid. */
 export function useCheckoutForm(form: RefObject<HTMLFormElement | null>, defaultCountry: string) {
   const t = useText(checkoutMessages);
   const toast = useToast();
-  const [draft, setDraft] = useState<Draft>(() => keptDraft(defaultCountry));
+  const [draft, setDraft] = useState<Draft>(() => savedDraft(defaultCountry));
   const [faults, setFaults] = useState<Faults>({});
 
   const change = (field: DraftField, value: string) => {
@@ -25,8 +25,8 @@ export function useCheckoutForm(form: RefObject<HTMLFormElement | null>, default
         ? { ...draft, country: isCountry(value) ? value : draft.country }
         : { ...draft, [field]: value };
     setDraft(next);
-    keepDraft(next);
-    // A corrected field stops complaining; a postal code may be right for another country.
+    saveDraft(next);
+    // A changed field loses its fault; another country may accept the postal code.
     setFaults((was) => {
       const rest = { ...was };
       delete rest[field];
@@ -40,7 +40,7 @@ export function useCheckoutForm(form: RefObject<HTMLFormElement | null>, default
     focusFirst(form.current, found);
   };
 
-  /** True when the form may be sent; otherwise says what is missing. */
+  /** True when the form can be sent; otherwise shows the faults. */
   const check = (): boolean => {
     const found = validateDraft(draft);
     if (Object.keys(found).length === 0) return true;

@@ -12,7 +12,7 @@ import type { TotalChange } from './changed-total';
 import { useCreateCheckoutMutation } from './checkout-api';
 import type { Draft } from './draft';
 import { checkoutMessages } from './messages';
-import { destinationOf, faultsOf, type Faults } from './validate';
+import { destinationOf, refusedFaults, type Faults } from './validate';
 
 interface Payable {
   draft: Draft;
@@ -30,13 +30,13 @@ function inputOf({ draft, quote }: Payable, locale: Locale): CreateCheckoutInput
 }
 
 interface Refusals {
-  /** Fields that the server does not take. */
+  /** Fields that the server refused. */
   onFaults: (faults: Faults) => void;
-  /** The discount code does not count (any more). */
+  /** The discount code is not valid, or no longer. */
   onCouponRefused: () => void;
 }
 
-/** Places the order and goes to the payment page; every refusal ends in words that say what to do. */
+/** Places the order and goes to the payment page; every refusal tells the shopper what to do. */
 export function usePay({ onFaults, onCouponRefused }: Refusals) {
   const t = useText(checkoutMessages);
   const toast = useToast();
@@ -45,7 +45,7 @@ export function usePay({ onFaults, onCouponRefused }: Refusals) {
   const [busy, setBusy] = useState(false);
   const [change, setChange] = useState<TotalChange | null>(null);
 
-  // Coming back with the browser's back button shows this page as it was left: busy.
+  // The browser's back button restores this page in its last state, which is busy.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) setBusy(false);
@@ -58,7 +58,7 @@ export function usePay({ onFaults, onCouponRefused }: Refusals) {
     toast({ tone: 'destructive', title: t(`${what}Title`), description: t(`${what}Text`) });
 
   const refused = ({ status, problem }: Partial<ApiError>, payable: Payable, error: unknown) => {
-    const faults = status === 400 ? faultsOf(refusedFields(error)) : {};
+    const faults = status === 400 ? refusedFaults(refusedFields(error)) : {};
     if (Object.keys(faults).length > 0) {
       onFaults(faults);
       return say('check');

@@ -1,6 +1,7 @@
-import type { Address } from '#contracts/checkout';
+import { address as addressInput, type Address } from '#contracts/checkout';
+import { faultsByField, faultsOf, type Fault, type FieldsByPath } from '../../shared/format/field-faults';
 
-/** The fields of a delivery address that can be changed; its country cannot, for the price was made for it. */
+/** The fields of a delivery address that can be changed. The country cannot: shipping and VAT depend on it. */
 export const ADDRESS_FIELDS = [
   'name',
   'company',
@@ -13,12 +14,9 @@ export const ADDRESS_FIELDS = [
 ] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type AddressDraft = Record<AddressField, string>;
-export type AddressFault = 'missing' | 'invalid';
-export type AddressFaults = Partial<Record<AddressField, AddressFault>>;
+export type AddressFaults = Partial<Record<AddressField, Fault>>;
 
-const REQUIRED: readonly AddressField[] = ['name', 'address1', 'postalCode', 'city'];
-
-/** The form as it opens: the address as it stands, to the name of who ordered when it has none of its own. */
+/** The form's first values: the present address, with the customer's name where the address has none. */
 export function draftOf(address: Address | null, customerName: string | null): AddressDraft {
   const draft = Object.fromEntries(
     ADDRESS_FIELDS.map((field) => [field, address?.[field] ?? '']),
@@ -26,15 +24,15 @@ export function draftOf(address: Address | null, customerName: string | null): A
   return draft.name === '' ? { ...draft, name: customerName ?? '' } : draft;
 }
 
-/** What is missing. Whether a postal code fits its country is the server's word. */
-export function validateAddress(draft: AddressDraft): AddressFaults {
-  const faults: AddressFaults = {};
-  for (const field of REQUIRED) if (draft[field].trim() === '') faults[field] = 'missing';
-  if (!faults.postalCode && draft.postalCode.trim().length < 2) faults.postalCode = 'invalid';
-  return faults;
+const FIELDS: FieldsByPath<AddressField> = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, field]));
+
+/** What the contract refuses of a draft. The name is optional in the contract and required in this form. */
+export function validateAddress(draft: AddressDraft, country: Address['country']): AddressFaults {
+  const faults = faultsOf(addressInput, addressOf(draft, country));
+  return faultsByField(draft.name.trim() === '' ? { ...faults, name: 'missing' } : faults, FIELDS);
 }
 
-/** The draft as the call takes it: without what is empty. */
+/** The draft as the call expects it: without blank fields. */
 export function addressOf(draft: AddressDraft, country: Address['country']): Address {
   const filled = Object.fromEntries(
     ADDRESS_FIELDS.map((field) => [field, draft[field].trim()]).filter(([, value]) => value !== ''),
@@ -42,7 +40,7 @@ export function addressOf(draft: AddressDraft, country: Address['country']): Add
   return { ...filled, country };
 }
 
-/** The server's refused paths as faults of the form's fields. */
+/** The paths that the server refused as faults of the form's fields. */
 export function addressFaultsOf(paths: readonly string[]): AddressFaults {
   const refused = ADDRESS_FIELDS.filter((field) => paths.includes(`shippingAddress.${field}`));
   return Object.fromEntries(refused.map((field) => [field, 'invalid']));

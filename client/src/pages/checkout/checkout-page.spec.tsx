@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { coupon } from '../../features/cart/coupon';
-import { forgetDraft } from '../../features/checkout/draft';
+import { clearDraft } from '../../features/checkout/draft';
 import type { ApiRequest, ApiResponse } from '../../shared/api/transport';
 import { makeCartLine, makeQuote, problem } from '../../shared/testing/make-cart-line';
 import { renderPart } from '../../shared/testing/render';
@@ -61,7 +61,7 @@ const pay = async () => fireEvent.click(await payButton());
 
 let assign = vi.fn<(url: string | URL) => void>();
 beforeEach(() => {
-  forgetDraft();
+  clearDraft();
   coupon.drop();
   assign = vi.fn<(url: string | URL) => void>();
   vi.spyOn(location, 'assign').mockImplementation(assign);
@@ -124,12 +124,21 @@ describe('the checkout', () => {
   it('ties the fields that the server refused to their messages, and lets them be corrected', async () => {
     const issues = [{ path: 'shippingAddress.postalCode', message: 'Not a postal code of that country' }];
     openCheckout({ create: problem(400, 'request.invalid', { issues }) });
-    await fill({ ...FIELDS, 'Postal code': '0000' });
+    await fill();
     await pay();
     expect(await screen.findByText('This is no postal code of Netherlands.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Postal code'));
-    await fill({ 'Postal code': '1015 CX' });
+    await fill({ 'Postal code': '1015 CZ' });
     expect(screen.queryByText('This is no postal code of Netherlands.')).toBeNull();
+  });
+
+  it('refuses a postal code of another country before asking the server', async () => {
+    const view = openCheckout();
+    await fill({ ...FIELDS, 'Postal code': '0000' });
+    await pay();
+    expect(screen.getByText('This is no postal code of Netherlands.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Postal code'));
+    expect(view.sent()).toEqual([]);
   });
 
   it('says what has changed of the total and asks to pay again', async () => {

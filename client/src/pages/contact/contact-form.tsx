@@ -1,9 +1,11 @@
+import { contactInput } from '#contracts/engagement';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { useSendMessageMutation } from '../../features/contact/contact-api';
 import { refusedFields } from '../../shared/api/field-issues';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
+import { faultsByField, faultsOf, faultTexts, maxLengthOf } from '../../shared/format/field-faults';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { CheckIcon } from '../../shared/ui/icons';
 import { TextArea, TextField } from '../../shared/ui/text-field';
@@ -15,27 +17,26 @@ type Fault = 'missingName' | 'missingEmail' | 'invalidEmail' | 'missingMessage' 
 type Faults = Partial<Record<Field, Fault>>;
 const ORDER: readonly Field[] = ['name', 'email', 'subject', 'message'];
 
+const FIELDS = { name: 'name', email: 'email', subject: 'subject', message: 'message' } as const;
+const TEXTS = {
+  name: { missing: 'missingName', invalid: 'invalid' },
+  email: { missing: 'missingEmail', invalid: 'invalidEmail' },
+  subject: 'invalid',
+  message: { missing: 'missingMessage', invalid: 'invalid' },
+} as const;
+
+/** What the contract refuses of the form. */
 function validate(values: typeof EMPTY): Faults {
-  const faults: Faults = {};
-  if (values.name.trim() === '') faults.name = 'missingName';
-  if (values.email.trim() === '') faults.email = 'missingEmail';
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(values.email.trim())) faults.email = 'invalidEmail';
-  if (values.message.trim() === '') faults.message = 'missingMessage';
-  return faults;
+  return faultTexts<Field, Fault>(faultsByField<Field>(faultsOf(contactInput, values), FIELDS), TEXTS);
 }
 
 /** What the server refused, as faults of the fields. */
 function refusals(error: unknown): Faults {
-  const paths = refusedFields(error);
-  return Object.fromEntries(
-    ORDER.filter((field) => paths.includes(field)).map((field) => [
-      field,
-      field === 'email' ? 'invalidEmail' : 'invalid',
-    ]),
-  );
+  const refused = Object.fromEntries(refusedFields(error).map((path) => [path, 'invalid' as const]));
+  return faultTexts<Field, Fault>(faultsByField<Field>(refused, FIELDS), TEXTS);
 }
 
-/** Values, faults and sending; a failed message keeps its text, a sent one is cleared. */
+/** Values, faults and sending. The form is cleared once the message is sent, and only then. */
 function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const locale = useSelector(selectLocale);
@@ -101,25 +102,37 @@ export function ContactForm({ shopEmail }: { shopEmail: string }) {
         )}
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={t('name')} autoComplete="name" required maxLength={120} {...bind('name')} />
+        <TextField
+          label={t('name')}
+          autoComplete="name"
+          required
+          maxLength={maxLengthOf(contactInput.shape.name)}
+          {...bind('name')}
+        />
         <TextField
           label={t('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
           required
-          maxLength={254}
+          maxLength={maxLengthOf(contactInput.shape.email)}
           {...bind('email')}
         />
       </div>
       <TextField
         label={t('subject')}
         aside={t('optional')}
-        maxLength={200}
+        maxLength={maxLengthOf(contactInput.shape.subject)}
         hint={t('orderHint')}
         {...bind('subject')}
       />
-      <TextArea label={t('message')} rows={7} required maxLength={5000} {...bind('message')} />
+      <TextArea
+        label={t('message')}
+        rows={7}
+        required
+        maxLength={maxLengthOf(contactInput.shape.message)}
+        {...bind('message')}
+      />
       {result === 'failed' && (
         <p role="alert" className="rounded-sm border-l-2 border-sale bg-sale/6 p-4">
           <span className="block font-medium text-sale">{t('failed')}</span>

@@ -1,4 +1,4 @@
-import type { Address } from '#contracts/checkout';
+import { address as addressInput, type Address } from '#contracts/checkout';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import {
@@ -17,6 +17,7 @@ import { refusedFields } from '../../shared/api/field-issues';
 import { countryNames } from '../../shared/config/countries';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
+import { maxLengthOf } from '../../shared/format/field-faults';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { TextField } from '../../shared/ui/text-field';
 
@@ -30,7 +31,6 @@ interface AddressFormProps {
 
 interface Field {
   autoComplete: string;
-  maxLength: number;
   span: string;
   /** Shown only where the address already has it. */
   rare?: boolean;
@@ -39,25 +39,25 @@ interface Field {
 
 const WIDE = 'col-span-6';
 const FIELDS: Record<AddressField, Field> = {
-  name: { autoComplete: 'shipping name', maxLength: 120, span: WIDE },
-  company: { autoComplete: 'shipping organization', maxLength: 120, span: WIDE, rare: true, optional: true },
-  address1: { autoComplete: 'shipping address-line1', maxLength: 200, span: 'col-span-6 sm:col-span-4' },
+  name: { autoComplete: 'shipping name', span: WIDE },
+  company: { autoComplete: 'shipping organization', span: WIDE, rare: true, optional: true },
+  address1: { autoComplete: 'shipping address-line1', span: 'col-span-6 sm:col-span-4' },
   address2: {
     autoComplete: 'shipping address-line2',
-    maxLength: 200,
+
     span: 'col-span-6 sm:col-span-2',
     optional: true,
   },
-  postalCode: { autoComplete: 'shipping postal-code', maxLength: 12, span: 'col-span-2' },
-  city: { autoComplete: 'shipping address-level2', maxLength: 120, span: 'col-span-4' },
+  postalCode: { autoComplete: 'shipping postal-code', span: 'col-span-2' },
+  city: { autoComplete: 'shipping address-level2', span: 'col-span-4' },
   province: {
     autoComplete: 'shipping address-level1',
-    maxLength: 120,
+
     span: WIDE,
     rare: true,
     optional: true,
   },
-  phone: { autoComplete: 'shipping tel', maxLength: 40, span: WIDE, rare: true, optional: true },
+  phone: { autoComplete: 'shipping tel', span: WIDE, rare: true, optional: true },
 };
 
 /** Values, faults and saving; what was typed stays until it is saved or left. */
@@ -78,7 +78,7 @@ function useAddressForm({ address, customerName, link, onDone }: AddressFormProp
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || show(validateAddress(draft))) return;
+    if (busy || show(validateAddress(draft, address.country))) return;
     const answer = await changeAddress({ link, shippingAddress: addressOf(draft, address.country) });
     if ('error' in answer) show(addressFaultsOf(refusedFields(answer.error)));
     else onDone();
@@ -106,7 +106,7 @@ export function AddressForm(props: AddressFormProps) {
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <div className="grid grid-cols-6 gap-x-4 gap-y-5">
         {shown.map((field) => {
-          const { span, optional = false, autoComplete, maxLength } = FIELDS[field];
+          const { span, optional = false, autoComplete } = FIELDS[field];
           return (
             <TextField
               key={field}
@@ -115,7 +115,7 @@ export function AddressForm(props: AddressFormProps) {
               aside={optional ? t('optional') : undefined}
               name={field}
               autoComplete={autoComplete}
-              maxLength={maxLength}
+              maxLength={maxLengthOf(addressInput.shape[field])}
               required={!optional}
               value={draft[field]}
               error={faultText(field)}

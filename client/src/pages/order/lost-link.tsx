@@ -1,3 +1,4 @@
+import { lostLinkInput } from '#contracts/orders';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSendLostLinkMutation } from '../../features/guest-order/guest-order-api';
 import { orderFormMessages } from '../../features/guest-order/order-form-messages';
@@ -5,6 +6,7 @@ import { orderMessages } from '../../features/guest-order/order-messages';
 import type { ApiError } from '../../shared/api/errors';
 import { refusedFields } from '../../shared/api/field-issues';
 import { useText } from '../../shared/config/messages';
+import { faultsByField, faultsOf, faultTexts, maxLengthOf } from '../../shared/format/field-faults';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { Link } from '../../shared/ui/link';
 import { TextField } from '../../shared/ui/text-field';
@@ -14,21 +16,21 @@ type Fault = 'lostMissingNumber' | 'lostMissingEmail' | 'lostInvalidNumber' | 'l
 type Faults = Partial<Record<Field, Fault>>;
 const ORDER: readonly Field[] = ['orderNumber', 'email'];
 
+const FIELDS = { orderNumber: 'orderNumber', email: 'email' } as const;
+const TEXTS = {
+  orderNumber: { missing: 'lostMissingNumber', invalid: 'lostInvalidNumber' },
+  email: { missing: 'lostMissingEmail', invalid: 'lostInvalidEmail' },
+} as const;
+
+/** What the contract refuses of the form. */
 function validate(values: Record<Field, string>): Faults {
-  const faults: Faults = {};
-  const email = values.email.trim();
-  if (values.orderNumber.trim() === '') faults.orderNumber = 'lostMissingNumber';
-  if (email === '') faults.email = 'lostMissingEmail';
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)) faults.email = 'lostInvalidEmail';
-  return faults;
+  return faultTexts<Field, Fault>(faultsByField<Field>(faultsOf(lostLinkInput, values), FIELDS), TEXTS);
 }
 
+/** What the server refused, as faults of the fields. */
 function refusals(error: unknown): Faults {
-  const paths = refusedFields(error);
-  return {
-    ...(paths.includes('orderNumber') ? { orderNumber: 'lostInvalidNumber' as const } : {}),
-    ...(paths.includes('email') ? { email: 'lostInvalidEmail' as const } : {}),
-  };
+  const refused = Object.fromEntries(refusedFields(error).map((path) => [path, 'invalid' as const]));
+  return faultTexts<Field, Fault>(faultsByField<Field>(refused, FIELDS), TEXTS);
 }
 
 /** Values, faults and sending. The answer never tells whether there is such an order, and so neither does the form. */
@@ -110,7 +112,7 @@ function LostLinkForm({ number }: { number: string }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={maxLengthOf(lostLinkInput.shape.orderNumber)}
         required
         hint={t('lostNumberHint')}
         value={values.orderNumber}
@@ -124,7 +126,7 @@ function LostLinkForm({ number }: { number: string }) {
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
-        maxLength={254}
+        maxLength={maxLengthOf(lostLinkInput.shape.email)}
         required
         value={values.email}
         error={text('email')}

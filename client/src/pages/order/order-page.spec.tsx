@@ -162,10 +162,18 @@ describe('another address', () => {
   it('marks the field that the server refused, and keeps what was typed', async () => {
     const issues = [{ path: 'shippingAddress.postalCode', message: 'x' }];
     await form(() => problem(400, 'request.invalid', { issues }));
-    fireEvent.change(field(/^Postal code/), { target: { value: '99' } });
+    fireEvent.change(field(/^Postal code/), { target: { value: '9999 ZZ' } });
     fireEvent.click(button('Save the address'));
     await screen.findByText('This is no postal code of Netherlands.');
-    expect(field(/^Postal code/).value).toBe('99');
+    expect(field(/^Postal code/).value).toBe('9999 ZZ');
+  });
+
+  it('refuses a postal code of another country before asking the server', async () => {
+    const view = await form(() => ({ status: 500 }));
+    fireEvent.change(field(/^Postal code/), { target: { value: '99' } });
+    fireEvent.click(button('Save the address'));
+    expect(screen.getByText('This is no postal code of Netherlands.')).toBeTruthy();
+    expect(asked(view)).toHaveLength(1);
   });
 
   it('comes too late once it is being packed: what is shown is read again, what was typed stays', async () => {

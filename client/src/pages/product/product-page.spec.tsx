@@ -19,6 +19,7 @@ function makeWhole(changes: Partial<Product> = {}): Product {
   return {
     ...makeProduct({ sizes: ['S', 'M'] }),
     listedInStock: true,
+    taxClass: 'clothing',
     description: 'Keeps the rain out.\n\nAnd the warmth in.',
     vendor: null,
     productType: null,

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useActOnSandboxPaymentMutation } from '../../features/checkout/checkout-api';
 import { AddressFields, ContactFields } from '../../features/checkout/customer-fields';
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form';
-import { destinationOf, faultsOf } from '../../features/checkout/validate';
+import { destinationOf, refusedFaults } from '../../features/checkout/validate';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { refusedFields } from '../../shared/api/field-issues';
 import { leave } from '../../shared/config/leave';
@@ -35,7 +35,7 @@ function useEnding(payment: SandboxPayment) {
     });
     if (!('error' in result) && leave(result.data.returnUrl)) return;
     setBusy(null);
-    const faults = 'error' in result ? faultsOf(refusedFields(result.error)) : {};
+    const faults = 'error' in result ? refusedFaults(refusedFields(result.error)) : {};
     fields.show(faults);
     const marked = Object.keys(faults).length > 0;
     toast({

@@ -2,7 +2,7 @@ import type { CheckoutOutcome } from '#contracts/checkout';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { coupon } from '../../features/cart/coupon';
-import { forgetDraft } from '../../features/checkout/draft';
+import { clearDraft } from '../../features/checkout/draft';
 import { useOutcome } from '../../features/checkout/use-outcome';
 import { textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageHead } from '../../shared/config/page';
@@ -30,7 +30,7 @@ export function Page() {
   const paid = known.kind === 'known' && known.outcome.status === 'paid';
   useEffect(() => {
     if (!paid) return;
-    forgetDraft();
+    clearDraft();
     coupon.drop();
   }, [paid]);
 
