@@ -1,6 +1,7 @@
-import type { ProductImage } from '#contracts/catalog';
+import { imageUrl, pictureInput, type ProductImage } from '#contracts/catalog';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
+import { maxLengthOf } from '../../shared/format/field-faults';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { ArrowDownIcon, ArrowUpIcon } from '../../shared/ui/admin/icons';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
@@ -9,7 +10,7 @@ import { AlertIcon, TrashIcon } from '../../shared/ui/icons';
 import { editorMessages } from './editor-messages';
 import { Section, type SectionProps } from './editor-parts';
 
-const ADDRESS = /^(\/(?!\/)|https?:\/\/)\S+$/;
+const isAddress = (typed: string) => imageUrl.safeParse(typed).success;
 
 /** The pictures in their order: uploaded, dropped or by address; moved by buttons, so by keyboard too. */
 export function PictureSection({ draft, change, errorOf }: SectionProps) {
@@ -68,7 +69,7 @@ function AddByAddress({ onAdd }: { onAdd: (url: string) => void }) {
   const t = useText(editorMessages);
   const [url, setUrl] = useState('');
   const add = () => {
-    if (!ADDRESS.test(url.trim())) return;
+    if (!isAddress(url)) return;
     onAdd(url.trim());
     setUrl('');
   };
@@ -86,7 +87,7 @@ function AddByAddress({ onAdd }: { onAdd: (url: string) => void }) {
           add();
         }}
       />
-      <button type="button" className="button-quiet" disabled={!ADDRESS.test(url.trim())} onClick={add}>
+      <button type="button" className="button-quiet" disabled={!isAddress(url)} onClick={add}>
         {t('addUrl')}
       </button>
     </div>
@@ -115,7 +116,7 @@ function PictureRow({ picture, index, last, colors, onChange, onMove, onRemove }
           className="field"
           aria-label={t('altOf', { number })}
           placeholder={t('alt')}
-          maxLength={300}
+          maxLength={maxLengthOf(pictureInput.shape.alt)}
           value={picture.alt ?? ''}
           onChange={(event) => onChange({ alt: event.target.value === '' ? null : event.target.value })}
         />

@@ -1,6 +1,8 @@
+import { amountInput } from '#contracts/primitives';
 import { Money } from '#kernel';
 import { salePricing } from '#pricing';
 import { useText } from '../../shared/config/messages';
+import { euroText } from '../../shared/format/euro-input';
 import { useFormat } from '../../shared/format/format';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { TextField } from '../../shared/ui/text-field';
@@ -36,8 +38,8 @@ export function PriceSection({ draft, change, errorOf }: SectionProps) {
 }
 
 function money(text: string): Money | null {
-  const amount = text.trim().replace(',', '.');
-  return /^\d{1,8}(\.\d{1,2})?$/.test(amount) ? Money.parse(amount) : null;
+  const amount = amountInput.safeParse(euroText(text));
+  return amount.success ? Money.parse(amount.data) : null;
 }
 
 function PricePreview({ draft }: { draft: ProductDraft }) {

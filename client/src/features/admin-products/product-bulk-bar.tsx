@@ -1,6 +1,7 @@
-import type { Category } from '#contracts/catalog';
+import { bulkProductInput, type Category } from '#contracts/catalog';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
+import { faultsOf } from '../../shared/format/field-faults';
 import { BulkBar } from '../../shared/ui/admin/bulk-bar';
 import { CountDialog } from '../../shared/ui/admin/count-dialog';
 import { countMessages } from '../../shared/ui/admin/count-messages';
@@ -65,6 +66,7 @@ export function ProductBulkBar({ selection, categories }: ProductBulkBarProps) {
       )}
       {asking === 'price' && (
         <RepriceDialog
+          ids={ids}
           onClose={() => setAsking(null)}
           onReprice={(percent) => void run({ action: 'price', ids, percent })}
         />
@@ -103,16 +105,18 @@ function MoveDialog({ categories, onClose, onMove }: MoveDialogProps) {
 }
 
 interface RepriceDialogProps {
+  ids: readonly string[];
   onClose: () => void;
   onReprice: (percent: number) => void;
 }
 
-function RepriceDialog({ onClose, onReprice }: RepriceDialogProps) {
+function RepriceDialog({ ids, onClose, onReprice }: RepriceDialogProps) {
   const t = useText(productsMessages);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
   const percent = Number(typed.trim().replace(',', '.').replace('%', ''));
-  const fits = typed.trim() !== '' && percent >= -90 && percent <= 500 && percent !== 0;
+  const faults = faultsOf(bulkProductInput, { action: 'price', ids, percent });
+  const fits = typed.trim() !== '' && percent !== 0 && !faults['percent'];
   const submit = () => {
     setAsked(true);
     if (fits) onReprice(percent);

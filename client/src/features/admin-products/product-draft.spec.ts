@@ -37,6 +37,10 @@ describe('the form of a product', () => {
     [{ weight: '1.2.3' }, { weight: 'amount' }],
     [{ rating: '5.1' }, { rating: 'rating' }],
     [{ reviewCount: '-3' }, { reviewCount: 'number' }],
+    [{ rating: '4.55' }, { rating: 'rating' }],
+    [{ weight: '1000000' }, { weight: 'amount' }],
+    [{ reviewCount: '1000001' }, { reviewCount: 'number' }],
+    [{ name: 'x'.repeat(201) }, { name: 'required' }],
     [{ metafields: '[1]' }, { metafields: 'json' }],
     [{ metafields: '{' }, { metafields: 'json' }],
   ])('says of %j what is wrong', (changes, faults) => {
@@ -54,6 +58,11 @@ describe('the form of a product', () => {
       material: null,
       version: undefined,
     });
+  });
+
+  it('sends the tax class; a new product is clothing', () => {
+    expect(bodyOf(draft(), null)).toMatchObject({ taxClass: 'clothing' });
+    expect(bodyOf(draft({ taxClass: 'footwear' }), null)).toMatchObject({ taxClass: 'footwear' });
   });
 
   it('makes a copy that clashes with nothing and that nobody sees', () => {

@@ -1,7 +1,16 @@
-import type { Product, ProductImage, ProductStatus } from '#contracts/catalog';
+import {
+  productInput,
+  type Product,
+  type ProductImage,
+  type ProductStatus,
+  type TaxClass,
+} from '#contracts/catalog';
+import { euroText } from '../../shared/format/euro-input';
+import { faultsByField, faultsOf as contractFaultsOf, faultTexts } from '../../shared/format/field-faults';
+import { wholeNumber } from '../../shared/format/whole-input';
 import type { ProductBody } from './products-api';
 
-/** A product as it stands in the form: amounts and numbers as typed. The first picture is the main one. */
+/** The values of the product form; amounts and numbers as typed. The first picture is the main one. */
 export interface ProductDraft {
   name: string;
   nameNl: string;
@@ -24,6 +33,7 @@ export interface ProductDraft {
   weight: string;
   weightUnit: string;
   status: ProductStatus;
+  taxClass: TaxClass;
   rating: string;
   reviewCount: string;
   shopifyId: string;
@@ -36,11 +46,11 @@ export interface ProductDraft {
 export const EMPTY_DRAFT: ProductDraft = {
   name: '', nameNl: '', description: '', descriptionNl: '', material: '', materialNl: '', price: '', salePrice: '',
   category: '', subcategory: '', pictures: [], sizes: [], colors: [], inStock: true, featured: false, tags: [],
-  vendor: '', productType: '', weight: '', weightUnit: 'kg', status: 'draft', rating: '5', reviewCount: '0',
+  vendor: '', productType: '', weight: '', weightUnit: 'kg', status: 'draft', taxClass: 'clothing', rating: '5', reviewCount: '0',
   shopifyId: '', shopifyHandle: '', seoTitle: '', seoDescription: '', metafields: '{}',
 }; // prettier-ignore
 
-/** The form of a product that is there already. `inStock` is the owner's flag as far as the answer tells it. */
+/** The form of an existing product. `inStock` is the owner's flag. */
 export function draftOf(product: Product): ProductDraft {
   const { nl } = product.translations;
   const main = product.images.find(({ url }) => url === product.imageUrl);
@@ -56,7 +66,7 @@ export function draftOf(product: Product): ProductDraft {
     salePrice: product.salePrice ?? '',
     category: product.category,
     subcategory: product.subcategory ?? '',
-    // A product that was imported without pictures has none.
+    // An imported product may have no pictures.
     pictures: [main ?? { url: product.imageUrl, alt: null, color: null }, ...others].filter(
       ({ url }) => url !== '',
     ),
@@ -70,6 +80,7 @@ export function draftOf(product: Product): ProductDraft {
     weight: product.weight ?? '',
     weightUnit: product.weightUnit,
     status: product.status,
+    taxClass: product.taxClass,
     rating: String(product.rating),
     reviewCount: String(product.reviewCount),
     shopifyId: product.shopifyId ?? '',
@@ -80,7 +91,7 @@ export function draftOf(product: Product): ProductDraft {
   };
 }
 
-/** A second product from a first: what must be its own is empty, and nobody sees it before it is ready. */
+/** The draft of a copy. Unique fields are empty, and the copy is not published. */
 export function copyOf(draft: ProductDraft, suffix: string): ProductDraft {
   return {
     ...draft,
@@ -93,10 +104,8 @@ export function copyOf(draft: ProductDraft, suffix: string): ProductDraft {
 }
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
-/** People write 129,95 in Dutch. */
-const amount = (text: string) => text.trim().replace(',', '.');
 
-/** What is sent. Texts in languages that the form does not show stay as they were in `base`. */
+/** The draft as it is sent, with the texts of `base` in languages that the form does not show. */
 export function bodyOf(draft: ProductDraft, base: Product | null): ProductBody {
   const nl = {
     ...(orNull(draft.nameNl) && { name: draft.nameNl.trim() }),
@@ -111,8 +120,8 @@ export function bodyOf(draft: ProductDraft, base: Product | null): ProductBody {
   return {
     name: draft.name.trim(),
     description: draft.description.trim(),
-    price: amount(draft.price),
-    salePrice: orNull(amount(draft.salePrice)),
+    price: euroText(draft.price),
+    salePrice: orNull(euroText(draft.salePrice)),
     category: draft.category,
     subcategory: orNull(draft.subcategory),
     material: orNull(draft.material),
@@ -122,18 +131,19 @@ export function bodyOf(draft: ProductDraft, base: Product | null): ProductBody {
     colors: draft.colors,
     inStock: draft.inStock,
     featured: draft.featured,
-    rating: Number(amount(draft.rating) || 5),
-    reviewCount: Number(draft.reviewCount || 0),
+    rating: draft.rating.trim().replace(',', '.') || '5',
+    reviewCount: wholeNumber(draft.reviewCount || '0'),
     tags: draft.tags,
     vendor: orNull(draft.vendor),
     productType: orNull(draft.productType),
-    weight: orNull(amount(draft.weight)),
+    weight: orNull(euroText(draft.weight)),
     weightUnit: draft.weightUnit,
     status: draft.status,
+    taxClass: draft.taxClass,
     shopifyId: orNull(draft.shopifyId),
     shopifyHandle: orNull(draft.shopifyHandle),
     seo: Object.keys(seo).length > 0 ? seo : null,
-    metafields: JSON.parse(draft.metafields.trim() || '{}') as unknown,
+    metafields: metafieldsOf(draft.metafields),
     translations: { ...otherLanguages, ...(Object.keys(nl).length > 0 && { nl }) },
     version: base?.version,
   };
@@ -142,32 +152,50 @@ export function bodyOf(draft: ProductDraft, base: Product | null): ProductBody {
 export type DraftField = keyof ProductDraft;
 export type DraftFault = 'required' | 'priceRequired' | 'amount' | 'picture' | 'number' | 'rating' | 'json';
 
-const AMOUNT = /^\d{1,8}([.,]\d{1,2})?$/;
+/** The fields that can have a fault, by the contract's path, in the order of the form. */
+const FIELDS = {
+  name: 'name',
+  price: 'price',
+  salePrice: 'salePrice',
+  category: 'category',
+  weight: 'weight',
+  rating: 'rating',
+  reviewCount: 'reviewCount',
+  metafields: 'metafields',
+} as const;
 
-/** What is wrong with the form, by field; empty when it can be sent. */
+const TEXTS = {
+  name: 'required',
+  price: { missing: 'priceRequired', invalid: 'amount' },
+  salePrice: 'amount',
+  category: 'required',
+  weight: 'amount',
+  rating: 'rating',
+  reviewCount: 'number',
+  metafields: 'json',
+} as const;
+
+/**
+ * What the contract refuses of the form, by field; empty when it can be sent. A picture is optional in the contract, for
+ * imports, and required in this form.
+ */
 export function faultsOf(draft: ProductDraft): Partial<Record<DraftField, DraftFault>> {
-  const optionalAmount = (text: string) => text.trim() !== '' && !AMOUNT.test(text.trim());
+  const faults = faultsByField<keyof typeof TEXTS>(
+    contractFaultsOf(productInput, bodyOf(draft, null)),
+    FIELDS,
+  );
   return {
-    ...(draft.name.trim() === '' && { name: 'required' }),
-    ...(draft.price.trim() === ''
-      ? { price: 'priceRequired' }
-      : !AMOUNT.test(draft.price.trim()) && { price: 'amount' }),
-    ...(optionalAmount(draft.salePrice) && { salePrice: 'amount' }),
-    ...(draft.category === '' && { category: 'required' }),
+    ...faultTexts<keyof typeof TEXTS, DraftFault>(faults, TEXTS),
     ...(draft.pictures.length === 0 && { pictures: 'picture' }),
-    ...(optionalAmount(draft.weight) && { weight: 'amount' }),
-    ...(!/^([0-4]([.,]\d)?|5([.,]0)?)?$/.test(draft.rating.trim()) && { rating: 'rating' }),
-    ...(!/^\d{0,7}$/.test(draft.reviewCount.trim()) && { reviewCount: 'number' }),
-    ...(!isObject(draft.metafields) && { metafields: 'json' }),
   };
 }
 
-function isObject(text: string): boolean {
+/** The typed JSON; null, which the contract refuses, when it is malformed. */
+function metafieldsOf(typed: string): unknown {
   try {
-    const value: unknown = JSON.parse(text.trim() || '{}');
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return JSON.parse(typed.trim() || '{}');
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -178,7 +206,7 @@ export function differences(one: ProductDraft, other: ProductDraft): DraftField[
   return (Object.keys(one) as DraftField[]).filter((field) => !same(one[field], other[field]));
 }
 
-/** Both people's changes of `base`: theirs where only they changed something, mine in all else. */
+/** Merges two changes of `base`: theirs where only they changed a field, mine everywhere else. */
 export function merged(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): ProductDraft {
   const changed = new Set(differences(base, mine));
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { Product } from '#contracts/catalog';
 import type { StockItem } from '#contracts/inventory';
+import { uuid } from '#contracts/primitives';
 import { useParams, useSearchParams } from 'react-router';
 import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
@@ -9,7 +10,6 @@ import { copyOf, draftOf, EMPTY_DRAFT } from './product-draft';
 import { ProductForm } from './product-form';
 import { useGetAdminProductQuery, useGetProductStockQuery } from './products-api';
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NO_STOCK: StockItem[] = [];
 
 /** The form at `/admin/products/<id>`. */
@@ -42,10 +42,10 @@ interface LoadedProps {
   children: (product: Product, stock: StockItem[]) => React.ReactNode;
 }
 
-/** The product and its stock rows, read anew for this form. */
+/** Loads the product and its stock rows afresh for this form. */
 function Loaded({ id, children }: LoadedProps) {
   const t = useText(editorMessages);
-  const valid = UUID.test(id);
+  const valid = uuid.safeParse(id).success;
   const product = useGetAdminProductQuery(id, { skip: !valid, refetchOnMountOrArgChange: true });
   const stock = useGetProductStockQuery(id, { skip: !valid, refetchOnMountOrArgChange: true });
   if (!valid || (product.error as ApiError | undefined)?.status === 404) {

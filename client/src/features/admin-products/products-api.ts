@@ -10,7 +10,7 @@ import type { StockGridInput, StockItem } from '#contracts/inventory';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
-/** What the table is asked for; empty texts mean no filter. */
+/** The table's filters; an empty text means no filter. */
 export interface ProductFilters {
   search: string;
   category: string;
@@ -34,7 +34,7 @@ const tagged = api.enhanceEndpoints({ addTagTypes: ['Stock'] });
 const CHANGED = ['Product', 'Category', 'Storefront', 'Stock'] as const;
 const unlessRefused = (_result: unknown, error: unknown) => (error ? [] : CHANGED);
 
-/** The owner's work on products. A saved product carries what the form sends; amounts as typed. */
+/** The body of a product; the contract reads amounts and numbers from texts. */
 export type ProductBody = Record<keyof ProductInput, unknown>;
 
 export const adminProductsApi = tagged.injectEndpoints({
@@ -47,7 +47,7 @@ export const adminProductsApi = tagged.injectEndpoints({
     getAdminProduct: build.query<Product, string>({
       query: (id) => `/api/products/${id}`,
       providesTags: ['Product'],
-      // The form starts from what is there now, not from what was there ten minutes ago.
+      // The form must start from the present product, not from a cached one.
       keepUnusedDataFor: 0,
     }),
     getAllCategories: build.query<Category[], void>({

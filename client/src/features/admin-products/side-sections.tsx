@@ -1,5 +1,13 @@
-import type { Category, ProductStatus } from '#contracts/catalog';
+import {
+  productInput,
+  seo,
+  taxClass,
+  type Category,
+  type ProductStatus,
+  type TaxClass,
+} from '#contracts/catalog';
 import { useText } from '../../shared/config/messages';
+import { maxLengthOf } from '../../shared/format/field-faults';
 import { CheckField, SelectField, TokensField } from '../../shared/ui/admin/fields';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { editorMessages } from './editor-messages';
@@ -8,7 +16,7 @@ import type { ProductDraft } from './product-draft';
 
 const STATUSES: readonly ProductStatus[] = ['active', 'draft', 'archived'];
 
-/** A one-line field of the form that needs no more than its name. */
+/** Makes a one-line field of the form from its name. */
 function useLine({ draft, change, errorOf }: SectionProps) {
   const t = useText(editorMessages);
   type Line =
@@ -24,7 +32,7 @@ function useLine({ draft, change, errorOf }: SectionProps) {
   );
 }
 
-/** Where the product stands in the shop. */
+/** Status, category, tax class and other facts of the product. */
 export function OrganisationSection(props: SectionProps & { categories: readonly Category[] }) {
   const t = useText(editorMessages);
   const line = useLine(props);
@@ -77,6 +85,17 @@ export function OrganisationSection(props: SectionProps & { categories: readonly
       />
       {line('vendor')}
       {line('productType')}
+      <SelectField
+        label={t('taxClass')}
+        value={draft.taxClass}
+        onChange={(event) => change({ taxClass: event.target.value as TaxClass })}
+      >
+        {taxClass.options.map((each) => (
+          <option key={each} value={each}>
+            {t(each)}
+          </option>
+        ))}
+      </SelectField>
       <div className="grid grid-cols-[1fr_5.5rem] gap-3">
         {line('weight', 'decimal')}
         <SelectField
@@ -84,7 +103,7 @@ export function OrganisationSection(props: SectionProps & { categories: readonly
           value={draft.weightUnit}
           onChange={(event) => change({ weightUnit: event.target.value })}
         >
-          {['kg', 'g', 'lb', 'oz'].map((unit) => (
+          {productInput.shape.weightUnit.unwrap().options.map((unit) => (
             <option key={unit}>{unit}</option>
           ))}
         </SelectField>
@@ -111,7 +130,7 @@ export function SeoSection({ draft, change }: SectionProps) {
       </div>
       <TextField
         label={t('seoTitle')}
-        maxLength={200}
+        maxLength={maxLengthOf(seo.shape.title)}
         placeholder={draft.name}
         value={draft.seoTitle}
         onChange={(event) => change({ seoTitle: event.target.value })}
@@ -120,7 +139,7 @@ export function SeoSection({ draft, change }: SectionProps) {
       <TextArea
         label={t('seoDescription')}
         rows={3}
-        maxLength={500}
+        maxLength={maxLengthOf(seo.shape.description)}
         value={draft.seoDescription}
         onChange={(event) => change({ seoDescription: event.target.value })}
         hint={counted(description, SEO_DESCRIPTION)}
@@ -137,7 +156,7 @@ const REST: readonly (keyof ProductDraft)[] = [
   'metafields',
 ];
 
-/** What is seldom touched. Open when something in it is wrong. */
+/** Rarely edited fields. The section opens when one of them has a fault. */
 export function OtherSection(props: SectionProps) {
   const t = useText(editorMessages);
   const line = useLine(props);

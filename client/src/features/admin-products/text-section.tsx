@@ -1,5 +1,7 @@
+import { productInput } from '#contracts/catalog';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
+import { maxLengthOf } from '../../shared/format/field-faults';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { editorMessages } from './editor-messages';
 import { Section, type SectionProps } from './editor-parts';
@@ -14,7 +16,7 @@ const FIELDS = {
 export function TextSection({ draft, change, errorOf }: SectionProps) {
   const t = useText(editorMessages);
   const [chosen, setChosen] = useState<'en' | 'nl'>('en');
-  // What is wrong must be in sight.
+  // A fault must be visible.
   const language = errorOf('name') ? 'en' : chosen;
   const fields = FIELDS[language];
   const isOther = language !== 'en';
@@ -36,7 +38,7 @@ export function TextSection({ draft, change, errorOf }: SectionProps) {
       <TextField
         label={t('name')}
         lang={language}
-        maxLength={200}
+        maxLength={maxLengthOf(productInput.shape.name)}
         value={draft[fields.name]}
         onChange={(event) => change({ [fields.name]: event.target.value })}
         hint={isOther ? t('fallback') : undefined}
@@ -46,7 +48,7 @@ export function TextSection({ draft, change, errorOf }: SectionProps) {
         label={t('description')}
         lang={language}
         rows={7}
-        maxLength={20_000}
+        maxLength={maxLengthOf(productInput.shape.description)}
         value={draft[fields.description]}
         onChange={(event) => change({ [fields.description]: event.target.value })}
         error={isOther ? null : errorOf('description')}
@@ -54,7 +56,7 @@ export function TextSection({ draft, change, errorOf }: SectionProps) {
       <TextField
         label={t('material')}
         lang={language}
-        maxLength={200}
+        maxLength={maxLengthOf(productInput.shape.material)}
         value={draft[fields.material]}
         onChange={(event) => change({ [fields.material]: event.target.value })}
       />

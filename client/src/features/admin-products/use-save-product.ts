@@ -11,12 +11,12 @@ import { useAddProductMutation, useFillStockMutation, useReplaceProductMutation 
 import { changedRows, gridOf, type GridRow } from './stock-grid';
 
 export type Saved =
-  /** `rows`: the stock rows as they are now, null when they were refused. */
+  /** `rows`: the present stock rows, null when they were refused. */
   | { kind: 'saved'; product: Product; rows: readonly GridRow[] | null }
   | { kind: 'conflict' }
   | { kind: 'refused'; fields: Partial<Record<DraftField, string>> };
 
-/** What stands in the form under another name than in the contract. */
+/** Fields whose name in the form differs from the contract's. */
 const FIELD_OF: Record<string, DraftField> = {
   imageUrl: 'pictures',
   images: 'pictures',
@@ -24,7 +24,7 @@ const FIELD_OF: Record<string, DraftField> = {
   translations: 'nameNl',
 };
 
-/** Saves a product, then its stock rows, and tells how it went. */
+/** Saves a product and then its stock rows. Returns the outcome. */
 export function useSaveProduct() {
   const t = useText(editorMessages);
   const ui = useText(uiMessages);
@@ -56,7 +56,7 @@ export function useSaveProduct() {
     return null;
   };
 
-  /** Saves the product as it was; refused when somebody has changed it since. */
+  /** Restores the former product; the server refuses when it has changed since. */
   const putBack = async (former: Product, current: Product, onPutBack: (product: Product) => void) => {
     const { data, error } = await replace({ id: current.id, body: bodyOf(draftOf(former), current) });
     if (data) {
@@ -84,7 +84,7 @@ export function useSaveProduct() {
     }
     const stocked = await fillRows(data, rows.before, rows.after);
     if (stocked) {
-      // Counts move back by other ways: what was sold since must stay sold.
+      // Changed counts cannot be undone here: units sold since then must stay sold.
       const undoable = base !== null && changedRows(rows.before, rows.after).length === 0;
       toast({
         title: t(base ? 'updated' : 'added'),

@@ -1,4 +1,6 @@
+import { stockGridRow } from '#contracts/inventory';
 import { useText } from '../../shared/config/messages';
+import { maxLengthOf } from '../../shared/format/field-faults';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { TokensField } from '../../shared/ui/admin/fields';
 import { uiMessages } from '../../shared/ui/admin/messages';
@@ -147,7 +149,7 @@ function GridLine({ row, stray, onChange, onDrop }: GridLineProps) {
         <input
           className="field w-full font-mono max-sm:px-1.5 max-sm:tracking-tight sm:min-w-32"
           aria-label={t('skuOf', { variant })}
-          maxLength={120}
+          maxLength={maxLengthOf(stockGridRow.shape.sku)}
           value={row.sku}
           onChange={(event) => onChange({ sku: event.target.value })}
         />
