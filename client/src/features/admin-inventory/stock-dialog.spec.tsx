@@ -59,6 +59,14 @@ describe('the form of a stock row', () => {
     expect(store.getState().toasts.shown?.title).toBe('Voorraad toegevoegd');
   });
 
+  it.each(['-1', '1.5', '1000001'])('refuses the count %s before asking the server', (count) => {
+    const { requests } = renderPart(<StockDialog item={ITEM} onClose={() => {}} />, { locale: 'nl' });
+    fireEvent.change(screen.getByLabelText('Voorraad'), { target: { value: count } });
+    fireEvent.click(screen.getByRole('button', { name: /^Opslaan/ }));
+    expect(screen.getByText('Gebruik een heel getal vanaf 0')).toBeTruthy();
+    expect(requests).toEqual([]);
+  });
+
   it('takes a change back from its notice, by as much as the change moved the count', async () => {
     const { requests, store } = renderPart(<StockDialog item={ITEM} onClose={() => {}} />, {
       locale: 'nl',

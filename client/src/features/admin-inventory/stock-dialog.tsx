@@ -1,7 +1,8 @@
-import type { StockItem } from '#contracts/inventory';
+import { stockItemInput, type StockItem } from '#contracts/inventory';
 import { useState } from 'react';
 import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
+import { faultsOf } from '../../shared/format/field-faults';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
@@ -39,9 +40,6 @@ function valuesOf(item: StockItem | null): Values {
   };
 }
 
-/** An empty count is taken as its default by the server; anything else must be a whole number from 0. */
-const isCount = (text: string) => /^\d{0,7}$/.test(text.trim());
-
 interface StockDialogProps {
   /** The row that is edited; null for a new one. */
   item: StockItem | null;
@@ -59,20 +57,22 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
   const [errors, setErrors] = useState<Errors>({});
 
   const submit = async () => {
-    const found: Errors = {
-      ...(!product && { product: t('productRequired') }),
-      ...(values.sku.trim() === '' && { sku: t('skuRequired') }),
-      ...(!isCount(values.quantityInStock) && { quantityInStock: t('whole') }),
-      ...(!isCount(values.lowStockThreshold) && { lowStockThreshold: t('whole') }),
-    };
-    setErrors(found);
-    if (!product || Object.keys(found).length > 0) return;
-    const refused = await send({
+    const body: StockBody = {
       ...values,
       sku: values.sku.trim(),
-      productId: product.id,
+      productId: product?.id ?? '',
       ...(item && { quantityWas: item.quantityInStock }),
-    });
+    };
+    const faults = faultsOf(stockItemInput, body);
+    const found: Errors = {
+      ...(faults['productId'] && { product: t('productRequired') }),
+      ...(faults['sku'] && { sku: t('skuRequired') }),
+      ...(faults['quantityInStock'] && { quantityInStock: t('whole') }),
+      ...(faults['lowStockThreshold'] && { lowStockThreshold: t('whole') }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const refused = await send(body);
     if (refused) setErrors(refused);
     else onClose();
   };
@@ -111,7 +111,7 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
   );
 }
 
-/** Sends the form; answers what was refused at which field, or null when it was kept. */
+/** Sends the form. Returns the refusals by field, or null when the row was saved. */
 function useSendStock(item: StockItem | null) {
   const t = useText(inventoryMessages);
   const ui = useText(uiMessages);
@@ -133,7 +133,7 @@ function useSendStock(item: StockItem | null) {
         return {};
     }
   };
-  /** The row as it was; its count by as much as this change moved it. */
+  /** Restores the former row. Its count moves back by as much as the change moved it. */
   const putBack = (former: StockItem, sent: StockBody) => {
     const { id, productId, sku } = former;
     const body = { ...valuesOf(former), productId, quantityWas: Number(sent.quantityInStock) };

@@ -1,7 +1,10 @@
+import { bulkStockInput } from '#contracts/inventory';
 import { useState } from 'react';
 import type { ApiError } from '../../api/errors';
 import { useChangeCountsMutation } from '../../api/stock-counts-api';
 import { useText } from '../../config/messages';
+import { faultsOf } from '../../format/field-faults';
+import { wholeNumber } from '../../format/whole-input';
 import { TextField } from '../text-field';
 import { useToast } from '../toast/use-toast';
 import { countMessages } from './count-messages';
@@ -30,11 +33,13 @@ export function CountDialog({ of, onClose, onDone }: CountDialogProps) {
   const [error, setError] = useState<string | null>(null);
   const { send, busy } = useSendCounts();
   const submit = async () => {
-    const least = action === 'set' ? 0 : 1;
-    const fits = /^\d{1,7}$/.test(typed.trim()) && Number(typed) >= least;
+    const quantity = wholeNumber(typed);
+    const faults = faultsOf(bulkStockInput, { action, ...of, quantity });
+    // The contract accepts adding 0, but that changes nothing.
+    const fits = !faults['quantity'] && (action === 'set' || quantity > 0);
     setError(fits ? null : t(action === 'set' ? 'whole' : 'some'));
     if (!fits) return;
-    const refused = await send(of, action, Number(typed));
+    const refused = await send(of, action, quantity);
     if (refused === null) onDone();
     else setError(refused);
   };
