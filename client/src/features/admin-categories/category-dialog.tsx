@@ -1,7 +1,8 @@
-import type { Category } from '#contracts/catalog';
+import { categoryInput, categoryTranslation, imageUrl, type Category } from '#contracts/catalog';
 import { useState } from 'react';
 import { problemCode } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
+import { faultsOf, maxLengthOf } from '../../shared/format/field-faults';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { CheckField } from '../../shared/ui/admin/fields';
 import { uiMessages } from '../../shared/ui/admin/messages';
@@ -14,8 +15,6 @@ import { TextArea, TextField } from '../../shared/ui/text-field';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useAddCategoryMutation, useReplaceCategoryMutation } from './categories-api';
 import { categoriesMessages } from './messages';
-
-const ADDRESS = /^(\/(?!\/)|https?:\/\/)\S+$/;
 
 interface Values {
   name: string;
@@ -49,9 +48,10 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const url = values.imageUrl.trim();
 
   const submit = async () => {
+    const faults = faultsOf(categoryInput, bodyOf(values, category));
     const found = {
-      ...(values.name.trim() === '' && { name: t('nameRequired') }),
-      ...(url !== '' && !ADDRESS.test(url) && { imageUrl: t('badUrl') }),
+      ...(faults['name'] && { name: t('nameRequired') }),
+      ...(faults['imageUrl'] && { imageUrl: t('badUrl') }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -64,7 +64,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       <DialogForm busy={busy} onSubmit={submit} onClose={onClose}>
         <TextField
           label={t('name')}
-          maxLength={120}
+          maxLength={maxLengthOf(categoryInput.shape.name)}
           value={values.name}
           onChange={(event) => set({ name: event.target.value })}
           hint={category ? t('nameHint') : undefined}
@@ -73,14 +73,14 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         <TextArea
           label={t('description')}
           rows={3}
-          maxLength={2000}
+          maxLength={maxLengthOf(categoryInput.shape.description)}
           value={values.description}
           onChange={(event) => set({ description: event.target.value })}
         />
         <TextField
           label={t('nameNl')}
           lang="nl"
-          maxLength={120}
+          maxLength={maxLengthOf(categoryTranslation.shape.name)}
           value={values.nameNl}
           onChange={(event) => set({ nameNl: event.target.value })}
           hint={t('fallback')}
@@ -89,13 +89,13 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           label={t('descriptionNl')}
           lang="nl"
           rows={3}
-          maxLength={2000}
+          maxLength={maxLengthOf(categoryTranslation.shape.description)}
           value={values.descriptionNl}
           onChange={(event) => set({ descriptionNl: event.target.value })}
         />
         <DropZone onUploaded={([uploaded]) => uploaded && set({ imageUrl: uploaded })}>
           <div className="flex items-start gap-3">
-            <Thumbnail url={ADDRESS.test(url) ? url : null} className="h-24 w-19" />
+            <Thumbnail url={imageUrl.safeParse(url).success ? url : null} className="h-24 w-19" />
             <div className="grid grow gap-2">
               <TextField
                 label={t('image')}
@@ -120,7 +120,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   );
 }
 
-/** The form as it is sent; texts in languages that it does not show stay as they are. */
+/** The form as it is sent, with the unchanged texts of the languages that it does not show. */
 function bodyOf(values: Values, category: Category | null) {
   const nl = {
     ...(values.nameNl.trim() && { name: values.nameNl.trim() }),
@@ -136,7 +136,7 @@ function bodyOf(values: Values, category: Category | null) {
   };
 }
 
-/** Sends the form; answers what was refused at which field, or null when it was kept. */
+/** Sends the form. Returns the refusals by field, or null when the category was saved. */
 function useSendCategory(category: Category | null) {
   const t = useText(categoriesMessages);
   const ui = useText(uiMessages);
@@ -145,7 +145,7 @@ function useSendCategory(category: Category | null) {
   const told = useTold();
   const [add, adding] = useAddCategoryMutation();
   const [replace, replacing] = useReplaceCategoryMutation();
-  /** Saves the category as it was; refused when somebody has changed it since. */
+  /** Restores the former category; the server refuses when it has changed since. */
   const putBack = ({ id, productCount: _, ...former }: Category, { version }: Category) =>
     void told(replace({ id, body: { ...former, version } }), {
       done: t('putBack'),

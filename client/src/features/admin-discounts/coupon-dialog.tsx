@@ -16,7 +16,7 @@ interface CouponDialogProps {
   onClose: () => void;
 }
 
-/** Typing, checking and sending; what was typed stays when it is refused. */
+/** Values, faults and sending; a refused form keeps its values. */
 function useCouponForm({ coupon, onClose }: CouponDialogProps) {
   const t = useText(discountMessages);
   const told = useTold();
@@ -35,12 +35,12 @@ function useCouponForm({ coupon, onClose }: CouponDialogProps) {
     if (show(faultsOf(draft))) return;
     const body = bodyOf(draft);
     const sent = coupon ? change({ id: coupon.id, body }) : add(body);
-    const kept = await told(sent, {
+    const saved = await told(sent, {
       done: t(coupon ? 'changed' : 'added'),
       text: t('addedText', { code: body.code.toUpperCase() }),
       failed: t(coupon ? 'notChanged' : 'notAdded'),
     });
-    if (kept) return onClose();
+    if (saved) return onClose();
     const code = problemCode((await sent).error);
     if (code === 'discounts.code-taken') show({ code: 'needCode' });
     if (code === 'discounts.limit-below-used') show({ usageLimit: 'needLimit' });
@@ -48,7 +48,7 @@ function useCouponForm({ coupon, onClose }: CouponDialogProps) {
   return { form, draft, setDraft, faults, busy: adding.isLoading || changing.isLoading, submit };
 }
 
-/** A new coupon, or one to change. */
+/** Adds or changes a coupon. */
 export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   const t = useText(discountMessages);
   const { form, draft, setDraft, faults, busy, submit } = useCouponForm({ coupon, onClose });

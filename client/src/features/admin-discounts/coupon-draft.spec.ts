@@ -18,6 +18,16 @@ describe('a discount as it is typed', () => {
     });
   });
 
+  it('accepts every usage limit that the contract accepts', () => {
+    expect(faultsOf({ ...draft, usageLimit: '1000000' })).toEqual({});
+    expect(faultsOf({ ...draft, usageLimit: '1000001' })).toEqual({ usageLimit: 'needLimit' });
+    expect(faultsOf({ ...draft, usageLimit: '1.5' })).toEqual({ usageLimit: 'needLimit' });
+  });
+
+  it.each(['a', '-ab', 'with blank', 'x'.repeat(41)])('refuses the code %j', (code) => {
+    expect(faultsOf({ ...draft, code })).toEqual({ code: 'needCode' });
+  });
+
   it('takes a comma as the decimal sign, and sends nothing as null', () => {
     expect(bodyOf({ ...draft, type: 'fixed', value: '7,5', minimumAmount: '50,00' })).toMatchObject({
       value: '7.50',

@@ -1,6 +1,8 @@
-import type { Coupon, CouponType } from '#contracts/discounts';
+import { couponInput, type Coupon, type CouponType } from '#contracts/discounts';
 import { fromLocalTime, toLocalTime } from '../../shared/format/local-time';
 import { euroText } from '../../shared/format/euro-input';
+import { faultsByField, faultsOf as contractFaultsOf, faultTexts } from '../../shared/format/field-faults';
+import { wholeNumber } from '../../shared/format/whole-input';
 import type { CouponBody } from './discounts-api';
 
 /** A coupon as it is typed. */
@@ -20,6 +22,17 @@ export interface CouponDraft {
 export type CouponFault =
   'needCode' | 'needName' | 'needValue' | 'needPercent' | 'needMinimum' | 'needLimit' | 'needOrder';
 export type CouponFaults = Partial<Record<keyof CouponDraft, CouponFault>>;
+
+/** The fields that can have a fault, in the order of the form. */
+const FIELDS = {
+  code: 'code',
+  name: 'name',
+  value: 'value',
+  minimumAmount: 'minimumAmount',
+  usageLimit: 'usageLimit',
+  expiresAt: 'expiresAt',
+} as const;
+type CouponField = keyof typeof FIELDS;
 
 export const EMPTY_COUPON: CouponDraft = {
   code: '',
@@ -50,34 +63,29 @@ export function draftOf(coupon: Coupon): CouponDraft {
   };
 }
 
-/** What is wrong with a draft, by field, in the order of the form. */
+/** What the contract refuses of a draft, by field, in the order of the form. */
 export function faultsOf(draft: CouponDraft): CouponFaults {
-  const value = Number(euroText(draft.value));
-  const minimum = euroText(draft.minimumAmount);
-  const limit = draft.usageLimit.trim();
-  return {
-    ...(!/^[A-Za-z0-9][A-Za-z0-9_-]{1,39}$/.test(draft.code.trim()) && { code: 'needCode' as const }),
-    ...(draft.name.trim() === '' && { name: 'needName' as const }),
-    ...(!(value > 0) && { value: 'needValue' as const }),
-    ...(draft.type === 'percentage' && !(value > 0 && value <= 100) && { value: 'needPercent' as const }),
-    ...(draft.minimumAmount.trim() !== '' && minimum === null && { minimumAmount: 'needMinimum' as const }),
-    ...(limit !== '' && !/^[1-9]\d{0,5}$/.test(limit) && { usageLimit: 'needLimit' as const }),
-    ...(draft.startsAt !== '' &&
-      draft.expiresAt !== '' &&
-      draft.startsAt >= draft.expiresAt && { expiresAt: 'needOrder' as const }),
-  };
+  const faults = faultsByField<CouponField>(contractFaultsOf(couponInput, bodyOf(draft)), FIELDS);
+  return faultTexts<CouponField, CouponFault>(faults, {
+    code: 'needCode',
+    name: 'needName',
+    value: draft.type === 'percentage' ? 'needPercent' : 'needValue',
+    minimumAmount: 'needMinimum',
+    usageLimit: 'needLimit',
+    expiresAt: 'needOrder',
+  });
 }
 
-/** A draft without faults, as it is sent. */
+/** A draft as it is sent. What cannot be read as an amount or a number stays for the contract to refuse. */
 export function bodyOf(draft: CouponDraft): CouponBody {
   return {
     code: draft.code.trim(),
     name: draft.name.trim(),
     description: draft.description.trim() || null,
     type: draft.type,
-    value: euroText(draft.value) ?? '0',
-    minimumAmount: euroText(draft.minimumAmount),
-    usageLimit: draft.usageLimit.trim() === '' ? null : Number(draft.usageLimit),
+    value: euroText(draft.value),
+    minimumAmount: euroText(draft.minimumAmount) || null,
+    usageLimit: draft.usageLimit.trim() === '' ? null : wholeNumber(draft.usageLimit),
     isActive: draft.isActive,
     startsAt: fromLocalTime(draft.startsAt),
     expiresAt: fromLocalTime(draft.expiresAt),

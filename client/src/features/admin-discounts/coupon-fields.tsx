@@ -1,4 +1,6 @@
+import { couponInput } from '#contracts/discounts';
 import { useText } from '../../shared/config/messages';
+import { maxLengthOf } from '../../shared/format/field-faults';
 import { CheckField, SelectField } from '../../shared/ui/admin/fields';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import type { CouponDraft, CouponFaults } from './coupon-draft';
@@ -27,8 +29,20 @@ export function CouponFields({ draft, faults, onDraft }: CouponFieldsProps) {
   const percent = draft.type === 'percentage';
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField label={t('code')} required maxLength={40} spellCheck={false} {...bind('code')} />
-      <TextField label={t('name')} required maxLength={120} hint={t('nameHint')} {...bind('name')} />
+      <TextField
+        label={t('code')}
+        required
+        maxLength={maxLengthOf(couponInput.shape.code)}
+        spellCheck={false}
+        {...bind('code')}
+      />
+      <TextField
+        label={t('name')}
+        required
+        maxLength={maxLengthOf(couponInput.shape.name)}
+        hint={t('nameHint')}
+        {...bind('name')}
+      />
       <SelectField label={t('type')} {...bind('type')}>
         <option value="percentage">{t('percentage')}</option>
         <option value="fixed">{t('fixed')}</option>
@@ -53,7 +67,7 @@ export function CouponFields({ draft, faults, onDraft }: CouponFieldsProps) {
         aside={t('optional')}
         hint={t('descriptionHint')}
         rows={2}
-        maxLength={500}
+        maxLength={maxLengthOf(couponInput.shape.description)}
         className="sm:col-span-2"
         {...bind('description')}
       />

@@ -1,4 +1,4 @@
-import type { PagePhoto } from '#contracts/content';
+import { pagePhotoInput, type PagePhoto } from '#contracts/content';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../shared/config/messages';
 import { BusyLabel } from '../../shared/ui/busy-label';
@@ -13,9 +13,9 @@ import { photoMessages } from './messages';
 import { PhotoPreview } from './photo-preview';
 import { useChoosePhotoMutation, useResetPhotoMutation } from './photos-api';
 
-const ADDRESS = /^(\/(?!\/)|https?:\/\/)\S*$/;
+const isAddress = (url: string) => pagePhotoInput.safeParse({ url }).success;
 
-/** Changing and resetting one photo, with the notices of the specification. */
+/** Changes and resets one photo, with the specification's toasts. */
 function usePhoto({ slot, url: current, isDefault }: PagePhoto) {
   const t = useText(photoMessages);
   const ui = useText(uiMessages);
@@ -25,7 +25,7 @@ function usePhoto({ slot, url: current, isDefault }: PagePhoto) {
   const [reset, resetting] = useResetPhotoMutation();
   const name = t(slot);
 
-  /** The way back of a change that was asked for; one that is taken back has none. */
+  /** The undo action of a change; an undo itself has none. */
   const wayBack = (isUndo: boolean) =>
     isUndo
       ? {}
@@ -53,15 +53,15 @@ function usePhoto({ slot, url: current, isDefault }: PagePhoto) {
   return { name, save, toDefault, busy: choosing.isLoading || resetting.isLoading };
 }
 
-/** One place of the home page: what it shows, and how to change it. */
+/** One photo of the home page, with the form that changes it. */
 export function PhotoCard({ photo }: { photo: PagePhoto }) {
   const t = useText(photoMessages);
   const mayWrite = useMay('content.write');
   const { name, save, toDefault, busy } = usePhoto(photo);
   const [draft, setDraft] = useState<string | null>(null);
-  // Who closes the form is back at the button that opened it.
+  // Closing the form focuses the button that opened it.
   const [wasOpen, setWasOpen] = useState(false);
-  const shown = draft !== null && ADDRESS.test(draft.trim()) ? draft.trim() : photo.url;
+  const shown = draft !== null && isAddress(draft.trim()) ? draft.trim() : photo.url;
 
   return (
     <section className="admin-card grid content-start gap-3 p-4" aria-labelledby={`photo-${photo.slot}`}>
@@ -126,10 +126,10 @@ interface PhotoFormProps {
 function PhotoForm({ draft, setDraft, save, busy }: PhotoFormProps) {
   const t = useText(photoMessages);
   const url = draft.trim();
-  const isAddress = ADDRESS.test(url);
+  const fits = isAddress(url);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isAddress && (await save(url))) setDraft(null);
+    if (fits && (await save(url))) setDraft(null);
   };
   return (
     <form
@@ -143,13 +143,13 @@ function PhotoForm({ draft, setDraft, save, busy }: PhotoFormProps) {
         autoFocus
         spellCheck={false}
         onChange={(event) => setDraft(event.target.value)}
-        error={url !== '' && !isAddress ? t('badUrl') : null}
+        error={url !== '' && !fits ? t('badUrl') : null}
       />
       <div>
         <UploadButton onUploaded={([uploaded]) => uploaded && setDraft(uploaded)} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <button type="submit" className="button" disabled={url === '' || !isAddress || busy}>
+        <button type="submit" className="button" disabled={url === '' || !fits || busy}>
           <BusyLabel busy={busy} busyText={t('saving')}>
             {t('save')}
           </BusyLabel>

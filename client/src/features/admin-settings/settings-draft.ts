@@ -1,7 +1,8 @@
-import type { ShopSettings } from '#contracts/content';
-import { isCountry } from '../../shared/config/countries';
+import { shopSettingsInput, type ShopSettings } from '#contracts/content';
 import { euroText } from '../../shared/format/euro-input';
+import { faultsByField, faultsOf as contractFaultsOf, faultTexts } from '../../shared/format/field-faults';
 import { fromLocalTime, toLocalTime } from '../../shared/format/local-time';
+import { wholeNumber } from '../../shared/format/whole-input';
 import type { settingsMessages } from './messages';
 import type { SettingsChange } from './settings-api';
 
@@ -10,7 +11,7 @@ export interface SettingsDraft {
   shopName: string;
   contactEmail: string;
   communitySize: string;
-  /** One a line: what was said, a bar, and by whom. */
+  /** One per line: the text, a bar, the author. */
   reviews: string;
   legalName: string;
   address: string;
@@ -49,8 +50,6 @@ export function draftOf({ business, promotion, communitySize, ...settings }: Sho
   };
 }
 
-const MOST_REVIEWS = 6;
-
 /** The reviews as typed; a line without a bar has no author. */
 function reviewsOf(typed: string): { text: string; author: string }[] {
   const lines = typed.split('\n').filter((line) => line.trim() !== '');
@@ -62,71 +61,83 @@ function reviewsOf(typed: string): { text: string; author: string }[] {
   });
 }
 
-const isReview = ({ text, author }: { text: string; author: string }) =>
-  text !== '' && text.length <= 400 && author !== '' && author.length <= 80;
-
 const hasBusiness = (draft: SettingsDraft) =>
   [draft.legalName, draft.address, draft.registrationNumber, draft.vatNumber].some(
     (text) => text.trim() !== '',
   );
 
-const isWhole = (text: string, from: number, to: number) =>
-  /^\d+$/.test(text.trim()) && Number(text) >= from && Number(text) <= to;
+const orNull = (typed: string) => (typed.trim() === '' ? null : typed.trim());
+const countOrNull = (typed: string) => (typed.trim() === '' ? null : wholeNumber(typed));
 
-/** What is wrong with a draft, by field, in the order of the form. */
+/** The draft as the contract expects it. */
+const inputOf = (draft: SettingsDraft) => ({
+  shopName: draft.shopName,
+  contactEmail: draft.contactEmail,
+  communitySize: countOrNull(draft.communitySize),
+  reviews: reviewsOf(draft.reviews),
+  business: hasBusiness(draft)
+    ? {
+        legalName: draft.legalName,
+        address: draft.address,
+        registrationNumber: orNull(draft.registrationNumber),
+        vatNumber: orNull(draft.vatNumber),
+      }
+    : null,
+  shippingFee: euroText(draft.shippingFee),
+  freeShippingFrom: euroText(draft.freeShippingFrom),
+  returnDays: wholeNumber(draft.returnDays),
+  defaultCountry: draft.defaultCountry,
+  promotion: draft.promotionOn
+    ? {
+        headline: draft.headline,
+        endsAt: fromLocalTime(draft.endsAt) ?? '',
+        discountPercent: countOrNull(draft.discountPercent),
+      }
+    : null,
+});
+
+/** The fields by the contract's path, in the order of the form. */
+const FIELDS = {
+  shopName: 'shopName',
+  contactEmail: 'contactEmail',
+  communitySize: 'communitySize',
+  reviews: 'reviews',
+  shippingFee: 'shippingFee',
+  freeShippingFrom: 'freeShippingFrom',
+  returnDays: 'returnDays',
+  'promotion.headline': 'headline',
+  'promotion.endsAt': 'endsAt',
+  'promotion.discountPercent': 'discountPercent',
+  'business.legalName': 'legalName',
+  'business.address': 'address',
+} as const;
+type CheckedField = (typeof FIELDS)[keyof typeof FIELDS];
+type FaultText = keyof (typeof settingsMessages)['en'];
+
+const TEXTS: Record<CheckedField, FaultText> = {
+  shopName: 'needText',
+  contactEmail: 'needEmail',
+  communitySize: 'needCount',
+  reviews: 'needReviews',
+  shippingFee: 'needAmount',
+  freeShippingFrom: 'needAmount',
+  returnDays: 'needDays',
+  headline: 'needText',
+  endsAt: 'needMoment',
+  discountPercent: 'needPercent',
+  legalName: 'needText',
+  address: 'needText',
+};
+
+/** What the contract refuses of a draft, by field, in the order of the form. */
 export function faultsOf(draft: SettingsDraft): SettingsFaults {
-  const faults: SettingsFaults = {};
-  const need = (field: keyof SettingsDraft, holds: boolean, fault: keyof (typeof settingsMessages)['en']) => {
-    if (!holds) faults[field] = fault;
-  };
-  need('shopName', draft.shopName.trim() !== '', 'needText');
-  need('contactEmail', /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(draft.contactEmail.trim()), 'needEmail');
-  const { communitySize: size, discountPercent: percent } = draft;
-  need('communitySize', size.trim() === '' || isWhole(size, 1, 100_000_000), 'needCount');
-  const reviews = reviewsOf(draft.reviews);
-  need('reviews', reviews.length <= MOST_REVIEWS && reviews.every(isReview), 'needReviews');
-  if (hasBusiness(draft)) {
-    need('legalName', draft.legalName.trim() !== '', 'needText');
-    need('address', draft.address.trim() !== '', 'needText');
-  }
-  need('shippingFee', euroText(draft.shippingFee) !== null, 'needAmount');
-  need('freeShippingFrom', euroText(draft.freeShippingFrom) !== null, 'needAmount');
-  need('returnDays', isWhole(draft.returnDays, 14, 365), 'needDays');
-  if (draft.promotionOn) {
-    need('headline', draft.headline.trim() !== '', 'needText');
-    need('endsAt', draft.endsAt !== '', 'needMoment');
-    need('discountPercent', percent.trim() === '' || isWhole(percent, 1, 90), 'needPercent');
-  }
-  return faults;
+  const faults = faultsByField<CheckedField>(contractFaultsOf(shopSettingsInput, inputOf(draft)), FIELDS);
+  return faultTexts<CheckedField, FaultText>(faults, TEXTS);
 }
 
-/** Of a draft without faults, what differs from the stored settings: nothing else is sent, nothing else is overwritten. */
+/** What a draft without faults changes of the stored settings. Only this is sent, so that nothing else is overwritten. */
 export function changeOf(draft: SettingsDraft, stored: ShopSettings): SettingsChange {
-  const next: SettingsChange = {
-    shopName: draft.shopName.trim(),
-    contactEmail: draft.contactEmail.trim().toLowerCase(),
-    communitySize: draft.communitySize.trim() === '' ? null : Number(draft.communitySize),
-    reviews: reviewsOf(draft.reviews),
-    business: hasBusiness(draft)
-      ? {
-          legalName: draft.legalName.trim(),
-          address: draft.address.trim(),
-          registrationNumber: draft.registrationNumber.trim() || null,
-          vatNumber: draft.vatNumber.trim() || null,
-        }
-      : null,
-    shippingFee: euroText(draft.shippingFee) ?? stored.shippingFee,
-    freeShippingFrom: euroText(draft.freeShippingFrom) ?? stored.freeShippingFrom,
-    returnDays: Number(draft.returnDays),
-    defaultCountry: isCountry(draft.defaultCountry) ? draft.defaultCountry : stored.defaultCountry,
-    promotion: draft.promotionOn
-      ? {
-          headline: draft.headline.trim(),
-          endsAt: fromLocalTime(draft.endsAt) ?? '',
-          discountPercent: draft.discountPercent.trim() === '' ? null : Number(draft.discountPercent),
-        }
-      : null,
-  };
+  const next = shopSettingsInput.parse(inputOf(draft));
   return Object.fromEntries(
     Object.entries(next).filter(
       ([key, value]) => JSON.stringify(value) !== JSON.stringify(stored[key as keyof ShopSettings]),
@@ -134,12 +145,12 @@ export function changeOf(draft: SettingsDraft, stored: ShopSettings): SettingsCh
   );
 }
 
-/** What puts a change back: the stored values of the settings that it names. */
+/** What undoes a change: the stored values of the settings in it. */
 export function formerOf(change: SettingsChange, stored: ShopSettings): SettingsChange {
   return Object.fromEntries(Object.keys(change).map((key) => [key, stored[key as keyof ShopSettings]]));
 }
 
-/** A draft after the stored settings have moved on: fields that were not touched follow, what is being typed stays. */
+/** A draft after the stored settings have changed: edited fields stay, the others take the new values. */
 export function followed(draft: SettingsDraft, was: ShopSettings, is: ShopSettings): SettingsDraft {
   const [before, after] = [draftOf(was), draftOf(is)];
   const untouched = Object.entries(after).filter(

@@ -1,12 +1,18 @@
+import { shopSettingsInput } from '#contracts/content';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { countryNames } from '../../shared/config/countries';
 import { selectLocale } from '../../shared/config/request-slice';
 import { useText } from '../../shared/config/messages';
+import { maxLengthOf } from '../../shared/format/field-faults';
 import { CheckField, SelectField } from '../../shared/ui/admin/fields';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { settingsMessages } from './messages';
 import type { SettingsDraft } from './settings-draft';
+
+const INPUT = shopSettingsInput.shape;
+const BUSINESS = INPUT.business.unwrap().unwrap().shape;
+const PROMOTION = INPUT.promotion.unwrap().unwrap().shape;
 
 /** Ties a field to the draft: its name, what is typed, and what is wrong with it. */
 export type Bind = (name: Exclude<keyof SettingsDraft, 'promotionOn'>) => {
@@ -43,12 +49,17 @@ export function ShopFields({ bind }: FieldsProps) {
   const t = useText(settingsMessages);
   return (
     <SettingsCard title={t('identity')}>
-      <TextField label={t('shopName')} required maxLength={80} {...bind('shopName')} />
+      <TextField
+        label={t('shopName')}
+        required
+        maxLength={maxLengthOf(INPUT.shopName)}
+        {...bind('shopName')}
+      />
       <TextField
         label={t('contactEmail')}
         type="email"
         required
-        maxLength={254}
+        maxLength={maxLengthOf(INPUT.contactEmail)}
         hint={t('contactEmailHint')}
         {...bind('contactEmail')}
       />
@@ -76,15 +87,25 @@ export function BusinessFields({ bind }: FieldsProps) {
   const t = useText(settingsMessages);
   return (
     <SettingsCard title={t('business')} what={t('businessWhat')}>
-      <TextField label={t('legalName')} maxLength={120} {...bind('legalName')} />
-      <TextArea label={t('address')} rows={3} maxLength={300} {...bind('address')} />
+      <TextField label={t('legalName')} maxLength={maxLengthOf(BUSINESS.legalName)} {...bind('legalName')} />
+      <TextArea
+        label={t('address')}
+        rows={3}
+        maxLength={maxLengthOf(BUSINESS.address)}
+        {...bind('address')}
+      />
       <TextField
         label={t('registrationNumber')}
         aside={t('optional')}
-        maxLength={40}
+        maxLength={maxLengthOf(BUSINESS.registrationNumber)}
         {...bind('registrationNumber')}
       />
-      <TextField label={t('vatNumber')} aside={t('optional')} maxLength={20} {...bind('vatNumber')} />
+      <TextField
+        label={t('vatNumber')}
+        aside={t('optional')}
+        maxLength={maxLengthOf(BUSINESS.vatNumber)}
+        {...bind('vatNumber')}
+      />
     </SettingsCard>
   );
 }
@@ -128,7 +149,12 @@ export function PromotionFields({ bind, on, onSwitch }: PromotionFieldsProps) {
       </div>
       {on && (
         <>
-          <TextField label={t('headline')} required maxLength={80} {...bind('headline')} />
+          <TextField
+            label={t('headline')}
+            required
+            maxLength={maxLengthOf(PROMOTION.headline)}
+            {...bind('headline')}
+          />
           <TextField label={t('endsAt')} required type="datetime-local" {...bind('endsAt')} />
           <TextField
             label={t('discountPercent')}

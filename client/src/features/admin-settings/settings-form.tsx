@@ -19,7 +19,7 @@ import {
 import { BusinessFields, PromotionFields, ShippingFields, ShopFields, type Bind } from './settings-fields';
 import { useChangeSettingsMutation, type SettingsChange } from './settings-api';
 
-/** Typing, checking and saving; only what was changed is sent. */
+/** Values, faults and saving; only changed settings are sent. */
 function useSettingsForm(stored: ShopSettings) {
   const t = useText(settingsMessages);
   const ui = useText(uiMessages);
@@ -40,11 +40,11 @@ function useSettingsForm(stored: ShopSettings) {
     const undo = { label: ui('undo'), run: () => void takeBack(formerOf(next, stored), sent) };
     await told(sent, { done: t('saved'), failed: t('notSaved'), action: undo });
     const { data } = await sent;
-    // As they are written now: `5,5` has become `5.50`.
+    // The form shows what is stored: `5,5` has become `5.50`.
     if (data) setDraft(draftOf(data));
   };
-  const takeBack = async (former: SettingsChange, kept: PromiseLike<{ data?: ShopSettings }>) => {
-    const { data: was } = await kept;
+  const takeBack = async (former: SettingsChange, saved: PromiseLike<{ data?: ShopSettings }>) => {
+    const { data: was } = await saved;
     const sent = change(former);
     await told(sent, { done: t('takenBack'), failed: t('notSaved') });
     const { data: is } = await sent;
@@ -62,7 +62,7 @@ function useSettingsForm(stored: ShopSettings) {
   return { form, draft, setDraft, dirty, busy, bind, submit };
 }
 
-/** What the owner decides about the shop as a whole. */
+/** The settings of the whole shop, for its owner. */
 export function SettingsForm({ settings }: { settings: ShopSettings }) {
   const t = useText(settingsMessages);
   const mayWrite = useMay('settings.write');

@@ -1,4 +1,6 @@
+import { passwordChangeInput } from '#contracts/identity';
 import { useText } from '../../shared/config/messages';
+import { maxLengthOf } from '../../shared/format/field-faults';
 import { TextField } from '../../shared/ui/text-field';
 import { secondFactorMessages } from './second-factor-messages';
 
@@ -8,7 +10,7 @@ interface CurrentPasswordProps {
   onChange: (password: string) => void;
 }
 
-/** Asked for again before the second factor is touched. */
+/** The current password, required before the second factor changes. */
 export function CurrentPassword({ value, error, onChange }: CurrentPasswordProps) {
   const t = useText(secondFactorMessages);
   return (
@@ -17,7 +19,7 @@ export function CurrentPassword({ value, error, onChange }: CurrentPasswordProps
       name="currentPassword"
       type="password"
       autoComplete="current-password"
-      maxLength={200}
+      maxLength={maxLengthOf(passwordChangeInput.shape.currentPassword)}
       error={error}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,8 @@
+import { passwordChangeInput } from '#contracts/identity';
 import { useState, type FormEvent } from 'react';
 import { problemCode } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
+import { faultsOf, maxLengthOf } from '../../shared/format/field-faults';
 import { useTold } from '../../shared/ui/admin/use-told';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { TextField } from '../../shared/ui/text-field';
@@ -10,7 +12,7 @@ import { OwnSessions } from './own-sessions';
 import { OwnSecondFactor } from './second-factor';
 import { useReplacePasswordMutation } from './staff-api';
 
-/** What everybody who is signed in may do with the own account. */
+/** The signed-in member's own account: password, second factor and sessions. */
 export function OwnAccount() {
   return (
     <div className="grid max-w-240 items-start gap-4 md:grid-cols-2">
@@ -25,7 +27,6 @@ export function OwnAccount() {
 
 const EMPTY = { current: '', next: '', again: '' };
 type Field = keyof typeof EMPTY;
-const SHORTEST = 10;
 
 function usePasswordForm() {
   const t = useText(staffMessages);
@@ -35,16 +36,18 @@ function usePasswordForm() {
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const input = { currentPassword: values.current, newPassword: values.next };
+    const refused = faultsOf(passwordChangeInput, input);
     const found = {
-      ...(values.current === '' && { current: t('needCurrent') }),
-      ...(values.next.length < SHORTEST && { next: t('tooShort') }),
+      ...(refused['currentPassword'] && { current: t('needCurrent') }),
+      ...(refused['newPassword'] && { next: t('tooShort') }),
       ...(values.again !== values.next && { again: t('notAlike') }),
     };
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    const sent = replace({ currentPassword: values.current, newPassword: values.next });
-    const kept = await told(sent, { done: t('changed'), text: t('changedText'), failed: t('notChanged') });
-    if (kept) return setValues(EMPTY);
+    const sent = replace(input);
+    const saved = await told(sent, { done: t('changed'), text: t('changedText'), failed: t('notChanged') });
+    if (saved) return setValues(EMPTY);
     const code = problemCode((await sent).error);
     if (code === 'identity.wrong-password') setFaults({ current: t('notChanged') });
     if (code === 'identity.weak-password' || code === 'identity.same-password')
@@ -63,7 +66,7 @@ function OwnPassword() {
       name={name}
       type="password"
       autoComplete={autoComplete}
-      maxLength={200}
+      maxLength={maxLengthOf(passwordChangeInput.shape.newPassword)}
       value={values[name]}
       error={faults[name]}
       onChange={(event) => setValues({ ...values, [name]: event.target.value })}

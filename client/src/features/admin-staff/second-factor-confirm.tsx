@@ -1,5 +1,7 @@
+import { secondFactorConfirmation } from '#contracts/identity';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
+import { maxLengthOf } from '../../shared/format/field-faults';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { TextField } from '../../shared/ui/text-field';
@@ -75,7 +77,7 @@ export function SecondFactorConfirm({ what, onClose }: ConfirmProps) {
           label={t('anyCode')}
           name="code"
           autoComplete="one-time-code"
-          maxLength={60}
+          maxLength={maxLengthOf(secondFactorConfirmation.shape.code)}
           error={faults.code}
           value={values.code}
           onChange={(event) => setValues({ ...values, code: event.target.value })}

@@ -1,6 +1,7 @@
-import type { SecondFactorSetup as Setup } from '#contracts/identity';
+import { secondFactorProof, type SecondFactorSetup as Setup } from '#contracts/identity';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
+import { maxLengthOf } from '../../shared/format/field-faults';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { TextField } from '../../shared/ui/text-field';
@@ -93,7 +94,7 @@ function AppStep({ setup, onDone, onClose }: StepProps<string[]> & { setup: Setu
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
-        maxLength={60}
+        maxLength={maxLengthOf(secondFactorProof.shape.code)}
         error={faults.code}
         value={code}
         onChange={(event) => setCode(event.target.value)}

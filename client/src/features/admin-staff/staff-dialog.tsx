@@ -1,6 +1,13 @@
-import type { StaffListEntry, StaffRole } from '#contracts/identity';
+import {
+  newPassword,
+  staffInput,
+  staffPatch,
+  type StaffListEntry,
+  type StaffRole,
+} from '#contracts/identity';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
+import { faultsOf, maxLengthOf } from '../../shared/format/field-faults';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { CheckField, SelectField } from '../../shared/ui/admin/fields';
 import { uiMessages } from '../../shared/ui/admin/messages';
@@ -17,8 +24,6 @@ interface StaffDialogProps {
   account: StaffListEntry | null;
   onClose: () => void;
 }
-
-const SHORTEST = 10;
 
 interface StaffDraft {
   email: string;
@@ -50,29 +55,29 @@ function useStaffForm({ account, onClose }: StaffDialogProps) {
     });
   const submit = async () => {
     const { email, name, role, active, password } = draft;
-    const needsPassword = !account || password !== '';
+    const input = { email, name, role, password };
+    const patch = { name, role, active, ...(password && { password }) };
+    const refused = account ? faultsOf(staffPatch, patch) : faultsOf(staffInput, input);
     const found = {
-      ...(!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) && { email: t('needEmail') }),
-      ...(needsPassword && password.length < SHORTEST && { password: t('tooShort') }),
+      ...(refused['email'] && { email: t('needEmail') }),
+      ...(refused['password'] && { password: t('tooShort') }),
     };
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    const sent = account
-      ? change({ id: account.id, change: { name, role, active, ...(password && { password }) } })
-      : add({ email, name, role, password });
-    const kept = await told(sent, {
+    const sent = account ? change({ id: account.id, change: patch }) : add(input);
+    const saved = await told(sent, {
       done: t(account ? 'saved' : 'added'),
       text: email,
       failed: t(account ? 'notSaved' : 'notAdded'),
-      // A password that was set cannot be put back: nobody knows the former one.
+      // A new password cannot be undone: the former one is unknown.
       ...(account && password === '' && { action: { label: ui('undo'), run: () => void putBack(account) } }),
     });
-    if (kept) onClose();
+    if (saved) onClose();
   };
   return { draft, setDraft, faults, busy: adding.isLoading || changing.isLoading, submit };
 }
 
-/** A new account with its first password, or one to change or close. */
+/** Adds an account with its first password, or changes or closes one. */
 export function StaffDialog({ account, onClose }: StaffDialogProps) {
   const t = useText(staffMessages);
   const { draft, setDraft, faults, busy, submit } = useStaffForm({ account, onClose });
@@ -98,7 +103,7 @@ export function StaffDialog({ account, onClose }: StaffDialogProps) {
         <TextField
           label={t('name')}
           aside={t('optional')}
-          maxLength={120}
+          maxLength={maxLengthOf(staffInput.shape.name)}
           autoComplete="off"
           {...type('name')}
         />
@@ -118,7 +123,7 @@ export function StaffDialog({ account, onClose }: StaffDialogProps) {
             hint={t(account ? 'newFirstHint' : 'firstPasswordHint')}
             type="password"
             autoComplete="new-password"
-            maxLength={200}
+            maxLength={maxLengthOf(newPassword)}
             error={faults.password}
             {...type('password')}
           />
