@@ -22,7 +22,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** The OpenAPI document at `/api/docs-json` and its page at `/api/docs`. What makes it is loaded when it is first asked for. */
+/** The OpenAPI document at `/api/docs-json` and its page at `/api/docs`. Its generator is loaded by the first request. */
 export async function addApiDocs(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   let document: Promise<string> | undefined;

@@ -2,10 +2,10 @@ import type { Clock } from '#platform/clock';
 import type { Env } from '#platform/config/env';
 import type { Logger } from '#platform/logging';
 
-/** What a process of the shop is made with. */
+/** The options of a process. */
 export interface AppOptions {
   readonly env: Env;
   readonly logger: Logger;
-  /** Tests set the time with it. */
+  /** Lets tests set the time. */
   readonly clock?: Clock;
 }

@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('the command for an owner who cannot get in', () => {
-  it('makes the owner, or gives a new one-time password and turns the second factor off', async () => {
+describe('the command for an owner who cannot sign in', () => {
+  it('creates the owner, or sets a new one-time password and turns off the second factor', async () => {
     const first = await runOwnerCommand(envWith(database.url));
     expect(first).toMatchObject({ failed: false });
     expect(first.text).toMatch(/^owner-sign-in: owner@example\.test \S{20}$/);
@@ -48,7 +48,7 @@ describe('the command for an owner who cannot get in', () => {
     expect(JSON.stringify(entry)).not.toContain('sealed');
   });
 
-  it('says before the first start that there is no shop yet, and what to do', async () => {
+  it('explains before the first start that there is no shop yet', async () => {
     const empty = await createTestDatabase();
     await execute(empty.url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     const { text, failed } = await runOwnerCommand(envWith(empty.url));
@@ -59,7 +59,7 @@ describe('the command for an owner who cannot get in', () => {
     expect(text).not.toContain('    at '); // No stack.
   });
 
-  it('says when the database is not there, or does not let it in', async () => {
+  it('explains that the database is unreachable or refuses access', async () => {
     expect(await runOwnerCommand(envWith('postgres://shop@127.0.0.1:1/shop'))).toEqual({
       failed: true,
       text: 'The database cannot be reached (ECONNREFUSED).\nStart it, or correct DATABASE_URL.',
@@ -72,7 +72,7 @@ describe('the command for an owner who cannot get in', () => {
     expect(text).toContain('DATABASE_URL');
   });
 
-  it('names every setting that is missing', async () => {
+  it('names every missing setting', async () => {
     const { text, failed } = await runOwnerCommand({});
     expect(failed).toBe(true);
     expect(text).toContain('DATABASE_URL');

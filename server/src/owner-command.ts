@@ -3,21 +3,21 @@ import { BadEnvironment, loadEnv, type Env } from '#platform/config/env';
 import { createDataSource } from '#platform/database/data-source';
 import { Database } from '#platform/database/database';
 
-/** What the command says: the sign-in, or what is wrong and what to do about it. */
+/** The output of the command: the sign-in, or the problem and its remedy. */
 export interface OwnerCommandAnswer {
   readonly text: string;
   readonly failed: boolean;
 }
 
-/** SQLSTATE of a table or column that is not there. */
+/** SQLSTATE of a missing table or column. */
 const NOT_SET_UP = new Set(['42P01', '42703']);
 /** SQLSTATE of a wrong password, an unknown role and an unknown database. */
 const NOT_LET_IN = new Set(['28P01', '28000', '3D000']);
 const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', 'EHOSTUNREACH']);
 
 /**
- * Gives the owner a new one-time password and turns the second factor off. What an operator can mend (no shop in the
- * database yet, no database there, a setting that is missing) is answered in words; anything else is thrown.
+ * Gives the owner a new one-time password and turns off the second factor. Returns an explanation of problems that an
+ * operator can fix: an empty database, an unreachable database, a missing setting. Throws other errors.
  */
 export async function runOwnerCommand(source?: NodeJS.ProcessEnv): Promise<OwnerCommandAnswer> {
   try {

@@ -8,8 +8,8 @@ import { Database } from '#platform/database/database';
 import { migrate } from '#platform/database/migrate';
 
 /**
- * Makes the shop ready to start: schema, first owner and, with DEMO_CATALOGUE, the demo catalogue.
- * Safe to run again and from several places at once. Prints what it does; a failure says why on stderr, with code 1.
+ * Prepares the database: schema, first owner and, with DEMO_CATALOGUE, the demo catalogue. Safe to repeat and to run in
+ * several processes at once. Prints its progress; on a failure it prints the reason to stderr and exits with code 1.
  */
 try {
   await setUp(loadEnv());

@@ -8,7 +8,7 @@ import { MailModule } from '#platform/mail/mail.module';
 import { PlatformModule } from '#platform/platform.module';
 import { WorkerQueuesModule } from '#platform/queue/worker-queues.module';
 
-/** The worker process: the same modules without HTTP, and what only the worker does. */
+/** The worker process: the same modules without HTTP, with their handlers and jobs. */
 @Module({})
 export class WorkerModule {
   static async of({ env, logger, clock }: AppOptions): Promise<DynamicModule> {

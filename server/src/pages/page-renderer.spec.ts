@@ -6,7 +6,7 @@ import { PageRenderer } from './page-renderer.js';
 const TEMPLATE =
   '<html lang="en"><head><!--head--></head><body><div><!--app--></div><!--state--></body></html>';
 
-/** Renders a page whose parts are these. */
+/** Renders a page with these parts. */
 async function render(page: Partial<RenderedPage>): Promise<string> {
   const build = {
     folder: '',
@@ -31,7 +31,7 @@ describe('the state of a rendered page', () => {
     expect(html.match(/<script/g)).toHaveLength(1);
   });
 
-  it('is what the browser reads back', async () => {
+  it('is read back unchanged by the browser', async () => {
     const html = await render({ state: { name } });
     const state = /id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(state)).toEqual({ name });

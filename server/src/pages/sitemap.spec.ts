@@ -3,7 +3,7 @@ import { robots, sitemap } from './sitemap.js';
 
 const ORIGIN = 'https://shop.example';
 
-it('lists the standing pages, the collections and the products with the day of their last change', () => {
+it('lists the static pages, the collections and the products with the day of their last change', () => {
   const xml = sitemap(ORIGIN, {
     categories: [{ name: 'SHORT SETS' }, { name: "KIDS' & <BABY>" }],
     products: [{ id: 'an-id', updatedAt: new Date('2026-03-04T05:06:07Z') }],
@@ -14,7 +14,7 @@ it('lists the standing pages, the collections and the products with the day of t
   expect(xml).toContain('<loc>https://shop.example/product/an-id</loc><lastmod>2026-03-04</lastmod>');
 });
 
-it('keeps crawlers out of what belongs to one shopper, and shows them the sitemap', () => {
+it('excludes a shopper’s own pages from crawling and names the sitemap', () => {
   const text = robots(ORIGIN);
   for (const path of ['/admin', '/cart', '/checkout', '/orders/', '/pay/', '/api/']) {
     expect(text).toContain(`\nDisallow: ${path}\n`);

@@ -1,6 +1,6 @@
 /** Pages that are the same in every shop. */
 const STANDING = ['/', '/about', '/contact', '/shipping-info', '/privacy-policy', '/terms-of-service'];
-/** A shopper's own pages, and what is no page. */
+/** A shopper's own pages, and paths that are not pages. */
 const PRIVATE = ['/admin', '/api/', '/cart', '/checkout', '/orders/', '/pay/', '/wishlist', '/search'];
 
 export interface Listed {
@@ -22,7 +22,7 @@ ${urls.join('\n')}
 `;
 }
 
-/** What crawlers may read, and where the sitemap is. */
+/** The robots.txt: the paths closed to crawlers, and the sitemap. */
 export function robots(origin: string): string {
   const lines = PRIVATE.map((path) => `Disallow: ${path}`);
   return ['User-agent: *', 'Allow: /', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

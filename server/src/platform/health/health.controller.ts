@@ -4,7 +4,7 @@ import { health, type Health } from '#contracts/health';
 import { ApiTag, Endpoint } from '../http/endpoint.js';
 import { Readiness } from './readiness.js';
 
-/** Is the process alive, and can it serve? For load balancers and the launcher. */
+/** Reports to load balancers and the launcher whether the process is alive and ready. */
 @ApiTag('health')
 @Controller('api/health')
 export class HealthController {

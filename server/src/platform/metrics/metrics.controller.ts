@@ -5,7 +5,7 @@ import { Metrics } from './metrics.js';
 import { ApiTag, Endpoint } from '../http/endpoint.js';
 import { DomainError } from '#kernel';
 
-/** Where a collector may sit: this machine or a private network. */
+/** The networks that may read the metrics: this machine and private networks. */
 const PRIVATE = new BlockList();
 PRIVATE.addSubnet('127.0.0.0', 8);
 PRIVATE.addSubnet('10.0.0.0', 8);
