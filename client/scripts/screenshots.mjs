@@ -1,8 +1,10 @@
 /**
- * Pictures of every page at 390, 768 and 1440 px, in both languages, into `reports/screenshots` (ignored by git):
- * `npm run screenshots`, or `npm run screenshots -- product cart 390 nl` for some pages (by parts of their
- * names), widths and languages only.
- * Uses the shop at SHOP_URL when it is set, else starts one of its own on a free port, which may take a minute.
+ * Takes screenshots of every page at 390, 768 and 1440 px in both languages and writes them to
+ * `reports/screenshots` (ignored by git).
+ * Run `npm run screenshots`. Arguments limit the run to pages (by part of the name), widths and languages:
+ * `npm run screenshots -- product cart 390 nl`.
+ * Uses the shop at SHOP_URL when it is set. Otherwise it starts its own shop on a free port, which can take a
+ * minute.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -37,7 +39,7 @@ async function main() {
   }
 }
 
-/** Starts the shop on a port of its own and waits until it answers. */
+/** Starts the shop on a free port and waits until it is ready. */
 async function startShop() {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -60,7 +62,7 @@ async function startShop() {
   return { url, stop: () => child.kill('SIGTERM') };
 }
 
-/** Name, address and, where a page needs it, what to do on it first. */
+/** Lists the pages as name, path and an optional preparation step. */
 async function pagesOf(url) {
   const products = await (await fetch(`${url}/api/products?category=JACKETS&limit=12`)).json();
   const jacket = products.find(({ inStock, colors }) => inStock && colors.length > 1);
@@ -107,7 +109,7 @@ async function pagesOf(url) {
     ['not-found', '/nothing-here'],
     ['product-not-found', '/product/nothing-here'],
   ];
-  // The cart is filled and paid for on the way: what comes before is needed for what comes after.
+  // The run fills the cart and pays for it along the way, so later pages depend on these earlier ones.
   const needed = ['cart-panel', 'payment', 'success', 'wishlist-heart'];
   return pages.filter(
     ([name]) => needed.includes(name) || !wanted.length || wanted.some((word) => name.includes(word)),
@@ -185,7 +187,7 @@ async function shoot(browser, baseURL, pages, locale, width) {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   for (const [name, path, prepare] of pages) {
-    // Without an address the page goes on from the one before.
+    // A page without a path continues from the page before it.
     if (path) await page.goto(path);
     await page.locator('html[data-ready="true"]').waitFor();
     await prepare?.(page);
@@ -202,7 +204,7 @@ async function shoot(browser, baseURL, pages, locale, width) {
   await context.close();
 }
 
-/** Brings every picture in sight once and waits for it. */
+/** Loads every image of the page and waits until all are decoded. */
 async function settle(page) {
   await page.evaluate(async () => {
     const seen = [...document.images];

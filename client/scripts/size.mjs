@@ -1,6 +1,7 @@
 /**
- * What the first view of the home page costs, after `vite build`: `node client/scripts/size.mjs [page's source] [build]`.
- * Fails past the budgets: JavaScript 125 kB, CSS 15 kB (brotli), fonts 60 kB.
+ * Measures the download size of a page's first view, the home page by default, after `vite build`: `node
+ * client/scripts/size.mjs [page source] [build folder]`.
+ * Fails over these budgets: JavaScript 125 kB and CSS 15 kB (brotli), fonts 60 kB.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

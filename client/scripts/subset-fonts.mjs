@@ -1,7 +1,8 @@
 /**
- * Cuts the two typefaces down to what the shop writes with: `node client/scripts/subset-fonts.mjs`.
- * Fraunces is pinned to a warm display cut (opsz 48, soft 40, no wonk) with weights 350–600; Inter keeps 400–650.
- * The results are committed; both together stay under 60 kB.
+ * Reduces the two typefaces to the characters that the shop uses: `node client/scripts/subset-fonts.mjs`.
+ * Fraunces is fixed to a warm display style (opsz 48, soft 40, no wonk) with weights 350–600. Inter keeps
+ * weights 400–650.
+ * The results are committed. Together they stay under 60 kB.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';

@@ -17,7 +17,7 @@ interface PageState {
   api: unknown;
 }
 
-/** What the server sent along with the page, if it rendered it. */
+/** Returns the state that the server embedded in the page, or null when the page was not server-rendered. */
 function pageState(): PageState | null {
   const text = document.getElementById('state')?.textContent?.trim();
   return text ? (JSON.parse(text) as PageState | null) : null;
@@ -43,7 +43,7 @@ const app = (
   </StrictMode>
 );
 
-// The page's own code must be here before it takes over what the server drew.
+// Load the page's code before hydration, so that the server-rendered content stays in place.
 const { route } = matchPage(location.pathname);
 void loadPage(route)
   .catch(() => undefined)

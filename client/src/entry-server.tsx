@@ -11,26 +11,27 @@ import { makeStore, type RootState } from './app/store';
 import { storefrontApi } from './features/storefront/storefront-api';
 import type { ApiResponse, Transport } from './shared/api/transport';
 
-/** What the server gives to a rendering. */
+/** Input of `render` from the server. */
 export interface RenderData {
   locale: Locale;
-  /** The shop's public address, `https://shop.example`, for canonical links and link previews. */
+  /** The shop's public origin, `https://shop.example`, for canonical links and link previews. */
   origin: string;
-  /** Answers a GET of the API without the network. */
+  /** Handles a GET request to the API without the network. */
   api: (path: string) => Promise<ApiResponse>;
 }
 
+/** Result of `render`. */
 export interface RenderedPage {
   status: number;
-  /** Goes into the head: title, description, canonical, previews, structured data, preloads. */
+  /** Content of `<head>`: title, description, canonical link, previews, structured data, preloads. */
   head: string;
   html: string;
-  /** Goes into `<script type="application/json" id="state">`, with every `<` written as `\u003c`. */
+  /** Content of `<script type="application/json" id="state">`. The caller writes every `<` as `\u003c`. */
   state: unknown;
   redirect?: string;
 }
 
-/** The answers that travel with the page, so that the browser asks nothing again. */
+/** Returns the API responses to embed in the page, so that the browser does not request them again. */
 function dehydrate({ api, request }: RootState) {
   const queries = Object.fromEntries(
     Object.entries(api.queries).filter(([, entry]) => entry?.status === 'fulfilled'),
@@ -38,7 +39,7 @@ function dehydrate({ api, request }: RootState) {
   return { ...request, api: { queries, mutations: {}, provided: api.provided } };
 }
 
-/** The whole page as one string, after everything in it is ready. A fault anywhere in it rejects. */
+/** Renders the app to one HTML string once all of it is ready. Rejects on any rendering error. */
 function htmlOf(app: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -54,7 +55,8 @@ function htmlOf(app: ReactNode): Promise<string> {
     });
     sink.on('error', reject);
     const { pipe, abort } = renderToPipeableStream(app, {
-      // React would send a large part later and move it into place by an inline script: not needed, and not allowed.
+      // By default React streams large parts later and moves them with an inline script, which the content
+      // security policy blocks.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => void pipe(sink),
       onError: (fault) => {
@@ -65,7 +67,7 @@ function htmlOf(app: ReactNode): Promise<string> {
   });
 }
 
-/** Renders the first view of a page. Rejects only on a fault in the page's code. */
+/** Renders the first view of a page. Rejects only on errors in the page's code. */
 export async function render(url: string, data: RenderData): Promise<RenderedPage> {
   const target = new URL(url, data.origin);
   const match = matchPage(target.pathname);

@@ -12,11 +12,11 @@ import type { AppStore } from './store';
 interface AppProps {
   store: AppStore;
   prefetch?: (href: string) => void;
-  /** Puts the app into a router: the browser's, or a fixed address on the server. */
+  /** Wraps the app in a router: the browser's router, or one with a fixed address on the server. */
   router: (app: ReactNode) => ReactNode;
 }
 
-/** The whole client: store, router, layout and the page of the current address. */
+/** Renders the whole client: store, router, layout and the page of the current address. */
 export function App({ store, prefetch = () => {}, router }: AppProps) {
   return (
     <Provider store={store}>
@@ -33,17 +33,21 @@ export function App({ store, prefetch = () => {}, router }: AppProps) {
 
 function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const Around = matchPage(pathname).route.bare ? BareLayout : Layout;
-  return <Around>{children}</Around>;
+  const LayoutOfRoute = matchPage(pathname).route.bare ? BareLayout : Layout;
+  return <LayoutOfRoute>{children}</LayoutOfRoute>;
 }
 
-/** The page before stays until the code of the next one is here: no blank page is shown in between. */
+/**
+ * Renders the current page. The previous page stays visible until the next page's code has loaded, so no
+ * blank page appears.
+ */
 function Pages() {
   const { pathname } = useLocation();
   const { route } = matchPage(pathname);
   return (
     <Suspense fallback={<PagePlaceholder />}>
-      {/* A page with a frame of its own keeps it, and what is typed in it, while moving about inside. */}
+      {/* A `bare` page keeps one key for all its paths: its frame and the values typed in it survive
+         navigation inside it. */}
       <ErrorBoundary key={route.bare ? route.path : pathname}>
         <Routes>
           {routes.map((route) => (

@@ -3,7 +3,7 @@ import fraunces from '../assets/fonts/fraunces.woff2?url';
 import inter from '../assets/fonts/inter.woff2?url';
 import type { AppRoute } from './routes';
 
-/** Built files that a source file needs, itself included. */
+/** Returns the built files that a source file needs, including its own. */
 function filesOf(source: string, seen = new Set<string>()): string[] {
   const entry = manifest[source];
   if (!entry || seen.has(source)) return [];
@@ -11,7 +11,10 @@ function filesOf(source: string, seen = new Set<string>()): string[] {
   return [entry.file, ...(entry.imports ?? []).flatMap((name) => filesOf(name, seen))];
 }
 
-/** Links that start fetching the fonts and the code of the page before the browser finds them by itself. */
+/**
+ * Returns preload links for the fonts and the code of a page, so that the browser starts these downloads
+ * early.
+ */
 export function preloadLinks(route: AppRoute): string {
   const fonts = [fraunces, inter].map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,

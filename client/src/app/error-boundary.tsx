@@ -15,7 +15,7 @@ const messages = defineMessages({
   },
 });
 
-/** Catches a fault of a page, so that header, cart and footer stay usable around it. */
+/** Catches rendering errors of a page, so that header, cart and footer stay usable. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -6,14 +6,14 @@ import { cutsOf, srcSetOf } from '../shared/ui/picture';
 import type { Match } from './routes';
 import type { RootState } from './store';
 
-/** What a page's head says, with everything filled in. */
+/** A page's head with all default values applied. */
 export interface FullHead extends PageHead {
   fullTitle: string;
   shopName: string;
   locale: Locale;
 }
 
-/** The head of a page as it stands with the data that is here. */
+/** Builds the head of a page from the data currently in the store. */
 export function headOf(state: RootState, match: Match, page: PageModule, url: URL): FullHead {
   const shopName =
     storefrontApi.endpoints.getStorefront.select()(state).data?.settings.shopName ?? DEFAULT_SHOP_NAME;
@@ -31,11 +31,11 @@ export function headOf(state: RootState, match: Match, page: PageModule, url: UR
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escape(content)}">`;
 
-/** Starts fetching the first picture, in the cut that suits the screen. */
+/** Preloads the first picture in the size that fits the screen. */
 function preloadPicture({ url, sizes }: { url: string; sizes: string }): string[] {
   return cutsOf(url).map((cut) => {
     const avif = srcSetOf(cut.url, 'avif');
@@ -47,7 +47,7 @@ function preloadPicture({ url, sizes }: { url: string; sizes: string }): string[
   });
 }
 
-/** The head's HTML for a page rendered on the server. */
+/** Renders the head as HTML for a server-rendered page. */
 export function headHtml(head: FullHead, url: URL): string {
   const canonical = new URL(head.canonical ?? url.pathname, url.origin).href;
   const image = head.image ? new URL(head.image, url.origin).href : null;

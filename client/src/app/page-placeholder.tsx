@@ -1,4 +1,4 @@
-/** Stands where a page will be while its code arrives; tall enough that the footer does not jump. */
+/** Placeholder while a page's code loads, tall enough to keep the footer in place. */
 export function PagePlaceholder() {
   return <div className="min-h-[80vh]" aria-busy="true" />;
 }

@@ -2,7 +2,10 @@ import type { AppStore } from './store';
 import { loadPage, matchPage } from './routes';
 import { selectLocale } from '../shared/config/request-slice';
 
-/** Makes the function that fetches code and data of the page at a path, once per address while its data is kept. */
+/**
+ * Returns a function that prefetches the code and data of the page at a path. Each address is fetched once
+ * while its data is cached.
+ */
 export function makePrefetch(store: AppStore): (href: string) => void {
   return (href) => {
     const target = new URL(href, location.origin);
@@ -14,7 +17,7 @@ export function makePrefetch(store: AppStore): (href: string) => void {
       locale: selectLocale(store.getState()),
       dispatch: store.dispatch,
     };
-    // A failed look ahead is no failure: the navigation itself asks again and says what went wrong.
+    // Ignore a failed prefetch: navigation repeats the request and shows the error.
     loadPage(route).then(
       (page) => page.load?.(context),
       () => undefined,

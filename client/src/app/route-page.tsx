@@ -6,7 +6,7 @@ import { headOf } from './head';
 import { loadedPage, loadPage, type AppRoute } from './routes';
 import type { RootState } from './store';
 
-/** Shows one page, fetching its code when it is not here yet. */
+/** Renders one page and loads its code first when needed. */
 export function RoutePage({ route }: { route: AppRoute }) {
   const location = useLocation();
   const redirect = route.redirect?.(new URLSearchParams(location.search));
@@ -24,7 +24,7 @@ function LoadedPage({ route }: { route: AppRoute }) {
   );
 }
 
-/** Keeps the document's title and description in step with the page while moving about inside the shop. */
+/** Updates the document's title, description and canonical link after navigation in the browser. */
 function DocumentHead({ route, page }: { route: AppRoute; page: PageModule }) {
   const params = useParams();
   const { pathname, search } = useLocation();

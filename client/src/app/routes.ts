@@ -1,19 +1,20 @@
 import { matchRoutes } from 'react-router';
 import type { PageModule } from '../shared/config/page';
 
+/** A route of the shop and the page behind it. */
 export interface AppRoute {
   path: string;
-  /** The page's source file, as the build's manifest names it. */
+  /** Path of the page's source file as named in the build manifest. */
   source: string;
   load: () => Promise<PageModule>;
-  /** True for a page that brings its own frame instead of the shop's header and footer. */
+  /** True for a page with its own frame instead of the shop's header and footer. */
   bare?: boolean;
-  /** Where this address really leads, if elsewhere. */
+  /** Returns the address to redirect to, if any. */
   redirect?: (search: URLSearchParams) => string | undefined;
 }
 
-/** Coming back from a payment page that only knows the home page (specification §2). */
-function paidReturn(search: URLSearchParams): string | undefined {
+/** Handles the return from a payment page that only knows the home page (specification §2). */
+function redirectPaidReturn(search: URLSearchParams): string | undefined {
   const paid = search.get('payment') === 'success' || search.get('cleared') === 'true';
   return paid ? '/checkout/success?payment=success&cleared=true' : undefined;
 }
@@ -30,9 +31,9 @@ const page = (
   ...(redirect ? { redirect } : {}),
 });
 
-/** Every page of the shop. The last one answers whatever no other does. */
+/** All routes of the shop. The last one matches every other path. */
 export const routes: readonly AppRoute[] = [
-  page('/', 'home/home-page', () => import('../pages/home/home-page'), paidReturn),
+  page('/', 'home/home-page', () => import('../pages/home/home-page'), redirectPaidReturn),
   page('/product/:id', 'product/product-page', () => import('../pages/product/product-page')),
   page('/category/:category', 'category/category-page', () => import('../pages/category/category-page')),
   page('/search', 'search/search-page', () => import('../pages/search/search-page')),
@@ -59,15 +60,15 @@ export const routes: readonly AppRoute[] = [
 const modules = new Map<AppRoute, PageModule>();
 const loading = new Map<AppRoute, Promise<PageModule>>();
 
-/** The page's code, if it is here already. */
+/** Returns the page's module when it is already loaded. */
 export function loadedPage(route: AppRoute): PageModule | undefined {
   return modules.get(route);
 }
 
-/** Fetches a page's code once; a failed fetch may be tried again. */
+/** Loads a page's code once. A failed load can be retried. */
 export function loadPage(route: AppRoute): Promise<PageModule> {
-  const known = loading.get(route);
-  if (known) return known;
+  const pending = loading.get(route);
+  if (pending) return pending;
   const promise = route.load().then(
     (module) => {
       modules.set(route, module);
@@ -89,7 +90,7 @@ export interface Match {
 
 const table = routes.map((route) => ({ path: route.path, route }));
 
-/** The page that answers a path. */
+/** Returns the route and parameters for a path. */
 export function matchPage(pathname: string): Match {
   const found = matchRoutes(table, pathname)?.[0];
   const route = found?.route.route ?? routes[routes.length - 1];

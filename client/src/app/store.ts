@@ -15,13 +15,13 @@ const reducer = combineReducers({
 
 export type RootState = ReturnType<typeof reducer>;
 
-/** One store per page in the browser, one per request on the server. */
+/** Creates the store: one per page in the browser, one per request on the server. */
 export function makeStore(extra: ThunkExtra, request: RequestState) {
   return configureStore({
     reducer,
     preloadedState: { request },
     middleware: (defaults) =>
-      // The development checks walk the whole catalogue cache on every action.
+      // The development checks would traverse the whole catalogue cache on every action.
       defaults({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false }).concat(
         api.middleware,
       ),

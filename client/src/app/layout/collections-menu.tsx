@@ -8,7 +8,10 @@ import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
 import { layoutMessages } from './messages';
 
-/** Navigation behind a button: Tab walks its links, Escape closes it and gives the focus back. */
+/**
+ * Menu of collections behind a button. Tab moves through its links; Escape closes it and returns focus to the
+ * button.
+ */
 export function CollectionsMenu() {
   const t = useText(layoutMessages);
   const collections = useCollections();

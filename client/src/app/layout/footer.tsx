@@ -8,7 +8,7 @@ import { Link } from '../../shared/ui/link';
 import { Logo } from './logo';
 import { layoutMessages } from './messages';
 
-/** Logo, quick links, customer service, copyright and the word on payments. */
+/** Footer with logo, quick links, customer service, copyright and a note about payments. */
 export function Footer() {
   const t = useText(layoutMessages);
   const { settings } = useStorefront();
@@ -68,7 +68,7 @@ export function Footer() {
       </div>
       <div className="border-t border-cream/15">
         <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm text-cream/80">
-          {/* Braced so that the year is no number to be grouped. */}
+          {/* A string, so that the year is not formatted with a thousands separator. */}
           <p>{t('copyright', { year: String(year), shop: settings.shopName })}</p>
           <p className="inline-flex items-center gap-2">
             <LockIcon className="size-4" />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NavLink } from 'react-router';
-import { pieceCount, useGetCartQuery } from '../../features/cart/cart-api';
+import { cartQuantity, useGetCartQuery } from '../../features/cart/cart-api';
 import { SearchBox } from '../../features/search/search-box';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
@@ -18,12 +18,15 @@ const mobileMenu = onDemand(() => import('./mobile-menu').then((module) => modul
 const navLink =
   'inline-flex min-h-11 items-center transition-colors hover:text-moss aria-[current=page]:text-moss';
 
-/** Logo, navigation, search, language, wishlist and cart; on phones the navigation is behind the menu button. */
+/**
+ * Header with logo, navigation, search, language, wishlist and cart. On phones the menu button opens the
+ * navigation.
+ */
 export function Header() {
   const t = useText(layoutMessages);
   const { settings } = useStorefront();
   return (
-    // On phones only the first row stays in sight; the search box below it scrolls away.
+    // On phones only the first row stays visible; the search box below it scrolls away.
     <header className="contents lg:sticky lg:top-0 lg:z-40 lg:block lg:border-b lg:border-line lg:bg-cream">
       <div className="contents lg:shell lg:flex lg:h-18 lg:items-center lg:gap-x-6">
         <div className="sticky top-0 z-40 flex items-center gap-x-2 bg-cream px-gutter lg:contents">
@@ -52,7 +55,7 @@ export function Header() {
           </nav>
           <div className="ml-auto flex items-center lg:order-last lg:ml-0">
             <LanguageSwitch />
-            {/* On the narrowest screens (and at 400 % zoom) it is in the menu only. */}
+            {/* On the narrowest screens, and at 400 % zoom, this link is only in the menu. */}
             <Link to="/wishlist" className="icon-button max-[22rem]:hidden" aria-label={t('wishlist')}>
               <HeartIcon />
             </Link>
@@ -67,11 +70,11 @@ export function Header() {
   );
 }
 
-/** The way to the cart, with the number of pieces in it once that is known. */
+/** Link to the cart, with the number of units in it once the cart has loaded. */
 function CartLink() {
   const t = useText(layoutMessages);
   const { data } = useGetCartQuery();
-  const count = pieceCount(data);
+  const count = cartQuantity(data);
   return (
     <Link to="/cart" className="icon-button -mr-3" aria-label={t('cart', { count })} data-testid="cart-link">
       <BagIcon />
@@ -87,9 +90,9 @@ function CartLink() {
 function MenuButton() {
   const t = useText(layoutMessages);
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [isMounted, setMounted] = useState(false);
   const close = () => {
-    setWanted(false);
+    setMounted(false);
     setOpen(false);
   };
   return (
@@ -102,13 +105,13 @@ function MenuButton() {
         aria-haspopup="dialog"
         onPointerEnter={mobileMenu.preload}
         onClick={() => {
-          setWanted(true);
+          setMounted(true);
           setOpen(true);
         }}
       >
         <MenuIcon />
       </button>
-      {wanted && (
+      {isMounted && (
         <mobileMenu.Part
           open={open}
           onOpenChange={setOpen}

@@ -1,21 +1,22 @@
 import type { Locale } from '#contracts/primitives';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from '../../shared/api/api';
-import { keepLocale } from '../../shared/config/locale';
+import { storeLocale } from '../../shared/config/locale';
 import { useText } from '../../shared/config/messages';
 import { localeChosen, selectLocale } from '../../shared/config/request-slice';
 import { layoutMessages } from './messages';
 
-/** English or Dutch, in place: nothing that was typed or chosen is lost. */
+/** Switches between English and Dutch without a reload, so typed and selected values are kept. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const t = useText(layoutMessages);
   const locale = useSelector(selectLocale);
   const dispatch = useDispatch();
   const choose = (next: Locale) => {
     if (next === locale) return;
-    keepLocale(next);
+    storeLocale(next);
     dispatch(localeChosen(next));
-    // Product texts may exist in both languages; the server knows the choice by its cookie.
+    // Product texts can exist in both languages and the server reads the language from a cookie, so reload
+    // this data.
     dispatch(api.util.invalidateTags(['Product', 'Category', 'Storefront', 'Cart']));
   };
   const option = (value: Locale, name: string) => (

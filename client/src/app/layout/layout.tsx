@@ -13,7 +13,7 @@ import { SandboxNotice } from './sandbox-notice';
 
 const cartPanel = onDemand(() => import('../../features/cart/cart-panel').then((module) => module.CartPanel));
 
-/** What stands around every page: notice bar, header, footer, cart panel and notifications. */
+/** The shop's frame around a page: notice bar, header, footer, cart panel and toasts. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useText(layoutMessages);
   const dispatch = useDispatch();
@@ -25,7 +25,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <SandboxNotice />
       <Header />
-      {/* As tall as the screen: the footer must not be in sight and jump while a shopper's own data arrives. */}
+      {/* At least as tall as the screen, so that the footer does not jump into view and move when the
+         shopper's own data arrives. */}
       <main id="main" tabIndex={-1} className="min-h-svh grow outline-none">
         {children}
       </main>
@@ -35,24 +36,27 @@ export function Layout({ children }: { children: ReactNode }) {
         <cartPanel.Part ifUnavailable={<ConnectionNotice onGone={() => dispatch(cartPanelClosed())} />} />
       )}
       <LazyToaster />
-      <Taken />
+      <MarkReady />
     </div>
   );
 }
 
-/** What stands around a page with a frame of its own: notifications only. */
+/** The frame around a `bare` page: toasts only. */
 export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
       <LazyToaster />
-      <Taken />
+      <MarkReady />
     </>
   );
 }
 
-/** Marks the document once the browser has taken the page over: for tests, and for styles that need JavaScript. */
-function Taken() {
+/**
+ * Sets `data-ready` on the document after hydration. Tests wait for it, and styles that need JavaScript
+ * depend on it.
+ */
+function MarkReady() {
   useEffect(() => {
     document.documentElement.dataset['ready'] = 'true';
   }, []);

@@ -1,4 +1,4 @@
-/** The wordmark: the shop's name, its ampersand in gold when it has one. */
+/** The shop's name as a wordmark. An ampersand in it is shown in gold. */
 export function Logo({ name, className = '' }: { name: string; className?: string }) {
   const [before, after] = name.split(/\s*&\s*/, 2);
   return (

@@ -10,7 +10,7 @@ interface MobileMenuProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The header's links on a phone; choosing one closes it. */
+/** The header's navigation on a phone. Following a link closes the menu. */
 export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const t = useText(layoutMessages);
   const collections = useCollections();

@@ -5,7 +5,7 @@ import { layoutMessages } from './messages';
 
 const KEY = 'scroll';
 
-function keptPositions(): Record<string, number> {
+function storedPositions(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
   } catch {
@@ -13,15 +13,15 @@ function keptPositions(): Record<string, number> {
   }
 }
 
-/** Scrolls to `top` as soon as the page is tall enough for it, at most for a second. */
+/** Scrolls to `top` once the page is tall enough, trying for at most one second. */
 function scrollWhenTall(top: number): () => void {
-  const reach = () => {
+  const tryScroll = () => {
     scrollTo(0, top);
     return document.documentElement.scrollHeight - innerHeight >= top - 1;
   };
-  if (reach()) return () => {};
+  if (tryScroll()) return () => {};
   const observer = new ResizeObserver(() => {
-    if (reach()) observer.disconnect();
+    if (tryScroll()) observer.disconnect();
   });
   observer.observe(document.body);
   const timer = setTimeout(() => observer.disconnect(), 1000);
@@ -31,50 +31,51 @@ function scrollWhenTall(top: number): () => void {
   };
 }
 
-/** Remembers where each entry of the history was scrolled to; going back finds it again, a new page starts at its top. */
+/** Stores the scroll position of each history entry. Going back restores it; a new page starts at the top. */
 function useScrollRestoration() {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
-  // Every document's first entry has the same key; with its path it is not mistaken for another page's.
-  const place = `${key} ${pathname}`;
+  // The first history entry of every document has the same key. The path tells these entries apart.
+  const entry = `${key} ${pathname}`;
   const last = useRef({ pathname, first: true });
-  // Kept while scrolling, not asked for when leaving: by then the next page, perhaps a shorter one, already stands there.
+  // Stored while scrolling rather than on leaving: by then the next page, which can be shorter, is already
+  // rendered.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     let top: number | undefined;
-    const note = () => {
+    const recordPosition = () => {
       top = Math.round(scrollY);
     };
-    const keep = () => {
+    const storePosition = () => {
       if (top === undefined) return;
       try {
-        sessionStorage.setItem(KEY, JSON.stringify({ ...keptPositions(), [place]: top }));
+        sessionStorage.setItem(KEY, JSON.stringify({ ...storedPositions(), [entry]: top }));
       } catch {
-        // Storage refused or full: going back starts at the top.
+        // Storage is blocked or full: going back starts at the top.
       }
     };
-    addEventListener('scroll', note, { passive: true });
-    addEventListener('pagehide', keep);
+    addEventListener('scroll', recordPosition, { passive: true });
+    addEventListener('pagehide', storePosition);
     return () => {
-      keep();
-      removeEventListener('scroll', note);
-      removeEventListener('pagehide', keep);
+      storePosition();
+      removeEventListener('scroll', recordPosition);
+      removeEventListener('pagehide', storePosition);
     };
-  }, [place]);
+  }, [entry]);
   useLayoutEffect(() => {
     const { pathname: before, first } = last.current;
     last.current = { pathname, first: false };
     if (type === 'POP') {
-      const top = keptPositions()[place];
+      const top = storedPositions()[entry];
       return top === undefined && first ? undefined : scrollWhenTall(top ?? 0);
     }
-    // Filters and sorting change the query only: the shopper stays where they are.
+    // Filters and sorting change only the query, so the scroll position stays.
     if (before !== pathname && !hash) scrollTo(0, 0);
     return undefined;
-  }, [place, pathname, hash, type]);
+  }, [entry, pathname, hash, type]);
 }
 
-/** After moving to another page: focus goes to its content, and its title is read out. */
+/** Moves focus to the content after navigation and announces the new page's title. */
 export function NavigationAnnouncer() {
   const t = useText(layoutMessages);
   const { pathname } = useLocation();
@@ -85,7 +86,7 @@ export function NavigationAnnouncer() {
     if (before.current === pathname) return undefined;
     before.current = pathname;
     document.getElementById('main')?.focus({ preventScroll: true });
-    // The title follows the page's data; a moment later it is the right one.
+    // The title depends on the page's data and is only correct a moment later.
     const timer = setTimeout(() => setTitle(document.title), 300);
     return () => clearTimeout(timer);
   }, [pathname]);

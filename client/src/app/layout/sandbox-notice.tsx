@@ -2,7 +2,7 @@ import { useGetStorefrontQuery } from '../../features/storefront/storefront-api'
 import { useText } from '../../shared/config/messages';
 import { layoutMessages } from './messages';
 
-/** Says on every page that no real money moves, while the shop runs on simulated payments. */
+/** Notice on every page that payments are simulated and no real money moves. */
 export function SandboxNotice() {
   const t = useText(layoutMessages);
   const { data } = useGetStorefrontQuery();

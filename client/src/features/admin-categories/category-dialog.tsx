@@ -8,7 +8,7 @@ import { CheckField } from '../../shared/ui/admin/fields';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { useCause } from '../../shared/ui/admin/states';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
 import { DropZone, UploadButton } from '../../shared/ui/admin/upload-button';
 import { TextArea, TextField } from '../../shared/ui/text-field';
@@ -142,7 +142,7 @@ function useSendCategory(category: Category | null) {
   const ui = useText(uiMessages);
   const cause = useCause();
   const toast = useToast();
-  const told = useTold();
+  const told = useReportOutcome();
   const [add, adding] = useAddCategoryMutation();
   const [replace, replacing] = useReplaceCategoryMutation();
   /** Restores the former category; the server refuses when it has changed since. */

@@ -11,7 +11,7 @@ import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { AdminFailure, AdminState, useCause } from '../../shared/ui/admin/states';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { PlusIcon, TrashIcon } from '../../shared/ui/icons';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import {
@@ -123,7 +123,7 @@ function useRemoveCategory(): (category: Category) => Promise<void> {
   const ui = useText(uiMessages);
   const cause = useCause();
   const toast = useToast();
-  const told = useTold();
+  const told = useReportOutcome();
   const navigate = useNavigate();
   const [remove] = useRemoveCategoryMutation();
   const [add] = useAddCategoryMutation();

@@ -4,7 +4,7 @@ import { problemCode } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { bodyOf, draftOf, EMPTY_COUPON, faultsOf, type CouponDraft, type CouponFaults } from './coupon-draft';
 import { CouponFields } from './coupon-fields';
 import { useAddCouponMutation, useChangeCouponMutation } from './discounts-api';
@@ -19,7 +19,7 @@ interface CouponDialogProps {
 /** Values, faults and sending; a refused form keeps its values. */
 function useCouponForm({ coupon, onClose }: CouponDialogProps) {
   const t = useText(discountMessages);
-  const told = useTold();
+  const told = useReportOutcome();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<CouponDraft>(() => (coupon ? draftOf(coupon) : EMPTY_COUPON));
   const [faults, setFaults] = useState<CouponFaults>({});

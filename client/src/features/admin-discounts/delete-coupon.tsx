@@ -4,7 +4,7 @@ import { useText } from '../../shared/config/messages';
 import { Confirm } from '../../shared/ui/admin/confirm';
 import { TrashIcon } from '../../shared/ui/icons';
 import { uiMessages } from '../../shared/ui/admin/messages';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { bodyOf, draftOf } from './coupon-draft';
 import { useAddCouponMutation, useRemoveCouponMutation } from './discounts-api';
 import { discountMessages } from './messages';
@@ -13,7 +13,7 @@ import { discountMessages } from './messages';
 export function DeleteCoupon({ coupon }: { coupon: Coupon }) {
   const t = useText(discountMessages);
   const ui = useText(uiMessages);
-  const told = useTold();
+  const told = useReportOutcome();
   const [asking, setAsking] = useState(false);
   const [remove, { isLoading }] = useRemoveCouponMutation();
   const [add] = useAddCouponMutation();

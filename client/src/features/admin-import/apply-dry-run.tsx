@@ -1,7 +1,7 @@
 import type { ImportField, ImportRun } from '#contracts/import';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { useApplyDryRunMutation, useGetKeptFieldsQuery } from './import-api';
 import { optionMessages } from './option-messages';
 import { OverwriteFields } from './overwrite-fields';
@@ -9,7 +9,7 @@ import { OverwriteFields } from './overwrite-fields';
 /** The way from a dry run to the import that it tried: the same source, with a choice for each field that would stay. */
 export function ApplyDryRun({ run }: { run: ImportRun }) {
   const t = useText(optionMessages);
-  const told = useTold();
+  const told = useReportOutcome();
   const { data: kept = [] } = useGetKeptFieldsQuery(run.id);
   const [chosen, setChosen] = useState<ImportField[]>([]);
   const [apply, { isLoading }] = useApplyDryRunMutation();

@@ -6,7 +6,7 @@ import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { Confirm } from '../../shared/ui/admin/confirm';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { HISTORY_PAGE, useUndoImportMutation } from './import-api';
 import { importMessages } from './messages';
 import { Pager, type Trail } from './pager';
@@ -34,7 +34,7 @@ export function History({ page, trail, onShow }: HistoryProps) {
   const runs = page.items;
   const format = useFormat();
   const moments = useMoments();
-  const told = useTold();
+  const told = useReportOutcome();
   const [undoing, setUndoing] = useState<ImportRun | null>(null);
   const [undo] = useUndoImportMutation();
   return (

@@ -1,7 +1,7 @@
 import type { ImportRun } from '#contracts/import';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { ApplyDryRun } from './apply-dry-run';
 import { useCancelImportMutation } from './import-api';
 import { importMessages } from './messages';
@@ -74,7 +74,7 @@ function Figure({ label, value }: { label: string; value: string }) {
 
 function Progress({ run, heading }: { run: ImportRun; heading: string }) {
   const t = useText(importMessages);
-  const told = useTold();
+  const told = useReportOutcome();
   const format = useFormat();
   const [cancel, { isLoading }] = useCancelImportMutation();
   return (

@@ -2,7 +2,7 @@ import type { ImportSchedule } from '#contracts/import';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { CheckField } from '../../shared/ui/admin/fields';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { useGetImportScheduleQuery, useKeepImportScheduleMutation } from './import-api';
 import { importMessages } from './messages';
 
@@ -14,7 +14,7 @@ export function ScheduleForm() {
 
 function Form({ kept }: { kept: ImportSchedule }) {
   const t = useText(importMessages);
-  const told = useTold();
+  const told = useReportOutcome();
   const [enabled, setEnabled] = useState(kept.enabled);
   const [at, setAt] = useState(kept.at);
   const [keep, { isLoading }] = useKeepImportScheduleMutation();

@@ -7,7 +7,7 @@ import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { useCause } from '../../shared/ui/admin/states';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { TextField } from '../../shared/ui/text-field';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useAddStockMutation, useChangeStockMutation, type StockBody } from './inventory-api';
@@ -117,7 +117,7 @@ function useSendStock(item: StockItem | null) {
   const ui = useText(uiMessages);
   const cause = useCause();
   const toast = useToast();
-  const told = useTold();
+  const told = useReportOutcome();
   const [add, adding] = useAddStockMutation();
   const [change, changing] = useChangeStockMutation();
 

@@ -15,7 +15,7 @@ import { PageLinks } from '../../shared/ui/admin/page-links';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { AdminFailure, AdminState, useCause } from '../../shared/ui/admin/states';
 import { useSelection } from '../../shared/ui/admin/use-selection';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { PlusIcon } from '../../shared/ui/icons';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useAddStockMutation, useGetStockQuery, useRemoveStockMutation } from './inventory-api';
@@ -114,7 +114,7 @@ function useRemoveStock(): (item: StockItem) => Promise<void> {
   const ui = useText(uiMessages);
   const cause = useCause();
   const toast = useToast();
-  const told = useTold();
+  const told = useReportOutcome();
   const [remove] = useRemoveStockMutation();
   const [add] = useAddStockMutation();
   return async (item) => {

@@ -6,7 +6,7 @@ import { Breakable } from '../../shared/ui/admin/breakable';
 import { PageLinks } from '../../shared/ui/admin/page-links';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { inboxMessages } from './messages';
 import { useGetMessagesQuery, useMarkMessageMutation } from './messages-api';
@@ -100,7 +100,7 @@ function Message({ message }: { message: ContactMessage }) {
 function MarkButton({ message }: { message: ContactMessage }) {
   const t = useText(inboxMessages);
   const ui = useText(uiMessages);
-  const told = useTold();
+  const told = useReportOutcome();
   const mayWrite = useMay('messages.write');
   const [mark, { isLoading }] = useMarkMessageMutation();
   if (!mayWrite) return null;

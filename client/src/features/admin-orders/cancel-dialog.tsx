@@ -4,7 +4,7 @@ import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { TextField } from '../../shared/ui/text-field';
 import { detailMessages } from './detail-messages';
 import { useChangeOrderMutation } from './orders-api';
@@ -13,7 +13,7 @@ import { useChangeOrderMutation } from './orders-api';
 export function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText(detailMessages);
   const format = useFormat();
-  const told = useTold();
+  const told = useReportOutcome();
   const [change, { isLoading }] = useChangeOrderMutation();
   const [reason, setReason] = useState('');
   const submit = async () => {

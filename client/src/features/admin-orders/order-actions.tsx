@@ -1,7 +1,7 @@
 import type { Order, OrderStep } from '#contracts/orders';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { CancelDialog } from './cancel-dialog';
 import { detailMessages } from './detail-messages';
 import { useChangeOrderMutation } from './orders-api';
@@ -13,7 +13,7 @@ const DONE = { process: 'doneProcess', deliver: 'doneDeliver' } as const;
 /** The steps that are possible now; the next one in line stands out. The server says which they are. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useText(detailMessages);
-  const told = useTold();
+  const told = useReportOutcome();
   const [change, { isLoading }] = useChangeOrderMutation();
   const [asking, setAsking] = useState<OrderStep | null>(null);
   const may = (step: OrderStep) => order.nextSteps.includes(step);

@@ -1,7 +1,7 @@
 import type { Order, OrderMail } from '#contracts/orders';
 import { useText } from '../../shared/config/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { detailMessages } from './detail-messages';
 import { Part } from './part';
 import { useChangeOrderMutation } from './orders-api';
@@ -17,7 +17,7 @@ const names = {
 /** Mails that make sense to send once more. */
 export function OrderMails({ order }: { order: Order }) {
   const t = useText(detailMessages);
-  const told = useTold();
+  const told = useReportOutcome();
   const mayWrite = useMay('orders.write');
   const [change, { isLoading }] = useChangeOrderMutation();
   if (order.mails.length === 0 || !mayWrite) return null;

@@ -57,7 +57,7 @@ export function OrderNews() {
       });
       source.addEventListener('session-ended', () => {
         close();
-        sessionEnded.tell();
+        sessionEnded.notify();
       });
     };
     const close = () => {

@@ -4,7 +4,7 @@ import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
 import { useMay } from '../../shared/ui/admin/permissions';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { TextArea } from '../../shared/ui/text-field';
 import { detailMessages } from './detail-messages';
 import { useChangeOrderMutation } from './orders-api';
@@ -104,7 +104,7 @@ function moneyOf(
 
 function NoteForm({ order }: { order: Order }) {
   const t = useText(detailMessages);
-  const told = useTold();
+  const told = useReportOutcome();
   const [change, { isLoading }] = useChangeOrderMutation();
   const [draft, setDraft] = useState({ key: crypto.randomUUID(), note: '' });
   const submit = async (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
 import { useMay } from '../../shared/ui/admin/permissions';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { orderMessages } from './messages';
 import { useChangeOrderMutation } from './orders-api';
 import { methodName, PaymentBadge, StatusBadge } from './state-badges';
@@ -111,7 +111,7 @@ function Row({ order }: { order: OrderSummary }) {
 
 function RowAction({ order }: { order: OrderSummary }) {
   const t = useText(orderMessages);
-  const told = useTold();
+  const told = useReportOutcome();
   const mayWrite = useMay('orders.write');
   const [change, { isLoading }] = useChangeOrderMutation();
   const number = order.orderNumber;

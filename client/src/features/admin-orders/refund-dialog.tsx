@@ -4,7 +4,7 @@ import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { TextField } from '../../shared/ui/text-field';
 import { detailMessages } from './detail-messages';
 import { useChangeOrderMutation } from './orders-api';
@@ -15,7 +15,7 @@ import { RefundParts, type RefundChoice } from './refund-parts';
 function useRefund(order: Order, onClose: () => void) {
   const t = useText(detailMessages);
   const format = useFormat();
-  const told = useTold();
+  const told = useReportOutcome();
   const [change, { isLoading: busy }] = useChangeOrderMutation();
   const [key] = useState(() => crypto.randomUUID());
   const [choice, setChoice] = useState<RefundChoice>({ everything: true, pieces: {}, shipping: false });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { TextField } from '../../shared/ui/text-field';
 import { detailMessages } from './detail-messages';
 import { useChangeOrderMutation } from './orders-api';
@@ -13,7 +13,7 @@ const CARRIERS = ['PostNL', 'DHL', 'DPD', 'An Post', 'GLS', 'UPS'];
 /** Carrier and tracking number; then it is on its way. */
 export function ShipDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText(detailMessages);
-  const told = useTold();
+  const told = useReportOutcome();
   const [change, { isLoading }] = useChangeOrderMutation();
   const [carrier, setCarrier] = useState('');
   const [trackingNumber, setTrackingNumber] = useState('');

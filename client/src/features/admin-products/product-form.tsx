@@ -47,7 +47,7 @@ export function ProductForm({ product, start, stock, copied = false }: ProductFo
   const section: SectionProps = { draft: form.draft, change: form.change, errorOf: form.errorOf };
   return (
     <form ref={element} noValidate onSubmit={(event) => void submit(event)}>
-      <LeaveGuard dirty={form.dirty} onward={form.onward} />
+      <LeaveGuard dirty={form.dirty} savedAddress={form.onward} />
       <FormHead product={form.base.product} dirty={form.dirty} busy={form.busy} faults={form.faultCount} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">

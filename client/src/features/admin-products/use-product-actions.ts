@@ -1,7 +1,7 @@
 import type { BulkProductInput, ProductSummary } from '#contracts/catalog';
 import { useText } from '../../shared/config/messages';
 import { uiMessages } from '../../shared/ui/admin/messages';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { useCause } from '../../shared/ui/admin/states';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { productsMessages } from './messages';
@@ -15,7 +15,7 @@ import {
 export function useRemoveProduct(): (product: Pick<ProductSummary, 'id' | 'name'>) => Promise<boolean> {
   const t = useText(productsMessages);
   const ui = useText(uiMessages);
-  const told = useTold();
+  const told = useReportOutcome();
   const [remove] = useRemoveProductMutation();
   const [restore] = useRestoreProductMutation();
   return ({ id, name }) =>
@@ -36,7 +36,7 @@ export function useChangeProducts(): (input: BulkProductInput) => Promise<boolea
   const ui = useText(uiMessages);
   const cause = useCause();
   const toast = useToast();
-  const told = useTold();
+  const told = useReportOutcome();
   const [change] = useChangeProductsMutation();
   return async (input) => {
     const { data, error } = await change(input);

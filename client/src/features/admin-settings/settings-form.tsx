@@ -4,7 +4,7 @@ import { useText } from '../../shared/config/messages';
 import { LeaveGuard } from '../../shared/ui/admin/leave-guard';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { settingsMessages } from './messages';
 import {
@@ -23,7 +23,7 @@ import { useChangeSettingsMutation, type SettingsChange } from './settings-api';
 function useSettingsForm(stored: ShopSettings) {
   const t = useText(settingsMessages);
   const ui = useText(uiMessages);
-  const told = useTold();
+  const told = useReportOutcome();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(stored));
   const [faults, setFaults] = useState<SettingsFaults>({});

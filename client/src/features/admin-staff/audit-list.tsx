@@ -5,7 +5,7 @@ import { useAddressFilters } from '../../shared/hooks/use-address-filters';
 import { PageLinks } from '../../shared/ui/admin/page-links';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { AuditDetails } from './audit-details';
 import { actionMessages, staffMessages } from './messages';
 import { useGetAuditQuery, useUndoChangeMutation } from './staff-api';
@@ -102,7 +102,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 function UndoButton({ entry, what }: { entry: AuditEntry; what: string }) {
   const t = useText(staffMessages);
-  const told = useTold();
+  const told = useReportOutcome();
   const { moment } = useMoments();
   const mayUndo = useMay('audit.undo');
   const [undo, { isLoading }] = useUndoChangeMutation();

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { problemCode } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { faultsOf, maxLengthOf } from '../../shared/format/field-faults';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { TextField } from '../../shared/ui/text-field';
 import { uiMessages } from '../../shared/ui/admin/messages';
@@ -30,7 +30,7 @@ type Field = keyof typeof EMPTY;
 
 function usePasswordForm() {
   const t = useText(staffMessages);
-  const told = useTold();
+  const told = useReportOutcome();
   const [replace, { isLoading: busy }] = useReplacePasswordMutation();
   const [values, setValues] = useState(EMPTY);
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});

@@ -3,7 +3,7 @@ import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { AdminFailure } from '../../shared/ui/admin/states';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { browserName } from './browser-name';
 import { staffMessages } from './messages';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useGetSessionsQuery } from './staff-api';
@@ -11,7 +11,7 @@ import { useEndOtherSessionsMutation, useEndSessionMutation, useGetSessionsQuery
 /** Where the account is signed in, each of which can be ended, or all others at once. */
 export function OwnSessions() {
   const t = useText(staffMessages);
-  const told = useTold();
+  const told = useReportOutcome();
   const { data, error, refetch } = useGetSessionsQuery();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const hasOthers = (data?.length ?? 0) > 1;
@@ -46,7 +46,7 @@ export function OwnSessions() {
 
 function Session({ session }: { session: StaffSession }) {
   const t = useText(staffMessages);
-  const told = useTold();
+  const told = useReportOutcome();
   const { moment } = useMoments();
   const [end, { isLoading }] = useEndSessionMutation();
   const browser = browserName(session.userAgent) ?? t('unknownBrowser');

@@ -2,7 +2,7 @@ import type { StaffListEntry } from '#contracts/identity';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { Confirm } from '../../shared/ui/admin/confirm';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { useResetSecondFactorMutation } from './second-factor-api';
 import { secondFactorMessages } from './second-factor-messages';
 
@@ -14,7 +14,7 @@ interface ResetProps {
 /** For the owner: lets somebody in again who has lost the app and the recovery codes. */
 export function SecondFactorReset({ account, onDone }: ResetProps) {
   const t = useText(secondFactorMessages);
-  const told = useTold();
+  const told = useReportOutcome();
   const [asking, setAsking] = useState(false);
   const [reset, { isLoading }] = useResetSecondFactorMutation();
   const confirm = async () => {

@@ -13,7 +13,7 @@ import { CheckField, SelectField } from '../../shared/ui/admin/fields';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useIsOwn } from '../../shared/ui/admin/permissions';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
-import { useTold } from '../../shared/ui/admin/use-told';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { TextField } from '../../shared/ui/text-field';
 import { staffMessages } from './messages';
 import { SecondFactorReset } from './second-factor-reset';
@@ -36,7 +36,7 @@ interface StaffDraft {
 function useStaffForm({ account, onClose }: StaffDialogProps) {
   const t = useText(staffMessages);
   const ui = useText(uiMessages);
-  const told = useTold();
+  const told = useReportOutcome();
   const [draft, setDraft] = useState<StaffDraft>({
     email: account?.email ?? '',
     name: account?.name ?? '',

@@ -62,7 +62,7 @@ export const {
 } = cartApi;
 
 /** Pieces in the cart, over all lines. */
-export function pieceCount(lines: readonly Pick<CartLine, 'quantity'>[] | undefined): number {
+export function cartQuantity(lines: readonly Pick<CartLine, 'quantity'>[] | undefined): number {
   return (lines ?? []).reduce((sum, line) => sum + line.quantity, 0);
 }
 

@@ -4,7 +4,7 @@ import { useFormat } from '../../shared/format/format';
 import { Failure } from '../../shared/ui/failure';
 import { Link } from '../../shared/ui/link';
 import { Sheet } from '../../shared/ui/sheet';
-import { pieceCount, useGetCartQuery } from './cart-api';
+import { cartQuantity, useGetCartQuery } from './cart-api';
 import { CartEmpty, CartPlaceholder } from './cart-states';
 import { CartLines } from './cart-lines';
 import { cartPanelClosed } from './cart-panel-slice';
@@ -20,7 +20,7 @@ export function CartPanel() {
   const lines = cart.data ?? [];
   const sums = useQuote(undefined, lines.length === 0);
   const close = () => void dispatch(cartPanelClosed());
-  const count = pieceCount(lines);
+  const count = cartQuantity(lines);
   return (
     <Sheet
       open

@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/primitives';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { ApiError } from '../../shared/api/errors';
-import { refusedFields } from '../../shared/api/field-issues';
+import { rejectedFields } from '../../shared/api/field-issues';
 import { leave } from '../../shared/config/leave';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
@@ -58,7 +58,7 @@ export function usePay({ onFaults, onCouponRefused }: Refusals) {
     toast({ tone: 'destructive', title: t(`${what}Title`), description: t(`${what}Text`) });
 
   const refused = ({ status, problem }: Partial<ApiError>, payable: Payable, error: unknown) => {
-    const faults = status === 400 ? refusedFaults(refusedFields(error)) : {};
+    const faults = status === 400 ? refusedFaults(rejectedFields(error)) : {};
     if (Object.keys(faults).length > 0) {
       onFaults(faults);
       return say('check');

@@ -1,5 +1,5 @@
 import type { CartLine } from '#contracts/cart';
-import { pieceCount, useGetCartQuery } from '../../features/cart/cart-api';
+import { cartQuantity, useGetCartQuery } from '../../features/cart/cart-api';
 import { CartLines } from '../../features/cart/cart-lines';
 import { CartEmpty, CartPlaceholder } from '../../features/cart/cart-states';
 import { CartSummary } from '../../features/cart/cart-summary';
@@ -40,7 +40,7 @@ export function Page() {
       <div className="flex items-baseline justify-between gap-4">
         <h1 className="text-title">
           {t('title')}
-          {!loading && <span className="ml-3 font-sans text-base text-stone">({pieceCount(lines)})</span>}
+          {!loading && <span className="ml-3 font-sans text-base text-stone">({cartQuantity(lines)})</span>}
         </h1>
         {!loading && <ClearCart lines={lines} />}
       </div>

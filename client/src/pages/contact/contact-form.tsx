@@ -2,7 +2,7 @@ import { contactInput } from '#contracts/engagement';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { useSendMessageMutation } from '../../features/contact/contact-api';
-import { refusedFields } from '../../shared/api/field-issues';
+import { rejectedFields } from '../../shared/api/field-issues';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { faultsByField, faultsOf, faultTexts, maxLengthOf } from '../../shared/format/field-faults';
@@ -32,7 +32,7 @@ function validate(values: typeof EMPTY): Faults {
 
 /** What the server refused, as faults of the fields. */
 function refusals(error: unknown): Faults {
-  const refused = Object.fromEntries(refusedFields(error).map((path) => [path, 'invalid' as const]));
+  const refused = Object.fromEntries(rejectedFields(error).map((path) => [path, 'invalid' as const]));
   return faultTexts<Field, Fault>(faultsByField<Field>(refused, FIELDS), TEXTS);
 }
 

@@ -13,7 +13,7 @@ import {
 import { useChangeAddressMutation, type OrderLink } from '../../features/guest-order/guest-order-api';
 import { orderFormMessages } from '../../features/guest-order/order-form-messages';
 import { problemCode } from '../../shared/api/errors';
-import { refusedFields } from '../../shared/api/field-issues';
+import { rejectedFields } from '../../shared/api/field-issues';
 import { countryNames } from '../../shared/config/countries';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
@@ -80,10 +80,10 @@ function useAddressForm({ address, customerName, link, onDone }: AddressFormProp
     event.preventDefault();
     if (busy || show(validateAddress(draft, address.country))) return;
     const answer = await changeAddress({ link, shippingAddress: addressOf(draft, address.country) });
-    if ('error' in answer) show(addressFaultsOf(refusedFields(answer.error)));
+    if ('error' in answer) show(addressFaultsOf(rejectedFields(answer.error)));
     else onDone();
   };
-  const refused = error !== undefined && refusedFields(error).length === 0 ? error : undefined;
+  const refused = error !== undefined && rejectedFields(error).length === 0 ? error : undefined;
   return { form, draft, faults, busy, refused, change, submit };
 }
 

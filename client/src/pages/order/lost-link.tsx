@@ -4,7 +4,7 @@ import { useSendLostLinkMutation } from '../../features/guest-order/guest-order-
 import { orderFormMessages } from '../../features/guest-order/order-form-messages';
 import { orderMessages } from '../../features/guest-order/order-messages';
 import type { ApiError } from '../../shared/api/errors';
-import { refusedFields } from '../../shared/api/field-issues';
+import { rejectedFields } from '../../shared/api/field-issues';
 import { useText } from '../../shared/config/messages';
 import { faultsByField, faultsOf, faultTexts, maxLengthOf } from '../../shared/format/field-faults';
 import { BusyLabel } from '../../shared/ui/busy-label';
@@ -29,7 +29,7 @@ function validate(values: Record<Field, string>): Faults {
 
 /** What the server refused, as faults of the fields. */
 function refusals(error: unknown): Faults {
-  const refused = Object.fromEntries(refusedFields(error).map((path) => [path, 'invalid' as const]));
+  const refused = Object.fromEntries(rejectedFields(error).map((path) => [path, 'invalid' as const]));
   return faultTexts<Field, Fault>(faultsByField<Field>(refused, FIELDS), TEXTS);
 }
 
@@ -58,7 +58,7 @@ function useLostLink(number: string) {
     if ('error' in answer) show(refusals(answer.error));
     else setSentTo(email);
   };
-  const refused = error !== undefined && refusedFields(error).length === 0 ? (error as ApiError) : undefined;
+  const refused = error !== undefined && rejectedFields(error).length === 0 ? (error as ApiError) : undefined;
   return { form, values, faults, sentTo, busy, refused, change, submit };
 }
 

@@ -5,7 +5,7 @@ import { AddressFields, ContactFields } from '../../features/checkout/customer-f
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form';
 import { destinationOf, refusedFaults } from '../../features/checkout/validate';
 import { useStorefront } from '../../features/storefront/use-storefront';
-import { refusedFields } from '../../shared/api/field-issues';
+import { rejectedFields } from '../../shared/api/field-issues';
 import { leave } from '../../shared/config/leave';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
@@ -35,7 +35,7 @@ function useEnding(payment: SandboxPayment) {
     });
     if (!('error' in result) && leave(result.data.returnUrl)) return;
     setBusy(null);
-    const faults = 'error' in result ? refusedFaults(refusedFields(result.error)) : {};
+    const faults = 'error' in result ? refusedFaults(rejectedFields(result.error)) : {};
     fields.show(faults);
     const marked = Object.keys(faults).length > 0;
     toast({

@@ -4,22 +4,22 @@ import { sessionEnded } from './session-ended';
 import type { ApiRequest, Transport } from './transport';
 
 /**
- * A path, or a whole request. `missing: 'null'` answers null where "not there" is an ordinary answer: for 404, and for
- * 400, an id that nothing can have.
+ * A path or a full request. With `missing: 'null'` a 404, and a 400 for a malformed id, give null instead of
+ * an error.
  */
 export type ApiCall = string | (ApiRequest & { missing?: 'null' });
 
-/** What a list tells beside its entries. */
+/** Response headers of a list request. */
 export interface ListMeta {
   headers: Record<string, string>;
 }
 
-/** What a store hands to its calls. */
+/** Dependencies that a store passes to its API calls. */
 export interface ThunkExtra {
   transport: Transport;
 }
 
-/** Rehydrates the answers that travelled with a rendered page. */
+/** The server's API state that the browser's store takes over. */
 export interface HydratePayload {
   queries: Record<string, unknown>;
   mutations: Record<string, never>;
@@ -40,31 +40,33 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError, object, ListMeta> = asy
     if (response.status < 200 || response.status > 299) {
       const error = errorOf(response);
       const code = error.problem?.code;
-      if (code === 'identity.not-signed-in') sessionEnded.tell();
-      if (code === 'identity.password-change-needed') sessionEnded.tell('password-needed');
+      if (code === 'identity.not-signed-in') sessionEnded.notify();
+      if (code === 'identity.password-change-needed') sessionEnded.notify('password-needed');
       return { error, meta };
     }
     return { data: response.body ?? null, meta };
-  } catch (fault) {
-    return { error: { status: 0, message: `0: ${fault instanceof Error ? fault.message : String(fault)}` } };
+  } catch (error) {
+    return { error: { status: 0, message: `0: ${error instanceof Error ? error.message : String(error)}` } };
   }
 };
 
 /**
- * The one API of the client; each feature injects its endpoints. As the specification's client defaults: data is
- * never stale by time, nothing is polled or retried, and nothing is fetched again on focus.
+ * The client's API definition; each feature injects its endpoints.
+ * Data does not expire by time, and there is no polling, retry or refetch on focus, as the specification's
+ * client defaults say.
  */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: ['Storefront', 'Product', 'Category', 'Cart', 'Quote', 'Checkout'],
-  // On the server a store lives for one request; a timer would keep it, and the process, alive.
+  // On the server a store serves one request. A cache timer would keep the store and the process alive.
   keepUnusedDataFor: import.meta.env.SSR ? Infinity : 600,
   refetchOnFocus: false,
   refetchOnReconnect: false,
   endpoints: () => ({}),
   extractRehydrationInfo(action): never | undefined {
-    // The payload is the part of this API's own state that `dehydrate` kept; the library types it as the whole state.
+    // The payload is the part of the API state that `dehydrate` selected; the library types it as the whole
+    // state.
     return action.type === HYDRATE ? (action as unknown as { payload: never }).payload : undefined;
   },
 });

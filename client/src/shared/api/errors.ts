@@ -1,7 +1,10 @@
 import type { Problem } from '#contracts/problem';
 import type { ApiResponse } from './transport';
 
-/** A call that failed. `status` 0: the shop could not be reached. `message` is "<status>: <body>" (specification §8). */
+/**
+ * Error of an API call. `status` is 0 when the shop could not be reached. `message` is "<status>: <body>"
+ * (specification §8).
+ */
 export interface ApiError {
   status: number;
   message: string;
@@ -12,7 +15,7 @@ function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 }
 
-/** The error of a response outside 200–299. */
+/** Builds the error for a response with a status outside 200–299. */
 export function errorOf({ status, statusText, body }: ApiResponse): ApiError {
   const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
   return {
@@ -22,7 +25,10 @@ export function errorOf({ status, statusText, body }: ApiResponse): ApiError {
   };
 }
 
-/** The stable code of what a mutation or query threw, such as `cart.insufficient-stock`; undefined when it is no answer of the API. */
+/**
+ * Returns the stable code of an API error, such as `cart.insufficient-stock`, or undefined when the error is
+ * not an API response.
+ */
 export function problemCode(error: unknown): string | undefined {
   return (error as Partial<ApiError> | undefined)?.problem?.code;
 }

@@ -1,8 +1,8 @@
 import type { FieldIssue } from '#contracts/problem';
 import type { ApiError } from './errors';
 
-/** The fields that a call was refused for (`request.invalid`), by path; empty for any other fault. */
-export function refusedFields(error: unknown): string[] {
+/** Returns the paths of the fields that the API rejected (`request.invalid`); empty for any other error. */
+export function rejectedFields(error: unknown): string[] {
   const { problem } = (error ?? {}) as Partial<ApiError>;
   const issues = problem?.details?.['issues'];
   return Array.isArray(issues) ? (issues as FieldIssue[]).map(({ path }) => path) : [];

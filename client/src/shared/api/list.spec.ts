@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { errorOf } from './errors';
 import { listPage, queryString } from './list';
 
-describe('a list answer', () => {
-  it('tells the total and the next cursor from its headers', () => {
+describe('list response', () => {
+  it('reads the total and the next cursor from the headers', () => {
     const headers = { 'x-total-count': '61', link: '</api/products?limit=24&cursor=abc%3D>; rel="next"' };
     expect(listPage([1, 2], { headers })).toEqual({
       items: [1, 2],
@@ -13,7 +13,7 @@ describe('a list answer', () => {
     });
   });
 
-  it('ends where there is no next link', () => {
+  it('has no next cursor without a next link', () => {
     expect(listPage([1], { headers: {} })).toEqual({
       items: [1],
       total: 1,
@@ -22,14 +22,14 @@ describe('a list answer', () => {
     });
   });
 
-  it('tells when its entries were not all counted', () => {
+  it('says when the total is only a lower bound', () => {
     const headers = { 'x-total-count': '1000', 'x-total-count-is': 'at-least' };
     expect(listPage([1], { headers })).toMatchObject({ total: 1000, totalIsLeast: true });
   });
 });
 
-describe('a query string', () => {
-  it('leaves out what is empty and joins lists', () => {
+describe('query string', () => {
+  it('omits empty values and joins lists with commas', () => {
     expect(
       queryString({
         category: 'SHORT SETS',
@@ -44,8 +44,8 @@ describe('a query string', () => {
   });
 });
 
-describe('an error', () => {
-  it('reads as the status, a colon and the body, and carries the problem', () => {
+describe('API error', () => {
+  it('has the status and body as its message and includes the problem', () => {
     const problem = { code: 'cart.full', message: 'Full.', requestId: 'r1' };
     expect(errorOf({ status: 409, headers: {}, body: problem })).toEqual({
       status: 409,
@@ -54,7 +54,7 @@ describe('an error', () => {
     });
   });
 
-  it('reads as the status text when the body is empty', () => {
+  it('uses the status text when the body is empty', () => {
     expect(errorOf({ status: 502, statusText: 'Bad Gateway', headers: {}, body: undefined }).message).toBe(
       '502: Bad Gateway',
     );

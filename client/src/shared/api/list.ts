@@ -1,18 +1,18 @@
 import type { ListMeta } from './api';
 
-/** How many entries a list has. Of a very long one the shop counts no further than `total`. */
+/** Number of entries in a list. The shop stops counting very long lists; `total` is then a lower bound. */
 export interface Total {
   total: number;
   totalIsLeast: boolean;
 }
 
-/** One page of a list: its entries, how many there are in all, and the cursor of the next page. */
+/** One page of a list with the total and the cursor of the next page. */
 export interface ListPage<T> extends Total {
   items: T[];
   next: string | null;
 }
 
-/** Reads a list answer with its `X-Total-Count`, `X-Total-Count-Is` and `Link: …; rel="next"` headers. */
+/** Reads a list response with its `X-Total-Count`, `X-Total-Count-Is` and `Link: …; rel="next"` headers. */
 export function listPage<T>(items: T[] | null, meta: ListMeta | undefined): ListPage<T> {
   const list = items ?? [];
   const total = Number(meta?.headers['x-total-count'] ?? list.length);
@@ -26,7 +26,7 @@ export function listPage<T>(items: T[] | null, meta: ListMeta | undefined): List
   };
 }
 
-/** A query string of the given values; empty ones are left out, lists are comma-separated, keys are in the given order. */
+/** Builds a query string. Omits empty values, joins lists with commas and keeps the order of the keys. */
 export function queryString(
   values: Record<string, string | number | boolean | readonly string[] | null | undefined>,
 ): string {

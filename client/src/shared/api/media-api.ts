@@ -1,7 +1,7 @@
 import type { UploadedPicture } from '#contracts/media';
 import { api } from './api';
 
-/** Uploads of the admin. */
+/** Uploads in the admin. */
 export const mediaApi = api.injectEndpoints({
   endpoints: (build) => ({
     uploadPicture: build.mutation<UploadedPicture, File>({

@@ -1,12 +1,12 @@
-/** Nobody is signed in any more, or a first password must be replaced before anything else. */
+/** Why the session is unusable: signed out, or the initial password must be changed first. */
 export type SessionEnd = 'signed-out' | 'password-needed';
 
 const listeners = new Set<(end: SessionEnd) => void>();
 
-/** Told whenever the API answers that a session does not hold (any more); the admin listens. */
+/** Notifies listeners when the API rejects the session. The admin subscribes to it. */
 export const sessionEnded = {
-  tell: (end: SessionEnd = 'signed-out'): void => listeners.forEach((listener) => listener(end)),
-  /** Answers the function that ends the listening. */
+  notify: (end: SessionEnd = 'signed-out'): void => listeners.forEach((listener) => listener(end)),
+  /** Adds a listener and returns the function that removes it. */
   listen: (listener: (end: SessionEnd) => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

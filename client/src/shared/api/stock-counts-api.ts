@@ -3,7 +3,7 @@ import { api } from './api';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Stock'] });
 
-/** Counts of many stock rows at once, of chosen rows or of chosen products. */
+/** Changes the counts of many stock rows, given as rows or as products. */
 const stockCountsApi = tagged.injectEndpoints({
   endpoints: (build) => ({
     changeCounts: build.mutation<BulkStockResult, BulkStockInput>({

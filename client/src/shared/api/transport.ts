@@ -1,11 +1,16 @@
-/** What travels to the API. `body` is sent as JSON, a form (uploads) as it is; without it no content type is set. */
+/**
+ * A request to the API. `body` is sent as JSON, form data (uploads) unchanged. Without a body no content type
+ * is set.
+ */
 export interface ApiRequest {
   path: string;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
 }
 
-/** What came back. Header names are lower case; `body` is parsed JSON, text, or undefined when empty. */
+/**
+ * A response of the API. Header names are lower case; `body` is parsed JSON, text, or undefined when empty.
+ */
 export interface ApiResponse {
   status: number;
   statusText?: string;
@@ -13,10 +18,10 @@ export interface ApiResponse {
   body: unknown;
 }
 
-/** The one way to the API: `fetch` in the browser, the api process itself while rendering on the server. */
+/** Sends a request to the API: with `fetch` in the browser, within the process during server rendering. */
 export type Transport = (request: ApiRequest, signal?: AbortSignal) => Promise<ApiResponse>;
 
-/** JSON where it is JSON, else the text itself. */
+/** Parses a JSON body and returns any other body as text. */
 function parse(text: string, contentType: string | null): unknown {
   if (text === '') return undefined;
   if (!contentType?.includes('json')) return text;

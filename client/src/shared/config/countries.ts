@@ -1,12 +1,12 @@
 import type { CountryCode, Locale } from '#contracts/primitives';
 
-/** Where the shop delivers; must name exactly the contract's countries. */
+/** Countries that the shop delivers to. The list must match the contract's. */
 const COUNTRIES = [
   'AT', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HR', 'HU', 'IE', 'IT',
   'LT', 'LU', 'LV', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK',
 ] as const satisfies readonly CountryCode[]; // prettier-ignore
 
-// Does not compile when the contract delivers to a country that is missing above.
+// Fails to compile when a country of the contract is missing above.
 type Missing = Exclude<CountryCode, (typeof COUNTRIES)[number]>;
 const complete: [Missing] extends [never] ? true : Missing = true;
 
@@ -14,7 +14,7 @@ export function isCountry(value: unknown): value is CountryCode {
   return complete && COUNTRIES.some((code) => code === value);
 }
 
-/** The countries with their names in a language, in its alphabetical order. */
+/** Returns the countries with their names in a language, sorted by name. */
 export function countryNames(locale: Locale): { code: CountryCode; name: string }[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>

@@ -8,13 +8,13 @@ const product = makeProduct({
   translations: { nl: { name: 'Dingle shelljack', material: '' } },
 });
 
-it('shows the texts that the owner has given in the language, and the others as they are', () => {
+it('replaces the texts that have a translation and leaves the others', () => {
   expect(inLanguage(product, 'nl')).toMatchObject({ name: 'Dingle shelljack', material: 'Recycled nylon' });
   expect(inLanguage(product, 'en')).toBe(product);
   expect(inLanguage(makeProduct(), 'nl').name).toBe(makeProduct().name);
 });
 
-it('reads a category in the language, and keeps the name that its address carries', () => {
+it('translates the label of a category and leaves the name used in addresses', () => {
   const category = {
     name: 'JACKETS',
     description: 'For weather.',

@@ -6,13 +6,16 @@ interface Translated {
   translations?: Readonly<Record<string, Texts>> | undefined;
 }
 
-/** A thing with its texts in the shopper's language, as far as the owner has given them; else as they are. */
+/** Replaces texts by their translations where the owner has entered them. */
 export function inLanguage<T extends Translated>(thing: T, locale: Locale): T {
   const given = Object.entries(thing.translations?.[locale] ?? {}).filter(([, text]) => text);
   return given.length === 0 ? thing : { ...thing, ...Object.fromEntries(given) };
 }
 
-/** A category in the shopper's language: `label` is to be read, `name` is what its address and its products carry. */
+/**
+ * Adds the translated `label` of a category for display. `name` stays unchanged, because addresses and
+ * products refer to it.
+ */
 export function labelled<C extends Translated & { name: string }>(
   category: C,
   locale: Locale,

@@ -1,6 +1,6 @@
 /**
- * Goes to an address that the server gave, such as a payment page. False, and nothing happens, when it is none or
- * not one that a browser should be sent to.
+ * Sends the browser to an address from the server, such as a payment page. Returns false and does nothing
+ * when the address is missing or not http(s).
  */
 export function leave(address: string | null | undefined): boolean {
   if (!address) return false;

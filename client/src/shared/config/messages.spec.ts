@@ -14,19 +14,19 @@ const messages = defineMessages({
   },
 });
 
-describe('texts', () => {
-  it('choose the form by number and fill in values', () => {
+describe('message catalogue', () => {
+  it('selects the plural form and fills in values', () => {
     expect(textOf(messages, 'en')('left', { count: 1, name: 'Dingle' })).toBe('1 piece of Dingle');
     expect(textOf(messages, 'nl')('left', { count: 2, name: 'Dingle' })).toBe('2 stuks Dingle');
     expect(textOf(messages, 'en')('left', { count: 0, name: 'Dingle' })).toBe('0 pieces of Dingle');
   });
 
-  it('write numbers as the language does, and leave text as it is', () => {
+  it('formats numbers for the language and leaves text unchanged', () => {
     expect(textOf(messages, 'nl')('left', { count: 1200, name: 'x' })).toBe('1.200 stuks x');
     expect(textOf(messages, 'en')('year', { year: '2025' })).toBe('Since 2025');
   });
 
-  it('do not compile with a key missing, a key too many, other values, or without the plural', () => {
+  it('does not compile with a missing key, an extra key, different values or a missing plural form', () => {
     // @ts-expect-error -- the Dutch text of b is missing
     defineMessages({ en: { a: 'a', b: 'b' }, nl: { a: 'a' } });
     // @ts-expect-error -- c is too many
@@ -38,7 +38,7 @@ describe('texts', () => {
     expect(textOf(messages, 'en')('hello')).toBe('Hello');
   });
 
-  it('are not spoken without their values', () => {
+  it('does not render a text without its values', () => {
     // @ts-expect-error -- `year` is missing
     textOf(messages, 'en')('year', {});
     // @ts-expect-error -- there is no such text

@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { selectLocale } from './request-slice';
 
-/** A text, or its forms by number (`{count}` chooses between them by the language's rules). */
+/** A text, or its plural forms. `{count}` selects the form by the language's rules. */
 export type Message = string | { readonly one: string; readonly other: string };
 type Catalogue = Record<string, Message>;
 
-/** The other language's catalogue: the same keys, and number forms where the first has them. */
+/** The catalogue of the other language: the same keys, with plural forms where the first one has them. */
 type Same<C extends Catalogue> = {
   [K in keyof C]: C[K] extends string ? string : { one: string; other: string };
 };
@@ -17,14 +17,17 @@ export interface Messages<C extends Catalogue> {
   nl: Same<C>;
 }
 
-/** The names in braces in a text: `'{left} of {total}'` → `'left' | 'total'`. */
+/** Extracts the placeholder names of a text: `'{left} of {total}'` → `'left' | 'total'`. */
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 type NamesOf<M> = M extends string
   ? Names<M>
   : M extends { other: infer O; one: infer N }
     ? 'count' | Names<O> | Names<N>
     : never;
-/** Each text must name the values that its counterpart names; otherwise, and for a key too many, no text fits. */
+/**
+ * Requires each text to have the same placeholders as its counterpart. Any mismatch or extra key has type
+ * never.
+ */
 type Matching<C, N> = {
   [K in keyof N]: K extends keyof C
     ? [NamesOf<C[K]>, NamesOf<N[K]>] extends [NamesOf<N[K]>, NamesOf<C[K]>]
@@ -34,7 +37,8 @@ type Matching<C, N> = {
 };
 
 /**
- * A room's texts in both languages. What is missing in Dutch, too many, or names other `{values}` does not compile.
+ * Defines a part's texts in both languages. A missing Dutch text, an extra key or a different `{placeholder}`
+ * does not compile.
  */
 export function defineMessages<const C extends Catalogue, const N extends Same<C>>(messages: {
   en: C;
@@ -45,7 +49,7 @@ export function defineMessages<const C extends Catalogue, const N extends Same<C
 
 type Values<M> = [NamesOf<M>] extends [never] ? [] : [values: { [K in NamesOf<M>]: string | number }];
 
-/** Speaks one catalogue in one language. */
+/** Looks up a text by key and fills in its values. */
 export type Text<C extends Catalogue> = <K extends keyof C>(key: K, ...values: Values<C[K]>) => string;
 
 const pluralRules = { en: new Intl.PluralRules('en'), nl: new Intl.PluralRules('nl') };
@@ -62,12 +66,12 @@ function fill(message: Message, locale: Locale, values: Record<string, string | 
   });
 }
 
-/** The texts of a catalogue in the given language, outside React. */
+/** Returns the text lookup for a language, for use outside React. */
 export function textOf<C extends Catalogue>(messages: Messages<C>, locale: Locale): Text<C> {
   return (key, ...values) => fill(messages[locale][key], locale, values[0]);
 }
 
-/** The texts of a catalogue in the shopper's language. */
+/** Returns the text lookup for the shopper's language. */
 export function useText<C extends Catalogue>(messages: Messages<C>): Text<C> {
   const locale = useSelector(selectLocale);
   return useCallback((key, ...values) => textOf(messages, locale)(key, ...values), [messages, locale]);

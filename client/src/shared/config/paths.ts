@@ -1,4 +1,4 @@
-/** Addresses of the pages that are linked from many places. */
+/** Address of a category page. */
 export const categoryPath = (name: string) => `/category/${encodeURIComponent(name)}`;
 export const productPath = (id: string) => `/product/${encodeURIComponent(id)}`;
 export const searchPath = (words: string) => `/search?q=${encodeURIComponent(words)}`;

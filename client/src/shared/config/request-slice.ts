@@ -3,11 +3,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface RequestState {
   locale: Locale;
-  /** When the page was made, epoch milliseconds: clocks start from it, so that server and browser draw the same. */
+  /**
+   * Time of rendering in epoch milliseconds. Clocks start from it so that server and browser render the same
+   * content.
+   */
   renderedAt: number;
 }
 
-/** What the page was made for: its language and moment. */
+/** Language and time of the rendered page. */
 export const requestSlice = createSlice({
   name: 'request',
   initialState: (): RequestState => ({ locale: 'en', renderedAt: 0 }),

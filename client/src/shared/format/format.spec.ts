@@ -9,18 +9,18 @@ describe('formatting', () => {
     expect(formatPrice('1129.95', 'nl')).toBe('€\u00a01.129,95');
   });
 
-  it('drops the cents of a round threshold and keeps others', () => {
+  it('drops zero cents of a rounded price and keeps other cents', () => {
     expect(formatRoundPrice('150.00', 'en')).toBe('€150');
     expect(formatRoundPrice('150.00', 'nl')).toBe('€\u00a0150');
     expect(formatRoundPrice('4.95', 'en')).toBe('€4.95');
   });
 
-  it("writes days in the shop's time zone, so that server and browser agree", () => {
+  it("formats days in the shop's time zone, so that server and browser agree", () => {
     expect(formatDate('2025-09-06T23:00:00.000Z', 'en')).toBe('7 September 2025');
     expect(formatDate('2025-09-06T23:00:00.000Z', 'nl')).toBe('7 september 2025');
   });
 
-  it('groups numbers by language', () => {
+  it('groups digits for the language', () => {
     expect(formatNumber(10_000, 'en')).toBe('10,000');
     expect(formatNumber(10_000, 'nl')).toBe('10.000');
     expect(formatTotal({ total: 1000, totalIsLeast: true }, 'nl')).toBe('1.000+');

@@ -10,17 +10,17 @@ const euro = {
   nl: new Intl.NumberFormat(tags.nl, { style: 'currency', currency: 'EUR' }),
 };
 
-/** A wire amount (`"129.95"`) as shown: `€129.95`, in Dutch `€ 129,95` (with a no-break space). */
+/** Formats a decimal amount (`"129.95"`) as `€129.95`, in Dutch `€ 129,95` (with a no-break space). */
 export function formatPrice(amount: string, locale: Locale): string {
   return euro[locale].format(Number(amount));
 }
 
-/** As `formatPrice`, without the cents when they are zero: for thresholds in running text. */
+/** Like `formatPrice`, but drops zero cents: for thresholds in running text. */
 export function formatRoundPrice(amount: string, locale: Locale): string {
   return formatPrice(amount, locale).replace(/[.,]00$/, '');
 }
 
-/** A day: `7 September 2025`. Always the shop's own time zone, so that server and browser agree. */
+/** Formats a day as `7 September 2025`, in the shop's time zone so that server and browser agree. */
 export function formatDate(iso: string, locale: Locale): string {
   return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'Europe/Dublin' }).format(
     new Date(iso),
@@ -31,7 +31,7 @@ export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(tags[locale]).format(value);
 }
 
-/** How many there are; `1,000+` when they were not counted further. */
+/** Formats the total of a list; `1,000+` when it is a lower bound. */
 export function formatTotal({ total, totalIsLeast }: Total, locale: Locale): string {
   return formatNumber(total, locale) + (totalIsLeast ? '+' : '');
 }
@@ -44,7 +44,7 @@ export interface Format {
   total: (total: Total) => string;
 }
 
-/** Prices, days and numbers in the shopper's language. */
+/** Returns formatters for prices, days and numbers in the shopper's language. */
 export function useFormat(): Format {
   const locale = useSelector(selectLocale);
   return useMemo(

@@ -1,4 +1,6 @@
-/** A moment for a `datetime-local` field, in the browser's time; empty for none. */
+/**
+ * Converts an ISO time to the value of a `datetime-local` field in the browser's time zone; null becomes ''.
+ */
 export function toLocalTime(iso: string | null): string {
   if (iso === null) return '';
   const date = new Date(iso);
@@ -6,7 +8,7 @@ export function toLocalTime(iso: string | null): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** The moment that a `datetime-local` field names; null when it is empty. */
+/** Converts the value of a `datetime-local` field to an ISO time; '' becomes null. */
 export function fromLocalTime(value: string): string | null {
   return value === '' ? null : new Date(value).toISOString();
 }

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { selectLocale } from '../config/request-slice';
 
 const tags = { en: 'en-IE', nl: 'nl-NL' } as const;
-/** Where the shop's days begin. */
+/** The shop's time zone. */
 const ZONE = 'Europe/Amsterdam';
 
 interface Formats {
@@ -27,17 +27,17 @@ function formatsOf(locale: Locale): Formats {
 const formats: Partial<Record<Locale, Formats>> = {};
 
 export interface Moments {
-  /** The shop's day of a moment: `21-11-2026`. */
+  /** Day in the shop's time zone: `21-11-2026`. */
   date: (iso: string) => string;
-  /** Day and time in the shop: `21-11-2026 14:03`. */
+  /** Day and time in the shop's time zone: `21-11-2026 14:03`. */
   moment: (iso: string) => string;
-  /** A calendar day such as `2026-11-21`: `21 nov`. */
+  /** Calendar day such as `2026-11-21`: `21 nov`. */
   shortDay: (day: string) => string;
-  /** A calendar day with its weekday: `za 21`. */
+  /** Calendar day with its weekday: `za 21`. */
   weekday: (day: string) => string;
 }
 
-/** Days and times as lists of the admin show them, in its language. */
+/** Returns formatters for days and times in the admin, in its language. */
 export function useMoments(): Moments {
   const locale = useSelector(selectLocale);
   return useMemo(() => {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A short list of ids that is kept on this device only, newest first. */
+/** A short list of ids stored on this device, newest first. */
 export interface DeviceList {
   read: () => readonly string[];
-  /** Puts ids first; what is there already moves to the front. */
+  /** Adds ids at the front; existing ids move to the front. */
   add: (...ids: string[]) => void;
   remove: (id: string) => void;
   subscribe: (listener: () => void) => () => void;
@@ -11,12 +11,15 @@ export interface DeviceList {
 
 const NONE: readonly string[] = [];
 
-/** Makes a device list. `max`: the oldest fall off. Without storage (refused, full) it lasts as long as the page. */
+/**
+ * Creates a device list of at most `max` ids; the oldest are dropped. When storage is blocked or full, the
+ * list lasts until the page closes.
+ */
 export function deviceList(key: string, max: number): DeviceList {
   const listeners = new Set<() => void>();
-  let known: readonly string[] | null = null;
+  let current: readonly string[] | null = null;
 
-  const stored = (): readonly string[] => {
+  const readStorage = (): readonly string[] => {
     try {
       const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
       return Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(0, max) : NONE;
@@ -24,27 +27,27 @@ export function deviceList(key: string, max: number): DeviceList {
       return NONE;
     }
   };
-  const read = () => (known ??= stored());
+  const read = () => (current ??= readStorage());
   const write = (next: readonly string[]) => {
-    known = next.slice(0, max);
+    current = next.slice(0, max);
     try {
-      localStorage.setItem(key, JSON.stringify(known));
+      localStorage.setItem(key, JSON.stringify(current));
     } catch {
-      // Storage refused or full: the list lasts as long as the page.
+      // Storage is blocked or full: the list lasts until the page closes.
     }
     listeners.forEach((listener) => listener());
   };
-  /** Another tab has changed the list. */
+  /** Reloads the list after a change in another tab. */
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
-    known = null;
+    current = null;
     listeners.forEach((listener) => listener());
   };
 
   return {
     read,
     add: (...ids) => write([...ids, ...read().filter((id) => !ids.includes(id))]),
-    remove: (id) => write(read().filter((one) => one !== id)),
+    remove: (id) => write(read().filter((each) => each !== id)),
     subscribe: (listener) => {
       if (listeners.size === 0) addEventListener('storage', onStorage);
       listeners.add(listener);
@@ -56,7 +59,7 @@ export function deviceList(key: string, max: number): DeviceList {
   };
 }
 
-/** The list as it stands; empty on the server and while its page is taken over. */
+/** Returns the current list. It is empty on the server and during hydration. */
 export function useDeviceList(list: DeviceList): readonly string[] {
   return useSyncExternalStore(list.subscribe, list.read, () => NONE);
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Filters of a list that live in the address. Choosing one starts the list at its first page again. */
+/** Reads and sets list filters in the address. A change returns the list to its first page. */
 export function useAddressFilters<const K extends string>(names: readonly K[]) {
   const [search, setSearch] = useSearchParams();
   const values = useMemo(

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { useHydrated } from './use-hydrated';
 
 /**
- * False in the component's first rendering in the browser, true as soon as React has committed it, before the browser
- * paints. Always true on the server and for what the server has rendered.
+ * Returns false during the component's first render in the browser and true once React has committed it,
+ * before the browser paints. Always true on the server and for server-rendered content.
  */
 export function useCommitted(): boolean {
   const isHydrated = useHydrated();

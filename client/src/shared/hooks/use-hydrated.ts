@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while taking over its page, true after: what belongs to one shopper is shown only then. */
+/**
+ * Returns false on the server and during hydration, true afterwards. Content specific to one shopper is
+ * rendered only when true.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

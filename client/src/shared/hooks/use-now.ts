@@ -3,8 +3,8 @@ import { useSelector } from 'react-redux';
 import { selectRenderedAt } from '../config/request-slice';
 
 /**
- * The time in epoch milliseconds, told anew every `interval` while `running`. It starts from the moment the page was
- * rendered, so that server and browser draw the same first picture.
+ * Returns the time in epoch milliseconds, updated every `interval` milliseconds while `running`. It starts at
+ * the page's rendering time so that server and browser render the same content first.
  */
 export function useNow(interval: number, running: boolean): number {
   const [now, setNow] = useState(useSelector(selectRenderedAt));

@@ -1,7 +1,7 @@
 import type { CartLine } from '#contracts/cart';
 import type { Quote } from '#contracts/checkout';
 
-/** A line of the cart: two pieces that can be bought. */
+/** Makes a cart line with two units that can be bought. */
 export function makeCartLine(changes: Partial<CartLine> = {}): CartLine {
   return {
     id: '0192f111-0000-7000-8000-000000000001',
@@ -24,7 +24,7 @@ export function makeCartLine(changes: Partial<CartLine> = {}): CartLine {
   };
 }
 
-/** What a cart of one line below the free-shipping threshold costs. */
+/** Makes a quote for a cart of one line below the free-shipping threshold. */
 export function makeQuote(changes: Partial<Quote> = {}): Quote {
   return {
     currency: 'EUR',
@@ -46,7 +46,7 @@ export function makeQuote(changes: Partial<Quote> = {}): Quote {
   };
 }
 
-/** A refusal of the API. */
+/** Makes an error response of the API. */
 export function problem(status: number, code: string, details?: Record<string, unknown>) {
   return { status, body: { code, message: code, requestId: 'r', ...(details ? { details } : {}) } };
 }

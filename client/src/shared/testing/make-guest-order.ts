@@ -1,6 +1,6 @@
 import type { GuestOrder } from '#contracts/orders';
 
-/** An order as its shopper sees it: paid, not yet being packed. */
+/** Makes an order as the shopper sees it: paid, not yet packed. */
 export function makeGuestOrder(changes: Partial<GuestOrder> = {}): GuestOrder {
   return {
     orderNumber: 'AA-7K4M-93QX',
@@ -53,7 +53,7 @@ export function makeGuestOrder(changes: Partial<GuestOrder> = {}): GuestOrder {
   };
 }
 
-/** One thing that happened to an order. */
+/** Makes one entry of an order's timeline. */
 export function happened(kind: string): GuestOrder['timeline'][number] {
   return { kind, createdAt: '2026-11-20T10:01:00.000Z' };
 }

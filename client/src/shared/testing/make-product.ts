@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#contracts/catalog';
 
-/** A product as a list answers it: in stock, one price, two sizes, two colours. */
+/** Makes a product as a list returns it: in stock, one price, two sizes, two colours. */
 export function makeProduct(changes: Partial<ProductSummary> = {}): ProductSummary {
   return {
     id: '0192f000-0000-7000-8000-000000000001',

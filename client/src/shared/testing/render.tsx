@@ -15,13 +15,13 @@ afterEach(cleanup);
 interface Options {
   locale?: Locale;
   path?: string;
-  /** Moment of the page, epoch milliseconds. */
+  /** Time of the page in epoch milliseconds. */
   now?: number;
-  /** Answers the API; a call that is not expected fails the test. */
+  /** Handles API requests. Without it, any request fails the test. */
   answer?: (request: ApiRequest) => Partial<ApiResponse> | Promise<Partial<ApiResponse>>;
 }
 
-/** Renders a part of the client with a store of its own, a router, and an API that the test answers for. */
+/** Renders a part of the client with its own store, a router and an API that the test implements. */
 export function renderPart(ui: ReactNode, { locale = 'en', path = '/', now = 0, answer }: Options = {}) {
   const requests: ApiRequest[] = [];
   const transport = async (request: ApiRequest): Promise<ApiResponse> => {
@@ -36,7 +36,7 @@ export function renderPart(ui: ReactNode, { locale = 'en', path = '/', now = 0, 
       toasts: toastSlice.reducer,
     }),
     preloadedState: { request: { locale, renderedAt: now } },
-    // As the app's store: a toast may hold a function.
+    // As in the app's store: a toast can hold a function.
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: { transport } }, serializableCheck: false }).concat(api.middleware),
   });

@@ -6,7 +6,7 @@ interface BusyLabelProps {
   children: ReactNode;
 }
 
-/** A button's label that keeps its width while the button is busy. */
+/** Button label that keeps its width while the button is busy. */
 export function BusyLabel({ busy, busyText, children }: BusyLabelProps) {
   const layer = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
   return (

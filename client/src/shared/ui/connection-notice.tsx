@@ -13,16 +13,16 @@ const messages = defineMessages({
   },
 });
 
-/** How long the notice stays, in ms; the same as a toast. */
+/** Display time in milliseconds, the same as for a toast. */
 const SHOWN = 5000;
 
-/** Says that what was opened could not be fetched, then calls `onGone`. */
+/** Shows that a part could not be loaded, then calls `onGone`. */
 export function ConnectionNotice({ onGone }: { onGone: () => void }) {
   const t = useText(messages);
   useEffect(() => {
     const timer = setTimeout(onGone, SHOWN);
     return () => clearTimeout(timer);
-    // The first `onGone` is as good as a later one; another must not start the time again.
+    // Only the first `onGone` counts; a new one must not restart the timer.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return <PlainToast title={t('title')} description={t('text')} tone="destructive" />;

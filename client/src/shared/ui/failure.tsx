@@ -7,7 +7,7 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/** A call failed: what happened, and a way to try again. */
+/** Shows that a call failed and offers to retry. */
 export function Failure({ title, text, retry, onRetry }: FailureProps) {
   return (
     <Notice title={title} alert>

@@ -2,7 +2,10 @@ import type { ReactNode, SVGProps } from 'react';
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'>;
 
-/** One pen for all icons: 24 px field, 1.5 px line, round ends; decoration only, the control carries the name. */
+/**
+ * Makes an icon in the shared style: 24 px box, 1.5 px line, round ends. Icons are decorative; the control
+ * has the accessible name.
+ */
 export function icon(drawing: ReactNode) {
   return function Icon({ className = 'size-5', ...rest }: IconProps) {
     return (

@@ -1,14 +1,14 @@
 import { createContext, useContext, useTransition, type ComponentProps, type MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 
-/** Fetches code and data of the page at a path; given by the app, which knows the routes. */
+/** Prefetches code and data of the page at a path. Provided by the app, which knows the routes. */
 export const PrefetchContext = createContext<(href: string) => void>(() => {});
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
 /**
- * A link inside the shop: the page behind it is fetched as soon as it is pointed at, touched or focused. While that page
- * is on its way the link is `aria-busy`, for which the style sheet shows a line along the top.
+ * Link inside the shop. Pointing, touching or focusing prefetches the page. While that page loads, the link
+ * is `aria-busy` and the style sheet shows a progress line at the top.
  */
 export function Link({ to, onClick, target, ...rest }: LinkProps) {
   const prefetch = useContext(PrefetchContext);

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface NoticeProps {
   title: string;
   children?: ReactNode;
-  /** The heading's level: 1 when it stands for the whole page. */
+  /** Heading level; 1 when the notice replaces the whole page. */
   level?: 1 | 2 | 3;
-  /** Read out at once: for something that has gone wrong under the shopper's hands. */
+  /** Announced by screen readers at once, for errors. */
   alert?: boolean;
 }
 
-/** What stands where content would be: nothing found, nothing here yet, something failed. */
+/** Message in place of content: no results, empty or failed. */
 export function Notice({ title, children, level = 2, alert = false }: NoticeProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,22 +1,22 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** A component whose code is fetched when it is first needed. */
+/** A component whose code loads on first use. */
 export interface OnDemand<Props> {
   /**
-   * Renders nothing until its code has arrived, and `ifUnavailable` when it could not be fetched. Mount it anew to
-   * retry: when the browser is online by then, a second failure reloads the page.
+   * Renders nothing while the code loads, and `ifUnavailable` when loading failed. Mount it again to retry:
+   * if that fails while the browser is online, the page reloads.
    */
   Part: (props: Props & { ifUnavailable: ReactNode }) => ReactNode;
-  /** Fetches the code ahead. A failure shows only when the part is opened, which tries again. */
+  /** Loads the code early. A failure is ignored here; opening the component tries again. */
   preload: () => void;
 }
 
-/** Splits a component that opens on a press from its page: a connection that fails must not take the page with it. */
+/** Makes a component load on first use. A failed load does not break the page. */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   let loaded: ComponentType<Props> | undefined;
   let hasFailed = false;
   const fetchCode = async () => (loaded ??= await load());
-  // Chromium answers a failed import from memory until the page is loaded anew, also when the connection is back.
+  // Chromium caches a failed import until the page reloads, even when the connection is back.
   const isRemembered = () => hasFailed && navigator.onLine;
 
   function Part({ ifUnavailable, ...props }: Props & { ifUnavailable: ReactNode }) {

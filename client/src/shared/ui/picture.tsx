@@ -1,31 +1,36 @@
 import type { CSSProperties } from 'react';
 import { useCommitted } from '../hooks/use-committed';
 
-/** The widths that exist of every own picture, beside its address, as WebP and AVIF. */
+/** Available widths of the shop's own pictures, each as WebP and AVIF. */
 const WIDTHS = [160, 320, 480, 640, 960, 1200, 1600] as const;
 const OWN = /^(\/media\/.+\/)\d+\.(?:webp|avif)$/;
 
-/** `srcset` of an own picture in one format; undefined for a picture from elsewhere. */
+/** Returns the `srcset` of an own picture in one format, or undefined for an external picture. */
 export function srcSetOf(url: string, format: 'avif' | 'webp'): string | undefined {
   const base = OWN.exec(url)?.[1];
   return base && WIDTHS.map((width) => `${base}${width}.${format} ${width}w`).join(', ');
 }
 
-/** The address of an own picture in another width; a picture from elsewhere stays as it is. */
+/** Returns the address of an own picture in another width. External pictures stay unchanged. */
 export function pictureOf(url: string, width: (typeof WIDTHS)[number]): string {
   const base = OWN.exec(url)?.[1];
   return base ? `${base}${width}.webp` : url;
 }
 
-/** Below this width a picture's cut for phones is shown, if it has one. */
+/** Phones: below this width a picture's tall version is shown, if it has one. */
 const NARROW = '(max-width: 47.99rem)';
 const WIDE = '(min-width: 48rem)';
-/** The shop's own wide pictures that have a tall cut beside them; a picture that the owner hangs serves every width. */
+/**
+ * Own wide pictures with a tall version beside them. Pictures from the owner have one version for all widths.
+ */
 const TALL_CUTS: Readonly<Record<string, string>> = {
   '/media/scene-hero/': '/media/scene-hero-phone/1200.webp',
 };
 
-/** The cuts of a picture, each with the screens it is for: one for all, or one for phones and one for the rest. */
+/**
+ * Returns the versions of a picture with their media queries: one for all screens, or one for phones and one
+ * for the rest.
+ */
 export function cutsOf(url: string): { url: string; media: string | undefined }[] {
   const tall = TALL_CUTS[OWN.exec(url)?.[1] ?? ''];
   if (!tall) return [{ url, media: undefined }];
@@ -39,17 +44,17 @@ export interface PictureProps {
   url: string | null | undefined;
   /** Empty when the text beside it says the same. */
   alt: string;
-  /** The `sizes` of the place that it fills. */
+  /** The `sizes` attribute for the layout. */
   sizes: string;
-  /** Width by height, for the reserved place; garments are 4 by 5. */
+  /** Width and height of the reserved area; garments are 4 by 5. */
   ratio?: readonly [number, number];
-  /** The first picture of the page: fetched at once and before others. */
+  /** The first picture of the page: loaded immediately and with priority. */
   first?: boolean;
   className?: string;
   style?: CSSProperties;
 }
 
-/** A picture in the formats and widths that suit the screen, on parchment until it is there. */
+/** Picture in the formats and widths that fit the screen, on a parchment background while loading. */
 export function Picture({
   url,
   alt,
@@ -59,8 +64,9 @@ export function Picture({
   className = '',
   style,
 }: PictureProps) {
-  // React may render a page and discard it before it is shown. Chromium never releases an `<img sizes>` or a
-  // `<source media>` that was created but not inserted, and with it stays the whole page: so they are created on commit.
+  // React can render a page and discard it before showing it. Chromium never releases an `<img sizes>` or
+  // `<source media>` that was created but not inserted, and the whole page stays in memory with it. So they
+  // are created on commit.
   const committed = useCommitted();
   const [width, height] = ratio;
   const frame = `block bg-parchment ${className}`;
@@ -84,9 +90,9 @@ export function Picture({
   const cuts = srcSetOf(url, 'avif') ? cutsOf(url) : [];
   return (
     <picture className="contents">
-      {/* The picture stands in its parent's layout by its image alone; a source must not count as a second child. */}
+      {/* The image alone is laid out; sources must not count as children of the parent. */}
       {cuts.flatMap((cut) =>
-        // The image itself is the WebP of the last cut.
+        // The image itself is the WebP of the last version.
         (cut.url === url ? (['avif'] as const) : (['avif', 'webp'] as const)).map((format) => (
           <source
             key={cut.url + format}

@@ -9,7 +9,10 @@ interface SheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** `left`, `right`: full height at that edge. `adaptive`: from the bottom on phones, a dialog in the middle on wide screens. `drawer`: from the bottom on phones, at the right edge on wide screens. */
+  /**
+   * `left`, `right`: full height at that edge. `adaptive`: from the bottom on phones, a centred dialog on
+   * wide screens. `drawer`: from the bottom on phones, at the right edge on wide screens.
+   */
   side: 'left' | 'right' | 'drawer' | 'adaptive';
   children: ReactNode;
   /** Stays at the bottom while the content scrolls. */
@@ -25,7 +28,7 @@ const places = {
     'inset-x-0 bottom-0 max-h-[88vh] rounded-t-md animate-[slide-in-up_200ms_var(--ease-out)] md:inset-auto md:top-1/2 md:left-1/2 md:w-[min(34rem,92vw)] md:-translate-x-1/2 md:-translate-y-1/2 md:animate-[fade-in_160ms_var(--ease-out)] md:rounded-md',
 } as const;
 
-/** A panel over the page: focus stays inside, Escape and the backdrop close it. Load it lazily. */
+/** Panel over the page. Focus stays inside; Escape and the backdrop close it. Load it lazily. */
 export function Sheet({ open, onOpenChange, title, side, children, footer }: SheetProps) {
   const t = useText(messages);
   return (
@@ -34,7 +37,7 @@ export function Sheet({ open, onOpenChange, title, side, children, footer }: She
         <Primitive.Overlay className="fixed inset-0 z-50 animate-[fade-in_160ms_var(--ease-out)] bg-ink/45" />
         <Primitive.Content
           aria-describedby={undefined}
-          // A notice that came later takes the library's Escape for itself; the panel closes all the same.
+          // The library lets a later toast consume Escape; close the panel as well.
           onKeyDown={({ key }) => {
             if (key === 'Escape') onOpenChange(false);
           }}

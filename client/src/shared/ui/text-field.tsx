@@ -3,7 +3,7 @@ import { AlertIcon } from './icons';
 
 interface FieldFrameProps {
   label: string;
-  /** Beside the label: that a field may be left out. */
+  /** Text beside the label, such as 'optional'. */
   aside?: string | undefined;
   hint?: ReactNode;
   error?: string | null | undefined;
@@ -16,7 +16,7 @@ interface Wiring {
   'aria-describedby': string | undefined;
 }
 
-/** Label, control, hint and error, tied together for those who do not see them stand together. */
+/** Label, control, hint and error, linked for assistive technology. */
 export function FieldFrame({
   label,
   aside,
@@ -51,7 +51,7 @@ export function FieldFrame({
 
 type TextFieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
-/** One line of text. */
+/** Single-line text field. */
 export function TextField({ label, aside, hint, error, className, ...input }: TextFieldProps) {
   return (
     <FieldFrame label={label} aside={aside} hint={hint} error={error} className={className ?? ''}>
@@ -62,7 +62,7 @@ export function TextField({ label, aside, hint, error, className, ...input }: Te
 
 type TextAreaProps = FieldFrameProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
-/** Several lines of text. */
+/** Multi-line text field. */
 export function TextArea({ label, aside, hint, error, className, ...area }: TextAreaProps) {
   return (
     <FieldFrame label={label} aside={aside} hint={hint} error={error} className={className ?? ''}>

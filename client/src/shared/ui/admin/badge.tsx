@@ -9,7 +9,7 @@ const tones = {
 } as const;
 export type BadgeTone = keyof typeof tones;
 
-/** A state in one or two words. */
+/** Shows a state in one or two words. */
 export function AdminBadge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={`badge whitespace-nowrap ${tones[tone]}`}>{children}</span>;
 }

@@ -8,7 +8,7 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** What can be done with the selected rows; stays in sight at the bottom. */
+/** Actions for the selected rows; sticks to the bottom. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const t = useText(uiMessages);
   if (count === 0) return null;

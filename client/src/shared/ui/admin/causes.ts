@@ -1,7 +1,7 @@
 import { defineMessages } from '../../config/messages';
 import { importCauses } from './import-causes';
 
-/** What the API refuses on purpose, in the words of the admin's languages; by code. */
+/** Texts for the API's expected errors, by error code, in the admin's languages. */
 export const causeMessages = defineMessages({
   en: {
     ...importCauses.en,
@@ -89,7 +89,7 @@ export const causeMessages = defineMessages({
   },
 });
 
-/** True for a refusal that has words of its own here. */
+/** True when there is a text for this error code. */
 export function isKnownCause(code: string | undefined): code is keyof (typeof causeMessages)['en'] {
   return code !== undefined && code in causeMessages.en;
 }

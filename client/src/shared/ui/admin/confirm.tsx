@@ -6,7 +6,7 @@ import { DialogButtons, PanelDialog } from './panel-dialog';
 interface ConfirmProps {
   title: string;
   text: string;
-  /** What the button does: `Delete`. */
+  /** Text of the button, such as `Delete`. */
   label: string;
   busy?: boolean;
   onConfirm: () => void;
@@ -14,7 +14,7 @@ interface ConfirmProps {
   children?: ReactNode;
 }
 
-/** Asks once before something is taken away. */
+/** Confirmation dialog before something is deleted or cancelled. */
 export function Confirm({ title, text, label, busy = false, onConfirm, onClose, children }: ConfirmProps) {
   const t = useText(uiMessages);
   return (

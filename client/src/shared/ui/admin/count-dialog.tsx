@@ -13,19 +13,19 @@ import { SelectField } from './fields';
 import { uiMessages } from './messages';
 import { PanelDialog } from './panel-dialog';
 import { useCause } from './states';
-import { useTold } from './use-told';
+import { useReportOutcome } from './use-report-outcome';
 
 const ACTIONS = ['add', 'subtract', 'set'] as const;
 type Action = (typeof ACTIONS)[number];
 
 interface CountDialogProps {
-  /** What the counts of which are changed: stock rows, or products with all their rows. */
+  /** Stock rows to change: given by id, or all rows of the given products. */
   of: { ids: readonly string[] } | { productIds: readonly string[] };
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Sets, raises or lowers the counts of many stock rows, with the way back. */
+/** Dialog that sets, raises or lowers the counts of many stock rows. The toast afterwards offers to undo. */
 export function CountDialog({ of, onClose, onDone }: CountDialogProps) {
   const t = useText(countMessages);
   const [action, setAction] = useState<Action>('add');
@@ -78,24 +78,24 @@ export function CountDialog({ of, onClose, onDone }: CountDialogProps) {
   );
 }
 
-interface StandsInTheWay {
+interface BlockingRow {
   readonly sku: string;
   readonly inStock: number;
   readonly reserved: number;
 }
 
-/** Sends the change; answers why it was refused, or null when it was made. */
+/** Returns a function that sends the change. It resolves to the reason of a rejection, or null on success. */
 function useSendCounts() {
   const t = useText(countMessages);
   const ui = useText(uiMessages);
   const cause = useCause();
   const toast = useToast();
-  const told = useTold();
+  const reportOutcome = useReportOutcome();
   const [change, { isLoading: busy }] = useChangeCountsMutation();
 
-  const why = (error: unknown): string => {
+  const explain = (error: unknown): string => {
     const { problem } = error as ApiError;
-    const rows = problem?.details?.['rows'] as StandsInTheWay[] | undefined;
+    const rows = problem?.details?.['rows'] as BlockingRow[] | undefined;
     if (problem?.code !== 'inventory.counts-impossible' || !rows?.[0]) return cause(error);
     const { sku, inStock, reserved } = rows[0];
     const others = Number(problem.details?.['count'] ?? 1) - 1;
@@ -106,18 +106,18 @@ function useSendCounts() {
     const { ids, productIds } = { ids: [], productIds: [], ...of };
     const { data, error } = await change({ action, ids: [...ids], productIds: [...productIds], quantity });
     if (!data) {
-      toast({ title: ui('error'), description: `${t('failed')} ${why(error)}`, tone: 'destructive' });
-      return why(error);
+      toast({ title: ui('error'), description: `${t('failed')} ${explain(error)}`, tone: 'destructive' });
+      return explain(error);
     }
     const { moves } = data;
-    const putBack = () =>
-      void told(change({ action: 'put-back', moves }), { done: t('putBack'), failed: t('failed') });
+    const undo = () =>
+      void reportOutcome(change({ action: 'put-back', moves }), { done: t('putBack'), failed: t('failed') });
     toast(
       moves.length === 0
         ? { title: t('unchanged') }
         : {
             title: t('changed', { count: moves.length }),
-            action: { label: ui('undo'), run: putBack },
+            action: { label: ui('undo'), run: undo },
           },
     );
     return null;

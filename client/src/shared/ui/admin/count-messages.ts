@@ -1,6 +1,6 @@
 import { defineMessages } from '../../config/messages';
 
-/** Changing the counts of many stock rows at once. */
+/** Texts for changing the counts of many stock rows. */
 export const countMessages = defineMessages({
   en: {
     open: 'Stock…',

@@ -5,16 +5,16 @@ import { uiMessages } from './messages';
 import { DialogButtons } from './panel-dialog';
 
 interface DialogFormProps {
-  /** What the sending button does; saving where it is left out. */
+  /** Text of the submit button; 'save' by default. */
   label?: string;
   busy?: boolean;
-  /** What the sending button says while it is busy; that it saves where it is left out. */
+  /** Text of the submit button while busy; 'saving' by default. */
   busyText?: string;
-  /** The other button, which closes; cancelling where it is left out. */
+  /** Text of the close button; 'cancel' by default. */
   cancelLabel?: string;
-  /** Something is taken away or paid back. */
+  /** Submitting deletes something or refunds money. */
   danger?: boolean;
-  /** There is nothing to send yet. */
+  /** There is nothing to submit yet. */
   disabled?: boolean;
   className?: string;
   ref?: Ref<HTMLFormElement>;
@@ -23,7 +23,10 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** The form of a dialog: its fields, then cancel and send. Faults are shown at the fields, not by the browser. */
+/**
+ * Form of a dialog: fields, then cancel and submit. Errors appear at the fields instead of in the browser's
+ * own bubbles.
+ */
 export function DialogForm({
   label,
   busy = false,

@@ -11,7 +11,7 @@ interface FrameProps {
 
 type SelectFieldProps = FrameProps & Omit<ComponentProps<'select'>, 'id' | 'className'>;
 
-/** One of several. */
+/** Select with label, hint and error. */
 export function SelectField({ label, hint, error, className, ...select }: SelectFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} className={className ?? ''}>
@@ -27,7 +27,7 @@ interface CheckFieldProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Yes or no. */
+/** Check box with label and hint. */
 export function CheckField({ label, hint, checked, onChange }: CheckFieldProps) {
   const id = useId();
   return (
@@ -54,11 +54,11 @@ export function CheckField({ label, hint, checked, onChange }: CheckFieldProps) 
 interface TokensFieldProps extends FrameProps {
   values: readonly string[];
   onChange: (values: string[]) => void;
-  /** Names the button that takes one away, `Remove {value}`. */
+  /** Accessible name of a remove button, such as `Remove {value}`. */
   removeLabel: (value: string) => string;
 }
 
-/** Several short words: Enter or a comma adds one, Backspace in the empty field takes the last one away. */
+/** List of short values. Enter or a comma adds one; Backspace in the empty field removes the last one. */
 export function TokensField({ values, onChange, removeLabel, ...frame }: TokensFieldProps) {
   const [typed, setTyped] = useState('');
   const add = (text: string) => {

@@ -10,7 +10,7 @@ interface FilterSearchProps {
   onSearch: (words: string) => void;
 }
 
-/** Searches a list while one types; the key `/` leads here from anywhere on the page. */
+/** Searches a list while typing. The key `/` focuses the field from anywhere on the page. */
 export function FilterSearch({ label, value, onSearch }: FilterSearchProps) {
   const t = useText(uiMessages);
   const input = useRef<HTMLInputElement>(null);

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface HeadingProps {
   title: string;
-  /** Beside the title: how many there are. */
+  /** Number of entries, shown beside the title. */
   count?: ReactNode;
   children?: ReactNode;
 }
 
-/** A tab's head: its name, and what can be done in all of it. */
+/** Heading of an admin tab with the tab's actions. */
 export function AdminHeading({ title, count, children }: HeadingProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,4 +1,4 @@
-/** What imports are refused or fail for, in the words of the admin's languages; by code. */
+/** Texts for the errors of imports, by error code, in the admin's languages. */
 export const importCauses = {
   en: {
     'import.already-running': 'An import is running already. Wait for it, or cancel it.',

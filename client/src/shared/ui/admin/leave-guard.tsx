@@ -4,28 +4,31 @@ import { useText } from '../../config/messages';
 import { uiMessages } from './messages';
 import { DialogButtons, PanelDialog } from './panel-dialog';
 
-type Way = { to: string } | 'back';
+type Exit = { to: string } | 'back';
 
-/** The mark of a second entry for the same address, which Back leaves first. */
+/** Marks the second history entry for the same address. Back leaves this entry first. */
 const SECOND = 'unsaved';
 const onSecond = () => (history.state as Record<string, unknown> | null)?.[SECOND] === true;
 
 interface LeaveGuardProps {
   dirty: boolean;
-  /** Where what is saved now is found: takes the place of this page, so that Back does not lead to its empty form. */
-  onward?: string | null;
+  /**
+   * Address of the saved record. It replaces this page in the history, so that Back does not return to its
+   * empty form.
+   */
+  savedAddress?: string | null;
 }
 
 /**
- * Asks before unsaved work is left: by a link, by the browser's Back, by closing the page. The declarative router
- * cannot hold a navigation back; so a second entry of the same address is put on the history, and Back only leads to
- * the first one, where the question is asked.
+ * Asks for confirmation before unsaved changes are lost through a link, Back or closing the page.
+ * The declarative router cannot block a navigation. The guard therefore pushes a second history entry for the
+ * same address. Back only leads to the first entry, and the question appears there.
  */
-export function LeaveGuard({ dirty, onward = null }: LeaveGuardProps) {
+export function LeaveGuard({ dirty, savedAddress = null }: LeaveGuardProps) {
   const t = useText(uiMessages);
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Way | null>(null);
-  const passing = useRef(false);
+  const [pendingExit, setPendingExit] = useState<Exit | null>(null);
+  const isLeaving = useRef(false);
 
   useEffect(() => {
     if (!dirty) return undefined;
@@ -40,10 +43,10 @@ export function LeaveGuard({ dirty, onward = null }: LeaveGuardProps) {
       if (link.origin !== location.origin || link.getAttribute('href')?.startsWith('#')) return;
       event.preventDefault();
       event.stopPropagation();
-      setAsked({ to: link.pathname + link.search });
+      setPendingExit({ to: link.pathname + link.search });
     };
     const onPop = () => {
-      if (!passing.current && !onSecond()) setAsked('back');
+      if (!isLeaving.current && !onSecond()) setPendingExit('back');
     };
     addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
@@ -56,26 +59,26 @@ export function LeaveGuard({ dirty, onward = null }: LeaveGuardProps) {
   }, [dirty]);
 
   useEffect(() => {
-    if (dirty || onward === null) return;
-    const go = () => void navigate(onward, { replace: true });
+    if (dirty || savedAddress === null) return;
+    const openSaved = () => void navigate(savedAddress, { replace: true });
     if (!onSecond()) {
-      go();
+      openSaved();
       return;
     }
-    addEventListener('popstate', go, { once: true });
+    addEventListener('popstate', openSaved, { once: true });
     history.back();
-  }, [dirty, onward, navigate]);
+  }, [dirty, savedAddress, navigate]);
 
-  if (!asked) return null;
+  if (!pendingExit) return null;
   const leave = () => {
-    passing.current = true;
-    setAsked(null);
-    if (asked === 'back') history.back();
-    else void navigate(asked.to, { replace: true });
+    isLeaving.current = true;
+    setPendingExit(null);
+    if (pendingExit === 'back') history.back();
+    else void navigate(pendingExit.to, { replace: true });
   };
   const stay = () => {
-    setAsked(null);
-    if (asked === 'back') history.forward();
+    setPendingExit(null);
+    if (pendingExit === 'back') history.forward();
   };
   return (
     <PanelDialog title={t('unsaved')} text={t('unsavedText')} onClose={stay}>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../config/messages';
 
-/** Texts that every part of the admin shares. */
+/** Texts shared by all parts of the admin. */
 export const uiMessages = defineMessages({
   en: {
     error: 'Error',

@@ -12,7 +12,10 @@ interface PageLinksProps {
   page: ListPage<unknown>;
 }
 
-/** Where a long list goes on: the address carries the page, so that it can be kept, sent and gone back from. */
+/**
+ * Links to the previous and next page of a long list. The page is in the address, so it can be bookmarked and
+ * shared.
+ */
 export function PageLinks({ page }: PageLinksProps) {
   const t = useText(messages);
   const format = useFormat();

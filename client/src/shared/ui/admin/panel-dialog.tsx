@@ -6,7 +6,7 @@ import { uiMessages } from './messages';
 
 interface PanelDialogProps {
   title: string;
-  /** What it is about, or what it will do, in a sentence. */
+  /** One sentence about the subject or the effect. */
   text?: string;
   onClose: () => void;
   children: ReactNode;
@@ -15,12 +15,12 @@ interface PanelDialogProps {
 const FIRST_FIELD = 'form :is(input, select, textarea):enabled';
 
 /**
- * A question or a form over the page, mounted while it is open: focus begins in the first field, stays inside, and goes
- * back to what opened it; Escape closes it.
+ * Modal dialog, mounted while open. Focus starts in the first field, stays inside and returns to the opener.
+ * Escape closes it.
  */
 export function PanelDialog({ title, text, onClose, children }: PanelDialogProps) {
   const t = useText(uiMessages);
-  // Read while rendering: a moment later the focus may be in a field of the dialog that asked for it.
+  // Read during rendering, because focus can be inside the dialog a moment later.
   const [opener] = useState(() => document.activeElement);
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
@@ -34,7 +34,7 @@ export function PanelDialog({ title, text, onClose, children }: PanelDialogProps
             event.preventDefault();
             field.focus();
           }}
-          // Of itself it would look for a trigger of its own, find none, and leave the focus nowhere.
+          // Without this the library looks for its own trigger, finds none and drops the focus.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener instanceof HTMLElement) opener.focus();
@@ -59,7 +59,7 @@ export function PanelDialog({ title, text, onClose, children }: PanelDialogProps
   );
 }
 
-/** The row of buttons at the end of a dialog's form: in sight, however long the form is. */
+/** Buttons at the end of a dialog's form. They stay visible however long the form is. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return (
     <div className="admin-dialog-buttons sticky bottom-0 -mx-4 mt-4 flex flex-wrap justify-end gap-2 border-t border-line bg-white px-4 py-3 first:-mt-4 first:border-t-0">

@@ -2,7 +2,7 @@ import { useText } from '../../config/messages';
 import { uiMessages } from './messages';
 import type { Selection } from './use-selection';
 
-/** The head of a table's column of check boxes: selects all rows shown, or none. */
+/** Table head check box: selects all rows shown, or none. */
 export function SelectAllHead({ selection }: { selection: Selection }) {
   const t = useText(uiMessages);
   return (
@@ -20,7 +20,7 @@ export function SelectAllHead({ selection }: { selection: Selection }) {
   );
 }
 
-/** The check box of one row, called by what stands in it. */
+/** Check box of one row, labelled with the row's name. */
 export function SelectCell({ selection, id, name }: { selection: Selection; id: string; name: string }) {
   const t = useText(uiMessages);
   return (

@@ -11,7 +11,7 @@ interface AdminStateProps {
   alert?: boolean;
 }
 
-/** What stands where a list would be: empty, refused, failed. */
+/** Message in place of a list: empty, forbidden or failed. */
 export function AdminState({ title, text, children, alert = false }: AdminStateProps) {
   return (
     <div
@@ -25,18 +25,18 @@ export function AdminState({ title, text, children, alert = false }: AdminStateP
   );
 }
 
-/** Why a call failed, in words: the API's own, or that it could not be reached. */
+/** Returns a function that explains an API error: its own text, or that the shop could not be reached. */
 export function useCause(): (error: unknown) => string {
   const t = useText(uiMessages);
-  const told = useText(causeMessages);
+  const causeText = useText(causeMessages);
   return (error) => {
     const { status, problem, message } = (error ?? {}) as Partial<ApiError>;
-    if (isKnownCause(problem?.code)) return told(problem.code);
+    if (isKnownCause(problem?.code)) return causeText(problem.code);
     return status === 0 ? t('unreachable') : (problem?.message ?? message ?? t('unknown'));
   };
 }
 
-/** A list could not be read. */
+/** Message for a list that could not be loaded, with a retry button. */
 export function AdminFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText(uiMessages);
   const cause = useCause();

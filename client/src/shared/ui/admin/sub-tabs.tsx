@@ -5,7 +5,7 @@ interface SubTabsProps {
   tabs: readonly { to: string; label: string }[];
 }
 
-/** The parts of one tab, each under an address of its own. */
+/** Tabs inside an admin tab, each with its own address. */
 export function SubTabs({ label, tabs }: SubTabsProps) {
   return (
     <nav aria-label={label} className="mb-4 flex gap-1 overflow-x-auto border-b border-line">

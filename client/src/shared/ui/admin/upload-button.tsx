@@ -27,12 +27,17 @@ const messages = defineMessages({
   },
 });
 
-/** As the server's (contracts, media): refused here already, so that nobody waits for a long upload in vain. */
+/**
+ * The server's limit (contracts, media), checked here too, so that oversized files are rejected without an
+ * upload.
+ */
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
-/** What the browser offers in its file choice; the server looks at the content. */
+/** File types offered by the browser's file dialog. The server checks the content. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff';
 
-/** Uploads files one after the other and answers the addresses of those that were taken. A refusal is told as a notice. */
+/**
+ * Uploads files one after another and returns the addresses of the accepted ones. A rejection shows a toast.
+ */
 export function useUpload(): { upload: (files: readonly File[]) => Promise<string[]>; busy: boolean } {
   const t = useText(messages);
   const ui = useText(uiMessages);
@@ -76,7 +81,7 @@ interface UploadButtonProps {
   multiple?: boolean;
 }
 
-/** Chooses files and uploads them. */
+/** Button that selects files and uploads them. */
 export function UploadButton({ onUploaded, multiple = false }: UploadButtonProps) {
   const t = useText(messages);
   const input = useRef<HTMLInputElement>(null);
@@ -114,7 +119,7 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** Takes files that are dropped on it. What it frames has its own button for the same. */
+/** Drop target for files. Its content has a button for the same purpose. */
 export function DropZone({ onUploaded, children }: DropZoneProps) {
   const { upload } = useUpload();
   const [over, setOver] = useState(false);

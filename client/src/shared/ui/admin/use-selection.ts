@@ -4,13 +4,13 @@ export interface Selection {
   ids: readonly string[];
   has: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** Selects all of these, or none when all are selected already. */
+  /** Selects all of these, or none when all are selected. */
   toggleAll: () => void;
   all: boolean;
   clear: () => void;
 }
 
-/** Which rows of the shown ones are selected; what is no longer shown is no longer selected. */
+/** Selection among the rows shown. Rows that are no longer shown are deselected. */
 export function useSelection(shown: readonly { id: string }[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = shown.map(({ id }) => id).filter((id) => chosen.has(id));

@@ -6,7 +6,7 @@ import { selectToast, toastDismissed } from './toast-slice';
 
 const { Part: Toaster } = onDemand(() => import('./toaster').then((module) => module.Toaster));
 
-/** The notification region, whose code is fetched with the first notice (or the first F8), and then stays. */
+/** Toast region. Its code loads with the first toast or the first F8 and stays mounted. */
 export function LazyToaster() {
   const shown = useSelector(selectToast) !== null;
   const [wanted, setWanted] = useState(false);
@@ -21,7 +21,9 @@ export function LazyToaster() {
   return wanted && <Toaster ifUnavailable={<OfflineToast />} />;
 }
 
-/** The notice on show when the notification region could not be fetched: five seconds, without its action. */
+/**
+ * Fallback when the toast region could not be loaded: shows the toast for five seconds, without its action.
+ */
 function OfflineToast() {
   const toast = useSelector(selectToast);
   const dispatch = useDispatch();

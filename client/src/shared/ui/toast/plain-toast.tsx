@@ -1,6 +1,6 @@
 import type { Toast } from './toast-slice';
 
-/** Looks like a toast and is part of the page's own code: for notices while the connection is down. */
+/** Looks like a toast and needs no further code, so it works while offline. */
 export function PlainToast({ title, description, tone = 'plain' }: Omit<Toast, 'action'>) {
   return (
     <div className="pointer-events-none fixed top-0 left-0 z-60 w-full max-w-104 p-4 md:top-auto md:bottom-0">

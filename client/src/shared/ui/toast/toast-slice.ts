@@ -4,11 +4,11 @@ export interface Toast {
   title: string;
   description?: string;
   tone?: 'plain' | 'destructive';
-  /** What may still be done about it, such as undoing. The state of toasts never leaves the page, so it may hold a function. */
+  /** Follow-up action, such as undo. It can be a function because this state never leaves the page. */
   action?: { label: string; run: () => void };
 }
 
-/** The one notice on show (the shop shows at most one); a newer one takes the older one's place. */
+/** The current toast. The shop shows at most one; a new one replaces it. */
 export const toastSlice = createSlice({
   name: 'toasts',
   initialState: { shown: null as (Toast & { id: number }) | null, count: 0 },

@@ -9,7 +9,7 @@ const messages = defineMessages({
   nl: { region: 'Meldingen ({hotkey})', close: 'Sluiten' },
 });
 
-/** The notification region: F8 focuses it, a swipe to the right of 50 px dismisses, five seconds on show. */
+/** Toast region: F8 focuses it, a swipe of 50 px to the right dismisses, and toasts show for five seconds. */
 export function Toaster() {
   const t = useText(messages);
   const toast = useSelector(selectToast);

@@ -9,27 +9,27 @@ interface Outcome {
 }
 
 /**
- * Tells how a change went: the given notice when it was kept, 'Fout' with what failed and why when it was not.
- * Answers true when it was kept.
+ * Returns a function that reports the outcome of a change in a toast: `done` on success, else `failed` with
+ * the cause. It resolves to true on success.
  */
-export function useTold() {
+export function useReportOutcome() {
   const t = useText(uiMessages);
   const cause = useCause();
   const toast = useToast();
   return useCallback(
     async (
       change: PromiseLike<Outcome>,
-      told: { done: string; text?: string; failed: string; action?: { label: string; run: () => void } },
+      texts: { done: string; text?: string; failed: string; action?: { label: string; run: () => void } },
     ): Promise<boolean> => {
       const { error } = await change;
       if (error) {
-        toast({ title: t('error'), description: `${told.failed} ${cause(error)}`, tone: 'destructive' });
+        toast({ title: t('error'), description: `${texts.failed} ${cause(error)}`, tone: 'destructive' });
         return false;
       }
       toast({
-        title: told.done,
-        ...(told.text ? { description: told.text } : {}),
-        ...(told.action ? { action: told.action } : {}),
+        title: texts.done,
+        ...(texts.text ? { description: texts.text } : {}),
+        ...(texts.action ? { action: texts.action } : {}),
       });
       return true;
     },
