@@ -3,7 +3,7 @@ import type { Quote } from '#contracts/checkout';
 import { api } from '../../shared/api/api';
 import { queryString } from '../../shared/api/list';
 
-/** A line as added: no choice is sent as absent. */
+/** Input of adding a line. An option that the product lacks is left out. */
 export type NewLine = {
   productId: string;
   quantity: number;
@@ -11,13 +11,13 @@ export type NewLine = {
   color?: string;
 } & Partial<AddLineInput>;
 
-/** What a quote is asked for; the shop's own country unless told. */
+/** Input of a quote. The country is the shop's own by default. */
 export interface QuoteRequest {
   country?: string;
   couponCode?: string;
 }
 
-/** After a change the cart, and what it costs, are read again (specification §4). */
+/** A change reloads the cart and its quote (specification §4). */
 const changed = (_result: unknown, error: unknown) => (error ? [] : (['Cart', 'Quote'] as const));
 
 export const cartApi = api.injectEndpoints({
@@ -33,7 +33,7 @@ export const cartApi = api.injectEndpoints({
     }),
     changeQuantity: build.mutation<unknown, { id: string; quantity: number }>({
       query: ({ id, quantity }) => ({ path: `/api/cart/${id}`, method: 'PATCH', body: { quantity } }),
-      // A refusal tells that the stock has moved: the lines are read again either way.
+      // A rejection means that stock has changed, so the lines reload either way.
       invalidatesTags: ['Cart', 'Quote'],
     }),
     removeLine: build.mutation<unknown, string>({
@@ -44,7 +44,7 @@ export const cartApi = api.injectEndpoints({
       query: () => ({ path: '/api/cart', method: 'DELETE' }),
       invalidatesTags: changed,
     }),
-    /** What the cart costs, the same cents as the payment will be. */
+    /** Cost of the cart, to the same cent as the payment. */
     getQuote: build.query<Quote, QuoteRequest>({
       query: (request) => `/api/checkout/quote${queryString({ ...request })}`,
       providesTags: ['Quote'],
@@ -61,12 +61,12 @@ export const {
   useGetQuoteQuery,
 } = cartApi;
 
-/** Pieces in the cart, over all lines. */
+/** Number of units in the cart, over all lines. */
 export function cartQuantity(lines: readonly Pick<CartLine, 'quantity'>[] | undefined): number {
   return (lines ?? []).reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** A line as it would be added again. */
+/** Converts a cart line to the input for adding it again. */
 export function asNewLine({ productId, quantity, size, color }: CartLine): NewLine {
   return { productId, quantity, ...(size === null ? {} : { size }), ...(color === null ? {} : { color }) };
 }

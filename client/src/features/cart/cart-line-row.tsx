@@ -15,15 +15,17 @@ import { useRemoveLine } from './use-remove-line';
 
 interface CartLineRowProps {
   line: CartLine;
-  /** Says a change to people who do not see it. */
+  /** Announces a changed quantity to screen readers. */
   onChanged: (name: string, quantity: number) => void;
-  /** Called when a link leads away, to close what the line stands in. */
+  /** Called when a link is followed, so that the panel around the line can close. */
   onLeave?: () => void;
-  /** In the narrow panel beside the page. */
+  /** True in the narrow panel beside the page. */
   narrow?: boolean;
 }
 
-/** One line: picture, name, size, colour, price, quantity, remove; and what is wrong with it, if something is. */
+/**
+ * One cart line: picture, name, size, colour, price, quantity, remove button and any problem with the line.
+ */
 export function CartLineRow({ line: given, onChanged, onLeave, narrow = false }: CartLineRowProps) {
   const line = inLanguage(given, useSelector(selectLocale));
   const t = useText(cartMessages);
@@ -35,7 +37,7 @@ export function CartLineRow({ line: given, onChanged, onLeave, narrow = false }:
   };
   const path = `${productPath(line.productId)}${line.color === null ? '' : `?color=${encodeURIComponent(line.color)}`}`;
   const gone = line.state === 'unavailable';
-  // The panel has a title of the second level, the page of the first.
+  // The panel's title is at level 2, the page's at level 1.
   const Heading = narrow ? 'h3' : 'h2';
   return (
     <li
@@ -87,7 +89,7 @@ interface LineControlsProps {
   onRemove: () => void;
 }
 
-/** More, fewer, none; of what is not for sale any more, none only. */
+/** Quantity and remove controls. An unavailable line has only the remove button. */
 function LineControls({ line, quantity, onChange, onRemove }: LineControlsProps) {
   const t = useText(cartMessages);
   const removeLabel = t('removeLine', { name: line.name });
@@ -120,7 +122,7 @@ function LineControls({ line, quantity, onChange, onRemove }: LineControlsProps)
   );
 }
 
-/** What keeps a line from being bought, and the way out. */
+/** Explains why a line cannot be bought and offers a fix. */
 function LineFault({ line, onLower }: { line: CartLine; onLower: () => void }) {
   const t = useText(cartMessages);
   if (line.state === 'ok') return null;

@@ -7,19 +7,19 @@ import { renderPart } from '../../shared/testing/render';
 import { useGetCartQuery } from './cart-api';
 import { CartLines } from './cart-lines';
 
-/** The lines as the shop answers them. */
+/** Renders the lines from the API. */
 function Cart() {
   const { data } = useGetCartQuery();
   return data ? <CartLines lines={data} /> : null;
 }
 
-/** A cart that a test can look into. */
-function shop(lines: CartLine[], refuse?: (request: ApiRequest) => Partial<ApiResponse> | undefined) {
+/** Simulates the cart API and records the calls. */
+function shop(lines: CartLine[], reject?: (request: ApiRequest) => Partial<ApiResponse> | undefined) {
   let kept = lines;
   return renderPart(<Cart />, {
     answer: (request) => {
       const { path, method = 'GET', body } = request;
-      const refused = method === 'GET' ? undefined : refuse?.(request);
+      const refused = method === 'GET' ? undefined : reject?.(request);
       if (refused) return refused;
       const id = path.split('/').at(-1);
       if (method === 'DELETE') kept = kept.filter((line) => line.id !== id);
@@ -34,8 +34,8 @@ const changes = (requests: ApiRequest[]) => requests.filter(({ method }) => meth
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const toastOf = (view: ReturnType<typeof shop>) => view.store.getState().toasts.shown;
 
-describe('the lines of the cart', () => {
-  it('show name, size, colour and line price, and what one costs', async () => {
+describe('cart lines', () => {
+  it('shows name, size, colour, line price and unit price', async () => {
     shop([makeCartLine({ compareAtPrice: '159.95' })]);
     expect((await screen.findByTestId('line-total')).textContent).toBe('€259.90');
     expect(screen.getByText('Bottle · Size M')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the lines of the cart', () => {
     expect(screen.getByText('€159.95').tagName).toBe('S');
   });
 
-  it('change the quantity without a notice, and read it out', async () => {
+  it('changes the quantity without a toast and announces it', async () => {
     const view = shop([makeCartLine()]);
     await press('Increase quantity of Dingle Shell Jacket');
     await waitFor(() => expect(changes(view.requests)).toHaveLength(1));
@@ -52,7 +52,7 @@ describe('the lines of the cart', () => {
     expect(toastOf(view)).toBeNull();
   });
 
-  it('send quick presses one after the other and end on the last', async () => {
+  it('sends quick presses one after another and ends on the last', async () => {
     const view = shop([makeCartLine()]);
     const button = await screen.findByRole('button', { name: 'Increase quantity of Dingle Shell Jacket' });
     for (let i = 0; i < 5; i += 1) fireEvent.click(button);
@@ -60,14 +60,14 @@ describe('the lines of the cart', () => {
     expect(screen.getByTestId('line-quantity').textContent).toBe('7');
   });
 
-  it('never ask for more than can be had', async () => {
+  it('never requests more than the available quantity', async () => {
     const view = shop([makeCartLine({ quantity: 3, available: 3 })]);
     await press('Increase quantity of Dingle Shell Jacket');
     expect(screen.getByTestId('line-quantity').textContent).toBe('3');
     expect(changes(view.requests)).toEqual([]);
   });
 
-  it('go back to what was and say how many are left when the stock has moved', async () => {
+  it('restores the previous quantity and shows how many are left when stock has changed', async () => {
     const view = shop([makeCartLine()], () => problem(409, 'cart.not-enough-stock', { left: 1 }));
     await press('Increase quantity of Dingle Shell Jacket');
     await waitFor(() =>
@@ -77,7 +77,7 @@ describe('the lines of the cart', () => {
     expect(screen.getByTestId('line-quantity').textContent).toBe('2');
   });
 
-  it('disappear when decreased at one, and come back by undoing', async () => {
+  it('removes a line when decreasing at one, and undo restores it', async () => {
     const view = shop([makeCartLine({ quantity: 1 })]);
     await press('Decrease quantity of Dingle Shell Jacket');
     await waitFor(() => expect(screen.queryByTestId('cart-line')).toBeNull());
@@ -94,7 +94,7 @@ describe('the lines of the cart', () => {
     });
   });
 
-  it('stay, with a notice, when removing fails', async () => {
+  it('keeps the line and shows a toast when removing fails', async () => {
     const view = shop([makeCartLine()], () => ({ status: 500 }));
     await press('Remove Dingle Shell Jacket');
     await waitFor(() =>
@@ -106,7 +106,7 @@ describe('the lines of the cart', () => {
     expect(screen.getByTestId('cart-line')).toBeTruthy();
   });
 
-  it('offer the quantity that can be had when there is too little', async () => {
+  it('offers the available quantity when there is too little stock', async () => {
     const view = shop([makeCartLine({ quantity: 5, available: 2, state: 'insufficient' })]);
     expect(await screen.findByText('Only 2 left. Lower the quantity to carry on.')).toBeTruthy();
     await press('Change to 2');
@@ -115,7 +115,7 @@ describe('the lines of the cart', () => {
     );
   });
 
-  it('can only be removed, without undoing, when they are not for sale any more', async () => {
+  it('only lets an unavailable line be removed, without undo', async () => {
     const view = shop([makeCartLine({ state: 'unavailable', available: 0 })]);
     expect(await screen.findByText('No longer available. Remove it to carry on.')).toBeTruthy();
     expect(screen.queryByTestId('line-quantity')).toBeNull();

@@ -10,7 +10,7 @@ interface CartLinesProps {
   onLeave?: () => void;
 }
 
-/** The lines of the cart; a changed quantity is read out. */
+/** The lines of the cart. Changed quantities are announced to screen readers. */
 export function CartLines({ lines, narrow = false, onLeave }: CartLinesProps) {
   const t = useText(cartMessages);
   const [said, setSaid] = useState('');

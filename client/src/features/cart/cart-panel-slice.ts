@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** Whether the cart stands open beside the page. */
+/** Whether the cart panel is open. */
 export const cartPanelSlice = createSlice({
   name: 'cartPanel',
   initialState: { open: false },

@@ -12,7 +12,7 @@ import { useQuote } from './coupon';
 import { FreeShippingProgress } from './free-shipping-progress';
 import { cartMessages } from './messages';
 
-/** The cart beside the page, open after something was added; from the bottom on phones. */
+/** Cart panel beside the page, opened after adding to the cart. On phones it opens from the bottom. */
 export function CartPanel() {
   const t = useText(cartMessages);
   const dispatch = useDispatch();

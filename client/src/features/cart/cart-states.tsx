@@ -3,7 +3,7 @@ import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
 import { cartMessages } from './messages';
 
-/** Nothing in the cart, and a way to change that. */
+/** Message for an empty cart with a link to the shop. */
 export function CartEmpty({ level = 2, onLeave }: { level?: 1 | 2; onLeave?: () => void }) {
   const t = useText(cartMessages);
   return (
@@ -16,7 +16,7 @@ export function CartEmpty({ level = 2, onLeave }: { level?: 1 | 2; onLeave?: () 
   );
 }
 
-/** The shape of the lines while they load. */
+/** Placeholder for the lines while they load. */
 export function CartPlaceholder({ narrow = false }: { narrow?: boolean }) {
   const t = useText(cartMessages);
   return (

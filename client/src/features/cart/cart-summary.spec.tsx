@@ -12,8 +12,8 @@ const textOf = async (id: string) => (await screen.findByTestId(id)).textContent
 
 beforeEach(() => coupon.drop());
 
-describe('what the cart costs', () => {
-  it('is shown as the shop quotes it, with the way that is left to free shipping', async () => {
+describe('cart summary', () => {
+  it('shows the quote of the shop and the amount left to free shipping', async () => {
     renderPart(<Summary />, { answer: () => ({ body: makeQuote() }) });
     expect(await textOf('subtotal')).toBe('€100.00');
     expect(await textOf('shipping')).toBe('€4.95');
@@ -23,7 +23,7 @@ describe('what the cart costs', () => {
     expect(screen.getByRole('link', { name: 'Proceed to checkout' }).getAttribute('href')).toBe('/checkout');
   });
 
-  it('says that too small a total cannot be paid, and does not lead to the checkout', async () => {
+  it('says when the total is too small to pay and does not link to the checkout', async () => {
     renderPart(<Summary />, {
       answer: () => ({ body: makeQuote({ total: '0.20', leastPayable: '0.50' }) }),
     });
@@ -31,7 +31,7 @@ describe('what the cart costs', () => {
     expect(screen.queryByRole('link', { name: /checkout/i })?.getAttribute('href')).toBeFalsy();
   });
 
-  it('says that shipping is free when it is', async () => {
+  it('says when shipping is free', async () => {
     renderPart(<Summary />, {
       answer: () => ({
         body: makeQuote({
@@ -46,7 +46,7 @@ describe('what the cart costs', () => {
     expect(await textOf('free-shipping')).toBe('Shipping is free');
   });
 
-  it('leads nowhere while a line needs a decision', async () => {
+  it('has no checkout link while a line is blocked', async () => {
     renderPart(<Summary blocked />, { answer: () => ({ body: makeQuote() }) });
     await screen.findByTestId('total');
     const link = screen.getByRole('link', { name: 'Proceed to checkout' });
@@ -55,7 +55,7 @@ describe('what the cart costs', () => {
     expect(screen.getByText('Something in your cart needs a decision first.')).toBeTruthy();
   });
 
-  it('asks with the code that was filled in, and shows what it takes off', async () => {
+  it('requests the quote with the entered code and shows the discount', async () => {
     const withCode = makeQuote({
       discountAmount: '10.00',
       total: '94.95',
@@ -86,7 +86,7 @@ describe('what the cart costs', () => {
     expect(await textOf('total')).toBe('€104.95');
   });
 
-  it('can be asked for again when it could not be worked out', async () => {
+  it('offers a retry when the quote failed', async () => {
     let broken = true;
     renderPart(<Summary />, { answer: () => (broken ? { status: 503 } : { body: makeQuote() }) });
     await screen.findByText('The total could not be worked out.');

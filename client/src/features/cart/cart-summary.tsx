@@ -10,11 +10,11 @@ import { QuoteLines, QuoteLinesPlaceholder } from './quote-lines';
 
 interface CartSummaryProps {
   cart: CartQuote;
-  /** A line needs a decision before checkout. */
+  /** A line must be corrected before checkout. */
   blocked: boolean;
 }
 
-/** Progress to free shipping, the sums, the code and the way to checkout. */
+/** Free-shipping progress, totals, discount code and checkout link. */
 export function CartSummary({ cart, blocked }: CartSummaryProps) {
   const t = useText(cartMessages);
   const { quote } = cart;

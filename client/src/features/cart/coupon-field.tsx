@@ -4,7 +4,7 @@ import { CheckIcon, CloseIcon } from '../../shared/ui/icons';
 import { coupon, type CartQuote } from './coupon';
 import { cartMessages } from './messages';
 
-/** A discount code: filled in, applied, refused with a reason, taken away. */
+/** Field for a discount code: enter, apply, show the reason of a rejection, remove. */
 export function CouponField({ cart }: { cart: CartQuote }) {
   const t = useText(cartMessages);
   const id = useId();
@@ -42,7 +42,7 @@ export function CouponField({ cart }: { cart: CartQuote }) {
       <summary className="link inline-flex min-h-8 list-none items-center marker:hidden [&::-webkit-details-marker]:hidden">
         {t('haveCoupon')}
       </summary>
-      {/* No form of its own: it also stands inside the checkout's. */}
+      {/* Not a form, because it also appears inside the checkout's form. */}
       <div className="pt-2">
         <label htmlFor={id} className="sr-only">
           {t('couponLabel')}

@@ -1,36 +1,37 @@
 import { deviceList, useDeviceList } from '../../shared/hooks/device-list';
 import { useGetQuoteQuery } from './cart-api';
 
-/** The one discount code that this shopper has filled in, from cart to checkout. */
-const kept = deviceList('coupon', 1);
+/** The shopper's discount code, stored on the device from cart to checkout. */
+const storedCodes = deviceList('coupon', 1);
 
 export const coupon = {
-  keep: (code: string) => kept.add(code),
-  drop: () => kept.read().forEach((code) => kept.remove(code)),
+  keep: (code: string) => storedCodes.add(code),
+  drop: () => storedCodes.read().forEach((code) => storedCodes.remove(code)),
 };
 
 /**
- * The quote with the shopper's code. A code that the shop does not take leaves a quote without it, and `refused`.
+ * Requests the quote with the stored code. If the shop rejects the code, `refused` is true and the quote is
+ * the one without it.
  */
 export function useQuote(country: string | undefined, skip: boolean) {
-  const code = useDeviceList(kept)[0];
-  const place = country === undefined ? {} : { country };
+  const code = useDeviceList(storedCodes)[0];
+  const request = country === undefined ? {} : { country };
   const withCode = useGetQuoteQuery(
-    { ...place, ...(code === undefined ? {} : { couponCode: code }) },
+    { ...request, ...(code === undefined ? {} : { couponCode: code }) },
     { skip },
   );
   const { status } = (withCode.error ?? {}) as { status?: number };
   const refused = code !== undefined && status !== undefined && status >= 400 && status < 500;
-  const plain = useGetQuoteQuery(place, { skip: skip || !refused });
-  const answer = refused ? plain : withCode;
+  const plain = useGetQuoteQuery(request, { skip: skip || !refused });
+  const result = refused ? plain : withCode;
   const ignored = code !== undefined && withCode.data !== undefined && withCode.data.coupon?.applied !== true;
   return {
-    quote: answer.data,
-    failed: answer.isError,
-    refreshing: answer.isFetching,
+    quote: result.data,
+    failed: result.isError,
+    refreshing: result.isFetching,
     code,
     refused: refused || ignored,
-    retry: () => void answer.refetch(),
+    retry: () => void result.refetch(),
   };
 }
 export type CartQuote = ReturnType<typeof useQuote>;

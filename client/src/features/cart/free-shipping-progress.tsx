@@ -4,7 +4,7 @@ import { useFormat } from '../../shared/format/format';
 import { CheckIcon, TruckIcon } from '../../shared/ui/icons';
 import { cartMessages } from './messages';
 
-/** How far the cart is from free shipping, as the quote has it. */
+/** Progress of the cart towards free shipping, from the quote. */
 export function FreeShippingProgress({
   quote,
 }: {

@@ -3,7 +3,7 @@ import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { cartMessages } from './messages';
 
-/** What the line costs, and beneath it what one costs where that differs; the compared price struck through. */
+/** Line price with the unit price below when they differ. A compare-at price is struck through. */
 export function LinePrice({ line }: { line: CartLine }) {
   const t = useText(cartMessages);
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/config/messages';
 
-/** The cart's texts. */
+/** Texts of the cart. */
 export const cartMessages = defineMessages({
   en: {
     title: 'Your cart',

@@ -1,6 +1,9 @@
 import { defineMessages } from '../../shared/config/messages';
 
-/** The cart's notices, word for word as the specification's error catalogue has them; apart, since every page can add. */
+/**
+ * Toast texts of the cart, exactly as in the specification's error catalogue. A separate catalogue, because
+ * every page can add to the cart.
+ */
 export const noticeMessages = defineMessages({
   en: {
     error: 'Error',

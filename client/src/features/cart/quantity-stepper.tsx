@@ -5,14 +5,14 @@ import { cartMessages } from './messages';
 interface QuantityStepperProps {
   name: string;
   quantity: number;
-  /** The most that can be had. */
+  /** The highest available quantity. */
   most: number;
   onChange: (quantity: number) => void;
-  /** Decreasing at one. */
+  /** Called when decreasing at one. */
   onRemove: () => void;
 }
 
-/** Decrease, how many, increase. */
+/** Buttons to decrease and increase a quantity. */
 export function QuantityStepper({ name, quantity, most, onChange, onRemove }: QuantityStepperProps) {
   const t = useText(cartMessages);
   const side =

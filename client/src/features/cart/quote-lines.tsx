@@ -5,11 +5,11 @@ import { cartMessages } from './messages';
 
 interface QuoteLinesProps {
   quote: Quote;
-  /** While a newer one is on its way. */
+  /** True while a newer quote loads. */
   refreshing?: boolean;
 }
 
-/** Subtotal, discount, shipping and total: the same cents as the payment. */
+/** Subtotal, discount, shipping and total, to the same cent as the payment. */
 export function QuoteLines({ quote, refreshing = false }: QuoteLinesProps) {
   const t = useText(cartMessages);
   const format = useFormat();
@@ -48,7 +48,7 @@ export function QuoteLines({ quote, refreshing = false }: QuoteLinesProps) {
   );
 }
 
-/** The shape of the sums while they are worked out. */
+/** Placeholder for the totals while the quote loads. */
 export function QuoteLinesPlaceholder() {
   return (
     <div className="grid gap-3" aria-hidden="true">

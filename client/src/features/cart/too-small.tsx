@@ -3,12 +3,12 @@ import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { cartMessages } from './messages';
 
-/** True when the total is something, and less than can be paid. */
+/** True when the total is above zero but below the smallest amount that can be paid. */
 export function isTooSmall(quote: Quote | undefined): boolean {
   return quote !== undefined && quote.leastPayable !== null;
 }
 
-/** Says that so small a total cannot be paid, and what helps. */
+/** Explains that the total is too small to pay and how to fix it. */
 export function TooSmall({ quote }: { quote: Quote | undefined }) {
   const t = useText(cartMessages);
   const format = useFormat();

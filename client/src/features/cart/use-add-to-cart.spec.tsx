@@ -15,7 +15,7 @@ function addWith(answer: { status?: number; body?: unknown }) {
 }
 
 describe('adding to the cart', () => {
-  it('says so in the words of the specification', async () => {
+  it("shows the specification's toast", async () => {
     const { requests, toast } = addWith({ status: 201, body: {} });
     await waitFor(() =>
       expect(toast()).toMatchObject({
@@ -38,14 +38,14 @@ describe('adding to the cart', () => {
     );
   });
 
-  it('says that it has sold out, when nothing is left', async () => {
+  it('says that the product is sold out when nothing is left', async () => {
     const { toast } = addWith(problem(409, 'cart.sold-out', { left: 0 }));
     await waitFor(() =>
       expect(toast()?.description).toBe('Failed to add item to cart. It has just sold out.'),
     );
   });
 
-  it('says no more than that it failed for any other fault', async () => {
+  it('only says that adding failed for any other error', async () => {
     const { toast } = addWith({ status: 500, body: 'oops' });
     await waitFor(() =>
       expect(toast()).toMatchObject({

@@ -4,10 +4,10 @@ import { useText } from '../../shared/config/messages';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useAddLineMutation, type NewLine } from './cart-api';
 import { cartPanelOpened } from './cart-panel-slice';
-import { leftOf } from './conflict';
+import { availableAfterConflict } from './conflict';
 import { noticeMessages } from './notice-messages';
 
-/** Adds a line, says what came of it, and opens the cart beside the page. `add` answers whether it worked. */
+/** Adds a line, shows the outcome in a toast and opens the cart panel. `add` resolves to true on success. */
 export function useAddToCart(): { add: (line: NewLine) => Promise<boolean>; busy: boolean } {
   const t = useText(noticeMessages);
   const toast = useToast();
@@ -21,7 +21,7 @@ export function useAddToCart(): { add: (line: NewLine) => Promise<boolean>; busy
         dispatch(cartPanelOpened());
         return true;
       }
-      const left = leftOf(result.error);
+      const left = availableAfterConflict(result.error);
       const reason =
         left === null ? '' : ` ${left === 0 ? t('conflictNone') : t('conflictLeft', { count: left })}`;
       toast({ tone: 'destructive', title: t('error'), description: t('addFailed') + reason });

@@ -4,20 +4,20 @@ import { useToast } from '../../shared/ui/toast/use-toast';
 import { asNewLine, useAddLineMutation, useClearCartMutation } from './cart-api';
 import { noticeMessages } from './notice-messages';
 
-/** Empties the cart; the notice offers to put its lines back. */
+/** Empties the cart. The toast offers to undo. */
 export function useClearCart(lines: readonly CartLine[]): () => Promise<void> {
   const t = useText(noticeMessages);
   const toast = useToast();
   const [clearCart] = useClearCartMutation();
   const [addLine] = useAddLineMutation();
-  const putBack = async (kept: readonly CartLine[]) => {
-    for (const line of kept) {
+  const undo = async (restorable: readonly CartLine[]) => {
+    for (const line of restorable) {
       const result = await addLine(asNewLine(line));
       if ('error' in result) toast({ tone: 'destructive', title: t('error'), description: t('addFailed') });
     }
   };
   return async () => {
-    const kept = lines.filter(({ state }) => state !== 'unavailable');
+    const restorable = lines.filter(({ state }) => state !== 'unavailable');
     const result = await clearCart();
     if ('error' in result) {
       toast({ tone: 'destructive', title: t('error'), description: t('clearFailed') });
@@ -26,7 +26,7 @@ export function useClearCart(lines: readonly CartLine[]): () => Promise<void> {
     toast({
       title: t('cleared'),
       description: t('clearedText'),
-      ...(kept.length === 0 ? {} : { action: { label: t('undo'), run: () => void putBack(kept) } }),
+      ...(restorable.length === 0 ? {} : { action: { label: t('undo'), run: () => void undo(restorable) } }),
     });
   };
 }

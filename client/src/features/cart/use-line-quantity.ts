@@ -3,53 +3,54 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useChangeQuantityMutation } from './cart-api';
-import { leftOf } from './conflict';
+import { availableAfterConflict } from './conflict';
 import { noticeMessages } from './notice-messages';
 
 /**
- * The quantity that the shopper wants of a line. Quick presses count up at once and are sent one call at a time,
- * the last one last; a refusal puts the line's own quantity back and says why.
+ * Manages the quantity of a line while the shopper changes it.
+ * Quick presses update the number at once; calls are sent one at a time and the last one wins. On a rejection
+ * the number returns to the line's quantity and a toast shows the reason.
  */
 export function useLineQuantity(line: CartLine) {
   const t = useText(noticeMessages);
   const toast = useToast();
-  const [wanted, setWanted] = useState(line.quantity);
+  const [desired, setDesired] = useState(line.quantity);
   const [changeQuantity] = useChangeQuantityMutation();
   const sent = useRef(line.quantity);
   const sending = useRef(false);
-  const latest = useRef(wanted);
+  const latest = useRef(desired);
 
-  const want = useCallback((quantity: number) => {
+  const setQuantity = useCallback((quantity: number) => {
     latest.current = quantity;
-    setWanted(quantity);
+    setDesired(quantity);
   }, []);
 
-  // What the server says is what stands, unless the shopper is ahead of it.
+  // Take over the server's quantity unless a change is being sent.
   useEffect(() => {
     if (sending.current) return;
     sent.current = line.quantity;
-    want(line.quantity);
-  }, [line.quantity, want]);
+    setQuantity(line.quantity);
+  }, [line.quantity, setQuantity]);
 
   useEffect(() => {
-    if (sending.current || wanted === sent.current) return;
+    if (sending.current || desired === sent.current) return;
     const send = async () => {
       sending.current = true;
       while (latest.current !== sent.current) {
         const quantity = latest.current;
         const result = await changeQuantity({ id: line.id, quantity });
         if ('error' in result) {
-          const left = leftOf(result.error);
+          const left = availableAfterConflict(result.error);
           const reason =
             left === null ? '' : ` ${left === 0 ? t('conflictNone') : t('conflictLeft', { count: left })}`;
           toast({ tone: 'destructive', title: t('error'), description: t('updateFailed') + reason });
-          want(sent.current);
+          setQuantity(sent.current);
         } else sent.current = quantity;
       }
       sending.current = false;
     };
     void send();
-  }, [wanted, want, line.id, changeQuantity, t, toast]);
+  }, [desired, setQuantity, line.id, changeQuantity, t, toast]);
 
-  return { quantity: wanted, change: want };
+  return { quantity: desired, change: setQuantity };
 }

@@ -5,14 +5,14 @@ import { useToast } from '../../shared/ui/toast/use-toast';
 import { asNewLine, useAddLineMutation, useRemoveLineMutation } from './cart-api';
 import { noticeMessages } from './notice-messages';
 
-/** Takes a line out of the cart; the notice offers to put it back. */
+/** Removes a line from the cart. The toast offers to undo. */
 export function useRemoveLine(line: CartLine) {
   const t = useText(noticeMessages);
   const toast = useToast();
   const [removeLine, { isLoading: busy }] = useRemoveLineMutation();
   const [addLine] = useAddLineMutation();
 
-  const putBack = useCallback(async () => {
+  const undo = useCallback(async () => {
     const result = await addLine(asNewLine(line));
     if ('error' in result) toast({ tone: 'destructive', title: t('error'), description: t('addFailed') });
   }, [addLine, line, t, toast]);
@@ -26,9 +26,9 @@ export function useRemoveLine(line: CartLine) {
     toast({
       title: t('removed'),
       description: t('removedText'),
-      ...(line.state === 'unavailable' ? {} : { action: { label: t('undo'), run: () => void putBack() } }),
+      ...(line.state === 'unavailable' ? {} : { action: { label: t('undo'), run: () => void undo() } }),
     });
-  }, [removeLine, line, t, toast, putBack]);
+  }, [removeLine, line, t, toast, undo]);
 
   return { remove, busy };
 }

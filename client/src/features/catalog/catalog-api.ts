@@ -2,7 +2,7 @@ import type { Category, Product, ProductFacets, ProductSort, ProductSummary } fr
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
-/** What a product list is asked for; empty values are left out of the address. */
+/** Filters of a product list. Empty values are left out of the request. */
 export interface ProductSearch {
   category?: string;
   featured?: boolean;
@@ -23,7 +23,7 @@ function productQuery({ sort, ...search }: ProductSearch, cursor?: string | null
 
 export const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** One page of products, without going on. */
+    /** One page of products. */
     getProducts: build.query<ListPage<ProductSummary>, ProductSearch>({
       query: (search) => `/api/products${productQuery(search)}`,
       transformResponse: listPage<ProductSummary>,
@@ -36,12 +36,12 @@ export const catalogApi = api.injectEndpoints({
       transformResponse: listPage<ProductSummary>,
       providesTags: ['Product'],
     }),
-    /** The choices that narrow a selection, with the count each would leave. */
+    /** Filter values with the number of products for each. */
     getFacets: build.query<ProductFacets, ProductSearch>({
       query: (search) => `/api/products/facets${productQuery(search)}`,
       providesTags: ['Product'],
     }),
-    /** Null when there is no such product, or can be none. */
+    /** Null when the product does not exist or the id is malformed. */
     getProduct: build.query<Product | null, string>({
       query: (id) => ({ path: `/api/products/${encodeURIComponent(id)}`, missing: 'null' }),
       providesTags: ['Product'],

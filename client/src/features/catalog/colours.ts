@@ -1,4 +1,4 @@
-/** The swatches of the named colours: the cloth as the pictures show it, where the light falls on it. */
+/** Fabric colours by name: as lit in the pictures, shown as a dot beside the name. */
 const CLOTH: Record<string, string> = {
   bottle: '#1A4133',
   moss: '#5E704C',
@@ -22,8 +22,8 @@ const CLOTH: Record<string, string> = {
   blue: '#2C5A8C',
 };
 
-/** Returns the hex of a colour's name, or of its last word (`Dark Moss`); undefined for an unknown colour. */
-export function clothOf(name: string): string | undefined {
+/** Returns the hex value for a colour name or its last word (`Dark Moss`); undefined when unknown. */
+export function fabricColorOf(name: string): string | undefined {
   const words = name.toLowerCase().trim();
   return CLOTH[words] ?? CLOTH[words.split(/[\s/]+/).at(-1) ?? ''];
 }

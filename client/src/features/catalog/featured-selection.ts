@@ -17,7 +17,10 @@ function take(products: readonly ProductSummary[], sort: ProductSort): ProductSu
   return (order ? [...products].sort(order) : [...products]).slice(0, FEATURED_COUNT);
 }
 
-/** Featured products count only with a shopifyId; null when there are none, and the whole catalogue is to be asked. */
+/**
+ * Selects the featured products that have a shopifyId. Returns null when there are none; the whole catalogue
+ * is then needed.
+ */
 export function selectFeatured(
   featured: readonly ProductSummary[],
   sort: ProductSort,
@@ -27,10 +30,10 @@ export function selectFeatured(
 }
 
 /**
- * What is shown when nothing is featured: products with a shopifyId by salePrice, highest first; without any of
- * those the first of all (specification §4).
+ * Selects the products shown when nothing is featured: those with a shopifyId by salePrice, highest first,
+ * else the first of all (specification §4).
  */
-export function selectInstead(all: readonly ProductSummary[], sort: ProductSort): ProductSummary[] {
+export function selectFallback(all: readonly ProductSummary[], sort: ProductSort): ProductSummary[] {
   const counted = all.filter(({ shopifyId }) => shopifyId !== null);
   const dearest = [...counted].sort((a, b) => cents(b.salePrice) - cents(a.salePrice));
   return take(counted.length === 0 ? all : dearest, sort);

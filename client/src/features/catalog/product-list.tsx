@@ -4,7 +4,7 @@ import { useText } from '../../shared/config/messages';
 import { catalogMessages } from './messages';
 import type { ViewMode } from './view-mode-slice';
 
-/** Columns of each layout; the grid is 1, 2 or 4 wide, or 3 where a section shows six. */
+/** Columns of each layout. The grid has 1, 2 or 4 columns, or 3 in a section of six products. */
 const layouts: Record<ViewMode, string> = {
   grid: 'grid grid-cols-1 min-[22rem]:grid-cols-2 gap-x-4 gap-y-10 lg:gap-x-6',
   list: 'divide-y divide-line border-y border-line',
@@ -24,7 +24,7 @@ interface ProductListProps {
 const wide = (view: ViewMode, columns: 3 | 4) =>
   view === 'grid' ? `${layouts.grid} ${columns === 3 ? 'md:grid-cols-3' : 'lg:grid-cols-4'}` : layouts[view];
 
-/** Products in the chosen layout; the page decides what a product's card carries. */
+/** Products in the selected layout. The page renders each card. */
 export function ProductList({ products, view, columns = 4, children }: ProductListProps) {
   return (
     <ul className={wide(view, columns)} data-view={view}>
@@ -41,7 +41,7 @@ interface PlaceholdersProps {
   columns?: 3 | 4;
 }
 
-/** The list's shape while its products load. */
+/** Placeholder for the list while products load. */
 export function ProductListPlaceholder({ count, view, columns = 4 }: PlaceholdersProps) {
   const t = useText(catalogMessages);
   return (

@@ -11,7 +11,7 @@ const options = [
   ['newest', 'sortNewest'],
 ] as const satisfies readonly (readonly [ProductSort, string])[];
 
-/** A query's `sort`, or featured when it is none of the four. */
+/** Returns a valid `sort` value; 'featured' for anything unknown. */
 export function sortOf(value: string | null): ProductSort {
   return options.find(([name]) => name === value)?.[0] ?? 'featured';
 }

@@ -1,25 +1,25 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  keepViewMode,
-  readKeptViewMode,
+  storeViewMode,
+  readStoredViewMode,
   selectViewMode,
-  viewModeChosen,
+  viewModeSelected,
   type ViewMode,
 } from './view-mode-slice';
 
-/** The layout in use and how to choose another; the choice is kept on the device. */
+/** Returns the current layout and a setter. The selection is stored on the device. */
 export function useViewMode(): [ViewMode, (view: ViewMode) => void] {
   const view = useSelector(selectViewMode);
   const dispatch = useDispatch();
   useEffect(() => {
-    const kept = readKeptViewMode();
-    if (kept) dispatch(viewModeChosen(kept));
+    const stored = readStoredViewMode();
+    if (stored) dispatch(viewModeSelected(stored));
   }, [dispatch]);
   const choose = useCallback(
     (next: ViewMode) => {
-      keepViewMode(next);
-      dispatch(viewModeChosen(next));
+      storeViewMode(next);
+      dispatch(viewModeSelected(next));
     },
     [dispatch],
   );

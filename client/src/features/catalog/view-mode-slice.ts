@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** How lists of products are laid out. */
+/** Layouts of product lists. */
 export const VIEW_MODES = ['grid', 'list', 'compact', 'clean', 'instagram'] as const;
 export type ViewMode = (typeof VIEW_MODES)[number];
 
@@ -10,7 +10,7 @@ export function isViewMode(value: unknown): value is ViewMode {
   return VIEW_MODES.some((mode) => mode === value);
 }
 
-/** The layout that this shopper chose last; grid until one is chosen. Kept on the device only. */
+/** The shopper's last selected layout; grid by default. Stored on this device only. */
 export const viewModeSlice = createSlice({
   name: 'viewMode',
   initialState: (): ViewMode => 'grid',
@@ -19,23 +19,23 @@ export const viewModeSlice = createSlice({
   },
   selectors: { viewMode: (state) => state },
 });
-export const { viewModeChosen } = viewModeSlice.actions;
+export const { viewModeChosen: viewModeSelected } = viewModeSlice.actions;
 export const { viewMode: selectViewMode } = viewModeSlice.selectors;
 
-/** What was kept on this device, if anything; storage may be refused by the browser. */
-export function readKeptViewMode(): ViewMode | null {
+/** Returns the stored layout, or null when there is none or storage is blocked. */
+export function readStoredViewMode(): ViewMode | null {
   try {
-    const kept = localStorage.getItem(KEY);
-    return isViewMode(kept) ? kept : null;
+    const stored = localStorage.getItem(KEY);
+    return isViewMode(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-export function keepViewMode(mode: ViewMode): void {
+export function storeViewMode(mode: ViewMode): void {
   try {
     localStorage.setItem(KEY, mode);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Storage is blocked: the selection lasts until the page closes.
   }
 }

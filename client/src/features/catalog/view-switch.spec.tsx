@@ -1,36 +1,36 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
-import { keepViewMode, readKeptViewMode, viewModeChosen, viewModeSlice } from './view-mode-slice';
+import { storeViewMode, readStoredViewMode, viewModeSelected, viewModeSlice } from './view-mode-slice';
 import { ViewSwitch } from './view-switch';
 
-describe('the five views', () => {
+describe('view switch', () => {
   beforeEach(() => localStorage.clear());
 
-  it('are offered as buttons of which the current one is pressed', () => {
+  it('offers five views as buttons with the current one pressed', () => {
     renderPart(<ViewSwitch value="grid" onChange={() => {}} />);
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(names).toEqual(['Grid', 'List', 'Compact', 'Clean', 'Instagram']);
     expect(screen.getByRole('button', { name: 'Grid', pressed: true })).toBeTruthy();
   });
 
-  it('tell which one was chosen', () => {
+  it('reports the selected view', () => {
     const onChange = vi.fn();
     renderPart(<ViewSwitch value="grid" onChange={onChange} />);
     fireEvent.click(screen.getByRole('button', { name: 'Instagram' }));
     expect(onChange).toHaveBeenCalledWith('instagram');
   });
 
-  it('start with the grid and remember the choice on the device', () => {
+  it('starts with the grid and restores the selection from the device', () => {
     expect(viewModeSlice.reducer(undefined, { type: 'start' })).toBe('grid');
-    expect(viewModeSlice.reducer('grid', viewModeChosen('list'))).toBe('list');
-    expect(readKeptViewMode()).toBeNull();
-    keepViewMode('clean');
-    expect(readKeptViewMode()).toBe('clean');
+    expect(viewModeSlice.reducer('grid', viewModeSelected('list'))).toBe('list');
+    expect(readStoredViewMode()).toBeNull();
+    storeViewMode('clean');
+    expect(readStoredViewMode()).toBe('clean');
   });
 
-  it('ignore a remembered view that does not exist', () => {
+  it('ignores an unknown stored view', () => {
     localStorage.setItem('view-mode', 'hologram');
-    expect(readKeptViewMode()).toBeNull();
+    expect(readStoredViewMode()).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ interface ViewSwitchProps {
   onChange: (view: ViewMode) => void;
 }
 
-/** The five layouts, as a row of buttons of which one is pressed. */
+/** The five layouts as a row of toggle buttons. */
 export function ViewSwitch({ value, onChange }: ViewSwitchProps) {
   const t = useText(catalogMessages);
   return (

@@ -1,22 +1,22 @@
 import { useText } from '../../shared/config/messages';
 import { BusyLabel } from '../../shared/ui/busy-label';
-import type { Choice, Choosable } from './choice';
-import { isSoldOut, missingChoices } from './choice';
+import type { VariantSelection, SelectableProduct } from './choice';
+import { isSoldOut, missingOptions } from './choice';
 import { productMessages } from './messages';
 
 interface AddButtonProps {
-  product: Choosable;
-  choice: Choice;
+  product: SelectableProduct;
+  choice: VariantSelection;
   busy: boolean;
   onPress: () => void;
   className?: string;
 }
 
-/** Adds to the cart, or says what must be chosen first; disabled only when sold out. */
+/** Adds to the cart, or names the options still to select. Disabled only when sold out. */
 export function AddButton({ product, choice, busy, onPress, className = '' }: AddButtonProps) {
   const t = useText(productMessages);
   const soldOut = isSoldOut(product);
-  const missing = missingChoices(product, choice);
+  const missing = missingOptions(product, choice);
   const label = soldOut
     ? t('soldOut')
     : missing.length === 2

@@ -5,25 +5,25 @@ import {
   colorOptions,
   sizeOptions,
   withColor,
-  type Choice,
-  type ChoiceOption,
-  type Choosable,
+  type VariantSelection,
+  type SelectionOption,
+  type SelectableProduct,
 } from './choice';
 import { productMessages } from './messages';
 
 interface ChoiceFieldsProps {
-  product: Choosable;
-  choice: Choice;
-  onChange: (choice: Choice) => void;
-  /** The cloth of a colour's name; undefined when it is not known. */
+  product: SelectableProduct;
+  choice: VariantSelection;
+  onChange: (choice: VariantSelection) => void;
+  /** Returns the fabric colour for a colour name; undefined when unknown. */
   clothOf: (color: string) => string | undefined;
-  /** What was asked for and not chosen yet. */
+  /** Required options that are not selected yet, marked after an attempt to add. */
   asked: readonly ('color' | 'size')[];
-  /** Beside the sizes. */
+  /** Shown beside the sizes. */
   sizeGuide?: ReactNode;
 }
 
-/** Colour and size; what cannot be bought is shown and cannot be chosen. */
+/** Fields for colour and size. Unavailable options are shown but disabled. */
 export function ChoiceFields({ product, choice, onChange, clothOf, asked, sizeGuide }: ChoiceFieldsProps) {
   const t = useText(productMessages);
   return (
@@ -69,7 +69,7 @@ export function ChoiceFields({ product, choice, onChange, clothOf, asked, sizeGu
   );
 }
 
-/** A dot of the cloth itself. */
+/** Dot in the fabric's colour. */
 function Swatch({ cloth, chosen, gone }: { cloth: string | undefined; chosen: boolean; gone: boolean }) {
   return (
     <span
@@ -77,7 +77,7 @@ function Swatch({ cloth, chosen, gone }: { cloth: string | undefined; chosen: bo
       style={{ background: cloth ?? 'var(--color-line)' }}
       aria-hidden="true"
     >
-      {/* Two strokes, so that the tick shows on light and on dark cloth. */}
+      {/* Two strokes, so that the tick is visible on light and dark colours. */}
       {chosen && (
         <CheckIcon className="size-4 text-white [filter:drop-shadow(0_0_1px_#16201b)_drop-shadow(0_0_1px_#16201b)]" />
       )}
@@ -88,12 +88,12 @@ function Swatch({ cloth, chosen, gone }: { cloth: string | undefined; chosen: bo
 interface ChoiceFieldProps {
   kind: 'color' | 'size';
   legend: string;
-  options: readonly ChoiceOption[];
+  options: readonly SelectionOption[];
   chosen: string | null;
   fault: string | null;
   onChoose: (value: string) => void;
   beside?: ReactNode;
-  children: (option: ChoiceOption, chosen: boolean) => ReactNode;
+  children: (option: SelectionOption, chosen: boolean) => ReactNode;
 }
 
 function ChoiceField({ kind, legend, options, chosen, fault, onChoose, beside, children }: ChoiceFieldProps) {

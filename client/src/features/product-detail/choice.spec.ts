@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   colorOptions,
   fewLeft,
-  firstChoice,
+  initialSelection,
   isSoldOut,
-  missingChoices,
+  missingOptions,
   sizeOptions,
   withColor,
-  type Choosable,
+  type SelectableProduct,
 } from './choice';
 
 const variant = (
@@ -23,8 +23,8 @@ const variant = (
   left,
 });
 
-/** Bottle comes in S and M, Slate in L only, Peat is gone. */
-const jacket: Choosable = {
+/** Bottle exists in S and M, Slate only in L, Peat is sold out. */
+const jacket: SelectableProduct = {
   inStock: true,
   sizes: ['S', 'M', 'L'],
   colors: ['Bottle', 'Slate', 'Peat'],
@@ -40,19 +40,19 @@ const jacket: Choosable = {
 const available = (options: { value: string; available: boolean }[]) =>
   options.filter((option) => option.available).map(({ value }) => value);
 
-describe('the choice of colour and size', () => {
-  it('shows every colour and offers those of which something can be bought', () => {
+describe('selection of colour and size', () => {
+  it('lists every colour and enables those that can be bought', () => {
     expect(colorOptions(jacket).map(({ value }) => value)).toEqual(['Bottle', 'Slate', 'Peat']);
     expect(available(colorOptions(jacket))).toEqual(['Bottle', 'Slate']);
   });
 
-  it('offers the sizes of the chosen colour, and of any colour while none is chosen', () => {
+  it('enables the sizes of the selected colour, or of any colour when none is selected', () => {
     expect(available(sizeOptions(jacket, { size: null, color: 'Bottle' }))).toEqual(['S', 'M']);
     expect(available(sizeOptions(jacket, { size: null, color: 'Slate' }))).toEqual(['L']);
     expect(available(sizeOptions(jacket, { size: null, color: null }))).toEqual(['S', 'M', 'L']);
   });
 
-  it('keeps the size with another colour only where it can be had in it', () => {
+  it('keeps the size when the new colour has it', () => {
     expect(withColor(jacket, { size: 'S', color: 'Bottle' }, 'Slate')).toEqual({
       size: null,
       color: 'Slate',
@@ -60,31 +60,31 @@ describe('the choice of colour and size', () => {
     expect(withColor(jacket, { size: 'L', color: 'Slate' }, 'Slate')).toEqual({ size: 'L', color: 'Slate' });
   });
 
-  it('begins with what there is only one of', () => {
-    const cap: Choosable = {
+  it('preselects an option with a single value', () => {
+    const cap: SelectableProduct = {
       inStock: true,
       sizes: ['One size'],
       colors: ['Moss'],
       variants: [variant('One size', 'Moss', true)],
     };
-    expect(firstChoice(cap, null)).toEqual({ size: 'One size', color: 'Moss' });
-    expect(firstChoice(jacket, null)).toEqual({ size: null, color: null });
+    expect(initialSelection(cap, null)).toEqual({ size: 'One size', color: 'Moss' });
+    expect(initialSelection(jacket, null)).toEqual({ size: null, color: null });
   });
 
-  it('begins with the colour of the address, unless it is unknown or gone', () => {
-    expect(firstChoice(jacket, 'bottle').color).toBe('Bottle');
-    expect(firstChoice(jacket, 'Peat').color).toBeNull();
-    expect(firstChoice(jacket, '<script>').color).toBeNull();
+  it('preselects the colour of the address unless it is unknown or sold out', () => {
+    expect(initialSelection(jacket, 'bottle').color).toBe('Bottle');
+    expect(initialSelection(jacket, 'Peat').color).toBeNull();
+    expect(initialSelection(jacket, '<script>').color).toBeNull();
   });
 
-  it('asks for the colour before the size, and for nothing that the product does not have', () => {
-    expect(missingChoices(jacket, { size: null, color: null })).toEqual(['color', 'size']);
-    expect(missingChoices(jacket, { size: null, color: 'Slate' })).toEqual(['size']);
-    expect(missingChoices({ ...jacket, sizes: [], colors: [] }, { size: null, color: null })).toEqual([]);
+  it('requires the colour before the size, and only options that the product has', () => {
+    expect(missingOptions(jacket, { size: null, color: null })).toEqual(['color', 'size']);
+    expect(missingOptions(jacket, { size: null, color: 'Slate' })).toEqual(['size']);
+    expect(missingOptions({ ...jacket, sizes: [], colors: [] }, { size: null, color: null })).toEqual([]);
   });
 
-  it('goes by the inStock flag alone when a product has no stock rows', () => {
-    const plain: Choosable = { inStock: true, sizes: ['S', 'M'], colors: [], variants: [] };
+  it('uses the inStock flag for a product without stock rows', () => {
+    const plain: SelectableProduct = { inStock: true, sizes: ['S', 'M'], colors: [], variants: [] };
     expect(available(sizeOptions(plain, { size: null, color: null }))).toEqual(['S', 'M']);
     expect(isSoldOut(plain)).toBe(false);
     expect(isSoldOut({ ...plain, inStock: false })).toBe(true);
@@ -97,7 +97,7 @@ describe('the choice of colour and size', () => {
     expect(isSoldOut(jacket)).toBe(false);
   });
 
-  it('tells how few are left of exactly what is chosen', () => {
+  it('shows how few are left of the selected variant only', () => {
     expect(fewLeft(jacket, { size: 'S', color: 'Bottle' })).toBe(2);
     expect(fewLeft(jacket, { size: 'M', color: 'Bottle' })).toBeNull();
     expect(fewLeft(jacket, { size: null, color: 'Bottle' })).toBeNull();

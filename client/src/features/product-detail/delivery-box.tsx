@@ -11,7 +11,7 @@ interface DeliveryBoxProps {
   settings: Pick<ShopSettings, 'freeShippingFrom' | 'shippingFee' | 'returnDays'>;
 }
 
-/** Delivery, returns and origin, with the shop's own figures (DECISIONS 2). */
+/** Delivery, returns and origin, with the amounts from the settings (DECISIONS 2). */
 export function DeliveryBox({ settings }: DeliveryBoxProps) {
   const t = useText(productMessages);
   const format = useFormat();

@@ -16,7 +16,7 @@ interface GalleryProps {
   views: readonly ProductImage[];
 }
 
-/** One large picture at a time, swiped, chosen by thumbnail or arrow keys, and enlarged on press. */
+/** Product pictures, one at a time: swipe, thumbnails or arrow keys change it, a press enlarges it. */
 export function Gallery({ name, views }: GalleryProps) {
   const t = useText(productMessages);
   const textOf = usePictureText(name, views.length);
@@ -25,7 +25,7 @@ export function Gallery({ name, views }: GalleryProps) {
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
   const first = views[0]?.url;
 
-  // Another colour: back to its first picture.
+  // Return to the first picture when the colour changes.
   useEffect(() => {
     setActive(0);
     track.current?.scrollTo({ left: 0, behavior: 'instant' });

@@ -1,4 +1,4 @@
-/** A stitched label: what a proud maker sews in. */
+/** Icon of a stitched label. */
 export function HeritageIcon({ className = '' }: { className?: string }) {
   return (
     <svg

@@ -1,15 +1,15 @@
 import type { Product } from '#contracts/catalog';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
-import type { Choice } from './choice';
+import type { VariantSelection } from './choice';
 import { productMessages } from './messages';
 
 interface ProductTextProps {
   product: Pick<Product, 'description' | 'material' | 'productType' | 'weight' | 'weightUnit' | 'variants'>;
-  choice: Choice;
+  choice: VariantSelection;
 }
 
-/** Description and details. */
+/** Description and details of the product. */
 export function ProductText({ product, choice }: ProductTextProps) {
   const t = useText(productMessages);
   const format = useFormat();

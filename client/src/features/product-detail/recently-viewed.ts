@@ -1,4 +1,4 @@
 import { deviceList } from '../../shared/hooks/device-list';
 
-/** What was looked at last, kept on this device only. */
+/** Recently viewed products, stored on this device only. */
 export const recentlyViewed = deviceList('recently-viewed', 9);

@@ -1,9 +1,9 @@
 import { useText } from '../../shared/config/messages';
-import { fewLeft, isSoldOut, type Choice, type Choosable } from './choice';
+import { fewLeft, isSoldOut, type VariantSelection, type SelectableProduct } from './choice';
 import { productMessages } from './messages';
 
-/** That little or nothing is left; read out when a choice brings it up. */
-export function Scarcity({ product, choice }: { product: Choosable; choice: Choice }) {
+/** Shows that little or nothing is left, and announces it when the selection changes. */
+export function Scarcity({ product, choice }: { product: SelectableProduct; choice: VariantSelection }) {
   const t = useText(productMessages);
   const few = fewLeft(product, choice);
   const text = isSoldOut(product) ? t('soldOutText') : few === null ? null : t('few', { count: few });

@@ -25,7 +25,7 @@ interface SizeGuideSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The table of a kind of garment, how it fits and how to measure. */
+/** Size table for a kind of garment with notes on fit and measuring. */
 export function SizeGuideSheet({ kind, open, onOpenChange }: SizeGuideSheetProps) {
   const t = useText(messages);
   const locale = useSelector(selectLocale);

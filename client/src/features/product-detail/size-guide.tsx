@@ -7,7 +7,7 @@ import type { SizeGuideKind } from './size-tables';
 
 const sizeGuideSheet = onDemand(() => import('./size-guide-sheet').then((module) => module.SizeGuideSheet));
 
-/** Opens the size table; its code comes with the first press. */
+/** Opens the size table. Its code loads on the first press. */
 export function SizeGuide({ kind }: { kind: SizeGuideKind }) {
   const t = useText(productMessages);
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');

@@ -1,17 +1,17 @@
 import type { Locale } from '#contracts/primitives';
 
-/** Which garments share a table. */
+/** Kinds of garments with a shared size table. */
 export type SizeGuideKind = 'tops' | 'sets' | 'shoes';
 
 export interface SizeTable {
   columns: Record<Locale, readonly string[]>;
   rows: readonly (readonly string[])[];
-  /** How to take the measures, in order. */
+  /** Steps for taking the measurements. */
   how: Record<Locale, readonly string[]>;
   fit: Record<Locale, string>;
 }
 
-/** Body measures in centimetres, as the brand cuts by; shoes by foot length. */
+/** Body measurements of the brand in centimetres; shoes by foot length. */
 export const SIZE_TABLES: Record<SizeGuideKind, SizeTable> = {
   tops: {
     columns: {
@@ -111,7 +111,7 @@ export const SIZE_TABLES: Record<SizeGuideKind, SizeTable> = {
   },
 };
 
-/** The table for a collection; anything unknown is taken for a top. */
+/** Returns the size table for a collection. Unknown collections use the table for tops. */
 export function sizeGuideKind(category: string): SizeGuideKind {
   const name = category.toUpperCase();
   if (name.includes('TRAINER') || name.includes('SHOE')) return 'shoes';

@@ -1,12 +1,15 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 
 interface StickyBarProps {
-  /** The bar shows while this is out of sight. */
+  /** The bar is visible while this element is out of view. */
   watched: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** Keeps the decision within a thumb's reach on phones; the same button, so hidden from everyone while that is in sight. */
+/**
+ * Sticky bar on phones with the same add button, hidden (also from screen readers) while the original is in
+ * view.
+ */
 export function StickyBar({ watched, children }: StickyBarProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

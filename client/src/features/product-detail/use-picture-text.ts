@@ -2,7 +2,7 @@ import type { ProductImage } from '#contracts/catalog';
 import { useText } from '../../shared/config/messages';
 import { productMessages } from './messages';
 
-/** What a picture shows, for those who do not see it. */
+/** Alternative texts for the product's pictures. */
 export function usePictureText(name: string, total: number) {
   const t = useText(productMessages);
   return ({ alt, color }: ProductImage, index: number) =>

@@ -1,8 +1,8 @@
 import type { Product, ProductImage } from '#contracts/catalog';
 
 /**
- * The pictures to show for a colour: its own, and those that belong to none. Without a chosen colour, those of the
- * colour of the main picture, so that a page is never a jumble of all colourways.
+ * Returns the pictures for a colour: its own and those without a colour. Without a selected colour it uses
+ * the main picture's colour, so that a page does not mix all colours.
  */
 export function viewsOf(product: Pick<Product, 'images' | 'imageUrl'>, color: string | null): ProductImage[] {
   const images = product.images.length > 0 ? product.images : [];

@@ -16,7 +16,7 @@ interface ZoomDialogProps {
   onShow: (index: number) => void;
 }
 
-/** The picture as large as the screen, and twice that on a press; arrows change the picture, plus and minus the size. */
+/** Full-screen picture, enlarged twice on a press. Arrow keys change the picture, plus and minus the size. */
 export function ZoomDialog({ name, views, index, open, onOpenChange, onShow }: ZoomDialogProps) {
   const t = useText(productMessages);
   const textOf = usePictureText(name, views.length);
@@ -58,7 +58,7 @@ export function ZoomDialog({ name, views, index, open, onOpenChange, onShow }: Z
                 alt={textOf(view, index)}
                 sizes={large ? '200vw' : '100vw'}
                 first
-                // The page's own picture, which is here already, until the large one is.
+                // Show the picture already loaded on the page until the large one arrives.
                 style={{
                   backgroundImage: view.url ? `url("${pictureOf(view.url, 640)}")` : undefined,
                   backgroundSize: 'cover',

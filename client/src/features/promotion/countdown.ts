@@ -1,4 +1,4 @@
-/** What is left of a promotion, in two digits each; null once it has ended. */
+/** Time left of a promotion as two-digit strings. */
 export interface Remaining {
   days: string;
   hours: string;
@@ -8,7 +8,7 @@ export interface Remaining {
 
 const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
 
-/** Time from `now` to `endsAt` (both epoch milliseconds). */
+/** Returns the time from `now` to `endsAt` (both epoch milliseconds), or null when it has ended. */
 export function remainingUntil(endsAt: number, now: number): Remaining | null {
   const left = Math.floor((endsAt - now) / 1000);
   if (left <= 0) return null;

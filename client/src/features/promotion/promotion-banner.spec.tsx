@@ -7,8 +7,8 @@ import { PromotionBanner } from './promotion-banner';
 const END = Date.parse('2025-09-07T01:00:00+02:00');
 const promotion = { headline: '24 HOURS 50% OFF!', endsAt: new Date(END).toISOString(), discountPercent: 50 };
 
-describe('the time that is left', () => {
-  it('is told in two digits of days, hours, minutes and seconds', () => {
+describe('time remaining', () => {
+  it('has two digits each for days, hours, minutes and seconds', () => {
     const left = ((2 * 24 + 3) * 60 + 4) * 60 + 5;
     expect(remainingUntil(END, END - left * 1000)).toEqual({
       days: '02',
@@ -18,13 +18,13 @@ describe('the time that is left', () => {
     });
   });
 
-  it('is nothing from the last moment on', () => {
+  it('is null from the end on', () => {
     expect(remainingUntil(END, END - 1000)?.seconds).toBe('01');
     expect(remainingUntil(END, END)).toBeNull();
   });
 });
 
-describe('the promotion banner', () => {
+describe('promotion banner', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
@@ -37,7 +37,7 @@ describe('the promotion banner', () => {
     expect(screen.getByRole('timer').textContent).toContain('09seconds');
   });
 
-  it('says that the action has ended as soon as it has', () => {
+  it('says that the action has ended as soon as it ends', () => {
     vi.setSystemTime(END - 1000);
     renderPart(<PromotionBanner promotion={promotion} />, { now: END - 1000 });
     act(() => void vi.advanceTimersByTime(1000));

@@ -27,7 +27,7 @@ const messages = defineMessages({
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** Counts down to the promotion's end, every second; afterwards says that it has ended. */
+/** Counts down to the end of the promotion every second, then says that it has ended. */
 export function PromotionBanner({ promotion }: { promotion: NonNullable<ShopSettings['promotion']> }) {
   const t = useText(messages);
   const format = useFormat();

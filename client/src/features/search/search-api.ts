@@ -1,7 +1,7 @@
 import { api } from '../../shared/api/api';
 import { queryString } from '../../shared/api/list';
 
-/** One line under the search box. `href` is a path of this shop. */
+/** One suggestion under the search box. `href` is a path of this shop. */
 export interface Suggestion {
   kind: 'product' | 'category' | 'query';
   label: string;

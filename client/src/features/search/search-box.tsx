@@ -25,15 +25,15 @@ const messages = defineMessages({
 const DELAY = 120;
 const NONE: readonly Suggestion[] = [];
 
-/** The words searched for, as the address has them. */
+/** Returns the search query from the address. */
 function useSearchedWords(): string {
   const { pathname, search } = useLocation();
   return pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
 }
 
 /**
- * The search box with suggestions under it: arrows walk them, Enter takes one or searches, Escape closes.
- * `name` tells a second box on a page apart.
+ * Search box with suggestions: arrow keys move through them, Enter follows one or searches, Escape closes.
+ * `name` distinguishes a second box on the page.
  */
 export function SearchBox({ name }: { name?: string }) {
   const t = useText(messages);
@@ -70,7 +70,7 @@ export function SearchBox({ name }: { name?: string }) {
     }
     if (step === 0) return;
     if (!open) {
-      // Opens again what Escape has closed, on the first line.
+      // Reopens a list closed by Escape, at the first suggestion.
       event.preventDefault();
       setOpen(true);
       setActive(step === 1 ? 0 : -1);

@@ -9,12 +9,12 @@ interface SuggestionListProps {
   id: string;
   label: string;
   suggestions: readonly Suggestion[];
-  /** Index of the one that the arrows stand on; -1 for none. */
+  /** Index of the active suggestion; -1 for none. */
   active: number;
   onPick: (href: string) => void;
 }
 
-/** The suggestions; the keyboard stays in the search box, which points at the active one. */
+/** List of suggestions. Focus stays in the search box, which references the active one. */
 export function SuggestionList({ id, label, suggestions, active, onPick }: SuggestionListProps) {
   const locale = useSelector(selectLocale);
   return (
@@ -31,7 +31,7 @@ export function SuggestionList({ id, label, suggestions, active, onPick }: Sugge
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
-          // Before the box loses the focus, which would close the list under the pointer.
+          // Otherwise the box would lose focus and close the list before the click.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(href)}
           className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2 py-1.5 text-sm hover:bg-parchment aria-selected:bg-parchment"

@@ -3,7 +3,7 @@ import { api } from '../../shared/api/api';
 
 export const storefrontApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Settings, page photos and the collections of the navigation. */
+    /** Settings, page photos and navigation collections. */
     getStorefront: build.query<Storefront, void>({
       query: () => '/api/storefront',
       providesTags: ['Storefront'],
@@ -13,5 +13,5 @@ export const storefrontApi = api.injectEndpoints({
 
 export const { useGetStorefrontQuery } = storefrontApi;
 
-/** The shop's name until its settings are known. */
+/** The shop's name until its settings have loaded. */
 export const DEFAULT_SHOP_NAME = 'Aran & Ash';

@@ -5,7 +5,7 @@ import { labelled } from '../../shared/config/in-language';
 import { selectLocale } from '../../shared/config/request-slice';
 import { DEFAULT_SHOP_NAME, useGetStorefrontQuery } from './storefront-api';
 
-/** What the pages go by while the shop's settings are not here (a failed call): the specification's figures. */
+/** Fallback when the settings could not be loaded: the specification's values. */
 const FALLBACK: Storefront = {
   settings: {
     shopName: DEFAULT_SHOP_NAME,
@@ -36,17 +36,19 @@ const FALLBACK: Storefront = {
   })),
 };
 
-/** The shop's settings, photos and collections; always there. */
+/** Returns the shop's settings, photos and collections, or the fallback. */
 export function useStorefront(): Storefront {
   return useGetStorefrontQuery().data ?? FALLBACK;
 }
 
-/** The collections of the navigation in the shopper's language: `label` is to be read, `name` is for addresses. */
+/**
+ * Returns the navigation collections in the shopper's language: `label` for display, `name` for addresses.
+ */
 export function useCollections() {
   const { collections } = useStorefront();
   const locale = useSelector(selectLocale);
   return useMemo(() => collections.map((collection) => labelled(collection, locale)), [collections, locale]);
 }
 
-/** The settings of the fallback, for what stands outside React. */
+/** The fallback settings, for use outside React. */
 export const FALLBACK_SETTINGS = FALLBACK.settings;

@@ -26,7 +26,7 @@ interface WishlistButtonProps {
   className?: string;
 }
 
-/** The heart: filled when the product is on the wishlist. */
+/** Heart button, filled when the product is on the wishlist. */
 export function WishlistButton({ id, name, className = '' }: WishlistButtonProps) {
   const t = useText(wishlistMessages);
   const toast = useToast();

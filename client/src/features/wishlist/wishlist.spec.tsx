@@ -9,8 +9,8 @@ beforeEach(() => {
   for (const id of wishlist.read()) wishlist.remove(id);
 });
 
-describe('the wishlist', () => {
-  it('takes a product, keeps it on the device, and gives it back by undoing', () => {
+describe('wishlist', () => {
+  it('adds a product, stores it on the device and removes it on undo', () => {
     const { store } = renderPart(<WishlistButton id="a" name="Dingle" />);
     fireEvent.click(screen.getByRole('button', { name: 'Add Dingle to your wishlist' }));
     expect(JSON.parse(localStorage.getItem('wishlist') ?? '')).toEqual(['a']);
@@ -23,15 +23,15 @@ describe('the wishlist', () => {
   });
 });
 
-describe('a list that is kept on the device', () => {
-  it('has the newest first, nothing twice, and no more than its most', () => {
+describe('list stored on the device', () => {
+  it('lists the newest first, without duplicates, up to its maximum', () => {
     const list = deviceList('test-order', 3);
     for (const id of ['a', 'b', 'c', 'a', 'd']) list.add(id);
     expect(list.read()).toEqual(['d', 'a', 'c']);
     expect(deviceList('test-order', 3).read()).toEqual(['d', 'a', 'c']);
   });
 
-  it.each(['{broken', '{"a":1}', '[1,null,{"x":2}]'])('survives spoilt storage: %s', (spoilt) => {
+  it.each(['{broken', '{"a":1}', '[1,null,{"x":2}]'])('survives malformed storage: %s', (spoilt) => {
     localStorage.setItem('test-spoilt', spoilt);
     const list = deviceList('test-spoilt', 3);
     expect(list.read()).toEqual([]);
@@ -39,7 +39,7 @@ describe('a list that is kept on the device', () => {
     expect(list.read()).toEqual(['a']);
   });
 
-  it('lasts as long as the page when storage is refused', () => {
+  it('lasts until the page closes when storage is blocked', () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };
@@ -50,7 +50,7 @@ describe('a list that is kept on the device', () => {
     expect(list.read()).toEqual(['a']);
   });
 
-  it('follows what another tab changes', () => {
+  it('follows changes from another tab', () => {
     const list = deviceList('test-tabs', 3);
     const heard = vi.fn();
     const leave = list.subscribe(heard);

@@ -1,10 +1,10 @@
 import { deviceList, useDeviceList } from '../../shared/hooks/device-list';
 
-/** As many as one call of the product list answers by id. */
-const MOST = 20;
+/** The maximum of ids in one product list request. */
+const MAX_ENTRIES = 20;
 
-/** What this shopper has put aside; kept on the device, without an account. */
-export const wishlist = deviceList('wishlist', MOST);
+/** The shopper's wishlist, stored on the device without an account. */
+export const wishlist = deviceList('wishlist', MAX_ENTRIES);
 
 export function useWishlist(): readonly string[] {
   return useDeviceList(wishlist);

@@ -20,7 +20,7 @@ interface AdminFrameProps {
   onLocale: (locale: Locale) => void;
 }
 
-/** The tabs, beside the content on wide screens and as a strip above it on narrow ones. */
+/** The admin's tabs: a sidebar on wide screens, a strip on top on narrow ones. */
 export function AdminFrame({ staff, locale, onLocale }: AdminFrameProps) {
   const t = useText(adminMessages);
   const shown = adminTabs.filter(({ permission }) => staff.permissions.includes(permission));
@@ -86,11 +86,11 @@ function Tabs({ tabs }: { tabs: readonly AdminTab[] }) {
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // In the strip of narrow screens the current tab must be in sight; the page itself must not move for it.
+    // Scrolls the current tab into view inside the strip without scrolling the page.
     const tab = strip.current?.querySelector<HTMLElement>('[aria-current="page"]');
     const show = () => tab && strip.current?.scrollTo({ left: tab.offsetLeft - 16 });
     show();
-    // Other letters, other widths: our typeface may come after the tabs.
+    // The web font can load later and change the tabs' widths.
     void document.fonts.ready.then(show);
   }, [pathname]);
   return (

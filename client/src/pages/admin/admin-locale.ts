@@ -15,8 +15,8 @@ function keptLocale(): Locale {
 }
 
 /**
- * The admin's language: Dutch unless this browser chose English, apart from what the shop is read in.
- * `ready` is false until the texts speak it.
+ * The admin's language, stored separately from the shop's: Dutch unless English was selected. `ready` is
+ * false until the texts are in it.
  */
 export function useAdminLocale() {
   const dispatch = useDispatch();
@@ -40,7 +40,7 @@ export function useAdminLocale() {
     try {
       localStorage.setItem(KEY, next);
     } catch {
-      // Storage refused: the choice lasts as long as the page.
+      // Storage is blocked: the selection lasts until the page closes.
     }
     setLocale(next);
   };

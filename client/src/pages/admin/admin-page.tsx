@@ -24,7 +24,7 @@ export function head({ params, locale }: HeadContext): PageHead {
   return { title: tab ? `${t(tab.label)} · ${t('admin')}` : t('admin'), noIndex: true };
 }
 
-/** The owner's admin: whoever is signed in sees the tabs, everybody else the sign-in. */
+/** The admin: tabs for signed-in staff, otherwise the sign-in form. */
 export function Page() {
   const { ready, locale, choose } = useAdminLocale();
   useLayoutEffect(() => {
@@ -37,7 +37,10 @@ export function Page() {
   return ready ? <Admin locale={locale} onLocale={choose} /> : null;
 }
 
-/** Any call that is answered with "not signed in" leads back to the sign-in; a first password, to its change. */
+/**
+ * Returns to the sign-in form when a call fails as not signed in, and to the password form when the password
+ * must be changed.
+ */
 function useSessionEnd(): void {
   const dispatch = useDispatch();
   useEffect(
@@ -89,7 +92,7 @@ function Admin(language: LocaleProps) {
           <SignInForm ended={known !== null} />
         </EntryFrame>
       )}
-      {/* Work in progress waits, out of sight, for its owner to sign in again. */}
+      {/* Unsaved work stays mounted but hidden until the same member signs in again. */}
       {known && (
         <div hidden={!isIn} key={known.id}>
           <StaffContext value={known}>
@@ -101,12 +104,12 @@ function Admin(language: LocaleProps) {
   );
 }
 
-/** True for who may go on: signed in, with a password of their own. */
+/** True when signed in and the initial password has been changed. */
 function isReady(me: SignedInStaff | null | undefined): me is SignedInStaff {
   return Boolean(me && !me.mustChangePassword);
 }
 
-/** Who was signed in last in this page. After a new sign-in, what failed meanwhile is asked again. */
+/** Returns the last signed-in member. After a new sign-in, failed queries run again. */
 function useKnownStaff(me: SignedInStaff | null | undefined): SignedInStaff | null {
   const dispatch = useDispatch();
   const [known, setKnown] = useState<SignedInStaff | null>(isReady(me) ? me : null);

@@ -16,16 +16,19 @@ import {
 
 export interface AdminTab {
   id: string;
-  /** Below `/admin/`; the tab answers everything under it, with routes of its own if it needs some. */
+  /** Path below `/admin/`. The tab handles every path under it and can define its own routes. */
   path: string;
   label: keyof (typeof adminMessages)['en'];
-  /** Without it the tab is not shown. */
+  /** Permission needed to see the tab. */
   permission: string;
   icon: (props: { className?: string }) => ReactElement;
   Tab: LazyExoticComponent<ComponentType>;
 }
 
-/** The admin's tabs in their order; the first one opens. A tab is one entry here and a module with a default export. */
+/**
+ * The admin's tabs in order; the first one opens by default. A tab is one entry here and a module with a
+ * default export.
+ */
 export const adminTabs: readonly AdminTab[] = [
   {
     id: 'photos',

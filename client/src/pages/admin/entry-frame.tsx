@@ -9,7 +9,7 @@ interface EntryFrameProps {
   children: ReactNode;
 }
 
-/** What stands before the admin's door: one small card in the middle. */
+/** Frame of the sign-in pages: one small card in the middle. */
 export function EntryFrame({ title, locale, onLocale, children }: EntryFrameProps) {
   return (
     <main className="grid min-h-screen place-items-center p-4">

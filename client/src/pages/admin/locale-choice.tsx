@@ -9,7 +9,7 @@ interface LocaleChoiceProps {
   onLocale: (locale: Locale) => void;
 }
 
-/** Dutch or English, for the admin alone. */
+/** Switch between Dutch and English for the admin only. */
 export function LocaleChoice({ locale, onLocale }: LocaleChoiceProps) {
   const t = useText(adminMessages);
   return (

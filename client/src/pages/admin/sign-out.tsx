@@ -3,7 +3,7 @@ import { useText } from '../../shared/config/messages';
 import { SignOutIcon } from '../../shared/ui/admin/icons';
 import { adminMessages } from './admin-messages';
 
-/** Ends the session, and loads the page anew: nothing of the former member stays in memory. */
+/** Signs out and reloads the page, so that none of the member's data stays in memory. */
 export function SignOut() {
   const t = useText(adminMessages);
   const [signOut, { isLoading }] = useSignOutMutation();

@@ -11,12 +11,12 @@ import type { HeadContext, PageHead } from '../../shared/config/page';
 import { useHydrated } from '../../shared/hooks/use-hydrated';
 import { Failure } from '../../shared/ui/failure';
 
-/** A shopper's own page: nothing of it is rendered on the server but its shape. */
+/** The page is private: the server renders only its placeholder. */
 export function head({ locale }: HeadContext): PageHead {
   return { title: textOf(cartMessages, locale)('title'), noIndex: true };
 }
 
-/** The cart: its lines beside what they cost. */
+/** Cart page: lines beside the summary. */
 export function Page() {
   const t = useText(cartMessages);
   const hydrated = useHydrated();
@@ -52,7 +52,7 @@ export function Page() {
   );
 }
 
-/** Empties the cart; the notice offers to fill it again. */
+/** Button that empties the cart. The toast offers to undo. */
 function ClearCart({ lines }: { lines: readonly CartLine[] }) {
   const t = useText(cartMessages);
   const clear = useClearCart(lines);

@@ -46,7 +46,10 @@ const messages = defineMessages({
   },
 });
 
-/** The name in the address; old links may have been encoded twice, so `%20` is a space here too. */
+/**
+ * Returns the category name from the address. Old links can be encoded twice, so `%20` is decoded here as
+ * well.
+ */
 export function categoryNameOf(param: string | undefined): string {
   return (param ?? '').replaceAll('%20', ' ').trim();
 }
@@ -56,7 +59,7 @@ function find(categories: readonly Category[] | undefined, name: string, locale:
   return found && labelled(found, locale);
 }
 
-/** A collection: its products with filters, sorting and layouts. */
+/** Category page: products with filters, sorting and layouts. */
 export function Page() {
   const t = useText(messages);
   const name = categoryNameOf(useParams()['category']);

@@ -16,7 +16,7 @@ import { Link } from '../../shared/ui/link';
 import { OrderSummary } from './order-summary';
 import { Consent } from './consent';
 
-/** The one form of the checkout: what it asks for on the left, what it buys and the way to pay on the right. */
+/** Checkout form: contact and address on the left, order summary and payment method on the right. */
 export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
   const t = useText(checkoutMessages);
   const { settings } = useStorefront();
@@ -25,7 +25,7 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
   const cart = useQuote(draft.country, false);
   const { data: methods, isError: noMethods } = useGetPaymentMethodsQuery();
   const { pay, busy, change: totalChange } = usePay({ onFaults: show, onCouponRefused: coupon.drop });
-  // What is not offered (any more) cannot stay chosen.
+  // A method that is not offered cannot stay selected.
   const method = draft.method === 'ideal' && methods?.hasIdeal !== true ? 'card' : draft.method;
   const isFree = cart.quote !== undefined && Number(cart.quote.total) === 0;
   const tooSmall = isTooSmall(cart.quote);
@@ -89,7 +89,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A line cannot be bought as it stands: back to the cart, where that is settled. */
+/** Message that a line cannot be bought, with a link back to the cart. */
 function Blocked() {
   const t = useText(checkoutMessages);
   return (

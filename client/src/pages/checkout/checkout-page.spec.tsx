@@ -68,8 +68,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the checkout', () => {
-  it('sends what was filled in, the expected total and the language, and goes to the payment page', async () => {
+describe('checkout page', () => {
+  it('sends the form, the expected total and the language, and opens the payment page', async () => {
     const view = openCheckout();
     await fill();
     expect((await payButton()).textContent).toContain('€104.95');
@@ -97,7 +97,7 @@ describe('the checkout', () => {
     ]);
   });
 
-  it('asks for name and email in the words of the specification, and marks the fields', async () => {
+  it("requires name and email with the specification's texts and marks the fields", async () => {
     const view = openCheckout();
     await screen.findByText('€104.95');
     await pay();
@@ -113,7 +113,7 @@ describe('the checkout', () => {
     expect(view.sent()).toEqual([]);
   });
 
-  it('refuses an incomplete email address before asking the server', async () => {
+  it('rejects an incomplete email address without a request', async () => {
     const view = openCheckout();
     await fill({ ...FIELDS, Email: 'aoife@' });
     await pay();
@@ -121,7 +121,7 @@ describe('the checkout', () => {
     expect(view.sent()).toEqual([]);
   });
 
-  it('ties the fields that the server refused to their messages, and lets them be corrected', async () => {
+  it('links server errors to their fields and lets the shopper correct them', async () => {
     const issues = [{ path: 'shippingAddress.postalCode', message: 'Not a postal code of that country' }];
     openCheckout({ create: problem(400, 'request.invalid', { issues }) });
     await fill();
@@ -132,7 +132,7 @@ describe('the checkout', () => {
     expect(screen.queryByText('This is no postal code of Netherlands.')).toBeNull();
   });
 
-  it('refuses a postal code of another country before asking the server', async () => {
+  it('rejects a postal code of another country without a request', async () => {
     const view = openCheckout();
     await fill({ ...FIELDS, 'Postal code': '0000' });
     await pay();
@@ -141,7 +141,7 @@ describe('the checkout', () => {
     expect(view.sent()).toEqual([]);
   });
 
-  it('says what has changed of the total and asks to pay again', async () => {
+  it('shows what changed in the total and asks for confirmation', async () => {
     const now = makeQuote({ subtotal: '110.00', total: '114.95' });
     openCheckout({ create: problem(409, 'checkout.total-changed', { quote: now }) });
     await fill();
@@ -177,7 +177,7 @@ describe('the checkout', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Amsterdam');
   });
 
-  it('says that the cart is empty when the server finds it so', async () => {
+  it('says that the cart is empty when the server rejects it as empty', async () => {
     const view = openCheckout({ create: problem(409, 'checkout.empty-cart') });
     await fill();
     await pay();
@@ -189,7 +189,7 @@ describe('the checkout', () => {
     );
   });
 
-  it('takes out a discount code that does not count any more, says so and shows the total without it', async () => {
+  it('removes an expired discount code, says so and shows the new total', async () => {
     coupon.keep('SLAINTE');
     const shown = { code: 'SLAINTE', name: '10% off', applied: true };
     const withCode = makeQuote({ discountAmount: '10.00', total: '94.95', coupon: shown });
@@ -208,7 +208,7 @@ describe('the checkout', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('places an order for nothing without asking how to pay', async () => {
+  it('places a free order without a payment method', async () => {
     const view = openCheckout({
       quote: makeQuote({ total: '0.00' }),
       create: { body: { ...CREATED, paymentUrl: '/checkout/success?checkoutId=c' } },
@@ -221,7 +221,7 @@ describe('the checkout', () => {
     expect(view.sent()).toHaveLength(1);
   });
 
-  it('says that too small a total cannot be paid, before and when the server refuses it', async () => {
+  it('says that the total is too small, before and after the server rejects it', async () => {
     const view = openCheckout({ quote: makeQuote({ total: '0.20', leastPayable: '0.50' }) });
     expect((await screen.findByTestId('too-small')).textContent).toContain('Less than €0.50 cannot be paid');
     expect((await payButton()).hasAttribute('disabled')).toBe(true);
@@ -232,7 +232,7 @@ describe('the checkout', () => {
     await waitFor(() => expect(late.toast()).toMatchObject({ title: 'Too small an amount' }));
   });
 
-  it('is busy while the payment is prepared, and pays once', async () => {
+  it('is busy while the payment is prepared and pays only once', async () => {
     let finish: (answer: Partial<ApiResponse>) => void = () => {};
     const view = openCheckout({ create: () => new Promise((resolve) => (finish = resolve)) });
     await fill();
@@ -256,7 +256,7 @@ describe('the checkout', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Credit card/ }).checked).toBe(true);
   });
 
-  it('pays with iDeal by its own call, under the name that the server gives it', async () => {
+  it("pays with iDeal through its own call, under the server's name for it", async () => {
     const view = openCheckout({ methods: { body: WITH_IDEAL } });
     await fill();
     fireEvent.click(await screen.findByRole('radio', { name: /iDEAL \| Wero/ }));
@@ -273,7 +273,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('link', { name: 'To your cart' }).getAttribute('href')).toBe('/cart');
   });
 
-  it('shows an empty cart as empty', async () => {
+  it('shows the message for an empty cart', async () => {
     openCheckout({ lines: [] });
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
   });

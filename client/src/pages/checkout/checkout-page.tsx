@@ -10,12 +10,12 @@ import { Failure } from '../../shared/ui/failure';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { CheckoutForm } from './checkout-form';
 
-/** A shopper's own page: nothing of it is rendered on the server but its shape. */
+/** The page is private: the server renders only its placeholder. */
 export function head({ locale }: HeadContext): PageHead {
   return { title: textOf(checkoutMessages, locale)('title'), noIndex: true };
 }
 
-/** Contact, address and payment beside what is bought. */
+/** Checkout page: contact, address and payment beside the order summary. */
 export function Page() {
   const t = useText(checkoutMessages);
   const hydrated = useHydrated();
@@ -42,7 +42,7 @@ export function Page() {
   );
 }
 
-/** Says that the cart could not be loaded, as the specification has it. */
+/** Shows the specification's toast when the cart could not be loaded. */
 function useLoadingError(failed: boolean) {
   const t = useText(checkoutMessages);
   const toast = useToast();

@@ -3,7 +3,9 @@ import { checkoutMessages } from '../../features/checkout/messages';
 import { useText } from '../../shared/config/messages';
 import { Link } from '../../shared/ui/link';
 
-/** What paying means, with the texts it stands on; they open beside the form, so that nothing typed is lost. */
+/**
+ * Terms that the shopper accepts by paying. The links open in a new tab, so that the form keeps its values.
+ */
 export function Consent() {
   const t = useText(checkoutMessages);
   const links: Record<string, { to: string; name: string }> = {

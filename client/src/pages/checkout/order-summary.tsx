@@ -15,11 +15,11 @@ import { Picture } from '../../shared/ui/picture';
 interface OrderSummaryProps {
   lines: readonly CartLine[];
   cart: CartQuote;
-  /** The way to pay. */
+  /** The choice of payment method. */
   children: ReactNode;
 }
 
-/** What is bought and what it costs. */
+/** The items of the order with their totals. */
 export function OrderSummary({ lines, cart, children }: OrderSummaryProps) {
   const t = useText(checkoutMessages);
   const { quote } = cart;

@@ -1,7 +1,7 @@
 import type { ProductSort, ProductSummary } from '#contracts/catalog';
 import { useState } from 'react';
 import { useGetProductsQuery } from '../../features/catalog/catalog-api';
-import { FEATURED_COUNT, selectFeatured, selectInstead } from '../../features/catalog/featured-selection';
+import { FEATURED_COUNT, selectFeatured, selectFallback } from '../../features/catalog/featured-selection';
 import { ProductList, ProductListPlaceholder } from '../../features/catalog/product-list';
 import { SortSelect } from '../../features/catalog/sort-select';
 import { useViewMode } from '../../features/catalog/use-view-mode';
@@ -12,16 +12,16 @@ import { Notice } from '../../shared/ui/notice';
 import { ProductTile } from '../parts/product-tile';
 import { homeMessages } from './messages';
 
-/** The featured products are asked for in one page; more than this are never featured at once. */
+/** One page holds all featured products; there are never more than this. */
 export const FEATURED_QUERY = { featured: true, limit: 24 };
 export const ALL_QUERY = {};
 
-/** What the section shows, by the specification's rule; undefined while it is not known. */
+/** Returns the products for the section by the specification's rule; undefined while loading. */
 function useFeatured(sort: ProductSort) {
   const featured = useGetProductsQuery(FEATURED_QUERY);
   const chosen = featured.data && selectFeatured(featured.data.items, sort);
   const all = useGetProductsQuery(ALL_QUERY, { skip: chosen !== null });
-  const products: ProductSummary[] | undefined = chosen ?? (all.data && selectInstead(all.data.items, sort));
+  const products: ProductSummary[] | undefined = chosen ?? (all.data && selectFallback(all.data.items, sort));
   return {
     products,
     failed: featured.isError || all.isError,
@@ -29,7 +29,7 @@ function useFeatured(sort: ProductSort) {
   };
 }
 
-/** Heading, sort selector, five views, and at most six products. */
+/** Section with heading, sort selector, five views and at most six products. */
 export function FeaturedProducts() {
   const t = useText(homeMessages);
   const [sort, setSort] = useState<ProductSort>('featured');

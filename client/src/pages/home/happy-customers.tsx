@@ -3,7 +3,7 @@ import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
 import { homeMessages } from './messages';
 
-/** What hangs on this wall: the picture's number, and the message that says where it was taken. */
+/** The pictures: their photo number and the key of their caption. */
 const pictures = [
   [1, 'customerHallway'],
   [2, 'customerJetty'],
@@ -13,7 +13,7 @@ const pictures = [
   [6, 'customerTurf'],
 ] as const;
 
-/** Pictures that customers sent in, and how to send one: a wall on wide screens, a strip to swipe on phones. */
+/** Customers' pictures and how to send one: a grid on wide screens, a strip to swipe on phones. */
 export function HappyCustomers() {
   const t = useText(homeMessages);
   return (

@@ -8,8 +8,9 @@ import { homeMessages } from './messages';
 export const HERO_SIZES = '100vw';
 
 /**
- * The first thing seen: one picture, one sentence, one way on. On phones the words stand in the sky, the buttons on the
- * meadow, and the coast is in full view between them; on wide screens all words are at its dark left.
+ * Hero of the home page: one picture, one sentence, one link.
+ * On phones the text is on the sky and the buttons on the meadow, with the coast visible between them. On
+ * wide screens all text is on the dark left side.
  */
 export function Hero() {
   const t = useText(homeMessages);
@@ -26,7 +27,7 @@ export function Hero() {
         className="absolute inset-x-0 bottom-0 -z-20 h-[84%]! bg-bottle! md:h-full! md:object-left lg:object-center"
         style={{ aspectRatio: 'auto' }}
       />
-      {/* Keeps the words readable on whatever picture the owner hangs here. */}
+      {/* Gradient that keeps the text readable on any picture. */}
       <div className="absolute inset-0 -z-10 bg-linear-to-b from-bottle from-17% via-bottle/70 via-42% to-bottle/5 to-60% md:bg-linear-to-r md:from-bottle/80 md:from-0% md:via-bottle/35 md:via-50% md:to-transparent md:to-100%" />
       <div className="shell flex flex-col justify-between gap-x-3 gap-y-8 pt-9 pb-7 md:justify-end md:py-20">
         <div>

@@ -15,7 +15,10 @@ import { homeMessages } from './messages';
 import { Reviews } from './reviews';
 import { CollectionBanners, Promises, Story } from './sections';
 
-/** Home: hero, promotion, featured products, customers and what they say, collections, story, promises, newsletter. */
+/**
+ * Home page: hero, promotion, featured products, customers and their reviews, collections, story, promises,
+ * newsletter.
+ */
 export function Page() {
   const { settings } = useStorefront();
   useVisitorTracking();
@@ -36,7 +39,7 @@ export function Page() {
   );
 }
 
-/** The featured products, and the whole catalogue only when none of them counts. */
+/** Loads the featured products, and the whole catalogue only when none of them qualifies. */
 export function load({ dispatch }: PageContext) {
   const products = (query: typeof FEATURED_QUERY | typeof ALL_QUERY) =>
     dispatch(catalogApi.endpoints.getProducts.initiate(query, { subscribe: false }));

@@ -2,7 +2,7 @@ import { useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { homeMessages } from './messages';
 
-/** What customers have said, in their own words; nothing at all until the owner has some to show. */
+/** Customer quotes entered by the owner. Renders nothing when there are none. */
 export function Reviews() {
   const t = useText(homeMessages);
   const { reviews } = useStorefront().settings;

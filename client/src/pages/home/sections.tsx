@@ -8,14 +8,14 @@ import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
 import { homeMessages } from './messages';
 
-/** The collections that have a photo slot on the home page (specification §2). */
+/** Collections with a photo on the home page (specification §2). */
 const banners = [
   ['TRACKSUIT', 'collection-tracksuits'],
   ['SHORT SETS', 'collection-shorts-sets'],
   ['TRAINERS', 'collection-trainers'],
 ] as const satisfies readonly (readonly [string, PhotoSlot])[];
 
-/** Three collections with their pictures: one large, two beside it. */
+/** Three collections with pictures: one large and two beside it. */
 export function CollectionBanners() {
   const t = useText(homeMessages);
   const { photos } = useStorefront();
@@ -67,7 +67,7 @@ export function CollectionBanners() {
   );
 }
 
-/** Two photos and what the label is about. */
+/** Two photos with a text about the brand. */
 export function Story() {
   const t = useText(homeMessages);
   const { photos } = useStorefront();
@@ -106,7 +106,7 @@ export function Story() {
   );
 }
 
-/** Delivery, returns and making, with the shop's own figures. */
+/** Delivery, returns and production, with the amounts from the settings. */
 export function Promises() {
   const t = useText(homeMessages);
   const format = useFormat();

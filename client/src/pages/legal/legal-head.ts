@@ -3,7 +3,7 @@ import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import type { HeadContext, PageHead } from '../../shared/config/page';
 import { figuresOf, type LegalTexts } from './legal-text';
 
-/** Makes the head of a text page out of its own title and description. */
+/** Returns the `head` function for a text page from its title and description. */
 export function legalHead<Id extends string>(texts: LegalTexts<Id>) {
   return ({ state, locale }: HeadContext): PageHead => {
     const settings =

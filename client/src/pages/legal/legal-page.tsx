@@ -22,7 +22,7 @@ const messages = defineMessages({
   },
 });
 
-/** A long text with its contents beside it. */
+/** A long text with a table of contents beside it. */
 export function LegalPage<Id extends string>({ texts }: { texts: LegalTexts<Id> }) {
   const t = useText(messages);
   const locale = useSelector(selectLocale);

@@ -12,7 +12,7 @@ const TRADER = {
 const termsOf = (business: typeof TRADER | null, locale: 'en' | 'nl') =>
   termsTexts[locale](figuresOf({ ...FALLBACK_SETTINGS, shopName: 'Aran & Ash', business }, locale)).sections;
 
-describe('who runs the shop', () => {
+describe('names the trader', () => {
   it.each([
     ['en', 'Registration number: 123456', 'To Aran & Ash Ltd, 1 Quay Street, Dingle, '],
     ['nl', 'Inschrijfnummer: 123456', 'Aan Aran & Ash Ltd, 1 Quay Street, Dingle, '],
@@ -22,7 +22,7 @@ describe('who runs the shop', () => {
     expect(form.body[0]).toContain(to);
   });
 
-  it('leaves no gap while it is not', () => {
+  it('leaves no gap while the trader is not set', () => {
     const { us, form } = termsOf(null, 'en');
     expect(us.body).toHaveLength(1);
     expect(form.body[0]).toMatch(/^To Aran & Ash, /);

@@ -2,22 +2,22 @@ import type { Business, ShopSettings } from '#contracts/content';
 import type { Locale } from '#contracts/primitives';
 import { formatDate, formatPrice, formatRoundPrice } from '../../shared/format/format';
 
-/** The shop's own figures and names, as they stand in the texts. */
+/** The shop's amounts and names used in the texts. */
 export interface Figures {
   shop: string;
-  /** `hello@…`, or where to write when the shop has set no address. */
+  /** E-mail address of the shop, or the contact page while none is set. */
   email: string;
   fee: string;
   freeFrom: string;
   returnDays: number;
   effective: string;
-  /** Who runs the shop by the law: name, address, register and VAT number, a line each; empty while the shop has not told. */
+  /** The legal trader, a line each: name, address, register and VAT number. Empty while not set. */
   trader: readonly string[];
-  /** To whom a letter goes: the trader with its address, or the shop's name while that is not told. */
+  /** Addressee of a letter: the trader with its address, or the shop's name while not set. */
   addressee: string;
 }
 
-/** A paragraph, a list, or a table with its head. */
+/** A paragraph, a list, or a table with its header row. */
 export type Block = string | { list: readonly string[] } | { table: readonly (readonly string[])[] };
 
 export interface Section {
@@ -25,7 +25,7 @@ export interface Section {
   body: readonly Block[];
 }
 
-/** A text of law or service; both languages must have the same sections. */
+/** A legal or service text. Both languages must have the same sections. */
 export interface LegalText<Id extends string> {
   title: string;
   description: string;
@@ -35,7 +35,7 @@ export interface LegalText<Id extends string> {
 
 export type LegalTexts<Id extends string> = Record<Locale, (figures: Figures) => LegalText<Id>>;
 
-/** Since when the texts hold (specification §2). */
+/** Effective date of the texts (specification §2). */
 const EFFECTIVE = '2024-01-01T12:00:00.000Z';
 
 const NUMBERS = {

@@ -4,7 +4,7 @@ import { privacyTexts } from './texts/privacy';
 
 export const head = legalHead(privacyTexts);
 
-/** What the shop keeps of its visitors and why. */
+/** Privacy policy. */
 export function Page() {
   return <LegalPage texts={privacyTexts} />;
 }

@@ -4,7 +4,7 @@ import { shippingTexts } from './texts/shipping';
 
 export const head = legalHead(shippingTexts);
 
-/** Delivery and returns, with the shop’s own figures. */
+/** Delivery and returns, with the amounts from the settings. */
 export function Page() {
   return <LegalPage texts={shippingTexts} />;
 }

@@ -4,7 +4,7 @@ import { termsTexts } from './texts/terms';
 
 export const head = legalHead(termsTexts);
 
-/** What shop and shopper owe each other. */
+/** Terms of service. */
 export function Page() {
   return <LegalPage texts={termsTexts} />;
 }

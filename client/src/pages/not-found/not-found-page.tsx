@@ -21,7 +21,7 @@ const messages = defineMessages({
   },
 });
 
-/** No such page: a way to search, and the collections. */
+/** 404 page with search and the collections. */
 export function Page() {
   const t = useText(messages);
   const collections = useCollections();

@@ -32,7 +32,7 @@ interface AddressFormProps {
 interface Field {
   autoComplete: string;
   span: string;
-  /** Shown only where the address already has it. */
+  /** Shown only when the address already has a value for it. */
   rare?: boolean;
   optional?: boolean;
 }
@@ -60,7 +60,7 @@ const FIELDS: Record<AddressField, Field> = {
   phone: { autoComplete: 'shipping tel', span: WIDE, rare: true, optional: true },
 };
 
-/** Values, faults and saving; what was typed stays until it is saved or left. */
+/** Form state and saving. Typed values stay until they are saved or the form is closed. */
 function useAddressForm({ address, customerName, link, onDone }: AddressFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(address, customerName));
@@ -87,7 +87,7 @@ function useAddressForm({ address, customerName, link, onDone }: AddressFormProp
   return { form, draft, faults, busy, refused, change, submit };
 }
 
-/** Another delivery address in the same country. */
+/** Form for a new delivery address in the same country. */
 export function AddressForm(props: AddressFormProps) {
   const { address, onBack } = props;
   const t = useText(orderFormMessages);
@@ -99,7 +99,7 @@ export function AddressForm(props: AddressFormProps) {
     if (!fault) return null;
     return field === 'postalCode' && fault === 'invalid' ? t('invalidPostalCode', { country }) : t(fault);
   };
-  // The button that opened the form is gone: its first field takes over.
+  // The button that opened the form is gone, so focus moves to the first field.
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   const shown = ADDRESS_FIELDS.filter((field) => !FIELDS[field].rare || address[field]);
   return (

@@ -10,7 +10,7 @@ import { selectLocale } from '../../shared/config/request-slice';
 import { AddressForm } from './address-form';
 import { Part } from './part';
 
-/** Where it goes, and the way to send it elsewhere as long as that is possible. */
+/** Delivery address, with a form to change it while that is possible. */
 export function AddressPart({ order, link }: { order: GuestOrder; link: OrderLink }) {
   const t = useText(orderMessages);
   const tForm = useText(orderFormMessages);

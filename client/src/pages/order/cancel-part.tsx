@@ -10,11 +10,11 @@ import { TextArea } from '../../shared/ui/text-field';
 interface CancelPartProps {
   order: GuestOrder;
   link: OrderLink;
-  /** What else helps, beside the button. */
+  /** Alternative actions beside the button. */
   children: ReactNode;
 }
 
-/** Asks once, says what happens next, and sends the request to the owner. */
+/** Asks for confirmation, explains the next step and sends the cancellation request to the owner. */
 export function CancelPart({ order, link, children }: CancelPartProps) {
   const t = useText(orderFormMessages);
   const [open, setOpen] = useState(false);

@@ -33,7 +33,7 @@ function refusals(error: unknown): Faults {
   return faultTexts<Field, Fault>(faultsByField<Field>(refused, FIELDS), TEXTS);
 }
 
-/** Values, faults and sending. The answer never tells whether there is such an order, and so neither does the form. */
+/** Form state and sending. Neither the response nor the form reveals whether the order exists. */
 function useLostLink(number: string) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Record<Field, string>>({ orderNumber: number, email: '' });
@@ -74,7 +74,7 @@ interface LostLinkProps {
   reason: keyof typeof REASONS;
 }
 
-/** Where an order is found again: by its number and the address that it was ordered with. */
+/** Form that requests a new link by order number and e-mail address. */
 export function LostLink({ number, reason }: LostLinkProps) {
   const t = useText(orderFormMessages);
   const why = REASONS[reason];

@@ -42,8 +42,8 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 
-describe('the order page', () => {
-  it('shows how it stands, its way, pieces, sums, address and invoice', async () => {
+describe('order page', () => {
+  it('shows status, timeline, items, totals, address and invoice', async () => {
     const view = open(makeGuestOrder());
     await heading('Thank you, we have it');
     expect(asked(view)).toEqual([{ path: CALL + KEY }]);
@@ -61,7 +61,7 @@ describe('the order page', () => {
     );
   });
 
-  it('shows number and way of the parcel, without telling the carrier where the shopper came from', async () => {
+  it('shows tracking number and link without sending the carrier a referrer', async () => {
     open(
       makeGuestOrder({
         status: 'shipped',
@@ -81,7 +81,7 @@ describe('the order page', () => {
     expect(screen.queryByRole('button', { name: 'Ask to cancel' })).toBeNull();
   });
 
-  it('tells in Dutch, too', async () => {
+  it('shows Dutch texts', async () => {
     open(makeGuestOrder({ status: 'processing' }), { locale: 'nl' });
     await heading('We zijn aan het inpakken');
     expect(screen.getByText('Inclusief 21% btw')).toBeTruthy();
@@ -106,26 +106,26 @@ describe('the order page', () => {
     await heading(title);
   });
 
-  it('names what goes back of a part', async () => {
+  it('names the items of a partial refund', async () => {
     open(makeGuestOrder({ status: 'delivered', refundedAmount: '64.95' }));
     await heading('It has arrived');
     expect(screen.getByText(/€64.95 of it goes back/)).toBeTruthy();
     expect(screen.getByTestId('refund').textContent).toBe('−€64.95');
   });
 
-  it('offers to ask again when the shop cannot be reached', async () => {
+  it('offers a retry when the shop cannot be reached', async () => {
     open({ status: 502 });
     await screen.findByText('Your order did not come through');
     expect(button('Try again')).toBeTruthy();
   });
 
-  it('has a head that says nothing of the order and keeps its address from other sites', () => {
+  it('reveals nothing about the order in its head and keeps its address from other sites', () => {
     const told = head({ params: { number: 'AA-7K4M-93QX' }, locale: 'en' } as never);
     expect(told).toEqual({ title: 'Your order', noIndex: true, secretAddress: true });
   });
 });
 
-describe('another address', () => {
+describe('changing the address', () => {
   async function form(on: (request: ApiRequest) => Answer | undefined) {
     const view = open(makeGuestOrder(), { on: (request) => (request.method ? on(request) : undefined) });
     await heading('Thank you, we have it');
@@ -133,7 +133,7 @@ describe('another address', () => {
     return view;
   }
 
-  it('is saved, shown, and said to be', async () => {
+  it('saves it, shows it and confirms it', async () => {
     const moved = { ...makeGuestOrder().shippingAddress, address1: 'Prinsengracht 1' };
     const view = await form(() => ({
       body: makeGuestOrder({ shippingAddress: moved as GuestOrder['shippingAddress'] }),
@@ -150,7 +150,7 @@ describe('another address', () => {
     expect(screen.getByTestId('address').textContent).toContain('Prinsengracht 1');
   });
 
-  it('asks for what is missing, at its field, and sends nothing', async () => {
+  it('marks missing fields and sends nothing', async () => {
     const view = await form(() => ({ status: 500 }));
     fireEvent.change(field(/^City/), { target: { value: ' ' } });
     fireEvent.click(button('Save the address'));
@@ -159,7 +159,7 @@ describe('another address', () => {
     expect(asked(view)).toHaveLength(1);
   });
 
-  it('marks the field that the server refused, and keeps what was typed', async () => {
+  it('marks the field that the server rejected and keeps the typed values', async () => {
     const issues = [{ path: 'shippingAddress.postalCode', message: 'x' }];
     await form(() => problem(400, 'request.invalid', { issues }));
     fireEvent.change(field(/^Postal code/), { target: { value: '9999 ZZ' } });
@@ -176,7 +176,7 @@ describe('another address', () => {
     expect(asked(view)).toHaveLength(1);
   });
 
-  it('comes too late once it is being packed: what is shown is read again, what was typed stays', async () => {
+  it('is rejected once the order is being packed: the order reloads and the typed values stay', async () => {
     const view = await form(() => problem(409, 'orders.step-not-allowed'));
     fireEvent.change(field(/^Street/), { target: { value: 'Prinsengracht 1' } });
     fireEvent.click(button('Save the address'));
@@ -186,8 +186,8 @@ describe('another address', () => {
   });
 });
 
-describe('asking to cancel', () => {
-  it('asks once and says what happens next before anything is sent', async () => {
+describe('requesting a cancellation', () => {
+  it('asks once and explains the next step before sending anything', async () => {
     const view = open(makeGuestOrder(), {
       on: ({ method }) =>
         method === 'POST'
@@ -215,7 +215,7 @@ describe('asking to cancel', () => {
     expect(screen.queryByRole('button', { name: 'Ask to cancel' })).toBeNull();
   });
 
-  it('can be thought better of', async () => {
+  it('can be aborted', async () => {
     const view = open(makeGuestOrder());
     await heading('Thank you, we have it');
     fireEvent.click(button('Ask to cancel'));
@@ -225,8 +225,8 @@ describe('asking to cancel', () => {
   });
 });
 
-describe('without a right link', () => {
-  it('shows nothing of an order that another link has opened', async () => {
+describe('without a valid link', () => {
+  it('shows nothing of an order that another link opened', async () => {
     const ways = (
       <>
         <Link to="/orders/AA-7K4M-93QX?key=wrong">Other</Link>
@@ -257,7 +257,7 @@ describe('without a right link', () => {
     expect(field(/^Order number/).value).toBe('AA-7K4M-93QX');
   });
 
-  it('asks for number and email at once, and the answer does not tell whether there is such an order', async () => {
+  it('asks for number and email at once, and does not reveal whether the order exists', async () => {
     const view = open({ status: 204 }, { path: '/orders/AA-7K4M-93QX' });
     await heading('Find your order');
     fireEvent.click(button('Send me the link'));
@@ -275,7 +275,7 @@ describe('without a right link', () => {
     ]);
   });
 
-  it('says to wait when it was asked for too often', async () => {
+  it('says to wait after too many requests', async () => {
     open(problem(429, 'orders.too-many-attempts'), { path: '/orders' });
     fireEvent.change(field(/^Order number/), { target: { value: 'AA-1' } });
     fireEvent.change(field(/^Email/), { target: { value: 'aoife@example.test' } });

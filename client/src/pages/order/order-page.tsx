@@ -9,12 +9,12 @@ import { Failure } from '../../shared/ui/failure';
 import { LostLink } from './lost-link';
 import { OrderView } from './order-view';
 
-/** Says nothing of the order: the rendered page is public, and what the link opens is asked for by the browser alone. */
+/** Contains nothing about the order: the rendered page is public, and only the browser requests the order. */
 export function head({ locale }: HeadContext): PageHead {
   return { title: textOf(orderMessages, locale)('title'), noIndex: true, secretAddress: true };
 }
 
-/** The order that a link in a mail opens; without a right link, the way to a new one. */
+/** Shows the order of a link from a mail. Without a valid link it offers to request a new one. */
 export function Page() {
   const number = (useParams()['number'] ?? '').slice(0, 40);
   const key = useSearchParams()[0].get('key') ?? '';
@@ -25,7 +25,7 @@ function Opened({ number, orderKey }: { number: string; orderKey: string }) {
   const t = useText(orderMessages);
   const hydrated = useHydrated();
   const link: OrderLink = { number, key: orderKey };
-  // Of this link alone: what another one opened must not stand here while, or because, this one opens nothing.
+  // Only data of this link: the order of another link must not appear while this one loads or fails.
   const {
     currentData: order,
     error,
@@ -53,7 +53,7 @@ function Opened({ number, orderKey }: { number: string; orderKey: string }) {
   );
 }
 
-/** The shape of the page while the order is asked for. */
+/** Placeholder while the order loads. */
 function Placeholder() {
   const t = useText(orderMessages);
   return (

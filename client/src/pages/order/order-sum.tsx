@@ -7,7 +7,7 @@ import { useFormat } from '../../shared/format/format';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
 
-/** What was bought and what it cost: the same cents as at the checkout. */
+/** Items and totals of the order, to the same cent as at the checkout. */
 export function OrderSum({ order }: { order: GuestOrder }) {
   const t = useText(orderMessages);
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);

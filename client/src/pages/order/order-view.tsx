@@ -18,7 +18,7 @@ interface OrderViewProps {
   onLookAgain: () => void;
 }
 
-/** Where an order stands, what is in it, and what its shopper can do about it. */
+/** Status, contents and available actions of an order. */
 export function OrderView({ order, link, onLookAgain }: OrderViewProps) {
   const t = useText(orderMessages);
   return (
@@ -47,7 +47,7 @@ export function OrderView({ order, link, onLookAgain }: OrderViewProps) {
   );
 }
 
-/** Who brings it, and where it can be followed. */
+/** Carrier and tracking link. */
 function Parcel({ order: { carrier, trackingNumber, trackingUrl, status } }: { order: GuestOrder }) {
   const t = useText(orderMessages);
   if (carrier === null) return null;

@@ -7,7 +7,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of the page under its heading. */
+/** A section of the page with its heading. */
 export function Part({ id, title, className = '', children }: PartProps) {
   return (
     <section aria-labelledby={id} className={`min-w-0 ${className}`}>

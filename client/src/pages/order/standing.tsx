@@ -6,7 +6,7 @@ import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { Link } from '../../shared/ui/link';
 
-/** Names of texts, where they are not the standing's own. */
+/** Message key where it differs from the status name. */
 const key = (standing: StandingName) => (standing === 'late-returned' ? 'late_returned' : standing);
 
 interface StandingProps {
@@ -14,7 +14,7 @@ interface StandingProps {
   onLookAgain: () => void;
 }
 
-/** How the order stands, in one sentence and what that means. */
+/** The order's status in one sentence, with an explanation. */
 export function Standing({ order, onLookAgain }: StandingProps) {
   const t = useText(orderMessages);
   const format = useFormat();
@@ -62,7 +62,7 @@ function isPartlyBack({ refundedAmount, totalAmount }: GuestOrder): boolean {
   return Number(refundedAmount) > 0 && refundedAmount !== totalAmount;
 }
 
-/** That the shopper has asked to cancel, as long as it is not answered by what has happened since. */
+/** Note that the shopper requested a cancellation, until a later event answers it. */
 function CancelWish({ order, standing }: { order: GuestOrder; standing: StandingName }) {
   const t = useText(orderMessages);
   const format = useFormat();

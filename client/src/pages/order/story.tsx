@@ -32,7 +32,7 @@ const NOTES: Partial<Record<StoryStep['step'], 'nextProcessingText' | 'nextShipp
   nextShipped: 'nextShippedText',
 };
 
-/** What has happened to the order, and what comes next. */
+/** Timeline of the order: past events and the next step. */
 export function Story({ order }: { order: GuestOrder }) {
   const t = useText(orderMessages);
   const format = useFormat();

@@ -14,7 +14,7 @@ interface LoadMoreProps {
   onMore: () => void;
 }
 
-/** Goes on when the end of the list comes near, or at a press; a failed page waits for the press. */
+/** Loads more entries near the end of the list or on a press. After a failure it waits for a press. */
 export function LoadMore({ shown, total, more, busy, failed, onMore }: LoadMoreProps) {
   const t = useText(catalogMessages);
   const format = useFormat();

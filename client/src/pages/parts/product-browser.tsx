@@ -29,17 +29,17 @@ const filterSheet = onDemand(() =>
 
 /** Placeholders while a category loads (specification §9). */
 const PLACEHOLDERS = 8;
-/** Pictures that are in sight at once on a wide screen. */
+/** Number of pictures visible at once on a wide screen. */
 const FIRST_PICTURES = 4;
 const NOTHING: Total = { total: 0, totalIsLeast: false };
 
 interface ProductBrowserProps {
   base: ProductSearch;
-  /** What stands there when nothing is found; told whether filters are what leaves nothing. */
+  /** Renders the message for an empty list. `narrowed` is true when filters are active. */
   empty: (narrowed: boolean) => ReactNode;
 }
 
-/** A list of products with filters, sorting and layouts, all in the address, that loads more as one goes on. */
+/** Product list with filters, sorting and layouts in the address. It loads more while scrolling. */
 export function ProductBrowser({ base, empty }: ProductBrowserProps) {
   const t = useText(catalogMessages);
   const format = useFormat();
@@ -54,7 +54,7 @@ export function ProductBrowser({ base, empty }: ProductBrowserProps) {
   const products = pages?.flatMap((page) => page.items) ?? [];
   const total = pages?.[0] ?? NOTHING;
   const narrowed = filterCount(filters) > 0;
-  // With nothing there, and nothing that narrows, there is nothing to filter or sort either.
+  // An empty list without filters has nothing to filter or sort.
   const nothing = pages !== undefined && total.total === 0 && !narrowed;
 
   return (

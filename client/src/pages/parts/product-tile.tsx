@@ -13,7 +13,7 @@ interface ProductTileProps {
   first?: boolean;
 }
 
-/** A product's card with everything that the shop hangs on it: quick add and wishlist heart. */
+/** Product card with quick add and wishlist heart. */
 export function ProductTile({ product: given, view, first = false }: ProductTileProps) {
   const product = inLanguage(given, useSelector(selectLocale));
   const small = view === 'compact' || view === 'instagram';

@@ -11,11 +11,11 @@ const quickChoice = onDemand(() => import('./quick-choice').then((module) => mod
 
 interface QuickAddProps {
   product: ProductSummary;
-  /** A round sign instead of a button with words. */
+  /** Shows a round icon instead of a labelled button. */
   small?: boolean;
 }
 
-/** Puts one piece into the cart; where a size or colour has to be chosen, opens that choice first. */
+/** Adds one unit to the cart. When a size or colour must be selected, it opens that dialog first. */
 export function QuickAdd({ product, small = false }: QuickAddProps) {
   const t = useText(partsMessages);
   const { add, busy } = useAddToCart();

@@ -2,10 +2,14 @@ import type { Product, ProductSummary } from '#contracts/catalog';
 import { useState } from 'react';
 import { useAddToCart } from '../../features/cart/use-add-to-cart';
 import { useGetProductQuery } from '../../features/catalog/catalog-api';
-import { clothOf } from '../../features/catalog/colours';
+import { fabricColorOf } from '../../features/catalog/colours';
 import { Price } from '../../features/catalog/product-card/price';
 import { AddButton } from '../../features/product-detail/add-button';
-import { firstChoice, missingChoices, type Choice } from '../../features/product-detail/choice';
+import {
+  initialSelection,
+  missingOptions,
+  type VariantSelection,
+} from '../../features/product-detail/choice';
 import { ChoiceFields } from '../../features/product-detail/choice-fields';
 import { Scarcity } from '../../features/product-detail/scarcity';
 import { useText } from '../../shared/config/messages';
@@ -21,7 +25,7 @@ interface QuickChoiceProps {
   onClose: () => void;
 }
 
-/** Size and colour of a card's product, without leaving the list. */
+/** Dialog to select size and colour of a card's product without leaving the list. */
 export function QuickChoice({ product, onClose }: QuickChoiceProps) {
   const t = useText(partsMessages);
   const { data, isError, refetch } = useGetProductQuery(product.id);
@@ -56,10 +60,10 @@ export function QuickChoice({ product, onClose }: QuickChoiceProps) {
 }
 
 function ChoiceForm({ product, onDone }: { product: Product; onDone: () => void }) {
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(product, null));
+  const [choice, setChoice] = useState<VariantSelection>(() => initialSelection(product, null));
   const [asked, setAsked] = useState(false);
   const { add, busy } = useAddToCart();
-  const missing = missingChoices(product, choice);
+  const missing = missingOptions(product, choice);
   const press = async () => {
     if (missing.length > 0) return setAsked(true);
     const { size, color } = choice;
@@ -77,7 +81,7 @@ function ChoiceForm({ product, onDone }: { product: Product; onDone: () => void 
         product={product}
         choice={choice}
         onChange={setChoice}
-        clothOf={clothOf}
+        clothOf={fabricColorOf}
         asked={asked ? missing : []}
       />
       <div>

@@ -6,10 +6,10 @@ import { useText } from '../../shared/config/messages';
 import { useDeviceList } from '../../shared/hooks/device-list';
 import { ProductTile } from '../parts/product-tile';
 
-/** A row is four wide; on phones it is swiped. */
+/** A row shows four products; on phones it can be swiped. */
 const ROW = 4;
 
-/** What goes with this product, and what was looked at before it (known on this device only). */
+/** Related products and recently viewed ones (stored on this device only). */
 export function AlsoSeen({ product }: { product: Product }) {
   const t = useText(productMessages);
   const { currentData: related } = useGetRelatedQuery(product.id);

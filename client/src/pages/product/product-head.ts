@@ -11,10 +11,10 @@ import { categoryPath, productPath } from '../../shared/config/paths';
 import { pictureOf } from '../../shared/ui/picture';
 import { productIn } from './product-in-language';
 
-/** What the address's query says of the colour; null when it says nothing. */
+/** Returns the colour in the address's query; null when there is none. */
 export const askedColor = (search: URLSearchParams) => search.get('color');
 
-/** A description for search engines: the first sentences, at most this many characters. */
+/** Maximum length of the description for search engines; it holds whole sentences from the start. */
 const DESCRIPTION = 160;
 
 function shorten(text: string): string {
@@ -32,7 +32,7 @@ function offer(product: Product, url: string, available: boolean) {
   };
 }
 
-/** The product as schema.org has it: a group with an offer per variant, or one product with one offer. */
+/** Builds the product's schema.org data: a group with an offer per variant, or one product with one offer. */
 export function productJsonLd(product: Product, shopName: string, origin: string): object {
   const url = origin + productPath(product.id);
   const images =
@@ -103,7 +103,7 @@ function breadcrumbJsonLd(product: Product, category: string, home: string, orig
   };
 }
 
-/** The product page's head; 404 where there is no such product, 503 where that could not be found out. */
+/** Head of the product page: 404 when the product does not exist, 503 when it could not be loaded. */
 export function head({ params, search, state, locale, shopName, origin }: HeadContext): PageHead {
   const t = textOf(productMessages, locale);
   const { data, error } = catalogApi.endpoints.getProduct.select(params['id'] ?? '')(state);

@@ -3,9 +3,9 @@ import type { Locale } from '#contracts/primitives';
 import { inLanguage } from '../../shared/config/in-language';
 
 /**
- * The product in the shopper's language. Descriptions of pictures, texts for search engines and the product's type exist
- * in the catalogue's own language only: where the product has a name in another one, the first two are made from that
- * name instead, and the type is left out.
+ * Returns the product in the shopper's language.
+ * Picture descriptions, search engine texts and the product type exist only in the catalogue's language. When
+ * the product has a translated name, the first two are built from that name and the type is omitted.
  */
 export function productIn(product: Product, locale: Locale): Product {
   const shown = inLanguage(product, locale);

@@ -2,12 +2,16 @@ import type { Product } from '#contracts/catalog';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAddToCart } from '../../features/cart/use-add-to-cart';
-import { clothOf } from '../../features/catalog/colours';
+import { fabricColorOf } from '../../features/catalog/colours';
 import { Badges } from '../../features/catalog/product-card/badge';
 import { Price } from '../../features/catalog/product-card/price';
 import { Rating } from '../../features/catalog/product-card/rating';
 import { AddButton } from '../../features/product-detail/add-button';
-import { firstChoice, missingChoices, type Choice } from '../../features/product-detail/choice';
+import {
+  initialSelection,
+  missingOptions,
+  type VariantSelection,
+} from '../../features/product-detail/choice';
 import { ChoiceFields } from '../../features/product-detail/choice-fields';
 import { DeliveryBox } from '../../features/product-detail/delivery-box';
 import { Gallery } from '../../features/product-detail/gallery';
@@ -21,11 +25,11 @@ import { useStorefront } from '../../features/storefront/use-storefront';
 import { WishlistButton } from '../../features/wishlist/wishlist-button';
 import { askedColor } from './product-head';
 
-/** The choice, beginning with what the address names; a chosen colour is kept there. */
+/** Manages the selection. It starts with the colour of the address, and a selected colour is stored there. */
 function useProductChoice(product: Product) {
   const [search, setSearch] = useSearchParams();
-  const [choice, setChoice] = useState(() => firstChoice(product, askedColor(search)));
-  const change = (next: Choice) => {
+  const [choice, setChoice] = useState(() => initialSelection(product, askedColor(search)));
+  const change = (next: VariantSelection) => {
     setChoice(next);
     if (next.color === choice.color || next.color === null) return;
     const color = next.color;
@@ -40,7 +44,7 @@ function useProductChoice(product: Product) {
   return [choice, change] as const;
 }
 
-/** Pictures on one side, the decision on the other. */
+/** Pictures on one side, price and options on the other. */
 export function ProductMain({ product }: { product: Product }) {
   const [choice, setChoice] = useProductChoice(product);
   return (
@@ -60,18 +64,18 @@ export function ProductMain({ product }: { product: Product }) {
 
 interface DecisionProps {
   product: Product;
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
+  choice: VariantSelection;
+  onChoose: (choice: VariantSelection) => void;
 }
 
-/** Name, price, choices and the way into the cart. */
+/** Name, price, options and the add button. */
 function Decision({ product, choice, onChoose }: DecisionProps) {
   const { settings } = useStorefront();
   const buttonPlace = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
   const { add, busy } = useAddToCart();
-  const missing = missingChoices(product, choice);
+  const missing = missingOptions(product, choice);
   const press = () => {
     if (missing.length === 0) {
       const { size, color } = choice;
@@ -84,7 +88,7 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
       return;
     }
     setAsked(true);
-    // To the first thing that is asked for, wherever the button was pressed.
+    // Scrolls to the first missing option, wherever the button is.
     const field = box.current?.querySelector<HTMLElement>(`[data-choice="${missing[0]}"]`);
     field?.scrollIntoView({ block: 'center' });
     field?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true });
@@ -96,7 +100,7 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
         product={product}
         choice={choice}
         onChange={onChoose}
-        clothOf={clothOf}
+        clothOf={fabricColorOf}
         asked={asked ? missing : []}
         sizeGuide={<SizeGuide kind={sizeGuideKind(product.category)} />}
       />

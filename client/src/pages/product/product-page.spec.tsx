@@ -53,12 +53,12 @@ function open(product: Product | null, query = '') {
     },
   );
 }
-/** The first of the two buttons: the second is in the bar at the bottom of a phone. */
+/** The first of two buttons; the second is in the sticky bar on phones. */
 const button = async (name: string) =>
   (await screen.findAllByRole('button', { name }))[0] as HTMLButtonElement;
 
 beforeAll(() => {
-  // The test's document has no layout: nothing is ever out of sight.
+  // The test document has no layout, so every element counts as visible.
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}
@@ -66,8 +66,8 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-describe('the product page', () => {
-  it('shows price, the compared price struck through, the Sale badge, and delivery by the shop’s figures', async () => {
+describe('product page', () => {
+  it('shows price, struck-through compare-at price, Sale badge and delivery from the settings', async () => {
     open(makeWhole({ unitPrice: '64.95', compareAtPrice: '84.95' }));
     await screen.findByRole('heading', { level: 1, name: 'Dingle Shell Jacket' });
     expect(screen.getByText('€84.95').tagName).toBe('S');
@@ -90,7 +90,7 @@ describe('the product page', () => {
     expect(await screen.findByRole('img', { name: '4.5 out of 5 stars, 3 reviews' })).toBeTruthy();
   });
 
-  it('says what must be chosen, asks for it when pressed, and adds what was chosen', async () => {
+  it('names the missing options, asks for them on a press and adds the selection', async () => {
     const view = open(makeWhole());
     fireEvent.click(await button('Choose a colour and a size'));
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -113,7 +113,7 @@ describe('the product page', () => {
     );
   });
 
-  it('begins with the colour that the address names, and keeps its pictures together', async () => {
+  it('starts with the colour of the address and shows only its pictures', async () => {
     const image = (color: string) => ({ url: `/media/${color}/480.webp`, alt: `in ${color}`, color });
     open(
       makeWhole({ images: [image('Bottle'), image('Slate')], imageUrl: '/media/Bottle/480.webp' }),
@@ -124,24 +124,24 @@ describe('the product page', () => {
     await button('Choose a size');
   });
 
-  it('asks for nothing where there is one size and one colour', async () => {
+  it('asks for nothing when there is one size and one colour', async () => {
     open(makeWhole({ sizes: ['One size'], colors: ['Moss'], variants: [variant('One size', 'Moss', true)] }));
     expect((await button('Add to Cart')).disabled).toBe(false);
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('says Sold Out and sells nothing when it is', async () => {
+  it('shows Sold Out and disables adding when sold out', async () => {
     open(makeWhole({ inStock: false }));
     expect((await button('Sold Out')).disabled).toBe(true);
   });
 
-  it('is the Product Not Found page when there is none', async () => {
+  it('shows Product Not Found for an unknown product', async () => {
     open(null);
     expect(await screen.findByRole('heading', { name: 'Product Not Found' })).toBeTruthy();
     expect(screen.getByText("The product you're looking for doesn't exist.")).toBeTruthy();
   });
 
-  it('tells search engines every variant with its price and availability', () => {
+  it('gives search engines every variant with price and availability', () => {
     const json = productJsonLd(makeWhole(), 'Aran & Ash', 'https://shop.example') as { hasVariant: object[] };
     expect(json).toMatchObject({ '@type': 'ProductGroup', name: 'Dingle Shell Jacket' });
     expect(json.hasVariant).toHaveLength(3);

@@ -20,7 +20,7 @@ import { ProductPlaceholder } from './product-placeholder';
 
 export { head } from './product-head';
 
-/** The product and what goes with it. */
+/** Loads the product and its related products. */
 export function load({ dispatch, params }: PageContext) {
   const id = params['id'] ?? '';
   const { getProduct, getRelated } = catalogApi.endpoints;
@@ -31,7 +31,7 @@ export function load({ dispatch, params }: PageContext) {
   ];
 }
 
-/** Picture and decision, the words about it, and where to go from here. */
+/** Product page: pictures and options, texts, related products. */
 export function Page() {
   const t = useText(productMessages);
   const id = useParams()['id'] ?? '';

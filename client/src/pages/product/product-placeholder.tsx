@@ -1,7 +1,7 @@
 import { productMessages } from '../../features/product-detail/messages';
 import { useText } from '../../shared/config/messages';
 
-/** The page's final shape while the product loads. */
+/** Placeholder with the page's final layout while the product loads. */
 export function ProductPlaceholder() {
   const t = useText(productMessages);
   return (

@@ -15,7 +15,7 @@ import { sandboxMessages } from './messages';
 
 type Action = SandboxAction['action'];
 
-/** Plays the chosen ending and goes back to the shop. */
+/** Plays the selected payment outcome and returns to the shop. */
 function useEnding(payment: SandboxPayment) {
   const t = useText(sandboxMessages);
   const toast = useToast();
@@ -47,7 +47,7 @@ function useEnding(payment: SandboxPayment) {
   return { form, fields, busy, end };
 }
 
-/** Amount, who it is for when that is not known, and the endings to choose from. */
+/** Amount, customer details when missing, and the outcomes to select from. */
 export function SandboxPaymentForm({ payment }: { payment: SandboxPayment }) {
   const t = useText(sandboxMessages);
   const format = useFormat();

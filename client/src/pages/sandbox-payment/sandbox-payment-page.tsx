@@ -14,7 +14,10 @@ export function head({ locale }: HeadContext): PageHead {
   return { title: textOf(sandboxMessages, locale)('title'), noIndex: true };
 }
 
-/** The payment page of the built-in test provider: plainly a test, and able to end in every way that a payment can. */
+/**
+ * Payment page of the built-in test provider. It is clearly marked as a test and offers every payment
+ * outcome.
+ */
 export function Page() {
   const t = useText(sandboxMessages);
   const hydrated = useHydrated();

@@ -30,12 +30,15 @@ const messages = defineMessages({
   },
 });
 
-/** Longer queries are cut; nobody types them. */
+/** Longer queries are cut. */
 const LONGEST = 500;
-/** As much of a query as a heading can carry. */
+/** Maximum length of the query in the heading. */
 const SHOWN = 60;
 
-/** What is searched for; signs alone (quotes, wildcards) ask for nothing, and so for everything. */
+/**
+ * Returns the search words. A query of only punctuation (quotes, wildcards) counts as empty and lists
+ * everything.
+ */
 function wordsOf(search: URLSearchParams): string {
   const words = (search.get('q') ?? '').replace(/\p{Cc}/gu, ' ').trim();
   return /[\p{L}\p{N}]/u.test(words) ? words.slice(0, LONGEST) : '';
@@ -44,7 +47,7 @@ function wordsOf(search: URLSearchParams): string {
 const shortened = (words: string) => (words.length <= SHOWN ? words : `${words.slice(0, SHOWN).trimEnd()}…`);
 const baseOf = (words: string) => (words === '' ? {} : { search: words });
 
-/** Search results; without words everything that the shop has. */
+/** Search results. Without words it lists all products. */
 export function Page() {
   const t = useText(messages);
   const [search] = useSearchParams();

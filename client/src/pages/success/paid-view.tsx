@@ -5,7 +5,7 @@ import { CheckIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
 import { successMessages } from './messages';
 
-/** The order is paid: its number, what was paid, and what happens next. */
+/** View of a paid order: number, amount paid and next steps. */
 export function PaidView({ outcome }: { outcome: CheckoutOutcome }) {
   const t = useText(successMessages);
   const format = useFormat();
@@ -76,7 +76,7 @@ export function PaidView({ outcome }: { outcome: CheckoutOutcome }) {
   );
 }
 
-/** The link's place in this shop, whatever name the shop is reached by. */
+/** Returns the path of a link, so that it works under any host name of the shop. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address, 'http://shop.invalid');
   return pathname + search;

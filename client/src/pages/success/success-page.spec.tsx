@@ -26,8 +26,8 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 
 afterEach(() => vi.useRealTimers());
 
-describe('the success page', () => {
-  it('shows the real order number and Paid once the server says so, and what happens next', async () => {
+describe('success page', () => {
+  it('shows the real order number and Paid once the server confirms, and the next steps', async () => {
     const view = open(`?checkoutId=${ID}`, () => ({ body: outcome('paid') }));
     await heading('Thank you for your order!');
     expect(screen.getByTestId('order-number').textContent).toBe('AA-2026-1042');
@@ -45,7 +45,7 @@ describe('the success page', () => {
     ]);
   });
 
-  it('waits while the payment is processed, claims nothing, and follows it by itself', async () => {
+  it('waits while the payment is processed, claims nothing and polls', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let status: CheckoutStatus = 'processing';
     const view = open(`?checkoutId=${ID}`, () => ({ body: outcome(status) }));
@@ -61,7 +61,7 @@ describe('the success page', () => {
     expect(view.requests).toHaveLength(asked);
   });
 
-  it('says that it takes longer when it does', async () => {
+  it('says when processing takes longer', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open(`?checkoutId=${ID}`, () => ({ body: outcome('processing') }));
     await heading('Your payment is being processed');
@@ -80,13 +80,13 @@ describe('the success page', () => {
     expect(screen.queryByText('Paid')).toBeNull();
   });
 
-  it('tells a refund', async () => {
+  it('shows a refund', async () => {
     open(`?checkoutId=${ID}`, () => ({ body: outcome('refunded') }));
     await heading('This order has been refunded');
     expect(screen.getByText('AA-2026-1042')).toBeTruthy();
   });
 
-  it.each(['cancelled', 'cancel'])('gives the stock free after turning back (%s=true)', async (name) => {
+  it.each(['cancelled', 'cancel'])('releases the stock after the shopper cancels (%s=true)', async (name) => {
     const view = open(`?checkoutId=${ID}&${name}=true`, () => ({ body: outcome('cancelled') }));
     await heading('Payment cancelled');
     expect(view.requests[0]).toEqual({
@@ -96,17 +96,17 @@ describe('the success page', () => {
     });
   });
 
-  it('says cancelled, not expired, to whoever turned back before the provider closed the page', async () => {
+  it('shows cancelled instead of expired when the shopper left before the provider closed the page', async () => {
     open(`?checkoutId=${ID}&cancelled=true`, () => ({ body: outcome('expired') }));
     await heading('Payment cancelled');
   });
 
-  it('believes the server, not the address: a payment that was quicker than the turning back is paid', async () => {
+  it('trusts the server over the address: a payment completed before cancelling is paid', async () => {
     open(`?checkoutId=${ID}&cancelled=true`, () => ({ body: outcome('paid') }));
     await heading('Thank you for your order!');
   });
 
-  it('shows the cancelled view without a checkout, and asks nothing', async () => {
+  it('shows the cancelled view without a checkout and sends no request', async () => {
     const view = open('?cancel=true');
     await heading('Payment cancelled');
     expect(view.requests).toEqual([]);
@@ -119,12 +119,12 @@ describe('the success page', () => {
     expect(view.requests).toEqual([]);
   });
 
-  it('claims nothing of a checkout that is not this shopper’s', async () => {
+  it('claims nothing about another shopper’s checkout', async () => {
     open(`?checkoutId=${ID}`, () => problem(404, 'checkout.not-found'));
     await heading('Looking for your order?');
   });
 
-  it('offers to ask again when the shop could not be reached, and invents no order', async () => {
+  it('offers a retry when the shop could not be reached, and invents no order', async () => {
     let broken = true;
     open(`?checkoutId=${ID}`, () => (broken ? { status: 502 } : { body: outcome('paid') }));
     await heading('We could not look that up');

@@ -13,12 +13,12 @@ import { Notice } from '../../shared/ui/notice';
 import { successMessages } from './messages';
 import { PaidView } from './paid-view';
 
-/** A shopper's own page: nothing of it is rendered on the server but its shape. */
+/** The page is private: the server renders only its placeholder. */
 export function head({ locale }: HeadContext): PageHead {
   return { title: textOf(successMessages, locale)('pageTitle'), noIndex: true };
 }
 
-/** What became of a checkout, as the server knows it; a payment is never claimed (DECISIONS 4). */
+/** Outcome of a checkout as the server reports it. It never claims a payment (DECISIONS 4). */
 export function Page() {
   const t = useText(successMessages);
   const hydrated = useHydrated();
@@ -79,7 +79,8 @@ function Outcome({ outcome, slow, turnedBack }: OutcomeProps) {
     case 'failed':
       return <TryAgain title={t('failed')} text={t('failedText')} />;
     case 'expired':
-      // The provider closes a payment page that was left and calls that expired; whoever left it has cancelled.
+      // The provider closes an abandoned payment page as expired; for the shopper who left it, it is
+      // cancelled.
       if (turnedBack) return <Cancelled />;
       return <TryAgain title={t('expired')} text={t('expiredText')} />;
     case 'refunded':
@@ -116,7 +117,7 @@ function Waiting({ title, text, orderNumber }: { title: string; text?: string; o
   );
 }
 
-/** Turned back before paying: nothing lost, and the ways on. */
+/** View after cancelling the payment: nothing is lost, and where to continue. */
 function Cancelled() {
   const t = useText(successMessages);
   return (
@@ -142,7 +143,7 @@ function TryAgain({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Without a checkout there is nothing to claim: where an order can be found instead. */
+/** View without a checkout: where to find an order. */
 function Neutral() {
   const t = useText(successMessages);
   return (

@@ -44,12 +44,12 @@ const messages = defineMessages({
   },
 });
 
-/** A shopper's own page: nothing of it is rendered on the server but its shape. */
+/** The page is private: the server renders only its placeholder. */
 export function head({ locale }: HeadContext): PageHead {
   return { title: textOf(messages, locale)('title'), noIndex: true };
 }
 
-/** What this shopper has put aside. */
+/** Wishlist page. */
 export function Page() {
   const t = useText(messages);
   const hydrated = useHydrated();
@@ -66,7 +66,7 @@ export function Page() {
       </Notice>
     );
   }
-  // What has just been taken off disappears at once, before the shop has been asked again.
+  // A removed product disappears at once, before the list reloads.
   const products = data?.items.filter(({ id }) => ids.includes(id));
   return (
     <div className="shell py-8 md:py-12">

@@ -10,7 +10,7 @@ interface ActiveFiltersProps {
   onChange: (changes: Partial<Filters>) => void;
 }
 
-/** What narrows the list, each to be taken away on its own, and all at once. */
+/** Active filters, each with a button to remove it, and a button to remove all. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const t = useText(catalogMessages);
   const format = useFormat();

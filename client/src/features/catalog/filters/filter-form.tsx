@@ -2,7 +2,7 @@ import type { ProductFacets } from '#contracts/catalog';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '../../../shared/config/messages';
 import { useFormat } from '../../../shared/format/format';
-import { clothOf } from '../colours';
+import { fabricColorOf } from '../colours';
 import { catalogMessages } from '../messages';
 import { amountOf, type Filters } from './filter-query';
 
@@ -15,10 +15,13 @@ interface FilterFormProps {
 const toggled = (list: readonly string[], value: string) =>
   list.includes(value) ? list.filter((entry) => entry !== value) : [...list, value];
 
-/** Size, colour, price and stock, each with how many products it would leave. Without JavaScript it is a plain form. */
+/**
+ * Filters for size, colour, price and stock with the number of products for each. Works as a plain form
+ * without JavaScript.
+ */
 export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
   const t = useText(catalogMessages);
-  // A choice stays on show while it is made, even when nothing is left under it.
+  // A selected value stays visible even when no product has it.
   const values = (known: ProductFacets['sizes'] | undefined, chosen: readonly string[]) => [
     ...(known ?? []),
     ...chosen
@@ -58,7 +61,7 @@ export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
             name="color"
             value={value}
             count={count}
-            cloth={clothOf(value)}
+            cloth={fabricColorOf(value)}
             checked={filters.color.includes(value)}
             onChange={() => onChange({ color: toggled(filters.color, value) })}
           />
@@ -116,7 +119,7 @@ function Check({ name, value, label = value, count, cloth, checked, onChange }: 
   );
 }
 
-/** From and to, taken over when the field is left or Enter is pressed. */
+/** Price range, applied on blur or Enter. */
 function PriceRange({ filters, facets, onChange }: FilterFormProps) {
   const t = useText(catalogMessages);
   const format = useFormat();

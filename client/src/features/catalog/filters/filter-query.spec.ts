@@ -4,11 +4,11 @@ import { filterCount, filtersOf, productSearchOf, withFilters } from './filter-q
 const query = (text: string) => new URLSearchParams(text);
 
 describe('filters in the address', () => {
-  it('reads lists that are repeated or comma-separated, without doubles', () => {
+  it('reads repeated or comma-separated lists without duplicates', () => {
     expect(filtersOf(query('size=S,M&size=M&color=Moss')).size).toEqual(['S', 'M']);
   });
 
-  it('takes what makes no sense as not given', () => {
+  it('ignores malformed values', () => {
     const filters = filtersOf(query('minPrice=cheap&maxPrice=-4&sort=loudest&view=hologram&inStock=perhaps'));
     expect(filters).toMatchObject({
       minPrice: '',
@@ -26,7 +26,7 @@ describe('filters in the address', () => {
     expect(filtersOf(query('minPrice=49,95')).minPrice).toBe('49.95');
   });
 
-  it('keeps other values of the address and leaves out what is at its default', () => {
+  it('keeps other values of the address and omits defaults', () => {
     const next = withFilters(query('q=wax&size=S&sort=newest'), {
       size: [],
       sort: 'featured',
@@ -35,7 +35,7 @@ describe('filters in the address', () => {
     expect(next.toString()).toBe('q=wax&inStock=true');
   });
 
-  it('asks the API for nothing that is not chosen', () => {
+  it('sends only the selected filters to the API', () => {
     expect(productSearchOf(filtersOf(query('')), { category: 'JACKETS' })).toEqual({
       category: 'JACKETS',
       limit: 24,

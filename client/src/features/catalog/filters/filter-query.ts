@@ -3,7 +3,7 @@ import type { ProductSearch } from '../catalog-api';
 import { sortOf } from '../sort-select';
 import { isViewMode, type ViewMode } from '../view-mode-slice';
 
-/** What narrows a list, as the address carries it. */
+/** Filters of a list as stored in the address. */
 export interface Filters {
   size: string[];
   color: string[];
@@ -31,13 +31,13 @@ const listOf = (search: URLSearchParams, key: string) =>
     ),
   ].slice(0, 20);
 
-/** An amount as typed, with a point; empty when it is none. */
+/** Normalises a typed amount to a decimal point; returns '' when it is not an amount. */
 export function amountOf(value: string | null): string {
   const text = (value ?? '').trim();
   return AMOUNT.test(text) ? text.replace(',', '.') : '';
 }
 
-/** Reads the filters of an address; whatever makes no sense counts as not given. */
+/** Reads the filters from an address. Malformed values are ignored. */
 export function filtersOf(search: URLSearchParams): Filters {
   const view = search.get('view');
   return {
@@ -51,12 +51,12 @@ export function filtersOf(search: URLSearchParams): Filters {
   };
 }
 
-/** How many choices narrow the list; a price range counts once. */
+/** Number of active filters. A price range counts once. */
 export function filterCount({ size, color, minPrice, maxPrice, inStock }: Filters): number {
   return size.length + color.length + (minPrice || maxPrice ? 1 : 0) + (inStock ? 1 : 0);
 }
 
-/** The address's query with some filters changed; what is at its default is left out, other values stay. */
+/** Returns the query with some filters changed. Omits defaults and keeps other values. */
 export function withFilters(search: URLSearchParams, changes: Partial<Filters>): URLSearchParams {
   const next = { ...filtersOf(search), ...changes };
   const result = new URLSearchParams(search);
@@ -71,7 +71,7 @@ export function withFilters(search: URLSearchParams, changes: Partial<Filters>):
   return result;
 }
 
-/** What narrows a list, as the API is asked for its facets. */
+/** Converts the filters to the API's facet request. */
 export function facetSearchOf(
   { size, color, minPrice, maxPrice, inStock }: Filters,
   base: ProductSearch,
@@ -86,7 +86,7 @@ export function facetSearchOf(
   };
 }
 
-/** What the API is asked for its products. The page size fits the four columns of the grid. */
+/** Converts the filters to the API's product request. The page size fits the grid's four columns. */
 export function productSearchOf(filters: Filters, base: ProductSearch): ProductSearch {
   const { sort } = filters;
   return { ...facetSearchOf(filters, base), ...(sort === 'featured' ? {} : { sort }), limit: 24 };

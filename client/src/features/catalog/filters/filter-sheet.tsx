@@ -11,7 +11,7 @@ interface FilterSheetProps extends ComponentProps<typeof FilterForm> {
   onClose: () => void;
 }
 
-/** The filters on a phone: from the bottom, with the number of products that they leave. */
+/** Filters on a phone in a sheet from the bottom, with the number of matching products. */
 export function FilterSheet({ total, onClose, ...form }: FilterSheetProps) {
   const t = useText(catalogMessages);
   const format = useFormat();

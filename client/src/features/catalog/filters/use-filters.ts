@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router';
 import { filtersOf, withFilters, type Filters } from './filter-query';
 
 /**
- * The filters of the current address, and how to change them; each change is a step in the history. A choice shows
- * at once: the address follows in a transition, and until then a ticked box would fall back.
+ * Reads and changes the filters of the current address. Each change adds a history entry.
+ * A change shows at once, because the address follows in a transition and a ticked box would otherwise be
+ * reset until then.
  */
 export function useFilters(): { filters: Filters; change: (changes: Partial<Filters>) => void } {
   const [search, setSearch] = useSearchParams();

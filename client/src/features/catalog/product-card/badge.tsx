@@ -5,7 +5,10 @@ import { catalogMessages } from '../messages';
 type Badged = Pick<ProductSummary, 'inStock' | 'compareAtPrice' | 'tags'>;
 export type BadgeKind = 'soldOut' | 'sale' | 'new';
 
-/** What a product is badged with: sold out alone, else sale and new as they apply (specification §4, DECISIONS 1). */
+/**
+ * Returns the badges of a product: sold out alone, otherwise sale and new as they apply (specification §4,
+ * DECISIONS 1).
+ */
 export function badgesOf({ inStock, compareAtPrice, tags }: Badged): BadgeKind[] {
   if (!inStock) return ['soldOut'];
   return [

@@ -1,23 +1,23 @@
 import type { ProductSummary } from '#contracts/catalog';
 import { useText } from '../../../shared/config/messages';
-import { clothOf } from '../colours';
+import { fabricColorOf } from '../colours';
 import { catalogMessages } from '../messages';
 
-/** More do not fit beside the sizes on a phone's card. */
+/** More dots do not fit beside the sizes on a phone. */
 const DOTS = 4;
 
-/** `Sizes XS–XXL`, or the one size that there is. */
+/** Range of sizes such as `Sizes XS–XXL`, or the only size. */
 export function SizeHint({ sizes }: { sizes: readonly string[] }) {
   const t = useText(catalogMessages);
   const [first] = sizes;
   const last = sizes.at(-1);
   if (first === undefined || last === undefined) return null;
   if (first !== last) return <>{t('sizeRange', { from: first, to: last })}</>;
-  // `One size` speaks for itself; `Size M` needs the word.
+  // `One size` is clear on its own; `M` needs the word 'Size'.
   return <>{first.includes(' ') ? first : t('oneSize', { size: first })}</>;
 }
 
-/** The colours that it comes in, as dots of cloth. */
+/** The product's colours as dots. */
 export function ColourDots({ colors }: Pick<ProductSummary, 'colors'>) {
   const t = useText(catalogMessages);
   if (colors.length < 2) return null;
@@ -31,7 +31,7 @@ export function ColourDots({ colors }: Pick<ProductSummary, 'colors'>) {
         <span
           key={color}
           className="size-3 rounded-full ring-1 ring-inset ring-ink/15"
-          style={{ background: clothOf(color) ?? 'var(--color-line)' }}
+          style={{ background: fabricColorOf(color) ?? 'var(--color-line)' }}
         />
       ))}
       {colors.length > DOTS && <span className="text-xs">+{colors.length - DOTS}</span>}

@@ -8,7 +8,7 @@ interface PriceProps {
   className?: string;
 }
 
-/** What the shopper pays, and before it, struck through in red, what it is compared with. */
+/** The price to pay, after the struck-through compare-at price if there is one. */
 export function Price({ product, className = '' }: PriceProps) {
   const t = useText(catalogMessages);
   const format = useFormat();

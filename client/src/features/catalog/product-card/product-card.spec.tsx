@@ -14,47 +14,44 @@ const reduced = makeProduct({
 });
 
 describe('badges', () => {
-  it('says only Sold Out when the product cannot be bought, even reduced and new', () => {
+  it('shows only Sold Out when the product cannot be bought, even if it is reduced and new', () => {
     expect(badgesOf({ inStock: false, compareAtPrice: '10.00', tags: ['new'] })).toEqual(['soldOut']);
   });
 
-  it('says Sale exactly when there is a struck-through price', () => {
+  it('shows Sale exactly when there is a struck-through price', () => {
     expect(badgesOf({ inStock: true, compareAtPrice: '10.00', tags: [] })).toEqual(['sale']);
     expect(badgesOf({ inStock: true, compareAtPrice: null, tags: [] })).toEqual([]);
   });
 
-  it('says Sale and New side by side', () => {
+  it('shows Sale and New side by side', () => {
     expect(badgesOf({ inStock: true, compareAtPrice: '10.00', tags: ['new'] })).toEqual(['sale', 'new']);
   });
 
-  it('speaks Dutch where the shopper does', () => {
+  it('shows Dutch texts for a Dutch shopper', () => {
     renderPart(<ProductCard product={makeProduct({ inStock: false })} />, { locale: 'nl' });
     expect(screen.getByText('Uitverkocht')).toBeTruthy();
   });
 });
 
-describe('a product card', () => {
-  it.each(VIEW_MODES)('leads to the product and names it in the %s view', (view) => {
+describe('product card', () => {
+  it.each(VIEW_MODES)('links to the product and shows its name in the %s view', (view) => {
     renderPart(<ProductCard product={makeProduct()} view={view} />);
     const link = screen.getByRole('link', { name: 'Dingle Shell Jacket' });
     expect(link.getAttribute('href')).toBe('/product/0192f000-0000-7000-8000-000000000001');
     expect(within(screen.getByRole('article')).getAllByText('€129.95').length).toBeGreaterThan(0);
   });
 
-  it.each(VIEW_MODES)('marks what is sold out in the %s view', (view) => {
+  it.each(VIEW_MODES)('marks sold-out products in the %s view', (view) => {
     renderPart(<ProductCard product={makeProduct({ inStock: false })} view={view} />);
     expect(screen.getByText('Sold Out')).toBeTruthy();
   });
 
-  it.each(VIEW_MODES)(
-    'strikes through the higher price and says both to a screen reader in the %s view',
-    (view) => {
-      const { container } = renderPart(<ProductCard product={reduced} view={view} />);
-      expect(container.querySelector('s')?.textContent).toBe('€129.95');
-      expect(screen.getAllByText('Now €99.95').length).toBeGreaterThan(0);
-      expect(screen.getAllByText('Was €129.95').length).toBeGreaterThan(0);
-    },
-  );
+  it.each(VIEW_MODES)('strikes through the higher price and announces both prices in the %s view', (view) => {
+    const { container } = renderPart(<ProductCard product={reduced} view={view} />);
+    expect(container.querySelector('s')?.textContent).toBe('€129.95');
+    expect(screen.getAllByText('Now €99.95').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Was €129.95').length).toBeGreaterThan(0);
+  });
 
   it('strikes nothing through when there is one price', () => {
     const { container } = renderPart(<ProductCard product={makeProduct()} />);
@@ -71,7 +68,7 @@ describe('a product card', () => {
     expect(screen.getByRole('img', { name: '4.5 out of 5 stars, 12 reviews' })).toBeTruthy();
   });
 
-  it('tells the range of sizes, or the one size there is', () => {
+  it('shows the range of sizes or the only size', () => {
     const { unmount } = renderPart(<ProductCard product={makeProduct()} />);
     expect(screen.getByText('Sizes S–L')).toBeTruthy();
     unmount();
@@ -79,13 +76,13 @@ describe('a product card', () => {
     expect(screen.getByText('One size')).toBeTruthy();
   });
 
-  it('keeps its place with the woven pattern when there is no picture', () => {
+  it('shows the woven pattern when there is no picture', () => {
     const { container } = renderPart(<ProductCard product={makeProduct({ imageUrl: '', images: [] })} />);
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('.weave')).not.toBeNull();
   });
 
-  it('carries the action and the heart that the page gives it', () => {
+  it('shows the action and the heart from the page', () => {
     renderPart(
       <ProductCard product={makeProduct()} action={<button>Add</button>} heart={<button>Keep</button>} />,
     );

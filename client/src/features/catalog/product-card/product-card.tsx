@@ -12,18 +12,18 @@ import { Rating } from './rating';
 export interface ProductCardProps {
   product: ProductSummary;
   view?: ViewMode;
-  /** The quick add, given by the page. */
+  /** Quick-add control from the page. */
   action?: ReactNode;
-  /** The wishlist heart, given by the page. */
+  /** Wishlist control from the page. */
   heart?: ReactNode;
-  /** Among the first pictures on the page: fetched at once. */
+  /** One of the first pictures on the page, loaded at once. */
   first?: boolean;
 }
 
 type CardProps = Required<Pick<ProductCardProps, 'product' | 'first'>> &
   Pick<ProductCardProps, 'action' | 'heart'>;
 
-/** Spans the whole card, so that all of it leads to the product while its controls stay above. */
+/** Link that covers the whole card. The card's controls stay above it. */
 function NameLink({ product, className = '' }: { product: ProductSummary; className?: string }) {
   return (
     <h3 className={`font-sans tracking-normal ${className}`}>
@@ -56,7 +56,7 @@ function GridCard({ product, action, heart, first }: CardProps) {
           className="leading-snug font-medium underline-offset-4 group-hover:underline"
         />
         <p className="mt-0.5 mb-1.5 text-sm text-stone">{product.material}</p>
-        {/* From here on at the bottom, so that prices stand in line across a row, however long the names are. */}
+        {/* Content from here on is at the bottom, so that prices line up across a row. */}
         <Price product={product} className="mt-auto font-medium" />
         <p className="mt-1 flex min-h-5 items-center justify-between gap-2 text-sm text-stone">
           <span className="whitespace-nowrap">
@@ -70,7 +70,7 @@ function GridCard({ product, action, heart, first }: CardProps) {
   );
 }
 
-/** A row with everything that is known, stars included. */
+/** A row with all details, including stars. */
 function ListRow({ product, action, heart, first }: CardProps) {
   return (
     <article className="group relative grid grid-cols-[6.5rem_1fr] items-start gap-4 py-5 md:grid-cols-[9rem_1fr_auto] md:gap-8">
@@ -121,7 +121,7 @@ function CompactTile({ product, action, first }: CardProps) {
   );
 }
 
-/** Picture, name and price, nothing else; what is sold out still says so. */
+/** Picture, name and price only, with the sold-out badge. */
 function CleanTile({ product, first }: CardProps) {
   return (
     <article className="group relative">
@@ -140,15 +140,15 @@ function CleanTile({ product, first }: CardProps) {
 }
 
 /**
- * Squares edge to edge; name, price and quick add come over the picture when pointed at or focused. Under a finger
- * there is no pointing: price and quick add are always there.
+ * Square tiles without gaps. Name, price and quick add appear on hover or focus; on touch screens price and
+ * quick add are always visible.
  */
 function InstagramTile({ product, action, first }: CardProps) {
   return (
     <article className="group relative grid overflow-hidden *:col-start-1 *:row-start-1">
       <ProductPicture product={product} sizes="(min-width: 80rem) 27rem, 33vw" first={first} ratio={[1, 1]} />
       <Badges product={product} className="absolute top-2 left-2" />
-      {/* Not positioned: the name's link is to span the whole tile. */}
+      {/* Not positioned, so that the name's link covers the whole tile. */}
       <div className="isolate flex min-w-0 items-end justify-between self-end gap-2 bg-ink/75 p-3 text-white opacity-0 transition-opacity not-group-hover:not-group-focus-within:pointer-events-none group-focus-within:opacity-100 group-hover:opacity-100 max-md:p-2 pointer-coarse:pointer-events-auto pointer-coarse:items-center pointer-coarse:bg-ink/70 pointer-coarse:py-1 pointer-coarse:opacity-100">
         <div className="min-w-0 [&_s]:text-white/80">
           <NameLink product={product} className="truncate text-sm font-medium pointer-coarse:max-md:h-0" />
@@ -168,7 +168,7 @@ const cards: Record<ViewMode, (props: CardProps) => ReactNode> = {
   instagram: InstagramTile,
 };
 
-/** One product in a list, in the layout that the shopper chose. */
+/** One product of a list in the selected layout. */
 export function ProductCard({ view = 'grid', first = false, ...rest }: ProductCardProps) {
   const Card = cards[view];
   return <Card first={first} {...rest} />;

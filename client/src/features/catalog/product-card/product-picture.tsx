@@ -7,11 +7,11 @@ interface ProductPictureProps {
   sizes: string;
   first?: boolean;
   ratio?: readonly [number, number];
-  /** Shows the second view while pointed at. */
+  /** Shows the second view on hover. */
   turning?: boolean;
 }
 
-/** The product's picture; its second view is fetched only when someone points at it. */
+/** The product's picture. The second view loads on first hover. */
 export function ProductPicture({
   product,
   sizes,

@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/format/format';
 import { StarIcon } from '../../../shared/ui/icons';
 import { catalogMessages } from '../messages';
 
-/** Five stars filled up to the rating; nothing without a review. */
+/** Five stars filled up to the rating. Renders nothing without reviews. */
 export function Rating({ product }: { product: Pick<ProductSummary, 'rating' | 'reviewCount'> }) {
   const t = useText(catalogMessages);
   const format = useFormat();

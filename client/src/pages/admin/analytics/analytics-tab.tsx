@@ -5,7 +5,7 @@ import { Visitors } from '../../../features/admin-analytics/visitors';
 import { useText } from '../../../shared/config/messages';
 import { AdminHeading } from '../../../shared/ui/admin/heading';
 
-/** How the shop is doing: figures of all time, of the week, and of a chosen period. */
+/** Analytics: all-time figures, the week and a selected period. */
 export default function AnalyticsTab() {
   const t = useText(analyticsMessages);
   return (

@@ -1,6 +1,6 @@
 import { CategoryList } from '../../../features/admin-categories/category-list';
 
-/** The categories. */
+/** Tab for categories. */
 export default function CategoriesTab() {
   return <CategoryList />;
 }

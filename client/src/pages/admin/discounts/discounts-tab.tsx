@@ -1,6 +1,6 @@
 import { CouponsList } from '../../../features/admin-discounts/coupons-list';
 
-/** Codes that shoppers enter in the cart. */
+/** Tab for discount codes. */
 export default function DiscountsTab() {
   return <CouponsList />;
 }

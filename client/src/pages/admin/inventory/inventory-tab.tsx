@@ -1,6 +1,6 @@
 import { StockList } from '../../../features/admin-inventory/stock-list';
 
-/** The stock rows. */
+/** Tab for stock rows. */
 export default function InventoryTab() {
   return <StockList />;
 }

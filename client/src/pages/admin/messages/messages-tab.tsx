@@ -6,7 +6,7 @@ import { useText } from '../../../shared/config/messages';
 import { AdminHeading } from '../../../shared/ui/admin/heading';
 import { SubTabs } from '../../../shared/ui/admin/sub-tabs';
 
-/** What visitors wrote, and who wants the newsletter. */
+/** Tab for contact messages and newsletter subscribers. */
 export default function MessagesTab() {
   const t = useText(inboxMessages);
   return (

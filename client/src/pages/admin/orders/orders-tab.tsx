@@ -4,7 +4,7 @@ import { OrdersList } from '../../../features/admin-orders/orders-list';
 import { PaymentFindings } from '../../../features/admin-orders/payment-findings';
 import { useStorefront } from '../../../features/storefront/use-storefront';
 
-/** The list of orders, and one order under its id. */
+/** Tab for the order list and single orders. */
 export default function OrdersTab() {
   return (
     <Routes>

@@ -1,6 +1,6 @@
 import { PhotoSlots } from '../../../features/admin-photos/photo-slots';
 
-/** The six pictures of the home page. */
+/** Tab for the six photos of the home page. */
 export default function PhotosTab() {
   return <PhotoSlots />;
 }

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router';
 import { NewProductEditor, ProductEditor } from '../../../features/admin-products/product-editor';
 import { ProductList } from '../../../features/admin-products/product-list';
 
-/** The products: their list, and the form of each. */
+/** Tab for the product list and the product form. */
 export default function ProductsTab() {
   return (
     <Routes>

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/config/messages';
 import { AdminHeading } from '../../../shared/ui/admin/heading';
 import { AdminFailure } from '../../../shared/ui/admin/states';
 
-/** What holds for the shop as a whole. */
+/** Tab for the shop's settings. */
 export default function SettingsTab() {
   const t = useText(settingsMessages);
   const { data, error, refetch } = useGetSettingsQuery();

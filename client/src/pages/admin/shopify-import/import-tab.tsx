@@ -1,6 +1,6 @@
 import { ImportScreen } from '../../../features/admin-import/import-screen';
 
-/** The import from Shopify. */
+/** Tab for the Shopify import. */
 export default function ImportTab() {
   return <ImportScreen />;
 }

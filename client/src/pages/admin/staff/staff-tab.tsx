@@ -10,7 +10,7 @@ import { AdminState } from '../../../shared/ui/admin/states';
 import { SubTabs } from '../../../shared/ui/admin/sub-tabs';
 import { adminMessages } from '../admin-messages';
 
-/** The own account for everybody; accounts and log for the owner. */
+/** Tab for the member's own account; owners also see all accounts and the audit log. */
 export default function StaffTab() {
   const t = useText(staffMessages);
   const admin = useText(adminMessages);
