@@ -1,7 +1,7 @@
 import type { AnalyticsOverview, AnalyticsReport, AnalyticsVisitors, ReportDays } from '#contracts/analytics';
 import { api } from '../../shared/api/api';
 
-/** Figures are read anew whenever the tab is opened: they move by themselves. */
+/** The figures change continuously, so they load again whenever the tab opens. */
 export const analyticsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOverview: build.query<AnalyticsOverview, void>({

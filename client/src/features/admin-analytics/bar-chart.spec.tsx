@@ -12,15 +12,15 @@ const show = () =>
     locale: 'nl',
   });
 
-describe('a chart', () => {
-  it('says to a screen reader what it shows', () => {
+describe('bar chart', () => {
+  it('describes its content to screen readers', () => {
     show();
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
       'Bezoekers, 2 staven. Hoogste: 250 (22 nov). Totaal: 375.',
     );
   });
 
-  it('draws bars by the scale that it was given', () => {
+  it('draws bars on the given scale', () => {
     const { container } = show();
     const heights = [...container.querySelectorAll('rect.fill-moss')].map((bar) =>
       bar.getAttribute('height'),
@@ -28,7 +28,7 @@ describe('a chart', () => {
     expect(heights).toEqual(['50', '100']);
   });
 
-  it('holds the same figures as a table, the period before beside them', () => {
+  it('shows the same figures as a table beside those of the previous period', () => {
     show();
     const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
     expect(rows.map((row) => row.textContent)).toEqual([

@@ -4,31 +4,31 @@ import { labelled } from './chart-scale';
 import { analyticsMessages } from './messages';
 
 export interface Bar {
-  /** Under the bar; `when` is said in full. */
+  /** Short label under the bar; `when` is the full text. */
   label: string;
   when: string;
   value: number;
-  /** The same place of the period before. */
+  /** Value at the same position of the previous period. */
   previous?: number;
 }
 
 interface BarChartProps {
   title: string;
-  /** What is counted, over which time, in which unit. */
+  /** The measured quantity, its period and unit. */
   what: string;
-  /** Heading of the first column of the table. */
+  /** Heading of the table's first column. */
   unit: string;
   bars: readonly Bar[];
   top: number;
   format: (value: number) => string;
-  /** Shows each bar's figure above it; for few bars. */
+  /** Shows each bar's value above it; for few bars. */
   withFigures?: boolean;
 }
 
 const HEIGHT = 100;
 const WIDTH = 12;
 
-/** Bars as a picture that says what it shows, and the same figures as a table for who wants to read them. */
+/** Bar chart with a text description, and the same figures as a table. */
 export function BarChart({ title, what, unit, bars, top, format, withFigures = false }: BarChartProps) {
   const t = useText(analyticsMessages);
   const id = useId();
@@ -105,7 +105,7 @@ function Bars({
       {bars.map((bar, index) => (
         <g key={bar.when}>
           <title>{`${bar.when}: ${format(bar.value)}`}</title>
-          {/* All of the column answers to the pointer, however small its bar. */}
+          {/* The whole column reacts to the pointer, however small its bar. */}
           <rect x={index * WIDTH} y="0" width={WIDTH} height={HEIGHT} fill="transparent" />
           <rect
             x={index * WIDTH + WIDTH * 0.18}

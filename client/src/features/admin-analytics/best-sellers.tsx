@@ -4,7 +4,7 @@ import { useFormat } from '../../shared/format/format';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
 import { analyticsMessages } from './messages';
 
-/** The ten products with the most pieces. */
+/** The ten products with the most units sold. */
 export function BestSellers({ sellers }: { sellers: AnalyticsReport['bestSellers'] }) {
   const t = useText(analyticsMessages);
   const format = useFormat();

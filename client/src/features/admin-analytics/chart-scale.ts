@@ -1,7 +1,13 @@
-/** The specification's scale of the weekly chart: bars are drawn against this many visitors, or against the most there were. */
+/**
+ * Top of the weekly chart in the specification: this many visitors, or the highest value when that is
+ * greater.
+ */
 export const WEEK_SCALE = 250;
 
-/** A round number at or above every value: an even digit times a power of ten, so that its half is round too. */
+/**
+ * Returns a round number at or above every value: an even digit times a power of ten, so that its half is
+ * round too.
+ */
 export function roundTop(values: readonly number[]): number {
   const highest = Math.max(0, ...values);
   if (highest <= 2) return 2;
@@ -10,13 +16,13 @@ export function roundTop(values: readonly number[]): number {
   return factor * power;
 }
 
-/** The top of the weekly chart. */
+/** Returns the top of the weekly chart. */
 export function weekTop(values: readonly number[]): number {
   const highest = Math.max(0, ...values);
   return highest <= WEEK_SCALE ? WEEK_SCALE : roundTop(values);
 }
 
-/** Indexes whose labels are shown, so that at most `most` stand side by side; always the first. */
+/** Returns the indexes of the labels to show: at most `most`, always including the first. */
 export function labelled(count: number, most: number): Set<number> {
   const gap = Math.ceil(count / most);
   return new Set(Array.from({ length: count }, (_, index) => index).filter((index) => index % gap === 0));

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface FigureProps {
   label: string;
-  /** What it counts, over which time. */
+  /** The counted quantity and its period. */
   what: string;
   value: ReactNode;
   children?: ReactNode;
 }
 
-/** One figure with what it counts. */
+/** One figure with its label. */
 export function Figure({ label, what, value, children }: FigureProps) {
   return (
     <div className="admin-card grid content-start gap-0.5 px-4 py-3">

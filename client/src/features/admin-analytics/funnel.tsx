@@ -6,7 +6,7 @@ import { analyticsMessages } from './messages';
 
 const STEPS = ['visits', 'carts', 'checkouts', 'paid'] as const;
 
-/** From visit to cart to checkout to paid, each as a share of the visits. */
+/** From visit to cart, checkout and payment, each as a share of the visits. */
 export function Funnel({ report: { current, previous } }: { report: AnalyticsReport }) {
   const t = useText(analyticsMessages);
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useFormat } from '../../shared/format/format';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { analyticsMessages } from './messages';
 
-/** Stock rows that run out first. */
+/** Stock rows with the lowest quantities. */
 export function LowStock({ rows, total }: { rows: AnalyticsReport['lowStock']; total: number }) {
   const t = useText(analyticsMessages);
   const format = useFormat();

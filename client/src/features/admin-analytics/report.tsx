@@ -11,7 +11,7 @@ import { analyticsMessages } from './messages';
 import { SalesCharts } from './sales-charts';
 import { SalesFigures } from './sales-figures';
 
-/** The period that the address names; a month when it names none. */
+/** Returns the period in the address, a month by default, and a setter. */
 function usePeriod(): [ReportDays, (days: ReportDays) => void] {
   const [search, setSearch] = useSearchParams();
   const days = reportDays.catch('30').parse(search.get('days'));
@@ -26,7 +26,7 @@ function usePeriod(): [ReportDays, (days: ReportDays) => void] {
   return [days, choose];
 }
 
-/** Sales of a chosen period beside the one before it. */
+/** Sales of the selected period beside the previous one. */
 export function Report() {
   const t = useText(analyticsMessages);
   const [days, choose] = usePeriod();

@@ -6,7 +6,7 @@ import { BarChart, type Bar } from './bar-chart';
 import { roundTop } from './chart-scale';
 import { analyticsMessages } from './messages';
 
-/** Revenue and orders over time; a line shows the same place of the period before. */
+/** Revenue and orders over time. A line shows the same position of the previous period. */
 export function SalesCharts({ report }: { report: AnalyticsReport }) {
   const t = useText(analyticsMessages);
   const format = useFormat();

@@ -5,7 +5,7 @@ import { changeOf } from './change';
 import { Figure } from './figure';
 import { analyticsMessages } from './messages';
 
-/** Revenue, orders, average order and visitors of the period, each beside the period before. */
+/** Revenue, orders, average order and visitors of the period beside the previous period. */
 export function SalesFigures({ report: { current, previous } }: { report: AnalyticsReport }) {
   const t = useText(analyticsMessages);
   const format = useFormat();

@@ -9,7 +9,7 @@ import { weekTop } from './chart-scale';
 import { Figure } from './figure';
 import { analyticsMessages } from './messages';
 
-/** Visitor statistics, the week as bars, and the pages that are looked at most. */
+/** Visitor statistics, the week as a chart and the most viewed pages. */
 export function Visitors() {
   const t = useText(analyticsMessages);
   const { data, error, refetch } = useGetVisitorsQuery();

@@ -6,23 +6,26 @@ import { useApplyDryRunMutation, useGetKeptFieldsQuery } from './import-api';
 import { optionMessages } from './option-messages';
 import { OverwriteFields } from './overwrite-fields';
 
-/** The way from a dry run to the import that it tried: the same source, with a choice for each field that would stay. */
+/**
+ * Starts the import that a dry run tested, from the same source. The owner selects which protected fields to
+ * overwrite.
+ */
 export function ApplyDryRun({ run }: { run: ImportRun }) {
   const t = useText(optionMessages);
-  const told = useReportOutcome();
-  const { data: kept = [] } = useGetKeptFieldsQuery(run.id);
+  const reportOutcome = useReportOutcome();
+  const { data: protectedFields = [] } = useGetKeptFieldsQuery(run.id);
   const [chosen, setChosen] = useState<ImportField[]>([]);
   const [apply, { isLoading }] = useApplyDryRunMutation();
-  const countOf = (field: ImportField) => kept.find((one) => one.field === field)?.count ?? 0;
+  const countOf = (field: ImportField) => protectedFields.find((one) => one.field === field)?.count ?? 0;
   return (
     <div className="grid gap-3 border-y border-line py-3">
-      {kept.length > 0 && (
+      {protectedFields.length > 0 && (
         <>
           <h3 className="text-sm">{t('keptTitle')}</h3>
           <OverwriteFields
             legend={t('keptTitle')}
             hint={t('keptText')}
-            fields={kept.map(({ field }) => field)}
+            fields={protectedFields.map(({ field }) => field)}
             chosen={chosen}
             onChange={setChosen}
             aside={(field) => t('keptCount', { count: countOf(field) })}
@@ -35,7 +38,10 @@ export function ApplyDryRun({ run }: { run: ImportRun }) {
         disabled={isLoading}
         onClick={() => {
           const overwrite = [...new Set([...run.options.overwrite, ...chosen])];
-          void told(apply({ id: run.id, overwrite }), { done: t('applying'), failed: t('notApplied') });
+          void reportOutcome(apply({ id: run.id, overwrite }), {
+            done: t('applying'),
+            failed: t('notApplied'),
+          });
         }}
       >
         {t('apply')}

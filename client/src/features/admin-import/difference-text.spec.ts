@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { differenceText } from './difference-text';
 
-describe('the difference of a field', () => {
+describe('difference of a field', () => {
   it.each([
     ['Jumper', 'Jersey', 'Jumper → Jersey'],
     [null, ['new', 'warm'], '– → new, warm'],

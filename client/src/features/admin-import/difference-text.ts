@@ -1,20 +1,23 @@
 const LONGEST = 60;
-/** Entries of a record that are told; the others are counted. */
+/** Maximum of record entries to list; the rest are only counted. */
 const MOST_ENTRIES = 4;
 
 type Entries = Readonly<Record<string, unknown>>;
 
-/** How a field differs, in short: `from → to`, and of a record (pieces by SKU, metafields) the entries that differ. */
+/**
+ * Describes a changed field: `from → to`, and for a record (quantities by SKU, metafields) the entries that
+ * differ.
+ */
 export function differenceText(from: unknown, to: unknown): string {
   if (!isRecord(from) && !isRecord(to)) return `${short(from)} → ${short(to)}`;
   const [before, after] = [from, to].map((value) => (isRecord(value) ? value : {})) as [Entries, Entries];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  const told = changed
+  const listed = changed
     .slice(0, MOST_ENTRIES)
     .map((name) => `${name}: ${short(before[name])} → ${short(after[name])}`);
-  const more = changed.length - told.length;
-  return told.join(' · ') + (more > 0 ? ` · … (+${more})` : '');
+  const more = changed.length - listed.length;
+  return listed.join(' · ') + (more > 0 ? ` · … (+${more})` : '');
 }
 
 function isRecord(value: unknown): value is Entries {

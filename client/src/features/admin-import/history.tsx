@@ -28,13 +28,13 @@ interface HistoryProps {
   onShow: (id: string) => void;
 }
 
-/** The imports, the newest first, with the way back of the newest. */
+/** List of imports, newest first. The newest one can be undone. */
 export function History({ page, trail, onShow }: HistoryProps) {
   const t = useText(importMessages);
   const runs = page.items;
   const format = useFormat();
   const moments = useMoments();
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const [undoing, setUndoing] = useState<ImportRun | null>(null);
   const [undo] = useUndoImportMutation();
   return (
@@ -97,7 +97,7 @@ export function History({ page, trail, onShow }: HistoryProps) {
           onConfirm={() => {
             setUndoing(null);
             onShow(undoing.id);
-            void told(undo(undoing.id), { done: t('undoStarted'), failed: t('notUndone') });
+            void reportOutcome(undo(undoing.id), { done: t('undoStarted'), failed: t('notUndone') });
           }}
         />
       )}

@@ -15,19 +15,19 @@ import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
 const ADMIN = '/api/admin/shopify';
 
-/** What the owner chose: the store itself, or a file; whether it is only tried; and the options. */
-export interface ImportWish {
+/** Input of an import: the store or a file, dry run or not, and the options. */
+export interface ImportRequest {
   dryRun: boolean;
   file: File | null;
   archiveMissing: boolean;
   overwrite: ImportField[];
 }
 
-/** Entries of one page of an import's lists, and of the history. */
+/** Page size of an import's lists and of the history. */
 export const DETAILS_PAGE = 25;
 export const HISTORY_PAGE = 10;
 
-/** A page of what an import did or found, of one sort or of all. */
+/** Filters for a page of an import's products or findings. */
 export interface DetailsQuery {
   id: string;
   only: string;
@@ -39,17 +39,17 @@ const detailsPath = (list: string, filter: string, { id, only, cursor }: Details
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Import', 'ImportSchedule'] });
 
-function bodyOf({ file, archiveMissing, overwrite }: ImportWish): unknown {
+function bodyOf({ file, archiveMissing, overwrite }: ImportRequest): unknown {
   if (!file) return { archiveMissing, overwrite };
   const form = new FormData();
   form.set('archiveMissing', String(archiveMissing));
   if (overwrite.length > 0) form.set('overwrite', overwrite.join(','));
-  // The file comes last, so that a refused choice is told before 200 MB have travelled.
+  // The file comes last, so that a rejected option is reported before 200 MB are uploaded.
   form.set('file', file);
   return form;
 }
 
-/** The owner's imports. */
+/** API of the product import. */
 export const importApi = tagged.injectEndpoints({
   endpoints: (build) => ({
     getImportStatus: build.query<ImportStatus, void>({ query: () => `${ADMIN}/status` }),
@@ -69,11 +69,11 @@ export const importApi = tagged.injectEndpoints({
       transformResponse: (items: ImportFinding[], meta) => listPage(items, meta),
       providesTags: ['Import'],
     }),
-    startImport: build.mutation<ImportStarted, ImportWish>({
-      query: (wish) => ({
-        path: `${ADMIN}/${wish.dryRun ? 'dry-run' : 'import'}`,
+    startImport: build.mutation<ImportStarted, ImportRequest>({
+      query: (request) => ({
+        path: `${ADMIN}/${request.dryRun ? 'dry-run' : 'import'}`,
         method: 'POST',
-        body: bodyOf(wish),
+        body: bodyOf(request),
       }),
       invalidatesTags: ['Import'],
     }),
@@ -122,8 +122,8 @@ export const {
   useKeepImportScheduleMutation,
 } = importApi;
 
-/** Where the findings of an import are downloaded from. */
+/** Address of an import's findings as a file. */
 export const errorsFile = (id: string, lang: Locale): string =>
   `${ADMIN}/imports/${id}/errors.csv?lang=${lang}`;
-/** Where an import tells how it goes. */
+/** Address of an import's event stream. */
 export const eventsOf = (id: string): string => `${ADMIN}/imports/${id}/events`;

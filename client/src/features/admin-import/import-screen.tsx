@@ -12,7 +12,7 @@ import { StartForm } from './start-form';
 import { StoreCard } from './store-card';
 import { isAtWork, useLiveRun } from './use-live-run';
 
-/** The import from Shopify: connection, start, progress, result, history and schedule. */
+/** Shopify import: connection, start, progress, result, history and schedule. */
 export function ImportScreen() {
   const t = useText(importMessages);
   const { data, error, refetch } = useGetImportsQuery();
@@ -22,7 +22,7 @@ export function ImportScreen() {
   const [shownId, setShownId] = useState<string | null>(null);
   const runs = data?.items ?? [];
   const atWork = runs.find(isAtWork);
-  // What is at work stays in sight when it ends.
+  // A running import stays visible when it ends.
   if (atWork && atWork.id !== shownId) setShownId(atWork.id);
   const known = [...runs, ...(page?.items ?? [])];
   const shown = useLiveRun(atWork ?? known.find(({ id }) => id === shownId));

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/config/messages';
 
-/** 'Import Successful!' and its like stand in the specification in English, in the Dutch admin too. */
+/** The specification has these toast texts in English, for the Dutch admin as well. */
 const TOASTS = {
   successful: 'Import Successful!',
   failedTitle: 'Import Failed',

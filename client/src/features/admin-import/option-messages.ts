@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/config/messages';
 
-/** Choices of an import, the way through its lists, and what became of it. */
+/** Texts for the options, paging and results of an import. */
 export const optionMessages = defineMessages({
   en: {
     overwrite: 'Fields to overwrite',

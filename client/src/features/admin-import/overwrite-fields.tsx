@@ -9,11 +9,11 @@ interface OverwriteFieldsProps {
   fields: readonly ImportField[];
   chosen: readonly ImportField[];
   onChange: (chosen: ImportField[]) => void;
-  /** What stands behind a field's name. */
+  /** Text after a field's name. */
   aside?: (field: ImportField) => string;
 }
 
-/** Chooses, per field, whether the source may overwrite what the owner changed here. */
+/** Selects the fields in which the source may overwrite the owner's changes. */
 export function OverwriteFields({ legend, hint, fields, chosen, onChange, aside }: OverwriteFieldsProps) {
   const locale = useSelector(selectLocale);
   const toggle = (field: ImportField) =>

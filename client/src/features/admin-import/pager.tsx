@@ -3,7 +3,7 @@ import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { optionMessages } from './option-messages';
 
-/** Where a list stands: the cursors of the pages before, the last one that of the page that is shown. */
+/** Position in a cursor-paged list: the cursors of the previous pages and of the current one. */
 export interface Trail {
   readonly cursor: string | undefined;
   readonly page: number;
@@ -12,7 +12,7 @@ export interface Trail {
   readonly restart: () => void;
 }
 
-/** Remembers the way through a list that is read by cursor, so that it can be gone back. */
+/** Stores the cursors of the pages visited, so that the list can page back. */
 export function useTrail(): Trail {
   const [cursors, setCursors] = useState<readonly string[]>([]);
   return {
@@ -25,14 +25,14 @@ export function useTrail(): Trail {
 }
 
 interface PagerProps {
-  /** What the list is called. */
+  /** Name of the list. */
   list: string;
   trail: Trail;
   size: number;
   page: { readonly items: readonly unknown[]; readonly total: number; readonly next: string | null };
 }
 
-/** Which part of a list is shown, with the ways on and back; nothing when it is all of it. */
+/** Range shown with links to the previous and next page. Renders nothing when one page holds everything. */
 export function Pager({ list, trail, size, page }: PagerProps) {
   const t = useText(optionMessages);
   const format = useFormat();

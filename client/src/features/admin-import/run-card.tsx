@@ -12,7 +12,7 @@ import { isAtWork } from './use-live-run';
 
 const OUTCOMES = ['new', 'changed', 'unchanged', 'conflicting', 'rejected', 'gone', 'archived'] as const;
 
-/** One import: how it goes while it is at work, and what came of it. */
+/** One import: its progress while it runs, then its result. */
 export function RunCard({ run }: { run: ImportRun }) {
   const t = useText(importMessages);
   const format = useFormat();
@@ -54,7 +54,7 @@ export function RunCard({ run }: { run: ImportRun }) {
   );
 }
 
-/** What could not be imported stands first. A run that came to nothing has no lists. */
+/** Failed products come first. An import without results has no lists. */
 function Lists({ run }: { run: ImportRun }) {
   const { counts } = run;
   const items = OUTCOMES.some((name) => counts[name] > 0) && <RunItems run={run} />;
@@ -74,7 +74,7 @@ function Figure({ label, value }: { label: string; value: string }) {
 
 function Progress({ run, heading }: { run: ImportRun; heading: string }) {
   const t = useText(importMessages);
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const format = useFormat();
   const [cancel, { isLoading }] = useCancelImportMutation();
   return (
@@ -86,7 +86,9 @@ function Progress({ run, heading }: { run: ImportRun; heading: string }) {
             type="button"
             className="button-quiet"
             disabled={isLoading || run.state === 'cancelling'}
-            onClick={() => void told(cancel(run.id), { done: t('cancelling'), failed: t('notCancelled') })}
+            onClick={() =>
+              void reportOutcome(cancel(run.id), { done: t('cancelling'), failed: t('notCancelled') })
+            }
           >
             {t('cancel')}
           </button>

@@ -14,7 +14,9 @@ import { Pager, useTrail } from './pager';
 
 const KINDS = ['rejected', 'conflict', 'note', 'picture'] as const;
 
-/** What an import could not take or has to say, by row, with field and reason; all of it as a file. */
+/**
+ * Errors and warnings of an import by row, with field and reason. All of them can be downloaded as a file.
+ */
 export function RunFindings({ id }: { id: string }) {
   const t = useText(importMessages);
   const o = useText(optionMessages);

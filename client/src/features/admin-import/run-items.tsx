@@ -12,7 +12,7 @@ import { Pager, useTrail } from './pager';
 
 const OUTCOMES = ['new', 'changed', 'unchanged', 'conflicting', 'rejected', 'gone', 'archived'] as const;
 
-/** The products of an import with what was, or would be, done with each; page by page. */
+/** Products of an import with the change made, or planned, for each; page by page. */
 export function RunItems({ run }: { run: ImportRun }) {
   const t = useText(importMessages);
   const format = useFormat();

@@ -3,16 +3,18 @@ import { useText } from '../../shared/config/messages';
 import { causeMessages, isKnownCause } from '../../shared/ui/admin/causes';
 import { optionMessages } from './option-messages';
 
-/** What became of an import, in the reader's language; what this page has no words for, as the server says it. */
+/**
+ * Describes an import's result in the reader's language. Without a text here it shows the server's message.
+ */
 export function useRunMessage(): (run: ImportRun) => string {
   const t = useText(optionMessages);
-  const told = useText(causeMessages);
+  const causeText = useText(causeMessages);
   return (run) => {
     const { counts, failureCode, message } = run;
     if (run.state === 'undone') return t('undoneText');
     if (run.state === 'cancelled') return t(run.startedAt === null ? 'cancelledEarly' : 'cancelledText');
     if (run.state === 'failed')
-      return isKnownCause(failureCode ?? undefined) ? told(failureCode as never) : (message ?? '');
+      return isKnownCause(failureCode ?? undefined) ? causeText(failureCode as never) : (message ?? '');
     if (run.state !== 'done') return message ?? '';
     const values = {
       count: counts.new + counts.changed + counts.unchanged,
@@ -21,7 +23,7 @@ export function useRunMessage(): (run: ImportRun) => string {
       unchanged: counts.unchanged,
     };
     const left = counts.conflicting + counts.rejected;
-    const said = run.mode === 'dry-run' ? t('doneDryRun', values) : t('doneImport', values);
-    return left > 0 ? `${said} ${t('left', { count: left })}` : said;
+    const result = run.mode === 'dry-run' ? t('doneDryRun', values) : t('doneImport', values);
+    return left > 0 ? `${result} ${t('left', { count: left })}` : result;
   };
 }

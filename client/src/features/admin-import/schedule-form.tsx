@@ -6,25 +6,25 @@ import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { useGetImportScheduleQuery, useKeepImportScheduleMutation } from './import-api';
 import { importMessages } from './messages';
 
-/** Whether, and when, the store is read by itself. */
+/** Form for the nightly import from the store. */
 export function ScheduleForm() {
   const { data } = useGetImportScheduleQuery();
-  return data ? <Form key={`${data.at} ${data.enabled}`} kept={data} /> : null;
+  return data ? <Form key={`${data.at} ${data.enabled}`} stored={data} /> : null;
 }
 
-function Form({ kept }: { kept: ImportSchedule }) {
+function Form({ stored }: { stored: ImportSchedule }) {
   const t = useText(importMessages);
-  const told = useReportOutcome();
-  const [enabled, setEnabled] = useState(kept.enabled);
-  const [at, setAt] = useState(kept.at);
+  const reportOutcome = useReportOutcome();
+  const [enabled, setEnabled] = useState(stored.enabled);
+  const [at, setAt] = useState(stored.at);
   const [keep, { isLoading }] = useKeepImportScheduleMutation();
   return (
     <form
       className="admin-card grid gap-3 p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const change = keep({ ...kept, enabled, at });
-        void told(change, { done: t('scheduleSaved'), failed: t('scheduleNotSaved') });
+        const change = keep({ ...stored, enabled, at });
+        void reportOutcome(change, { done: t('scheduleSaved'), failed: t('scheduleNotSaved') });
       }}
     >
       <h2 className="text-base">{t('schedule')}</h2>

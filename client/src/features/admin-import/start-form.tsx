@@ -10,12 +10,12 @@ import { optionMessages } from './option-messages';
 import { OverwriteFields } from './overwrite-fields';
 
 interface StartFormProps {
-  /** An import is at work already. */
+  /** An import is already running. */
   busy: boolean;
   onStarted: (id: string) => void;
 }
 
-/** Chooses where products come from and starts an import, or tries it out. */
+/** Form to select the source and start an import or a dry run. */
 export function StartForm({ busy, onStarted }: StartFormProps) {
   const t = useText(importMessages);
   const o = useText(optionMessages);

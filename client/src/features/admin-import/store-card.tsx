@@ -5,7 +5,7 @@ import { causeMessages, isKnownCause } from '../../shared/ui/admin/causes';
 import { useGetImportPreviewQuery, useGetImportStatusQuery } from './import-api';
 import { importMessages } from './messages';
 
-/** Whether the store can be read, and its first products. */
+/** Connection status of the store with a preview of its products. */
 export function StoreCard() {
   const t = useText(importMessages);
   const told = useText(causeMessages);

@@ -9,13 +9,16 @@ import { useRunMessage } from './run-message';
 
 const AT_WORK = new Set(['queued', 'running', 'cancelling', 'undoing']);
 
-/** True while the worker has something to do for it. */
+/** True while the worker still processes the import. */
 export const isAtWork = (run: ImportRun): boolean => AT_WORK.has(run.state);
 
-/** An import at work as it goes, told by the server; when it ends, the lists are read anew and a notice says how it went. */
+/**
+ * Returns a running import with live progress from the server. When it ends, the lists reload and a toast
+ * shows the outcome.
+ */
 export function useLiveRun(listed: ImportRun | undefined): ImportRun | undefined {
   const [live, setLive] = useState<ImportRun>();
-  const onEnd = useEnd();
+  const onEnd = useLatestEndHandler();
   const id = listed && isAtWork(listed) ? listed.id : undefined;
   useEffect(() => {
     if (id === undefined) return undefined;
@@ -32,13 +35,13 @@ export function useLiveRun(listed: ImportRun | undefined): ImportRun | undefined
   return live?.id === listed?.id && id !== undefined ? live : listed;
 }
 
-/** The newest way to tell of an end, without opening the stream anew for it. */
-function useEnd() {
+/** Reference to the latest handler for the end, so that a new handler does not reopen the stream. */
+function useLatestEndHandler() {
   const t = useText(importMessages);
   const toast = useToast();
   const dispatch = useDispatch();
   const messageOf = useRunMessage();
-  const tell = (run: ImportRun) => {
+  const reportEnd = (run: ImportRun) => {
     dispatch(importApi.util.invalidateTags(['Import', 'Product', 'Category', 'Storefront']) as never);
     const description = messageOf(run);
     const isDryRun = run.mode === 'dry-run';
@@ -46,9 +49,9 @@ function useEnd() {
     else if (run.state === 'failed') toast({ title: t('failedTitle'), description, tone: 'destructive' });
     else toast({ title: t(run.state === 'undone' ? 'importUndone' : 'cancelled'), description });
   };
-  const latest = useRef(tell);
+  const latest = useRef(reportEnd);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = reportEnd;
   });
   return latest;
 }

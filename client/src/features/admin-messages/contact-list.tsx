@@ -14,7 +14,7 @@ import { useGetMessagesQuery, useMarkMessageMutation } from './messages-api';
 const NAMES = ['state'] as const;
 const STATES = ['open', 'handled', 'all'] as const;
 
-/** What visitors wrote, newest first; the open ones unless told otherwise. */
+/** Contact messages, newest first; open ones by default. */
 export function ContactList() {
   const t = useText(inboxMessages);
   const { values, choose } = useAddressFilters(NAMES);
@@ -100,13 +100,13 @@ function Message({ message }: { message: ContactMessage }) {
 function MarkButton({ message }: { message: ContactMessage }) {
   const t = useText(inboxMessages);
   const ui = useText(uiMessages);
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const mayWrite = useMay('messages.write');
   const [mark, { isLoading }] = useMarkMessageMutation();
   if (!mayWrite) return null;
   const { id, name, handledAt } = message;
   const set = (handled: boolean) =>
-    void told(mark({ id, handled }), {
+    void reportOutcome(mark({ id, handled }), {
       done: t(handled ? 'marked' : 'reopened'),
       text: name,
       failed: t('notMarked'),

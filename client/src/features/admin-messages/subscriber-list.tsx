@@ -18,7 +18,7 @@ const tones: Record<Subscriber['status'], BadgeTone> = {
   unsubscribed: 'plain',
 };
 
-/** Who asked for the newsletter, newest first, and the confirmed ones as a file. */
+/** Newsletter subscribers, newest first. The confirmed ones can be exported. */
 export function SubscriberList() {
   const t = useText(inboxMessages);
   const mayExport = useMay('subscribers.export');

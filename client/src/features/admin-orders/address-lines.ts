@@ -1,7 +1,7 @@
 import type { Address } from '#contracts/checkout';
 import type { Locale } from '#contracts/primitives';
 
-/** An address as it stands on a parcel. */
+/** Formats an address as on a parcel. */
 export function addressLines(name: string | null, address: Address, locale: Locale): string[] {
   const country = new Intl.DisplayNames([locale], { type: 'region' }).of(address.country) ?? address.country;
   return [

@@ -9,19 +9,19 @@ import { TextField } from '../../shared/ui/text-field';
 import { detailMessages } from './detail-messages';
 import { useChangeOrderMutation } from './orders-api';
 
-/** Asks once, with the amount that goes back. */
+/** Confirms a cancellation and shows the amount to be refunded. */
 export function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText(detailMessages);
   const format = useFormat();
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const [change, { isLoading }] = useChangeOrderMutation();
   const [reason, setReason] = useState('');
   const submit = async () => {
-    const kept = await told(change({ id: order.id, deed: 'cancel', body: { reason } }), {
+    const succeeded = await reportOutcome(change({ id: order.id, action: 'cancel', body: { reason } }), {
       done: t('doneCancel'),
       failed: t('failed'),
     });
-    if (kept) onClose();
+    if (succeeded) onClose();
   };
   const text =
     order.paymentStatus === 'paid'

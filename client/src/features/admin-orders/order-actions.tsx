@@ -10,16 +10,16 @@ import { ShipDialog } from './ship-dialog';
 
 const DONE = { process: 'doneProcess', deliver: 'doneDeliver' } as const;
 
-/** The steps that are possible now; the next one in line stands out. The server says which they are. */
+/** Buttons for the actions that the server allows now. The usual next one is highlighted. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useText(detailMessages);
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const [change, { isLoading }] = useChangeOrderMutation();
   const [asking, setAsking] = useState<OrderStep | null>(null);
   const may = (step: OrderStep) => order.nextSteps.includes(step);
   const close = () => setAsking(null);
-  const now = (deed: 'process' | 'deliver') =>
-    void told(change({ id: order.id, deed }), { done: t(DONE[deed]), failed: t('failed') });
+  const now = (action: 'process' | 'deliver') =>
+    void reportOutcome(change({ id: order.id, action }), { done: t(DONE[action]), failed: t('failed') });
   return (
     <div className="flex flex-wrap gap-2">
       {may('process') && (

@@ -12,7 +12,7 @@ import { useGetOrderQuery } from './orders-api';
 import { PackingSlip } from './packing-slip';
 import { PaymentBadge, StatusBadge } from './state-badges';
 
-/** One order with all that belongs to it, and what can be done with it now. */
+/** One order with all its details and available actions. */
 export function OrderDetail({ id, shopName }: { id: string; shopName: string }) {
   const t = useText(detailMessages);
   const { data: order, error, refetch } = useGetOrderQuery(id);

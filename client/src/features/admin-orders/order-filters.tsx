@@ -7,7 +7,7 @@ import type { OrderFilters } from './orders-api';
 
 const NAMES = ['status', 'payment', 'q'] as const;
 
-/** What the address says of the list; values that are no state are left out. */
+/** Reads and changes the list's filters in the address. Unknown states are ignored. */
 export function useOrderFilters() {
   const { values, choose, any } = useAddressFilters(NAMES);
   const status = orderStatus.safeParse(values.status).data;
@@ -18,7 +18,7 @@ export function useOrderFilters() {
 
 type Choose = ReturnType<typeof useOrderFilters>['choose'];
 
-/** States by one click, payment, and the search. */
+/** Filters by order status, payment status and search. */
 export function OrderFilterBar({ filters, choose }: { filters: OrderFilters; choose: Choose }) {
   const t = useText(orderMessages);
   const { status, paymentStatus: payment } = filters;

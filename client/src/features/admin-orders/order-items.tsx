@@ -4,7 +4,7 @@ import { useFormat } from '../../shared/format/format';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
 import { detailMessages } from './detail-messages';
 
-/** What was bought, and how the total came about. */
+/** Items of the order and the parts of its total. */
 export function OrderItems({ order }: { order: Order }) {
   const t = useText(detailMessages);
   return (

@@ -14,15 +14,15 @@ const names = {
   link: 'mailLink',
 } as const satisfies Record<OrderMail, string>;
 
-/** Mails that make sense to send once more. */
+/** Buttons to resend mails that apply to the order. */
 export function OrderMails({ order }: { order: Order }) {
   const t = useText(detailMessages);
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const mayWrite = useMay('orders.write');
   const [change, { isLoading }] = useChangeOrderMutation();
   if (order.mails.length === 0 || !mayWrite) return null;
   const send = (mail: OrderMail) =>
-    void told(change({ id: order.id, deed: 'resend', body: { key: crypto.randomUUID(), mail } }), {
+    void reportOutcome(change({ id: order.id, action: 'resend', body: { key: crypto.randomUUID(), mail } }), {
       done: t('doneResend'),
       text: t(names[mail]),
       failed: t('failedResend'),

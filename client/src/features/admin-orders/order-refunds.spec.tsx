@@ -20,7 +20,7 @@ const refund = (given: Partial<Order['refunds'][number]>): Order['refunds'][numb
   ...given,
 });
 
-it('tells what somebody sent back from the provider’s pages apart from what the shop sent', () => {
+it('distinguishes refunds made at the provider from refunds made by the shop', () => {
   const refunds = [
     refund({ id: 'r1', actor: 'payment-provider', items: [] }),
     refund({ id: 'r2', reason: 'The cap came back' }),
@@ -33,7 +33,7 @@ it('tells what somebody sent back from the provider’s pages apart from what th
   expect(ours).toContain('The cap came back');
 });
 
-it('offers no refund of pieces that cost more than is left of the payment', () => {
+it('offers no refund of units that cost more than the remaining payment', () => {
   const order = {
     id: 'o1',
     orderNumber: 'AA-7K4M-93QX',

@@ -8,7 +8,7 @@ import { Part } from './part';
 
 type OrderRefund = Order['refunds'][number];
 
-/** What went back or is on its way, how far it is, and what it was for. */
+/** Refunds of the order with amount, state and items. */
 export function OrderRefunds({ refunds }: { refunds: readonly OrderRefund[] }) {
   const t = useText(detailMessages);
   return (
@@ -26,10 +26,10 @@ function RefundEntry({ refund }: { refund: OrderRefund }) {
   const t = useText(detailMessages);
   const format = useFormat();
   const { moment } = useMoments();
-  const forNoPiece = refund.items.length === 0 && Number(refund.shipping) === 0;
+  const withoutItems = refund.items.length === 0 && Number(refund.shipping) === 0;
   const notes = [
     ...(refund.actor === 'payment-provider' ? [t('refundByHand')] : []),
-    ...(forNoPiece ? [t('refundForNoPiece')] : []),
+    ...(withoutItems ? [t('refundForNoPiece')] : []),
     ...(refund.reason ? [refund.reason] : []),
   ];
   return (

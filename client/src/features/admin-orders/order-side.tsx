@@ -13,7 +13,7 @@ import { OrderRefunds } from './order-refunds';
 import { orderMessages } from './messages';
 import { methodName, PaymentBadge } from './state-badges';
 
-/** Who ordered, where it goes, and the money. */
+/** Customer, addresses and payment. */
 export function OrderSide({ order }: { order: Order }) {
   const t = useText(detailMessages);
   const { moment } = useMoments();

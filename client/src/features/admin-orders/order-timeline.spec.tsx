@@ -12,21 +12,21 @@ const happening = (kind: string, details: OrderEvent['details'] = {}): OrderEven
   createdAt: '2026-11-21T13:03:00.000Z',
 });
 
-/** All that the timeline shows is the order's own list of happenings. */
+/** Renders a timeline of the given events. */
 const show = (locale: 'en' | 'nl', ...timeline: OrderEvent[]) =>
   renderPart(<OrderTimeline order={{ timeline } as unknown as Order} />, { locale });
 
 const FROM_PROVIDER = ['refunded-in-part', 'refund-failed', 'dispute-opened', 'dispute-closed'];
 
-describe('what the payment provider told of an order', () => {
-  it.each(['en', 'nl'] as const)('has words in %s', (locale) => {
+describe('payment provider events of an order', () => {
+  it.each(['en', 'nl'] as const)('have texts in %s', (locale) => {
     show(locale, ...FROM_PROVIDER.map((kind) => happening(kind)));
     const text = screen.getByTestId('timeline').textContent;
     for (const kind of FROM_PROVIDER) expect(text).not.toContain(kind);
     expect(screen.getAllByRole('listitem')).toHaveLength(FROM_PROVIDER.length);
   });
 
-  it('says how much money it is about, and how a dispute ended', () => {
+  it('show the amount and the outcome of a dispute', () => {
     show(
       'nl',
       happening('refunded-in-part', { refunded: '15.50' }),

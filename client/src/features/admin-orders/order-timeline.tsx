@@ -31,7 +31,7 @@ const kinds: Record<string, keyof (typeof detailMessages)['en']> = {
 };
 const actors = { shopper: 'shopper', shop: 'shop', 'payment-provider': 'provider' } as const;
 
-/** What happened, newest first, and a place for notes. */
+/** Events of the order, newest first, with a form for notes. */
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useText(detailMessages);
   const mayWrite = useMay('orders.write');
@@ -55,7 +55,7 @@ function Entry({ event }: { event: OrderEvent }) {
   const { moment } = useMoments();
   const format = useFormat();
   const kind = kinds[event.kind];
-  // A happening without a name of its own does not occur as long as the table above is whole; shown raw all the same.
+  // Every event kind has a name in the table above. An unknown one is shown by its kind.
   const title = kind ? (t as (key: typeof kind) => string)(kind) : event.kind;
   const actor = event.actor in actors ? t(actors[event.actor as keyof typeof actors]) : event.actor;
   return (
@@ -76,7 +76,7 @@ function Entry({ event }: { event: OrderEvent }) {
   );
 }
 
-/** What of an event's details is worth reading. */
+/** Returns the readable details of an event. */
 function detailOf({ details }: OrderEvent): string[] {
   const text = (key: string) => {
     const value = details[key];
@@ -88,7 +88,7 @@ function detailOf({ details }: OrderEvent): string[] {
 
 const ENDS = { won: 'dispute_won', lost: 'dispute_lost', closed: 'dispute_closed' } as const;
 
-/** What the payment provider told of the money. */
+/** Returns the amounts of a payment provider event. */
 function moneyOf(
   { kind, details }: OrderEvent,
   t: ReturnType<typeof useText<(typeof detailMessages)['en']>>,
@@ -104,17 +104,17 @@ function moneyOf(
 
 function NoteForm({ order }: { order: Order }) {
   const t = useText(detailMessages);
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const [change, { isLoading }] = useChangeOrderMutation();
   const [draft, setDraft] = useState({ key: crypto.randomUUID(), note: '' });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (draft.note.trim() === '') return;
-    const kept = await told(change({ id: order.id, deed: 'notes', body: draft }), {
+    const succeeded = await reportOutcome(change({ id: order.id, action: 'notes', body: draft }), {
       done: t('doneNote'),
       failed: t('failedNote'),
     });
-    if (kept) setDraft({ key: crypto.randomUUID(), note: '' });
+    if (succeeded) setDraft({ key: crypto.randomUUID(), note: '' });
   };
   return (
     <form onSubmit={(event) => void submit(event)} className="mb-5 grid gap-2">

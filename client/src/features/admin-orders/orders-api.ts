@@ -9,14 +9,17 @@ export interface OrderFilters {
   cursor?: string;
 }
 
-/** A deed on an order: its path below the order, and what it needs. Pieces and notes carry a key, so that twice is once. */
-export type OrderDeed = { id: string } & (
-  | { deed: 'process' | 'deliver'; body?: undefined }
-  | { deed: 'ship'; body: { carrier: string; trackingNumber: string } }
-  | { deed: 'cancel'; body: { reason: string } }
-  | { deed: 'refund'; body: RefundRequestBody }
-  | { deed: 'notes'; body: { key: string; note: string } }
-  | { deed: 'resend'; body: { key: string; mail: OrderMail } }
+/**
+ * An action on an order: its path below the order and its input. Refunds, notes and mails carry an
+ * idempotency key, so that a repeated request has no second effect.
+ */
+export type OrderAction = { id: string } & (
+  | { action: 'process' | 'deliver'; body?: undefined }
+  | { action: 'ship'; body: { carrier: string; trackingNumber: string } }
+  | { action: 'cancel'; body: { reason: string } }
+  | { action: 'refund'; body: RefundRequestBody }
+  | { action: 'notes'; body: { key: string; note: string } }
+  | { action: 'resend'; body: { key: string; mail: OrderMail } }
 );
 
 export interface RefundRequestBody {
@@ -37,7 +40,7 @@ export const ordersApi = api.enhanceEndpoints({ addTagTypes: ['Order', 'OrderLis
       transformResponse: (orders: OrderSummary[] | null, meta) => listPage(orders, meta),
       providesTags: ['OrderList'],
     }),
-    /** How many orders there are; asks for one to read the count. */
+    /** Number of orders; requests one entry to read the total. */
     getOrderCount: build.query<Total, Pick<OrderFilters, 'status' | 'paymentStatus'>>({
       query: (filters) => `/api/orders${queryString({ ...filters, limit: 1 })}`,
       transformResponse: (orders: OrderSummary[] | null, meta) => listPage(orders, meta),
@@ -47,9 +50,14 @@ export const ordersApi = api.enhanceEndpoints({ addTagTypes: ['Order', 'OrderLis
       query: (id) => ({ path: `/api/orders/${encodeURIComponent(id)}`, missing: 'null' }),
       providesTags: (_order, _error, id) => [{ type: 'Order', id }],
     }),
-    changeOrder: build.mutation<Order, OrderDeed>({
-      query: ({ id, deed, body }) => ({ path: `/api/orders/${id}/${deed}`, method: 'POST', body }),
-      // The answer is the whole order as it stands; a refusal tells that it stands otherwise than shown.
+    changeOrder: build.mutation<Order, OrderAction>({
+      query: ({ id, action, body }) => ({
+        path: `/api/orders/${id}/${action}`,
+        method: 'POST',
+        body,
+      }),
+      // The response is the whole updated order. After a rejection the shown order is out of date and
+      // reloads.
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (data) await dispatch(ordersApi.util.upsertQueryData('getOrder', id, data));

@@ -9,7 +9,7 @@ import { OrderFilterBar, useOrderFilters } from './order-filters';
 import { useGetOrderCountQuery, useGetOrdersQuery } from './orders-api';
 import { OrdersTable } from './orders-table';
 
-/** All orders, newest first, with filters, search and paging in the address. */
+/** All orders, newest first. Filters, search and page are in the address. */
 export function OrdersList() {
   const t = useText(orderMessages);
   const { filters, choose, any } = useOrderFilters();
@@ -46,7 +46,7 @@ export function OrdersList() {
   );
 }
 
-/** How many orders there are, and how many of them are pending (specification §2). */
+/** Number of orders in total and pending (specification §2). */
 function Counts() {
   const t = useText(orderMessages);
   const format = useFormat();

@@ -28,8 +28,8 @@ const show = (orders: OrderSummary[], answer?: Parameters<typeof renderPart>[1])
     { locale: 'nl', ...answer },
   );
 
-describe('the list of orders', () => {
-  it('shows the specification’s columns in Dutch, with its words where nothing is known', () => {
+describe('list of orders', () => {
+  it('shows the specification’s columns in Dutch, with its fallback texts', () => {
     show([order({})]);
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
     expect(cells[0]).toBe('0199aa00');
@@ -40,7 +40,7 @@ describe('the list of orders', () => {
     expect(cells[8]).toBe('€\u00a0134,85');
   });
 
-  it('offers ‘Verwerken’ only where it works: pending and paid', () => {
+  it('offers ‘Verwerken’ only for pending, paid orders', () => {
     show([
       order({ orderNumber: 'AA-1' }),
       order({ id: 'b', orderNumber: 'AA-2', paymentStatus: 'pending' }),
@@ -51,7 +51,7 @@ describe('the list of orders', () => {
     ]);
   });
 
-  it('says ‘Fout’ with the cause in Dutch when processing was refused', async () => {
+  it('shows ‘Fout’ with the cause in Dutch when processing is rejected', async () => {
     const { store } = show([order({})], {
       answer: () => ({
         status: 409,

@@ -11,12 +11,15 @@ import { methodName, PaymentBadge, StatusBadge } from './state-badges';
 
 const SHORT_ID = 8;
 
-/** Columns that narrow screens leave out or stack into the first; the order itself shows everything. */
+/**
+ * Classes for columns that narrow screens hide or stack into the first column. The order page shows
+ * everything.
+ */
 const TABLET = 'max-md:hidden';
 const LAPTOP = 'max-xl:hidden';
 const DESKTOP = 'max-[88rem]:hidden';
 
-/** One row an order; 'Verwerken' stands only where it works: paid and still pending. */
+/** Table with one row per order. 'Verwerken' appears only for paid, pending orders. */
 export function OrdersTable({ orders, busy }: { orders: readonly OrderSummary[]; busy: boolean }) {
   const t = useText(orderMessages);
   return (
@@ -77,7 +80,7 @@ function Row({ order }: { order: OrderSummary }) {
         {order.id.slice(0, SHORT_ID)}
       </td>
       <td className="font-medium whitespace-nowrap">
-        {/* The list's filters travel along, so that the way back leads to the same list. */}
+        {/* The filters are passed along, so that the back link returns to the same list. */}
         <Link to={`/admin/orders/${order.id}`} state={{ list: search }} className="link inline-block py-1">
           {number}
         </Link>
@@ -111,7 +114,7 @@ function Row({ order }: { order: OrderSummary }) {
 
 function RowAction({ order }: { order: OrderSummary }) {
   const t = useText(orderMessages);
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const mayWrite = useMay('orders.write');
   const [change, { isLoading }] = useChangeOrderMutation();
   const number = order.orderNumber;
@@ -123,7 +126,7 @@ function RowAction({ order }: { order: OrderSummary }) {
         disabled={isLoading}
         aria-label={t('processOf', { number })}
         onClick={() =>
-          void told(change({ id: order.id, deed: 'process' }), {
+          void reportOutcome(change({ id: order.id, action: 'process' }), {
             done: t('processed', { number }),
             failed: t('notProcessed', { number }),
           })

@@ -8,7 +8,7 @@ import { addressLines } from './address-lines';
 import { detailMessages } from './detail-messages';
 import './packing-slip.css';
 
-/** What lies in the parcel: seen on paper only, where it is all that is seen. No prices, it may be a present. */
+/** Contents of the parcel, visible only in print. No prices, because it may be a present. */
 export function PackingSlip({ order, shopName }: { order: Order; shopName: string }) {
   const t = useText(detailMessages);
   const { date } = useMoments();

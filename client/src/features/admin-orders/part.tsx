@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One titled part of an order's side column. */
+/** A titled section of an order's side column. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-1 px-4 py-3">

@@ -22,7 +22,7 @@ const finding = (given: Partial<PaymentFinding>): PaymentFinding => ({
 const show = (body: PaymentFinding[], locale: 'en' | 'nl' = 'nl') =>
   renderPart(<PaymentFindings />, { locale, answer: () => ({ body }) });
 
-it('tells what differs between orders and payments, and leads to the order', async () => {
+it('lists the differences between orders and payments with links to the orders', async () => {
   show([
     finding({}),
     finding({ id: 'b', kind: 'paid-without-order', orderId: null, orderNumber: null, expected: null }),
@@ -42,14 +42,14 @@ it('tells what differs between orders and payments, and leads to the order', asy
   ]);
 });
 
-it('tells in English, too', async () => {
+it('shows English texts', async () => {
   show([finding({})], 'en');
   expect((await screen.findByTestId('payment-findings')).textContent).toContain(
     '1 payment does not fit its order',
   );
 });
 
-it('is not there while all is well', async () => {
+it('renders nothing without differences', async () => {
   const { requests } = show([]);
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(requests[0]?.path).toBe('/api/payments/findings');

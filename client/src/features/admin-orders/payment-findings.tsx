@@ -6,7 +6,7 @@ import { useMoments } from '../../shared/format/moments';
 import { findingMessages } from './finding-messages';
 import { useGetPaymentFindingsQuery } from './payments-api';
 
-/** Says where payments do not fit their orders, with the list behind it; nothing while all is well. */
+/** Warning with a list when payments do not match their orders. Renders nothing otherwise. */
 export function PaymentFindings() {
   const t = useText(findingMessages);
   const { data = [] } = useGetPaymentFindingsQuery(undefined, { refetchOnMountOrArgChange: true });

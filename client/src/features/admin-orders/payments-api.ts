@@ -3,7 +3,7 @@ import { api } from '../../shared/api/api';
 
 export const { useGetPaymentFindingsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Where orders and payments differ and nothing could be repaired; normally empty. */
+    /** Differences between orders and payments that could not be repaired; normally empty. */
     getPaymentFindings: build.query<PaymentFinding[], void>({ query: () => '/api/payments/findings' }),
   }),
 });

@@ -21,12 +21,12 @@ const item = (id: string, given: Partial<OrderItem>): OrderItem => ({
 const order = (given: Partial<Order>): Order =>
   ({ shippingAmount: '4.95', refunds: [], items: [], ...given }) as Partial<Order> as Order;
 
-describe('what goes back', () => {
+describe('refund amount', () => {
   const three = order({
     items: [item('a', { quantity: 3, unitPrice: '33.33', totalPrice: '99.99', discount: '10.00' })],
   });
 
-  it('is each piece’s share of what was paid after the discount, to the cent in the end', () => {
+  it('is each unit’s share of the amount paid after discounts, to the cent in total', () => {
     const pieces = (already: number, now: number) =>
       refundAmount(
         { ...three, items: three.items.map((line) => ({ ...line, refundedQuantity: already })) },
@@ -38,11 +38,11 @@ describe('what goes back', () => {
     expect(pieces(0, 3)).toBe('89.99');
   });
 
-  it('is nothing while nothing is chosen', () => {
+  it('is null when nothing is selected', () => {
     expect(refundAmount(three, { items: [{ id: 'a', quantity: 0 }], shipping: false })).toBeNull();
   });
 
-  it('holds shipping once: a refused refund gave none back', () => {
+  it('includes shipping once and ignores failed refunds', () => {
     const refund = { shipping: '4.95', status: 'failed' } as Order['refunds'][number];
     expect(refundAmount(three, { items: [], shipping: true })).toBe('4.95');
     expect(shippingLeft({ ...three, refunds: [refund] })).toBe(true);

@@ -2,8 +2,8 @@ import { Money } from '#kernel';
 import type { Order } from '#contracts/orders';
 import { refundForItems, type RefundRequest } from '#pricing';
 
-/** What an order's refunds have given back so far; refused ones gave nothing. */
-function alreadyOf(order: Order): RefundRequest {
+/** Returns what earlier refunds cover. Failed refunds do not count. */
+function refundedSoFar(order: Order): RefundRequest {
   const counted = order.refunds.filter(({ status }) => status !== 'failed');
   return {
     items: order.items
@@ -13,18 +13,18 @@ function alreadyOf(order: Order): RefundRequest {
   };
 }
 
-/** Shipping that can still go back. */
+/** True when shipping can still be refunded. */
 export function shippingLeft(order: Order): boolean {
-  return Number(order.shippingAmount) > 0 && !alreadyOf(order).shipping;
+  return Number(order.shippingAmount) > 0 && !refundedSoFar(order).shipping;
 }
 
 /**
- * What goes back for these pieces, in euro: by the rule that the server pays back by, to the cent. VAT rates do not
- * change the amount, so none is given. Null when nothing is chosen.
+ * Returns the refund for the selected units in euros, by the same rule as the server, to the cent. VAT rates
+ * do not change the amount, so they are 0. Null when nothing is selected.
  */
-export function refundAmount(order: Order, wish: RefundRequest): string | null {
-  const items = wish.items.filter(({ quantity }) => quantity > 0);
-  if (items.length === 0 && !wish.shipping) return null;
+export function refundAmount(order: Order, request: RefundRequest): string | null {
+  const items = request.items.filter(({ quantity }) => quantity > 0);
+  if (items.length === 0 && !request.shipping) return null;
   const lines = order.items.map(({ id, quantity, totalPrice, discount }) => ({
     id,
     quantity,
@@ -32,5 +32,5 @@ export function refundAmount(order: Order, wish: RefundRequest): string | null {
     vatRate: 0,
   }));
   const sold = { lines, shipping: Money.parse(order.shippingAmount) };
-  return refundForItems(sold, alreadyOf(order), { items, shipping: wish.shipping }).total.toString();
+  return refundForItems(sold, refundedSoFar(order), { items, shipping: request.shipping }).total.toString();
 }

@@ -11,17 +11,20 @@ import { useChangeOrderMutation } from './orders-api';
 import { refundAmount } from './refund-amount';
 import { RefundParts, type RefundChoice } from './refund-parts';
 
-/** What is chosen, what it comes to, and sending it. The key is the deed's: pressing twice pays back once. */
+/**
+ * State and submission of a refund. The idempotency key belongs to the dialog, so that pressing twice refunds
+ * once.
+ */
 function useRefund(order: Order, onClose: () => void) {
   const t = useText(detailMessages);
   const format = useFormat();
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const [change, { isLoading: busy }] = useChangeOrderMutation();
   const [key] = useState(() => crypto.randomUUID());
-  const [choice, setChoice] = useState<RefundChoice>({ everything: true, pieces: {}, shipping: false });
+  const [choice, setChoice] = useState<RefundChoice>({ everything: true, quantities: {}, shipping: false });
   const [restock, setRestock] = useState(false);
   const [reason, setReason] = useState('');
-  const items = Object.entries(choice.pieces).map(([id, quantity]) => ({ id, quantity }));
+  const items = Object.entries(choice.quantities).map(([id, quantity]) => ({ id, quantity }));
   const amount = choice.everything
     ? order.refundableAmount
     : refundAmount(order, { items, shipping: choice.shipping });
@@ -31,20 +34,20 @@ function useRefund(order: Order, onClose: () => void) {
     const part = choice.everything
       ? { everything: true, items: [], shipping: false }
       : { everything: false, items: items.filter(({ quantity }) => quantity > 0), shipping: choice.shipping };
-    const kept = await told(
-      change({ id: order.id, deed: 'refund', body: { key, ...part, restock, reason } }),
+    const succeeded = await reportOutcome(
+      change({ id: order.id, action: 'refund', body: { key, ...part, restock, reason } }),
       {
         done: t('doneRefund', { amount: format.price(amount) }),
         text: t('doneRefundText'),
         failed: t('failed'),
       },
     );
-    if (kept) onClose();
+    if (succeeded) onClose();
   };
   return { choice, setChoice, restock, setRestock, reason, setReason, amount, tooMuch, busy, submit };
 }
 
-/** Pays back in whole or by line and quantity, and says beforehand how much that is. */
+/** Dialog for a full refund or one by line and quantity. It shows the amount first. */
 export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText(detailMessages);
   const format = useFormat();

@@ -5,9 +5,10 @@ import { detailMessages } from './detail-messages';
 import { shippingLeft } from './refund-amount';
 
 export interface RefundChoice {
+  /** What to refund: everything, or quantities by line and shipping. */
   everything: boolean;
-  /** Pieces by line. */
-  pieces: Record<string, number>;
+  /** Quantity by line id. */
+  quantities: Record<string, number>;
   shipping: boolean;
 }
 
@@ -17,7 +18,7 @@ interface RefundPartsProps {
   onChoice: (choice: RefundChoice) => void;
 }
 
-/** Everything, or pieces of each line and shipping. */
+/** Fields to select everything, or a quantity of each line and shipping. */
 export function RefundParts({ order, choice, onChoice }: RefundPartsProps) {
   const t = useText(detailMessages);
   const format = useFormat();
@@ -42,11 +43,13 @@ export function RefundParts({ order, choice, onChoice }: RefundPartsProps) {
       {!choice.everything && (
         <div className="grid gap-2 pl-[calc(var(--check)+0.625rem)]">
           {open.map((item) => (
-            <PieceField
+            <QuantityField
               key={item.id}
               item={item}
-              value={choice.pieces[item.id] ?? 0}
-              onPieces={(pieces) => onChoice({ ...choice, pieces: { ...choice.pieces, [item.id]: pieces } })}
+              value={choice.quantities[item.id] ?? 0}
+              onQuantity={(quantity) =>
+                onChoice({ ...choice, quantities: { ...choice.quantities, [item.id]: quantity } })
+              }
             />
           ))}
           {shippingLeft(order) && (
@@ -66,13 +69,13 @@ export function RefundParts({ order, choice, onChoice }: RefundPartsProps) {
   );
 }
 
-interface PieceFieldProps {
+interface QuantityFieldProps {
   item: OrderItem;
   value: number;
-  onPieces: (pieces: number) => void;
+  onQuantity: (quantity: number) => void;
 }
 
-function PieceField({ item, value, onPieces }: PieceFieldProps) {
+function QuantityField({ item, value, onQuantity }: QuantityFieldProps) {
   const t = useText(detailMessages);
   const left = item.quantity - item.refundedQuantity;
   const name = [item.productName, item.color, item.size].filter(Boolean).join(' · ');
@@ -94,7 +97,7 @@ function PieceField({ item, value, onPieces }: PieceFieldProps) {
           aria-label={t('piecesOf', { name })}
           value={value}
           onChange={(event) =>
-            onPieces(Math.min(left, Math.max(0, Math.trunc(Number(event.target.value) || 0))))
+            onQuantity(Math.min(left, Math.max(0, Math.trunc(Number(event.target.value) || 0))))
           }
         />
         <span className="w-12 text-stone">{t('ofPieces', { left })}</span>

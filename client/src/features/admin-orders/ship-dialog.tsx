@@ -10,10 +10,10 @@ import { useChangeOrderMutation } from './orders-api';
 
 const CARRIERS = ['PostNL', 'DHL', 'DPD', 'An Post', 'GLS', 'UPS'];
 
-/** Carrier and tracking number; then it is on its way. */
+/** Dialog for carrier and tracking number; submitting marks the order as shipped. */
 export function ShipDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText(detailMessages);
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const [change, { isLoading }] = useChangeOrderMutation();
   const [carrier, setCarrier] = useState('');
   const [trackingNumber, setTrackingNumber] = useState('');
@@ -22,12 +22,15 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
   const submit = async () => {
     setTried(true);
     if (missing) return;
-    const kept = await told(change({ id: order.id, deed: 'ship', body: { carrier, trackingNumber } }), {
-      done: t('doneShip'),
-      text: t('doneShipText'),
-      failed: t('failed'),
-    });
-    if (kept) onClose();
+    const succeeded = await reportOutcome(
+      change({ id: order.id, action: 'ship', body: { carrier, trackingNumber } }),
+      {
+        done: t('doneShip'),
+        text: t('doneShipText'),
+        failed: t('failed'),
+      },
+    );
+    if (succeeded) onClose();
   };
   return (
     <PanelDialog title={t('shipTitle', { number: order.orderNumber })} text={t('shipText')} onClose={onClose}>

@@ -12,7 +12,7 @@ const statusTones: Record<OrderStatus, BadgeTone> = {
   refunded: 'plain',
 };
 
-/** How far an order is; a state that this client does not know is shown as it is called (specification §4). */
+/** Badge of the order status. An unknown status is shown as it is (specification §4). */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const t = useText(orderMessages);
   const known = status in statusTones;
@@ -26,7 +26,7 @@ const payments = {
   refunded: { tone: 'plain', text: 'payRefunded' },
 } as const satisfies Record<PaymentStatus, { tone: BadgeTone; text: string }>;
 
-/** Whether the money is here. */
+/** Badge of the payment status. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   const t = useText(orderMessages);
   const { tone, text } = payments[status];
@@ -39,9 +39,7 @@ const METHODS: Record<string, string> = {
   credit_card: 'Credit Card',
 };
 
-/**
- * How an order was paid; 'Credit Card' where that is not known, a dash where nothing was to be paid.
- */
+/** Returns the payment method's name; 'Credit Card' when unknown, a dash when nothing was paid. */
 export function methodName(order: { paymentMethod: string | null; totalAmount: string }): string {
   if (order.paymentMethod === null) return Number(order.totalAmount) === 0 ? '–' : 'Credit Card';
   return METHODS[order.paymentMethod] ?? order.paymentMethod;

@@ -8,9 +8,9 @@ import { useEnterCodeMutation } from './session-api';
 import { useCountdown } from './use-countdown';
 
 interface CodeFormProps {
-  /** What the right password was answered with. */
+  /** Token for the second step, from the response to the password. */
   step: string;
-  /** Back to the password, with the reason when it was not chosen. */
+  /** Returns to the password form, with the reason unless the user chose to go back. */
   onBack: (why: string | null) => void;
 }
 
@@ -46,7 +46,7 @@ function useCodeForm({ step, onBack }: CodeFormProps) {
   return { form, code, setCode, fault, setFault, busy, wait, failure, submit };
 }
 
-/** The second step of a sign-in: the code that the app shows now, or a recovery code. */
+/** Second step of signing in: a code from the authenticator app, or a recovery code. */
 export function CodeForm({ step, onBack }: CodeFormProps) {
   const t = useText(sessionMessages);
   const { form, code, setCode, fault, setFault, busy, wait, failure, submit } = useCodeForm({ step, onBack });

@@ -9,7 +9,7 @@ import { useChangePasswordMutation } from './session-api';
 const SHORTEST = 10;
 type Field = 'current' | 'next' | 'again';
 
-/** The step after a one-time password: the account's own one. */
+/** Form that replaces a one-time password by the member's own. */
 export function PasswordForm({ email }: { email: string }) {
   const t = useText(sessionMessages);
   const [change, { isLoading }] = useChangePasswordMutation();
@@ -60,7 +60,7 @@ export function PasswordForm({ email }: { email: string }) {
       <div role="alert" className={errors.form ? 'rounded-md border border-sale p-3 text-sale' : '-mt-4'}>
         {errors.form}
       </div>
-      {/* For password managers, which keep a password under its account. */}
+      {/* Password managers store a password under its account name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {field('current', 'current-password')}
       {field('next', 'new-password')}

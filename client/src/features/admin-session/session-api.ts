@@ -7,7 +7,7 @@ import type {
 } from '#contracts/identity';
 import { api } from '../../shared/api/api';
 
-/** Signing in and out. `getMe` is null when nobody is signed in. */
+/** Signing in and out. `getMe` is null when not signed in. */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMe: build.query<SignedInStaff | null, void>({
@@ -18,7 +18,7 @@ export const sessionApi = api.injectEndpoints({
         return { data: answer.data as SignedInStaff };
       },
     }),
-    /** Signs in, or answers the step that a code must follow (`enterCode`). */
+    /** Signs in, or returns the token for the second step (`enterCode`). */
     signIn: build.mutation<SignInAnswer, LoginInput>({
       query: (body) => ({ path: '/api/auth/login', method: 'POST', body }),
       onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {

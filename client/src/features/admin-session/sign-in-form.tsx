@@ -8,7 +8,7 @@ import { sessionMessages } from './messages';
 import { useSignInMutation } from './session-api';
 import { useCountdown } from './use-countdown';
 
-/** The form that lets staff in. `ended`: they were in before, and their work waits behind this form. */
+/** Sign-in form. `ended`: the session has ended, and unsaved work is mounted behind this form. */
 export function SignInForm({ ended }: { ended: boolean }) {
   const t = useText(sessionMessages);
   const [signIn, { isLoading }] = useSignInMutation();

@@ -11,7 +11,7 @@ import { LocaleChoice } from './locale-choice';
 import { SignOut } from './sign-out';
 
 const OrderNews = lazy(() =>
-  import('../../features/admin-orders/order-news').then((module) => ({ default: module.OrderNews })),
+  import('../../features/admin-orders/order-updates').then((module) => ({ default: module.OrderUpdates })),
 );
 
 interface AdminFrameProps {

@@ -6,7 +6,7 @@ import { localeChosen, selectLocale } from '../../shared/config/request-slice';
 
 const KEY = 'admin-locale';
 
-function keptLocale(): Locale {
+function storedLocale(): Locale {
   try {
     return localStorage.getItem(KEY) === 'en' ? 'en' : 'nl';
   } catch {
@@ -20,8 +20,8 @@ function keptLocale(): Locale {
  */
 export function useAdminLocale() {
   const dispatch = useDispatch();
-  const [locale, setLocale] = useState(keptLocale);
-  const spoken = useSelector(selectLocale);
+  const [locale, setLocale] = useState(storedLocale);
+  const loadedLocale = useSelector(selectLocale);
 
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
@@ -44,5 +44,5 @@ export function useAdminLocale() {
     }
     setLocale(next);
   };
-  return { locale, choose, ready: spoken === locale };
+  return { locale, choose, ready: loadedLocale === locale };
 }

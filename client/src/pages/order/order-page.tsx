@@ -35,7 +35,7 @@ function Opened({ number, orderKey }: { number: string; orderKey: string }) {
     skip: !hydrated,
     refetchOnMountOrArgChange: true,
   });
-  if (order) return <OrderView order={order} link={link} onLookAgain={() => void refetch()} />;
+  if (order) return <OrderView order={order} link={link} onRefresh={() => void refetch()} />;
   if (!error || isFetching) return <Placeholder />;
   const { status, problem } = error as Partial<ApiError>;
   if (status === 404) {

@@ -15,17 +15,17 @@ import { Story } from './story';
 interface OrderViewProps {
   order: GuestOrder;
   link: OrderLink;
-  onLookAgain: () => void;
+  onRefresh: () => void;
 }
 
 /** Status, contents and available actions of an order. */
-export function OrderView({ order, link, onLookAgain }: OrderViewProps) {
+export function OrderView({ order, link, onRefresh }: OrderViewProps) {
   const t = useText(orderMessages);
   return (
     <div className="shell py-10 md:py-14">
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid gap-10 lg:row-span-2">
-          <Standing order={order} onLookAgain={onLookAgain} />
+          <Standing order={order} onRefresh={onRefresh} />
           <Parcel order={order} />
           <Story order={order} />
         </div>

@@ -11,11 +11,11 @@ const key = (standing: StandingName) => (standing === 'late-returned' ? 'late_re
 
 interface StandingProps {
   order: GuestOrder;
-  onLookAgain: () => void;
+  onRefresh: () => void;
 }
 
 /** The order's status in one sentence, with an explanation. */
-export function Standing({ order, onLookAgain }: StandingProps) {
+export function Standing({ order, onRefresh }: StandingProps) {
   const t = useText(orderMessages);
   const format = useFormat();
   const { returnDays } = useStorefront().settings;
@@ -36,13 +36,13 @@ export function Standing({ order, onLookAgain }: StandingProps) {
         {t(name)}
       </h1>
       <p className="max-w-[60ch] text-lg">{meaning}</p>
-      {isPartlyBack(order) && (
+      {isPartlyRefunded(order) && (
         <p className="max-w-[60ch]">{t('partlyBack', { amount: format.price(order.refundedAmount) })}</p>
       )}
-      <CancelWish order={order} standing={standing} />
+      <CancellationRequest order={order} standing={standing} />
       {standing === 'unpaid' && (
         <p>
-          <button type="button" className="button-quiet button-small" onClick={onLookAgain}>
+          <button type="button" className="button-quiet button-small" onClick={onRefresh}>
             {t('lookAgain')}
           </button>
         </p>
@@ -58,12 +58,12 @@ export function Standing({ order, onLookAgain }: StandingProps) {
   );
 }
 
-function isPartlyBack({ refundedAmount, totalAmount }: GuestOrder): boolean {
+function isPartlyRefunded({ refundedAmount, totalAmount }: GuestOrder): boolean {
   return Number(refundedAmount) > 0 && refundedAmount !== totalAmount;
 }
 
 /** Note that the shopper requested a cancellation, until a later event answers it. */
-function CancelWish({ order, standing }: { order: GuestOrder; standing: StandingName }) {
+function CancellationRequest({ order, standing }: { order: GuestOrder; standing: StandingName }) {
   const t = useText(orderMessages);
   const format = useFormat();
   const { cancelRequestedAt } = order;

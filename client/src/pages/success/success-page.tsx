@@ -24,8 +24,8 @@ export function Page() {
   const hydrated = useHydrated();
   const [search] = useSearchParams();
   const checkoutId = search.get('checkoutId');
-  const turnedBack = search.get('cancelled') === 'true' || search.get('cancel') === 'true';
-  const known = useOutcome(checkoutId, turnedBack);
+  const hasCancelled = search.get('cancelled') === 'true' || search.get('cancel') === 'true';
+  const known = useOutcome(checkoutId, hasCancelled);
 
   const paid = known.kind === 'known' && known.outcome.status === 'paid';
   useEffect(() => {
@@ -35,9 +35,9 @@ export function Page() {
   }, [paid]);
 
   if (!hydrated) return <Waiting title={t('asking')} />;
-  if (checkoutId === null) return turnedBack ? <Cancelled /> : <Neutral />;
+  if (checkoutId === null) return hasCancelled ? <Cancelled /> : <Neutral />;
   if (known.kind === 'asking') return <Waiting title={t('asking')} />;
-  if (known.kind === 'unknown') return turnedBack ? <Cancelled /> : <Neutral />;
+  if (known.kind === 'unknown') return hasCancelled ? <Cancelled /> : <Neutral />;
   if (known.kind === 'unreachable') {
     return (
       <Failure
@@ -50,7 +50,7 @@ export function Page() {
   }
   return (
     <div aria-live="polite">
-      <Outcome outcome={known.outcome} slow={known.slow} turnedBack={turnedBack} />
+      <Outcome outcome={known.outcome} slow={known.slow} hasCancelled={hasCancelled} />
     </div>
   );
 }
@@ -58,10 +58,10 @@ export function Page() {
 interface OutcomeProps {
   outcome: CheckoutOutcome;
   slow: boolean;
-  turnedBack: boolean;
+  hasCancelled: boolean;
 }
 
-function Outcome({ outcome, slow, turnedBack }: OutcomeProps) {
+function Outcome({ outcome, slow, hasCancelled }: OutcomeProps) {
   const t = useText(successMessages);
   switch (outcome.status) {
     case 'paid':
@@ -81,7 +81,7 @@ function Outcome({ outcome, slow, turnedBack }: OutcomeProps) {
     case 'expired':
       // The provider closes an abandoned payment page as expired; for the shopper who left it, it is
       // cancelled.
-      if (turnedBack) return <Cancelled />;
+      if (hasCancelled) return <Cancelled />;
       return <TryAgain title={t('expired')} text={t('expiredText')} />;
     case 'refunded':
       return (

@@ -73,7 +73,7 @@ export function Page() {
       <h1 className="text-title">{t('title')}</h1>
       <p className="mt-2 mb-8 text-stone">{t('kept')}</p>
       {products ? (
-        <Kept products={products} gone={isFetching ? 0 : ids.length - products.length} />
+        <WishlistProducts products={products} gone={isFetching ? 0 : ids.length - products.length} />
       ) : isError ? (
         <Failure
           title={t('failedTitle')}
@@ -88,7 +88,7 @@ export function Page() {
   );
 }
 
-function Kept({ products, gone }: { products: readonly ProductSummary[]; gone: number }) {
+function WishlistProducts({ products, gone }: { products: readonly ProductSummary[]; gone: number }) {
   const t = useText(messages);
   return (
     <>

@@ -9,28 +9,28 @@ import { useToast } from '../../shared/ui/toast/use-toast';
 import { orderMessages } from './messages';
 import { ordersApi } from './orders-api';
 
-/** What the stream says of an order. */
-interface OrderNotice {
+/** Event of the order stream. */
+interface OrderUpdate {
   id: string;
   orderNumber: string;
   totalAmount: string;
   news: 'placed' | 'paid' | 'changed';
 }
 
-/** Events of one burst are read together. */
+/** Events within this time lead to one reload, in milliseconds. */
 const GATHER_MS = 250;
 
 /**
- * Keeps lists and shown orders in step with what happens, and tells of a newly paid order. Listens only while the page
- * is in sight: a browser has few connections to one shop.
+ * Reloads lists and shown orders when orders change, and shows a toast for a newly paid order.
+ * It listens only while the page is visible, because a browser has few connections per host.
  */
-export function OrderNews() {
-  const onOrder = useOrderNotice();
+export function OrderUpdates() {
+  const onOrder = usePaidOrderToast();
   const dispatch = useDispatch();
   useEffect(() => {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const readAnew = (ids: readonly string[]) =>
+    const reload = (ids: readonly string[]) =>
       dispatch(
         ordersApi.util.invalidateTags([
           'OrderList',
@@ -38,22 +38,22 @@ export function OrderNews() {
         ]) as never,
       );
     const changed = new Set<string>();
-    const later = (id?: string) => {
+    const scheduleReload = (id?: string) => {
       if (id !== undefined) changed.add(id);
       timer ??= setTimeout(() => {
         timer = undefined;
-        readAnew([...changed]);
+        reload([...changed]);
         changed.clear();
       }, GATHER_MS);
     };
     const open = () => {
       if (source || document.hidden) return;
       source = new EventSource('/api/orders/events');
-      source.addEventListener('ready', () => later());
+      source.addEventListener('ready', () => scheduleReload());
       source.addEventListener('order', (event) => {
-        const notice = JSON.parse((event as MessageEvent<string>).data) as OrderNotice;
-        later(notice.id);
-        onOrder.current(notice);
+        const update = JSON.parse((event as MessageEvent<string>).data) as OrderUpdate;
+        scheduleReload(update.id);
+        onOrder.current(update);
       });
       source.addEventListener('session-ended', () => {
         close();
@@ -64,11 +64,11 @@ export function OrderNews() {
       source?.close();
       source = undefined;
     };
-    const onSight = () => (document.hidden ? close() : open());
-    document.addEventListener('visibilitychange', onSight);
+    const onVisibilityChange = () => (document.hidden ? close() : open());
+    document.addEventListener('visibilitychange', onVisibilityChange);
     open();
     return () => {
-      document.removeEventListener('visibilitychange', onSight);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       clearTimeout(timer);
       close();
     };
@@ -76,13 +76,16 @@ export function OrderNews() {
   return null;
 }
 
-/** Tells of a newly paid order, with the way to it. A reference, so that the stream outlives a change of language. */
-function useOrderNotice() {
+/**
+ * Shows a toast for a newly paid order with a link to it. Returned as a reference, so that a change of
+ * language does not reopen the stream.
+ */
+function usePaidOrderToast() {
   const t = useText(orderMessages);
   const locale = useSelector(selectLocale);
   const toast = useToast();
   const navigate = useNavigate();
-  const tell = ({ id, orderNumber, totalAmount, news }: OrderNotice) => {
+  const showToast = ({ id, orderNumber, totalAmount, news }: OrderUpdate) => {
     if (news !== 'paid') return;
     toast({
       title: t('newOrder', { number: orderNumber }),
@@ -90,9 +93,9 @@ function useOrderNotice() {
       action: { label: t('view'), run: () => void navigate(`/admin/orders/${id}`) },
     });
   };
-  const latest = useRef(tell);
+  const latest = useRef(showToast);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = showToast;
   });
   return latest;
 }
