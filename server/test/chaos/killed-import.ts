@@ -4,13 +4,13 @@ import { catalogue, exportFile, type ExportRow } from '../support/shopify/export
 import type { ImportProcesses } from '../support/shopify/import-processes.js';
 import { importTables } from '../support/shopify/import-tables.js';
 
-/** Batches are small, so that a worker can be killed between many of them. */
+/** Small batches, so that there are many points at which a worker can be killed. */
 const BATCH = 2;
-/** Batches between two kills, about. */
+/** The approximate number of batches between two kills. */
 const STRETCH = 16;
-/** Batches after the last kill, so many that a busy machine does not come too late for it. */
+/** Batches after the last kill: enough for a busy machine to kill the worker before the import ends. */
 const REST = 60;
-/** `IMPORT_KILL_SEED=…` kills at the same points as another run did. */
+/** `IMPORT_KILL_SEED=…` repeats the kills of another run. */
 export const SEED = Number(process.env['IMPORT_KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 interface Files {
@@ -18,7 +18,7 @@ interface Files {
   readonly file: string;
 }
 
-/** New, changed and unchanged products; some with remarks, some refused, some there twice, some with a picture. */
+/** New, changed and unchanged products: some with findings, rejected, duplicated or with a picture. */
 function filesOf(products: number): Files {
   const file = catalogue(products, 3, (row: ExportRow, n) => ({
     ...row,
@@ -31,14 +31,14 @@ function filesOf(products: number): Files {
   return { before: exportFile(before), file: exportFile(file) };
 }
 
-/** A shop that has imported the one file and begins to import the other. */
+/** A shop that has imported the first file and starts to import the second. */
 async function fresh(imports: ImportProcesses, { before, file }: Files): Promise<string> {
   await imports.clear();
   await imports.waitUntilDone(await imports.begin(before));
   return imports.begin(file);
 }
 
-/** Expects an import whose worker is killed so many times to end as one that ran through, row by row in every table. */
+/** Expects the same rows in every table after an import whose worker was killed this often as after an uninterrupted one. */
 export async function expectKillsLeaveNoTrace(imports: ImportProcesses, kills: number): Promise<void> {
   const files = filesOf((kills * STRETCH + REST) * BATCH);
   await imports.startWorker({ batch: BATCH });

@@ -8,7 +8,7 @@ import { DatabaseModule } from '#platform/database/database.module';
 import { createLogger } from '#platform/logging';
 import { PlatformModule } from '#platform/platform.module';
 
-/** A look into the shop's database from outside its processes. */
+/** Access to the shop's database from outside of its processes. */
 export async function openObserver(
   env: Record<string, string>,
 ): Promise<{ database: Database; close: () => Promise<void> }> {
@@ -23,7 +23,7 @@ export async function openObserver(
   return { database: context.get(Database), close: () => context.close() };
 }
 
-/** A worker in the test's own process, in which comparing with the provider's books need not wait for its time. */
+/** A worker in the test's process, which can reconcile payments without waiting for the schedule. */
 export class Mender {
   private constructor(
     private readonly context: INestApplicationContext,
@@ -38,7 +38,7 @@ export class Mender {
     return new Mender(context, context.get(Database));
   }
 
-  /** Compares every checkout, as the schedule does within some minutes. */
+  /** Reconciles every checkout, as the schedule does within minutes. */
   async compareAll(): Promise<void> {
     await this.database.execute(
       `UPDATE checkouts SET checked_at = NULL, created_at = least(created_at, now() - interval '2 minutes')`,

@@ -1,6 +1,6 @@
 import { Random } from './random.js';
 
-/** What a shopper does once the payment page is open. */
+/** What a shopper does on the payment page. */
 export type Ending =
   | 'card'
   | 'ideal'
@@ -12,7 +12,7 @@ export type Ending =
   | 'page-expires'
   | 'refunded';
 
-/** What becomes of one webhook on its way. */
+/** How one webhook is delivered. */
 export interface WebhookFate {
   readonly copies: 0 | 1 | 2 | 3;
   readonly delayMs: number;
@@ -24,13 +24,13 @@ export interface PlannedCheckout {
   readonly quantity: number;
   readonly ending: Ending;
   readonly doubleClick: boolean;
-  /** How long the shopper looks at the payment page. */
+  /** How long the shopper stays on the payment page, ms. */
   readonly thinkMs: number;
-  /** In the order in which the events about it happen. */
+  /** In the order of the events. */
   readonly webhooks: readonly WebhookFate[];
 }
 
-export interface PlannedBlow {
+export interface PlannedKill {
   readonly atMs: number;
   readonly on: 'api' | 'worker' | 'postgres';
   readonly signal: 'SIGKILL' | 'SIGTERM';
@@ -38,7 +38,7 @@ export interface PlannedBlow {
 
 export interface ChaosPlan {
   readonly checkouts: readonly PlannedCheckout[];
-  readonly blows: readonly PlannedBlow[];
+  readonly kills: readonly PlannedKill[];
 }
 
 const ENDINGS: Readonly<Record<Ending, number>> = {
@@ -53,14 +53,14 @@ const ENDINGS: Readonly<Record<Ending, number>> = {
   refunded: 6,
 };
 
-/** Everything that chance decides, decided before the run: the same seed plans the same run. */
+/** Makes all random choices before the run, so that the same seed gives the same plan. */
 export function planChaos(
   seed: number,
   size: {
     readonly checkouts: number;
     readonly perSecond: number;
     readonly pace: number;
-    readonly blows: number;
+    readonly kills: number;
     readonly postgres: boolean;
     readonly products: number;
   },
@@ -76,14 +76,14 @@ export function planChaos(
     thinkMs: random.below(2500 * size.pace),
     webhooks: Array.from({ length: 8 }, () => fateOf(random, size.pace)),
   }));
-  const blows = Array.from({ length: size.blows }, (_, index): PlannedBlow => ({
-    atMs: ((index + 0.5 + (random.next() - 0.5) / 2) / size.blows) * lengthMs,
+  const kills = Array.from({ length: size.kills }, (_, index): PlannedKill => ({
+    atMs: ((index + 0.5 + (random.next() - 0.5) / 2) / size.kills) * lengthMs,
     on: index % 2 === 0 ? 'worker' : 'api',
     signal: random.chance(0.6) ? 'SIGKILL' : 'SIGTERM',
   }));
   if (size.postgres)
-    blows.push({ atMs: lengthMs * (0.4 + random.next() * 0.2), on: 'postgres', signal: 'SIGKILL' });
-  return { checkouts, blows: blows.sort((a, b) => a.atMs - b.atMs) };
+    kills.push({ atMs: lengthMs * (0.4 + random.next() * 0.2), on: 'postgres', signal: 'SIGKILL' });
+  return { checkouts, kills: kills.sort((a, b) => a.atMs - b.atMs) };
 }
 
 function fateOf(random: Random, pace: number): WebhookFate {

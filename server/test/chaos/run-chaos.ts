@@ -7,7 +7,7 @@ import { makeStock } from '../support/makers/make-stock.js';
 import { startProcess, type ShopProcess } from '../support/processes.js';
 import { StripeStandIn } from '../support/stripe-stand-in.js';
 import { Mender, openObserver } from './observer.js';
-import { planChaos, type ChaosPlan, type PlannedBlow } from './plan.js';
+import { planChaos, type ChaosPlan, type PlannedKill } from './plan.js';
 import { persistently, shops } from './shoppers.js';
 import { Storm } from './storm.js';
 import { faults } from './verdict.js';
@@ -20,13 +20,13 @@ const SETTLE_MS = 240_000;
 export interface ChaosOptions {
   readonly seed: number;
   readonly checkouts: number;
-  /** How many shoppers begin in a second. */
+  /** Shoppers that start per second. */
   readonly perSecond: number;
-  /** How much of the time that people and webhooks take in life they take here, from 0 to 1. */
+  /** The factor for the delays of people and webhooks: 1 is real time, 0 is none. */
   readonly pace: number;
-  /** How often api or worker is killed or stopped. */
-  readonly blows: number;
-  /** Crashes PostgreSQL in the middle; the test must have it for itself. */
+  /** How many times api or worker is killed or stopped. */
+  readonly kills: number;
+  /** Crashes PostgreSQL halfway. Needs a cluster that no other test uses. */
   readonly postgres: boolean;
 }
 
@@ -36,11 +36,11 @@ export interface ChaosReport {
   readonly paidSessions: number;
   readonly webhooksLost: number;
   readonly webhooksSent: number;
-  readonly blows: number;
+  readonly kills: number;
   readonly faults: readonly string[];
 }
 
-/** The processes of the shop under blows: what falls is started again. */
+/** The processes of the shop. One that is killed is started again. */
 class Processes {
   private readonly running = new Map<'api' | 'worker', ShopProcess>();
 
@@ -50,7 +50,7 @@ class Processes {
     this.running.set(name, await startProcess(name, this.env));
   }
 
-  async strike({ on, signal }: PlannedBlow, database: Database): Promise<void> {
+  async kill({ on, signal }: PlannedKill, database: Database): Promise<void> {
     if (on === 'postgres') return crash(database);
     await this.running.get(on)?.end(signal);
     await this.start(on);
@@ -61,7 +61,7 @@ class Processes {
   }
 }
 
-/** PostgreSQL takes the violent end of one backend for a crash: it cuts everybody off, recovers from its log and starts again. */
+/** PostgreSQL treats a killed backend as a crash: it closes every connection, recovers from its log and restarts. */
 async function crash(database: Database): Promise<void> {
   const row = await database.one<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   if (!row) throw new Error('PostgreSQL has no backend');
@@ -76,7 +76,7 @@ async function makeShelf(database: Database, checkouts: number): Promise<string[
   const products: string[] = [];
   for (let index = 0; index < PRODUCTS; index += 1) {
     const product = await makeProduct(database, { price: `${20 + index * 13}.95` });
-    // The first two run out on the way: their buyers fight for the last pieces.
+    // The first two sell out during the run, so that buyers compete for the last units.
     const inStock = Math.ceil((checkouts / PRODUCTS) * (index < 2 ? 0.8 : 4));
     await makeStock(database, product, { inStock, lowStockThreshold: 0 });
     products.push(product);
@@ -84,7 +84,7 @@ async function makeShelf(database: Database, checkouts: number): Promise<string[
   return products;
 }
 
-/** Plays the plan of a seed against the built shop and tells what was not as it must be afterwards. */
+/** Runs the plan of a seed against the built shop and returns the faults found afterwards. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const plan = planChaos(options.seed, { ...options, products: PRODUCTS });
   const [stripe, files] = await Promise.all([new StripeStandIn().start(), createTestDatabase()]);
@@ -124,7 +124,7 @@ async function play(
   try {
     const [results] = await Promise.all([
       Promise.all(plan.checkouts.map((checkout) => shops(shop, checkout))),
-      strikeAll(plan, processes, database),
+      killAll(plan, processes, database),
     ]);
     await storm.calm();
     const left = await settle(shop, env);
@@ -135,7 +135,7 @@ async function play(
       paidSessions: paid.length,
       webhooksLost: storm.lost,
       webhooksSent: storm.sent,
-      blows: plan.blows.length,
+      kills: plan.kills.length,
       faults: left,
     };
   } finally {
@@ -143,15 +143,15 @@ async function play(
   }
 }
 
-async function strikeAll(plan: ChaosPlan, processes: Processes, database: Database): Promise<void> {
+async function killAll(plan: ChaosPlan, processes: Processes, database: Database): Promise<void> {
   const began = Date.now();
-  for (const blow of plan.blows) {
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, began + blow.atMs - Date.now())));
-    await processes.strike(blow, database);
+  for (const kill of plan.kills) {
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, began + kill.atMs - Date.now())));
+    await processes.kill(kill, database);
   }
 }
 
-/** Lets work that waits for its next try come to its end; answers what is still wrong when there is no hope. */
+/** Waits until pending retries are done; returns the faults that remain when no more progress is possible. */
 async function settle(
   shop: Parameters<typeof shops>[0],
   env: Record<string, string> & { DATA_DIR: string },

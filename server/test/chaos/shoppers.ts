@@ -19,7 +19,7 @@ export interface ChaosShop {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** As a patient person does: tries again while the shop does not answer. */
+/** Retries while the shop does not respond, as a patient shopper does. */
 export function persistently<T>(ask: () => Promise<T>, isFine: (answer: T) => boolean): Promise<T> {
   return eventually(async () => {
     try {
@@ -32,10 +32,10 @@ export function persistently<T>(ask: () => Promise<T>, isFine: (answer: T) => bo
   }, PATIENCE_SECONDS).then(({ answer }) => answer);
 }
 
-/** Said by the shop, and no fault of it. */
+/** Expected refusals. */
 export const answered = (answer: Answer): boolean => answer.status < 500;
 
-/** One planned shopper from the cart to the end of the payment page; answers the checkout, or null when refused. */
+/** Runs one planned shopper from the cart through the payment page; returns the checkout, or null when it was refused. */
 export async function shops(shop: ChaosShop, plan: PlannedCheckout): Promise<string | null> {
   await pause(plan.startMs);
   const shopper = new Shopper(shop);
@@ -80,7 +80,7 @@ async function finishes(
     );
     await pause(thinkMs * 4);
   }
-  // The other of two clicks may have been answered by an order that was replaced; its page is closed.
+  // The other of two clicks may have opened the page of an order that was replaced since; that page is closed.
   if (stripe.session(paymentUrl).status !== 'open') return;
   if (ending === 'page-expires') stripe.expire(paymentUrl);
   else if (ending === 'ideal-later' || ending === 'ideal-refused') {

@@ -4,13 +4,13 @@ import type { WebhookFate } from './plan.js';
 
 const PATIENCE_MS = 180_000;
 
-/** Where an event's object names the checkout that it is about. */
+/** The checkout of an event, from the fields of its object. */
 interface EventObject {
   readonly client_reference_id?: string | null;
   readonly metadata?: { readonly checkoutId?: string };
 }
 
-/** Carries webhooks from the stand-in to the shop as badly as planned: some never, some several times, some late. */
+/** Delivers the stand-in's webhooks to the shop as planned: some never, some several times, some late. */
 export class Storm {
   private readonly fates = new Map<string, WebhookFate[]>();
   private readonly onTheWay = new Set<Promise<void>>();
@@ -23,12 +23,12 @@ export class Storm {
     private readonly shopUrl: string,
   ) {}
 
-  /** What becomes of the events about a checkout. */
+  /** How the events of a checkout are delivered. */
   plan(checkoutId: string, fates: readonly WebhookFate[]): void {
     if (!this.fates.has(checkoutId)) this.fates.set(checkoutId, [...fates]);
   }
 
-  /** Takes on what has happened since the last time. */
+  /** Schedules the delivery of new events. */
   carry(): void {
     for (; this.seen < this.stripe.events.length; this.seen += 1) {
       const event = this.stripe.events[this.seen];
@@ -36,7 +36,7 @@ export class Storm {
     }
   }
 
-  /** Everything that is on its way has arrived. */
+  /** Waits until every scheduled delivery is done. */
   async calm(): Promise<void> {
     this.carry();
     while (this.onTheWay.size > 0) await Promise.all(this.onTheWay);
@@ -51,7 +51,7 @@ export class Storm {
     }
   }
 
-  /** As Stripe does: tries again while the shop does not say yes. */
+  /** Retries until the shop accepts the webhook, as Stripe does. */
   private async bring(event: WebhookEvent, delayMs: number): Promise<void> {
     const end = Date.now() + PATIENCE_MS;
     await new Promise((resolve) => setTimeout(resolve, delayMs));

@@ -13,7 +13,7 @@ interface OrderRow extends Record<string, unknown> {
   readonly confirmations: number;
 }
 
-/** Everything that is not as it must be after a run; empty when the shop kept its promises. */
+/** The faults after a run; empty when there are none. */
 export async function faults(database: Database, stripe: StripeStandIn, dataDir: string): Promise<string[]> {
   const orders = await database.query<OrderRow>(
     `SELECT c.id AS "checkoutId", o.order_number AS number, o.status, o.payment_status AS payment,
@@ -31,7 +31,7 @@ export async function faults(database: Database, stripe: StripeStandIn, dataDir:
   ];
 }
 
-/** Each paid session has exactly one order, paid or paid back, and the same money has gone back on both sides. */
+/** Each paid session has exactly one order, paid or refunded, and shop and provider agree on the refunded amount. */
 function sessionFaults(stripe: StripeStandIn, orders: ReadonlyMap<string, OrderRow>): string[] {
   const sessions = [...stripe.account.sessions.values()].filter(
     (session) => session.payment_status === 'paid',
@@ -48,7 +48,7 @@ function sessionFaults(stripe: StripeStandIn, orders: ReadonlyMap<string, OrderR
   });
 }
 
-/** Each order has at most one payment, no order counts as paid without one, and each paid one was confirmed by one mail. */
+/** Each order has at most one payment, each paid order has one, and one mail confirms it. */
 function orderFaults(stripe: StripeStandIn, orders: readonly OrderRow[]): string[] {
   const paid = new Map<string, number>();
   for (const session of stripe.account.sessions.values()) {
@@ -81,7 +81,7 @@ async function leftovers(database: Database): Promise<string[]> {
   return rows.map((row) => row.problem);
 }
 
-/** Each mail once: as many letters in the folder as the book says were sent, none of them waiting. */
+/** Each mail is sent once: the folder has as many files as the table has sent mails, and no mail is pending. */
 async function mailFaults(database: Database, dataDir: string): Promise<string[]> {
   const rows = await database.query<{ status: string; count: number }>(
     'SELECT status, count(*)::integer AS count FROM mails GROUP BY status',
