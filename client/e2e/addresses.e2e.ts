@@ -11,7 +11,7 @@ const names = (page: Page) => page.locator('main article h3').allInnerTexts();
 const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
 
 describe('the address of a list', () => {
-  it('keeps filters, sorting and view on reload, for someone else, and on the way back, scroll included', async () => {
+  it('keeps filters, sorting and view on reload, when shared and on going back, with the scroll position', async () => {
     const { page, context, faults } = await open();
     await visit(page, '/category/JACKETS');
     await page.locator('aside label', { hasText: /^M/ }).first().click();
@@ -49,7 +49,7 @@ describe('the address of a list', () => {
     await context.close();
   });
 
-  it('brings back every step of a search', async () => {
+  it('restores every step of a search', async () => {
     const { page, context } = await open();
     await visit(page, '/search?q=jacket');
     const first = await names(page);
@@ -69,7 +69,7 @@ describe('the address of a list', () => {
 });
 
 describe('a link inside the shop', () => {
-  it('leaves the page as it is until the next one is here, and shows that it is on its way', async () => {
+  it('keeps the page until the next one has loaded and shows progress', async () => {
     const { page, context, faults } = await open(390);
     await visit(page, '/category/JACKETS');
     let arrive = () => {};
@@ -94,7 +94,7 @@ describe('a link inside the shop', () => {
   });
 });
 
-describe('an address that makes no sense', () => {
+describe('a malformed address', () => {
   let visitor: ShopPage;
   beforeAll(async () => {
     visitor = await open();
@@ -129,15 +129,15 @@ describe('an address that makes no sense', () => {
     expect(answer?.status()).toBe(status);
     expect(await page.locator('header').getByRole('link', { name: /home$/ }).count()).toBe(1);
     expect(await page.locator('main h1').innerText()).toBeTruthy();
-    // A search that takes the server long is drawn by the browser when it has come.
+    // When a search takes the server too long, the browser renders it once it has loaded.
     await expect.poll(() => page.locator('main').innerText(), { timeout: 5000 }).toContain(words);
     expect(await page.locator('main a, main button').count()).toBeGreaterThan(0);
-    // The browser reports the 404 itself; the router remarks on an address that cannot be decoded.
+    // The browser reports the 404, and the router warns about an address that cannot be decoded.
     const expected = new RegExp(`status of ${status}|could not be decoded`);
     expect(faults.splice(0).filter((fault) => !expected.test(fault))).toEqual([]);
   });
 
-  it('a product is found at its address in the shop that the catalogue came from', async () => {
+  it('finds a product by its address in the shop that the catalogue came from', async () => {
     const [row] = await parts.query<{ id: string; handle: string }>(
       `SELECT id, shopify_handle AS handle FROM products WHERE shopify_handle IS NOT NULL LIMIT 1`,
     );
@@ -153,7 +153,7 @@ describe('an address that makes no sense', () => {
 });
 
 describe('when the shop does not answer', () => {
-  it('a list offers to try again, and does', async () => {
+  it('a list offers a retry that works', async () => {
     const { page, context } = await open();
     await visit(page, '/about');
     await page.route(/\/api\/products/, (route) => route.fulfill({ status: 503, body: '' }));
@@ -165,11 +165,11 @@ describe('when the shop does not answer', () => {
     await context.close();
   });
 
-  it('a fault in a page leaves header and cart in place, and says so', async () => {
+  it('an error in a page keeps header and cart and shows a message', async () => {
     const { page, context } = await open();
     const [product] = await productsOf('category=TRAINERS&limit=1');
     await visit(page, '/about');
-    // An answer of a shape that the page cannot draw.
+    // A response that the page cannot render.
     await page.route(/\/api\/products\/[0-9a-f-]{36}$/, (route) =>
       route.fulfill({ json: { id: product?.id, name: 'x' } }),
     );
@@ -183,8 +183,8 @@ describe('when the shop does not answer', () => {
   });
 });
 
-describe('what search engines are told', () => {
-  it('the sitemap lists pages that answer, and robots.txt leads to it', async () => {
+describe('search engines', () => {
+  it('the sitemap lists reachable pages, and robots.txt links to it', async () => {
     const robots = await (await fetch(`${shop.url}/robots.txt`)).text();
     expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
     const answer = await fetch(`${shop.url}/sitemap.xml`);
@@ -196,7 +196,7 @@ describe('what search engines are told', () => {
     }
   });
 
-  it('pages carry structured data that names what is on them', async () => {
+  it('pages contain structured data about their content', async () => {
     const types = async (path: string) => {
       const html = await (await fetch(shop.url + path)).text();
       const found = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)];
@@ -216,7 +216,7 @@ describe('what search engines are told', () => {
     expect(single).toMatchObject({ '@type': 'Product', offers: { price: '80.00', priceCurrency: 'EUR' } });
   });
 
-  it('the manifest and its icons are there', async () => {
+  it('the manifest and its icons exist', async () => {
     const manifest = (await (await fetch(`${shop.url}/site.webmanifest`)).json()) as {
       icons: { src: string }[];
     };

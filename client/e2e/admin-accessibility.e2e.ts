@@ -48,22 +48,23 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** By how many pixels the page, or the dialog over it, is wider than the screen. */
+/** Number of pixels by which the page, or the dialog on top, is wider than the screen. */
 const overflow = (page: Page) =>
   page.evaluate<number>(`Math.max(0, ...[document.documentElement, ...document.querySelectorAll(
     '[role=dialog], [role=dialog] *, #main .admin-card, #main form')].filter((each) => !each.closest('pre'))
     .map((each) => each.getBoundingClientRect().right - document.documentElement.clientWidth))`);
 
-// Forms and dialogs are the same pieces in both languages, and tightest on a phone; both colour schemes are looked at.
+// Forms and dialogs use the same components in both languages and have the least room on a phone. Each run
+// covers one colour scheme.
 describe.each([
   { what: 'every tab, form and dialog', opening: true, language: 'Nederlands', width: 390, scheme: 'light' },
   { what: 'every tab', opening: false, language: 'English', width: 1440, scheme: 'dark' },
 ] as const)('$what ($language, $width px, $scheme)', ({ opening, language, width, scheme }) => {
-  it('is usable by everyone and fits the screen', async () => {
+  it('is accessible and fits the screen', async () => {
     const { page, context, faults } = await openAdmin(browser, shop);
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
     await page.emulateMedia({ colorScheme: scheme });
-    page.on('dialog', (question) => void question.accept()); // Unsaved work is left behind.
+    page.on('dialog', (question) => void question.accept()); // Discards unsaved work.
     const found: string[] = [];
     if (language === 'English') {
       await visit(page, '/admin/photos');

@@ -38,7 +38,7 @@ async function upload(page: Page, label: string | RegExp): Promise<void> {
 }
 
 describe('the owner’s products', () => {
-  it('are made with pictures and stock, sold, edited, deleted and brought back', async () => {
+  it('creates them with pictures and stock, sells, edits, deletes and restores them', async () => {
     const { page, faults, context } = await openAdmin(browser, shop);
     await visit(page, '/admin/products');
     await page.getByRole('link', { name: 'Nieuw Product' }).click();
@@ -65,7 +65,7 @@ describe('the owner’s products', () => {
     await notice(page, 'Product toegevoegd');
     await page.waitForURL(/\/admin\/products\/[\da-f-]{36}$/);
     const id = page.url().split('/').at(-1) ?? '';
-    await page.goBack(); // Not to the form as it was before it was saved.
+    await page.goBack(); // Not to the empty form.
     await page.waitForURL(/\/admin\/products$/);
     await page.goForward();
     await page.waitForURL(/\/admin\/products\/[\da-f-]{36}$/);
@@ -94,7 +94,7 @@ describe('the owner’s products', () => {
     await button(page, 'Product opslaan').click();
     await notice(page, 'Product bijgewerkt');
 
-    // Unsaved work is not lost by a click or by going back.
+    // Unsaved changes survive a click on a link and going back.
     await page.getByLabel('Subcategorie').fill('Bombers');
     await page.getByRole('link', { name: 'Alle producten' }).click();
     await page.getByRole('dialog', { name: 'Niet-opgeslagen wijzigingen' }).waitFor();
@@ -119,7 +119,7 @@ describe('the owner’s products', () => {
     await context.close();
   });
 
-  it('are found, filtered, and changed many at once, with the way back', async () => {
+  it('finds and filters them, changes many at once and undoes that', async () => {
     for (const [name, price] of [
       ['Achill Shell', '100.00'],
       ['Achill Fleece', '50.00'],
@@ -158,7 +158,7 @@ describe('the owner’s products', () => {
     await context.close();
   });
 
-  it('edited by two at once show the second what the first changed, and take both', async () => {
+  it('shows the second of two editors what the first changed, and saves both changes', async () => {
     const id = await makeProduct(shop.database, { name: 'Howth Parka', price: '200.00' });
     const first = await openAdmin(browser, shop);
     const second = await openAdmin(browser, shop);
@@ -187,7 +187,7 @@ describe('the owner’s products', () => {
 });
 
 describe('the owner’s stock', () => {
-  it('is added for a product found by typing, changed, and deleted with the way back', async () => {
+  it('adds it for a product found by typing, changes it, deletes it and undoes that', async () => {
     const product = await makeProduct(shop.database, { name: 'Doolin Tracksuit' });
     await makeStock(shop.database, product, { sku: 'DOO-L', size: 'L', inStock: 9, reserved: 2 });
     const { page, context } = await openAdmin(browser, shop);
@@ -231,7 +231,7 @@ describe('the owner’s stock', () => {
 });
 
 describe('the photos of the home page', () => {
-  it('are changed by address or upload, seen by shoppers at once, and reset, with the way back', async () => {
+  it('changes them by address or upload, shows them to shoppers at once, resets them and undoes that', async () => {
     const { page, context } = await openAdmin(browser, shop);
     await visit(page, '/admin');
     await page.waitForURL(/\/admin\/photos$/);

@@ -34,7 +34,7 @@ async function uploadPicture(page: Page): Promise<void> {
 }
 
 describe('the owner’s categories', () => {
-  it('are added, changed, refused while in use, deleted and brought back; no undo overwrites somebody else', async () => {
+  it('adds and changes them, rejects deletion while in use, deletes and restores them; undo never overwrites another member’s change', async () => {
     const { page, context } = await openAdmin(browser, shop);
     await visit(page, '/admin/categories');
     await button(page, 'Nieuwe categorie').click();
@@ -88,7 +88,7 @@ describe('the owner’s categories', () => {
     await undo(page);
     await page.getByTestId('category-card').filter({ hasText: 'KNITWEAR' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    // Both languages came back with it, and who reads Dutch reads Dutch.
+    // Undo restored both languages, so a Dutch shopper sees the Dutch text.
     await visit(page, '/category/KNITWEAR');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('GEBREID');
     await page.locator('main').getByText('Arantruien').waitFor();

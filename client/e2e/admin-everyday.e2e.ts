@@ -59,7 +59,7 @@ async function changeCounts(page: Page, how: 'add' | 'subtract' | 'set', pieces:
 }
 
 describe('the owner', () => {
-  it('counts stock of chosen rows, is told what cannot be, and takes it back', async () => {
+  it('changes counts of selected rows, sees why a change is impossible, and undoes it', async () => {
     const { page, context, faults } = await openAdmin(browser, shop);
     await visit(page, '/admin/inventory');
     await page.getByRole('checkbox', { name: /^Alles/ }).check();
@@ -79,12 +79,12 @@ describe('the owner', () => {
     await undo(page);
     await notice(page, 'Voorraad teruggezet');
     expect(await counts()).toEqual({ 'ACH-S': 19, 'ACH-M': 8 });
-    // A refusal is answered with 409, which the browser reports by itself.
+    // The browser logs the rejection's 409 by itself.
     expect(faults.filter((fault) => !/409.*\/api\/inventory\/bulk/.test(fault))).toEqual([]);
     await context.close();
   });
 
-  it('counts stock of chosen products', async () => {
+  it('changes counts of selected products', async () => {
     const { page, context } = await openAdmin(browser, shop);
     await visit(page, '/admin/products');
     await page.getByRole('checkbox', { name: 'Achill Shell selecteren' }).check();
@@ -98,7 +98,7 @@ describe('the owner', () => {
     await context.close();
   });
 
-  it('finds what is to be sent in one click and sends it on its way, on a phone too', async () => {
+  it('finds orders to ship in one click and ships them, also on a phone', async () => {
     const { page, context } = await openAdmin(browser, shop);
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/admin/orders');
@@ -116,7 +116,7 @@ describe('the owner', () => {
     await context.close();
   });
 
-  it('changes a price in three steps, sees that it is saved, and takes it back', async () => {
+  it('changes a price in three steps, sees that it is saved, and undoes it', async () => {
     const { page, context } = await openAdmin(browser, shop);
     await visit(page, '/admin/products');
     await page.getByRole('link', { name: 'Achill Shell', exact: true }).click();

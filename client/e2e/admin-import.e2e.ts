@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('the import page', () => {
-  it('shows the store, imports it and tells how it went; the page may be left meanwhile', async () => {
+  it('shows the store, imports it and shows the outcome, also after leaving the page', async () => {
     const { page, context } = await openAdmin(browser, shop);
     await visit(page, '/admin/shopify-import');
     await page.getByText('Verbonden', { exact: true }).waitFor();
@@ -53,7 +53,7 @@ describe('the import page', () => {
     await context.close();
   });
 
-  it('takes an import back, and says what to check when the store refuses', async () => {
+  it('undoes an import, and says what to check when the store rejects the connection', async () => {
     store.refuseWith = { status: 401 };
     const { page, context } = await openAdmin(browser, shop);
     await visit(page, '/admin/shopify-import');
@@ -69,7 +69,7 @@ describe('the import page', () => {
     await context.close();
   });
 
-  it('tries a file out, shows what it may overwrite, and applies it; every list is read page by page', async () => {
+  it('runs a dry run of a file, shows what it may overwrite, and applies it, with every list paged', async () => {
     store.refuseWith = null;
     const { page, context } = await openAdmin(browser, shop);
     await visit(page, '/admin/shopify-import');
@@ -96,7 +96,7 @@ describe('the import page', () => {
     expect(await notice(page, 'Proefdraaien klaar')).toContain('60 producten');
     await result.getByText(/Proef met 60 producten/).waitFor({ timeout: 30_000 });
 
-    // The shop holds products of the store too, which this file does not know: they are listed beside.
+    // The shop also has products from the store that are missing in this file; they appear as well.
     await result.getByLabel('Uitkomst').selectOption({ label: 'Gewijzigd (60)' });
     const products = result.getByRole('navigation', { name: 'Pagina’s van Producten' });
     await products.getByText('1–25 van 60').waitFor();

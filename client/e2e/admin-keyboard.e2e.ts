@@ -38,7 +38,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** What has the focus: its name, its place in a dialog, and whether it can be seen to have it. */
+/** The focused element: its name, whether it is in a dialog, and whether the focus is visible. */
 interface Focused {
   name: string;
   inDialog: boolean;
@@ -48,7 +48,7 @@ interface Focused {
 const FOCUSED = `(() => {
   const at = document.activeElement;
   const label = at.labels?.[0]?.textContent ?? '';
-  // The guards around dialogs and notices are no stops: they pass the focus on.
+  // The focus guards around dialogs and toasts pass the focus on.
   if (at === document.body || (at.tagName === 'SPAN' && at.textContent === '')) return { name: 'BODY', inDialog: false, seen: true };
   const name = (at.getAttribute('aria-label') || label || at.textContent || at.tagName).trim();
   const ringed = (one) => {
@@ -57,14 +57,17 @@ const FOCUSED = `(() => {
   };
   const { top, bottom, left, right } = at.getBoundingClientRect();
   const inSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-  // The calendar's button inside a field of date and time is ringed by the browser, out of sight of scripts.
+  // The browser draws the focus ring of the calendar button in a date field; scripts cannot see it.
   const shown = ringed(at) || ringed(at.parentElement) || at.type === 'datetime-local';
   return { name, inDialog: at.closest('[role=dialog]') !== null, seen: inSight && shown };
 })()`;
 const focused = () => page.evaluate<Focused>(FOCUSED);
 const key = (name: string) => page.keyboard.press(name);
 
-/** Presses Tab until what is called so has the focus; every stop on the way must be in sight and show it. */
+/**
+ * Presses Tab until an element with this name has the focus. Every stop on the way must be in view and show
+ * the focus.
+ */
 async function tabTo(name: RegExp, most = 90): Promise<void> {
   const passed: string[] = [];
   for (let n = 0; n < most; n += 1) {
@@ -77,7 +80,7 @@ async function tabTo(name: RegExp, most = 90): Promise<void> {
   throw new Error(`No way by Tab to ${String(name)}; passed: ${passed.join(' | ')}`);
 }
 
-/** Opens a tab from wherever the focus is. */
+/** Opens a tab from the current focus. */
 async function openTab(name: string, title = name): Promise<void> {
   await key('Escape');
   await page.evaluate('document.activeElement.blur(), scrollTo(0, 0)');
@@ -87,7 +90,7 @@ async function openTab(name: string, title = name): Promise<void> {
   await page.locator('#main .skeleton').first().waitFor({ state: 'detached' });
 }
 
-/** Opens a dialog by the control that is called so, and closes it by Escape: the focus comes back to that control. */
+/** Opens a dialog with the named control and closes it with Escape. The focus must return to the control. */
 async function opensAndCloses(opener: RegExp, press = 'Enter'): Promise<void> {
   await tabTo(opener);
   const { name } = await focused();
@@ -101,13 +104,13 @@ async function opensAndCloses(opener: RegExp, press = 'Enter'): Promise<void> {
 }
 
 describe('the admin by keyboard alone', () => {
-  it('begins with a way past the tabs', async () => {
+  it('starts with a link that skips the tabs', async () => {
     await tabTo(/^Naar de inhoud$/, 1);
     await key('Enter');
     expect(await page.evaluate('document.activeElement.id')).toBe('main');
   });
 
-  it('opens, and leaves, the forms and questions of products, stock, categories, discounts and staff', async () => {
+  it('opens and closes the dialogs of products, stock, categories, discounts and staff', async () => {
     await openTab('Producten');
     await tabTo(/^Achill Shell selecteren$/);
     await key('Space');
@@ -135,7 +138,7 @@ describe('the admin by keyboard alone', () => {
     await opensAndCloses(/^Het account van .* bewerken$/);
   });
 
-  it('writes a product, and asks before it is left', async () => {
+  it('edits a product and asks before leaving it', async () => {
     await openTab('Producten');
     await tabTo(/^Nieuw Product$/);
     await key('Enter');
@@ -157,7 +160,7 @@ describe('the admin by keyboard alone', () => {
     await page.getByRole('heading', { level: 1, name: /^Voorraad/ }).waitFor();
   });
 
-  it('changes a stock row and takes that back from the notice', async () => {
+  it('changes a stock row and undoes that from the toast', async () => {
     await openTab('Voorraad');
     await tabTo(/^ACH-M bewerken$/);
     await key('Enter');
@@ -174,7 +177,7 @@ describe('the admin by keyboard alone', () => {
     expect(row).toEqual({ count: 39 });
   });
 
-  it('processes an order, and asks before it is cancelled or paid back', async () => {
+  it('processes an order, and asks before cancelling or refunding it', async () => {
     await openTab('Bestellingen');
     await tabTo(/^Bestelling .* verwerken$/);
     await key('Enter');
@@ -188,7 +191,7 @@ describe('the admin by keyboard alone', () => {
     await opensAndCloses(/annuleren…$/);
   });
 
-  it('reaches photos, import, figures, messages and settings, and works them', async () => {
+  it('reaches and operates photos, import, figures, messages and settings', async () => {
     await openTab('Foto’s');
     await tabTo(/^Foto wijzigen/);
     await key('Enter');
@@ -220,7 +223,7 @@ describe('the admin by keyboard alone', () => {
     await page.locator('.toast', { hasText: 'Instellingen bijgewerkt' }).waitFor();
   });
 
-  it('showed at every step where the focus was', () => {
+  it('showed the focus at every step', () => {
     expect([...new Set(faults)]).toEqual([]);
   });
 });

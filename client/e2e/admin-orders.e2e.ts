@@ -33,7 +33,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** A paid order of two jackets, € 134,85 with shipping. */
+/** Creates a paid order of two jackets, € 134,85 with shipping. */
 async function placeOrder(): Promise<{ id: string; number: string }> {
   const shopper = new Shopper(shop);
   await shopper.adds(jacket, { size: 'M', color: 'Bottle', quantity: 2 });
@@ -45,7 +45,7 @@ async function placeOrder(): Promise<{ id: string; number: string }> {
   return { id, number: row?.number ?? '' };
 }
 
-/** The admin at a path, as a member of staff who is signed in, as wide as the list shows all its columns. */
+/** Opens the admin at a path as a signed-in member, on a screen wide enough for all columns of the list. */
 async function admin(path: string, role?: 'owner' | 'staff'): Promise<AdminPage> {
   const opened = await openAdmin(browser, shop, role, 1440);
   await visit(opened.page, `/admin/${path}`);
@@ -54,19 +54,19 @@ async function admin(path: string, role?: 'owner' | 'staff'): Promise<AdminPage>
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const row = (page: Page, number: string) => page.locator(`tr[data-order="${number}"]`);
-/** An amount as Dutch writes it, with the space that never breaks. */
+/** Formats an amount in Dutch, with a no-break space. */
 const euro = (amount: string) => `€\u00a0${amount}`;
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 describe('the owner', () => {
-  it('processes and ships an order, and the shopper sees it on the order’s page and in a mail', async () => {
+  it('processes and ships an order, and the shopper sees that on the order page and in a mail', async () => {
     const { id, number } = await placeOrder();
     const { page, faults } = await admin('orders?status=pending&payment=paid');
     await row(page, number).getByText('In behandeling').filter({ visible: true }).waitFor();
     expect(await row(page, number).innerText()).toContain(id.slice(0, 8));
     await button(page, `Bestelling ${number} verwerken`).click();
     await said(page, `Bestelling ${number} wordt verwerkt`);
-    await row(page, number).waitFor({ state: 'detached' }); // It is no longer one to process.
+    await row(page, number).waitFor({ state: 'detached' }); // The order no longer needs processing.
 
     await page.getByRole('button', { name: 'Te verzenden' }).click();
     await row(page, number).getByRole('link', { name: number, exact: true }).click();
@@ -74,7 +74,7 @@ describe('the owner', () => {
     await button(page, 'Verzenden…').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Op verzonden zetten' }).click();
-    await dialog.getByText('Vul in wie het bezorgt.').waitFor(); // Nothing is sent without a carrier.
+    await dialog.getByText('Vul in wie het bezorgt.').waitFor(); // A carrier is required.
     await dialog.getByLabel('Vervoerder').fill('PostNL');
     await dialog.getByLabel('Trackingnummer').fill('3SABCD123456');
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -97,7 +97,7 @@ describe('the owner', () => {
     expect(faults).toEqual([]);
   });
 
-  it('sees a new order appear by itself, with a notice that leads to it', async () => {
+  it('sees a new order appear without a reload, with a toast that links to it', async () => {
     const { page, faults } = await admin('orders');
     await page.getByRole('heading', { level: 1, name: 'Bestellingen' }).waitFor();
     const before = await page.getByTestId('order-count').innerText();
@@ -110,7 +110,7 @@ describe('the owner', () => {
     expect(faults).toEqual([]);
   });
 
-  it('pays one of two pieces back after seeing how much that is', async () => {
+  it('refunds one of two units after seeing the amount', async () => {
     const { id } = await placeOrder();
     const { page } = await admin(`orders/${id}`);
     await button(page, 'Terugbetalen…').click();
@@ -119,19 +119,19 @@ describe('the owner', () => {
     await dialog.getByLabel('Stuks of verzending').check();
     expect(await dialog.getByRole('button', { name: 'Kies stuks of verzending' }).isDisabled()).toBe(true);
     await dialog.getByLabel(/^Stuks van Achill Shell Jacket/).fill('7');
-    expect(await dialog.getByLabel(/^Stuks van Achill Shell Jacket/).inputValue()).toBe('2'); // No more than bought.
+    expect(await dialog.getByLabel(/^Stuks van Achill Shell Jacket/).inputValue()).toBe('2'); // At most the quantity bought.
     await dialog.getByLabel(/^Stuks van Achill Shell Jacket/).fill('1');
     expect(await dialog.getByTestId('refund-amount').innerText()).toBe(euro('64,95'));
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: `${euro('64,95')} terugbetalen` }).click();
     await said(page, `${euro('64,95')} gaat terug`);
     await page.getByText('1 terugbetaald').waitFor();
-    await page.getByText('Klaar', { exact: true }).waitFor(); // Told by the stream once the provider has paid.
+    await page.getByText('Klaar', { exact: true }).waitFor(); // The stream reports the completed refund.
     const order = await shop.database.one(`SELECT refunded_amount, status FROM orders WHERE id = $1`, [id]);
     expect(order).toEqual({ refunded_amount: '64.95', status: 'pending' });
   });
 
-  it('cancels after being asked once, and what was paid goes back', async () => {
+  it('cancels after one confirmation, and the payment is refunded', async () => {
     const { id } = await placeOrder();
     const { page } = await admin(`orders/${id}`);
     await button(page, 'Bestelling annuleren…').click();
@@ -152,7 +152,7 @@ describe('the owner', () => {
     await page.getByRole('heading', { level: 1 }).getByText('Terugbetaald').first().waitFor();
   });
 
-  it('keeps a note, and prints a packing slip that shows what lies in the parcel and no prices', async () => {
+  it('adds a note, and prints a packing slip with the parcel’s contents and no prices', async () => {
     const { id, number } = await placeOrder();
     const { page } = await admin(`orders/${id}`);
     await page.getByLabel('Notitie voor medewerkers').fill('Belt morgen terug.');
@@ -168,7 +168,7 @@ describe('the owner', () => {
     expect(text).not.toContain('€');
   });
 
-  it('keeps filters in the address and finds the way back to the same list', async () => {
+  it('keeps filters in the address and returns to the same list', async () => {
     const { number } = await placeOrder();
     const { page } = await admin('orders');
     await row(page, number).waitFor();
@@ -184,7 +184,7 @@ describe('the owner', () => {
 });
 
 describe('a session', () => {
-  it('that is ended elsewhere ends here at once, without a click', async () => {
+  it('that ends elsewhere ends here at once, without a click', async () => {
     const { page, staff } = await openAdmin(browser, shop);
     const listening = page.waitForResponse('**/api/orders/events');
     await visit(page, '/admin/orders');
@@ -197,7 +197,7 @@ describe('a session', () => {
 });
 
 describe('a member of staff', () => {
-  it('is offered the daily work, and refused where only the owner may', async () => {
+  it('can do the daily work and is rejected where only the owner has permission', async () => {
     const { id } = await placeOrder();
     const { page, staff } = await admin(`orders/${id}`, 'staff');
     await button(page, 'Verwerken').waitFor();

@@ -31,14 +31,14 @@ const dialog = () => page.getByRole('dialog');
 const row = (code: string) => page.locator(`tr[data-coupon="${code}"]`);
 
 describe('the owner', () => {
-  it('adds, changes, deletes a discount, and takes the deletion back', async () => {
+  it('adds, changes and deletes a discount, and undoes the deletion', async () => {
     await visit(page, '/admin/discounts');
     await said('Nog geen kortingen');
     await button('Nieuwe korting').click();
     await dialog().getByLabel('Code').fill('cork5');
     await dialog().getByRole('button', { name: 'Opslaan' }).click();
     await dialog().getByText('Vul een naam in.').waitFor();
-    expect(await dialog().getByLabel('Code').inputValue()).toBe('cork5'); // What was typed stays.
+    expect(await dialog().getByLabel('Code').inputValue()).toBe('cork5'); // The typed value stays.
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog().getByLabel('Naam').fill('Vijf euro');
     await dialog().getByLabel('Soort').selectOption('fixed');
@@ -60,7 +60,7 @@ describe('the owner', () => {
     await row('CORK5').getByText('0 van 100').waitFor();
   });
 
-  it('changes a setting, sees the shop follow, and takes it back from the log', async () => {
+  it('changes a setting, sees it in the shop, and reverts it from the log', async () => {
     await visit(page, '/admin/settings');
     await page.getByLabel('Verzendkosten in euro').fill('veel');
     await button('Opslaan').click();
@@ -84,7 +84,7 @@ describe('the owner', () => {
     await eventually(async () => (await shown()) === '4.95');
   });
 
-  it('adds an account, closes it, and takes that back', async () => {
+  it('adds an account, closes it, and undoes that', async () => {
     await visit(page, '/admin/staff/people');
     await button('Nieuw account').click();
     await dialog().getByLabel('E-mailadres').fill('niamh@example.test');
@@ -102,7 +102,7 @@ describe('the owner', () => {
     await page.locator('tr[data-account="niamh@example.test"]').getByText('Actief').waitFor();
   });
 
-  it('handles a message, and finds the subscribers as a file', async () => {
+  it('handles a message, and exports the subscribers as a file', async () => {
     await shop.database.query(
       `INSERT INTO contact_messages (id, name, email, message, locale) VALUES (gen_random_uuid(), 'Niamh', 'niamh@example.test', 'Valt hij groot uit?', 'nl')`,
     );
@@ -122,7 +122,7 @@ describe('the owner', () => {
     expect((await download).suggestedFilename()).toBe('newsletter.csv');
   });
 
-  it('reads figures of a chosen period, which the address keeps', async () => {
+  it('reads figures of a selected period, which the address keeps', async () => {
     await visit(page, '/admin/analytics');
     await page.getByTestId('sales').waitFor();
     await page.getByText('12 weken').click();
@@ -133,8 +133,8 @@ describe('the owner', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  // What axe says of them in English is asked where every tab is walked (admin-accessibility).
-  it('reads every tab in English too', async () => {
+  // axe checks the English tabs in admin-accessibility.
+  it('shows every tab in English too', async () => {
     await visit(page, '/admin/orders');
     await page.getByRole('button', { name: 'English' }).first().click();
     for (const [path, title] of [

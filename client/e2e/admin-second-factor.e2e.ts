@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** What the app shows, this many steps of thirty seconds from now. */
+/** The authenticator app's code, `steps` intervals of thirty seconds from now. */
 const code = (steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -40,7 +40,7 @@ async function givePassword() {
   await button('Inloggen').click();
 }
 
-/** Signs out, and waits for the page that is loaded anew: the way back to the door stands there before. */
+/** Signs out and waits for the reload. The sign-in form already appears before it. */
 async function signOut(label: string): Promise<void> {
   const loaded = page.waitForEvent('load');
   await button(label).first().click();
@@ -48,7 +48,7 @@ async function signOut(label: string): Promise<void> {
 }
 
 describe('two-step sign-in', () => {
-  it('is set up in the account: password, picture and key, a code that proves it, recovery codes', async () => {
+  it('is set up in the account with password, QR code and key, a first code, and recovery codes', async () => {
     await visit(page, '/admin/staff');
     await givePassword();
     await page.getByRole('heading', { name: 'Tweestapsverificatie Uit' }).waitFor();
@@ -86,7 +86,7 @@ describe('two-step sign-in', () => {
     await said('nog 10 herstelcodes');
   });
 
-  it('asks for the code at the door, says what is wrong with it, and lets in with the right one', async () => {
+  it('asks for the code at sign-in, explains a wrong one, and accepts the right one', async () => {
     await signOut('Uitloggen');
     await page.getByRole('heading', { name: 'Inloggen' }).waitFor();
     await visit(page, '/admin/staff');
@@ -103,7 +103,7 @@ describe('two-step sign-in', () => {
     await page.getByRole('heading', { name: 'Tweestapsverificatie Aan' }).waitFor();
   });
 
-  it('lets in with a recovery code too, in English', async () => {
+  it('accepts a recovery code, in English', async () => {
     await button('English').first().click();
     await signOut('Sign out');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -119,7 +119,7 @@ describe('two-step sign-in', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  it('gets new recovery codes, and is turned off with password and code', async () => {
+  it('issues new recovery codes, and is turned off with password and code', async () => {
     const prove = async (opener: string, submit: string, given: string) => {
       await button(opener).click();
       await dialog().getByLabel('Current password').fill(OWNER.password);
@@ -139,7 +139,7 @@ describe('two-step sign-in', () => {
     await button('Nederlands').first().click();
   });
 
-  it('is not offered for turning off, nor the password for replacing, in the row of one’s own account', async () => {
+  it('cannot be turned off, nor the password replaced, in the row of one’s own account', async () => {
     await visit(page, '/admin/staff/people');
     const row = page.locator(`tr[data-account="${OWNER.email}"]`);
     await shop.database.query(
@@ -162,7 +162,7 @@ describe('two-step sign-in', () => {
     ]);
   });
 
-  it('is turned off by the owner for somebody who has lost the app', async () => {
+  it('is turned off by the owner for a member who has lost the app', async () => {
     const { staff, context: other } = await openAdmin(browser, shop, 'staff');
     await other.close();
     await shop.database.query(`UPDATE staff SET totp_secret = 'sealed', totp_last_step = 1 WHERE id = $1`, [
@@ -180,12 +180,12 @@ describe('two-step sign-in', () => {
     await row.getByText('Twee stappen').waitFor({ state: 'detached' });
   });
 
-  it('gives way to the change of a first password that was set while somebody works', async () => {
+  it('leads to the password change when an owner resets the password of a working member', async () => {
     const { page: work, context: other, staff } = await openAdmin(browser, shop, 'owner');
     await visit(work, '/admin/staff');
     await work.getByRole('heading', { name: 'Tweestapsverificatie Uit' }).waitFor();
     await shop.database.query('UPDATE staff SET must_change_password = true WHERE id = $1', [staff.id]);
-    // Whichever call comes first finds out.
+    // The first call to fail detects it.
     const people = work.getByRole('link', { name: 'Medewerkers', exact: true });
     await people.click({ timeout: 2000 }).catch(() => undefined);
     await work.getByRole('heading', { name: 'Kies je eigen wachtwoord' }).waitFor();

@@ -25,8 +25,8 @@ afterAll(async () => {
 
 const OWNER = { email: 'owner@example.test', password: 'correct-horse-battery' };
 
-describe('the door of the admin', () => {
-  it('says what is wrong, makes a guesser wait, and keeps the address', async () => {
+describe('the sign-in of the admin', () => {
+  it('explains a wrong password, throttles guessing, and keeps the address', async () => {
     const { page, context } = await openShop(browser, { url: shop.url, locale: 'nl-NL' });
     await visit(page, '/admin/products?status=draft');
     const submit = page.getByRole('button', { name: 'Inloggen' });
@@ -59,7 +59,7 @@ describe('the door of the admin', () => {
     await owner.context.close();
   });
 
-  it('asks for an own password after a one-time one', async () => {
+  it('requires a new password after a one-time password', async () => {
     const { page, context, staff } = await openAdmin(browser, shop);
     await shop.database.query('UPDATE staff SET must_change_password = true WHERE id = $1', [staff.id]);
     await visit(page, '/admin');
@@ -74,7 +74,7 @@ describe('the door of the admin', () => {
     await context.close();
   });
 
-  it('opens again over work that was under way when the session ended', async () => {
+  it('keeps unsaved work when the session ends and shows it after the next sign-in', async () => {
     const id = await makeProduct(shop.database, { name: 'Sligo Court' });
     const { page, context } = await openShop(browser, { url: shop.url, locale: 'nl-NL' });
     const enter = async () => {
@@ -87,7 +87,7 @@ describe('the door of the admin', () => {
     await enter();
     await page.getByLabel('Materiaal').fill('Leather');
     await shop.database.query('DELETE FROM sessions');
-    // Whichever call comes first finds out: the save, or the stream of new orders.
+    // The first call to fail detects it: saving, or the stream of new orders.
     const save = page.getByRole('button', { name: 'Product opslaan' });
     await save.click({ timeout: 2000 }).catch(() => undefined);
     await page.getByRole('heading', { name: 'Inloggen' }).waitFor();
@@ -101,7 +101,7 @@ describe('the door of the admin', () => {
     await context.close();
   });
 
-  it('speaks Dutch whatever the shop is read in, and English when asked', async () => {
+  it('is in Dutch whatever the shop’s language is, and in English when selected', async () => {
     const { page, context } = await openAdmin(browser, shop, 'staff');
     await visit(page, '/admin/categories');
     await page.getByRole('heading', { level: 1, name: /Categorieën/ }).waitFor();

@@ -18,7 +18,9 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** The controls under the notice: of the frame, and at the end of the page of all. What lies between scrolls out. */
+/**
+ * Controls covered by the toast, in the frame and at the end of the page. Content in between can scroll away.
+ */
 const underNotice = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const under = (controls) => [...document.querySelectorAll(controls)].filter((one) => {
@@ -33,7 +35,7 @@ const underNotice = (page: Page) =>
     return [...frame, ...under('a, button, input, select, textarea')].map((one) => one.outerHTML.slice(0, 120));
   })()`);
 
-it('takes who runs the shop as a whole: faults stand at the field, what was saved is taken back from the notice', async () => {
+it('saves the trader as a whole, shows errors at their fields, and undoes the change from the toast', async () => {
   const { page, context } = await openAdmin(browser, shop);
   await visit(page, '/admin/settings');
   const field = (name: string) => page.getByLabel(name, { exact: true });

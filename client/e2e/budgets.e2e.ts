@@ -21,7 +21,7 @@ interface Loaded {
   bytes: number;
 }
 
-/** The files of a page and their bodies' bytes as they came over the network, compressed. */
+/** Returns the files that a page loads with their compressed sizes on the network. */
 async function loadedBy(page: Page): Promise<Loaded[]> {
   return page.evaluate<Loaded[]>(
     `performance.getEntriesByType('resource').map((entry) => ({ path: new URL(entry.name).pathname, bytes: entry.encodedBodySize }))`,
@@ -48,7 +48,7 @@ describe('the first view of the home page on a phone', () => {
     expect(sum(scripts), JSON.stringify(scripts)).toBeLessThanOrEqual(125 * KB);
     expect(sum(styles)).toBeGreaterThan(1 * KB);
     expect(sum(styles)).toBeLessThanOrEqual(15 * KB);
-    // One tall cut of the hero, not the wide one as well.
+    // Only the tall version of the hero, not the wide one.
     expect(loaded.filter(({ path }) => path.startsWith('/media/scene-hero')).map(({ path }) => path)).toEqual(
       [first],
     );
@@ -59,7 +59,7 @@ describe('the first view of the home page on a phone', () => {
     'sends %s with its data in at most 35 kB',
     async (path) => {
       const answer = await fetch(shop.url + path, { headers: { 'accept-encoding': 'br' } });
-      // The fetch of Node unpacks by itself: the size on the wire is asked for with a raw request.
+      // Node's fetch decompresses by itself, so a raw request measures the size on the network.
       const raw = await rawBody(shop.url + path);
       expect(brotliDecompressSync(raw).toString()).toBe(await answer.text());
       expect(raw.length).toBeLessThanOrEqual(35 * KB);
@@ -79,9 +79,10 @@ async function rawBody(url: string): Promise<Buffer> {
 }
 
 describe('on a slow connection', () => {
-  it('the first picture is painted before the JavaScript has arrived, and no call of the API comes before it', async () => {
+  it('paints the first picture before the JavaScript has loaded, and calls no API before it', async () => {
     const { page, context } = await openShop(parts.browser, { url: shop.url, width: 390, pictures: true });
-    // Drawn and kept once, so that the network is measured and not the first rendering of a picture.
+    // Warm the server's caches, so that the test measures the network and not the first rendering of a
+    // picture.
     await visit(page, '/');
     await page.waitForLoadState('networkidle');
     const cdp = await context.newCDPSession(page);

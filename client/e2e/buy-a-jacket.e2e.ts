@@ -52,7 +52,7 @@ afterAll(async () => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const text = (page: Page, id: string) => page.getByTestId(id).innerText();
 
-/** Chooses colour and size as a shopper does, and adds. */
+/** Selects colour and size as a shopper does, and adds to the cart. */
 async function addJacket(page: Page, color: string, size: string): Promise<void> {
   await page.locator('label', { hasText: color }).click();
   await page.locator('label', { hasText: new RegExp(`^${size}$`) }).click();
@@ -72,7 +72,7 @@ async function toPaymentPage(page: Page): Promise<void> {
 }
 
 describe('a shopper', () => {
-  it('finds a jacket, chooses, adds, changes the cart, pays, and sees the real order', async () => {
+  it('finds a jacket, selects options, adds it, changes the cart, pays, and sees the real order', async () => {
     const { page, faults, context } = await openShop(browser, { url: shop.url });
     await visit(page, '/');
     await button(page, 'Collections').click();
@@ -81,7 +81,7 @@ describe('a shopper', () => {
     await page.getByRole('link', { name: 'Achill Shell Jacket' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Achill Shell Jacket' }).waitFor();
 
-    // The choice: nothing is added before it is made, and what is sold out cannot be chosen.
+    // Options: nothing can be added before they are selected, and sold-out ones cannot be selected.
     await button(page, 'Choose a colour and a size').click();
     await page.getByRole('alert').first().waitFor();
     await page.locator('label', { hasText: 'Bottle' }).click();
@@ -97,7 +97,7 @@ describe('a shopper', () => {
     await addJacket(page, 'Slate', 'M');
     await page.getByRole('link', { name: 'View cart' }).click();
 
-    // The cart: up, down, remove.
+    // The cart: increase, decrease, remove.
     const bottle = page.getByTestId('cart-line').filter({ hasText: 'Bottle' });
     await page.getByRole('heading', { level: 1, name: /Your cart/ }).waitFor();
     await bottle.getByRole('button', { name: /^Increase/ }).click();
@@ -158,7 +158,7 @@ describe('a shopper', () => {
     await context.close();
   });
 
-  it('turns back from the payment page and finds the cart as it was', async () => {
+  it('cancels on the payment page and finds the cart unchanged', async () => {
     const { page, faults, context } = await openShop(browser, { url: shop.url, width: 390 });
     await toPaymentPage(page);
     await button(page, 'Cancel and go back').click();
@@ -171,7 +171,7 @@ describe('a shopper', () => {
     await context.close();
   });
 
-  it('is told that a payment failed, and can pay again', async () => {
+  it('sees that a payment failed, and can pay again', async () => {
     const { page, context } = await openShop(browser, { url: shop.url });
     await toPaymentPage(page);
     await button(page, 'Let the payment fail').click();
@@ -184,7 +184,7 @@ describe('a shopper', () => {
     await context.close();
   });
 
-  it('sees that the payment is processed while its webhook is late, and no sooner that it is paid', async () => {
+  it('sees that the payment is processing while its webhook is late, and paid only afterwards', async () => {
     const { page, context } = await openShop(browser, { url: shop.url });
     await toPaymentPage(page);
     await button(page, /webhook comes late/).click();

@@ -68,7 +68,7 @@ describe.each(VISITORS)(
     const add = (page: Page) =>
       page.locator('main').getByRole('button', { name: words.add, exact: true }).first();
 
-    it('are usable by everyone, in every open state, and take over without a complaint', async () => {
+    it('are accessible in every open state and hydrate without errors', async () => {
       const { page, faults, context } = await open();
       const barriers: string[] = [];
       const check = async (what: string) => {
@@ -113,8 +113,8 @@ describe.each(VISITORS)(
   },
 );
 
-describe('what the server renders', () => {
-  it('keeps nothing of one shopper', async () => {
+describe('the server-rendered page', () => {
+  it('contains no shopper’s data', async () => {
     const { page, context } = await openShop(browser, { url: shop.url });
     await visit(page, `/product/${jacket}?color=Bottle`);
     await page.locator('label', { hasText: /^M$/ }).click();
@@ -128,7 +128,7 @@ describe('what the server renders', () => {
     await context.close();
   });
 
-  it('answers 404 in words for what is no product, malformed addresses included', async () => {
+  it('returns 404 with a message for unknown products and malformed addresses', async () => {
     const { page, context } = await openShop(browser, { url: shop.url });
     for (const id of ['0192f000-0000-7000-8000-00000000ffff', 'no-uuid', '%3Cscript%3E']) {
       const answer = await context.request.get(`/product/${id}`);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe.each(['grid', 'list', 'compact', 'clean', 'instagram'] as const)('the %s view', (view) => {
-  it.each([390, 1280])('shows every kind of product as it should at %i px', async (width) => {
+  it.each([390, 1280])('shows every kind of product correctly at %i px', async (width) => {
     const { page, faults } = shopper;
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
     await visit(page, `/category/${CASES_CATEGORY}?view=${view}`);
@@ -37,13 +37,13 @@ describe.each(['grid', 'list', 'compact', 'clean', 'instagram'] as const)('the %
       expect(await said('One-size Cap')).toContain('One size');
       expect(await card('Colourful Jacket').getByLabel('6 colours').count()).toBe(1);
     }
-    // Without a picture the woven pattern keeps the place, as large as the others' pictures.
+    // Without a picture the woven pattern fills the same area as the other pictures.
     const bare = await card('Jacket without a picture').locator('.weave').boundingBox();
     const other = await card('Plain Jacket').locator('img').boundingBox();
     expect(bare?.width).toBeCloseTo(other?.width ?? 0, 0);
     expect(bare?.height).toBeCloseTo(other?.height ?? 0, 0);
 
-    // Nothing sticks out of its card or the screen.
+    // Nothing overflows its card or the screen.
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     expect(wide).toBeLessThanOrEqual(0);
     const out = await page.locator('main article').evaluateAll((cards) =>

@@ -3,8 +3,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { accessibilityFaults } from './support/axe.js';
 import { CASES_CATEGORY } from './support/card-cases.js';
 import { productsOf, useSharedShop } from './support/shared-shop.js';
-import { openShop, settled, visit } from './support/shop-page.js';
-import { sticksOut } from './support/sticking-out.js';
+import { openShop, networkSettled, visit } from './support/shop-page.js';
+import { overflowingElements } from './support/overflow.js';
 
 const shop = inject('shop');
 const parts = useSharedShop();
@@ -31,7 +31,7 @@ const PAGES = [
   '/no/such/page',
 ];
 
-/** Adds up how far things have jumped since the page began (Cumulative Layout Shift). */
+/** Sums up the layout shifts of the page (Cumulative Layout Shift). */
 const WATCH_SHIFTS = `
   window.shift = 0;
   new PerformanceObserver((list) => {
@@ -39,7 +39,7 @@ const WATCH_SHIFTS = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** Names of states that open over a page, and how to open them, in Dutch. */
+/** Dialogs and menus that open over a page, and how to open them, in Dutch. */
 const STATES: readonly [name: string, path: string, phone: boolean, open: (page: Page) => Promise<void>][] = [
   ['collections dropdown', '/', false, (page) => page.getByRole('button', { name: 'Collecties' }).click()],
   ['suggestions', '/', false, (page) => typeSearch(page, 'jack')],
@@ -85,23 +85,23 @@ describe.each([
   { locale: 'en-IE', width: 1280 },
   { locale: 'nl-NL', width: 390 },
 ] as const)('every page ($locale, $width px)', ({ locale, width }) => {
-  it('is usable by everyone, does not jump, fits every width, and is taken over without a complaint', async () => {
+  it('is accessible, does not shift, fits every width, and hydrates without errors', async () => {
     const { page, context, faults } = await openShop(parts.browser, { url: shop.url, locale, width });
     await page.addInitScript(WATCH_SHIFTS);
     const [product] = await productsOf('category=JACKETS&limit=1');
     const found: string[] = [];
     for (const path of [...PAGES, `/product/${product?.id}`, `/category/${CASES_CATEGORY}`]) {
       await visit(page, path);
-      await settled(page);
+      await networkSettled(page);
       found.push(...(await accessibilityFaults(page)).map((fault) => `${path}: ${fault}`));
       const shift = await page.evaluate<number>('window.shift');
       if (shift >= 0.01) found.push(`${path}: jumps by ${shift.toFixed(3)}`);
-      found.push(...(await sticksOut(page)).map((out) => `${path} ${out}`));
+      found.push(...(await overflowingElements(page)).map((out) => `${path} ${out}`));
       await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
       expect(await page.locator('html').getAttribute('lang'), path).toBe(locale.slice(0, 2));
     }
     expect(found).toEqual([]);
-    // A page that is answered with 404 or 503 is reported by the browser itself.
+    // The browser itself reports a page with status 404 or 503.
     expect(faults.filter((fault) => !/status of 404 .*(NO%20SUCH|no-product|no\/such)/.test(fault))).toEqual(
       [],
     );
@@ -109,8 +109,8 @@ describe.each([
   }, 150_000);
 });
 
-// In Dutch, whose words are longer; other files open the same pieces in English, by their names.
-it('what opens over a page is usable by everyone', async () => {
+// In Dutch, because its words are longer; other tests open the same components in English.
+it('dialogs and menus over a page are accessible', async () => {
   const found: string[] = [];
   const { page, context, faults } = await openShop(parts.browser, { url: shop.url, locale: 'nl-NL' });
   for (const [name, path, phone, open] of STATES) {

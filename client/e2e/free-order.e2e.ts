@@ -15,7 +15,7 @@ let shop: TestShop;
 let browser: Browser;
 let cap: string;
 
-// A shop of its own: nothing costs nothing before the owner asks nothing for sending it.
+// A separate shop, because an order is free only after the owner sets shipping to zero.
 beforeAll(async () => {
   [shop, browser] = await Promise.all([startTestShop({ worker: true }), sharedBrowser()]);
   const owner = await signIn(shop, 'owner');
@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-it('an order that a discount code makes free is placed by one click, without a way to pay or a payment page', async () => {
+it('places an order made free by a discount code in one click, without payment method or payment page', async () => {
   const { page, context, faults } = await openShop(browser, { url: shop.url });
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));

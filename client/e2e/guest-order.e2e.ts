@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Buys a jacket as a shopper does; answers what the success page says of the order. */
+/** Buys a jacket as a shopper does and returns what the success page shows of the order. */
 async function buy(page: Page): Promise<{ number: string; total: string; link: string | null }> {
   await toCheckout(page, `/product/${jacket}`);
   await fillIn(page);
@@ -48,7 +48,7 @@ async function buy(page: Page): Promise<{ number: string; total: string; link: s
   };
 }
 
-/** The newest link to the order in the mails that the shop has written, other than those known. */
+/** Returns the newest link to the order in the written mails, except the known ones. */
 function linkInMail(number: string, known: readonly string[] = []): Promise<string> {
   const folder = join(shop.dataDir, 'mail');
   return eventually(async () => {
@@ -62,21 +62,21 @@ function linkInMail(number: string, known: readonly string[] = []): Promise<stri
   }, 30);
 }
 
-/** What axe finds, seen from the top: further down the header that stays covers what scrolls below it. */
+/** Runs axe at the top of the page; further down the sticky header covers content. */
 async function barriersOf(page: Page): Promise<string[]> {
   await page.evaluate('scrollTo(0, 0)');
   return accessibilityFaults(page);
 }
 
 describe('a shopper without an account', () => {
-  it('opens the order from the mail, changes the address and asks to cancel', async () => {
+  it('opens the order from the mail, changes the address and requests a cancellation', async () => {
     const buyer = await openShop(browser, { url: shop.url });
     const bought = await buy(buyer.page);
     expect(bought.link).toContain(`/orders/${bought.number}?key=`);
     await buyer.context.close();
     const link = await linkInMail(bought.number);
 
-    // Another device: nothing but the link leads to the order.
+    // Another device: only the link gives access to the order.
     const { page, faults, context } = await openShop(browser, { url: shop.url, width: 390 });
     const html = await (await context.request.get(link)).text();
     expect(html).toContain('<meta name="robots" content="noindex">');
@@ -132,7 +132,7 @@ describe('a shopper without an account', () => {
     await context.close();
   });
 
-  it('gets a new link for a wrong one, by number and address', async () => {
+  it('gets a new link for an invalid one, by number and address', async () => {
     const { page, context } = await openShop(browser, { url: shop.url });
     const bought = await buy(page);
     const first = await linkInMail(bought.number);
@@ -148,7 +148,7 @@ describe('a shopper without an account', () => {
     await visit(page, await linkInMail(bought.number, [first]));
     await page.getByRole('heading', { level: 1, name: 'Thank you, we have it' }).waitFor();
 
-    // The same words for an order that there is not.
+    // The same text for an order that does not exist.
     await visit(page, '/orders/AA-0000-0000');
     await page.locator('main').getByLabel('Email').fill('mallory@example.test');
     await button(page, 'Send me the link').click();

@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-it('what customers say is on the home page from when the owner has filled it in, between their pictures and the collections', async () => {
+it('shows customer reviews on the home page once the owner has entered them, between pictures and collections', async () => {
   const shopper = await openShop(browser, { url: shop.url });
   const section = shopper.page.getByRole('region', { name: 'What customers say' });
   await visit(shopper.page, '/');

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { useSharedShop } from './support/shared-shop.js';
-import { openShop, settled, visit } from './support/shop-page.js';
+import { openShop, networkSettled, visit } from './support/shop-page.js';
 
 const shop = inject('shop');
 const parts = useSharedShop();
@@ -30,7 +30,7 @@ interface Held {
 
 /** DOM nodes and listeners that are alive after garbage collection, attached to the page or not. */
 async function heldBy(page: Page, devtools: CDPSession): Promise<Held> {
-  await settled(page);
+  await networkSettled(page);
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
   const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { useSharedShop } from './support/shared-shop.js';
-import { openShop, settled, visit } from './support/shop-page.js';
+import { openShop, networkSettled, visit } from './support/shop-page.js';
 
 const shop = inject('shop');
 const parts = useSharedShop();
 
-/** Faults other than the browser's own report of a request without a connection. */
+/** Errors except the browser's own report of a request without a connection. */
 const besidesConnection = (faults: readonly string[]) =>
   faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'));
 
@@ -20,14 +20,14 @@ it.each([
   async (locale, text) => {
     const { page, context, faults } = await openShop(parts.browser, { url: shop.url, locale });
     await visit(page, `/product/${shop.cards.colourful}`);
-    await settled(page);
+    await networkSettled(page);
     await context.setOffline(true);
     await picture(page).click();
     await page.getByRole('alert').filter({ hasText: text }).waitFor();
     await page.getByRole('heading', { level: 1, name: 'Colourful Jacket' }).waitFor();
     await page.getByRole('alert').filter({ hasText: text }).waitFor({ state: 'detached' });
     await context.setOffline(false);
-    // The browser remembers that the code could not be fetched: the first press afterwards loads the page anew.
+    // The browser caches the failed import, so the first press afterwards reloads the page.
     await Promise.all([page.waitForEvent('load'), picture(page).click()]);
     await page.locator('html[data-ready="true"]').waitFor();
     await picture(page).click();
@@ -37,10 +37,10 @@ it.each([
   },
 );
 
-it('shows a notice offline although the code of the notices has not been fetched', async () => {
+it('shows a toast offline although the toast code has not been loaded', async () => {
   const { page, context, faults } = await openShop(parts.browser, { url: shop.url });
   await visit(page, '/');
-  await settled(page);
+  await networkSettled(page);
   await context.setOffline(true);
   await page.locator('main input[type=email]').fill('reader@example.test');
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();

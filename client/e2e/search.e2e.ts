@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { useSharedShop } from './support/shared-shop.js';
-import { openShop, settled, visit, type ShopPage } from './support/shop-page.js';
+import { openShop, networkSettled, visit, type ShopPage } from './support/shop-page.js';
 
 const shop = inject('shop');
 const parts = useSharedShop();
 
 let open: ShopPage;
 let page: Page;
-// One shopper, who keeps the scripts that have been loaded; every search begins on a page that is fetched anew.
+// One browser context, which caches the scripts; every search starts on a freshly loaded page.
 beforeAll(async () => {
   open = await openShop(parts.browser, { url: shop.url });
   page = open.page;
@@ -21,7 +21,7 @@ const names = () => page.locator('main article h3').allInnerTexts();
 const total = async () => Number.parseInt(await page.locator('main').getByRole('status').first().innerText());
 const addressed = () => new URL(page.url()).searchParams.get('q');
 
-/** Types into the search box as a shopper does, and sends it. */
+/** Types into the search box as a shopper does, and submits it. */
 async function search(words: string): Promise<void> {
   await box().fill(words);
   await box().press('Enter');
@@ -30,18 +30,18 @@ async function search(words: string): Promise<void> {
     .locator('main')
     .getByText(/^\d+ products?$/)
     .waitFor();
-  await settled(page);
+  await networkSettled(page);
 }
 
-/** Lines of the list under the search box. */
+/** Returns the suggestions under the search box. */
 async function suggestions(words: string): Promise<string[]> {
   await box().fill(words);
   await page.getByRole('listbox').getByRole('option').first().waitFor();
-  await settled(page);
+  await networkSettled(page);
   return page.getByRole('listbox').getByRole('option').allInnerTexts();
 }
 
-/** After this long (ms) without a key the box has asked for suggestions, if it does at all: its own pause is 120. */
+/** Time in ms after which the box has requested suggestions if it will; its own delay is 120. */
 const PAUSE = 200;
 const tracksuits = { every: /tracksuit/i, least: 5 };
 
@@ -72,7 +72,7 @@ describe('a search in the browser', () => {
     },
   );
 
-  it('finds green things for green in Dutch, by the names of the cloth', async () => {
+  it('finds green products for green in Dutch, by the names of the colours', async () => {
     await visit(page, '/about');
     await search('groen jacket');
     const green = await parts.query<{ name: string }>(
@@ -82,7 +82,7 @@ describe('a search in the browser', () => {
     expect(shown.filter((name) => !green.some((product) => product.name === name))).toEqual([]);
   });
 
-  it('finds what comes in ecru, and nothing else', async () => {
+  it('finds ecru products, and nothing else', async () => {
     await visit(page, '/search?q=ecru');
     const meant = await parts.query<{ name: string }>(
       `SELECT name FROM products WHERE colors && '{Ecru}' OR concat_ws(' ', description, material, translations) ~* 'ecru'`,
@@ -91,7 +91,7 @@ describe('a search in the browser', () => {
   });
 
   it.each(['', '%', '_', '"', "'", '\\\\', '* % _', '   '])(
-    'for %j, which asks for nothing, shows everything',
+    'shows everything for the empty query %j',
     async (words) => {
       await visit(page, `/search?q=${encodeURIComponent(words)}`);
       expect(await heading()).toBe('Everything we make');
@@ -107,11 +107,11 @@ describe('a search in the browser', () => {
     await visit(page, '/about');
     await box().fill('   ');
     await box().press('Enter');
-    await settled(page);
+    await networkSettled(page);
     expect(new URL(page.url()).pathname).toBe('/about');
   });
 
-  it('of 500 characters is answered, with a heading that one can read', async () => {
+  it('accepts 500 characters, with a short heading', async () => {
     const words = 'waterproof '.repeat(46).slice(0, 491) + ' qqzzqqzz';
     await visit(page, '/about');
     await search(words);
@@ -120,12 +120,12 @@ describe('a search in the browser', () => {
     const tall = await page.getByRole('heading', { level: 1 }).evaluate((h1) => h1.clientHeight);
     expect(tall).toBeLessThan(200);
     await expectHelp();
-    // Longer than the box takes, from an address: cut, not refused.
+    // A longer query from an address is cut, not rejected.
     await visit(page, `/search?q=${'jacket '.repeat(300)}`);
     expect((await names()).length).toBeGreaterThan(3);
   });
 
-  it('is kept through reload and back, words, box and results', async () => {
+  it('keeps words, box and results on reload and going back', async () => {
     await visit(page, '/about');
     await search('fleece');
     const shown = await names();
@@ -136,7 +136,7 @@ describe('a search in the browser', () => {
     expect(await box().inputValue()).toBe('linen');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Results for “fleece”' }).waitFor();
-    await settled(page);
+    await networkSettled(page);
     expect(await names()).toEqual(shown);
     expect(await box().inputValue()).toBe('fleece');
     await page.locator('main article a').first().click();
@@ -165,12 +165,12 @@ describe('suggestions in the browser', () => {
   });
 
   it.each(['%', '""', '**', 'zzzzzz', `${'no such thing '.repeat(40)}`])(
-    'for %s do not open, and the box stays usable',
+    'do not open for %s, and the box stays usable',
     async (words) => {
       await visit(page, '/about');
       await box().fill(words);
       await page.waitForTimeout(PAUSE);
-      await settled(page);
+      await networkSettled(page);
       expect(await page.getByRole('listbox').count()).toBe(0);
       expect(await box().getAttribute('aria-expanded')).toBe('false');
       await search('dingle');
@@ -178,7 +178,7 @@ describe('suggestions in the browser', () => {
     },
   );
 
-  it('are walked by arrows and taken by Enter; Escape closes them and keeps the words', async () => {
+  it('are selected by arrow keys and Enter; Escape closes them and keeps the words', async () => {
     await visit(page, '/about');
     const [first = ''] = await suggestions('dingle');
     await box().press('Escape');
@@ -191,8 +191,8 @@ describe('suggestions in the browser', () => {
   });
 });
 
-describe('a Dutch reader', () => {
-  it('searches in Dutch and reads Dutch names, on the page and in the suggestions', async () => {
+describe('a Dutch shopper', () => {
+  it('searches in Dutch and sees Dutch names, on the page and in the suggestions', async () => {
     const dutch = await openShop(parts.browser, { url: shop.url, locale: 'nl-NL' });
     await visit(dutch.page, '/search?q=regenjas');
     expect(await dutch.page.locator('main article h3').allInnerTexts()).toContain('Dingle regenjas');
@@ -207,7 +207,7 @@ describe('a Dutch reader', () => {
   });
 });
 
-/** Nothing found: said in words, with a way on, and without tools for an empty list. */
+/** Expects the message for no results: an explanation, links, and no controls for an empty list. */
 async function expectHelp(): Promise<void> {
   const main = page.locator('main');
   await main.getByText(/^Nothing found for “/).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { fillIn } from './support/buying.js';
-import { refuse, theNotice } from './support/notices.js';
+import { failCalls, visibleToast } from './support/notices.js';
 import { useSharedShop } from './support/shared-shop.js';
 import { openShop, visit, type ShopPage } from './support/shop-page.js';
 
@@ -22,13 +22,13 @@ const texts = async (where = 'main') => (await page.locator(where).innerText()).
 const add = () => main().getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
 
 describe('§2, §8, §9 cart', () => {
-  it('adding, removing and emptying say so; a change of quantity does not; removing can be undone', async () => {
+  it('adding, removing and emptying show a toast; changing a quantity does not; removing can be undone', async () => {
     await visit(page, '/cart');
     await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
     await main().getByRole('link', { name: 'Start shopping' }).click();
     await visit(page, PLAIN);
     await add();
-    expect(await theNotice(page)).toBe('Added to cart Item has been added to your cart.');
+    expect(await visibleToast(page)).toBe('Added to cart Item has been added to your cart.');
     await visit(page, '/cart');
     const line = page.getByTestId('cart-line');
     await line.getByRole('button', { name: /^Increase/ }).click();
@@ -37,35 +37,35 @@ describe('§2, §8, §9 cart', () => {
     await line.getByRole('button', { name: /^Decrease/ }).click();
     await page.getByTestId('subtotal').getByText('€129.95').waitFor();
     await line.getByRole('button', { name: /^Decrease/ }).click();
-    expect(await theNotice(page)).toBe('Removed from cart Item has been removed from your cart. Undo');
+    expect(await visibleToast(page)).toBe('Removed from cart Item has been removed from your cart. Undo');
     await page.getByRole('button', { name: 'Undo' }).click();
     await line.waitFor();
     await page.getByRole('button', { name: 'Empty the cart' }).click();
     await page.getByText('Cart cleared').first().waitFor();
-    expect(await theNotice(page)).toContain('Cart cleared All items have been removed from your cart.');
+    expect(await visibleToast(page)).toContain('Cart cleared All items have been removed from your cart.');
   });
 
-  it('each failure has its words under the title Error', async () => {
+  it('each failure has its text under the title Error', async () => {
     await visit(page, PLAIN);
-    await refuse(page, 'POST', /\/api\/cart$/);
+    await failCalls(page, 'POST', /\/api\/cart$/);
     await add();
-    expect(await theNotice(page)).toBe('Error Failed to add item to cart.');
+    expect(await visibleToast(page)).toBe('Error Failed to add item to cart.');
     await page.unrouteAll();
     await add();
     await page.getByRole('dialog').getByTestId('cart-line').waitFor();
-    await refuse(page, 'PATCH', /\/api\/cart/);
-    await refuse(page, 'DELETE', /\/api\/cart/);
+    await failCalls(page, 'PATCH', /\/api\/cart/);
+    await failCalls(page, 'DELETE', /\/api\/cart/);
     await visit(page, '/cart');
     const line = page.getByTestId('cart-line');
     await line.getByRole('button', { name: /^Increase/ }).click();
-    expect(await theNotice(page)).toBe('Error Failed to update cart item.');
+    expect(await visibleToast(page)).toBe('Error Failed to update cart item.');
     await line.getByRole('button', { name: /^Remove/ }).click();
     await page.getByText('Failed to remove item from cart.').first().waitFor();
     await page.getByRole('button', { name: 'Empty the cart' }).click();
     await page.getByText('Failed to clear cart.').first().waitFor();
   });
 
-  it('shipping is €4.95 below €150 and free from there, and the notice is gone after five seconds', async () => {
+  it('shipping is €4.95 below €150 and free from there, and the toast closes after five seconds', async () => {
     await visit(page, PLAIN);
     await add();
     await page.locator('.toast').waitFor();
@@ -87,18 +87,18 @@ describe('§2, §8, §9 cart', () => {
     );
   });
 
-  it('F8 brings the focus to the notices', async () => {
+  it('F8 focuses the toasts', async () => {
     await visit(page, '/');
     await main().getByLabel('Email address').fill('f8@example.test');
     await main().getByRole('button', { name: 'Subscribe' }).click();
-    await theNotice(page);
+    await visibleToast(page);
     await page.keyboard.press('F8');
     expect(await page.evaluate(`!!document.activeElement.closest('[aria-label*="F8"]')`)).toBe(true);
   });
 });
 
 describe('§2, §5, §8 checkout', () => {
-  it('fields, the Netherlands first, both ways to pay with the total on the button, and its failures', async () => {
+  it('fields, the Netherlands first, both payment methods with the total on the button, and its failures', async () => {
     await visit(page, '/checkout');
     await page.getByRole('heading', { name: /empty/i }).waitFor();
     await visit(page, PLAIN);
@@ -112,21 +112,21 @@ describe('§2, §5, §8 checkout', () => {
       'NL',
     );
     await page.getByRole('button', { name: 'Pay with card €134.90' }).click();
-    expect(await theNotice(page)).toBe('Missing information Please fill in your name and email address.');
+    expect(await visibleToast(page)).toBe('Missing information Please fill in your name and email address.');
     await page.locator('label', { hasText: /iDE/i }).first().click();
     await page.getByRole('button', { name: /^Pay with iDE.* €134\.90$/i }).waitFor();
     await fillIn(page);
-    await refuse(page, 'POST', /\/api\/checkout/);
+    await failCalls(page, 'POST', /\/api\/checkout/);
     await page.getByRole('button', { name: /^Pay with/ }).click();
     await page.getByText('Payment failed').first().waitFor();
-    expect(await theNotice(page)).toBe(
+    expect(await visibleToast(page)).toBe(
       'Payment failed Something went wrong processing your payment. Please try again.',
     );
   });
 });
 
-describe('§2, §9 standing pages', () => {
-  it('contact asks for name, email and message, thanks, and is empty again', async () => {
+describe('§2, §9 static pages', () => {
+  it('contact requires name, email and message, thanks, and clears the form', async () => {
     await visit(page, '/contact');
     const send = main().getByRole('button', { name: 'Send message' });
     await send.click();

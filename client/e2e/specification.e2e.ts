@@ -1,5 +1,5 @@
 /**
- * The storefront part of the specification (§2, §4, §5, §8, §9) as a list that is walked in the browser: every text,
+ * The storefront part of the specification (§2, §4, §5, §8, §9) as a checklist in the browser: every text,
  * state, notice and constant, in the language that the specification has it in.
  *
  * Where the shop departs on purpose (the records in docs/decisions say why), the replacement is asserted here:
@@ -26,7 +26,7 @@
  */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { refuse, theNotice } from './support/notices.js';
+import { failCalls, visibleToast } from './support/notices.js';
 import { productsOf, useSharedShop } from './support/shared-shop.js';
 import { openShop, visit, type ShopPage } from './support/shop-page.js';
 
@@ -63,7 +63,7 @@ describe('§2 header and footer', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  it('the mobile menu shows the same links and closes when one is chosen', async () => {
+  it('the mobile menu shows the same links and closes when one is followed', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -97,7 +97,7 @@ describe('§2 header and footer', () => {
 });
 
 describe('§2, §4, §9 home', () => {
-  it('sections in order, six featured products, four sortings, five views', async () => {
+  it('sections in order, six featured products, four sort orders, five views', async () => {
     await visit(page, '/');
     const shown = await texts();
     const order = [
@@ -136,7 +136,7 @@ describe('§2, §4, §9 home', () => {
   );
 
   it('a visit is counted on opening and when the tab becomes visible again; a failure shows nothing', async () => {
-    await refuse(page, 'POST', /track-visitor/);
+    await failCalls(page, 'POST', /track-visitor/);
     const counted: string[] = [];
     page.on(
       'request',
@@ -149,20 +149,20 @@ describe('§2, §4, §9 home', () => {
     expect(await page.locator('.toast').count()).toBe(0);
   });
 
-  it('newsletter: success empties the field, failure keeps it, both say so', async () => {
+  it('newsletter: success clears the field, failure keeps it, both show a toast', async () => {
     await visit(page, '/');
     const field = main().getByLabel('Email address');
     expect(await field.getAttribute('type')).toBe('email');
     expect(await field.getAttribute('required')).not.toBeNull();
     await field.fill('reader@example.test');
     await main().getByRole('button', { name: 'Subscribe' }).click();
-    expect(await theNotice(page)).toBe("Success! You've been subscribed to our newsletter.");
+    expect(await visibleToast(page)).toBe("Success! You've been subscribed to our newsletter.");
     expect(await field.inputValue()).toBe('');
-    await refuse(page, 'POST', /newsletter/);
+    await failCalls(page, 'POST', /newsletter/);
     await field.fill('reader@example.test');
     await main().getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('Failed to subscribe. Please try again.').first().waitFor();
-    expect(await theNotice(page)).toBe('Error Failed to subscribe. Please try again.');
+    expect(await visibleToast(page)).toBe('Error Failed to subscribe. Please try again.');
     expect(await field.inputValue()).toBe('reader@example.test');
   });
 });

@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { accessibilityFaults } from './support/axe.js';
 import { CUSTOMER, fillIn, toCheckout } from './support/buying.js';
 import { productsOf, useSharedShop } from './support/shared-shop.js';
-import { openShop, settled, visit } from './support/shop-page.js';
+import { openShop, networkSettled, visit } from './support/shop-page.js';
 
 const shop = inject('shop');
 const parts = useSharedShop();
@@ -17,7 +17,7 @@ const orderOf = async (page: Page) => {
   return order;
 };
 
-/** Presses Tab until what has the focus is called `name`; fails when a round through the page does not meet it. */
+/** Presses Tab until the focused element is called `name`. Fails when a full round does not reach it. */
 async function tabTo(page: Page, name: RegExp, most = 80): Promise<void> {
   const met: string[] = [];
   for (let press = 0; press < most; press += 1) {
@@ -41,7 +41,7 @@ async function tabTo(page: Page, name: RegExp, most = 80): Promise<void> {
   throw new Error(`Tab never came to ${name}; it met: ${met.join(' | ')}`);
 }
 
-it('with the keyboard alone: from a card through the choice, the cart and the checkout to the paid order', async () => {
+it('buys by keyboard alone: from a card through options, cart and checkout to the paid order', async () => {
   const { page, context, faults } = await openShop(parts.browser, { url: shop.url });
   const product = (await productsOf('category=JACKETS&inStock=true&limit=24')).find(
     ({ sizes, colors }) => sizes.length > 1 && colors.length > 1,
@@ -120,7 +120,7 @@ it.each([
     await page.locator('main a[href^="/orders/"]').click();
     await page.waitForURL(/\/orders\//);
     await page.getByTestId('order-item').first().waitFor();
-    await settled(page);
+    await networkSettled(page);
     await check('page of the order');
     expect(barriers).toEqual([]);
     expect(faults).toEqual([]);
@@ -129,7 +129,7 @@ it.each([
   120_000,
 );
 
-it('with iDEAL, under the name that the provider uses', async () => {
+it('pays with iDEAL, under the provider’s name for it', async () => {
   const { page, context, faults } = await openShop(parts.browser, { url: shop.url, width: 390 });
   await toCheckout(page, `/product/${shop.cards.plain}`);
   await fillIn(page);
@@ -146,7 +146,7 @@ it('with iDEAL, under the name that the provider uses', async () => {
   await context.close();
 });
 
-it('a total that has changed since it was shown is told, and nothing is charged before it is agreed to', async () => {
+it('shows a total that has changed, and charges nothing before it is accepted', async () => {
   const { page, context } = await openShop(parts.browser, { url: shop.url });
   await toCheckout(page, `/product/${shop.cards.reduced}`);
   await fillIn(page);

@@ -35,7 +35,7 @@ it('a category shows all of its first page, and its products open', async () => 
   await context.close();
 });
 
-it('a search can be sent and answers', async () => {
+it('a search can be submitted and returns results', async () => {
   const { page, context } = await open();
   await page.goto('/');
   await page.getByPlaceholder('Search products...').fill('jacket');
@@ -45,7 +45,7 @@ it('a search can be sent and answers', async () => {
   await context.close();
 });
 
-it('the standing pages show their texts', async () => {
+it('the static pages show their texts', async () => {
   const { page, context } = await open();
   for (const [path, words] of [
     ['/about', 'Ireland'],

@@ -21,9 +21,9 @@ export async function openAdmin(
   return { ...opened, staff };
 }
 
-/** Waits for a notice and answers what it says. */
+/** Waits for a toast and returns its text. */
 export async function notice(page: Page, title: string): Promise<string> {
-  // The first one is for the eyes; a second, hidden one is read out.
+  // The first match is visible; the second is hidden and for screen readers.
   const toast = page.locator('.toast', { hasText: title });
   await toast.waitFor();
   return toast.innerText();

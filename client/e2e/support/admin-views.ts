@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Ids of what the views show. */
+/** Ids of the records that the views show. */
 export interface AdminViewData {
   readonly product: string;
   readonly pendingOrder: string;
@@ -10,20 +10,20 @@ export interface AdminViewData {
 export interface AdminView {
   readonly name: string;
   readonly path: string;
-  /** Leads to what is looked at, by the words of both languages. */
+  /** Opens the view. The names match in both languages. */
   readonly open?: (page: Page) => Promise<void>;
 }
 
 const press = (page: Page, name: RegExp) =>
   page.locator('#main').getByRole('button', { name }).first().click();
 
-/** Presses a button of the page and waits for the dialog that it opens. */
+/** Returns a step that presses a button of the page and waits for its dialog. */
 const dialog = (name: RegExp) => async (page: Page) => {
   await press(page, name);
   await page.getByRole('dialog').waitFor();
 };
 
-/** Selects all rows and, with a name, presses a button of the bar that this brings. */
+/** Returns a step that selects all rows and, with a name, presses a button of the bulk bar. */
 const selecting = (name?: RegExp) => async (page: Page) => {
   await page.getByRole('checkbox', { name: /^(Alles|Select all)/ }).check();
   if (name) await dialog(name)(page);
@@ -31,7 +31,7 @@ const selecting = (name?: RegExp) => async (page: Page) => {
 
 const REMOVE = / verwijderen$|^Delete /;
 
-/** Every tab, form and dialog of the owner's admin. */
+/** Lists every tab, form and dialog of the owner's admin. */
 export const adminViews = (data: AdminViewData): readonly AdminView[] => [
   { name: 'photos', path: 'photos' },
   { name: 'photo-form', path: 'photos', open: (page) => press(page, /^(Foto wijzigen|Change photo)/) },

@@ -6,7 +6,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const OPTIONS = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Every rule runs; only faults are described, which takes half the time.
+  // Every rule runs, but only violations are described, which takes half the time.
   resultTypes: ['violations'],
   selectors: false,
 };
@@ -15,9 +15,9 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-/** What axe finds wrong with the page as it stands, WCAG 2.2 AA: one line per rule and element. */
+/** Returns axe's WCAG 2.2 AA violations on the current page, one line per rule and element. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // What is still fading in has not its final colours.
+  // Wait for fade-ins, because colours are not final before.
   await page.evaluate(
     'Promise.all(document.getAnimations().filter((a) => a.effect.getTiming().iterations !== Infinity).map((a) => a.finished.catch(() => null)))',
   );

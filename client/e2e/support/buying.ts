@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { visit } from './shop-page.js';
 
-/** What a shopper fills in at the checkout. */
+/** Customer details for the checkout. */
 export const CUSTOMER = {
   'Full name': 'Aoife Byrne',
   Email: 'aoife@example.test',
@@ -10,7 +10,7 @@ export const CUSTOMER = {
   City: 'Amsterdam',
 } as const;
 
-/** Puts one piece of a product without choices into the cart and goes to the checkout. */
+/** Adds one unit of a product without options to the cart and goes to the checkout. */
 export async function toCheckout(page: Page, productPath: string): Promise<void> {
   await visit(page, productPath);
   await page.locator('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click();

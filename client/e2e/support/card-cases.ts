@@ -2,10 +2,10 @@ import { makeProduct, type ProductToMake } from '../../../server/test/support/ma
 import { makeStock } from '../../../server/test/support/makers/make-stock.js';
 import type { Database } from '../../../server/src/platform/database/database.js';
 
-/** The collection that holds them, and nothing else. */
+/** Category of these products only. */
 export const CASES_CATEGORY = 'CASES';
 
-/** Products that each look different on a card, by what is different; the values are their ids. */
+/** Ids of products that each look different on a card, by their difference. */
 export type CardCases = Record<keyof typeof CASES, string>;
 
 const picture = (color: string) => ({ url: `/media/test-${color}/640.webp`, alt: null, color });
@@ -21,7 +21,7 @@ const CASES = {
   bare: { name: 'Jacket without a picture' },
 } as const;
 
-/** Puts the products into the tables, before the shop is started and keeps answers. */
+/** Inserts the products before the shop starts and caches responses. */
 export async function addCardCases(database: Pick<Database, 'query'>): Promise<CardCases> {
   await database.query(
     `INSERT INTO categories (id, name, featured, position) VALUES (gen_random_uuid(), $1, false, 99)`,

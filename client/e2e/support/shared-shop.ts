@@ -4,13 +4,13 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { closeContexts, sharedBrowser } from '../../../server/test/support/browser.js';
 import type { ProductSummary } from '#contracts/catalog';
 
-/** The run's shop, its database, and the browser that all files share. */
+/** The run's shop, its database and the browser, shared by all test files. */
 export interface SharedParts {
   browser: Browser;
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** Connects a test file to the shared shop and browser, and lets go of both at its end. */
+/** Connects a test file to the shared shop and browser, and disconnects at its end. */
 export function useSharedShop(): SharedParts {
   const database = new pg.Client({ connectionString: inject('shop').databaseUrl });
   const parts = {
@@ -27,7 +27,7 @@ export function useSharedShop(): SharedParts {
   return parts;
 }
 
-/** Products of the demo catalogue, as the shop's own API gives them. */
+/** Requests products of the demo catalogue from the shop's API. */
 export async function productsOf(query: string): Promise<ProductSummary[]> {
   const answer = await fetch(`${inject('shop').url}/api/products?${query}`);
   return (await answer.json()) as ProductSummary[];

@@ -5,16 +5,16 @@ export interface ShopPageOptions {
   url: string;
   locale?: 'en-IE' | 'nl-NL';
   width?: number;
-  /** Loads real pictures. By default a plain one stands in for each, which saves the time to decode them. */
+  /** Loads real pictures. By default a plain one replaces each, which saves the time to decode them. */
   pictures?: boolean;
   context?: BrowserContextOptions;
 }
 
-/** A page of a fresh visitor, and what went wrong in it. */
+/** A page of a new visitor with its errors. */
 export interface ShopPage {
   page: Page;
   context: BrowserContext;
-  /** Console errors and warnings, faults of scripts, and answers that were server faults, as text. */
+  /** Console errors and warnings, script errors and responses with a server error, as text. */
   faults: string[];
 }
 
@@ -22,10 +22,11 @@ export interface ShopPage {
 const STAND_IN = 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/vP1AAA=';
 
 /**
- * Answers the page's pictures with the grey pixel. Not by a route of the context: with one, every request goes through
- * the test and the browser keeps nothing, so that it loads and compiles the scripts anew for each page.
+ * Replaces the page's pictures by the grey pixel.
+ * It does not use a route of the context: with one, every request goes through the test and the browser
+ * caches nothing, so each page loads and compiles all scripts again.
  */
-async function standInForPictures(page: Page): Promise<void> {
+async function replacePictures(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   devtools.on('Fetch.requestPaused', ({ requestId }) => {
     const headers = [{ name: 'content-type', value: 'image/webp' }];
@@ -36,21 +37,21 @@ async function standInForPictures(page: Page): Promise<void> {
         responseHeaders: headers,
         body: STAND_IN,
       })
-      // The page went on, or was closed, before its picture came.
+      // The page navigated or closed before its picture arrived.
       .catch(() => undefined);
   });
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*' }] });
 }
 
-/** Requests that have not been answered, by page. */
-const underWay = new WeakMap<Page, Set<Request>>();
+/** Unanswered requests by page. */
+const openRequests = new WeakMap<Page, Set<Request>>();
 
 function watchRequests(page: Page): void {
   const requests = new Set<Request>();
-  underWay.set(page, requests);
+  openRequests.set(page, requests);
   const over = (request: Request) => requests.delete(request);
   page.on('request', (request) => {
-    // What the page before asked for is not waited for.
+    // Requests of the previous page do not count.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
     requests.add(request);
   });
@@ -59,11 +60,11 @@ function watchRequests(page: Page): void {
 }
 
 /**
- * Waits until for a tenth of a second nothing has been under way, and the page, once it had nothing else to do, has asked
- * for nothing more. `networkidle` would wait half a second each time.
+ * Waits until no request has been open for 100 ms and the page, once idle, has started no further one.
+ * `networkidle` would wait 500 ms each time.
  */
-export async function settled(page: Page): Promise<void> {
-  const busy = () => (underWay.get(page)?.size ?? 0) > 0;
+export async function networkSettled(page: Page): Promise<void> {
+  const busy = () => (openRequests.get(page)?.size ?? 0) > 0;
   const end = Date.now() + 15_000;
   do {
     for (let still = 0; still < 5; still = busy() ? 0 : still + 1) {
@@ -74,7 +75,7 @@ export async function settled(page: Page): Promise<void> {
   } while (busy());
 }
 
-/** Opens a visitor's browser on the shop. */
+/** Opens a browser context of a new visitor on the shop. */
 export async function openShop(
   browser: Browser,
   { url, locale = 'en-IE', width = 1280, pictures = false, context: more = {} }: ShopPageOptions,
@@ -86,7 +87,7 @@ export async function openShop(
     ...more,
   });
   const page = await context.newPage();
-  if (!pictures) await standInForPictures(page);
+  if (!pictures) await replacePictures(page);
   watchRequests(page);
   page.setDefaultTimeout(30_000);
   const faults: string[] = [];
@@ -98,7 +99,7 @@ export async function openShop(
   return { page, context, faults };
 }
 
-/** Goes to a path and waits until the browser has taken the page over. */
+/** Goes to a path and waits for hydration. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-ready="true"]').waitFor();

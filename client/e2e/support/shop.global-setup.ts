@@ -11,13 +11,16 @@ import { TEMPLATE_DATABASE } from '../../../server/test/support/postgres.global-
 import { startProcess } from '../../../server/test/support/processes.js';
 import { addCardCases, type CardCases } from './card-cases.js';
 
-/** The shop that the browser tests share: built, with the demo catalogue, api and worker as processes of their own. */
+/**
+ * The shop shared by the browser tests: a build with the demo catalogue, api and worker as separate
+ * processes.
+ */
 export interface SharedShop {
   readonly url: string;
   readonly databaseUrl: string;
-  /** Where the worker writes mails. */
+  /** Folder of the worker's mails. */
   readonly mailDir: string;
-  /** Products that look different on cards, by what is different. */
+  /** Ids of products that look different on cards. */
   readonly cards: CardCases;
 }
 
@@ -29,7 +32,7 @@ declare module 'vitest' {
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Starts one shop for the whole run; needs the PostgreSQL that the set-up before this one started. */
+/** Starts one shop for the whole run. Needs the PostgreSQL of the previous global setup. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
   const maintenanceUrl = project.getProvidedContext().postgresUrl;
@@ -43,7 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       query: async (text: string, values?: unknown[]) => (await client.query(text, values)).rows as never,
     }),
   );
-  // The worker has a directory of its own, where the tests find its mails.
+  // The worker writes to its own folder, where the tests find its mails.
   const workerDir = join(home, 'worker');
   const processes = await Promise.all([
     startProcess('api', env),

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** What a finger needs (WCAG 2.2, 2.5.5), in px. */
+/** Minimum size of a touch target in px (WCAG 2.2, 2.5.5). */
 const LEAST = 44;
 
 /**
- * What can be pressed and is lower than a finger needs, as text: a box counts with its label, and words with the larger,
- * unseen box after them.
+ * Touch targets below the minimum height, as text. A check box counts with its label, a link with its larger
+ * invisible area.
  */
 const TOO_LOW = `(() => {
   const within = document.querySelector('[role=dialog]') ?? document.body;
@@ -23,5 +23,5 @@ const TOO_LOW = `(() => {
     .map(([high, html]) => high + ' px high: ' + html);
 })()`;
 
-/** Controls of the page, or of the dialog over it, that are too low for a finger. */
+/** Returns controls of the page, or of the dialog on top, that are too low for touch. */
 export const tooLowForFingers = (page: Page): Promise<string[]> => page.evaluate<string[]>(TOO_LOW);

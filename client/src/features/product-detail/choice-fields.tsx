@@ -16,7 +16,7 @@ interface ChoiceFieldsProps {
   choice: VariantSelection;
   onChange: (choice: VariantSelection) => void;
   /** Returns the fabric colour for a colour name; undefined when unknown. */
-  clothOf: (color: string) => string | undefined;
+  fabricColorOf: (color: string) => string | undefined;
   /** Required options that are not selected yet, marked after an attempt to add. */
   asked: readonly ('color' | 'size')[];
   /** Shown beside the sizes. */
@@ -24,7 +24,14 @@ interface ChoiceFieldsProps {
 }
 
 /** Fields for colour and size. Unavailable options are shown but disabled. */
-export function ChoiceFields({ product, choice, onChange, clothOf, asked, sizeGuide }: ChoiceFieldsProps) {
+export function ChoiceFields({
+  product,
+  choice,
+  onChange,
+  fabricColorOf,
+  asked,
+  sizeGuide,
+}: ChoiceFieldsProps) {
   const t = useText(productMessages);
   return (
     <>
@@ -39,7 +46,7 @@ export function ChoiceFields({ product, choice, onChange, clothOf, asked, sizeGu
         >
           {(option, chosen) => (
             <span className="flex items-center gap-2 pr-4 pl-2">
-              <Swatch cloth={clothOf(option.value)} chosen={chosen} gone={!option.available} />
+              <Swatch cloth={fabricColorOf(option.value)} chosen={chosen} gone={!option.available} />
               <span className={option.available ? '' : 'line-through'}>{option.value}</span>
             </span>
           )}

@@ -10,7 +10,7 @@ import { adminTabs, type AdminTab } from './admin-tabs';
 import { LocaleChoice } from './locale-choice';
 import { SignOut } from './sign-out';
 
-const OrderNews = lazy(() =>
+const OrderUpdates = lazy(() =>
   import('../../features/admin-orders/order-updates').then((module) => ({ default: module.OrderUpdates })),
 );
 
@@ -57,7 +57,7 @@ export function AdminFrame({ staff, locale, onLocale }: AdminFrameProps) {
           </Suspense>
           {staff.permissions.includes('orders.read') && (
             <Suspense fallback={null}>
-              <OrderNews />
+              <OrderUpdates />
             </Suspense>
           )}
         </main>

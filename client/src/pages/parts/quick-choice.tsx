@@ -81,7 +81,7 @@ function ChoiceForm({ product, onDone }: { product: Product; onDone: () => void 
         product={product}
         choice={choice}
         onChange={setChoice}
-        clothOf={fabricColorOf}
+        fabricColorOf={fabricColorOf}
         asked={asked ? missing : []}
       />
       <div>

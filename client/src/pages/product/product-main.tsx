@@ -100,7 +100,7 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
         product={product}
         choice={choice}
         onChange={onChoose}
-        clothOf={fabricColorOf}
+        fabricColorOf={fabricColorOf}
         asked={asked ? missing : []}
         sizeGuide={<SizeGuide kind={sizeGuideKind(product.category)} />}
       />

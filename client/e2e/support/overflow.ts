@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** 320 px is a 1280 px screen enlarged to 400 % (WCAG 2.2, 1.4.10). */
+/** 320 px is a 1280 px screen at 400 % zoom (WCAG 2.2, 1.4.10). */
 const WIDTHS = [320, 390, 768, 1024, 1440];
 
-/** Elements that stick out of the page to the right, unless something around them scrolls or cuts it. */
+/** Elements that overflow the page to the right, unless an ancestor scrolls or clips them. */
 const STICKING_OUT = `(() => {
   const wide = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= wide) return [];
@@ -13,8 +13,11 @@ const STICKING_OUT = `(() => {
     .map((element) => element.outerHTML.slice(0, 120));
 })()`;
 
-/** What sticks out of the page at any width from 400 % enlargement to a wide screen: a line for each. Leaves it wide. */
-export async function sticksOut(page: Page): Promise<string[]> {
+/**
+ * Returns elements that overflow at any width from 400 % zoom to a wide screen, one line each. Leaves the
+ * page wide.
+ */
+export async function overflowingElements(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
