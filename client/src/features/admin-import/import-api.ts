@@ -101,7 +101,7 @@ export const importApi = tagged.injectEndpoints({
       query: () => `${ADMIN}/schedule`,
       providesTags: ['ImportSchedule'],
     }),
-    keepImportSchedule: build.mutation<ImportSchedule, ImportSchedule>({
+    saveImportSchedule: build.mutation<ImportSchedule, ImportSchedule>({
       query: (body) => ({ path: `${ADMIN}/schedule`, method: 'PUT', body }),
       invalidatesTags: (_result, error) => (error ? [] : ['ImportSchedule']),
     }),
@@ -119,7 +119,7 @@ export const {
   useCancelImportMutation,
   useUndoImportMutation,
   useGetImportScheduleQuery,
-  useKeepImportScheduleMutation,
+  useSaveImportScheduleMutation,
 } = importApi;
 
 /** Address of an import's findings as a file. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { CheckField } from '../../shared/ui/admin/fields';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
-import { useGetImportScheduleQuery, useKeepImportScheduleMutation } from './import-api';
+import { useGetImportScheduleQuery, useSaveImportScheduleMutation } from './import-api';
 import { importMessages } from './messages';
 
 /** Form for the nightly import from the store. */
@@ -17,13 +17,13 @@ function Form({ stored }: { stored: ImportSchedule }) {
   const reportOutcome = useReportOutcome();
   const [enabled, setEnabled] = useState(stored.enabled);
   const [at, setAt] = useState(stored.at);
-  const [keep, { isLoading }] = useKeepImportScheduleMutation();
+  const [save, { isLoading }] = useSaveImportScheduleMutation();
   return (
     <form
       className="admin-card grid gap-3 p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const change = keep({ ...stored, enabled, at });
+        const change = save({ ...stored, enabled, at });
         void reportOutcome(change, { done: t('scheduleSaved'), failed: t('scheduleNotSaved') });
       }}
     >

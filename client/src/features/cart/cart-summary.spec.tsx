@@ -10,7 +10,7 @@ function Summary({ blocked = false }: { blocked?: boolean }) {
 }
 const textOf = async (id: string) => (await screen.findByTestId(id)).textContent;
 
-beforeEach(() => coupon.drop());
+beforeEach(() => coupon.remove());
 
 describe('cart summary', () => {
   it('shows the quote of the shop and the amount left to free shipping', async () => {

@@ -22,7 +22,7 @@ export function CouponField({ cart }: { cart: CartQuote }) {
           type="button"
           className="icon-button -my-2 -mr-3"
           aria-label={t('couponRemove', { code: applied.code })}
-          onClick={coupon.drop}
+          onClick={coupon.remove}
         >
           <CloseIcon className="size-4" />
         </button>
@@ -33,8 +33,8 @@ export function CouponField({ cart }: { cart: CartQuote }) {
     const code = text.trim();
     setMissing(code === '');
     if (code === '') return;
-    coupon.drop();
-    coupon.keep(code);
+    coupon.remove();
+    coupon.save(code);
   };
   const fault = missing ? t('couponMissing') : cart.refused ? t('couponInvalid') : null;
   return (

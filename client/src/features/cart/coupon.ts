@@ -5,8 +5,8 @@ import { useGetQuoteQuery } from './cart-api';
 const storedCodes = deviceList('coupon', 1);
 
 export const coupon = {
-  keep: (code: string) => storedCodes.add(code),
-  drop: () => storedCodes.read().forEach((code) => storedCodes.remove(code)),
+  save: (code: string) => storedCodes.add(code),
+  remove: () => storedCodes.read().forEach((code) => storedCodes.remove(code)),
 };
 
 /**

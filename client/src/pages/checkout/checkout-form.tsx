@@ -24,7 +24,7 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
   const { draft, faults, change, show, check } = useCheckoutForm(form, settings.defaultCountry);
   const cart = useQuote(draft.country, false);
   const { data: methods, isError: noMethods } = useGetPaymentMethodsQuery();
-  const { pay, busy, change: totalChange } = usePay({ onFaults: show, onCouponRefused: coupon.drop });
+  const { pay, busy, change: totalChange } = usePay({ onFaults: show, onCouponRefused: coupon.remove });
   // A method that is not offered cannot stay selected.
   const method = draft.method === 'ideal' && methods?.hasIdeal !== true ? 'card' : draft.method;
   const isFree = cart.quote !== undefined && Number(cart.quote.total) === 0;

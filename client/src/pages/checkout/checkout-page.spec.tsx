@@ -62,7 +62,7 @@ const pay = async () => fireEvent.click(await payButton());
 let assign = vi.fn<(url: string | URL) => void>();
 beforeEach(() => {
   clearDraft();
-  coupon.drop();
+  coupon.remove();
   assign = vi.fn<(url: string | URL) => void>();
   vi.spyOn(location, 'assign').mockImplementation(assign);
 });
@@ -190,7 +190,7 @@ describe('checkout page', () => {
   });
 
   it('removes an expired discount code, says so and shows the new total', async () => {
-    coupon.keep('SLAINTE');
+    coupon.save('SLAINTE');
     const shown = { code: 'SLAINTE', name: '10% off', applied: true };
     const withCode = makeQuote({ discountAmount: '10.00', total: '94.95', coupon: shown });
     const view = openCheckout({

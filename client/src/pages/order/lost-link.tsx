@@ -22,12 +22,12 @@ const TEXTS = {
   email: { missing: 'lostMissingEmail', invalid: 'lostInvalidEmail' },
 } as const;
 
-/** What the contract refuses of the form. */
+/** Returns the errors of the form by the rules of the contract. */
 function validate(values: Record<Field, string>): Faults {
   return faultTexts<Field, Fault>(faultsByField<Field>(faultsOf(lostLinkInput, values), FIELDS), TEXTS);
 }
 
-/** What the server refused, as faults of the fields. */
+/** Converts a rejection by the server to errors of the fields. */
 function refusals(error: unknown): Faults {
   const refused = Object.fromEntries(rejectedFields(error).map((path) => [path, 'invalid' as const]));
   return faultTexts<Field, Fault>(faultsByField<Field>(refused, FIELDS), TEXTS);

@@ -168,7 +168,7 @@ describe('changing the address', () => {
     expect(field(/^Postal code/).value).toBe('9999 ZZ');
   });
 
-  it('refuses a postal code of another country before asking the server', async () => {
+  it('rejects a postal code of another country without a request', async () => {
     const view = await form(() => ({ status: 500 }));
     fireEvent.change(field(/^Postal code/), { target: { value: '99' } });
     fireEvent.click(button('Save the address'));

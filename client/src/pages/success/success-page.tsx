@@ -31,7 +31,7 @@ export function Page() {
   useEffect(() => {
     if (!paid) return;
     clearDraft();
-    coupon.drop();
+    coupon.remove();
   }, [paid]);
 
   if (!hydrated) return <Waiting title={t('asking')} />;

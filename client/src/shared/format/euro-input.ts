@@ -1,6 +1,6 @@
 import { amountInput } from '#contracts/primitives';
 
-/** A typed amount, `12,5` or `12.50`, as the API writes it: `12.50`. Anything else stays as typed; the contract refuses it. */
+/** Converts a typed amount, `12,5` or `12.50`, to the form of the API: `12.50`. Other input is returned trimmed, and the contract rejects it. */
 export function euroText(typed: string): string {
   const text = typed.trim().replace(',', '.');
   const amount = amountInput.safeParse(text);
