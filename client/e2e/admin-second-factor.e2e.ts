@@ -6,7 +6,7 @@ import { closeContexts, sharedBrowser } from '../../server/test/support/browser.
 import { openAdmin } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
 import { openShop, visit } from './support/shop-page.js';
-import { createFirstOwner } from '#modules/identity';
+import { ownerSignIns } from '#modules/identity';
 
 const OWNER = { email: 'owner@example.test', password: 'correct-horse-battery' };
 
@@ -18,7 +18,7 @@ let recoveryCodes: string[];
 
 beforeAll(async () => {
   shop = await startTestShop();
-  await createFirstOwner(shop.database, shop.env);
+  await ownerSignIns(shop.database).createFirstOwner(shop.env);
   browser = await sharedBrowser();
   ({ page } = await openShop(browser, { url: shop.url, locale: 'nl-NL' }));
 });

@@ -7,14 +7,14 @@ import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { openAdmin } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
 import { openShop, visit } from './support/shop-page.js';
-import { createFirstOwner } from '#modules/identity';
+import { ownerSignIns } from '#modules/identity';
 
 let shop: TestShop;
 let browser: Browser;
 
 beforeAll(async () => {
   shop = await startTestShop();
-  await createFirstOwner(shop.database, shop.env);
+  await ownerSignIns(shop.database).createFirstOwner(shop.env);
   browser = await sharedBrowser();
   await makeCategory(shop.database, { name: 'JACKETS' });
 });
