@@ -71,9 +71,15 @@ export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicatio
 
   /** Throws when an event or a job has no handler, or two: its work would be lost or done twice. */
   async onApplicationBootstrap(): Promise<void> {
-    this.handlers.collect(this.work.events, this.work.jobs);
     for (const queue of this.queues.all) {
       queue.on('error', (error) => this.logger.warn({ err: error }, 'a queue lost its connection'));
+    }
+    try {
+      this.handlers.collect(this.work.events, this.work.jobs);
+    } catch (error) {
+      // Nest calls no shutdown hook of an application that did not start.
+      await this.beforeApplicationShutdown();
+      throw error;
     }
     await this.planSchedules();
     this.registrar.register();
