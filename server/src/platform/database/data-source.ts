@@ -25,7 +25,8 @@ export function dataSourceOptions(settings: DataSourceSettings): DataSourceOptio
     logger: FAILED_STATEMENT_LOGGER,
     poolSize: settings.poolSize,
     poolErrorHandler: settings.onConnectionLost,
-    connectTimeoutMS: 10_000,
+    // Also the time that a request waits for a connection of the pool: in a rush it waits rather than fails.
+    connectTimeoutMS: 30_000,
     applicationName: settings.applicationName,
     extra: { keepAlive: true, idleTimeoutMillis: 30_000 },
   };
