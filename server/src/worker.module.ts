@@ -12,7 +12,7 @@ import { WorkerQueuesModule } from '#platform/queue/worker-queues.module';
 @Module({})
 export class WorkerModule {
   static async of({ env, logger, clock }: AppOptions): Promise<DynamicModule> {
-    const workers = await Promise.all(MODULES.map(({ worker }) => worker?.()));
+    const workers = await Promise.all(MODULES.flatMap(({ worker }) => (worker ? [worker()] : [])));
     return {
       module: WorkerModule,
       imports: [
@@ -27,7 +27,7 @@ export class WorkerModule {
           events: [MAIL_REQUESTED, ...MODULES.flatMap(({ events = [] }) => events)],
           jobs: MODULES.flatMap(({ jobs = [] }) => jobs),
         }),
-        ...workers.filter((worker) => worker !== undefined),
+        ...workers,
       ],
     };
   }

@@ -2,7 +2,6 @@ import {
   createPostgresBackend,
   createRedisBackend,
   setDefaultBackendFactory,
-  type BackendFactory,
   type ConnectionOptions,
 } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -22,10 +21,11 @@ export interface QueueConnection {
 }
 
 // Queues and workers get their backend from the connection that they are given.
-setDefaultBackendFactory(((name, options, more) =>
+setDefaultBackendFactory((name, options, more) =>
   (options.connection as unknown) instanceof pg.Pool
     ? createPostgresBackend(name, options as never, more)
-    : createRedisBackend(name, options, more)) as BackendFactory);
+    : createRedisBackend(name, options, more),
+);
 
 /** Connects to Redis when `REDIS_URL` is set, else to PostgreSQL; the queues behave the same either way. */
 export function openQueueConnection(env: Env, logger: Logger): QueueConnection {
@@ -56,7 +56,7 @@ function postgresConnection(url: string, logger: Logger): QueueConnection {
   pool.on('error', (error) => logger.warn({ err: error }, 'a queue connection was lost'));
   return {
     kind: 'postgres',
-    options: { connection: pool as unknown as ConnectionOptions },
+    options: { connection: pool },
     close: () => pool.end(),
   };
 }
