@@ -142,7 +142,7 @@ export async function benchLoad({
 
   async function takeTurn(side, connections, seconds) {
     const { process, port, request } = side;
-    // What autovacuum does within a minute is done before: tables that grow from nothing in seconds would be read from end
+    // What autovacuum does within a minute is done before: empty tables that grow in seconds would be read from end
     // to end, by plans that were made when they were empty. And what was written is swept before, not meanwhile.
     await database.query(`ANALYZE ${WRITTEN}`);
     await database.query('CHECKPOINT');

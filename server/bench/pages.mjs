@@ -11,7 +11,7 @@ import { startProgram } from './processes.mjs';
 const PHONE = { width: 390, height: 844 };
 const TIMES = 5;
 
-/** Keeps what the browser tells of paints and long tasks from the first moment on. */
+/** Records the browser's paint and long-task entries from the start. */
 const WATCH = `
   window.seen = { largest: 0, tasks: 0 };
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.seen.largest = entry.renderTime || entry.loadTime; })

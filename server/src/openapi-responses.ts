@@ -9,7 +9,7 @@ export interface Call {
   readonly hasParameter: boolean;
   /** It answers a list in pages. */
   readonly hasCursor: boolean;
-  /** A copy of the response is kept, so that a client that has it is answered 304. */
+  /** The response can be cached, so that a client with a current copy is answered 304. */
   readonly isCached: boolean;
 }
 

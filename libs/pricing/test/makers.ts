@@ -8,7 +8,7 @@ import { EXPORT_DESTINATIONS, VAT_PERIODS } from '../src/vat-rates.js';
 /** Euro from a decimal string. */
 export const euro = (text: string): Money => Money.parse(text);
 
-/** Amounts from nothing to `max` cents, small ones often. */
+/** Amounts from zero to `max` cents, small ones often. */
 export const anyAmount = (max = 99_999_999): fc.Arbitrary<Money> =>
   fc
     .oneof(fc.integer({ min: 0, max: Math.min(max, 20_000) }), fc.integer({ min: 0, max }))

@@ -44,7 +44,7 @@ async function runSetup(env, note) {
   const reason = lastWords(errors);
   throw new Failure(
     `The database could not be prepared: ${reason || `setup ended with code ${code}`}`,
-    'Nothing half-done is kept. Mend the cause and start again; `npm run migrate` shows the whole story.',
+    'Nothing half-done is left. Fix the cause and start again; `npm run migrate` shows every detail.',
   );
 }
 

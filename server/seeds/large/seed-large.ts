@@ -26,8 +26,8 @@ export const FILLED = [
 ];
 
 /**
- * Fills the shop with so much made-up data, by set-based statements in one transaction; answers false when it is there
- * already. Prices, lines and sums of the orders agree; nothing is told to anybody, and no mail is sent.
+ * Fills the shop with this much generated data, by set-based statements in one transaction; returns false when it exists
+ * already. Prices, lines and sums of the orders agree; no event is published and no mail is sent.
  */
 export async function seedLarge(database: Database, sizes: LargeSizes): Promise<boolean> {
   const known = await database.one(`SELECT 1 FROM products WHERE shopify_handle = 'large-1'`);
@@ -49,7 +49,7 @@ export async function seedLarge(database: Database, sizes: LargeSizes): Promise<
   return true;
 }
 
-/** Runs statements in their order; those that ask how many are told. */
+/** Runs statements in their order; those with a parameter get the count. */
 async function run(database: Database, statements: readonly string[], count: number): Promise<void> {
   for (const statement of statements) {
     await database.query(statement, statement.includes('$1') ? [count] : []);

@@ -186,7 +186,7 @@ describe('a free order', () => {
 
 describe('a total below the smallest payment', () => {
   it.each(['19.99', '19.51'])(
-    'is told by the quote and refused, with nothing held: coupon of %s',
+    'is in the quote and is refused, with nothing reserved: coupon of %s',
     async (value) => {
       const code = await makeCoupon(shop.database, { type: 'fixed', value });
       await shopper.adds(cap, { quantity: 2 });

@@ -189,7 +189,7 @@ describe('what happens in the dashboard of Stripe', () => {
     await booksAgree();
   });
 
-  it('a part sent back there while a refund of the shop is on its way is told apart from it', async () => {
+  it('a partial refund made there is distinguished from a pending refund of the shop', async () => {
     const { created, intent } = await paid();
     const id = await orderId(created.checkoutId);
     const wish = await onePiece(id);
@@ -216,18 +216,18 @@ describe('what happens in the dashboard of Stripe', () => {
     await booksAgree();
   });
 
-  it('a refund that the bank sends back is told on the order', async () => {
+  it('a refund that the bank returns is shown on the order', async () => {
     const { created, intent } = await paid();
     const byHand = stripe.refundByHand(intent, 2000);
     stripe.refundFails(byHand.id);
     await eventually(async () => (await timeline(created.checkoutId, 'refund-failed')).length === 1);
   });
 
-  it('a dispute is told on the order when it opens and when it closes', async () => {
+  it('a dispute is shown on the order when it opens and when it closes', async () => {
     const { created, intent } = await paid();
     const dispute = stripe.dispute(intent);
     stripe.closeDispute(dispute, 'lost');
-    // Both are told at once, and may be heard in either order.
+    // Both are sent at once, and may arrive in either order.
     await eventually(async () => (await timeline(created.checkoutId, 'dispute-closed')).length === 1);
     await eventually(async () => (await timeline(created.checkoutId, 'dispute-opened')).length === 1);
     expect(await timeline(created.checkoutId, 'dispute-opened')).toEqual([
@@ -237,7 +237,7 @@ describe('what happens in the dashboard of Stripe', () => {
     expect(await order(created.checkoutId)).toMatchObject({ status: 'pending', payment: 'paid' });
   });
 
-  it('a refund that is told before its payment ends as if it had come after', async () => {
+  it('a refund that is reported before its payment has the same result as one after it', async () => {
     const created = await checkout();
     stripe.shopUrl = null;
     const session = stripe.pay(created.paymentUrl);

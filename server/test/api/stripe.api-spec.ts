@@ -227,7 +227,7 @@ describe('a payment whose money takes a while', () => {
 });
 
 describe('a webhook of Stripe', () => {
-  it('of a type that the shop does not know is kept and left alone', async () => {
+  it('of a type that the shop does not know is stored and ignored', async () => {
     const event = stripe.tell('customer.created', { id: 'cus_test', object: 'customer' });
     const row = await eventually(() =>
       shop.database.one<{ status: string }>(

@@ -44,3 +44,12 @@ export async function keyInMail(
   );
   return new URL(mail.url).searchParams.get('key') ?? '';
 }
+
+/** How many mails of a template the order has caused. */
+export async function mailsAbout(shop: TestShop, orderId: string, template: string): Promise<number> {
+  const rows = await shop.database.query('SELECT 1 FROM mails WHERE template = $1 AND dedupe_key LIKE $2', [
+    template,
+    `%${orderId}`,
+  ]);
+  return rows.length;
+}

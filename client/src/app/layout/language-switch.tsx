@@ -6,7 +6,7 @@ import { useText } from '../../shared/config/messages';
 import { localeChosen, selectLocale } from '../../shared/config/request-slice';
 import { layoutMessages } from './messages';
 
-/** Switches between English and Dutch without a reload, so typed and selected values are kept. */
+/** Switches between English and Dutch without a reload, so typed and selected values stay. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const t = useText(layoutMessages);
   const locale = useSelector(selectLocale);

@@ -142,12 +142,12 @@ function useSendCategory(category: Category | null) {
   const ui = useText(uiMessages);
   const cause = useCause();
   const toast = useToast();
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const [add, adding] = useAddCategoryMutation();
   const [replace, replacing] = useReplaceCategoryMutation();
   /** Restores the former category; the server refuses when it has changed since. */
   const putBack = ({ id, productCount: _, ...former }: Category, { version }: Category) =>
-    void told(replace({ id, body: { ...former, version } }), {
+    void reportOutcome(replace({ id, body: { ...former, version } }), {
       done: t('putBack'),
       text: t('savedText', { name: former.name }),
       failed: t('notUpdated'),

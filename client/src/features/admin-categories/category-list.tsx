@@ -123,7 +123,7 @@ function useRemoveCategory(): (category: Category) => Promise<void> {
   const ui = useText(uiMessages);
   const cause = useCause();
   const toast = useToast();
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const navigate = useNavigate();
   const [remove] = useRemoveCategoryMutation();
   const [add] = useAddCategoryMutation();
@@ -131,7 +131,7 @@ function useRemoveCategory(): (category: Category) => Promise<void> {
     const { error } = await remove(id);
     if (!error) {
       const putBack = () =>
-        void told(add({ name, description, imageUrl, featured, translations }), {
+        void reportOutcome(add({ name, description, imageUrl, featured, translations }), {
           done: t('added'),
           text: t('savedText', { name }),
           failed: t('notAdded'),

@@ -19,7 +19,7 @@ interface CouponDialogProps {
 /** Values, faults and sending; a refused form keeps its values. */
 function useCouponForm({ coupon, onClose }: CouponDialogProps) {
   const t = useText(discountMessages);
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<CouponDraft>(() => (coupon ? draftOf(coupon) : EMPTY_COUPON));
   const [faults, setFaults] = useState<CouponFaults>({});
@@ -35,7 +35,7 @@ function useCouponForm({ coupon, onClose }: CouponDialogProps) {
     if (show(faultsOf(draft))) return;
     const body = bodyOf(draft);
     const sent = coupon ? change({ id: coupon.id, body }) : add(body);
-    const saved = await told(sent, {
+    const saved = await reportOutcome(sent, {
       done: t(coupon ? 'changed' : 'added'),
       text: t('addedText', { code: body.code.toUpperCase() }),
       failed: t(coupon ? 'notChanged' : 'notAdded'),

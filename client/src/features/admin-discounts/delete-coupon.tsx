@@ -13,15 +13,15 @@ import { discountMessages } from './messages';
 export function DeleteCoupon({ coupon }: { coupon: Coupon }) {
   const t = useText(discountMessages);
   const ui = useText(uiMessages);
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const [asking, setAsking] = useState(false);
   const [remove, { isLoading }] = useRemoveCouponMutation();
   const [add] = useAddCouponMutation();
   const { code } = coupon;
   const restore = () =>
-    void told(add(bodyOf(draftOf(coupon))), { done: t('added'), text: code, failed: t('notAdded') });
+    void reportOutcome(add(bodyOf(draftOf(coupon))), { done: t('added'), text: code, failed: t('notAdded') });
   const confirm = async () => {
-    await told(remove(coupon.id), {
+    await reportOutcome(remove(coupon.id), {
       done: t('removed'),
       text: code,
       failed: t('notRemoved'),

@@ -2,7 +2,7 @@ import type { ImportField, ImportRun } from '#contracts/import';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
-import { useApplyDryRunMutation, useGetKeptFieldsQuery } from './import-api';
+import { useApplyDryRunMutation, useGetProtectedFieldsQuery } from './import-api';
 import { optionMessages } from './option-messages';
 import { OverwriteFields } from './overwrite-fields';
 
@@ -13,7 +13,7 @@ import { OverwriteFields } from './overwrite-fields';
 export function ApplyDryRun({ run }: { run: ImportRun }) {
   const t = useText(optionMessages);
   const reportOutcome = useReportOutcome();
-  const { data: protectedFields = [] } = useGetKeptFieldsQuery(run.id);
+  const { data: protectedFields = [] } = useGetProtectedFieldsQuery(run.id);
   const [chosen, setChosen] = useState<ImportField[]>([]);
   const [apply, { isLoading }] = useApplyDryRunMutation();
   const countOf = (field: ImportField) => protectedFields.find((one) => one.field === field)?.count ?? 0;

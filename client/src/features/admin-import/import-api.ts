@@ -77,7 +77,7 @@ export const importApi = tagged.injectEndpoints({
       }),
       invalidatesTags: ['Import'],
     }),
-    getKeptFields: build.query<ImportKept[], string>({
+    getProtectedFields: build.query<ImportKept[], string>({
       query: (id) => `${ADMIN}/imports/${id}/kept`,
       providesTags: ['Import'],
     }),
@@ -114,7 +114,7 @@ export const {
   useGetImportItemsQuery,
   useGetImportErrorsQuery,
   useStartImportMutation,
-  useGetKeptFieldsQuery,
+  useGetProtectedFieldsQuery,
   useApplyDryRunMutation,
   useCancelImportMutation,
   useUndoImportMutation,

@@ -8,7 +8,7 @@ import { importMessages } from './messages';
 /** Connection status of the store with a preview of its products. */
 export function StoreCard() {
   const t = useText(importMessages);
-  const told = useText(causeMessages);
+  const causeText = useText(causeMessages);
   const { data: status, error, isFetching, refetch } = useGetImportStatusQuery();
   const isConnected = status?.connected === true;
   const preview = useGetImportPreviewQuery(undefined, { skip: !isConnected });
@@ -38,7 +38,7 @@ export function StoreCard() {
           <p>{t('checkCredentials')}</p>
           {status && (
             <p className="text-stone">
-              {isKnownCause(status.code ?? undefined) ? told(status.code as never) : status.message}
+              {isKnownCause(status.code ?? undefined) ? causeText(status.code as never) : status.message}
             </p>
           )}
         </div>

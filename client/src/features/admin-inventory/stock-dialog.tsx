@@ -117,7 +117,7 @@ function useSendStock(item: StockItem | null) {
   const ui = useText(uiMessages);
   const cause = useCause();
   const toast = useToast();
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const [add, adding] = useAddStockMutation();
   const [change, changing] = useChangeStockMutation();
 
@@ -137,7 +137,7 @@ function useSendStock(item: StockItem | null) {
   const putBack = (former: StockItem, sent: StockBody) => {
     const { id, productId, sku } = former;
     const body = { ...valuesOf(former), productId, quantityWas: Number(sent.quantityInStock) };
-    void told(change({ id, body }), { done: t('putBack'), text: sku, failed: t('notUpdated') });
+    void reportOutcome(change({ id, body }), { done: t('putBack'), text: sku, failed: t('notUpdated') });
   };
   const send = async (body: StockBody): Promise<Errors | null> => {
     const { data, error } = await (item ? change({ id: item.id, body }) : add(body));

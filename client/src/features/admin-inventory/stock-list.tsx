@@ -114,7 +114,7 @@ function useRemoveStock(): (item: StockItem) => Promise<void> {
   const ui = useText(uiMessages);
   const cause = useCause();
   const toast = useToast();
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const [remove] = useRemoveStockMutation();
   const [add] = useAddStockMutation();
   return async (item) => {
@@ -127,7 +127,7 @@ function useRemoveStock(): (item: StockItem) => Promise<void> {
       return;
     }
     const putBack = () =>
-      void told(
+      void reportOutcome(
         add({
           productId,
           sku,

@@ -113,12 +113,12 @@ interface RepriceDialogProps {
 function RepriceDialog({ ids, onClose, onReprice }: RepriceDialogProps) {
   const t = useText(productsMessages);
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const percent = Number(typed.trim().replace(',', '.').replace('%', ''));
   const faults = faultsOf(bulkProductInput, { action: 'price', ids, percent });
   const fits = typed.trim() !== '' && percent !== 0 && !faults['percent'];
   const submit = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (fits) onReprice(percent);
   };
   return (
@@ -129,7 +129,7 @@ function RepriceDialog({ ids, onClose, onReprice }: RepriceDialogProps) {
           inputMode="decimal"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          error={asked && !fits ? t('badPercent') : null}
+          error={submitted && !fits ? t('badPercent') : null}
         />
       </DialogForm>
     </PanelDialog>

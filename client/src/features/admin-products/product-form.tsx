@@ -85,7 +85,7 @@ function useProductForm({ product, start, stock, copied = false }: ProductFormPr
   /** The draft as the last save left it. */
   const shown = useRef(start);
   const [rows, setRows] = useState(base.rows);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({});
   const [theirs, setTheirs] = useState<Product | null>(null);
   const [load] = useLazyGetAdminProductQuery();
@@ -97,7 +97,7 @@ function useProductForm({ product, start, stock, copied = false }: ProductFormPr
     differences(base.draft, draft).length > 0 ||
     changedRows(base.rows, rows).length > 0;
   const errorOf = (field: DraftField): string | null => {
-    const fault = asked ? faults[field] : undefined;
+    const fault = submitted ? faults[field] : undefined;
     return fault ? faultText(fault) : (refused[field] ?? null);
   };
   const change = (changes: Partial<ProductDraft>) => {
@@ -105,7 +105,7 @@ function useProductForm({ product, start, stock, copied = false }: ProductFormPr
     setRefused((was) => Object.fromEntries(Object.entries(was).filter(([field]) => !(field in changes))));
   };
 
-  /** Shows the product as it was; what has been typed since is kept. */
+  /** Shows the product as it was; what has been typed since stays. */
   const putBack = (product: Product) => {
     const former = draftOf(product);
     setBase((was) => ({ ...was, product, draft: former }));
@@ -113,7 +113,7 @@ function useProductForm({ product, start, stock, copied = false }: ProductFormPr
   };
   /** Answers false when something needs attention. */
   const save = async (): Promise<boolean> => {
-    setAsked(true);
+    setSubmitted(true);
     if (busy) return true;
     if (Object.keys(faults).length > 0) return false;
     const outcome = await send(draft, base.product, { before: base.rows, after: rows }, putBack);
@@ -130,7 +130,7 @@ function useProductForm({ product, start, stock, copied = false }: ProductFormPr
     setBase({ product: outcome.product, draft: next, rows: [...(outcome.rows ?? base.rows)] });
     setDraft(next);
     shown.current = next;
-    setAsked(false);
+    setSubmitted(false);
     if (!outcome.rows) return true;
     setRows([...outcome.rows]);
     if (!base.product) setOnward(`/admin/products/${outcome.product.id}`);
@@ -152,7 +152,7 @@ function useProductForm({ product, start, stock, copied = false }: ProductFormPr
     dirty,
     onward,
     busy,
-    faultCount: asked ? Object.keys(faults).length : 0,
+    faultCount: submitted ? Object.keys(faults).length : 0,
     theirs,
     save,
     resolve,

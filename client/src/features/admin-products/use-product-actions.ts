@@ -15,17 +15,18 @@ import {
 export function useRemoveProduct(): (product: Pick<ProductSummary, 'id' | 'name'>) => Promise<boolean> {
   const t = useText(productsMessages);
   const ui = useText(uiMessages);
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const [remove] = useRemoveProductMutation();
   const [restore] = useRestoreProductMutation();
   return ({ id, name }) =>
-    told(remove(id), {
+    reportOutcome(remove(id), {
       done: t('removed'),
       text: t('removedText', { name }),
       failed: t('notRemoved'),
       action: {
         label: ui('undo'),
-        run: () => void told(restore(id), { done: t('restored'), text: name, failed: t('notRestored') }),
+        run: () =>
+          void reportOutcome(restore(id), { done: t('restored'), text: name, failed: t('notRestored') }),
       },
     });
 }
@@ -36,7 +37,7 @@ export function useChangeProducts(): (input: BulkProductInput) => Promise<boolea
   const ui = useText(uiMessages);
   const cause = useCause();
   const toast = useToast();
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const [change] = useChangeProductsMutation();
   return async (input) => {
     const { data, error } = await change(input);
@@ -50,7 +51,7 @@ export function useChangeProducts(): (input: BulkProductInput) => Promise<boolea
       return true;
     }
     const putBack = () =>
-      void told(change({ action: 'put-back', products: before }), {
+      void reportOutcome(change({ action: 'put-back', products: before }), {
         done: t('putBack'),
         failed: t('notChanged'),
       });

@@ -13,14 +13,14 @@ export function SignInForm({ ended }: { ended: boolean }) {
   const t = useText(sessionMessages);
   const [signIn, { isLoading }] = useSignInMutation();
   const [values, setValues] = useState({ email: '', password: '' });
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [wait, setWait] = useCountdown();
   const [step, setStep] = useState<string | null>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (!values.email.trim() || !values.password || wait > 0 || isLoading) return;
     setRefusal(null);
     const { data, error } = await signIn({ email: values.email.trim(), password: values.password });
@@ -54,7 +54,7 @@ export function SignInForm({ ended }: { ended: boolean }) {
         autoFocus
         value={values.email}
         onChange={(event) => setValues({ ...values, email: event.target.value })}
-        error={asked && !values.email.trim() ? t('emailRequired') : null}
+        error={submitted && !values.email.trim() ? t('emailRequired') : null}
       />
       <TextField
         label={t('password')}
@@ -63,7 +63,7 @@ export function SignInForm({ ended }: { ended: boolean }) {
         autoComplete="current-password"
         value={values.password}
         onChange={(event) => setValues({ ...values, password: event.target.value })}
-        error={asked && !values.password ? t('passwordRequired') : null}
+        error={submitted && !values.password ? t('passwordRequired') : null}
       />
       <button type="submit" className="button w-full" disabled={isLoading || wait > 0}>
         <BusyLabel busy={isLoading} busyText={t('busy')}>

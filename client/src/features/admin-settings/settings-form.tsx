@@ -23,7 +23,7 @@ import { useChangeSettingsMutation, type SettingsChange } from './settings-api';
 function useSettingsForm(stored: ShopSettings) {
   const t = useText(settingsMessages);
   const ui = useText(uiMessages);
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(stored));
   const [faults, setFaults] = useState<SettingsFaults>({});
@@ -38,7 +38,7 @@ function useSettingsForm(stored: ShopSettings) {
     const next = changeOf(draft, stored);
     const sent = change(next);
     const undo = { label: ui('undo'), run: () => void takeBack(formerOf(next, stored), sent) };
-    await told(sent, { done: t('saved'), failed: t('notSaved'), action: undo });
+    await reportOutcome(sent, { done: t('saved'), failed: t('notSaved'), action: undo });
     const { data } = await sent;
     // The form shows what is stored: `5,5` has become `5.50`.
     if (data) setDraft(draftOf(data));
@@ -46,7 +46,7 @@ function useSettingsForm(stored: ShopSettings) {
   const takeBack = async (former: SettingsChange, saved: PromiseLike<{ data?: ShopSettings }>) => {
     const { data: was } = await saved;
     const sent = change(former);
-    await told(sent, { done: t('takenBack'), failed: t('notSaved') });
+    await reportOutcome(sent, { done: t('takenBack'), failed: t('notSaved') });
     const { data: is } = await sent;
     if (was && is) setDraft((current) => followed(current, was, is));
   };

@@ -3,7 +3,7 @@ import { useText } from '../../shared/config/messages';
 import { changedFields } from './audit-changes';
 import { staffMessages } from './messages';
 
-/** The fields of a change before and after, folded away until asked for. */
+/** The fields of a change before and after, collapsed at first. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const t = useText(staffMessages);
   const fields = changedFields(entry.before, entry.after);

@@ -102,7 +102,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 function UndoButton({ entry, what }: { entry: AuditEntry; what: string }) {
   const t = useText(staffMessages);
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const { moment } = useMoments();
   const mayUndo = useMay('audit.undo');
   const [undo, { isLoading }] = useUndoChangeMutation();
@@ -116,7 +116,7 @@ function UndoButton({ entry, what }: { entry: AuditEntry; what: string }) {
       disabled={isLoading}
       aria-label={t('undoOf', { what })}
       onClick={() =>
-        void told(undo(entry.id), { done: t('undoneToast'), text: what, failed: t('notUndone') })
+        void reportOutcome(undo(entry.id), { done: t('undoneToast'), text: what, failed: t('notUndone') })
       }
     >
       {t('undo')}

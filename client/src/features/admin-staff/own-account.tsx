@@ -30,7 +30,7 @@ type Field = keyof typeof EMPTY;
 
 function usePasswordForm() {
   const t = useText(staffMessages);
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const [replace, { isLoading: busy }] = useReplacePasswordMutation();
   const [values, setValues] = useState(EMPTY);
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
@@ -46,7 +46,11 @@ function usePasswordForm() {
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     const sent = replace(input);
-    const saved = await told(sent, { done: t('changed'), text: t('changedText'), failed: t('notChanged') });
+    const saved = await reportOutcome(sent, {
+      done: t('changed'),
+      text: t('changedText'),
+      failed: t('notChanged'),
+    });
     if (saved) return setValues(EMPTY);
     const code = problemCode((await sent).error);
     if (code === 'identity.wrong-password') setFaults({ current: t('notChanged') });

@@ -11,7 +11,7 @@ import { useEndOtherSessionsMutation, useEndSessionMutation, useGetSessionsQuery
 /** Where the account is signed in, each of which can be ended, or all others at once. */
 export function OwnSessions() {
   const t = useText(staffMessages);
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const { data, error, refetch } = useGetSessionsQuery();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const hasOthers = (data?.length ?? 0) > 1;
@@ -35,7 +35,7 @@ export function OwnSessions() {
           type="button"
           className="button-quiet mt-3"
           disabled={isLoading}
-          onClick={() => void told(endOthers(), { done: t('endedOthers'), failed: t('notEnded') })}
+          onClick={() => void reportOutcome(endOthers(), { done: t('endedOthers'), failed: t('notEnded') })}
         >
           {t('endOthers')}
         </button>
@@ -46,7 +46,7 @@ export function OwnSessions() {
 
 function Session({ session }: { session: StaffSession }) {
   const t = useText(staffMessages);
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const { moment } = useMoments();
   const [end, { isLoading }] = useEndSessionMutation();
   const browser = browserName(session.userAgent) ?? t('unknownBrowser');
@@ -67,7 +67,7 @@ function Session({ session }: { session: StaffSession }) {
           className="button-quiet"
           disabled={isLoading}
           aria-label={t('endOf', { browser })}
-          onClick={() => void told(end(session.id), { done: t('ended'), failed: t('notEnded') })}
+          onClick={() => void reportOutcome(end(session.id), { done: t('ended'), failed: t('notEnded') })}
         >
           {t('end')}
         </button>

@@ -14,11 +14,11 @@ interface ResetProps {
 /** For the owner: lets somebody in again who has lost the app and the recovery codes. */
 export function SecondFactorReset({ account, onDone }: ResetProps) {
   const t = useText(secondFactorMessages);
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const [asking, setAsking] = useState(false);
   const [reset, { isLoading }] = useResetSecondFactorMutation();
   const confirm = async () => {
-    const kept = await told(reset(account.id), {
+    const kept = await reportOutcome(reset(account.id), {
       done: t('wasReset'),
       text: account.email,
       failed: t('notReset'),

@@ -36,7 +36,7 @@ interface StaffDraft {
 function useStaffForm({ account, onClose }: StaffDialogProps) {
   const t = useText(staffMessages);
   const ui = useText(uiMessages);
-  const told = useReportOutcome();
+  const reportOutcome = useReportOutcome();
   const [draft, setDraft] = useState<StaffDraft>({
     email: account?.email ?? '',
     name: account?.name ?? '',
@@ -48,7 +48,7 @@ function useStaffForm({ account, onClose }: StaffDialogProps) {
   const [add, adding] = useAddStaffMutation();
   const [change, changing] = useChangeStaffMutation();
   const putBack = ({ id, email, name, role, active }: StaffListEntry) =>
-    told(change({ id, change: { name: name ?? '', role, active } }), {
+    reportOutcome(change({ id, change: { name: name ?? '', role, active } }), {
       done: t('putBack'),
       text: email,
       failed: t('notSaved'),
@@ -65,7 +65,7 @@ function useStaffForm({ account, onClose }: StaffDialogProps) {
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     const sent = account ? change({ id: account.id, change: patch }) : add(input);
-    const saved = await told(sent, {
+    const saved = await reportOutcome(sent, {
       done: t(account ? 'saved' : 'added'),
       text: email,
       failed: t(account ? 'notSaved' : 'notAdded'),

@@ -11,7 +11,7 @@ export interface ProofFaults {
   code?: string;
 }
 
-/** What is wrong with a password and a code that were asked for: at the field where it belongs, else as a notice. */
+/** The error of a requested password and code: at its field, else as a notice. */
 export function useRefusal() {
   const t = useText(secondFactorMessages);
   const ui = useText(uiMessages);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../shared/api/errors';
 import { useCancelCheckoutMutation, useReadOutcomeMutation } from './checkout-api';
 
-/** What is known of a checkout. `unknown`: the server has none for this shopper. `unreachable`: it could not be asked. */
+/** The state of a checkout. `unknown`: the server knows none of this shopper. `unreachable`: the request failed. */
 export type KnownOutcome =
   | { kind: 'asking' }
   | { kind: 'known'; outcome: CheckoutOutcome; slow: boolean }

@@ -16,8 +16,8 @@ const callPath = ({ number, key }: OrderLink, rest = '', more = '') =>
 export const documentPath = (link: OrderLink, document: string) =>
   callPath(link, '/invoice.pdf', `&number=${encodeURIComponent(document)}`);
 
-/** Refused because the order has moved on: what is shown is read again. */
-const movedOn = (_result: unknown, error: { status: number } | undefined) =>
+/** Refused because the order has changed: it is read again. */
+const afterOrderChange = (_result: unknown, error: { status: number } | undefined) =>
   error?.status === 409 ? (['GuestOrder'] as const) : [];
 
 export const guestOrderApi = api.enhanceEndpoints({ addTagTypes: ['GuestOrder'] }).injectEndpoints({
@@ -34,7 +34,7 @@ export const guestOrderApi = api.enhanceEndpoints({ addTagTypes: ['GuestOrder'] 
         method: 'PUT',
         body: { shippingAddress },
       }),
-      invalidatesTags: movedOn,
+      invalidatesTags: afterOrderChange,
       onQueryStarted: ({ link }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => void dispatch(guestOrderApi.util.updateQueryData('getGuestOrder', link, () => data)),
@@ -47,7 +47,7 @@ export const guestOrderApi = api.enhanceEndpoints({ addTagTypes: ['GuestOrder'] 
         method: 'POST',
         body: { reason },
       }),
-      invalidatesTags: movedOn,
+      invalidatesTags: afterOrderChange,
       onQueryStarted: ({ link }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => void dispatch(guestOrderApi.util.updateQueryData('getGuestOrder', link, () => data)),

@@ -55,8 +55,8 @@ describe('the way of an order', () => {
   });
 
   it('tells what the payment provider did with the money', () => {
-    const told = ['refunded-in-part', 'refund-failed', 'dispute-opened', 'dispute-closed'];
-    expect(steps({ status: 'delivered', ...kinds('placed', 'paid', ...told) }).slice(2)).toEqual([
+    const later = ['refunded-in-part', 'refund-failed', 'dispute-opened', 'dispute-closed'];
+    expect(steps({ status: 'delivered', ...kinds('placed', 'paid', ...later) }).slice(2)).toEqual([
       'refundedInPart',
       'refundFailed',
       'disputeOpened',

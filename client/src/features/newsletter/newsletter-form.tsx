@@ -38,7 +38,7 @@ const messages = defineMessages({
   },
 });
 
-/** Newsletter sign-up: idle, busy, then thanked (the field is emptied) or told that it failed. */
+/** Newsletter sign-up: idle, busy, then success (the field is cleared) or failure. */
 export function NewsletterForm({ communitySize }: { communitySize: number | null }) {
   const t = useText(messages);
   const format = useFormat();

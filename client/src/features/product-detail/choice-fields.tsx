@@ -18,7 +18,7 @@ interface ChoiceFieldsProps {
   /** Returns the fabric colour for a colour name; undefined when unknown. */
   fabricColorOf: (color: string) => string | undefined;
   /** Required options that are not selected yet, marked after an attempt to add. */
-  asked: readonly ('color' | 'size')[];
+  missing: readonly ('color' | 'size')[];
   /** Shown beside the sizes. */
   sizeGuide?: ReactNode;
 }
@@ -29,7 +29,7 @@ export function ChoiceFields({
   choice,
   onChange,
   fabricColorOf,
-  asked,
+  missing,
   sizeGuide,
 }: ChoiceFieldsProps) {
   const t = useText(productMessages);
@@ -41,7 +41,7 @@ export function ChoiceFields({
           legend={t('colour')}
           options={colorOptions(product)}
           chosen={choice.color}
-          fault={asked.includes('color') ? t('chooseColor') : null}
+          fault={missing.includes('color') ? t('chooseColor') : null}
           onChoose={(color) => onChange(withColor(product, choice, color))}
         >
           {(option, chosen) => (
@@ -58,7 +58,7 @@ export function ChoiceFields({
           legend={t('size')}
           options={sizeOptions(product, choice)}
           chosen={choice.size}
-          fault={asked.includes('size') ? t('chooseSize') : null}
+          fault={missing.includes('size') ? t('chooseSize') : null}
           onChoose={(size) => onChange({ ...choice, size })}
           beside={sizeGuide}
         >

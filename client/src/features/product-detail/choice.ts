@@ -59,7 +59,7 @@ export function initialSelection(
   return { color, size: only(product.sizes) };
 }
 
-/** Selects a colour. The size is kept when the new colour has it. */
+/** Selects a colour. The size stays when the new colour has it. */
 export function withColor(
   product: SelectableProduct,
   selection: VariantSelection,

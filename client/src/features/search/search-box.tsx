@@ -44,13 +44,13 @@ export function SearchBox({ name }: { name?: string }) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const root = useRef<HTMLFormElement>(null);
-  const asked = useDebounced(words.trim().slice(0, 100), DELAY);
-  const { currentData = NONE } = useGetSuggestionsQuery(asked, { skip: !open || asked.length < 2 });
-  const suggestions = asked.length < 2 ? NONE : currentData;
+  const debounced = useDebounced(words.trim().slice(0, 100), DELAY);
+  const { currentData = NONE } = useGetSuggestionsQuery(debounced, { skip: !open || debounced.length < 2 });
+  const suggestions = debounced.length < 2 ? NONE : currentData;
   const shown = open && suggestions.length > 0;
 
   useEffect(() => setWords(searched), [searched]);
-  useEffect(() => setActive(-1), [asked]);
+  useEffect(() => setActive(-1), [debounced]);
 
   const go = (href: string) => {
     setOpen(false);

@@ -16,7 +16,7 @@ describe('names the trader', () => {
   it.each([
     ['en', 'Registration number: 123456', 'To Aran & Ash Ltd, 1 Quay Street, Dingle, '],
     ['nl', 'Inschrijfnummer: 123456', 'Aan Aran & Ash Ltd, 1 Quay Street, Dingle, '],
-  ] as const)('stands in the terms and on the withdrawal form once it is told (%s)', (locale, number, to) => {
+  ] as const)('stands in the terms and on the withdrawal form once it is set (%s)', (locale, number, to) => {
     const { us, form } = termsOf(TRADER, locale);
     expect(us.body.at(-1)).toEqual({ list: ['Aran & Ash Ltd', '1 Quay Street', 'Dingle', number] });
     expect(form.body[0]).toContain(to);

@@ -61,11 +61,11 @@ export function QuickChoice({ product, onClose }: QuickChoiceProps) {
 
 function ChoiceForm({ product, onDone }: { product: Product; onDone: () => void }) {
   const [choice, setChoice] = useState<VariantSelection>(() => initialSelection(product, null));
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const { add, busy } = useAddToCart();
   const missing = missingOptions(product, choice);
   const press = async () => {
-    if (missing.length > 0) return setAsked(true);
+    if (missing.length > 0) return setSubmitted(true);
     const { size, color } = choice;
     const done = await add({
       productId: product.id,
@@ -82,7 +82,7 @@ function ChoiceForm({ product, onDone }: { product: Product; onDone: () => void 
         choice={choice}
         onChange={setChoice}
         fabricColorOf={fabricColorOf}
-        asked={asked ? missing : []}
+        missing={submitted ? missing : []}
       />
       <div>
         <Scarcity product={product} choice={choice} />

@@ -73,7 +73,7 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
   const { settings } = useStorefront();
   const buttonPlace = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const { add, busy } = useAddToCart();
   const missing = missingOptions(product, choice);
   const press = () => {
@@ -87,7 +87,7 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
       });
       return;
     }
-    setAsked(true);
+    setSubmitted(true);
     // Scrolls to the first missing option, wherever the button is.
     const field = box.current?.querySelector<HTMLElement>(`[data-choice="${missing[0]}"]`);
     field?.scrollIntoView({ block: 'center' });
@@ -101,7 +101,7 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
         choice={choice}
         onChange={onChoose}
         fabricColorOf={fabricColorOf}
-        asked={asked ? missing : []}
+        missing={submitted ? missing : []}
         sizeGuide={<SizeGuide kind={sizeGuideKind(product.category)} />}
       />
       <div>
