@@ -4,7 +4,17 @@ import { Repository } from 'typeorm';
 import { CartLine, CartLines, productNotFound } from '../domain/shopping-cart.js';
 import { Database, violatedConstraint } from '#platform/database/database';
 
-/** Cart lines in PostgreSQL. */
+type Row = Record<string, unknown>;
+
+const LINES = `SELECT id, session_id AS "sessionId", product_id AS "productId", size, color, quantity,
+  created_at AS "createdAt", updated_at AS "updatedAt"
+  FROM cart_items WHERE session_id = $1 ORDER BY created_at, id`;
+
+/**
+ * Cart lines in PostgreSQL. Reading and saving lines is prepared SQL, because every visit of a cart does it: with
+ * TypeORM's query builder, adding to a cart reached 28 % of the baseline (`npm run bench -- --only=cart`), below the
+ * bound of 45 %.
+ */
 @Injectable()
 export class TypeormCartLines extends CartLines {
   constructor(
@@ -15,20 +25,30 @@ export class TypeormCartLines extends CartLines {
   }
 
   of(sessionId: string): Promise<CartLine[]> {
-    return this.repository.find({ where: { sessionId }, order: { createdAt: 'ASC', id: 'ASC' } });
+    return this.database.query<CartLine & Row>(LINES, [sessionId]);
   }
 
   lock(sessionId: string): Promise<CartLine[]> {
-    return this.repository.find({
-      where: { sessionId },
-      order: { createdAt: 'ASC', id: 'ASC' },
-      lock: { mode: 'pessimistic_write' },
-    });
+    return this.database.query<CartLine & Row>(`${LINES} FOR UPDATE`, [sessionId]);
   }
 
-  async save(line: CartLine): Promise<void> {
+  async save({
+    id,
+    sessionId,
+    productId,
+    size,
+    color,
+    quantity,
+    createdAt,
+    updatedAt,
+  }: CartLine): Promise<void> {
     try {
-      await this.repository.upsert({ ...line }, ['id']);
+      await this.database.execute(
+        `INSERT INTO cart_items (id, session_id, product_id, size, color, quantity, created_at, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+         ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity, updated_at = excluded.updated_at`,
+        [id, sessionId, productId, size, color, quantity, createdAt, updatedAt],
+      );
     } catch (error) {
       throw violatedConstraint(error) === 'cart_items_product_fk' ? productNotFound() : error;
     }
