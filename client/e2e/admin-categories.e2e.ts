@@ -66,7 +66,7 @@ describe('the owner’s categories', () => {
     await notice(page, 'Categorie bijgewerkt');
     await shop.database.query(`UPDATE categories SET version = version + 1 WHERE name = 'KNITWEAR'`);
     await undo(page);
-    expect(await notice(page, 'Fout')).toContain('Iemand anders heeft deze categorie daarna gewijzigd');
+    expect(await notice(page, 'Iemand anders heeft deze categorie daarna gewijzigd')).toContain('Fout');
     await page
       .getByTestId('category-card')
       .filter({ hasText: 'Aran jumpers' })
@@ -77,7 +77,8 @@ describe('the owner’s categories', () => {
     await makeProduct(shop.database, { name: 'In use', category: 'TRAINERS' });
     await button(page, 'TRAINERS verwijderen').click();
     await confirm();
-    expect(await notice(page, 'Fout')).toContain('In TRAINERS zit nog 1 product');
+    // Waits for the text, because the notice before has the same title.
+    expect(await notice(page, 'In TRAINERS zit nog 1 product')).toContain('Fout');
 
     await button(page, 'KNITWEAR verwijderen').click();
     await confirm();
