@@ -10,8 +10,7 @@ export function useAddressFilters<const K extends string>(names: readonly K[]) {
         K | 'after',
         string
       >,
-    // The names of a list never change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the names of a list never change
     [search],
   );
   const choose = (changes: Partial<Record<K, string>>) =>

@@ -22,8 +22,7 @@ export function ConnectionNotice({ onGone }: { onGone: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onGone, SHOWN);
     return () => clearTimeout(timer);
-    // Only the first `onGone` counts; a new one must not restart the timer.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new `onGone` must not restart the timer
   }, []);
   return <PlainToast title={t('title')} description={t('text')} tone="destructive" />;
 }
