@@ -28,6 +28,7 @@ import { SearchVocabulary1763700000045 } from './1763700000045-search-vocabulary
 import { OftenSearchedWords1763700000046 } from './1763700000046-often-searched-words.js';
 import { TaxClass1763700000050 } from './1763700000050-tax-class.js';
 import { ChangeNotifications1763700000060 } from './1763700000060-change-notifications.js';
+import { CartPlaces1763700000076 } from './1763700000076-cart-places.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   OftenSearchedWords1763700000046,
   TaxClass1763700000050,
   ChangeNotifications1763700000060,
+  CartPlaces1763700000076,
 ];

@@ -35,9 +35,10 @@ function refusal(answer: Answer, status: number, code: string): void {
 async function fillCart(lines: number): Promise<void> {
   const line = await shopper.adds(jacket, { size: 'M', color: 'Bottle' });
   await shop.database.execute(
-    `INSERT INTO cart_items (id, session_id, product_id, size)
-     SELECT gen_random_uuid(), session_id, product_id, 'filler ' || n FROM cart_items, generate_series(2, $2) n WHERE id = $1`,
-    [line.id, lines],
+    `INSERT INTO cart_items (id, session_id, product_id, size, place)
+     SELECT gen_random_uuid(), session_id, product_id, 'filler ' || n, n FROM cart_items, generate_series(1, 100) n
+     WHERE id = $1 AND n <> place LIMIT $2`,
+    [line.id, lines - 1],
   );
 }
 

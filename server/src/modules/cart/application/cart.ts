@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  cartBusy,
   CartLines,
   chooseVariant,
   lineNotFound,
@@ -14,7 +15,7 @@ import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
 
 /** A cart line with its product as it is sold now. */
-export interface CartLineView extends Omit<CartLine, 'sessionId' | 'updatedAt'> {
+export interface CartLineView extends Omit<CartLine, 'sessionId' | 'place' | 'updatedAt'> {
   readonly product: SaleProduct;
   /** The stock item to reserve; null for a product whose stock is not counted. */
   readonly stock: StockLevel | null;
@@ -22,6 +23,11 @@ export interface CartLineView extends Omit<CartLine, 'sessionId' | 'updatedAt'> 
   readonly available: number;
   readonly state: CartLineContract['state'];
 }
+
+/** How often a change is decided again because another request has changed the same cart meanwhile. */
+const MAX_ATTEMPTS = 60;
+/** The longest pause before a change is decided again. */
+const MAX_PAUSE_MS = 50;
 
 /** Facade of the cart: shows and changes the cart of one anonymous session. */
 @Injectable()
@@ -49,7 +55,7 @@ export class Cart {
 
   /**
    * Adds units of a variant; a variant that is in the cart already stays one line. Throws `cart.product-not-found`,
-   * `cart.choice-needed`, `cart.unknown-choice`, `cart.sold-out`, `cart.not-enough-stock`, `cart.full`.
+   * `cart.choice-needed`, `cart.unknown-choice`, `cart.sold-out`, `cart.not-enough-stock`, `cart.full`, `cart.busy`.
    */
   async add(sessionId: string, { productId, quantity, ...choice }: AddLineInput): Promise<CartLineView> {
     const sellable = (await this.catalog.sellable([productId], sessionId)).get(productId);
@@ -61,7 +67,7 @@ export class Cart {
     });
   }
 
-  /** Sets the quantity of a line. Throws `cart.line-not-found`, `cart.not-enough-stock`. */
+  /** Sets the quantity of a line. Throws `cart.line-not-found`, `cart.not-enough-stock`, `cart.busy`. */
   async setQuantity(sessionId: string | null, id: string, quantity: number): Promise<CartLineView> {
     if (sessionId === null) throw lineNotFound();
     return this.change(sessionId, async (cart, now) => {
@@ -78,21 +84,33 @@ export class Cart {
   }
 
   async clear(sessionId: string | null): Promise<void> {
-    if (sessionId !== null) await this.lines.clear(sessionId);
+    // A transaction is repeated after a deadlock: a payment may be removing the same lines in another order.
+    if (sessionId !== null) await this.transactions.run(() => this.lines.clear(sessionId));
   }
 
-  /** Changes one line. Changes of the same cart run one after the other, so that each sees the lines of the one before. */
-  private change(
+  /**
+   * Changes one line without a lock: the lines are read, the cart decides, and the line is saved if the cart has not
+   * changed meanwhile. Otherwise the cart decides again.
+   */
+  private async change(
     sessionId: string,
-    work: (cart: ShoppingCart, now: Date) => Changed | Promise<Changed>,
+    decide: (cart: ShoppingCart, now: Date) => Changed | Promise<Changed>,
   ): Promise<CartLineView> {
-    return this.transactions.run(async () => {
-      const cart = new ShoppingCart(sessionId, await this.lines.lock(sessionId), MAX_LINE_QUANTITY);
-      const { line, sellable } = await work(cart, this.clock.now());
-      await this.lines.save(line);
-      return viewOf(line, sellable);
-    }, `cart:${sessionId}`);
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const lines = await this.lines.of(sessionId);
+      const cart = new ShoppingCart(sessionId, lines, MAX_LINE_QUANTITY);
+      const { line, sellable } = await decide(cart, this.clock.now());
+      const read = lines.find(({ id }) => id === line.id);
+      if (await this.lines.save(line, read)) return viewOf(line, sellable);
+      await pauseBeforeRetry(attempt);
+    }
+    throw cartBusy();
   }
+}
+
+/** A random pause, so that requests that have met do not meet again. */
+function pauseBeforeRetry(attempt: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(2 * attempt, MAX_PAUSE_MS)));
 }
 
 interface Changed {

@@ -32,8 +32,8 @@ describe('adding to a cart', () => {
   it('adds to the line of the same variant', () => {
     const existing = lineOf({ quantity: 3 });
     const line = cartOf(existing).add({ ...jacket, id: 'new', quantity: 2 }, 5, now);
-    expect(line).toBe(existing);
-    expect(line.quantity).toBe(5);
+    expect(line).toEqual({ ...existing, quantity: 5 });
+    expect(existing.quantity).toBe(3);
   });
 
   it('tells variants apart by size and colour, also when there is none', () => {
@@ -70,6 +70,20 @@ describe('adding to a cart', () => {
     const cart = cartOf(...lines);
     expect(errorOf(() => cart.add({ ...jacket, id: 'new', quantity: 1 }, 5, now)).code).toBe('cart.full');
     expect(cart.add({ ...jacket, productId: 'p7', id: 'new', quantity: 1 }, 5, now).quantity).toBe(2);
+  });
+});
+
+describe('the place of a new line', () => {
+  it('is one that no other line occupies', () => {
+    const lines = Array.from({ length: 99 }, (_, index) =>
+      lineOf({ id: `${index}`, productId: `p${index}`, place: index < 41 ? index + 1 : index + 2 }),
+    );
+    expect(cartOf(...lines).add({ ...jacket, id: 'new', quantity: 1 }, 5, now).place).toBe(42);
+  });
+
+  it('is free too when the release before has added lines without one', () => {
+    const lines = [lineOf({ place: null, productId: 'other' })];
+    expect(cartOf(...lines).add({ ...jacket, id: 'new', quantity: 1 }, 5, now).place).toBeGreaterThan(0);
   });
 });
 

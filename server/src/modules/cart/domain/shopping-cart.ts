@@ -22,12 +22,17 @@ export class CartLine {
   readonly productId!: string;
   readonly size!: string | null;
   readonly color!: string | null;
-  quantity!: number;
+  readonly quantity!: number;
+  /**
+   * From 1 to 100, unique in its cart: two requests at once cannot add one line too many. It says nothing about the order
+   * of the lines. Null for a line that the release before has added.
+   */
+  readonly place!: number | null;
   readonly createdAt!: Date;
-  updatedAt!: Date;
+  readonly updatedAt!: Date;
 }
 
-/** The cart of one anonymous session. */
+/** The cart of one anonymous session, as it was read. Its methods return the line to save and change nothing. */
 export class ShoppingCart {
   /** @param maxQuantity the most units of one line */
   constructor(
@@ -37,7 +42,7 @@ export class ShoppingCart {
   ) {}
 
   /**
-   * Adds units of a variant to its line, or a new line with the given id. Returns the line.
+   * The line of a variant with units added; it has the given id when the variant is not in the cart yet.
    * Throws `cart.sold-out`, `cart.not-enough-stock` (with `left` and `inCart`), `cart.full`.
    * @param available units that can be sold
    */
@@ -54,18 +59,18 @@ export class ShoppingCart {
     const line = existing ?? this.newLine(id, { productId, size, color }, now);
     const left = Math.min(available, this.maxQuantity);
     if (line.quantity + quantity > left) throw this.notEnough(left, line.quantity);
-    return Object.assign(line, { quantity: line.quantity + quantity, updatedAt: now });
+    return lineWith(line, { quantity: line.quantity + quantity, updatedAt: now });
   }
 
   /**
-   * Sets the quantity of a line. A smaller quantity is accepted even when it is still more than can be sold.
+   * The line with another quantity. A smaller quantity is accepted even when it is still more than can be sold.
    * Throws `cart.line-not-found`, `cart.not-enough-stock` (with `left` and `inCart`).
    */
   setQuantity(id: string, quantity: number, available: number, now: Date): CartLine {
     const line = this.line(id);
     const left = Math.min(available, this.maxQuantity);
     if (quantity > left && quantity >= line.quantity) throw this.notEnough(left, line.quantity);
-    return Object.assign(line, { quantity, updatedAt: now });
+    return lineWith(line, { quantity, updatedAt: now });
   }
 
   /** Throws `cart.line-not-found`. */
@@ -77,8 +82,24 @@ export class ShoppingCart {
 
   private newLine(id: string, variant: Choice & { readonly productId: string }, now: Date): CartLine {
     if (this.lines.length >= MAX_LINES) throw cartFull();
-    const start = { id, sessionId: this.sessionId, quantity: 0, createdAt: now, updatedAt: now };
-    return Object.assign(new CartLine(), start, variant);
+    const place = this.freePlace();
+    return lineWith(variant, {
+      id,
+      sessionId: this.sessionId,
+      quantity: 0,
+      place,
+      createdAt: now,
+      updatedAt: now,
+    });
+  }
+
+  /** Any free place rather than the first one: requests at once seldom select the same. */
+  private freePlace(): number | undefined {
+    const occupied = new Set(this.lines.map(({ place }) => place));
+    const free = Array.from({ length: MAX_LINES }, (_, index) => index + 1).filter(
+      (place) => !occupied.has(place),
+    );
+    return free[Math.floor(Math.random() * free.length)];
   }
 
   private notEnough(left: number, inCart: number): DomainError {
@@ -86,6 +107,10 @@ export class ShoppingCart {
       left >= this.maxQuantity ? `At most ${this.maxQuantity} of one thing.` : `Only ${left} left.`;
     return new DomainError('cart.not-enough-stock', 'conflict', message, { left, inCart });
   }
+}
+
+function lineWith(line: Partial<CartLine>, changes: Partial<CartLine>): CartLine {
+  return Object.assign(new CartLine(), line, changes);
 }
 
 /**
@@ -120,6 +145,9 @@ export const lineNotFound = (): DomainError =>
 export const productNotFound = (): DomainError =>
   new DomainError('cart.product-not-found', 'not-found', 'This product is not in the shop any more.');
 
+export const cartBusy = (): DomainError =>
+  new DomainError('cart.busy', 'conflict', 'Your cart is being changed by other requests. Try again.');
+
 const soldOut = (): DomainError =>
   new DomainError('cart.sold-out', 'conflict', 'This one is sold out.', { left: 0 });
 
@@ -130,10 +158,13 @@ const cartFull = (): DomainError =>
 export abstract class CartLines {
   /** The lines of a session, oldest first. */
   abstract of(sessionId: string): Promise<CartLine[]>;
-  /** As `of`, locked until the transaction ends. */
-  abstract lock(sessionId: string): Promise<CartLine[]>;
-  /** Adds the line, or saves the one with its id. Throws `cart.product-not-found` when its product has just been deleted. */
-  abstract save(line: CartLine): Promise<void>;
+  /**
+   * Saves a changed line, or adds a new one. Returns false, and saves nothing, when another request has changed or removed
+   * the line since it was read, or has added a line for the same variant or in the same place.
+   * Throws `cart.product-not-found` when its product has just been deleted.
+   * @param read the line as it was read; undefined for a new one
+   */
+  abstract save(line: CartLine, read: CartLine | undefined): Promise<boolean>;
   /** False when the session has no such line. */
   abstract remove(sessionId: string, id: string): Promise<boolean>;
   abstract clear(sessionId: string): Promise<void>;

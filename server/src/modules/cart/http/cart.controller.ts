@@ -34,7 +34,7 @@ export class CartController {
     errors: {
       400: ['cart.choice-needed', 'cart.unknown-choice'],
       404: ['cart.product-not-found'],
-      409: ['cart.sold-out', 'cart.not-enough-stock', 'cart.full'],
+      409: ['cart.sold-out', 'cart.not-enough-stock', 'cart.full', 'cart.busy'],
     },
   })
   async add(
@@ -49,7 +49,7 @@ export class CartController {
     summary: 'Set the quantity of a line',
     access: 'public',
     response: cartLine,
-    errors: { 404: ['cart.line-not-found'], 409: ['cart.not-enough-stock'] },
+    errors: { 404: ['cart.line-not-found'], 409: ['cart.not-enough-stock', 'cart.busy'] },
   })
   async setQuantity(
     @Visitor() visitor: AnonymousSession,

@@ -12,6 +12,7 @@ const cartLineSchema = new EntitySchema<CartLine>({
     size: { type: 'text', nullable: true },
     color: { type: 'text', nullable: true },
     quantity: { type: 'integer' },
+    place: { type: 'smallint', nullable: true },
     createdAt: { name: 'created_at', type: 'timestamptz' },
     updatedAt: { name: 'updated_at', type: 'timestamptz' },
   },

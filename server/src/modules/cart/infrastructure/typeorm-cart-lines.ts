@@ -6,7 +6,7 @@ import { Database, violatedConstraint } from '#platform/database/database';
 
 type Row = Record<string, unknown>;
 
-const LINES = `SELECT id, session_id AS "sessionId", product_id AS "productId", size, color, quantity,
+const LINES = `SELECT id, session_id AS "sessionId", product_id AS "productId", size, color, quantity, place,
   created_at AS "createdAt", updated_at AS "updatedAt"
   FROM cart_items WHERE session_id = $1 ORDER BY created_at, id`;
 
@@ -27,30 +27,8 @@ export class TypeormCartLines extends CartLines {
     return this.database.query<CartLine & Row>(LINES, [sessionId]);
   }
 
-  lock(sessionId: string): Promise<CartLine[]> {
-    return this.database.query<CartLine & Row>(`${LINES} FOR UPDATE`, [sessionId]);
-  }
-
-  async save({
-    id,
-    sessionId,
-    productId,
-    size,
-    color,
-    quantity,
-    createdAt,
-    updatedAt,
-  }: CartLine): Promise<void> {
-    try {
-      await this.database.execute(
-        `INSERT INTO cart_items (id, session_id, product_id, size, color, quantity, created_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-         ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity, updated_at = excluded.updated_at`,
-        [id, sessionId, productId, size, color, quantity, createdAt, updatedAt],
-      );
-    } catch (error) {
-      throw violatedConstraint(error) === 'cart_items_product_fk' ? productNotFound() : error;
-    }
+  async save(line: CartLine, read: CartLine | undefined): Promise<boolean> {
+    return (await (read ? this.update(line, read) : this.insert(line))) === 1;
   }
 
   async remove(sessionId: string, id: string): Promise<boolean> {
@@ -80,6 +58,26 @@ export class TypeormCartLines extends CartLines {
 
   async removeOld(): Promise<void> {
     await this.database.execute(`DELETE FROM cart_items WHERE updated_at < now() - interval '60 days'`);
+  }
+
+  private update({ id, quantity, updatedAt }: CartLine, read: CartLine): Promise<number> {
+    return this.database.execute(
+      'UPDATE cart_items SET quantity = $2, updated_at = $3 WHERE id = $1 AND quantity = $4',
+      [id, quantity, updatedAt, read.quantity],
+    );
+  }
+
+  private async insert(line: CartLine): Promise<number> {
+    const { id, sessionId, productId, size, color, quantity, place, createdAt, updatedAt } = line;
+    try {
+      return await this.database.execute(
+        `INSERT INTO cart_items (id, session_id, product_id, size, color, quantity, place, created_at, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+        [id, sessionId, productId, size, color, quantity, place, createdAt, updatedAt],
+      );
+    } catch (error) {
+      throw violatedConstraint(error) === 'cart_items_product_fk' ? productNotFound() : error;
+    }
   }
 
   /** The repository of the open transaction, if there is one. */
