@@ -24,7 +24,12 @@ interface Row {
   readonly levels: readonly StockLevel[];
 }
 
-/** `$1` the products, `$2` the shopper's session: what it has reserved itself is available to it. */
+/**
+ * `$1` the products, `$2` the shopper's session: what it has reserved itself is available to it.
+ *
+ * The products are a subquery so that PostgreSQL plans the prepared statement once: knowing how many they are, it plans it
+ * again for each execution, which takes it 0.32 instead of 0.14 ms.
+ */
 const PRODUCTS = `
   WITH own AS MATERIALIZED (
     SELECT inventory_id, sum(quantity) AS quantity FROM stock_reservations WHERE status = 'held' AND holder = $2 GROUP BY 1
@@ -36,7 +41,7 @@ const PRODUCTS = `
         'available', i.quantity_in_stock - i.quantity_reserved
           + coalesce((SELECT own.quantity FROM own WHERE own.inventory_id = i.id), 0))), '[]')
       FROM inventory i WHERE i.product_id = p.id) AS levels
-  FROM products p WHERE p.id = ANY ($1::uuid[])`;
+  FROM products p WHERE p.id = ANY ((SELECT $1::uuid[])::uuid[])`;
 
 /** Products as they can be sold to one shopper now. */
 @Injectable()
