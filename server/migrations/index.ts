@@ -28,6 +28,7 @@ import { SearchVocabulary1763700000045 } from './1763700000045-search-vocabulary
 import { OftenSearchedWords1763700000046 } from './1763700000046-often-searched-words.js';
 import { TaxClass1763700000050 } from './1763700000050-tax-class.js';
 import { ChangeNotifications1763700000060 } from './1763700000060-change-notifications.js';
+import { Variants1763700000070 } from './1763700000070-variants.js';
 import { CartPlaces1763700000076 } from './1763700000076-cart-places.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
@@ -62,5 +63,6 @@ export const MIGRATIONS = [
   OftenSearchedWords1763700000046,
   TaxClass1763700000050,
   ChangeNotifications1763700000060,
+  Variants1763700000070,
   CartPlaces1763700000076,
 ];

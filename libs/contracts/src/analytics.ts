@@ -90,6 +90,7 @@ export const analyticsReport = z.object({
       sku: z.string(),
       size: z.string().nullable(),
       color: z.string().nullable(),
+      option: z.string().nullable(),
       /** In stock and not reserved. */
       left: z.number().int(),
       threshold: z.number().int(),

@@ -14,6 +14,9 @@ export const cartLine = z.object({
   quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY),
   size: z.string().nullable(),
   color: z.string().nullable(),
+  /** The value of the product's third option, and the option's name; null when it has none. */
+  option: z.string().nullable(),
+  optionName: z.string().nullable(),
   name: z.string(),
   /** The product's name in other languages, by language; absent when there is none. */
   translations: z.record(z.string(), z.object({ name: z.string().optional() })).optional(),
@@ -42,6 +45,7 @@ export const addLineInput = z.object({
   quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY).default(1),
   size: optionalChoice,
   color: optionalChoice,
+  option: optionalChoice,
 });
 export type AddLineInput = z.output<typeof addLineInput>;
 

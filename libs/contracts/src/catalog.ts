@@ -39,7 +39,10 @@ const translation = z.object({
   material: line(200).optional(),
 });
 
-/** What a card shows. Prices: the shopper pays `unitPrice`; `compareAtPrice`, when given, is struck through. */
+/**
+ * What a card shows. Prices: the shopper pays `unitPrice`; `compareAtPrice`, when given, is struck through. When variants
+ * have prices of their own, both are those of the cheapest variant that can be bought.
+ */
 export const productSummary = z.object({
   id: uuid,
   name: z.string(),
@@ -56,6 +59,11 @@ export const productSummary = z.object({
   reviewCount: z.number().int(),
   sizes: z.array(z.string()),
   colors: z.array(z.string()),
+  /** The product's own third option, such as 'Length'; null when it has none. */
+  optionName: z.string().nullable(),
+  optionValues: z.array(z.string()),
+  /** True when the variants that can be bought have different prices: `unitPrice` is the lowest of them. */
+  priceVaries: z.boolean(),
   shopifyId: z.string().nullable(),
   category: z.string(),
   subcategory: z.string().nullable(),
@@ -69,9 +77,17 @@ export type ProductSummary = z.infer<typeof productSummary>;
 
 /** One sellable combination. `left` is the remaining quantity when it is at most 5, otherwise null. */
 export const productVariant = z.object({
+  id: uuid,
   sku: z.string(),
   size: z.string().nullable(),
   color: z.string().nullable(),
+  /** The value of the product's own third option (`optionName`). */
+  option: z.string().nullable(),
+  unitPrice: amount,
+  compareAtPrice: amount.nullable(),
+  gtin: z.string().nullable(),
+  /** The variant's own picture; null: that of its colour, or the product's. */
+  imageUrl: z.string().nullable(),
   available: z.boolean(),
   left: z.number().int().nullable(),
 });
@@ -164,7 +180,12 @@ const imageInput = z.union([imageUrl.transform((url) => ({ url, alt: null, color
 const choice = z.array(line(60)).max(100);
 
 /** Kilograms, grams and so on; `numeric(8,2)`. */
-const weight = amountInput.refine((value) => Number(value) < 1_000_000, 'Must be below 1,000,000');
+export const weightInput = amountInput.refine(
+  (value) => Number(value) < 1_000_000,
+  'Must be below 1,000,000',
+);
+
+export const weightUnit = z.enum(['kg', 'g', 'lb', 'oz']);
 
 const languageTag = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/);
 
@@ -199,6 +220,9 @@ export const productInput = z.object({
   images: z.array(imageInput).max(60).default([]),
   sizes: choice.default([]),
   colors: choice.default([]),
+  /** Missing: as it was; a new product has no third option. */
+  optionName: line(60).nullable().optional(),
+  optionValues: choice.optional(),
   inStock: z.boolean().default(true),
   featured: z.boolean().default(false),
   rating: z
@@ -219,8 +243,8 @@ export const productInput = z.object({
   productType: line(200)
     .nullish()
     .transform((v) => v ?? null),
-  weight: z.preprocess((v) => (v === '' ? null : v), weight.nullish()).transform((v) => v ?? null),
-  weightUnit: z.enum(['kg', 'g', 'lb', 'oz']).default('kg'),
+  weight: z.preprocess((v) => (v === '' ? null : v), weightInput.nullish()).transform((v) => v ?? null),
+  weightUnit: weightUnit.default('kg'),
   status: productStatus.default('active'),
   shopifyId: line(120)
     .nullish()
@@ -269,32 +293,3 @@ export const categoryInput = z.object({
   version: z.number().int().optional(),
 });
 export type CategoryInput = z.output<typeof categoryInput>;
-
-/** The fields that a bulk change can set. A bulk change answers their former values, which undo it. */
-export const productStanding = z.object({
-  id: uuid,
-  status: productStatus,
-  category: z.string(),
-  price: amount,
-  salePrice: amount.nullable(),
-});
-export type ProductStanding = z.infer<typeof productStanding>;
-
-const MOST_AT_ONCE = 500;
-const ids = z.array(uuid).min(1).max(MOST_AT_ONCE);
-
-/** One change of many products. `price`: both prices by so many per cent, to the nearest cent. */
-export const bulkProductInput = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('status'), ids, status: productStatus }),
-  z.object({ action: z.literal('category'), ids, category: line(120) }),
-  z.object({ action: z.literal('price'), ids, percent: z.number().min(-90).max(500) }),
-  z.object({
-    action: z.literal('put-back'),
-    products: z.array(productStanding).min(1).max(MOST_AT_ONCE),
-  }),
-]);
-export type BulkProductInput = z.output<typeof bulkProductInput>;
-
-/** How the products that were changed stood before. Those that did not exist, or were so already, are left out. */
-export const bulkProductResult = z.object({ before: z.array(productStanding) });
-export type BulkProductResult = z.infer<typeof bulkProductResult>;

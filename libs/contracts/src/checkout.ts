@@ -67,6 +67,7 @@ export const quote = z.object({
       name: z.string(),
       size: z.string().nullable(),
       color: z.string().nullable(),
+      option: z.string().nullable(),
       quantity: z.number().int(),
       unitPrice: amount,
       lineTotal: amount,

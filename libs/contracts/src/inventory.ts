@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { line, pageQuery, queryFlag, timestamp, uuid } from './primitives.js';
 
+/** `oversell`: counted, and sold below zero. `not-counted`: always sold, without a count. */
+export const stockPolicy = z.enum(['counted', 'oversell', 'not-counted']);
+export type StockPolicy = z.infer<typeof stockPolicy>;
+
 /** The most of one SKU that a shelf may hold. */
 export const MAX_STOCK = 1_000_000;
 
@@ -12,6 +16,8 @@ export const stockItem = z.object({
   sku: z.string(),
   size: z.string().nullable(),
   color: z.string().nullable(),
+  option: z.string().nullable(),
+  stockPolicy,
   quantityInStock: z.number().int(),
   quantityReserved: z.number().int(),
   lowStockThreshold: z.number().int(),
@@ -47,11 +53,20 @@ const choice = z
   .optional()
   .transform((value) => (value === undefined || value === null || value === '' ? null : value));
 
+/** The value of the product's third option. Missing: as it was; a new row has none. */
+const thirdOption = z
+  .union([line(60, 0), z.null()])
+  .transform((value) => (value === '' ? null : value))
+  .optional();
+
 export const stockItemInput = z.object({
   productId: uuid,
   sku: line(120),
   size: choice,
   color: choice,
+  option: thirdOption,
+  /** Missing: as it was; a new row is counted. */
+  stockPolicy: stockPolicy.optional(),
   quantityInStock: count(0),
   quantityWas,
   quantityReserved: count(0),
@@ -65,6 +80,8 @@ export const stockGridRow = z.object({
   sku: line(120),
   size: choice,
   color: choice,
+  option: thirdOption,
+  stockPolicy: stockPolicy.optional(),
   quantityInStock: count(0),
   quantityWas,
   lowStockThreshold: count(5),

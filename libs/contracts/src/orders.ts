@@ -40,6 +40,9 @@ export const orderItem = z.object({
   quantity: z.number().int(),
   size: z.string().nullable(),
   color: z.string().nullable(),
+  /** The value of the product's third option, and the option's name, as they were bought. */
+  option: z.string().nullable(),
+  optionName: z.string().nullable(),
   unitPrice: amount,
   totalPrice: amount,
   /** The line's share of the order's discount. */

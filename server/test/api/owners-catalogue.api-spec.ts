@@ -6,7 +6,8 @@ import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { unique } from '../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
-import type { BulkProductResult, Product, ProductSummary } from '#contracts/catalog';
+import type { BulkProductResult } from '#contracts/bulk-products';
+import type { Product, ProductSummary } from '#contracts/catalog';
 import type { StockItem } from '#contracts/inventory';
 import { newId } from '#platform/ids';
 

@@ -14,6 +14,8 @@ const ITEM: StockItem = {
   sku: 'DNG-M',
   size: 'M',
   color: null,
+  option: null,
+  stockPolicy: 'counted',
   quantityInStock: 9,
   quantityReserved: 2,
   lowStockThreshold: 5,

@@ -11,6 +11,8 @@ const item = (id: string, given: Partial<OrderItem>): OrderItem => ({
   quantity: 1,
   size: null,
   color: null,
+  option: null,
+  optionName: null,
   unitPrice: '10.00',
   totalPrice: '10.00',
   discount: '0.00',

@@ -1,4 +1,5 @@
-import { bulkProductInput, type Category } from '#contracts/catalog';
+import { bulkProductInput } from '#contracts/bulk-products';
+import type { Category } from '#contracts/catalog';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { faultsOf } from '../../shared/format/field-faults';

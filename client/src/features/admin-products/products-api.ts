@@ -1,11 +1,5 @@
-import type {
-  BulkProductInput,
-  BulkProductResult,
-  Category,
-  Product,
-  ProductInput,
-  ProductSummary,
-} from '#contracts/catalog';
+import type { BulkProductInput, BulkProductResult } from '#contracts/bulk-products';
+import type { Category, Product, ProductInput, ProductSummary } from '#contracts/catalog';
 import type { StockGridInput, StockItem } from '#contracts/inventory';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
@@ -35,7 +29,7 @@ const CHANGED = ['Product', 'Category', 'Storefront', 'Stock'] as const;
 const unlessRefused = (_result: unknown, error: unknown) => (error ? [] : CHANGED);
 
 /** The body of a product; the contract reads amounts and numbers from texts. */
-export type ProductBody = Record<keyof ProductInput, unknown>;
+export type ProductBody = Record<Exclude<keyof ProductInput, 'optionName' | 'optionValues'>, unknown>;
 
 export const adminProductsApi = tagged.injectEndpoints({
   endpoints: (build) => ({

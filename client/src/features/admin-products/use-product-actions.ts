@@ -1,4 +1,5 @@
-import type { BulkProductInput, ProductSummary } from '#contracts/catalog';
+import type { BulkProductInput } from '#contracts/bulk-products';
+import type { ProductSummary } from '#contracts/catalog';
 import { useText } from '../../shared/config/messages';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeVariant } from '../../shared/testing/make-variant';
 import {
   colorOptions,
   fewLeft,
@@ -10,18 +11,8 @@ import {
   type SelectableProduct,
 } from './choice';
 
-const variant = (
-  size: string | null,
-  color: string | null,
-  available: boolean,
-  left: number | null = null,
-) => ({
-  sku: `${size ?? 'one'}-${color ?? 'any'}`,
-  size,
-  color,
-  available,
-  left,
-});
+const variant = (size: string | null, color: string | null, available: boolean, left: number | null = null) =>
+  makeVariant({ size, color, available, left });
 
 /** Bottle exists in S and M, Slate only in L, Peat is sold out. */
 const jacket: SelectableProduct = {

@@ -3,17 +3,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { makeProduct } from '../../shared/testing/make-product';
+import { makeVariant } from '../../shared/testing/make-variant';
 import { renderPart } from '../../shared/testing/render';
 import { productJsonLd } from './product-head';
 import { Page } from './product-page';
 
-const variant = (size: string, color: string, available: boolean, left: number | null = null) => ({
-  sku: `${size}-${color}`,
-  size,
-  color,
-  available,
-  left,
-});
+const variant = (size: string, color: string, available: boolean, left: number | null = null) =>
+  makeVariant({ size, color, available, left });
 
 function makeWhole(changes: Partial<Product> = {}): Product {
   return {

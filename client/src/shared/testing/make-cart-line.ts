@@ -9,6 +9,8 @@ export function makeCartLine(changes: Partial<CartLine> = {}): CartLine {
     quantity: 2,
     size: 'M',
     color: 'Bottle',
+    option: null,
+    optionName: null,
     name: 'Dingle Shell Jacket',
     imageUrl: '/media/dingle-front/1200.webp',
     category: 'JACKETS',

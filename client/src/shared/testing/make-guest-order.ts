@@ -38,6 +38,8 @@ export function makeGuestOrder(changes: Partial<GuestOrder> = {}): GuestOrder {
         quantity: 2,
         size: 'M',
         color: 'Bottle',
+        option: null,
+        optionName: null,
         unitPrice: '64.95',
         totalPrice: '129.90',
         discount: '12.99',

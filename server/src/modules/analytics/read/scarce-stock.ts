@@ -5,7 +5,7 @@ import { Database } from '#platform/database/database';
 type Row = AnalyticsReport['lowStock'][number];
 
 const SCARCE = `inventory s JOIN products p ON p.id = s.product_id AND p.status = 'active'
-  WHERE s.quantity_in_stock <= s.low_stock_threshold`;
+  WHERE s.quantity_in_stock <= s.low_stock_threshold AND s.stock_policy <> 'not-counted'`;
 
 /** The ten scarcest stock rows of active products at or below their threshold, and the number of all such rows. */
 @Injectable()
@@ -15,7 +15,7 @@ export class ScarceStock {
   async read(): Promise<Pick<AnalyticsReport, 'lowStock' | 'lowStockTotal'>> {
     const [lowStock, total] = await Promise.all([
       this.database.query<Row>(
-        `SELECT s.id, s.product_id AS "productId", p.name, s.sku, s.size, s.color,
+        `SELECT s.id, s.product_id AS "productId", p.name, s.sku, s.size, s.color, s.option,
                 s.quantity_in_stock - s.quantity_reserved AS "left", s.low_stock_threshold AS threshold
          FROM ${SCARCE} ORDER BY s.quantity_in_stock - s.quantity_reserved, s.id LIMIT 10`,
       ),

@@ -9,7 +9,7 @@ import {
   type CartLine,
 } from '../domain/shopping-cart.js';
 import { MAX_LINE_QUANTITY, type AddLineInput, type CartLine as CartLineContract } from '#contracts/cart';
-import { Catalog, type SaleProduct, type SellableProduct, type StockLevel } from '#modules/catalog';
+import { Catalog, type Offer, type SaleProduct, type SellableProduct } from '#modules/catalog';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
@@ -17,8 +17,8 @@ import { newId } from '#platform/ids';
 /** A cart line with its product as it is sold now. */
 export interface CartLineView extends Omit<CartLine, 'sessionId' | 'place' | 'updatedAt'> {
   readonly product: SaleProduct;
-  /** The stock item to reserve; null for a product whose stock is not counted. */
-  readonly stock: StockLevel | null;
+  /** Price, picture and stock item of the line's variant. */
+  readonly offer: Offer;
   /** Units that can be sold now, at most 99. */
   readonly available: number;
   readonly state: CartLineContract['state'];
@@ -119,19 +119,19 @@ interface Changed {
 }
 
 function viewOf(line: CartLine, sellable: SellableProduct): CartLineView {
-  const { id, productId, quantity, size, color, createdAt } = line;
+  const { id, productId, quantity, size, color, option, createdAt } = line;
   const available = Math.min(sellable.availableOf(line), MAX_LINE_QUANTITY);
   const state = available === 0 ? 'unavailable' : available < quantity ? 'insufficient' : 'ok';
-  const stock = available === 0 ? null : sellable.levelOf(line);
   return {
     id,
     productId,
     quantity,
     size,
     color,
+    option,
     createdAt,
     product: sellable.product,
-    stock,
+    offer: sellable.offerOf(line),
     available,
     state,
   };

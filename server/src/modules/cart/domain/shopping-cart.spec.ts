@@ -4,7 +4,7 @@ import { DomainError } from '#kernel';
 
 const MAX = 99;
 const now = new Date('2026-11-22T12:00:00Z');
-const jacket = { productId: 'jacket', size: 'M', color: 'Moss' };
+const jacket = { productId: 'jacket', size: 'M', color: 'Moss', option: null };
 
 function lineOf(fields: Partial<CartLine>): CartLine {
   const start = { id: 'line', sessionId: 'session', quantity: 1, createdAt: now, updatedAt: now };
@@ -106,26 +106,46 @@ describe('setting the quantity of a line', () => {
 });
 
 describe('choosing a variant', () => {
-  const options = { sizes: ['S', 'M'], colors: ['Moss'] };
+  const options = { sizes: ['S', 'M'], colors: ['Moss'], optionName: null, optionValues: [] };
+  const none = { size: null, color: null, option: null };
 
   it('takes the only colour and matches upper and lower case', () => {
-    expect(chooseVariant(options, { size: 'm', color: null })).toEqual({ size: 'M', color: 'Moss' });
-  });
-
-  it('is null for a product without sizes and colours', () => {
-    expect(chooseVariant({ sizes: [], colors: [] }, { size: null, color: null })).toEqual({
-      size: null,
-      color: null,
+    expect(chooseVariant(options, { ...none, size: 'm' })).toEqual({
+      size: 'M',
+      color: 'Moss',
+      option: null,
     });
   });
 
+  it('is null for a product without options', () => {
+    expect(chooseVariant({ sizes: [], colors: [], optionName: null, optionValues: [] }, none)).toEqual(none);
+  });
+
   it('requires a size when there are several', () => {
-    const error = errorOf(() => chooseVariant(options, { size: null, color: 'Moss' }));
-    expect(error).toEqual({ code: 'cart.choice-needed', details: { missing: { size: true, color: false } } });
+    const error = errorOf(() => chooseVariant(options, { ...none, color: 'Moss' }));
+    expect(error).toEqual({
+      code: 'cart.choice-needed',
+      details: { missing: { size: true, color: false, option: false } },
+    });
   });
 
   it('rejects a colour that is not offered', () => {
-    const error = errorOf(() => chooseVariant(options, { size: 'S', color: 'Rust' }));
+    const error = errorOf(() => chooseVariant(options, { ...none, size: 'S', color: 'Rust' }));
     expect(error).toEqual({ code: 'cart.unknown-choice', details: { field: 'color', offered: ['Moss'] } });
+  });
+
+  it('treats the third option as size and colour', () => {
+    const trousers = { sizes: ['M'], colors: [], optionName: 'Length', optionValues: ['Short', 'Long'] };
+    expect(chooseVariant(trousers, { ...none, option: 'LONG' })).toEqual({
+      size: 'M',
+      color: null,
+      option: 'Long',
+    });
+    expect(() => chooseVariant(trousers, none)).toThrow('Choose first: Length.');
+    const error = errorOf(() => chooseVariant(trousers, { ...none, option: 'Wide' }));
+    expect(error).toEqual({
+      code: 'cart.unknown-choice',
+      details: { field: 'option', offered: ['Short', 'Long'] },
+    });
   });
 });

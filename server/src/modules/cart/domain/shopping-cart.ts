@@ -3,16 +3,19 @@ import { DomainError } from '#kernel';
 /** The most lines of one cart. */
 const MAX_LINES = 100;
 
-/** The sizes and colours that a product is offered in. */
+/** The options that a product is offered in: sizes, colours, and a third of its own, such as 'Length'. */
 export interface Options {
   readonly sizes: readonly string[];
   readonly colors: readonly string[];
+  readonly optionName: string | null;
+  readonly optionValues: readonly string[];
 }
 
-/** The selected size and colour; null for a product without sizes or colours. */
+/** The selected options; null for an option that the product does not have. */
 export interface Choice {
   readonly size: string | null;
   readonly color: string | null;
+  readonly option: string | null;
 }
 
 /** One variant of one product in a cart. */
@@ -22,6 +25,7 @@ export class CartLine {
   readonly productId!: string;
   readonly size!: string | null;
   readonly color!: string | null;
+  readonly option!: string | null;
   readonly quantity!: number;
   /**
    * From 1 to 100, unique in its cart: two requests at once cannot add one line too many. It says nothing about the order
@@ -52,11 +56,12 @@ export class ShoppingCart {
     now: Date,
   ): CartLine {
     if (available === 0) throw soldOut();
-    const { id, productId, size, color, quantity } = wanted;
+    const { id, productId, size, color, option, quantity } = wanted;
     const existing = this.lines.find(
-      (line) => line.productId === productId && line.size === size && line.color === color,
+      (line) =>
+        line.productId === productId && line.size === size && line.color === color && line.option === option,
     );
-    const line = existing ?? this.newLine(id, { productId, size, color }, now);
+    const line = existing ?? this.newLine(id, { productId, size, color, option }, now);
     const left = Math.min(available, this.maxQuantity);
     if (line.quantity + quantity > left) throw this.notEnough(left, line.quantity);
     return lineWith(line, { quantity: line.quantity + quantity, updatedAt: now });
@@ -114,22 +119,32 @@ function lineWith(line: Partial<CartLine>, changes: Partial<CartLine>): CartLine
 }
 
 /**
- * The variant that a choice means: an only size or colour need not be selected, and upper and lower case are the same.
+ * The variant that a choice means: an only value of an option need not be selected, and upper and lower case are the same.
  * Throws `cart.choice-needed` when one of several must be selected, `cart.unknown-choice` for one that is not offered.
  */
-export function chooseVariant({ sizes, colors }: Options, choice: Choice): Choice {
+export function chooseVariant(options: Options, choice: Choice): Choice {
+  const { sizes, colors, optionName, optionValues } = options;
   const missing = {
     size: sizes.length > 1 && choice.size === null,
     color: colors.length > 1 && choice.color === null,
+    option: optionValues.length > 1 && choice.option === null,
   };
-  if (missing.size || missing.color) {
-    const what = [missing.size && 'size', missing.color && 'colour'].filter(Boolean).join(' and a ');
-    throw new DomainError('cart.choice-needed', 'invalid', `Choose a ${what} first.`, { missing });
+  const names = [
+    missing.size && 'size',
+    missing.color && 'colour',
+    missing.option && (optionName ?? 'variant'),
+  ].filter((name) => name !== false);
+  if (names.length > 0) {
+    throw new DomainError('cart.choice-needed', 'invalid', `Choose first: ${names.join(', ')}.`, { missing });
   }
-  return { size: oneOf('size', sizes, choice.size), color: oneOf('color', colors, choice.color) };
+  return {
+    size: oneOf('size', sizes, choice.size),
+    color: oneOf('color', colors, choice.color),
+    option: oneOf('option', optionValues, choice.option),
+  };
 }
 
-function oneOf(field: 'size' | 'color', offered: readonly string[], selected: string | null): string | null {
+function oneOf(field: keyof Choice, offered: readonly string[], selected: string | null): string | null {
   if (selected === null) return offered[0] ?? null;
   const match = offered.find((value) => value.toLowerCase() === selected.toLowerCase());
   if (match !== undefined) return match;

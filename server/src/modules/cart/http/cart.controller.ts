@@ -10,7 +10,6 @@ import {
   type ChangeQuantityInput,
 } from '#contracts/cart';
 import { idParam } from '#contracts/primitives';
-import { imageOf } from '#modules/catalog';
 import { Visitor, type AnonymousSession } from '#platform/http/anonymous-session';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
@@ -75,18 +74,19 @@ export class CartController {
   }
 }
 
-function toContract({ product, stock: _, ...line }: CartLineView): CartLine {
+function toContract({ product, offer, ...line }: CartLineView): CartLine {
   return {
     ...line,
     createdAt: line.createdAt.toISOString(),
     name: product.name,
     ...(product.translations && { translations: product.translations }),
-    imageUrl: imageOf(product, line.color),
+    optionName: line.option === null ? null : product.optionName,
+    imageUrl: offer.imageUrl,
     category: product.category,
-    price: product.price.toString(),
-    salePrice: product.salePrice?.toString() ?? null,
-    unitPrice: product.unitPrice.toString(),
-    compareAtPrice: product.compareAtPrice?.toString() ?? null,
-    lineTotal: product.unitPrice.times(line.quantity).toString(),
+    price: offer.price.toString(),
+    salePrice: offer.salePrice?.toString() ?? null,
+    unitPrice: offer.unitPrice.toString(),
+    compareAtPrice: offer.compareAtPrice?.toString() ?? null,
+    lineTotal: offer.unitPrice.times(line.quantity).toString(),
   };
 }

@@ -11,6 +11,7 @@ const cartLineSchema = new EntitySchema<CartLine>({
     productId: { name: 'product_id', type: 'uuid' },
     size: { type: 'text', nullable: true },
     color: { type: 'text', nullable: true },
+    option: { type: 'text', nullable: true },
     quantity: { type: 'integer' },
     place: { type: 'smallint', nullable: true },
     createdAt: { name: 'created_at', type: 'timestamptz' },

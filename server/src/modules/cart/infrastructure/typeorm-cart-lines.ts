@@ -6,7 +6,7 @@ import { Database, violatedConstraint } from '#platform/database/database';
 
 type Row = Record<string, unknown>;
 
-const LINES = `SELECT id, session_id AS "sessionId", product_id AS "productId", size, color, quantity, place,
+const LINES = `SELECT id, session_id AS "sessionId", product_id AS "productId", size, color, option, quantity, place,
   created_at AS "createdAt", updated_at AS "updatedAt"
   FROM cart_items WHERE session_id = $1 ORDER BY created_at, id`;
 
@@ -46,6 +46,7 @@ export class TypeormCartLines extends CartLines {
          SELECT c.id, c.quantity - i.quantity AS rest FROM order_items i
          JOIN cart_items c ON c.session_id = $1 AND c.product_id = i.product_id
            AND c.size IS NOT DISTINCT FROM i.size AND c.color IS NOT DISTINCT FROM i.color
+           AND c.option IS NOT DISTINCT FROM i.option
          WHERE i.order_id = $2 FOR UPDATE OF c
        ), removed AS (
          DELETE FROM cart_items WHERE id IN (SELECT id FROM bought WHERE rest <= 0)
@@ -68,12 +69,12 @@ export class TypeormCartLines extends CartLines {
   }
 
   private async insert(line: CartLine): Promise<number> {
-    const { id, sessionId, productId, size, color, quantity, place, createdAt, updatedAt } = line;
+    const { id, sessionId, productId, size, color, option, quantity, place, createdAt, updatedAt } = line;
     try {
       return await this.database.execute(
-        `INSERT INTO cart_items (id, session_id, product_id, size, color, quantity, place, created_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
-        [id, sessionId, productId, size, color, quantity, place, createdAt, updatedAt],
+        `INSERT INTO cart_items (id, session_id, product_id, size, color, option, quantity, place, created_at, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+        [id, sessionId, productId, size, color, option, quantity, place, createdAt, updatedAt],
       );
     } catch (error) {
       throw violatedConstraint(error) === 'cart_items_product_fk' ? productNotFound() : error;

@@ -71,11 +71,11 @@ export class Catalog {
   }
 
   /**
-   * Updates the sold-out flag of products from their stock items at once. Without it, the event of a stock change does
-   * the same after the commit. Returns how many products were changed.
+   * Updates the sold-out flag and the lowest price of products from their variants at once. Without it, the event of a
+   * stock change does the same after the commit. Returns how many products were changed.
    */
-  refreshSoldOut(productIds: readonly string[]): Promise<number> {
-    return this.products.refreshSoldOut(productIds);
+  refreshOffers(productIds: readonly string[]): Promise<number> {
+    return this.products.refreshOffers(productIds);
   }
 
   /** The categories with these names in any case, locked against renaming and removal. */

@@ -3,7 +3,7 @@ import { Categories } from '../domain/categories.js';
 import { unknownCategory } from '../domain/errors.js';
 import { byPercent, type Product, type Standing } from '../domain/product.js';
 import { Products } from '../domain/products.js';
-import type { BulkProductInput, ProductStanding } from '#contracts/catalog';
+import type { BulkProductInput, ProductStanding } from '#contracts/bulk-products';
 import { Money } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
@@ -92,5 +92,12 @@ export class ChangeManyProducts {
 }
 
 function toContract({ id, status, category, price, salePrice }: Product): ProductStanding {
-  return { id, status, category, price: price.toString(), salePrice: salePrice?.toString() ?? null };
+  return {
+    id,
+    status,
+    category,
+    price: price.toString(),
+    salePrice: salePrice?.toString() ?? null,
+    variants: [],
+  };
 }

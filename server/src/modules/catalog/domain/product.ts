@@ -32,6 +32,9 @@ export abstract class ProductDetails {
   images!: ProductPicture[];
   sizes!: string[];
   colors!: string[];
+  /** The product's own third option, beside size and colour; null when it has none. */
+  optionName!: string | null;
+  optionValues!: string[];
   inStock!: boolean;
   featured!: boolean;
   tags!: string[];
@@ -52,7 +55,7 @@ export abstract class ProductDetails {
 }
 
 /** Fields with a default: when missing, a product keeps its value and a new product gets the default. */
-type Optional = 'taxClass' | 'rating' | 'reviewCount' | 'variants';
+type Optional = 'taxClass' | 'rating' | 'reviewCount' | 'variants' | 'optionName' | 'optionValues';
 export type DetailsInput = Omit<ProductDetails, Optional> & Partial<Pick<ProductDetails, Optional>>;
 
 /** What a bulk change can change and restore. */
@@ -69,6 +72,8 @@ const DEFAULTS: Pick<ProductDetails, Optional> = {
   rating: 5,
   reviewCount: 0,
   variants: [],
+  optionName: null,
+  optionValues: [],
 };
 
 /** A product of the catalogue. `version` counts its changes, so that two people do not overwrite each other. */
@@ -137,7 +142,7 @@ function normalized(details: Partial<DetailsInput>): Partial<DetailsInput> {
     Object.entries(details).filter(([, value]) => value !== undefined),
   ) as Partial<DetailsInput>;
   if (given.salePrice?.isZero) given.salePrice = null;
-  for (const list of ['sizes', 'colors', 'tags'] as const) {
+  for (const list of ['sizes', 'colors', 'optionValues', 'tags'] as const) {
     const values = given[list];
     if (values) given[list] = [...new Set(values)];
   }

@@ -36,6 +36,9 @@ export abstract class Products {
   abstract deleteOldCopies(): Promise<void>;
   /** Those of the products that an order, a reservation or a cart refers to. Locks their stock items, so that no order can start meanwhile. */
   abstract referenced(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Computes `soldOut` of these products from their stock items; returns how many were changed. */
-  abstract refreshSoldOut(ids: readonly string[]): Promise<number>;
+  /**
+   * Computes from the variants of these products whether they are sold out, their lowest price that can be bought, and
+   * whether prices differ. Returns how many products were changed.
+   */
+  abstract refreshOffers(ids: readonly string[]): Promise<number>;
 }

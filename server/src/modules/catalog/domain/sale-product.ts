@@ -23,6 +23,9 @@ export interface SaleProduct {
   readonly compareAtPrice: Money | null;
   readonly sizes: readonly string[];
   readonly colors: readonly string[];
+  /** The product's own third option; null when it has none. */
+  readonly optionName: string | null;
+  readonly optionValues: readonly string[];
   /** Neither a draft nor archived. */
   readonly active: boolean;
   /** The owner's flag, whatever the stock is. */

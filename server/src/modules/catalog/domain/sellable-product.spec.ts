@@ -1,33 +1,134 @@
 import { describe, expect, it } from 'vitest';
 import type { SaleProduct } from './sale-product.js';
-import { SellableProduct } from './sellable-product.js';
+import { SellableProduct, type StockLevel, type VariantChoice } from './sellable-product.js';
+import { Money } from '#kernel';
 
-const product = { active: true, inStock: true } as SaleProduct;
-const levels = [
-  { inventoryId: '1', sku: 'A', size: 'M', color: null, available: 3 },
-  { inventoryId: '2', sku: 'B', size: 'L', color: null, available: -1 },
-];
+const product = {
+  active: true,
+  inStock: true,
+  imageUrl: '/main.webp',
+  images: [{ url: '/moss.webp', alt: null, color: 'Moss' }],
+  price: Money.parse('325'),
+  salePrice: null,
+  unitPrice: Money.parse('325'),
+  compareAtPrice: null,
+  taxClass: 'clothing',
+} as unknown as SaleProduct;
+
+const M: VariantChoice = { size: 'M', color: null, option: null };
+const L: VariantChoice = { ...M, size: 'L' };
+
+function levelOf(changes: Partial<StockLevel>): StockLevel {
+  return {
+    ...M,
+    inventoryId: '1',
+    sku: 'A',
+    available: 3,
+    stockPolicy: 'counted',
+    price: null,
+    compareAtPrice: null,
+    imageUrl: null,
+    taxClass: null,
+    ...changes,
+  };
+}
+
+const sellableOf = (...levels: Partial<StockLevel>[]) => new SellableProduct(product, levels.map(levelOf));
 
 describe('the units of a variant that can be sold', () => {
   it('are those of its stock item', () => {
-    const sellable = new SellableProduct(product, levels);
-    expect(sellable.availableOf({ size: 'M', color: null })).toBe(3);
-    expect(sellable.levelOf({ size: 'M', color: null })?.sku).toBe('A');
+    const sellable = sellableOf({}, { ...L, sku: 'B', available: 7 });
+    expect(sellable.availableOf(M)).toBe(3);
+    expect(sellable.availableOf(L)).toBe(7);
+    expect(sellable.levelOf(M)?.sku).toBe('A');
   });
 
-  it('are none without a stock item of that size and colour, and never fewer than none', () => {
-    const sellable = new SellableProduct(product, levels);
-    expect(sellable.availableOf({ size: 'M', color: 'Moss' })).toBe(0);
-    expect(sellable.availableOf({ size: 'L', color: null })).toBe(0);
+  it('are none without a stock item of those options, and never fewer than none', () => {
+    const sellable = sellableOf({}, { ...L, available: -1 });
+    expect(sellable.availableOf({ ...M, color: 'Moss' })).toBe(0);
+    expect(sellable.availableOf({ ...M, option: 'Long' })).toBe(0);
+    expect(sellable.availableOf(L)).toBe(0);
+  });
+
+  it('are unlimited when stock is not counted or may be oversold, beside a variant that is counted', () => {
+    const sellable = sellableOf(
+      { available: 0 },
+      { ...L, available: -4, stockPolicy: 'oversell' },
+      { option: 'Long', available: 0, stockPolicy: 'not-counted' },
+    );
+    expect(sellable.availableOf(M)).toBe(0);
+    expect(sellable.availableOf(L)).toBe(Infinity);
+    expect(sellable.availableOf({ ...M, option: 'Long' })).toBe(Infinity);
   });
 
   it('are unlimited for a product without stock items', () => {
-    expect(new SellableProduct(product, []).availableOf({ size: null, color: null })).toBe(Infinity);
+    expect(sellableOf().availableOf({ size: null, color: null, option: null })).toBe(Infinity);
   });
 
   it('are none once the owner has taken the product out of sale', () => {
-    const choice = { size: 'M', color: null };
-    expect(new SellableProduct({ ...product, inStock: false }, levels).availableOf(choice)).toBe(0);
-    expect(new SellableProduct({ ...product, active: false }, []).availableOf(choice)).toBe(0);
+    const levels = [levelOf({ stockPolicy: 'not-counted' })];
+    expect(new SellableProduct({ ...product, inStock: false }, levels).availableOf(M)).toBe(0);
+    expect(new SellableProduct({ ...product, active: false }, []).availableOf(M)).toBe(0);
+  });
+});
+
+describe('the offer of a variant', () => {
+  const own = { price: Money.parse('610'), imageUrl: '/ramp.webp', taxClass: 'standard' } as const;
+
+  it('has the facts of the product where the variant has none', () => {
+    expect(sellableOf({ color: 'Moss' }).offerOf({ ...M, color: 'Moss' })).toEqual({
+      price: product.price,
+      salePrice: null,
+      unitPrice: product.unitPrice,
+      compareAtPrice: null,
+      imageUrl: '/moss.webp',
+      taxClass: 'clothing',
+      sku: 'A',
+      inventoryId: '1',
+    });
+    expect(sellableOf().offerOf(M)).toMatchObject({
+      unitPrice: product.unitPrice,
+      sku: null,
+      inventoryId: null,
+    });
+  });
+
+  it('has the facts of the variant', () => {
+    expect(sellableOf(own).offerOf(M)).toMatchObject({
+      unitPrice: Money.parse('610'),
+      compareAtPrice: null,
+      imageUrl: '/ramp.webp',
+      taxClass: 'standard',
+    });
+  });
+
+  it.each([
+    ['610', '700', '610', '700'],
+    ['700', '610', '610', '700'],
+    ['610', '610', '610', null],
+    ['610', '0', '610', null],
+  ])('has the prices of the one price rule for %s and %s', (price, compareAt, unitPrice, struck) => {
+    const sellable = sellableOf({ price: Money.parse(price), compareAtPrice: Money.parse(compareAt) });
+    const offer = sellable.offerOf(M);
+    const strings = [offer.unitPrice, offer.compareAtPrice].map((amount) => amount?.toString() ?? null);
+    expect(strings).toEqual([`${unitPrice}.00`, struck && `${struck}.00`]);
+    expect([offer.price, offer.salePrice]).toEqual(
+      struck === null ? [offer.unitPrice, null] : [offer.compareAtPrice, offer.unitPrice],
+    );
+  });
+
+  it('leaves the sale price of the product to variants without a price of their own', () => {
+    const onSale = { ...product, salePrice: Money.parse('300'), unitPrice: Money.parse('300') };
+    const sellable = new SellableProduct(onSale, [levelOf({ price: Money.parse('610') }), levelOf(L)]);
+    expect(sellable.offerOf(M)).toMatchObject({ salePrice: null, unitPrice: Money.parse('610') });
+    expect(sellable.offerOf(L).unitPrice).toEqual(Money.parse('300'));
+  });
+
+  it('reserves the stock item unless its stock is not counted', () => {
+    expect(sellableOf({ stockPolicy: 'oversell' }).offerOf(M).inventoryId).toBe('1');
+    expect(sellableOf({ stockPolicy: 'not-counted' }).offerOf(M)).toMatchObject({
+      inventoryId: null,
+      sku: 'A',
+    });
   });
 });

@@ -1,17 +1,41 @@
-import type { SaleProduct } from './sale-product.js';
+import { imageOf, type SaleProduct } from './sale-product.js';
+import type { Money } from '#kernel';
+import { salePricing, type SalePricing, type TaxClass } from '#pricing';
 
-/** A variant by its size and colour; null for a product that has none. */
+/** A variant by its options; null for an option that the product does not have. */
 export interface VariantChoice {
   readonly size: string | null;
   readonly color: string | null;
+  /** The value of the product's own third option. */
+  readonly option: string | null;
 }
 
-/** The stock of one variant, as one shopper can buy it. */
-export interface StockLevel extends VariantChoice {
+/** What a variant has of its own. Null: the product's. */
+interface OwnFacts {
+  readonly price: Money | null;
+  readonly compareAtPrice: Money | null;
+  readonly imageUrl: string | null;
+  readonly taxClass: TaxClass | null;
+}
+
+/** The stock of one variant, as one shopper can buy it, with its facts. */
+export interface StockLevel extends VariantChoice, OwnFacts {
   readonly inventoryId: string;
   readonly sku: string;
   /** In stock and not reserved by others. */
   readonly available: number;
+  readonly stockPolicy: 'counted' | 'oversell' | 'not-counted';
+}
+
+/** What a shopper pays for a variant and gets: its own facts, and the product's where it has none. */
+export interface Offer extends SalePricing {
+  readonly price: Money;
+  readonly salePrice: Money | null;
+  readonly imageUrl: string;
+  readonly taxClass: TaxClass;
+  readonly sku: string | null;
+  /** The stock item to reserve; null when stock is not counted. */
+  readonly inventoryId: string | null;
 }
 
 /** A product with the stock that one shopper can buy of it. */
@@ -23,17 +47,51 @@ export class SellableProduct {
   ) {}
 
   /** The stock item of the variant; null when there is none or stock is not counted. */
-  levelOf({ size, color }: VariantChoice): StockLevel | null {
-    return this.levels.find((level) => level.size === size && level.color === color) ?? null;
+  levelOf({ size, color, option }: VariantChoice): StockLevel | null {
+    return (
+      this.levels.find((level) => level.size === size && level.color === color && level.option === option) ??
+      null
+    );
   }
 
   /**
-   * How many units of the variant can be sold now; Infinity when stock is not counted. The `inStock` flag of the owner
-   * takes a product out of sale whatever its stock is.
+   * How many units of the variant can be sold now; Infinity when stock is not counted or may be oversold. The `inStock`
+   * flag of the owner takes a product out of sale whatever its stock is.
    */
   availableOf(variant: VariantChoice): number {
     if (!this.product.active || !this.product.inStock) return 0;
     if (this.levels.length === 0) return Infinity;
-    return Math.max(0, this.levelOf(variant)?.available ?? 0);
+    const level = this.levelOf(variant);
+    if (level === null) return 0;
+    return level.stockPolicy === 'counted' ? Math.max(0, level.available) : Infinity;
   }
+
+  /** The variant's price, picture, tax class and SKU. Its own price comes with its own compare-at price. */
+  offerOf(variant: VariantChoice): Offer {
+    const level = this.levelOf(variant);
+    const { product } = this;
+    return {
+      ...(level === null || level.price === null
+        ? pricesOf(product)
+        : ownPrices(level.price, level.compareAtPrice)),
+      imageUrl: level?.imageUrl ?? imageOf(product, variant.color),
+      taxClass: level?.taxClass ?? product.taxClass,
+      sku: level?.sku ?? null,
+      inventoryId: level === null || level.stockPolicy === 'not-counted' ? null : level.inventoryId,
+    };
+  }
+}
+
+type Prices = Pick<Offer, 'price' | 'salePrice' | 'unitPrice' | 'compareAtPrice'>;
+
+function pricesOf({ price, salePrice, unitPrice, compareAtPrice }: SaleProduct): Prices {
+  return { price, salePrice, unitPrice, compareAtPrice };
+}
+
+/** A variant's own two prices under the rule of a product's: the higher is the regular price, the lower the sale price. */
+function ownPrices(price: Money, other: Money | null): Prices {
+  const { unitPrice, compareAtPrice } = salePricing(price, other);
+  return compareAtPrice === null
+    ? { price: unitPrice, salePrice: null, unitPrice, compareAtPrice }
+    : { price: compareAtPrice, salePrice: unitPrice, unitPrice, compareAtPrice };
 }

@@ -9,14 +9,10 @@ import { toDetails } from './product-details.js';
 import {
   bulkProductInput,
   bulkProductResult,
-  product,
-  productInput,
-  productSummary,
   type BulkProductInput,
   type BulkProductResult,
-  type Product,
-  type ProductInput,
-} from '#contracts/catalog';
+} from '#contracts/bulk-products';
+import { product, productInput, productSummary, type Product, type ProductInput } from '#contracts/catalog';
 import { idParam } from '#contracts/primitives';
 import { StaffAccess } from '#modules/identity';
 import { Cached } from '#platform/cache/cache-rule';

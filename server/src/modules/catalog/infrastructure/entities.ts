@@ -27,6 +27,8 @@ export const productSchema = new EntitySchema<Product>({
     images: { type: 'jsonb' },
     sizes: { type: 'text', array: true },
     colors: { type: 'text', array: true },
+    optionName: { name: 'option_name', type: 'text', nullable: true },
+    optionValues: { name: 'option_values', type: 'text', array: true },
     inStock: { name: 'in_stock', type: 'boolean' },
     featured: { type: 'boolean' },
     tags: { type: 'text', array: true },

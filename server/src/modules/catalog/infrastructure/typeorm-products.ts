@@ -10,6 +10,30 @@ import { EntityColumns } from '#platform/database/entity-columns';
 
 const COLUMNS = new EntityColumns(productSchema);
 
+/**
+ * The derived columns of the products `$1`. The lowest price is one of the variants that can be bought; when none can, one
+ * of all. Of the cheapest variants, the lowest struck-through price is shown, none if one of them has none.
+ */
+const OFFERS = `
+  WITH variants AS (
+    SELECT v.product_id, v.has_stock, v.has_own_price, v.unit_price, v.compare_at_price,
+      v.has_stock OR NOT bool_or(v.has_stock) OVER (PARTITION BY v.product_id) AS counts
+    FROM variant_offers v WHERE v.product_id = ANY($1::uuid[])
+  ), derived AS (
+    SELECT w.id, count(v.product_id) > 0 AND NOT bool_or(v.has_stock) AS sold_out,
+      CASE WHEN bool_or(v.has_own_price) THEN min(v.unit_price) FILTER (WHERE v.counts) END AS from_price,
+      CASE WHEN bool_or(v.has_own_price) THEN
+        (array_agg(v.compare_at_price ORDER BY v.unit_price, v.compare_at_price NULLS FIRST) FILTER (WHERE v.counts))[1]
+      END AS from_compare_at,
+      coalesce(count(DISTINCT v.unit_price) FILTER (WHERE v.counts) > 1, false) AS price_varies
+    FROM unnest($1::uuid[]) AS w (id) LEFT JOIN variants v ON v.product_id = w.id GROUP BY w.id
+  )
+  UPDATE products p SET (sold_out, from_price, from_compare_at, price_varies) =
+    (d.sold_out, d.from_price, d.from_compare_at, d.price_varies)
+  FROM derived d
+  WHERE p.id = d.id AND (p.sold_out, p.from_price, p.from_compare_at, p.price_varies) IS DISTINCT FROM
+    (d.sold_out, d.from_price, d.from_compare_at, d.price_varies)`;
+
 /** Products in PostgreSQL. */
 @Injectable()
 export class TypeormProducts extends Products {
@@ -110,20 +134,11 @@ export class TypeormProducts extends Products {
     return new Set(rows.map(({ id }) => id));
   }
 
-  async refreshSoldOut(ids: readonly string[]): Promise<number> {
+  async refreshOffers(ids: readonly string[]): Promise<number> {
     await this.database.query('SELECT 1 FROM products WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [
       ids,
     ]);
-    return this.database.execute(
-      `UPDATE products p SET sold_out = s.sold_out
-       FROM (
-         SELECT w.id, count(i.id) > 0 AND NOT coalesce(bool_or(i.quantity_in_stock > i.quantity_reserved), false) AS sold_out
-         FROM unnest($1::uuid[]) AS w (id) LEFT JOIN inventory i ON i.product_id = w.id
-         GROUP BY w.id
-       ) s
-       WHERE p.id = s.id AND p.sold_out IS DISTINCT FROM s.sold_out`,
-      [ids],
-    );
+    return this.database.execute(OFFERS, [ids]);
   }
 
   /** The repository of the open transaction, if there is one. */

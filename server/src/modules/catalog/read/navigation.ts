@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CategoryTexts } from '../domain/category.js';
+import { COMPARE_AT_PRICE } from './product-columns.js';
 import { Database } from '#platform/database/database';
 
 export interface Collection {
@@ -25,8 +26,9 @@ export class Navigation {
   /** In whole per cent, rounded down, over the available products. */
   async largestReduction(): Promise<number> {
     const row = await this.database.one<{ percent: number | null }>(
-      `SELECT floor(max((greatest(price, sale_price) - unit_price) * 100 / greatest(price, sale_price)))::integer AS percent
-       FROM products WHERE status = 'active' AND available AND sale_price > 0 AND price > 0`,
+      `SELECT floor(max((compare_at - unit_price) * 100 / compare_at))::integer AS percent
+       FROM (SELECT unit_price, ${COMPARE_AT_PRICE} AS compare_at FROM products p WHERE status = 'active' AND available) p
+       WHERE compare_at > 0`,
     );
     return row?.percent ?? 0;
   }

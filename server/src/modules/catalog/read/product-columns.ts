@@ -2,15 +2,19 @@ import { byLanguage } from './by-language.js';
 import { productSummary, type Product } from '#contracts/catalog';
 import { isoTime } from '#platform/database/iso-time';
 
+/** The struck-through price of `products p` in lists: that of the cheapest variant when variants have prices of their own. */
+export const COMPARE_AT_PRICE = `CASE WHEN p.from_price IS NULL THEN sale_compare_at_price(p.price, p.sale_price)
+  ELSE p.from_compare_at END`;
+
 /**
- * Fields of the contract that are not simply a column of `products p` of the same name. `unit_price` and this
+ * Fields of the contract that are not simply a column of `products p` of the same name. `unit_price` and the
  * struck-through price are the price rule of `#pricing`; a test compares the two.
  */
 const COMPUTED: Partial<Record<keyof Product, string>> = {
   price: 'p.price::text',
   salePrice: 'p.sale_price::text',
   unitPrice: 'p.unit_price::text',
-  compareAtPrice: `CASE WHEN p.sale_price > 0 AND p.sale_price <> p.price THEN greatest(p.price, p.sale_price)::text END`,
+  compareAtPrice: `(${COMPARE_AT_PRICE})::text`,
   inStock: 'p.available',
   listedInStock: 'p.in_stock',
   weight: 'p.weight::text',

@@ -21,7 +21,14 @@ interface Row {
   readonly colors: readonly string[];
   readonly active: boolean;
   readonly inStock: boolean;
-  readonly levels: readonly StockLevel[];
+  readonly optionName: string | null;
+  readonly optionValues: readonly string[];
+  readonly levels: readonly LevelRow[];
+}
+
+interface LevelRow extends Omit<StockLevel, 'price' | 'compareAtPrice'> {
+  readonly price: string | null;
+  readonly compareAtPrice: string | null;
 }
 
 /**
@@ -36,9 +43,11 @@ const PRODUCTS = `
   )
   SELECT p.id, p.name, ${namesByLanguage('p.translations', 'name')} AS names, p.image_url AS "imageUrl", p.images, p.category,
     p.tax_class AS "taxClass", p.price::text, p.sale_price::text AS "salePrice", p.sizes, p.colors,
+    p.option_name AS "optionName", p.option_values AS "optionValues",
     p.status = 'active' AS active, p.in_stock AS "inStock",
     (SELECT coalesce(json_agg(json_build_object('inventoryId', i.id, 'sku', i.sku, 'size', i.size, 'color', i.color,
-        'available', i.quantity_in_stock - i.quantity_reserved
+        'option', i.option, 'price', i.price::text, 'compareAtPrice', i.compare_at_price::text, 'imageUrl', i.image_url,
+        'taxClass', i.tax_class, 'stockPolicy', i.stock_policy, 'available', i.quantity_in_stock - i.quantity_reserved
           + coalesce((SELECT own.quantity FROM own WHERE own.inventory_id = i.id), 0))), '[]')
       FROM inventory i WHERE i.product_id = p.id) AS levels
   FROM products p WHERE p.id = ANY ((SELECT $1::uuid[])::uuid[])`;
@@ -65,5 +74,13 @@ function toSellable({
   const price = Money.parse(priceText);
   const salePrice = salePriceText === null ? null : Money.parse(salePriceText);
   const product = { ...fields, translations: names, price, salePrice, ...salePricing(price, salePrice) };
-  return new SellableProduct(product, levels);
+  return new SellableProduct(product, levels.map(toLevel));
+}
+
+function toLevel({ price, compareAtPrice, ...level }: LevelRow): StockLevel {
+  return {
+    ...level,
+    price: price === null ? null : Money.parse(price),
+    compareAtPrice: compareAtPrice === null ? null : Money.parse(compareAtPrice),
+  };
 }

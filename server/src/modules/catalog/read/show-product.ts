@@ -10,10 +10,11 @@ const SHOWN_LEFT = 5;
 const MAX_RELATED = 8;
 
 /** The variants of `products p` as the contract has them, in the owner's order. */
-const VARIANTS = `(SELECT coalesce(json_agg(json_build_object('sku', i.sku, 'size', i.size, 'color', i.color,
-    'available', p.in_stock AND i.left > 0,
-    'left', CASE WHEN p.in_stock AND i.left BETWEEN 1 AND ${SHOWN_LEFT} THEN i.left END) ORDER BY i.position, i.sku), '[]')
-  FROM (SELECT *, quantity_in_stock - quantity_reserved AS left FROM inventory WHERE product_id = p.id) i)`;
+const VARIANTS = `(SELECT coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'size', v.size, 'color', v.color,
+    'option', v.option, 'unitPrice', v.unit_price::text, 'compareAtPrice', v.compare_at_price::text, 'gtin', v.gtin,
+    'imageUrl', v.image_url, 'available', p.in_stock AND v.has_stock,
+    'left', CASE WHEN p.in_stock AND v.units_left BETWEEN 1 AND ${SHOWN_LEFT} THEN v.units_left END) ORDER BY v.position, v.sku), '[]')
+  FROM variant_offers v WHERE v.product_id = p.id)`;
 
 const PRODUCT_COLUMNS = productColumns(product.shape, { variants: VARIANTS });
 

@@ -51,7 +51,7 @@ export class UndoChanges {
       rewritten.map(({ id, fields }) => ({ id, fields: fields as Partial<ProductData> })),
     );
     await this.inventory.saveItems(stockOf(restored), ACTOR);
-    if (restored.length > 0) await this.catalog.refreshSoldOut(restored.map(({ id }) => id));
+    if (restored.length > 0) await this.catalog.refreshOffers(restored.map(({ id }) => id));
     await this.links.delete(restored.filter(({ link }) => link === null).map(({ id }) => id));
     await this.links.save(restored.flatMap(({ link }) => link ?? []));
     await this.pictures.replace(

@@ -46,7 +46,7 @@ export class WriteBatch {
     await this.catalog.changeProducts(rewritten.map(({ id, plan }) => ({ id, fields: plan.write })));
     const stock = await this.inventory.saveItems(stockOf([...added, ...changed]), ACTOR);
     const restocked = [...added.filter(isSoldOut), ...changed.filter(({ plan }) => plan.stock.isChange)];
-    if (restocked.length > 0) await this.catalog.refreshSoldOut(restocked.map(({ id }) => id));
+    if (restocked.length > 0) await this.catalog.refreshOffers(restocked.map(({ id }) => id));
     await this.pictures.replace(
       importId,
       products.flatMap(({ id, pictures }) => (pictures ? [{ productId: id, pictures }] : [])),

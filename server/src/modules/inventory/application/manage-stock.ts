@@ -102,6 +102,12 @@ function notFound(): DomainError {
 }
 
 function isSame(item: StockItem, { quantityWas, ...row }: Omit<GridRow, 'id'>): boolean {
-  const wanted = { ...row, quantityInStock: item.quantityAfter({ ...row, quantityWas }) };
+  const { option = item.option, stockPolicy = item.stockPolicy } = row;
+  const wanted = {
+    ...row,
+    option,
+    stockPolicy,
+    quantityInStock: item.quantityAfter({ ...row, quantityWas }),
+  };
   return (Object.keys(wanted) as (keyof typeof wanted)[]).every((key) => item[key] === wanted[key]);
 }

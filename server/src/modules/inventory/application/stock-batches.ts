@@ -14,7 +14,7 @@ export type StoredStockItem = Readonly<
   readonly isReferenced: boolean;
 };
 
-/** New values for a stock item; a quantity below what is reserved becomes what is reserved. */
+/** New values for a stock item; a counted quantity below what is reserved becomes what is reserved. */
 export interface ChangedStockItem extends StockItemChange {
   readonly id: string;
 }
@@ -92,7 +92,10 @@ export class StockBatches {
     const movements = items.flatMap((item): StockMovement[] => {
       const change = changeOf.get(item.id);
       if (!change) return [];
-      const quantityInStock = Math.max(change.quantityInStock, item.quantityReserved);
+      const isCounted = (change.stockPolicy ?? item.stockPolicy) === 'counted';
+      const quantityInStock = isCounted
+        ? Math.max(change.quantityInStock, item.quantityReserved)
+        : change.quantityInStock;
       return [{ item, delta: item.change({ ...change, quantityInStock }, now), reason: 'import' }];
     });
     await this.items.saveAll(items);

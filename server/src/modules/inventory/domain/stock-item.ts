@@ -1,12 +1,47 @@
 import { DomainError } from '#kernel';
 
+/** `oversell`: counted, and sold below zero. `not-counted`: always sold, without a count. */
+export type StockPolicy = 'counted' | 'oversell' | 'not-counted';
+
+/**
+ * What the catalogue knows of the variant. The inventory writes it with a new item and carries it when an item is removed
+ * and restored; only the catalogue changes it. Amounts are decimal strings.
+ */
+export abstract class VariantFacts {
+  readonly price!: string | null;
+  readonly compareAtPrice!: string | null;
+  readonly cost!: string | null;
+  readonly gtin!: string | null;
+  readonly weight!: string | null;
+  readonly weightUnit!: string | null;
+  readonly imageUrl!: string | null;
+  readonly taxClass!: string | null;
+  readonly shopifyId!: string | null;
+}
+
+const NO_FACTS: VariantFacts = {
+  price: null,
+  compareAtPrice: null,
+  cost: null,
+  gtin: null,
+  weight: null,
+  weightUnit: null,
+  imageUrl: null,
+  taxClass: null,
+  shopifyId: null,
+};
+
 /** The stock of one variant: a row of the owner's stock list. */
-export class StockItem {
+export class StockItem extends VariantFacts {
   readonly id!: string;
   readonly productId!: string;
   sku!: string;
   size!: string | null;
   color!: string | null;
+  /** The value of the product's own third option. */
+  option!: string | null;
+  stockPolicy!: StockPolicy;
+  /** Below zero only when the item may be oversold, or was. */
   quantityInStock!: number;
   readonly quantityReserved!: number;
   lowStockThreshold!: number;
@@ -17,10 +52,28 @@ export class StockItem {
 
   /** A new item with nothing reserved. */
   static create(id: string, input: NewStockItem, now: Date): StockItem {
-    const { productId, sku, size, color, quantityInStock, lowStockThreshold, position = 0 } = input;
-    const fields = { productId, sku, size, color, quantityInStock, lowStockThreshold, position };
-    const start = { id, quantityReserved: 0, version: 1, updatedAt: now };
-    return Object.assign(new StockItem(), start, fields);
+    const { option = null, stockPolicy = 'counted', position = 0, facts, ...given } = input;
+    const { productId, sku, size, color, quantityInStock, lowStockThreshold } = given;
+    const fields = {
+      productId,
+      sku,
+      size,
+      color,
+      option,
+      stockPolicy,
+      quantityInStock,
+      lowStockThreshold,
+      position,
+    };
+    const item = Object.assign(
+      new StockItem(),
+      { id, quantityReserved: 0, version: 1, updatedAt: now },
+      NO_FACTS,
+      facts,
+      fields,
+    );
+    if (!item.canHold(quantityInStock)) throw item.belowReserved();
+    return item;
   }
 
   /**
@@ -29,17 +82,13 @@ export class StockItem {
    */
   change(input: StockItemChange, now: Date): number {
     const quantity = this.quantityAfter(input);
-    if (!this.canHold(quantity)) {
-      throw new DomainError(
-        'inventory.below-reserved',
-        'conflict',
-        `${this.quantityReserved} of these are being paid for right now; the stock cannot go below that.`,
-        { reserved: this.quantityReserved },
-      );
-    }
+    const stockPolicy = input.stockPolicy ?? this.stockPolicy;
+    if (!this.canHold(quantity, stockPolicy)) throw this.belowReserved();
+    this.stockPolicy = stockPolicy;
     this.sku = input.sku;
     this.size = input.size;
     this.color = input.color;
+    if (input.option !== undefined) this.option = input.option;
     this.lowStockThreshold = input.lowStockThreshold ?? this.lowStockThreshold;
     this.position = input.position ?? this.position;
     return this.setQuantity(quantity, now);
@@ -53,9 +102,9 @@ export class StockItem {
     return quantityWas === undefined ? quantityInStock : this.quantityInStock + quantityInStock - quantityWas;
   }
 
-  /** False when the quantity is below what is reserved. */
-  canHold(quantity: number): boolean {
-    return quantity >= this.quantityReserved;
+  /** False when counted stock would be below what is reserved. */
+  canHold(quantity: number, stockPolicy: StockPolicy = this.stockPolicy): boolean {
+    return stockPolicy !== 'counted' || quantity >= this.quantityReserved;
   }
 
   /** Sets the quantity, which must be one that the item can hold, and returns the difference. */
@@ -66,6 +115,16 @@ export class StockItem {
     this.updatedAt = now;
     return delta;
   }
+
+  private belowReserved(): DomainError {
+    const message =
+      this.quantityReserved === 0
+        ? 'Stock that is counted cannot be below zero.'
+        : `${this.quantityReserved} of these are being paid for right now; the stock cannot go below that.`;
+    return new DomainError('inventory.below-reserved', 'conflict', message, {
+      reserved: this.quantityReserved,
+    });
+  }
 }
 
 export interface NewStockItem {
@@ -73,15 +132,24 @@ export interface NewStockItem {
   readonly sku: string;
   readonly size: string | null;
   readonly color: string | null;
+  /** Missing: none. */
+  readonly option?: string | null | undefined;
+  /** Missing: counted. */
+  readonly stockPolicy?: StockPolicy | undefined;
   readonly quantityInStock: number;
   readonly lowStockThreshold: number;
   readonly position?: number;
+  readonly facts?: Partial<VariantFacts>;
 }
 
 export interface StockItemChange {
   readonly sku: string;
   readonly size: string | null;
   readonly color: string | null;
+  /** Missing: unchanged. */
+  readonly option?: string | null | undefined;
+  /** Missing: unchanged. */
+  readonly stockPolicy?: StockPolicy | undefined;
   readonly quantityInStock: number;
   readonly quantityWas?: number | undefined;
   /** Missing: unchanged. */

@@ -7,6 +7,7 @@ export interface LowStock {
   readonly sku: string;
   readonly size: string | null;
   readonly color: string | null;
+  readonly option: string | null;
   readonly left: number;
 }
 

@@ -11,6 +11,8 @@ export const stockItemSchema = new EntitySchema<StockItem>({
     sku: { type: 'text' },
     size: { type: 'text', nullable: true },
     color: { type: 'text', nullable: true },
+    option: { type: 'text', nullable: true },
+    stockPolicy: { type: 'text', name: 'stock_policy' },
     quantityInStock: { type: 'integer', name: 'quantity_in_stock' },
     // Only the guarded statements of the stock ledger change it.
     quantityReserved: { type: 'integer', name: 'quantity_reserved', update: false },
@@ -18,6 +20,16 @@ export const stockItemSchema = new EntitySchema<StockItem>({
     position: { type: 'integer' },
     version: { type: 'integer' },
     updatedAt: { type: 'timestamptz', name: 'updated_at' },
+    // The catalogue changes these; the inventory writes them with a new row only.
+    price: { type: 'numeric', nullable: true, update: false },
+    compareAtPrice: { type: 'numeric', name: 'compare_at_price', nullable: true, update: false },
+    cost: { type: 'numeric', nullable: true, update: false },
+    gtin: { type: 'text', nullable: true, update: false },
+    weight: { type: 'numeric', nullable: true, update: false },
+    weightUnit: { type: 'text', name: 'weight_unit', nullable: true, update: false },
+    imageUrl: { type: 'text', name: 'image_url', nullable: true, update: false },
+    taxClass: { type: 'text', name: 'tax_class', nullable: true, update: false },
+    shopifyId: { type: 'text', name: 'shopify_id', nullable: true, update: false },
   },
 });
 

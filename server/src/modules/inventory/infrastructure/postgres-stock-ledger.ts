@@ -28,7 +28,8 @@ export class PostgresStockLedger extends StockLedger {
        ), held AS (
          UPDATE inventory i SET quantity_reserved = quantity_reserved + w.quantity, updated_at = now()
          FROM want w JOIN locked l ON l.id = w.inventory_id
-         WHERE i.id = w.inventory_id AND i.quantity_in_stock - i.quantity_reserved >= w.quantity
+         WHERE i.id = w.inventory_id
+           AND (i.stock_policy <> 'counted' OR i.quantity_in_stock - i.quantity_reserved >= w.quantity)
          RETURNING i.id AS inventory_id, i.product_id, i.quantity_in_stock = i.quantity_reserved AS crossed
        ), recorded AS (
          INSERT INTO stock_reservations (id, order_id, order_item_id, inventory_id, quantity, holder)
@@ -74,15 +75,16 @@ export class PostgresStockLedger extends StockLedger {
          SET quantity_in_stock = i.quantity_in_stock - s.quantity,
              quantity_reserved = i.quantity_reserved - s.quantity, updated_at = now()
          FROM settled s WHERE i.id = s.inventory_id
-         RETURNING s.id, i.id AS inventory_id, i.product_id, i.sku, i.size, i.color, s.quantity, s.order_item_id,
+         RETURNING s.id, i.id AS inventory_id, i.product_id, i.sku, i.size, i.color, i.option, i.stock_policy,
+           s.quantity, s.order_item_id,
            i.quantity_in_stock AS after, i.low_stock_threshold AS threshold
        ), recorded AS (
          INSERT INTO stock_movements (id, inventory_id, sku, delta, quantity_after, reason, order_id, order_item_id, actor)
          SELECT id, inventory_id, sku, -quantity, after, 'sale', $1, order_item_id, 'shop' FROM moved
        )
-       SELECT m.inventory_id AS "inventoryId", p.name AS "productName", m.sku, m.size, m.color, m.after AS left
+       SELECT m.inventory_id AS "inventoryId", p.name AS "productName", m.sku, m.size, m.color, m.option, m.after AS left
        FROM moved m JOIN products p ON p.id = m.product_id
-       WHERE m.after <= m.threshold AND m.after + m.quantity > m.threshold ORDER BY m.sku`,
+       WHERE m.stock_policy <> 'not-counted' AND m.after <= m.threshold AND m.after + m.quantity > m.threshold ORDER BY m.sku`,
       [orderId],
     );
   }
@@ -131,15 +133,15 @@ export class PostgresStockLedger extends StockLedger {
       `WITH want AS (
          SELECT * FROM unnest($1::uuid[], $2::integer[]) AS w (inventory_id, quantity)
        ), locked AS MATERIALIZED (
-         SELECT id, quantity_in_stock - quantity_reserved AS free FROM inventory
+         SELECT id, stock_policy <> 'counted' AS is_unlimited, quantity_in_stock - quantity_reserved AS free FROM inventory
          WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE
        ), enough AS (
          SELECT NOT EXISTS (SELECT 1 FROM want w LEFT JOIN locked l ON l.id = w.inventory_id
-                            WHERE l.free IS NULL OR l.free < w.quantity) AS yes
+                            WHERE l.free IS NULL OR l.free < w.quantity AND NOT l.is_unlimited) AS yes
        )
        UPDATE inventory i SET quantity_reserved = quantity_reserved + w.quantity, updated_at = now()
        FROM want w, enough WHERE i.id = w.inventory_id AND enough.yes
-         AND i.quantity_in_stock - i.quantity_reserved >= w.quantity
+         AND (i.stock_policy <> 'counted' OR i.quantity_in_stock - i.quantity_reserved >= w.quantity)
        RETURNING i.id AS inventory_id, i.product_id, i.quantity_in_stock = i.quantity_reserved AS crossed`,
       [released.map((row) => row.inventory_id), released.map((row) => row.quantity)],
     );

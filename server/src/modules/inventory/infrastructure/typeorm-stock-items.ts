@@ -20,7 +20,7 @@ const REFUSALS: Record<string, DomainError> = {
   inventory_variant_unique: new DomainError(
     'inventory.variant-exists',
     'conflict',
-    'This product already has a stock row for that size and colour.',
+    'This product already has a stock row for those options.',
   ),
   inventory_product_fk: new DomainError(
     'inventory.no-such-product',

@@ -13,6 +13,7 @@ export const INVENTORY_MAILS: readonly ExemplifiedMail[] = [
         sku: 'DIN-BOT-M',
         size: 'M',
         color: 'Bottle',
+        option: null,
         left: 3,
       },
       {
@@ -21,6 +22,7 @@ export const INVENTORY_MAILS: readonly ExemplifiedMail[] = [
         sku: 'CLA-CAP',
         size: null,
         color: null,
+        option: null,
         left: 0,
       },
     ],

@@ -46,7 +46,7 @@ export const lowStockNotice: MailTemplate<LowStockNoticeData> = {
             rows: rows.map((row) => ({
               label: row.productName,
               value: t.left(row.left),
-              detail: [row.color, row.size, row.sku].filter(Boolean).join(', '),
+              detail: [row.color, row.size, row.option, row.sku].filter(Boolean).join(', '),
             })),
           },
           { kind: 'button', label: t.button, url: adminUrl },

@@ -13,13 +13,14 @@ import type { Page } from '#platform/http/page-headers';
 type StockQuery = z.output<typeof stockQuery>;
 
 const COLUMNS = `i.id, i.product_id AS "productId", p.name AS "productName", p.image_url AS "productImage", i.sku, i.size,
-  i.color, i.quantity_in_stock AS "quantityInStock", i.quantity_reserved AS "quantityReserved",
+  i.color, i.option, i.stock_policy AS "stockPolicy", i.quantity_in_stock AS "quantityInStock", i.quantity_reserved AS "quantityReserved",
   i.low_stock_threshold AS "lowStockThreshold", ${isoTime('i.updated_at')} AS "updatedAt"`;
 const FROM = 'FROM inventory i LEFT JOIN products p ON p.id = i.product_id';
 
 /** True where the pattern matches the item or its product's name; each has an index of its own. */
 const matches = (pattern: string): string => `(
-  plain_text(' ' || i.sku || ' ' || coalesce(i.size, '') || ' ' || coalesce(i.color, '')) LIKE plain_text(${pattern})
+  plain_text(' ' || i.sku || ' ' || coalesce(i.size, '') || ' ' || coalesce(i.color, '') || ' ' || coalesce(i.option, '')
+    || ' ' || coalesce(i.gtin, '')) LIKE plain_text(${pattern})
   OR i.product_id = ANY(ARRAY(SELECT n.id FROM products n WHERE plain_text(' ' || n.name) LIKE plain_text(${pattern}))))`;
 
 /** The owner's stock list, by SKU. */
@@ -32,7 +33,8 @@ export class ListStock {
     const bind = (value: unknown): string => `$${values.push(value)}`;
     const filters = ['true'];
     if (query.productId) filters.push(`i.product_id = ${bind(query.productId)}`);
-    if (query.low) filters.push('i.quantity_in_stock <= i.low_stock_threshold');
+    if (query.low)
+      filters.push(`i.quantity_in_stock <= i.low_stock_threshold AND i.stock_policy <> 'not-counted'`);
     for (const pattern of wordPatterns(query.search ?? '')) filters.push(matches(bind(pattern)));
     const where = filters.join(' AND ');
     const counted = [...values];

@@ -11,6 +11,9 @@ export class OrderLine {
   quantity!: number;
   size!: string | null;
   color!: string | null;
+  /** The value of the product's third option, and the option's name. */
+  option!: string | null;
+  optionName!: string | null;
   unitPrice!: Money;
   /** `unitPrice` times `quantity`, before the discount. */
   totalPrice!: Money;
@@ -21,8 +24,19 @@ export class OrderLine {
   position!: number;
   createdAt!: Date;
 
-  /** Color and size, as documents show them. */
+  /** Color, size and third option, as documents show them. */
   get options(): string {
-    return [this.color, this.size].filter((value) => value !== null).join(', ');
+    return optionsOf(this);
   }
+}
+
+/** Color, size and third option with its name: 'Bottle, M, Length: Long'. */
+export function optionsOf({
+  color,
+  size,
+  option,
+  optionName,
+}: Pick<OrderLine, 'color' | 'size' | 'option' | 'optionName'>): string {
+  const third = option !== null && optionName !== null ? `${optionName}: ${option}` : option;
+  return [color, size, third].filter((value) => value !== null).join(', ');
 }

@@ -27,6 +27,8 @@ const DRAFT: OrderDraft = {
       sku: null,
       size: 'M',
       color: 'Moss',
+      option: null,
+      optionName: null,
       quantity: 2,
       unitPrice: Money.parse('10.00'),
       totalPrice: Money.parse('20.00'),

@@ -73,6 +73,8 @@ const orderLineSchema = new EntitySchema<OrderLine>({
     quantity: { type: 'integer' },
     size: { type: 'text', nullable: true },
     color: { type: 'text', nullable: true },
+    option: { type: 'text', nullable: true },
+    optionName: { type: 'text', name: 'option_name', nullable: true },
     unitPrice: { ...money, name: 'unit_price' },
     totalPrice: { ...money, name: 'total_price' },
     discount: money,

@@ -9,6 +9,7 @@ import { cancelRequestNotice, newOrderNotice } from './owner-notices.js';
 import { paymentFailed } from './payment-failed.js';
 import { withExample, type ExemplifiedMail } from '#platform/mail/mail-example';
 
+const PLAIN = { option: null, optionName: null };
 const ORDER: OrderMail = {
   orderNumber: 'AA-7K4M-93QX',
   customerName: 'Zoë Byrne',
@@ -31,9 +32,17 @@ const ORDER: OrderMail = {
     country: 'NL',
   },
   items: [
-    { name: 'Dingle Shell Jacket', size: 'M', color: 'Bottle', quantity: 1, total: '129.95' },
-    { name: 'Galway Runner', size: '42', color: 'Moss', quantity: 1, total: '109.95' },
-    { name: 'Claddagh Cap', size: null, color: null, quantity: 1, total: '11.95' },
+    { name: 'Dingle Shell Jacket', size: 'M', color: 'Bottle', ...PLAIN, quantity: 1, total: '129.95' },
+    { name: 'Galway Runner', size: '42', color: 'Moss', ...PLAIN, quantity: 1, total: '109.95' },
+    {
+      name: 'Claddagh Cap',
+      size: null,
+      color: null,
+      option: 'Long',
+      optionName: 'Peak',
+      quantity: 1,
+      total: '11.95',
+    },
   ],
   shopName: 'Aran & Ash',
   contactEmail: 'hello@example.com',

@@ -25,7 +25,17 @@ const ORDER: OrderRefundMail = {
   trackingNumber: '3SABCD1234567',
   trackingUrl: 'https://jouw.postnl.nl/track-and-trace/3SABCD1234567',
   shippingAddress: { address1: 'Keizersgracht 12', postalCode: '1015 CX', city: 'Amsterdam', country: 'NL' },
-  items: [{ name: 'Dingle Shell Jacket', size: 'M', color: 'Bottle', quantity: 2, total: '121.00' }],
+  items: [
+    {
+      name: 'Dingle Shell Jacket',
+      size: 'M',
+      color: 'Bottle',
+      option: 'Long',
+      optionName: 'Length',
+      quantity: 2,
+      total: '121.00',
+    },
+  ],
   shopName: 'The Other Shop',
   contactEmail: 'help@other.test',
   returnDays: 45,

@@ -1,4 +1,5 @@
 import { euro } from './euro.js';
+import { optionsOf } from '../domain/order-line.js';
 import type { OrderFacts } from '../read/order-mail-data.js';
 import type { Locale } from '#contracts/primitives';
 import type { MailBlock, MailTableRow } from '#platform/mail/mail-layout';
@@ -57,7 +58,7 @@ export function itemRows(order: OrderFacts, locale: Locale): MailTableRow[] {
   return order.items.map((item) => ({
     label: `${item.quantity} × ${item.name}`,
     value: euro(item.total, locale),
-    detail: [item.color, item.size].filter(Boolean).join(', '),
+    detail: optionsOf(item),
   }));
 }
 

@@ -15,7 +15,8 @@ export const SHARED = `o.order_number AS "orderNumber", o.created_at AS "created
   o.tracking_number AS "trackingNumber", o.cancel_requested_at AS "cancelRequestedAt",
   (SELECT coalesce(jsonb_agg(jsonb_build_object(
      'id', i.id, 'productId', i.product_id, 'productName', i.product_name, 'productImage', i.product_image, 'sku', i.sku,
-     'quantity', i.quantity, 'size', i.size, 'color', i.color, 'unitPrice', i.unit_price::text,
+     'quantity', i.quantity, 'size', i.size, 'color', i.color, 'option', i.option,
+     'optionName', i.option_name, 'unitPrice', i.unit_price::text,
      'totalPrice', i.total_price::text, 'discount', i.discount::text,
      'refundedQuantity', (SELECT coalesce(sum(ri.quantity), 0) FROM refund_items ri JOIN refunds r ON r.id = ri.refund_id
                           WHERE ri.order_item_id = i.id AND r.status <> 'failed')) ORDER BY i.position), '[]')

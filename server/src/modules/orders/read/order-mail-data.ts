@@ -23,6 +23,8 @@ export interface OrderFacts {
     readonly name: string;
     readonly size: string | null;
     readonly color: string | null;
+    readonly option: string | null;
+    readonly optionName: string | null;
     readonly quantity: number;
     readonly total: string;
   }[];
@@ -55,7 +57,8 @@ export class OrderMailData {
          o.discount_amount AS "discountAmount", o.coupon_code AS "couponCode", o.shipping_amount AS "shippingAmount",
          o.tax_amount AS "taxAmount", o.total_amount AS "totalAmount", o.paid_at IS NOT NULL AND o.total_amount > 0 AS paid, o.carrier,
          o.tracking_number AS "trackingNumber", o.shipping_address AS "shippingAddress",
-         (SELECT jsonb_agg(jsonb_build_object('name', product_name, 'size', size, 'color', color, 'quantity', quantity,
+         (SELECT jsonb_agg(jsonb_build_object('name', product_name, 'size', size, 'color', color, 'option', option,
+            'optionName', option_name, 'quantity', quantity,
             'total', total_price::text) ORDER BY position) FROM order_items WHERE order_id = o.id) AS items
        FROM orders o WHERE o.id = $1`,
       [orderId],

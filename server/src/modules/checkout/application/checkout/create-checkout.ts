@@ -216,5 +216,7 @@ function refuseOtherTotal(quoted: QuotedCart, expected: string | undefined): voi
 }
 
 function describe(line: QuotedCart['sellable'][number] | undefined, language: string): string {
-  return [line && nameOf(line.product, language), line?.color, line?.size].filter(Boolean).join(', ');
+  return [line && nameOf(line.product, language), line?.color, line?.size, line?.option]
+    .filter(Boolean)
+    .join(', ');
 }

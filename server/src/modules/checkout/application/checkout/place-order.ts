@@ -5,7 +5,7 @@ import { Checkout, Checkouts, RESERVATION_MINUTES } from '../../domain/checkout.
 import { PaymentProvider } from '../../domain/payment-provider.js';
 import type { CreateCheckoutInput } from '#contracts/checkout';
 import { Money } from '#kernel';
-import { imageOf, nameOf } from '#modules/catalog';
+import { nameOf } from '#modules/catalog';
 import { Orders, type DraftLine, type OrderDraft, type OrderSummary } from '#modules/orders';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
@@ -184,11 +184,13 @@ function draftLine(
       id: newId(),
       productId: line.productId,
       productName: nameOf(line.product, language),
-      productImage: imageOf(line.product, line.color),
-      sku: line.stock?.sku ?? null,
-      inventoryId: line.stock?.inventoryId ?? null,
+      productImage: line.offer.imageUrl,
+      sku: line.offer.sku,
+      inventoryId: line.offer.inventoryId,
       size: line.size,
       color: line.color,
+      option: line.option,
+      optionName: line.option === null ? null : line.product.optionName,
       quantity: line.quantity,
       unitPrice: priced.unitPrice,
       totalPrice: priced.lineTotal,

@@ -47,9 +47,9 @@ export class QuoteCart {
     const quote = makeQuote({
       lines: sellable.map((line) => ({
         id: line.id,
-        unitPrice: line.product.unitPrice,
+        unitPrice: line.offer.unitPrice,
         quantity: line.quantity,
-        taxClass: line.product.taxClass,
+        taxClass: line.offer.taxClass,
       })),
       shipping: { fee: Money.parse(settings.shippingFee), freeFrom: Money.parse(settings.freeShippingFrom) },
       country,
@@ -92,6 +92,7 @@ export function quoteToContract({ sellable, quote, country, blocked, coupon }: Q
       name: sellable[index]?.product.name ?? '',
       size: sellable[index]?.size ?? null,
       color: sellable[index]?.color ?? null,
+      option: sellable[index]?.option ?? null,
       quantity: line.quantity,
       unitPrice: line.unitPrice.toString(),
       lineTotal: line.lineTotal.toString(),
