@@ -62,7 +62,7 @@ export class Shopper {
   /** Adds a product to the cart; throws when the shop refuses it. */
   async adds(
     productId: string,
-    choice: { size?: string; color?: string; quantity?: number } = {},
+    choice: { size?: string; color?: string; option?: string; quantity?: number } = {},
   ): Promise<CartLine> {
     const answer = await this.post<CartLine & Problem>('/api/cart', { productId, ...choice });
     if (answer.status !== 201) throw new Error(`add to cart answered ${answer.status} ${answer.body.code}`);

@@ -25,7 +25,7 @@ afterAll(() => shop.stop());
 const newSession = () => randomBytes(18).toString('base64url');
 
 const adds = (session: string, input: { productId?: string; size?: string; quantity?: number } = {}) =>
-  cart.add(session, { productId: cap, size: null, color: null, quantity: 1, ...input });
+  cart.add(session, { productId: cap, size: null, color: null, option: null, quantity: 1, ...input });
 
 const quantities = async (session: string) => (await cart.contents(session)).map(({ quantity }) => quantity);
 

@@ -10,6 +10,8 @@ export interface ProductToMake {
   readonly material?: string | null;
   readonly sizes?: readonly string[];
   readonly colors?: readonly string[];
+  readonly optionName?: string | null;
+  readonly optionValues?: readonly string[];
   readonly images?: readonly { url: string; alt: string | null; color: string | null }[];
   readonly inStock?: boolean;
   readonly featured?: boolean;
@@ -28,8 +30,8 @@ export async function makeProduct(
   const id = newId();
   await database.query(
     `INSERT INTO products (id, name, description, price, sale_price, category, material, image_url, images, sizes, colors,
-       in_stock, featured, tags, status, shopify_id, product_type, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       in_stock, featured, tags, status, shopify_id, product_type, created_at, option_name, option_values)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       id,
       given.name ?? 'Dingle Shell Jacket',
@@ -49,6 +51,8 @@ export async function makeProduct(
       given.shopifyId ?? null,
       given.productType ?? null,
       given.createdAt ?? new Date(),
+      given.optionName ?? null,
+      given.optionValues ?? [],
     ],
   );
   return id;

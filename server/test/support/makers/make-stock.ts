@@ -8,9 +8,17 @@ export interface StockToMake {
   readonly inStock?: number;
   readonly reserved?: number;
   readonly lowStockThreshold?: number;
+  readonly option?: string | null;
+  readonly price?: string | null;
+  readonly compareAtPrice?: string | null;
+  readonly gtin?: string | null;
+  readonly imageUrl?: string | null;
+  readonly taxClass?: 'standard' | 'clothing' | 'footwear' | null;
+  readonly stockPolicy?: 'counted' | 'oversell' | 'not-counted';
+  readonly position?: number;
 }
 
-/** Puts a stock row, with its first ledger entry, straight into the tables; answers the row's id. */
+/** Puts a variant with its stock and first ledger entry straight into the tables; answers its id. */
 export async function makeStock(
   database: Pick<Database, 'query'>,
   productId: string,
@@ -20,8 +28,9 @@ export async function makeStock(
   const sku = given.sku ?? `TEST-${id.slice(-12).toUpperCase()}`;
   const quantity = given.inStock ?? 10;
   await database.query(
-    `INSERT INTO inventory (id, product_id, sku, size, color, quantity_in_stock, quantity_reserved, low_stock_threshold)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO inventory (id, product_id, sku, size, color, quantity_in_stock, quantity_reserved, low_stock_threshold,
+       option, price, compare_at_price, gtin, image_url, tax_class, stock_policy, position)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       id,
       productId,
@@ -31,6 +40,14 @@ export async function makeStock(
       quantity,
       given.reserved ?? 0,
       given.lowStockThreshold ?? 5,
+      given.option ?? null,
+      given.price ?? null,
+      given.compareAtPrice ?? null,
+      given.gtin ?? null,
+      given.imageUrl ?? null,
+      given.taxClass ?? null,
+      given.stockPolicy ?? 'counted',
+      given.position ?? 0,
     ],
   );
   if (quantity > 0) {

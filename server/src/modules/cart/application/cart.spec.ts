@@ -5,8 +5,9 @@ import type { Catalog } from '#modules/catalog';
 import type { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/transactions';
 
-const cap = { product: { active: true, sizes: [], colors: [] }, availableOf: () => 5, levelOf: () => null };
-const input = { productId: 'cap', size: null, color: null, quantity: 1 };
+const product = { active: true, sizes: [], colors: [], optionName: null, optionValues: [] };
+const cap = { product, availableOf: () => 5, offerOf: () => null };
+const input = { productId: 'cap', size: null, color: null, option: null, quantity: 1 };
 
 /** A cart whose lines are saved with these results, then never. */
 function cartWith(...saved: boolean[]) {

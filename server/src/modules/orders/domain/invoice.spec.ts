@@ -40,6 +40,8 @@ const ORDER = Object.assign(new Order(), {
       id: 'cap',
       productName: 'Burren Cap',
       color: 'Moss',
+      option: null,
+      optionName: null,
       size: null,
       quantity: 3,
       unitPrice: Money.parse('10.00'),
