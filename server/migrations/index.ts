@@ -30,6 +30,7 @@ import { TaxClass1763700000050 } from './1763700000050-tax-class.js';
 import { ChangeNotifications1763700000060 } from './1763700000060-change-notifications.js';
 import { Variants1763700000070 } from './1763700000070-variants.js';
 import { CartPlaces1763700000076 } from './1763700000076-cart-places.js';
+import { Retention1763700000077 } from './1763700000077-retention.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   ChangeNotifications1763700000060,
   Variants1763700000070,
   CartPlaces1763700000076,
+  Retention1763700000077,
 ];

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApplyWebhookOnWebhookReceived } from './application/payments/apply-webhook-on-webhook-received.js';
 import { ClosePaymentOnOrderCancelled } from './application/payments/close-payment-on-order-cancelled.js';
+import { DeleteOldPaymentEvents } from './application/payments/delete-old-payment-events.js';
 import { FindPaymentsWithoutOrder } from './application/payments/find-payments-without-order.js';
 import { ReconcilePayments } from './application/payments/reconcile-payments.js';
 import { ReleaseExpiredCheckouts } from './application/payments/release-expired-checkouts.js';
@@ -18,6 +19,7 @@ import { OrdersModule } from '#modules/orders';
   providers: [
     ApplyWebhookOnWebhookReceived,
     ClosePaymentOnOrderCancelled,
+    DeleteOldPaymentEvents,
     SendRefundOnRefundRequested,
     ReleaseExpiredCheckouts,
     ReconcilePayments,

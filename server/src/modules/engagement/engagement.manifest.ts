@@ -5,5 +5,6 @@ import type { ModuleManifest } from '#platform/module-manifest';
 /** What the module contributes to the processes. */
 export const ENGAGEMENT: ModuleManifest = {
   module: EngagementModule,
+  worker: async () => (await import('./engagement.worker.js')).EngagementWorkerModule,
   mails: ENGAGEMENT_MAILS,
 };

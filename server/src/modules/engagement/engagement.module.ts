@@ -33,5 +33,6 @@ import { Throttle } from '#platform/throttle/throttle';
     NewsletterLinks,
     Throttle,
   ],
+  exports: [ContactMessages, Subscribers],
 })
 export class EngagementModule {}

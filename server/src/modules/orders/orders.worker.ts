@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DeleteOldOrders } from './application/delete-old-orders.js';
 import { ORDER_MAIL_HANDLERS } from './application/mail-on-order-events.js';
 import { SettleLatePaymentOnOrderPaidLate } from './application/settle-late-payment-on-order-paid-late.js';
 import { OrdersModule } from './orders.module.js';
@@ -6,6 +7,6 @@ import { OrdersModule } from './orders.module.js';
 /** Handlers and jobs of this module; imported by the worker process only. */
 @Module({
   imports: [OrdersModule],
-  providers: [...ORDER_MAIL_HANDLERS, SettleLatePaymentOnOrderPaidLate],
+  providers: [...ORDER_MAIL_HANDLERS, DeleteOldOrders, SettleLatePaymentOnOrderPaidLate],
 })
 export class OrdersWorkerModule {}

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type FactoryProvider, type ModuleMetadata } from '@nestjs/common';
 import { ENV, type Env } from '../config/env.js';
+import { DeleteOldMails } from './delete-old-mails.js';
 import { MAIL_TEMPLATES, type MailTemplate } from './mail-template.js';
 import { MAIL_SENDER, SendRequestedMail, type MailSender } from './send-requested-mail.js';
 import { MailTransport, openMailTransport } from './transport.js';
@@ -23,6 +24,7 @@ export class MailModule {
         { provide: MAIL_TEMPLATES, useValue: options.templates },
         { provide: MAIL_SENDER, ...options.sender },
         SendRequestedMail,
+        DeleteOldMails,
       ],
     };
   }

@@ -1,4 +1,5 @@
 import type { Figures } from '../legal-text';
+import { RETENTION } from '#contracts/retention';
 
 export const privacyEn = ({ shop, email }: Figures) => ({
   title: 'Privacy policy',
@@ -21,25 +22,49 @@ export const privacyEn = ({ shop, email }: Figures) => ({
               'Order: name, email, address, what you bought, what you paid',
               'To deliver it, to take it back, to account for it',
               'Contract, Art. 6(1)(b); tax law, Art. 6(1)(c)',
-              'Seven years after the year of the order',
+              `${RETENTION.orderYears} years after the end of the year of the order`,
+            ],
+            [
+              'Order that was never paid',
+              'To help when something went wrong at paying',
+              'Steps before a contract, Art. 6(1)(b)',
+              `${RETENTION.unpaidOrderDays} days after it ended`,
+            ],
+            [
+              'What the payment provider reports',
+              'To book every payment once',
+              'Contract, Art. 6(1)(b)',
+              `${RETENTION.paymentEventDays} days`,
+            ],
+            [
+              'Emails that we send you',
+              'To send them once, and to send them again when you ask',
+              'Contract, Art. 6(1)(b)',
+              `${RETENTION.mailDays} days`,
             ],
             [
               'Cart',
               'So that it is still there when you come back',
               'Steps before a contract, Art. 6(1)(b)',
-              'Until 60 days after you last touched it',
+              `Until ${RETENTION.cartDays} days after you last touched it`,
             ],
             [
               'Message through the contact form',
               'To answer it',
               'Our interest in answering, Art. 6(1)(f)',
-              'One year after the last answer',
+              `${RETENTION.messageDays} days after we answered it`,
             ],
             [
               'Newsletter: email address',
               'To send it, once you have confirmed',
               'Consent, Art. 6(1)(a)',
-              'Until you unsubscribe',
+              `Until ${RETENTION.formerSubscriberDays} days after you unsubscribe; ${RETENTION.unconfirmedSubscriberDays} days when you never confirm`,
+            ],
+            [
+              'Visits, without name or address',
+              'To know what is read',
+              'Our interest in knowing it, Art. 6(1)(f)',
+              `${RETENTION.visitDays} days`,
             ],
             [
               'Server logs, without names or addresses',

@@ -1,4 +1,5 @@
 import type { Figures } from '../legal-text';
+import { RETENTION } from '#contracts/retention';
 
 export const privacyNl = ({ shop, email }: Figures) => ({
   title: 'Privacybeleid',
@@ -21,25 +22,49 @@ export const privacyNl = ({ shop, email }: Figures) => ({
               'Bestelling: naam, e-mail, adres, wat je kocht en betaalde',
               'Om te bezorgen, terug te nemen en te boeken',
               'Overeenkomst, art. 6 lid 1 b; belastingwet, art. 6 lid 1 c',
-              'Zeven jaar na het jaar van de bestelling',
+              `${RETENTION.orderYears} jaar na het einde van het jaar van de bestelling`,
+            ],
+            [
+              'Bestelling die nooit is betaald',
+              'Om te helpen als er bij het betalen iets misging',
+              'Stappen voor een overeenkomst, art. 6 lid 1 b',
+              `${RETENTION.unpaidOrderDays} dagen nadat ze verviel`,
+            ],
+            [
+              'Wat de betaaldienst meldt',
+              'Om elke betaling één keer te boeken',
+              'Overeenkomst, art. 6 lid 1 b',
+              `${RETENTION.paymentEventDays} dagen`,
+            ],
+            [
+              'E-mails die we je sturen',
+              'Om ze één keer te sturen, en nog eens als je erom vraagt',
+              'Overeenkomst, art. 6 lid 1 b',
+              `${RETENTION.mailDays} dagen`,
             ],
             [
               'Winkelmand',
               'Zodat hij er nog is als je terugkomt',
               'Stappen voor een overeenkomst, art. 6 lid 1 b',
-              'Tot 60 dagen nadat je hem voor het laatst gebruikte',
+              `Tot ${RETENTION.cartDays} dagen nadat je hem voor het laatst gebruikte`,
             ],
             [
               'Bericht via het contactformulier',
               'Om te antwoorden',
               'Ons belang om te antwoorden, art. 6 lid 1 f',
-              'Een jaar na het laatste antwoord',
+              `${RETENTION.messageDays} dagen nadat we het hebben beantwoord`,
             ],
             [
               'Nieuwsbrief: e-mailadres',
               'Om hem te sturen, nadat je hebt bevestigd',
               'Toestemming, art. 6 lid 1 a',
-              'Tot je je afmeldt',
+              `Tot ${RETENTION.formerSubscriberDays} dagen na je afmelding; ${RETENTION.unconfirmedSubscriberDays} dagen als je nooit bevestigt`,
+            ],
+            [
+              'Bezoeken, zonder naam of adres',
+              'Om te weten wat er gelezen wordt',
+              'Ons belang om dat te weten, art. 6 lid 1 f',
+              `${RETENTION.visitDays} dagen`,
             ],
             [
               'Serverlogboek, zonder namen of adressen',

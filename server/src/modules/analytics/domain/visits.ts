@@ -74,6 +74,9 @@ export abstract class VisitLog {
   /** The random salt of a day, created by the first call; every process gets the same. */
   abstract saltOf(day: string): Promise<Buffer>;
 
+  /** Deletes the visits of earlier days. */
+  abstract deleteVisitsBefore(day: string): Promise<void>;
+
   /** Deletes the salts of earlier days. Without its salt a digest cannot be traced to a visitor. */
   abstract destroySaltsBefore(day: string): Promise<void>;
 }

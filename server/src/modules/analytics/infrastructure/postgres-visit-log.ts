@@ -55,6 +55,10 @@ export class PostgresVisitLog extends VisitLog {
     await this.database.execute('DELETE FROM visitor_salts WHERE day < $1', [day]);
   }
 
+  async deleteVisitsBefore(day: string): Promise<void> {
+    await this.database.execute('DELETE FROM visits WHERE day < $1', [day]);
+  }
+
   /** The latest visit of each visitor that is still open. */
   private open(beacons: readonly Beacon[]): Promise<Visit[]> {
     const first = Math.min(...beacons.map(({ at }) => at.getTime()));

@@ -185,6 +185,6 @@ export abstract class CartLines {
   abstract clear(sessionId: string): Promise<void>;
   /** Removes what an order has bought; units that were added since stay. */
   abstract removeOrdered(sessionId: string, orderId: string): Promise<void>;
-  /** Removes lines that have not changed for sixty days. */
-  abstract removeOld(): Promise<void>;
+  /** Removes lines that have not changed since then. */
+  abstract removeUnchangedSince(time: Date): Promise<void>;
 }

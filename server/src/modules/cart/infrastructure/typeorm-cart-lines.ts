@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { LessThan, Repository } from 'typeorm';
 import { CartLine, CartLines, productNotFound } from '../domain/shopping-cart.js';
 import { Database, violatedConstraint } from '#platform/database/database';
 
@@ -57,8 +57,8 @@ export class TypeormCartLines extends CartLines {
     );
   }
 
-  async removeOld(): Promise<void> {
-    await this.database.execute(`DELETE FROM cart_items WHERE updated_at < now() - interval '60 days'`);
+  async removeUnchangedSince(time: Date): Promise<void> {
+    await this.repository.delete({ updatedAt: LessThan(time) });
   }
 
   private update({ id, quantity, updatedAt }: CartLine, read: CartLine): Promise<number> {

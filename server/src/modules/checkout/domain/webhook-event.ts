@@ -41,4 +41,6 @@ export abstract class WebhookEvents {
   /** The event, locked until the transaction ends. */
   abstract lock(id: string): Promise<WebhookEvent | undefined>;
   abstract save(event: WebhookEvent): Promise<void>;
+  /** Deletes events that were handled before then. */
+  abstract deleteHandledBefore(time: Date): Promise<void>;
 }

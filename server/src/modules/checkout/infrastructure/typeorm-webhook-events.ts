@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { LessThan, type Repository } from 'typeorm';
 import { WebhookEvent, WebhookEvents } from '../domain/webhook-event.js';
 import { Database } from '#platform/database/database';
 
@@ -25,6 +25,10 @@ export class TypeormWebhookEvents extends WebhookEvents {
 
   async save(event: WebhookEvent): Promise<void> {
     await this.events.save(event);
+  }
+
+  async deleteHandledBefore(time: Date): Promise<void> {
+    await this.events.delete({ receivedAt: LessThan(time), handledAt: LessThan(time) });
   }
 
   private get events(): Repository<WebhookEvent> {

@@ -47,4 +47,6 @@ export abstract class ContactMessages {
   /** The message, locked until the transaction ends. */
   abstract lock(id: string): Promise<ContactMessage | undefined>;
   abstract save(message: ContactMessage): Promise<void>;
+  /** Deletes messages that were handled before then, or that arrived before then and never were. */
+  abstract deleteOlderThan(time: Date): Promise<void>;
 }

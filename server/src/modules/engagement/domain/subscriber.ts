@@ -59,4 +59,8 @@ export abstract class Subscribers {
   /** Adds the subscriber. False when its address has one already, for example by a sign-up at the same moment. */
   abstract add(subscriber: Subscriber): Promise<boolean>;
   abstract save(subscriber: Subscriber): Promise<void>;
+  /** Deletes addresses that left before then. */
+  abstract deleteThoseWhoLeftBefore(time: Date): Promise<void>;
+  /** Deletes addresses that never confirmed and signed up for the last time before then. */
+  abstract deleteUnconfirmedSince(time: Date): Promise<void>;
 }

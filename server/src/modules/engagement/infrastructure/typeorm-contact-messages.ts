@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, MoreThan, type Repository } from 'typeorm';
+import { IsNull, LessThan, MoreThan, type Repository } from 'typeorm';
 import { ContactMessage, ContactMessages } from '../domain/contact-message.js';
 import { Database } from '#platform/database/database';
 
@@ -29,6 +29,11 @@ export class TypeormContactMessages extends ContactMessages {
 
   async save(message: ContactMessage): Promise<void> {
     await this.messages.save(message);
+  }
+
+  async deleteOlderThan(time: Date): Promise<void> {
+    await this.messages.delete({ handledAt: LessThan(time) });
+    await this.messages.delete({ handledAt: IsNull(), createdAt: LessThan(time) });
   }
 
   private get messages(): Repository<ContactMessage> {

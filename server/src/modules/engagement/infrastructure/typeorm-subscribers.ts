@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Raw, type FindOptionsWhere, type Repository } from 'typeorm';
+import { IsNull, LessThan, Raw, type FindOptionsWhere, type Repository } from 'typeorm';
 import { Subscriber, Subscribers } from '../domain/subscriber.js';
 import { Database } from '#platform/database/database';
 
@@ -29,6 +29,18 @@ export class TypeormSubscribers extends Subscribers {
 
   async save(subscriber: Subscriber): Promise<void> {
     await this.subscribers.save(subscriber);
+  }
+
+  async deleteThoseWhoLeftBefore(time: Date): Promise<void> {
+    await this.subscribers.delete({ unsubscribedAt: LessThan(time) });
+  }
+
+  async deleteUnconfirmedSince(time: Date): Promise<void> {
+    const unconfirmed = { confirmedAt: IsNull(), subscribedAt: LessThan(time) };
+    await this.subscribers.delete([
+      { ...unconfirmed, lastMailAt: IsNull() },
+      { ...unconfirmed, lastMailAt: LessThan(time) },
+    ]);
   }
 
   private async lockWhere(where: FindOptionsWhere<Subscriber>): Promise<Subscriber | undefined> {

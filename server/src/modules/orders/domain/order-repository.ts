@@ -16,6 +16,10 @@ export abstract class OrderRepository {
   abstract addToTimeline(entry: TimelineEntry): Promise<boolean>;
   /** Why the order was cancelled last; undefined when it never was. */
   abstract lastCancelReason(orderId: string): Promise<CancelReason | undefined>;
+  /** Deletes orders, with all that belongs to them, that were cancelled without a payment before then. */
+  abstract deleteUnpaidBefore(time: Date): Promise<void>;
+  /** Deletes paid orders, with all that belongs to them, that were placed before then. */
+  abstract deletePaidBefore(time: Date): Promise<void>;
 }
 
 /** One line of an order's timeline. */

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { FindOptionsWhere, ObjectLiteral, Repository } from 'typeorm';
-import type { CancelReason } from '../domain/order-life.js';
+import { In, LessThan, Not, type FindOptionsWhere, type ObjectLiteral, type Repository } from 'typeorm';
+import type { CancelReason, PaymentStatus } from '../domain/order-life.js';
 import { OrderLine } from '../domain/order-line.js';
 import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
 import { Order } from '../domain/order.js';
 import { DomainError } from '#kernel';
 import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
+
+/** The payment statuses of an order without a payment. */
+const UNPAID: PaymentStatus[] = ['pending', 'failed'];
 
 @Injectable()
 export class TypeormOrderRepository extends OrderRepository {
@@ -85,6 +88,15 @@ export class TypeormOrderRepository extends OrderRepository {
       order: { createdAt: 'DESC', id: 'DESC' },
     });
     return (entry?.details as { reason?: CancelReason } | undefined)?.reason;
+  }
+
+  async deleteUnpaidBefore(time: Date): Promise<void> {
+    const { orders } = this;
+    await orders.delete({ status: 'cancelled', paymentStatus: In(UNPAID), updatedAt: LessThan(time) });
+  }
+
+  async deletePaidBefore(time: Date): Promise<void> {
+    await this.orders.delete({ paymentStatus: Not(In(UNPAID)), createdAt: LessThan(time) });
   }
 
   private async idWhere(where: FindOptionsWhere<Order>): Promise<string | undefined> {

@@ -1,0 +1,36 @@
+/**
+ * How long the shop keeps personal data. The worker deletes it after these periods, and the privacy page is generated
+ * from the same figures.
+ */
+export const RETENTION = {
+  /** After a cart was changed last. */
+  cartDays: 60,
+  /** After a message was handled; after it arrived, when it never was. */
+  messageDays: 365,
+  /** After a sign-up for the newsletter that was never confirmed. */
+  unconfirmedSubscriberDays: 30,
+  /** After a subscriber has left. */
+  formerSubscriberDays: 30,
+  /** After an e-mail was requested: its recipient and its content. */
+  mailDays: 365,
+  /** After an event of the payment provider was handled. */
+  paymentEventDays: 90,
+  /** After a visit. */
+  visitDays: 800,
+  /** After an order was cancelled, failed or expired without a payment. */
+  unpaidOrderDays: 90,
+  /** After the end of the year of a paid order: the period of the tax laws of the Netherlands and Ireland. */
+  orderYears: 7,
+} as const;
+
+const DAY_MS = 86_400_000;
+
+/** The time so many days before `now`. */
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}
+
+/** The start of the year whose orders, and all later ones, are still kept. */
+export function firstKeptOrderDay(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear() - RETENTION.orderYears, 0, 1));
+}

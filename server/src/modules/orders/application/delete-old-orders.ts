@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { OrderRepository } from '../domain/order-repository.js';
+import { daysBefore, firstKeptOrderDay, RETENTION } from '#contracts/retention';
+import { Clock } from '#platform/clock';
+import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
+
+/** Deletes orders with their documents after the periods that the privacy page names. */
+@Injectable()
+@Scheduled({ name: 'delete-old-orders', everySeconds: 12 * 3600 })
+export class DeleteOldOrders implements ScheduledTask {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    await this.orders.deleteUnpaidBefore(daysBefore(now, RETENTION.unpaidOrderDays));
+    await this.orders.deletePaidBefore(firstKeptOrderDay(now));
+  }
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DeleteOldVisits } from '../../src/modules/analytics/application/delete-old-visits.js';
+import { DeleteOldCarts } from '../../src/modules/cart/application/delete-old-carts.js';
+import { DeleteOldPaymentEvents } from '../../src/modules/checkout/application/payments/delete-old-payment-events.js';
+import { DeleteOldContacts } from '../../src/modules/engagement/application/delete-old-contacts.js';
+import { DeleteOldOrders } from '../../src/modules/orders/application/delete-old-orders.js';
+import { DeleteOldMails } from '../../src/platform/mail/delete-old-mails.js';
+import { eventually, startTestShop, type TestShop } from '../support/app.js';
+import { disagreements } from '../support/books.js';
+import { makeProduct } from '../support/makers/make-product.js';
+import { makeStock } from '../support/makers/make-stock.js';
+import { unique } from '../support/makers/unique.js';
+import { payFor } from '../support/paid-order.js';
+import { Shopper } from '../support/shopper.js';
+import { RETENTION } from '#contracts/retention';
+
+const TASKS = [
+  DeleteOldCarts,
+  DeleteOldContacts,
+  DeleteOldMails,
+  DeleteOldOrders,
+  DeleteOldPaymentEvents,
+  DeleteOldVisits,
+];
+
+let shop: TestShop;
+let cap: string;
+
+beforeAll(async () => {
+  shop = await startTestShop({ worker: true });
+  cap = await makeProduct(shop.database, { name: 'Burren Cap', price: '10.00' });
+  await makeStock(shop.database, cap, { inStock: 50 });
+});
+afterAll(() => shop.stop());
+
+async function deleteOld(): Promise<void> {
+  for (const task of TASKS) await shop.worker?.get<{ run(): Promise<void> }>(task, { strict: false }).run();
+}
+
+/** Makes a row so many days older. */
+async function age(table: string, columns: readonly string[], days: number, id: string): Promise<void> {
+  const changes = columns.map((column) => `${column} = ${column} - make_interval(days => ${days})`);
+  await shop.database.execute(`UPDATE ${table} SET ${changes.join(', ')} WHERE id = $1`, [id]);
+}
+
+async function exists(table: string, id: string): Promise<boolean> {
+  return (await shop.database.query(`SELECT 1 FROM ${table} WHERE id = $1`, [id])).length === 1;
+}
+
+const idOf = async (table: string, condition: string, value: string): Promise<string> =>
+  (
+    await eventually(() =>
+      shop.database.one<{ id: string }>(`SELECT id FROM ${table} WHERE ${condition} = $1`, [value]),
+    )
+  ).id;
+
+const address = () => `${unique('reader')}@example.test`.toLowerCase();
+
+async function message(): Promise<string> {
+  const email = address();
+  await new Shopper(shop).post('/api/contact', { name: 'Aoife', email, message: 'Does it come in Moss?' });
+  return idOf('contact_messages', 'email', email);
+}
+
+async function subscriber(): Promise<string> {
+  const email = address();
+  await new Shopper(shop).post('/api/newsletter', { email });
+  return idOf('newsletters', 'email', email);
+}
+
+async function cartLine(): Promise<string> {
+  return (await new Shopper(shop).adds(cap)).id;
+}
+
+async function cancelledOrder(): Promise<string> {
+  const shopper = new Shopper(shop);
+  await shopper.adds(cap);
+  const { body } = await shopper.checksOut();
+  await shopper.onPaymentPage(body, 'cancel');
+  const { orderId } = await shopper.outcome(body.checkoutId);
+  await eventually(async () => {
+    const row = await shop.database.one('SELECT 1 FROM orders WHERE id = $1 AND status = $2', [
+      orderId,
+      'cancelled',
+    ]);
+    return row !== undefined;
+  });
+  return String(orderId);
+}
+
+async function paidOrder(): Promise<string> {
+  const shopper = new Shopper(shop);
+  await shopper.adds(cap);
+  return payFor(shop, shopper);
+}
+
+async function paymentEvent(): Promise<string> {
+  const orderId = await paidOrder();
+  const row = await shop.database.one<{ ref: string }>(
+    'SELECT stripe_payment_intent_id AS ref FROM orders WHERE id = $1',
+    [orderId],
+  );
+  const found = await eventually(() =>
+    shop.database.one<{ id: string }>(
+      `SELECT id FROM webhook_events WHERE payload::text LIKE '%' || $1 || '%' AND handled_at IS NOT NULL`,
+      [row?.ref],
+    ),
+  );
+  return found.id;
+}
+
+async function mail(): Promise<string> {
+  const email = address();
+  await new Shopper(shop).post('/api/newsletter', { email });
+  const id = await idOf('mails', 'recipient', email);
+  await eventually(async () => {
+    const row = await shop.database.one(`SELECT 1 FROM mails WHERE id = $1 AND status = 'sent'`, [id]);
+    return row !== undefined;
+  });
+  return id;
+}
+
+async function visit(): Promise<string> {
+  const id = randomUUID();
+  await shop.database.execute(
+    `INSERT INTO visits (id, visitor, day, started_at, last_seen_at) VALUES ($1, '\\x00', current_date, now(), now())`,
+    [id],
+  );
+  return id;
+}
+
+describe('the worker keeps the period that the privacy page names and deletes after it', () => {
+  it.each([
+    ['a cart', cartLine, 'cart_items', ['updated_at'], RETENTION.cartDays],
+    ['an unanswered message', message, 'contact_messages', ['created_at'], RETENTION.messageDays],
+    [
+      'an unconfirmed subscriber',
+      subscriber,
+      'newsletters',
+      ['subscribed_at', 'last_mail_at'],
+      RETENTION.unconfirmedSubscriberDays,
+    ],
+    ['a mail', mail, 'mails', ['created_at'], RETENTION.mailDays],
+    [
+      'an event of the payment provider',
+      paymentEvent,
+      'webhook_events',
+      ['received_at', 'handled_at'],
+      RETENTION.paymentEventDays,
+    ],
+    ['an order without a payment', cancelledOrder, 'orders', ['updated_at'], RETENTION.unpaidOrderDays],
+    ['a visit', visit, 'visits', ['day'], RETENTION.visitDays],
+  ] as const)('of %s', async (_, make, table, columns, days) => {
+    const id = await make();
+    await age(table, columns, days - 2, id);
+    await deleteOld();
+    expect(await exists(table, id)).toBe(true);
+    await age(table, columns, 4, id);
+    await deleteOld();
+    expect(await exists(table, id)).toBe(false);
+  });
+
+  it('of an address that has left the newsletter', async () => {
+    const id = await subscriber();
+    await shop.database.execute(
+      `UPDATE newsletters SET confirmed_at = subscribed_at, unsubscribed_at = now() - interval '28 days' WHERE id = $1`,
+      [id],
+    );
+    await deleteOld();
+    expect(await exists('newsletters', id)).toBe(true);
+    await age('newsletters', ['unsubscribed_at'], RETENTION.formerSubscriberDays - 27, id);
+    await deleteOld();
+    expect(await exists('newsletters', id)).toBe(false);
+  });
+
+  it('of a paid order, which takes its documents along, and the books still agree', async () => {
+    const id = await paidOrder();
+    const isLastKept = `make_timestamptz(extract(year FROM now())::integer - ${RETENTION.orderYears}, 1, 1, 12, 0, 0)`;
+    await shop.database.execute(`UPDATE orders SET created_at = ${isLastKept} WHERE id = $1`, [id]);
+    await deleteOld();
+    expect(await exists('orders', id)).toBe(true);
+    await age('orders', ['created_at'], 2, id);
+    await deleteOld();
+    expect(await exists('orders', id)).toBe(false);
+    for (const table of ['order_items', 'order_timeline', 'invoices', 'checkouts'])
+      expect(await shop.database.query(`SELECT 1 FROM ${table} WHERE order_id = $1`, [id])).toEqual([]);
+    expect(await disagreements(shop.database)).toEqual([]);
+  });
+});
+
+it('a confirmed subscriber stays, however old the sign-up is', async () => {
+  const id = await subscriber();
+  await shop.database.execute('UPDATE newsletters SET confirmed_at = subscribed_at WHERE id = $1', [id]);
+  await age('newsletters', ['subscribed_at', 'confirmed_at', 'last_mail_at'], 4000, id);
+  await deleteOld();
+  expect(await exists('newsletters', id)).toBe(true);
+});
