@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '#contracts/orders';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
+import { optionText } from '../../shared/format/option-text';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
 import { detailMessages } from './detail-messages';
 
@@ -53,7 +54,9 @@ function ItemRow({ item }: { item: OrderItem }) {
           <Thumbnail url={item.productImage} className="h-10 w-8" />
           <span>
             <span className="block font-medium">{item.productName}</span>
-            <span className="text-stone">{[item.color, item.size].filter(Boolean).join(' · ')}</span>
+            <span className="text-stone">
+              {[item.color, item.size, optionText(item)].filter(Boolean).join(' · ')}
+            </span>
             {item.sku !== null && <span className="block text-xs text-stone sm:hidden">{item.sku}</span>}
           </span>
         </span>

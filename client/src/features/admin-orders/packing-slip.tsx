@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
+import { optionText } from '../../shared/format/option-text';
 import { useMoments } from '../../shared/format/moments';
 import { addressLines } from './address-lines';
 import { detailMessages } from './detail-messages';
@@ -42,7 +43,9 @@ export function PackingSlip({ order, shopName }: { order: Order; shopName: strin
           {order.items.map((item) => (
             <tr key={item.id}>
               <td>{item.quantity - item.refundedQuantity}</td>
-              <td>{[item.productName, item.color, item.size].filter(Boolean).join(' · ')}</td>
+              <td>
+                {[item.productName, item.color, item.size, optionText(item)].filter(Boolean).join(' · ')}
+              </td>
               <td>{item.sku ?? ''}</td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '#contracts/orders';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
+import { optionText } from '../../shared/format/option-text';
 import { detailMessages } from './detail-messages';
 import { shippingLeft } from './refund-amount';
 
@@ -78,14 +79,13 @@ interface QuantityFieldProps {
 function QuantityField({ item, value, onQuantity }: QuantityFieldProps) {
   const t = useText(detailMessages);
   const left = item.quantity - item.refundedQuantity;
-  const name = [item.productName, item.color, item.size].filter(Boolean).join(' · ');
+  const variant = [item.color, item.size, optionText(item)].filter(Boolean).join(' · ');
+  const name = [item.productName, variant].filter(Boolean).join(' · ');
   return (
     <label className="flex items-center justify-between gap-3">
       <span className="min-w-0">
         {item.productName}
-        <span className="block text-xs text-stone">
-          {[item.color, item.size].filter(Boolean).join(' · ')}
-        </span>
+        <span className="block text-xs text-stone">{variant}</span>
       </span>
       <span className="flex shrink-0 items-center gap-2">
         <input

@@ -9,6 +9,7 @@ export type NewLine = {
   quantity: number;
   size?: string;
   color?: string;
+  option?: string;
 } & Partial<AddLineInput>;
 
 /** Input of a quote. The country is the shop's own by default. */
@@ -66,7 +67,22 @@ export function cartQuantity(lines: readonly Pick<CartLine, 'quantity'>[] | unde
   return (lines ?? []).reduce((sum, line) => sum + line.quantity, 0);
 }
 
+/** Makes the input of a new line. Options that are not selected are left out. */
+export function newLine(
+  productId: string,
+  { size, color, option }: Readonly<Partial<Record<'size' | 'color' | 'option', string | null>>>,
+  quantity = 1,
+): NewLine {
+  return {
+    productId,
+    quantity,
+    ...(size && { size }),
+    ...(color && { color }),
+    ...(option && { option }),
+  };
+}
+
 /** Converts a cart line to the input for adding it again. */
-export function asNewLine({ productId, quantity, size, color }: CartLine): NewLine {
-  return { productId, quantity, ...(size === null ? {} : { size }), ...(color === null ? {} : { color }) };
+export function asNewLine(line: CartLine): NewLine {
+  return newLine(line.productId, line, line.quantity);
 }

@@ -2,8 +2,9 @@ import type { CartLine } from '#contracts/cart';
 import { useSelector } from 'react-redux';
 import { inLanguage } from '../../shared/config/in-language';
 import { useText } from '../../shared/config/messages';
-import { productPath } from '../../shared/config/paths';
+import { productPath, variantQuery } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
+import { optionText } from '../../shared/format/option-text';
 import { AlertIcon, TrashIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
@@ -24,7 +25,7 @@ interface CartLineRowProps {
 }
 
 /**
- * One cart line: picture, name, size, colour, price, quantity, remove button and any problem with the line.
+ * One cart line: picture, name, options, price, quantity, remove button and any problem with the line.
  */
 export function CartLineRow({ line: given, onChanged, onLeave, narrow = false }: CartLineRowProps) {
   const line = inLanguage(given, useSelector(selectLocale));
@@ -35,7 +36,7 @@ export function CartLineRow({ line: given, onChanged, onLeave, narrow = false }:
     change(next);
     onChanged(line.name, next);
   };
-  const path = `${productPath(line.productId)}${line.color === null ? '' : `?color=${encodeURIComponent(line.color)}`}`;
+  const path = productPath(line.productId) + variantQuery(line);
   const gone = line.state === 'unavailable';
   // The panel's title is at level 2, the page's at level 1.
   const Heading = narrow ? 'h3' : 'h2';
@@ -68,7 +69,7 @@ export function CartLineRow({ line: given, onChanged, onLeave, narrow = false }:
               </Link>
             </Heading>
             <p className="text-sm text-stone">
-              {[line.color, line.size === null ? null : t('size', { size: line.size })]
+              {[line.color, line.size === null ? null : t('size', { size: line.size }), optionText(line)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -7,6 +7,7 @@ export const catalogMessages = defineMessages({
     new: 'New',
     wasPrice: 'Was {price}',
     nowPrice: 'Now {price}',
+    fromPrice: 'from {price}',
     rating: {
       one: '{stars} out of 5 stars, {count} review',
       other: '{stars} out of 5 stars, {count} reviews',
@@ -57,6 +58,7 @@ export const catalogMessages = defineMessages({
     new: 'Nieuw',
     wasPrice: 'Was {price}',
     nowPrice: 'Nu {price}',
+    fromPrice: 'vanaf {price}',
     rating: {
       one: '{stars} van 5 sterren, {count} beoordeling',
       other: '{stars} van 5 sterren, {count} beoordelingen',

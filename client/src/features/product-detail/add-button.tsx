@@ -3,6 +3,7 @@ import { BusyLabel } from '../../shared/ui/busy-label';
 import type { VariantSelection, SelectableProduct } from './choice';
 import { isSoldOut, missingOptions } from './choice';
 import { productMessages } from './messages';
+import { useMissingText } from './use-missing-text';
 
 interface AddButtonProps {
   product: SelectableProduct;
@@ -16,16 +17,8 @@ interface AddButtonProps {
 export function AddButton({ product, choice, busy, onPress, className = '' }: AddButtonProps) {
   const t = useText(productMessages);
   const soldOut = isSoldOut(product);
-  const missing = missingOptions(product, choice);
-  const label = soldOut
-    ? t('soldOut')
-    : missing.length === 2
-      ? t('chooseBoth')
-      : missing[0] === 'color'
-        ? t('chooseColor')
-        : missing[0] === 'size'
-          ? t('chooseSize')
-          : t('addToCart');
+  const missingText = useMissingText(product);
+  const label = soldOut ? t('soldOut') : (missingText(missingOptions(product, choice)) ?? t('addToCart'));
   return (
     <button
       type="button"

@@ -2,14 +2,17 @@ import { useId, type ReactNode } from 'react';
 import { useText } from '../../shared/config/messages';
 import { CheckIcon } from '../../shared/ui/icons';
 import {
-  colorOptions,
-  sizeOptions,
-  withColor,
+  OPTION_KINDS,
+  optionsOf,
+  valuesOf,
+  withValue,
+  type OptionKind,
   type VariantSelection,
   type SelectionOption,
   type SelectableProduct,
 } from './choice';
 import { productMessages } from './messages';
+import { useMissingText } from './use-missing-text';
 
 interface ChoiceFieldsProps {
   product: SelectableProduct;
@@ -18,12 +21,12 @@ interface ChoiceFieldsProps {
   /** Returns the fabric colour for a colour name; undefined when unknown. */
   fabricColorOf: (color: string) => string | undefined;
   /** Required options that are not selected yet, marked after an attempt to add. */
-  missing: readonly ('color' | 'size')[];
+  missing: readonly OptionKind[];
   /** Shown beside the sizes. */
   sizeGuide?: ReactNode;
 }
 
-/** Fields for colour and size. Unavailable options are shown but disabled. */
+/** One field per option with more than one value. Unavailable values are shown but disabled. */
 export function ChoiceFields({
   product,
   choice,
@@ -33,46 +36,50 @@ export function ChoiceFields({
   sizeGuide,
 }: ChoiceFieldsProps) {
   const t = useText(productMessages);
+  const missingText = useMissingText(product);
+  const legends = { color: t('colour'), size: t('size'), option: product.optionName ?? t('option') };
   return (
     <>
-      {product.colors.length > 1 && (
+      {OPTION_KINDS.filter((kind) => valuesOf(product, kind).length > 1).map((kind) => (
         <ChoiceField
-          kind="color"
-          legend={t('colour')}
-          options={colorOptions(product)}
-          chosen={choice.color}
-          fault={missing.includes('color') ? t('chooseColor') : null}
-          onChoose={(color) => onChange(withColor(product, choice, color))}
+          key={kind}
+          kind={kind}
+          legend={legends[kind]}
+          options={optionsOf(product, kind, choice)}
+          chosen={choice[kind]}
+          fault={missing.includes(kind) ? missingText([kind]) : null}
+          onChoose={(value) => onChange(withValue(product, choice, kind, value))}
+          beside={kind === 'size' ? sizeGuide : undefined}
         >
-          {(option, chosen) => (
-            <span className="flex items-center gap-2 pr-4 pl-2">
-              <Swatch cloth={fabricColorOf(option.value)} chosen={chosen} gone={!option.available} />
-              <span className={option.available ? '' : 'line-through'}>{option.value}</span>
-            </span>
-          )}
+          {kind === 'color'
+            ? (option, chosen) => (
+                <ColorLabel option={option} chosen={chosen} cloth={fabricColorOf(option.value)} />
+              )
+            : (option) => <TextLabel option={option} />}
         </ChoiceField>
-      )}
-      {product.sizes.length > 1 && (
-        <ChoiceField
-          kind="size"
-          legend={t('size')}
-          options={sizeOptions(product, choice)}
-          chosen={choice.size}
-          fault={missing.includes('size') ? t('chooseSize') : null}
-          onChoose={(size) => onChange({ ...choice, size })}
-          beside={sizeGuide}
-        >
-          {(option) => (
-            <span
-              className={`price grid min-w-12 place-items-center px-3 ${option.available ? '' : 'line-through'}`}
-            >
-              {option.value}
-            </span>
-          )}
-        </ChoiceField>
-      )}
+      ))}
       {product.sizes.length <= 1 && sizeGuide && <div className="-my-2">{sizeGuide}</div>}
     </>
+  );
+}
+
+function ColorLabel(props: { option: SelectionOption; chosen: boolean; cloth: string | undefined }) {
+  const { value, available } = props.option;
+  return (
+    <span className="flex items-center gap-2 pr-4 pl-2">
+      <Swatch cloth={props.cloth} chosen={props.chosen} gone={!available} />
+      <span className={available ? '' : 'line-through'}>{value}</span>
+    </span>
+  );
+}
+
+function TextLabel({ option: { value, available } }: { option: SelectionOption }) {
+  return (
+    <span
+      className={`price grid min-w-12 place-items-center px-3 py-2 leading-tight ${available ? '' : 'line-through'}`}
+    >
+      {value}
+    </span>
   );
 }
 
@@ -93,7 +100,7 @@ function Swatch({ cloth, chosen, gone }: { cloth: string | undefined; chosen: bo
 }
 
 interface ChoiceFieldProps {
-  kind: 'color' | 'size';
+  kind: OptionKind;
   legend: string;
   options: readonly SelectionOption[];
   chosen: string | null;

@@ -1,96 +1,155 @@
-import type { Product } from '#contracts/catalog';
+import type { Product, ProductVariant } from '#contracts/catalog';
 
 /** The product fields that the selection depends on. */
-export type SelectableProduct = Pick<Product, 'sizes' | 'colors' | 'variants' | 'inStock'>;
+export type SelectableProduct = Pick<
+  Product,
+  'sizes' | 'colors' | 'optionName' | 'optionValues' | 'variants' | 'inStock'
+>;
 
-/** The selected size and colour; null when not selected or when the product has no such option. */
+/** The product fields that the price of a selection depends on. */
+export type PricedProduct = SelectableProduct & Pick<Product, 'unitPrice' | 'compareAtPrice' | 'priceVaries'>;
+
+/** The selected value of each option; null when not selected or when the product has no such option. */
 export interface VariantSelection {
   size: string | null;
   color: string | null;
+  /** Value of the option that is neither size nor colour. */
+  option: string | null;
 }
+
+/** The options of a product in display order. */
+export const OPTION_KINDS = ['color', 'size', 'option'] as const;
+export type OptionKind = (typeof OPTION_KINDS)[number];
+
+const NOTHING: VariantSelection = { size: null, color: null, option: null };
 
 export interface SelectionOption {
   value: string;
-  /** Can be bought in combination with the other selected option. */
+  /** Can be bought in combination with the options selected before it. */
   available: boolean;
 }
 
+/** Returns the values of an option. */
+export function valuesOf(product: SelectableProduct, kind: OptionKind): readonly string[] {
+  if (kind === 'color') return product.colors;
+  return kind === 'size' ? product.sizes : product.optionValues;
+}
+
+/** True for a variant with the selected values; null, on either side, matches everything. */
+function matches(variant: Pick<ProductVariant, OptionKind>, selection: VariantSelection): boolean {
+  return OPTION_KINDS.every((kind) => {
+    const value = selection[kind];
+    return value === null || variant[kind] === null || variant[kind] === value;
+  });
+}
+
 /**
- * True when a variant that matches can be bought; null matches everything. Without variants the `inStock`
- * flag decides.
+ * True when a variant that matches can be bought. Without variants the `inStock` flag decides.
  */
-function canBuy(product: SelectableProduct, { size, color }: VariantSelection): boolean {
+function canBuy(product: SelectableProduct, selection: VariantSelection): boolean {
   if (product.variants.length === 0) return product.inStock;
-  return product.variants.some(
-    (variant) =>
-      variant.available &&
-      (size === null || variant.size === null || variant.size === size) &&
-      (color === null || variant.color === null || variant.color === color),
-  );
+  return product.variants.some((variant) => variant.available && matches(variant, selection));
 }
 
-/** Returns every colour. A colour without available variants is not available. */
-export function colorOptions(product: SelectableProduct): SelectionOption[] {
-  return product.colors.map((value) => ({ value, available: canBuy(product, { size: null, color: value }) }));
+/** Keeps the selected values of the options that are displayed before this one. */
+function selectedBefore(selection: VariantSelection, kind: OptionKind): VariantSelection {
+  const before = OPTION_KINDS.slice(0, OPTION_KINDS.indexOf(kind));
+  return Object.fromEntries(
+    OPTION_KINDS.map((each) => [each, before.includes(each) ? selection[each] : null]),
+  ) as unknown as VariantSelection;
 }
 
 /**
- * Returns every size, available when it can be bought in the selected colour, or in any colour when none is
- * selected.
+ * Returns every value of an option. It is available when it can be bought together with the values selected
+ * for the options displayed before it, so every value can be reached by changing an earlier option.
  */
-export function sizeOptions(product: SelectableProduct, { color }: VariantSelection): SelectionOption[] {
-  return product.sizes.map((value) => ({ value, available: canBuy(product, { size: value, color }) }));
+export function optionsOf(
+  product: SelectableProduct,
+  kind: OptionKind,
+  selection: VariantSelection,
+): SelectionOption[] {
+  const before = selectedBefore(selection, kind);
+  return valuesOf(product, kind).map((value) => ({
+    value,
+    available: canBuy(product, { ...before, [kind]: value }),
+  }));
 }
 
 const only = (values: readonly string[]) => (values.length === 1 ? (values[0] ?? null) : null);
 
 /**
- * Returns the initial selection: options with a single value, and the colour of the address when it can be
- * bought.
+ * Selects the requested values as far as they can be bought together, and options with a single value.
+ * Case is ignored where no value equals the requested one.
  */
 export function initialSelection(
   product: SelectableProduct,
-  requestedColor: string | null,
+  requested: Partial<VariantSelection> = {},
 ): VariantSelection {
-  const requested = colorOptions(product).find(
-    ({ value }) => value.toLowerCase() === requestedColor?.toLowerCase(),
-  );
-  const color = requested?.available ? requested.value : only(product.colors);
-  return { color, size: only(product.sizes) };
+  return OPTION_KINDS.reduce<VariantSelection>((selection, kind) => {
+    const wanted = requested[kind];
+    const sellable = optionsOf(product, kind, selection).filter(({ available }) => available);
+    const found =
+      sellable.find(({ value }) => value === wanted) ??
+      sellable.find(({ value }) => value.toLowerCase() === wanted?.toLowerCase());
+    return { ...selection, [kind]: found?.value ?? only(valuesOf(product, kind)) };
+  }, NOTHING);
 }
 
-/** Selects a colour. The size stays when the new colour has it. */
-export function withColor(
+/** Selects a value. The other options keep theirs when the combination can be bought. */
+export function withValue(
   product: SelectableProduct,
   selection: VariantSelection,
-  color: string,
+  kind: OptionKind,
+  value: string,
 ): VariantSelection {
-  const size = selection.size;
-  const isAvailable = size !== null && canBuy(product, { size, color });
-  return { color, size: isAvailable ? size : only(product.sizes) };
+  return initialSelection(product, { ...selection, [kind]: value });
 }
 
 /** Returns the options still to select before adding (DECISIONS 17), in display order. */
-export function missingOptions(
-  product: SelectableProduct,
-  selection: VariantSelection,
-): ('color' | 'size')[] {
-  const color = product.colors.length > 0 && selection.color === null ? (['color'] as const) : [];
-  const size = product.sizes.length > 0 && selection.size === null ? (['size'] as const) : [];
-  return [...color, ...size];
+export function missingOptions(product: SelectableProduct, selection: VariantSelection): OptionKind[] {
+  return OPTION_KINDS.filter((kind) => valuesOf(product, kind).length > 0 && selection[kind] === null);
 }
 
 /** True when no variant of the product can be bought. */
 export function isSoldOut(product: SelectableProduct): boolean {
-  return !product.inStock || !canBuy(product, { size: null, color: null });
+  return !product.inStock || !canBuy(product, NOTHING);
+}
+
+/** Returns the selected variant; null while an option is missing, and for a product without variants. */
+export function selectedVariant(
+  product: SelectableProduct,
+  selection: VariantSelection,
+): ProductVariant | null {
+  if (missingOptions(product, selection).length > 0) return null;
+  return product.variants.find((variant) => matches(variant, selection)) ?? null;
 }
 
 /** Returns the quantity left of the selected variant when the shop reports it as low; else null. */
 export function fewLeft(product: SelectableProduct, selection: VariantSelection): number | null {
-  if (missingOptions(product, selection).length > 0) return null;
-  const variant = product.variants.find(
-    ({ size, color }) =>
-      (size === null || size === selection.size) && (color === null || color === selection.color),
-  );
+  const variant = selectedVariant(product, selection);
   return variant?.available ? variant.left : null;
+}
+
+/**
+ * Returns the price of the selection: that of the cheapest variant with the selected values that can be
+ * bought. `priceVaries` is true while those variants differ in price. Amounts are in euros.
+ */
+export function priceOf(
+  product: PricedProduct,
+  selection: VariantSelection,
+): Pick<PricedProduct, 'unitPrice' | 'compareAtPrice' | 'priceVaries'> {
+  const matching = product.variants.filter((variant) => matches(variant, selection));
+  const sellable = matching.filter(({ available }) => available);
+  const [first, ...others] = sellable.length > 0 ? sellable : matching;
+  if (!first) return product;
+  const cheapest = others.reduce(
+    (best, variant) => (Number(variant.unitPrice) < Number(best.unitPrice) ? variant : best),
+    first,
+  );
+  const { unitPrice, compareAtPrice } = cheapest;
+  return {
+    unitPrice,
+    compareAtPrice,
+    priceVaries: others.some((each) => each.unitPrice !== first.unitPrice),
+  };
 }

@@ -14,10 +14,12 @@ const zoomDialog = onDemand(() => import('./zoom-dialog').then((module) => modul
 interface GalleryProps {
   name: string;
   views: readonly ProductImage[];
+  /** Picture of the selected variant, which the gallery moves to; null for the first one. */
+  variantUrl?: string | null;
 }
 
 /** Product pictures, one at a time: swipe, thumbnails or arrow keys change it, a press enlarges it. */
-export function Gallery({ name, views }: GalleryProps) {
+export function Gallery({ name, views, variantUrl = null }: GalleryProps) {
   const t = useText(productMessages);
   const textOf = usePictureText(name, views.length);
   const track = useRef<HTMLDivElement>(null);
@@ -25,11 +27,17 @@ export function Gallery({ name, views }: GalleryProps) {
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
   const first = views[0]?.url;
 
-  // Return to the first picture when the colour changes.
+  const target = Math.max(
+    0,
+    views.findIndex(({ url }) => url === variantUrl),
+  );
+
+  // Move to the variant's picture, and to the first one when the colour changes.
   useEffect(() => {
-    setActive(0);
-    track.current?.scrollTo({ left: 0, behavior: 'instant' });
-  }, [first]);
+    setActive(target);
+    const element = track.current;
+    element?.scrollTo({ left: target * element.clientWidth, behavior: 'instant' });
+  }, [first, target]);
 
   const show = (index: number) => {
     const next = Math.min(views.length - 1, Math.max(0, index));
@@ -52,7 +60,7 @@ export function Gallery({ name, views }: GalleryProps) {
     <section
       aria-label={t('gallery', { name })}
       onKeyDown={onKeyDown}
-      className="grid gap-3 lg:grid-cols-[4.5rem_1fr] lg:gap-4"
+      className={`grid gap-3 lg:gap-4 ${views.length > 1 ? 'lg:grid-cols-[4.5rem_1fr]' : ''}`}
     >
       <div className="relative order-1 -mx-gutter md:mx-0 lg:order-2">
         <div

@@ -1,11 +1,12 @@
 import type { Product } from '#contracts/catalog';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
-import type { VariantSelection } from './choice';
+import { selectedVariant, type SelectableProduct, type VariantSelection } from './choice';
 import { productMessages } from './messages';
 
 interface ProductTextProps {
-  product: Pick<Product, 'description' | 'material' | 'productType' | 'weight' | 'weightUnit' | 'variants'>;
+  product: SelectableProduct &
+    Pick<Product, 'description' | 'material' | 'productType' | 'weight' | 'weightUnit'>;
   choice: VariantSelection;
 }
 
@@ -13,7 +14,7 @@ interface ProductTextProps {
 export function ProductText({ product, choice }: ProductTextProps) {
   const t = useText(productMessages);
   const format = useFormat();
-  const sku = product.variants.find(({ size, color }) => size === choice.size && color === choice.color)?.sku;
+  const variant = selectedVariant(product, choice);
   const details: [string, string | null | undefined][] = [
     [t('material'), product.material],
     [t('type'), product.productType],
@@ -21,7 +22,8 @@ export function ProductText({ product, choice }: ProductTextProps) {
       t('weight'),
       product.weight === null ? null : `${format.number(Number(product.weight))} ${product.weightUnit}`,
     ],
-    [t('sku'), sku],
+    [t('sku'), variant?.sku],
+    [t('gtin'), variant?.gtin],
   ];
   const paragraphs = product.description.split(/\n{2,}/).filter((text) => text.trim() !== '');
   return (

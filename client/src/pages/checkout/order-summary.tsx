@@ -9,6 +9,7 @@ import { inLanguage } from '../../shared/config/in-language';
 import { selectLocale } from '../../shared/config/request-slice';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
+import { optionText } from '../../shared/format/option-text';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
 
@@ -62,7 +63,7 @@ export function OrderSummary({ lines, cart, children }: OrderSummaryProps) {
 function SummaryLine({ line }: { line: CartLine }) {
   const t = useText(checkoutMessages);
   const format = useFormat();
-  const choice = [line.color, line.size === null ? null : t('size', { size: line.size })]
+  const choice = [line.color, line.size === null ? null : t('size', { size: line.size }), optionText(line)]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -2,8 +2,9 @@ import type { GuestOrder } from '#contracts/orders';
 import type { ReactNode } from 'react';
 import { orderMessages } from '../../features/guest-order/order-messages';
 import { useText } from '../../shared/config/messages';
-import { productPath } from '../../shared/config/paths';
+import { productPath, variantQuery } from '../../shared/config/paths';
 import { useFormat } from '../../shared/format/format';
+import { optionText } from '../../shared/format/option-text';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
 
@@ -32,7 +33,7 @@ export function OrderSum({ order }: { order: GuestOrder }) {
 function Item({ item }: { item: GuestOrder['items'][number] }) {
   const t = useText(orderMessages);
   const format = useFormat();
-  const choice = [item.color, item.size === null ? null : t('size', { size: item.size })]
+  const choice = [item.color, item.size === null ? null : t('size', { size: item.size }), optionText(item)]
     .filter(Boolean)
     .join(' · ');
   return (
@@ -40,7 +41,7 @@ function Item({ item }: { item: GuestOrder['items'][number] }) {
       <Picture url={item.productImage} alt="" sizes="4.5rem" className="rounded-sm" />
       <div className="min-w-0">
         <p className="font-medium">
-          <Link to={productPath(item.productId)} className="link">
+          <Link to={productPath(item.productId) + variantQuery(item)} className="link">
             {item.productName}
           </Link>
         </p>

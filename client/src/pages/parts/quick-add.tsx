@@ -1,5 +1,6 @@
 import type { ProductSummary } from '#contracts/catalog';
 import { useState } from 'react';
+import { newLine } from '../../features/cart/cart-api';
 import { useAddToCart } from '../../features/cart/use-add-to-cart';
 import { useText } from '../../shared/config/messages';
 import { ConnectionNotice } from '../../shared/ui/connection-notice';
@@ -15,12 +16,13 @@ interface QuickAddProps {
   small?: boolean;
 }
 
-/** Adds one unit to the cart. When a size or colour must be selected, it opens that dialog first. */
+/** Adds one unit to the cart. When an option must be selected, it opens that dialog first. */
 export function QuickAdd({ product, small = false }: QuickAddProps) {
   const t = useText(partsMessages);
   const { add, busy } = useAddToCart();
   const [choosing, setChoosing] = useState(false);
-  const choice = product.sizes.length > 1 || product.colors.length > 1;
+  const { sizes, colors, optionValues } = product;
+  const choice = [sizes, colors, optionValues].some((values) => values.length > 1);
   const { name, inStock } = product;
   const label = !inStock
     ? t('soldOutNamed', { name })
@@ -30,9 +32,7 @@ export function QuickAdd({ product, small = false }: QuickAddProps) {
   const words = !inStock ? t('soldOut') : busy ? t('adding') : t('add');
   const start = () => {
     if (choice) return setChoosing(true);
-    const [size] = product.sizes;
-    const [color] = product.colors;
-    void add({ productId: product.id, quantity: 1, ...(size ? { size } : {}), ...(color ? { color } : {}) });
+    void add(newLine(product.id, { size: sizes[0], color: colors[0], option: optionValues[0] }));
   };
   const common = {
     type: 'button' as const,

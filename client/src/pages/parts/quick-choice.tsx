@@ -1,5 +1,6 @@
 import type { Product, ProductSummary } from '#contracts/catalog';
 import { useState } from 'react';
+import { newLine } from '../../features/cart/cart-api';
 import { useAddToCart } from '../../features/cart/use-add-to-cart';
 import { useGetProductQuery } from '../../features/catalog/catalog-api';
 import { fabricColorOf } from '../../features/catalog/colours';
@@ -8,12 +9,14 @@ import { AddButton } from '../../features/product-detail/add-button';
 import {
   initialSelection,
   missingOptions,
+  priceOf,
+  selectedVariant,
   type VariantSelection,
 } from '../../features/product-detail/choice';
 import { ChoiceFields } from '../../features/product-detail/choice-fields';
 import { Scarcity } from '../../features/product-detail/scarcity';
 import { useText } from '../../shared/config/messages';
-import { productPath } from '../../shared/config/paths';
+import { productPath, variantQuery } from '../../shared/config/paths';
 import { Failure } from '../../shared/ui/failure';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
@@ -25,58 +28,87 @@ interface QuickChoiceProps {
   onClose: () => void;
 }
 
-/** Dialog to select size and colour of a card's product without leaving the list. */
+/** Dialog to select the options of a card's product without leaving the list. */
 export function QuickChoice({ product, onClose }: QuickChoiceProps) {
   const t = useText(partsMessages);
   const { data, isError, refetch } = useGetProductQuery(product.id);
   return (
     <Sheet open onOpenChange={onClose} side="adaptive" title={product.name}>
       <div className="grid gap-6 px-5 pb-6">
-        <div className="flex items-center gap-4">
-          <Picture url={product.imageUrl} alt="" sizes="5rem" className="w-20! rounded-sm" />
-          <div>
-            <Price product={product} className="text-lg font-medium" />
-            <p className="text-sm text-stone">{product.material}</p>
-            <Link to={productPath(product.id)} className="link mt-1 inline-block text-sm" onClick={onClose}>
-              {t('viewProduct')}
-            </Link>
-          </div>
-        </div>
         {data ? (
-          <ChoiceForm product={data} onDone={onClose} />
-        ) : isError ? (
-          <Failure
-            title={t('failedTitle')}
-            text={t('failedText')}
-            retry={t('retry')}
-            onRetry={() => void refetch()}
-          />
+          <ChoiceForm card={product} product={data} onClose={onClose} />
         ) : (
-          <div className="skeleton h-44" role="status" aria-label={t('loading')} />
+          <>
+            <Heading product={product} onLeave={onClose} />
+            {isError ? (
+              <Failure
+                title={t('failedTitle')}
+                text={t('failedText')}
+                retry={t('retry')}
+                onRetry={() => void refetch()}
+              />
+            ) : (
+              <div className="skeleton h-44" role="status" aria-label={t('loading')} />
+            )}
+          </>
         )}
       </div>
     </Sheet>
   );
 }
 
-function ChoiceForm({ product, onDone }: { product: Product; onDone: () => void }) {
-  const [choice, setChoice] = useState<VariantSelection>(() => initialSelection(product, null));
+interface HeadingProps {
+  product: Pick<
+    ProductSummary,
+    'id' | 'imageUrl' | 'material' | 'unitPrice' | 'compareAtPrice' | 'priceVaries'
+  >;
+  selection?: VariantSelection;
+  onLeave: () => void;
+}
+
+/** Picture and price of the product, or of the selected variant. */
+function Heading({ product, selection, onLeave }: HeadingProps) {
+  const t = useText(partsMessages);
+  const path = productPath(product.id) + (selection ? variantQuery(selection) : '');
+  return (
+    <div className="flex items-center gap-4">
+      <Picture url={product.imageUrl} alt="" sizes="5rem" className="w-20! rounded-sm" />
+      <div>
+        <Price product={product} className="text-lg font-medium" />
+        <p className="text-sm text-stone">{product.material}</p>
+        <Link to={path} className="link mt-1 inline-block text-sm" onClick={onLeave}>
+          {t('viewProduct')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceFormProps {
+  /** The product in the shopper's language, as on the card. */
+  card: ProductSummary;
+  product: Product;
+  onClose: () => void;
+}
+
+function ChoiceForm({ card, product, onClose }: ChoiceFormProps) {
+  const [choice, setChoice] = useState<VariantSelection>(() => initialSelection(product));
   const [submitted, setSubmitted] = useState(false);
   const { add, busy } = useAddToCart();
   const missing = missingOptions(product, choice);
   const press = async () => {
     if (missing.length > 0) return setSubmitted(true);
-    const { size, color } = choice;
-    const done = await add({
-      productId: product.id,
-      quantity: 1,
-      ...(size === null ? {} : { size }),
-      ...(color === null ? {} : { color }),
-    });
-    return done ? onDone() : undefined;
+    const done = await add(newLine(product.id, choice));
+    return done ? onClose() : undefined;
   };
+  const imageUrl = selectedVariant(product, choice)?.imageUrl ?? card.imageUrl;
   return (
-    <div className="grid gap-6">
+    <>
+      <Heading
+        product={{ ...card, ...priceOf(product, choice), imageUrl }}
+        selection={choice}
+        onLeave={onClose}
+      />
       <ChoiceFields
         product={product}
         choice={choice}
@@ -94,6 +126,6 @@ function ChoiceForm({ product, onDone }: { product: Product; onDone: () => void 
           className="w-full"
         />
       </div>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,10 @@
 import type { Product } from '#contracts/catalog';
 import { catalogApi } from '../../features/catalog/catalog-api';
+import {
+  initialSelection,
+  selectedVariant,
+  type VariantSelection,
+} from '../../features/product-detail/choice';
 import { productMessages } from '../../features/product-detail/messages';
 import { MAIN_SIZES } from '../../features/product-detail/gallery-sizes';
 import { viewsOf } from '../../features/product-detail/views';
@@ -11,8 +16,12 @@ import { categoryPath, productPath } from '../../shared/config/paths';
 import { pictureOf } from '../../shared/ui/picture';
 import { productIn } from './product-in-language';
 
-/** Returns the colour in the address's query; null when there is none. */
-export const askedColor = (search: URLSearchParams) => search.get('color');
+/** Returns the options in the address's query; null where there is none. */
+export const requestedOptions = (search: URLSearchParams): VariantSelection => ({
+  color: search.get('color'),
+  size: search.get('size'),
+  option: search.get('option'),
+});
 
 /** Maximum length of the description for search engines; it holds whole sentences from the start. */
 const DESCRIPTION = 160;
@@ -120,7 +129,8 @@ export function head({ params, search, state, locale, shopName, origin }: HeadCo
     .select()(state)
     .data?.collections.find(({ name }) => name === product.category);
   const category = collection ? labelled(collection, locale).label : product.category;
-  const [first] = viewsOf(product, askedColor(search));
+  const selection = initialSelection(product, requestedOptions(search));
+  const [first] = viewsOf(product, selection.color, selectedVariant(product, selection)?.imageUrl);
   return {
     title: product.seo?.title ?? product.name,
     description: product.seo?.description ?? shorten(product.description),

@@ -1,6 +1,7 @@
 import type { Product } from '#contracts/catalog';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { newLine } from '../../features/cart/cart-api';
 import { useAddToCart } from '../../features/cart/use-add-to-cart';
 import { fabricColorOf } from '../../features/catalog/colours';
 import { Badges } from '../../features/catalog/product-card/badge';
@@ -10,6 +11,8 @@ import { AddButton } from '../../features/product-detail/add-button';
 import {
   initialSelection,
   missingOptions,
+  priceOf,
+  selectedVariant,
   type VariantSelection,
 } from '../../features/product-detail/choice';
 import { ChoiceFields } from '../../features/product-detail/choice-fields';
@@ -23,19 +26,31 @@ import { StickyBar } from '../../features/product-detail/sticky-bar';
 import { viewsOf } from '../../features/product-detail/views';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { WishlistButton } from '../../features/wishlist/wishlist-button';
-import { askedColor } from './product-head';
+import { variantQuery } from '../../shared/config/paths';
+import { requestedOptions } from './product-head';
 
-/** Manages the selection. It starts with the colour of the address, and a selected colour is stored there. */
+/**
+ * Manages the selection. It starts with the options of the address, and the selected ones are stored there,
+ * so that the address can be shared.
+ */
 function useProductChoice(product: Product) {
   const [search, setSearch] = useSearchParams();
-  const [choice, setChoice] = useState(() => initialSelection(product, askedColor(search)));
+  const requested = requestedOptions(search);
+  const address = variantQuery(requested);
+  const [shown, setShown] = useState(address);
+  const [choice, setChoice] = useState(() => initialSelection(product, requested));
+  // A link to another variant of the same product changes the address but keeps this page.
+  if (address !== shown) {
+    setShown(address);
+    setChoice(initialSelection(product, requested));
+  }
   const change = (next: VariantSelection) => {
     setChoice(next);
-    if (next.color === choice.color || next.color === null) return;
-    const color = next.color;
     setSearch(
       (now) => {
-        now.set('color', color);
+        for (const [name, value] of Object.entries(next) as [string, string | null][])
+          if (value === null) now.delete(name);
+          else now.set(name, value);
         return now;
       },
       { replace: true, preventScrollReset: true },
@@ -47,15 +62,20 @@ function useProductChoice(product: Product) {
 /** Pictures on one side, price and options on the other. */
 export function ProductMain({ product }: { product: Product }) {
   const [choice, setChoice] = useProductChoice(product);
+  const variantUrl = selectedVariant(product, choice)?.imageUrl ?? null;
+  const views = viewsOf(product, choice.color, variantUrl);
   return (
     <div className="grid gap-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)] lg:gap-14 xl:gap-20">
       <div className="relative min-w-0">
-        <Gallery name={product.name} views={viewsOf(product, choice.color)} />
+        <Gallery name={product.name} views={views} variantUrl={variantUrl} />
       </div>
       <div className="min-w-0 lg:row-span-2">
         <Decision product={product} choice={choice} onChoose={setChoice} />
       </div>
-      <div className="grid content-start gap-10 md:col-span-2 lg:col-span-1 lg:col-start-1 lg:pl-[5.5rem]">
+      {/* In line with the main picture, which has the thumbnails beside it. */}
+      <div
+        className={`grid content-start gap-10 md:col-span-2 lg:col-span-1 lg:col-start-1 ${views.length > 1 ? 'lg:pl-[5.5rem]' : ''}`}
+      >
         <ProductText product={product} choice={choice} />
       </div>
     </div>
@@ -76,15 +96,10 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
   const [submitted, setSubmitted] = useState(false);
   const { add, busy } = useAddToCart();
   const missing = missingOptions(product, choice);
+  const priced = { ...product, ...priceOf(product, choice) };
   const press = () => {
     if (missing.length === 0) {
-      const { size, color } = choice;
-      void add({
-        productId: product.id,
-        quantity: 1,
-        ...(size === null ? {} : { size }),
-        ...(color === null ? {} : { color }),
-      });
+      void add(newLine(product.id, choice));
       return;
     }
     setSubmitted(true);
@@ -95,7 +110,7 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
   };
   return (
     <div ref={box} className="grid gap-6 lg:sticky lg:top-24">
-      <Heading product={product} />
+      <Heading product={priced} />
       <ChoiceFields
         product={product}
         choice={choice}
@@ -123,7 +138,7 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
       </div>
       <DeliveryBox settings={settings} />
       <StickyBar watched={buttonPlace}>
-        <Price product={product} className="shrink-0 flex-col font-medium" />
+        <Price product={priced} className="shrink-0 flex-col font-medium" />
         <AddButton
           product={product}
           choice={choice}

@@ -8,8 +8,13 @@ import { renderPart } from '../../shared/testing/render';
 import { productJsonLd } from './product-head';
 import { Page } from './product-page';
 
-const variant = (size: string, color: string, available: boolean, left: number | null = null) =>
-  makeVariant({ size, color, available, left });
+const variant = (
+  size: string,
+  color: string,
+  available: boolean,
+  left: number | null = null,
+  facts: Partial<Product['variants'][number]> = {},
+) => makeVariant({ size, color, available, left, ...facts });
 
 function makeWhole(changes: Partial<Product> = {}): Product {
   return {
@@ -64,7 +69,8 @@ beforeAll(() => {
 
 describe('product page', () => {
   it('shows price, struck-through compare-at price, Sale badge and delivery from the settings', async () => {
-    open(makeWhole({ unitPrice: '64.95', compareAtPrice: '84.95' }));
+    const reduced = { unitPrice: '64.95', compareAtPrice: '84.95' };
+    open(makeWhole({ ...reduced, variants: [variant('S', 'Bottle', true, null, reduced)] }));
     await screen.findByRole('heading', { level: 1, name: 'Dingle Shell Jacket' });
     expect(screen.getByText('€84.95').tagName).toBe('S');
     expect(screen.getByText('Sale')).toBeTruthy();
@@ -118,6 +124,50 @@ describe('product page', () => {
     expect(await screen.findByRole('img', { name: 'in Slate' })).toBeTruthy();
     expect(screen.queryByRole('img', { name: 'in Bottle' })).toBeNull();
     await button('Choose a size');
+  });
+
+  it('shows "from" the lowest price until the selected variant has one of its own', async () => {
+    const image = (name: string) => ({ url: `/media/${name}/480.webp`, alt: name, color: null });
+    const dear = { unitPrice: '189.95', compareAtPrice: '219.95', imageUrl: '/media/lined/480.webp' };
+    const view = open(
+      makeWhole({
+        sizes: ['M'],
+        colors: ['Bottle'],
+        optionName: 'Lining',
+        optionValues: ['None', 'Wool'],
+        priceVaries: true,
+        images: [image('plain'), image('lined')],
+        imageUrl: '/media/plain/480.webp',
+        variants: [
+          variant('M', 'Bottle', true, null, { option: 'None' }),
+          variant('M', 'Bottle', true, 2, { option: 'Wool', gtin: '4006381333931', ...dear }),
+        ],
+      }),
+    );
+    expect(await screen.findByText('from €129.95')).toBeTruthy();
+    await button('Choose: Lining');
+    fireEvent.click(screen.getByRole('radio', { name: 'Wool' }));
+    expect(screen.getByText('Now €189.95')).toBeTruthy();
+    expect(screen.getByText('€219.95').tagName).toBe('S');
+    expect(screen.getByText('Only 2 left')).toBeTruthy();
+    expect(screen.getByText('4006381333931')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show picture 2' }).getAttribute('aria-current')).toBe('true');
+    fireEvent.click(await button('Add to Cart'));
+    await waitFor(() =>
+      expect(view.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+        productId: makeWhole().id,
+        quantity: 1,
+        size: 'M',
+        color: 'Bottle',
+        option: 'Wool',
+      }),
+    );
+  });
+
+  it('selects the variant of the address', async () => {
+    open(makeWhole(), '?color=Bottle&size=S');
+    expect((await button('Add to Cart')).disabled).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'S' }).checked).toBe(true);
   });
 
   it('asks for nothing when there is one size and one colour', async () => {

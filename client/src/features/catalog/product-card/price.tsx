@@ -4,15 +4,19 @@ import { useFormat } from '../../../shared/format/format';
 import { catalogMessages } from '../messages';
 
 interface PriceProps {
-  product: Pick<ProductSummary, 'unitPrice' | 'compareAtPrice'>;
+  product: Pick<ProductSummary, 'unitPrice' | 'compareAtPrice' | 'priceVaries'>;
   className?: string;
 }
 
-/** The price to pay, after the struck-through compare-at price if there is one. */
+/**
+ * The price to pay, "from" it when variants cost more, and the struck-through compare-at price if there is
+ * one.
+ */
 export function Price({ product, className = '' }: PriceProps) {
   const t = useText(catalogMessages);
   const format = useFormat();
-  const now = format.price(product.unitPrice);
+  const amount = format.price(product.unitPrice);
+  const now = product.priceVaries ? t('fromPrice', { price: amount }) : amount;
   if (product.compareAtPrice === null) return <p className={`price ${className}`}>{now}</p>;
   const was = format.price(product.compareAtPrice);
   return (
