@@ -43,7 +43,7 @@ export function LowStock({ rows, total }: { rows: AnalyticsReport['lowStock']; t
                 <td className="w-full">
                   {row.name}
                   <span className="block text-xs text-stone">
-                    {[row.color, row.size].filter(Boolean).join(' · ')}
+                    {[row.color, row.size, row.option].filter(Boolean).join(' · ')}
                   </span>
                   <span className="block text-xs text-stone sm:hidden">{row.sku}</span>
                 </td>

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '#contracts/catalog';
-import type { StockItem } from '#contracts/inventory';
+import type { StockItem, StockPolicy } from '#contracts/inventory';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
@@ -16,6 +16,8 @@ export interface StockBody {
   sku: string;
   size: string | null;
   color: string | null;
+  option: string | null;
+  stockPolicy?: StockPolicy;
   quantityInStock: string;
   /** The count that the form began with: pieces sold since stay sold. */
   quantityWas?: number;

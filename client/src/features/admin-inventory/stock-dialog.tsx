@@ -14,7 +14,7 @@ import { useAddStockMutation, useChangeStockMutation, type StockBody } from './i
 import { inventoryMessages } from './messages';
 import { ProductChoice, type ChosenProduct } from './product-choice';
 
-type Values = Omit<StockBody, 'productId' | 'quantityWas'>;
+type Values = Omit<StockBody, 'productId' | 'quantityWas' | 'stockPolicy'>;
 type Field = 'product' | keyof Values;
 type Errors = Partial<Record<Field, string>>;
 
@@ -23,6 +23,7 @@ const FRESH: Values = {
   sku: '',
   size: '',
   color: '',
+  option: '',
   quantityInStock: '0',
   quantityReserved: '0',
   lowStockThreshold: '5',
@@ -34,6 +35,7 @@ function valuesOf(item: StockItem | null): Values {
     sku: item.sku,
     size: item.size ?? '',
     color: item.color ?? '',
+    option: item.option ?? '',
     quantityInStock: String(item.quantityInStock),
     quantityReserved: String(item.quantityReserved),
     lowStockThreshold: String(item.lowStockThreshold),
@@ -97,9 +99,10 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
           disabled={item !== null}
         />
         {field('sku')}
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-3">
           {field('size')}
           {field('color')}
+          {field('option')}
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-3">
           {field('quantityInStock', { type: 'number' })}

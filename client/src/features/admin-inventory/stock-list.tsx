@@ -118,7 +118,7 @@ function useRemoveStock(): (item: StockItem) => Promise<void> {
   const [remove] = useRemoveStockMutation();
   const [add] = useAddStockMutation();
   return async (item) => {
-    const { sku, size, color, productId } = item;
+    const { sku, size, color, option, stockPolicy, productId } = item;
     const { error } = await remove(item.id);
     if (error) {
       const inUse = (error as ApiError).problem?.code === 'inventory.in-use';
@@ -133,6 +133,8 @@ function useRemoveStock(): (item: StockItem) => Promise<void> {
           sku,
           size,
           color,
+          option,
+          stockPolicy,
           quantityInStock: String(item.quantityInStock),
           quantityReserved: '0',
           lowStockThreshold: String(item.lowStockThreshold),

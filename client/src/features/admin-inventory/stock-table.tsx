@@ -52,9 +52,10 @@ function Row({ item, selection, onEdit, onRemove }: Omit<StockTableProps, 'items
   const format = useFormat();
   const mayWrite = useMay('inventory.write');
   const { sku, quantityInStock, quantityReserved, lowStockThreshold } = item;
-  const isLow = quantityInStock <= lowStockThreshold;
+  const counted = item.stockPolicy !== 'not-counted';
+  const isLow = counted && quantityInStock <= lowStockThreshold;
   const low = <AdminBadge tone="warning">{t('low')}</AdminBadge>;
-  const variant = [item.size, item.color].filter(Boolean).join(' · ');
+  const variant = [item.size, item.color, item.option].filter(Boolean).join(' · ');
   return (
     <tr data-testid="stock-row" data-selected={selection.has(item.id)}>
       {mayWrite && <SelectCell selection={selection} id={item.id} name={sku} />}
@@ -84,8 +85,13 @@ function Row({ item, selection, onEdit, onRemove }: Omit<StockTableProps, 'items
           {quantityReserved > 0 && (
             <span className="text-xs text-stone">{t('reserved', { count: quantityReserved })}</span>
           )}
+          {item.stockPolicy === 'oversell' && <span className="text-xs text-stone">{t('oversell')}</span>}
           {isLow && <span className="max-sm:hidden">{low}</span>}
-          <span className="min-w-8 font-medium">{format.number(quantityInStock)}</span>
+          {counted ? (
+            <span className="min-w-8 font-medium">{format.number(quantityInStock)}</span>
+          ) : (
+            <span className="text-stone">{t('notCounted')}</span>
+          )}
         </span>
       </td>
       <td>

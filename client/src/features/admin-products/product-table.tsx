@@ -97,7 +97,9 @@ function Row({ product, selection, mayWrite, onRemove }: RowProps) {
       </td>
       <td className="hidden whitespace-nowrap text-stone md:table-cell">{product.category}</td>
       <td className="text-right whitespace-nowrap">
-        {format.price(product.unitPrice)}
+        {product.priceVaries
+          ? t('fromPrice', { price: format.price(product.unitPrice) })
+          : format.price(product.unitPrice)}
         {product.compareAtPrice && (
           <s className="block text-xs text-stone">{format.price(product.compareAtPrice)}</s>
         )}
