@@ -13,11 +13,12 @@ import { MEMORY_ENVIRONMENT, NODE_FLAGS } from '../launch/processes/small-memory
  * Starts a program of the build as the shop does, and waits until it reports that it is ready.
  * @param {string} file
  * @param {Record<string, string>} env
+ * @param {string} [root] the checkout whose build it is
  * @returns {Promise<BenchProcess>}
  */
-export async function startProgram(file, env) {
-  const child = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, file)], {
-    cwd: ROOT,
+export async function startProgram(file, env, root = ROOT) {
+  const child = spawn(process.execPath, [...NODE_FLAGS, join(root, file)], {
+    cwd: root,
     env: { PATH: process.env['PATH'], ...MEMORY_ENVIRONMENT, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

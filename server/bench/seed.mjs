@@ -1,12 +1,18 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
+/** Four variants a product. */
+const FEW_SIZES = `'{M,L}'`;
+/** Eight or ten variants a product, 8.8 on average. */
+const MANY_SIZES = `CASE WHEN n % 5 < 2 THEN '{S,M,L,XL,XXL}' ELSE '{S,M,L,XL}' END::text[]`;
+
 /**
- * `count` products of four variants each, and enough of every variant for any run.
+ * `count` products, and enough stock of every variant for any run.
  * @param {import('pg').Pool} database
  * @param {number} count
+ * @param {boolean} [manyVariants] 8.8 variants a product instead of four
  * @returns {Promise<{ id: string, size: string, color: string }[]>} 200 variants to put into carts
  */
-export async function seedCatalogue(database, count) {
+export async function seedCatalogue(database, count, manyVariants = false) {
   await database.query(
     `INSERT INTO categories (id, name, featured)
      SELECT gen_random_uuid(), name, true FROM unnest(ARRAY['JACKETS', 'TRACKSUIT', 'SHORT SETS', 'TRAINERS']) AS name`,
@@ -20,7 +26,7 @@ export async function seedCatalogue(database, count) {
        'Keeps the rain where it belongs. Made for the weather that we have, number ' || n || '.',
        40 + n % 160, CASE WHEN n % 7 = 0 THEN 30 + n % 160 END,
        (ARRAY['JACKETS', 'TRACKSUIT', 'SHORT SETS', 'TRAINERS'])[1 + n % 4], 'Recycled nylon',
-       '/media/bench/640.webp', '[]', '{M,L}', '{Bottle,Slate}', n % 40 = 0, '{}', 'bench-' || n,
+       '/media/bench/640.webp', '[]', ${manyVariants ? MANY_SIZES : FEW_SIZES}, '{Bottle,Slate}', n % 40 = 0, '{}', 'bench-' || n,
        now() - n * interval '1 minute'
      FROM generate_series(1, $1::integer) n`,
     [count],
@@ -36,6 +42,21 @@ export async function seedCatalogue(database, count) {
     `SELECT id, 'M' AS size, 'Bottle' AS color FROM products ORDER BY id LIMIT 200`,
   );
   return rows;
+}
+
+/** Gives a third of the products a larger size of another price. */
+export async function seedVariantPrices(database) {
+  await database.query(
+    `UPDATE inventory i SET price = p.price + 10 FROM products p
+     WHERE p.id = i.product_id AND i.size = 'XL' AND substr(p.shopify_id, 7)::integer % 3 = 0`,
+  );
+  await database.query(
+    `UPDATE products p SET from_price = offers.lowest, price_varies = true
+     FROM (SELECT product_id, min(unit_price) AS lowest FROM variant_offers
+           GROUP BY product_id HAVING min(unit_price) <> max(unit_price)) offers
+     WHERE p.id = offers.product_id`,
+  );
+  await database.query('VACUUM ANALYZE inventory, products');
 }
 
 /** So many paid orders, for the owner's list. */
