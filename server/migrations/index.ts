@@ -31,6 +31,7 @@ import { ChangeNotifications1763700000060 } from './1763700000060-change-notific
 import { Variants1763700000070 } from './1763700000070-variants.js';
 import { CartPlaces1763700000076 } from './1763700000076-cart-places.js';
 import { Retention1763700000077 } from './1763700000077-retention.js';
+import { EarlierShop1763700000074 } from './1763700000074-earlier-shop.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   Variants1763700000070,
   CartPlaces1763700000076,
   Retention1763700000077,
+  EarlierShop1763700000074,
 ];

@@ -3,6 +3,7 @@ import { CART } from './modules/cart/cart.manifest.js';
 import { CATALOG } from './modules/catalog/catalog.manifest.js';
 import { CHECKOUT } from './modules/checkout/checkout.manifest.js';
 import { CONTENT } from './modules/content/content.manifest.js';
+import { CUSTOMERS } from './modules/customers/customers.manifest.js';
 import { DISCOUNTS } from './modules/discounts/discounts.manifest.js';
 import { ENGAGEMENT } from './modules/engagement/engagement.manifest.js';
 import { IDENTITY } from './modules/identity/identity.manifest.js';
@@ -23,6 +24,7 @@ export const MODULES: readonly ModuleManifest[] = [
   ENGAGEMENT,
   ANALYTICS,
   CART,
+  CUSTOMERS,
   DISCOUNTS,
   ORDERS,
   CHECKOUT,

@@ -153,6 +153,54 @@ const REASONS = {
     en: 'The category {name} has products and stays.',
     nl: 'De categorie {name} heeft producten en blijft.',
   },
+  'mail-unreadable': {
+    en: 'This is not a mail address; it was left out.',
+    nl: 'Dit is geen e-mailadres; het is overgeslagen.',
+  },
+  'time-unreadable': {
+    en: 'This is not a date and time, such as 2024-03-01 12:00:00 +0100.',
+    nl: 'Dit is geen datum en tijd, zoals 2024-03-01 12:00:00 +0100.',
+  },
+  'customer-nameless': {
+    en: 'The row has no mail address, phone number or id, so the customer cannot be told apart. Add one.',
+    nl: 'De rij heeft geen e-mailadres, telefoonnummer of id, dus de klant is niet te onderscheiden. Vul er één in.',
+  },
+  'consent-unknown': {
+    en: 'The shop does not know this state of consent; the customer counts as not subscribed.',
+    nl: 'De winkel kent deze toestemming niet; de klant telt als niet ingeschreven.',
+  },
+  'number-missing': {
+    en: 'The order has no number (column Name). Add it.',
+    nl: 'De bestelling heeft geen nummer (kolom Name). Vul het in.',
+  },
+  'currency-unknown': {
+    en: 'This is not a currency. Write its three letters, such as EUR.',
+    nl: 'Dit is geen munteenheid. Schrijf de drie letters, zoals EUR.',
+  },
+  'quantity-unreadable': {
+    en: 'This is not a number of units.',
+    nl: 'Dit is geen aantal.',
+  },
+  'record-twice': {
+    en: 'It stands in row {row} already; the first one was taken.',
+    nl: 'Het staat al in rij {row}; de eerste is genomen.',
+  },
+  'record-taken': {
+    en: 'Another one of the shop has this name already; it was left out.',
+    nl: 'Een andere in de winkel heet al zo; deze is overgeslagen.',
+  },
+  'record-own': {
+    en: 'The shop has one of its own with this name, which stays as it is.',
+    nl: 'De winkel heeft er zelf al een met deze naam; die blijft zoals hij is.',
+  },
+  'record-removed': {
+    en: 'It was removed here after an earlier import and was not added again.',
+    nl: 'Het is hier verwijderd na een eerdere import en niet opnieuw toegevoegd.',
+  },
+  'undo-record-needed': {
+    en: 'Orders of the shop need it, so it stays.',
+    nl: 'Bestellingen van de winkel hebben het nodig, dus het blijft.',
+  },
   'picture-astray': { en: 'It leads to no address.', nl: 'Het leidt naar geen adres.' },
   'picture-redirected': { en: 'It is redirected too often.', nl: 'Het wordt te vaak doorgestuurd.' },
   'picture-not-web': { en: 'Its address is not on the web.', nl: 'Het adres is geen webadres.' },

@@ -111,8 +111,17 @@ export const importCounts = z.object({
 });
 export type ImportCounts = z.infer<typeof importCounts>;
 
+/** What an import brings in. */
+export const importKind = z.enum(['products', 'customers', 'orders', 'discounts', 'pages']);
+export type ImportKind = z.infer<typeof importKind>;
+/** The kinds beside products, which have calls of their own to start an import. */
+export const importRecordKind = importKind.exclude(['products']);
+export type ImportRecordKind = z.infer<typeof importRecordKind>;
+export const importRecordKindParam = z.object({ kind: importRecordKind });
+
 export const importRun = z.object({
   id: uuid,
+  kind: importKind,
   source: z.enum(['file', 'api']),
   mode: z.enum(['import', 'dry-run']),
   state: importState,

@@ -9,6 +9,7 @@ import { payFor } from './paid-order.js';
 import { codeAt, turnOnSecondFactor } from './second-factor.js';
 import { Shopper } from './shopper.js';
 import { catalogue } from './shopify/export-file.js';
+import { customerRows, customerText } from './shopify/record-files.js';
 import { signIn, type SignedInStaff } from './staff.js';
 import { newId } from '#platform/ids';
 
@@ -212,6 +213,7 @@ export function importChanges(shop: TestShop, owner: SignedInStaff): Changes {
     }));
     return formWith('export.csv', new TextEncoder().encode(csv));
   };
+  const customers = () => formWith('customers.csv', new TextEncoder().encode(customerText(customerRows(1))));
   const newest = () =>
     eventually(async () => {
       const row = await shop.database.one<{ id: string; state: string }>(
@@ -227,6 +229,14 @@ export function importChanges(shop: TestShop, owner: SignedInStaff): Changes {
     'POST /api/admin/shopify/import': async () => {
       await newest();
       return { body: file() };
+    },
+    'POST /api/admin/shopify/records/:kind/dry-run': async () => {
+      await newest();
+      return { id: 'customers', body: customers() };
+    },
+    'POST /api/admin/shopify/records/:kind/import': async () => {
+      await newest();
+      return { id: 'customers', body: customers() };
     },
     'POST /api/admin/shopify/imports/:id/cancel': async () => {
       await newest();

@@ -9,6 +9,7 @@ import { Sources } from './domain/source.js';
 import { Store } from './domain/store.js';
 import { ImportProgress } from './http/import-progress.js';
 import { ImportsController } from './http/imports.controller.js';
+import { RecordImportsController } from './http/record-imports.controller.js';
 import { ReadImportRequest } from './http/read-import-request.js';
 import { ScheduleController } from './http/schedule.controller.js';
 import { StoreController } from './http/store.controller.js';
@@ -26,7 +27,7 @@ import { IdentityModule } from '#modules/identity';
 /** Imports products, stock and collections from a Shopify store, through its API or its export file. */
 @Module({
   imports: [TypeOrmModule.forFeature(IMPORT_ENTITIES), IdentityModule, CatalogModule],
-  controllers: [StoreController, ScheduleController, ImportsController],
+  controllers: [StoreController, ScheduleController, ImportsController, RecordImportsController],
   providers: [
     { provide: Imports, useClass: TypeormImports },
     { provide: NightlyImports, useClass: TypeormNightlyImports },

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApplyRecords } from './application/apply-records.js';
 import { ApplyBatch } from './application/apply-batch.js';
 import { EnsureCategories } from './application/ensure-categories.js';
 import { ExistingProducts } from './application/existing-products.js';
@@ -6,35 +7,50 @@ import { FetchCategoryPictures } from './application/fetch-category-pictures.js'
 import { FetchProductPictures, QueueWaitingPictures } from './application/fetch-product-pictures.js';
 import { FinishImport } from './application/finish-import.js';
 import { PlanBatch } from './application/plan-batch.js';
+import { PlanRecords } from './application/plan-records.js';
 import { QueueJobOnImportRequested } from './application/queue-job-on-import-requested.js';
 import { ResumeStalledImports } from './application/resume-stalled-imports.js';
+import { RecordStores } from './application/record-stores.js';
 import { RunImport } from './application/run-import.js';
+import { RunRecords } from './application/run-records.js';
 import { StartNightlyImport } from './application/start-nightly-import.js';
 import { UndoChanges } from './application/undo-changes.js';
 import { UndoImport } from './application/undo-import.js';
+import { UndoRecords } from './application/undo-records.js';
 import { WriteBatch } from './application/write-batch.js';
 import { ImportChanges } from './domain/import-changes.js';
 import { CategoryPictures, PictureDownloader, ProductPictures } from './domain/pictures.js';
 import { ProductLinks } from './domain/product-links.js';
+import { RecordLinks, RecordSources } from './domain/records.js';
 import { ImportModule } from './import.module.js';
 import { PostgresCategoryPictures } from './infrastructure/postgres-category-pictures.js';
 import { PostgresImportChanges } from './infrastructure/postgres-import-changes.js';
 import { PostgresProductLinks } from './infrastructure/postgres-product-links.js';
 import { PostgresProductPictures } from './infrastructure/postgres-product-pictures.js';
+import { ConfiguredRecordSources } from './infrastructure/records/configured-record-sources.js';
+import { PostgresRecordLinks } from './infrastructure/records/postgres-record-links.js';
 import { SafePictureDownloader } from './infrastructure/safe-picture-downloader.js';
 import { CatalogModule } from '#modules/catalog';
+import { CustomersModule } from '#modules/customers';
 import { InventoryModule } from '#modules/inventory';
 import { MediaModule } from '#modules/media';
 
 /** Handlers and jobs of this module; only the worker process imports it. */
 @Module({
-  imports: [ImportModule, CatalogModule, InventoryModule, MediaModule],
+  imports: [ImportModule, CatalogModule, CustomersModule, InventoryModule, MediaModule],
   providers: [
     { provide: ProductLinks, useClass: PostgresProductLinks },
     { provide: ImportChanges, useClass: PostgresImportChanges },
     { provide: ProductPictures, useClass: PostgresProductPictures },
     { provide: CategoryPictures, useClass: PostgresCategoryPictures },
     { provide: PictureDownloader, useClass: SafePictureDownloader },
+    { provide: RecordLinks, useClass: PostgresRecordLinks },
+    { provide: RecordSources, useClass: ConfiguredRecordSources },
+    RecordStores,
+    PlanRecords,
+    ApplyRecords,
+    RunRecords,
+    UndoRecords,
     ExistingProducts,
     EnsureCategories,
     WriteBatch,

@@ -8,6 +8,7 @@ describe('the permissions', () => {
 
   it('exclude refunds, settings, accounts and the audit log for staff', () => {
     expect(PERMISSIONS.filter((permission) => !mayDo('staff', permission))).toEqual([
+      'records.import',
       'settings.write',
       'orders.refund',
       'discounts.write',

@@ -13,6 +13,7 @@ const ROLES_BY_PERMISSION = {
   'catalog.read': ALL,
   'catalog.write': ALL,
   'catalog.import': ALL,
+  'records.import': OWNER,
   'inventory.read': ALL,
   'inventory.write': ALL,
   'content.read': ALL,

@@ -5,6 +5,8 @@ import { Sources } from '../domain/source.js';
 import { ApplyBatch } from './apply-batch.js';
 import { FinishImport } from './finish-import.js';
 import { RUN_IMPORT } from './import-events.js';
+import type { RecordRun } from './apply-records.js';
+import { RunRecords } from './run-records.js';
 import { DomainError } from '#kernel';
 import { Clock } from '#platform/clock';
 import { LOGGER, type Logger } from '#platform/logging';
@@ -27,6 +29,7 @@ export class RunImport implements JobHandler<{ readonly importId: string }>, OnM
     private readonly sources: Sources,
     private readonly applyBatch: ApplyBatch,
     private readonly finishImport: FinishImport,
+    private readonly runRecords: RunRecords,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -49,6 +52,7 @@ export class RunImport implements JobHandler<{ readonly importId: string }>, OnM
   }
 
   private async runBatches(start: ImportRun): Promise<void> {
+    if (start.kind !== 'products') return this.runRecords.run(start as RecordRun, () => this.stopping);
     let run = start;
     const position = { done: run.items, resumeAt: run.resumeAt };
     for await (const batch of this.sources.open(run).read(position)) {

@@ -29,7 +29,7 @@ export class StartImport {
       await this.imports.add(run);
       await this.outbox.store(importRequested(run.id, RUN_IMPORT));
       const { source, mode, fileName: file, options } = request;
-      await this.audit('started', run.id, { source, mode, file, ...options });
+      await this.audit('started', run.id, { kind: run.kind, source, mode, file, ...options });
       return run.id;
     });
   }

@@ -1,6 +1,7 @@
 import type { FieldName, MappedPicture } from './mapped-product.js';
 import type { CurrentStock } from './plan-stock.js';
 import type { ProductLink, ShownPictures } from './product-links.js';
+import type { RecordFields, RecordLink } from './records.js';
 
 type Fields = Partial<Record<FieldName, unknown>>;
 
@@ -31,9 +32,26 @@ export interface ProductChanged {
   readonly after: StateAfter;
 }
 
+/** A customer, order, discount or page that an import has added, with the fields that it wrote. */
+export interface RecordAdded {
+  readonly kind: 'record-added';
+  readonly subjectId: string;
+  readonly after: RecordFields;
+}
+
+/** The fields of a record that an import has changed, before and after, and the link that it replaced. */
+export interface RecordChanged {
+  readonly kind: 'record-changed';
+  readonly subjectId: string;
+  readonly before: { readonly fields: RecordFields; readonly link: RecordLink | null };
+  readonly after: RecordFields;
+}
+
 /** A change that an import has made and an undo reverts. */
 export type ImportChange =
   | ProductChanged
+  | RecordAdded
+  | RecordChanged
   | { readonly kind: 'created'; readonly subjectId: string }
   | { readonly kind: 'category'; readonly subjectId: string; readonly after: { readonly name: string } };
 

@@ -1,11 +1,17 @@
+import type { ImportKind } from './records.js';
+
 /** Stored uploads. */
 export abstract class ImportFiles {
   /**
    * Stores an upload and returns its path. `stream.truncated` is true at its end when the upload exceeded the limit.
    * A refused file is deleted. Throws `import.file-too-large`, `import.empty-file`, `import.not-csv`,
-   * `import.wrong-encoding` or `import.columns-missing`.
+   * `import.wrong-encoding`, `import.columns-missing` or
+   * `import.no-file-of-this-kind`.
    */
-  abstract store(stream: AsyncIterable<Uint8Array> & { readonly truncated: boolean }): Promise<string>;
+  abstract store(
+    stream: AsyncIterable<Uint8Array> & { readonly truncated: boolean },
+    kind: ImportKind,
+  ): Promise<string>;
   /** Whether the file of an earlier upload still exists. */
   abstract exists(path: string): Promise<boolean>;
   abstract delete(path: string): Promise<void>;

@@ -1,4 +1,5 @@
 import { notAppliable, notCancellable, notUndoable } from './errors.js';
+import type { ImportKind } from './records.js';
 import { FIELD_NAMES, type FieldName } from './mapped-product.js';
 
 /** The owner's choices for one import. */
@@ -49,6 +50,8 @@ function addCounts(a: Counts, b: Partial<Counts>): Counts {
 
 /** What the owner requests: which source to import, and how. */
 export interface ImportRequest {
+  /** What is imported; products when it is missing. */
+  readonly kind?: ImportKind;
   readonly source: 'file' | 'api';
   readonly mode: 'import' | 'dry-run';
   readonly fileName: string | null;
@@ -69,9 +72,19 @@ export interface BatchResult {
   readonly progressTotal: number | null;
 }
 
+/** One and many, for the message of a finished run. */
+const NAMES: Readonly<Record<ImportKind, readonly [string, string]>> = {
+  products: ['product', 'products'],
+  customers: ['customer', 'customers'],
+  orders: ['order', 'orders'],
+  discounts: ['discount code', 'discount codes'],
+  pages: ['page', 'pages'],
+};
+
 /** One import: its request, its state and its progress. At most one is active at a time. */
 export class ImportRun {
   readonly id!: string;
+  readonly kind!: ImportKind;
   readonly source!: 'file' | 'api';
   readonly mode!: 'import' | 'dry-run';
   state!: RunState;
@@ -102,6 +115,7 @@ export class ImportRun {
   static create(id: string, request: ImportRequest, now: Date): ImportRun {
     return Object.assign(new ImportRun(), {
       id,
+      kind: 'products',
       ...request,
       state: 'queued',
       counts: NO_COUNTS,
@@ -123,8 +137,9 @@ export class ImportRun {
   /** The request of an import that applies this dry run. Throws `import.not-appliable`. */
   requestToApply(choices: Partial<ImportOptions>, startedBy: string): ImportRequest {
     if (this.mode !== 'dry-run' || this.state !== 'done') throw notAppliable();
-    const { source, fileName, filePath } = this;
+    const { kind, source, fileName, filePath } = this;
     return {
+      kind,
       source,
       mode: 'import',
       fileName,
@@ -178,7 +193,8 @@ export class ImportRun {
 
   /** Ends a run whose source has been read to its end. A source without any product is an error. */
   complete(now: Date): void {
-    if (this.items === 0) this.fail(now, 'No product was found; nothing was changed.', 'import.no-products');
+    if (this.items === 0)
+      this.fail(now, `No ${NAMES[this.kind][0]} was found; nothing was changed.`, 'import.no-products');
     else this.end('done', now, this.summary());
   }
 
@@ -221,7 +237,7 @@ export class ImportRun {
   private summary(): string {
     const { counts } = this;
     const total = counts.new + counts.changed + counts.unchanged;
-    const found = `${total} products: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged.`;
+    const found = `${total} ${NAMES[this.kind][1]}: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged.`;
     const left = counts.conflicting + counts.rejected;
     const open = left > 0 ? ` ${left} could not be imported; the list says why.` : '';
     return (

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { fileTooLarge } from '../domain/errors.js';
 import { ImportFiles } from '../domain/import-files.js';
 import type { ImportRequest } from '../domain/import-run.js';
+import type { ImportKind } from '../domain/records.js';
 import { importOptions, type ImportOptions } from '#contracts/import';
 import { DomainError } from '#kernel';
 import { ENV, type Env } from '#platform/config/env';
@@ -35,16 +36,16 @@ export class ReadImportRequest {
     this.maxBytes = env.IMPORT_MAX_BYTES;
   }
 
-  async read(request: FastifyRequest): Promise<RequestedSource> {
+  async read(request: FastifyRequest, kind: ImportKind = 'products'): Promise<RequestedSource> {
     if (!request.isMultipart()) {
-      return { source: 'api', fileName: null, filePath: null, options: optionsOf(request.body ?? {}) };
+      return { kind, source: 'api', fileName: null, filePath: null, options: optionsOf(request.body ?? {}) };
     }
     if (Number(request.headers['content-length'] ?? 0) > this.maxBytes + FORM_BYTES)
       throw fileTooLarge(this.maxBytes);
-    return this.upload(request);
+    return this.upload(request, kind);
   }
 
-  private async upload(request: FastifyRequest): Promise<RequestedSource> {
+  private async upload(request: FastifyRequest, kind: ImportKind): Promise<RequestedSource> {
     const fields: Record<string, string> = {};
     let stored: { path: string; name: string } | undefined;
     try {
@@ -56,7 +57,7 @@ export class ReadImportRequest {
         // By characters: half of a surrogate pair could not be stored.
         else
           stored = {
-            path: await this.files.store(part.file),
+            path: await this.files.store(part.file, kind),
             name: [...part.filename].slice(0, 200).join(''),
           };
       }
@@ -67,7 +68,7 @@ export class ReadImportRequest {
         }),
         ...(fields['overwrite'] && { overwrite: fields['overwrite'].split(',').map((name) => name.trim()) }),
       });
-      return { source: 'file', fileName: stored.name, filePath: stored.path, options };
+      return { kind, source: 'file', fileName: stored.name, filePath: stored.path, options };
     } catch (error) {
       if (stored) await this.files.delete(stored.path);
       throw this.refusalOf(error);

@@ -26,6 +26,7 @@ const ImportRunSchema = new EntitySchema<ImportRun>({
   tableName: 'imports',
   columns: {
     id: { type: 'uuid', primary: true },
+    kind: { type: 'text' },
     source: { type: 'text' },
     mode: { type: 'text' },
     state: { type: 'text' },

@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import {
   ImportChanges,
   type ImportChange,
+  type RecordAdded,
+  type RecordChanged,
   type StateAfter,
   type StateBefore,
 } from '../domain/import-changes.js';
+import type { RecordFields } from '../domain/records.js';
 import { fromLinkRow, toLinkRow, type LinkRow } from './postgres-product-links.js';
 import { Database } from '#platform/database/database';
 
@@ -15,8 +18,8 @@ interface ChangeRow {
   readonly id: string;
   readonly kind: ImportChange['kind'];
   readonly subject_id: string;
-  readonly before: StoredBefore | null;
-  readonly after: StateAfter | { readonly name: string } | null;
+  readonly before: StoredBefore | RecordChanged['before'] | null;
+  readonly after: StateAfter | { readonly name: string } | RecordFields | null;
 }
 
 /** A log that is written and consumed in batches of hundreds, so it is SQL. */
@@ -50,7 +53,8 @@ export class PostgresImportChanges extends ImportChanges {
 function toRow(change: ImportChange): object {
   const { kind, subjectId: subject_id } = change;
   if (kind === 'created') return { kind, subject_id };
-  if (kind === 'category') return { kind, subject_id, after: change.after };
+  if (kind === 'category' || kind === 'record-added') return { kind, subject_id, after: change.after };
+  if (kind === 'record-changed') return { kind, subject_id, before: change.before, after: change.after };
   const { link } = change.before;
   const before: StoredBefore = { ...change.before, link: link && toLinkRow(link) };
   return { kind, subject_id, before, after: change.after };
@@ -59,7 +63,12 @@ function toRow(change: ImportChange): object {
 function fromRow({ kind, subject_id: subjectId, before, after }: ChangeRow): ImportChange {
   if (kind === 'created') return { kind, subjectId };
   if (kind === 'category') return { kind, subjectId, after: after as { readonly name: string } };
-  const { link = null, ...state } = before ?? { fields: {} };
+  if (kind === 'record-added') return { kind, subjectId, after: after as RecordAdded['after'] };
+  if (kind === 'record-changed') {
+    return { kind, subjectId, before: before as RecordChanged['before'], after: after as RecordFields };
+  }
+  const { link = null, ...state } = (before ?? { fields: {} }) as Partial<StoredBefore> &
+    Pick<StoredBefore, 'fields'>;
   return {
     kind,
     subjectId,

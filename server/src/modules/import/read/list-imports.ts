@@ -10,6 +10,7 @@ import type { Page } from '#platform/http/page-headers';
 
 interface Row {
   id: string;
+  kind: ImportRun['kind'];
   source: ImportRun['source'];
   mode: ImportRun['mode'];
   state: ImportRun['state'];
@@ -29,7 +30,7 @@ interface Row {
   undoable: boolean;
 }
 
-const COLUMNS = `i.id, i.source, i.mode, i.state, i.file_name, i.options, i.counts, i.progress_done, i.progress_total,
+const COLUMNS = `i.id, i.kind, i.source, i.mode, i.state, i.file_name, i.options, i.counts, i.progress_done, i.progress_total,
   i.message, i.failure_code, i.started_by, i.created_at, i.started_at, i.finished_at, i.seen_at,
   (SELECT json_build_object('waiting', count(*) FILTER (WHERE state = 'waiting'),
      'done', count(*) FILTER (WHERE state = 'done'), 'failed', count(*) FILTER (WHERE state = 'failed'))
@@ -78,6 +79,7 @@ export class ListImports {
     const products = counts.new + counts.changed + counts.unchanged;
     return {
       id: row.id,
+      kind: row.kind,
       source: row.source,
       mode: row.mode,
       state: row.state,

@@ -1,7 +1,8 @@
 import { RunImport } from '../application/run-import.js';
 import { UndoImport } from '../application/undo-import.js';
-import { ImportRun, toOptions, type ImportOptions } from '../domain/import-run.js';
+import { ImportRun, toOptions, type ImportOptions, type ImportRequest } from '../domain/import-run.js';
 import { Imports } from '../domain/imports.js';
+import type { RecordKind } from '../domain/records.js';
 import { startTestShop, type TestShop } from '../../../../test/support/app.js';
 import { exportFile } from '../../../../test/support/shopify/export-file.js';
 import { newId } from '#platform/ids';
@@ -56,15 +57,17 @@ export class ImportTestShop {
     content: string | Buffer,
     options: Partial<ImportOptions> = {},
     source: 'file' | 'api' = 'file',
+    more: Partial<Pick<ImportRequest, 'kind' | 'mode'>> = {},
   ): Promise<string> {
-    const request = {
+    const request: ImportRequest = {
       source,
       mode: 'import',
       fileName: 'products_export.csv',
       filePath: exportFile(content),
       options: toOptions(options),
       startedBy: 'owner@example.test',
-    } as const;
+      ...more,
+    };
     const run = ImportRun.create(newId(), request, new Date());
     await this.worker(Imports).add(run);
     return run.id;
@@ -72,6 +75,18 @@ export class ImportTestShop {
 
   async run(content: string | Buffer, options: Partial<ImportOptions> = {}): Promise<ImportResult> {
     const id = await this.prepare(content, options);
+    await this.worker(RunImport).process({ importId: id });
+    return this.result(id);
+  }
+
+  /** Runs an import of customers, orders, discounts or pages; of the store when there is no content. */
+  async runRecords(
+    kind: RecordKind,
+    content: string | Buffer | null,
+    mode: 'import' | 'dry-run' = 'import',
+  ): Promise<ImportResult> {
+    const source = content === null ? 'api' : 'file';
+    const id = await this.prepare(content ?? '', {}, source, { kind, mode });
     await this.worker(RunImport).process({ importId: id });
     return this.result(id);
   }

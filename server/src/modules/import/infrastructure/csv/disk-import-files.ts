@@ -5,6 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { fileTooLarge } from '../../domain/errors.js';
 import { ImportFiles } from '../../domain/import-files.js';
+import type { ImportKind } from '../../domain/records.js';
+import { recordFileOf } from '../records/record-files.js';
 import { inspectFile } from './inspect-file.js';
 import { ENV, type Env } from '#platform/config/env';
 import { newId } from '#platform/ids';
@@ -24,7 +26,11 @@ export class DiskImportFiles extends ImportFiles {
     this.maxBytes = env.IMPORT_MAX_BYTES;
   }
 
-  async store(stream: AsyncIterable<Uint8Array> & { readonly truncated: boolean }): Promise<string> {
+  async store(
+    stream: AsyncIterable<Uint8Array> & { readonly truncated: boolean },
+    kind: ImportKind,
+  ): Promise<string> {
+    const check = kind === 'products' ? undefined : recordFileOf(kind).check;
     await mkdir(this.folder, { recursive: true });
     await this.deleteExpired();
     const path = join(this.folder, `${newId()}.csv`);
@@ -32,7 +38,7 @@ export class DiskImportFiles extends ImportFiles {
       await pipeline(stream, createWriteStream(path));
       // Check the size first: a truncated file may end within a character, so its encoding cannot be judged.
       if (stream.truncated) throw fileTooLarge(this.maxBytes);
-      await inspectFile(path);
+      await inspectFile(path, check);
       return path;
     } catch (error) {
       await this.delete(path);

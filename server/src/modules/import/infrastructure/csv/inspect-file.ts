@@ -16,11 +16,22 @@ const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string])[]
   [[0x1f, 0x8b], 'a compressed file; unpack it'],
 ];
 
+/** What an export of this kind lacks in the header row, and what it is called in the message. */
+export interface FileCheck {
+  readonly name: string;
+  readonly missing: (header: readonly string[]) => readonly string[];
+}
+
+const PRODUCT_FILE: FileCheck = {
+  name: 'Shopify product export',
+  missing: (header) => missingColumns(readColumns(header)),
+};
+
 /**
- * Checks that a file can be a product export. Throws `import.empty-file`, `import.not-csv`, `import.wrong-encoding` or
+ * Checks that a file can be an export of its kind, products unless another `check` is given. Throws `import.empty-file`, `import.not-csv`, `import.wrong-encoding` or
  * `import.columns-missing`, each with the remedy.
  */
-export async function inspectFile(path: string): Promise<void> {
+export async function inspectFile(path: string, check = PRODUCT_FILE): Promise<void> {
   const { size } = await stat(path);
   if (size === 0) throw badFile('empty-file', 'The file is empty.');
   const head = await headOf(path);
@@ -30,16 +41,12 @@ export async function inspectFile(path: string): Promise<void> {
   if (head.includes(0)) throw badFile('not-csv', 'This is not a CSV file: it holds bytes that no text has.');
   await checkEncoding(path);
   const header = headerOf(head, delimiterOf(head));
-  const missing = missingColumns(readColumns(header));
+  const missing = check.missing(header);
   if (missing.length > 0) {
-    throw badFile(
-      'columns-missing',
-      `This is not a Shopify product export: ${missing.join(', ')} cannot be found.`,
-      {
-        missing,
-        found: header.slice(0, 60).map((name) => name.slice(0, 80)),
-      },
-    );
+    throw badFile('columns-missing', `This is not a ${check.name}: ${missing.join(', ')} cannot be found.`, {
+      missing,
+      found: header.slice(0, 60).map((name) => name.slice(0, 80)),
+    });
   }
 }
 

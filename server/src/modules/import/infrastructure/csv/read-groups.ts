@@ -1,13 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
-import { parse, type CsvError, type Parser } from 'csv-parse';
 import { readColumns, type Columns } from './columns.js';
+import { CsvRows } from './csv-rows.js';
 import { sniffDelimiter } from './inspect-file.js';
 import { cellOf, handleOf, RowGroup } from './row-group.js';
 import type { Finding, ReasonCode, ReasonValues } from '../../domain/finding.js';
 
-/** The longest row in bytes, because a file with an unclosed quote must not fill the memory. */
-const MAX_ROW_BYTES = 4 * 1024 * 1024;
 /** The most rows of one product. Shopify's own limits are 2,048 variants and 250 pictures. */
 const MAX_ROWS = 2500;
 /** The most characters of one product. */
@@ -27,7 +23,7 @@ export interface ReadGroup {
  * parts, so that their number is a position to resume at.
  */
 export async function* readGroups(path: string): AsyncGenerator<ReadGroup> {
-  const rows = new Rows(path, await sniffDelimiter(path));
+  const rows = new CsvRows(path, await sniffDelimiter(path));
   const findings: Finding[] = [];
   let columns: Columns | undefined;
   let group: RowGroup | undefined;
@@ -63,51 +59,6 @@ export async function* readGroups(path: string): AsyncGenerator<ReadGroup> {
   if (rows.broken) findings.push(finding(number + 1, 'row', rows.broken));
   if (group) yield read(group);
   if (findings.length > 0) yield read(null);
-}
-
-/** The rows of a file, up to its end or to the first error that stops the parser. */
-class Rows {
-  readonly parser: AsyncIterable<string[]> & Parser;
-  /** Why parsing stopped before the end of the file; known after the last row. */
-  broken: ReasonCode | null = null;
-  private readonly file;
-
-  constructor(path: string, delimiter: string) {
-    this.file = createReadStream(path, { highWaterMark: 256 * 1024 });
-    this.parser = parse({
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      // Skip instead of throwing: an error would discard rows that are parsed but not consumed yet.
-      skip_records_with_error: true,
-      on_skip: (error) => this.stop(error),
-      max_record_size: MAX_ROW_BYTES,
-    });
-    pipeline(
-      () => this.chunks(),
-      this.parser,
-      () => undefined,
-    );
-  }
-
-  get bytesRead(): number {
-    return this.file.bytesRead;
-  }
-
-  private async *chunks(): AsyncGenerator<Buffer> {
-    for await (const chunk of this.file) {
-      yield chunk as Buffer;
-      if (this.broken) return;
-    }
-  }
-
-  /** The parser reports two errors only; its options accept everything else. */
-  private stop(error: CsvError | undefined): undefined {
-    this.broken ??= error?.code === 'CSV_MAX_RECORD_SIZE' ? 'row-too-long' : 'quote-open';
-    return undefined;
-  }
 }
 
 function refuse(

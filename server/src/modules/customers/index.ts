@@ -1,0 +1,3 @@
+export { CustomerRecords } from './application/customer-records.js';
+export { PastOrderRecords } from './application/past-order-records.js';
+export { CustomersModule } from './customers.module.js';

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { RecordFields, RecordKind, StoredRecord } from '../domain/records.js';
+import { CustomerRecords, PastOrderRecords } from '#modules/customers';
+
+/** Batches of one kind of record in the module that owns it. Every method joins the transaction. */
+export interface RecordStore {
+  /** The records with these ids, locked; missing ones are left out. */
+  locked(ids: readonly string[]): Promise<readonly StoredRecord[]>;
+  /** For each of `records` the stored one that it means (the same mail address, number or code), locked. */
+  matching(records: readonly RecordFields[]): Promise<readonly (StoredRecord | undefined)[]>;
+  add(records: readonly StoredRecord[]): Promise<void>;
+  /** Replaces the given fields; the others stay. */
+  change(records: readonly StoredRecord[]): Promise<void>;
+  /** Removes records. Returns the ids of those that cannot be removed, because something of the shop needs them. */
+  remove(ids: readonly string[]): Promise<readonly string[]>;
+}
+
+/** The stores of the records that an import brings in. */
+@Injectable()
+export class RecordStores {
+  private readonly stores: Partial<Record<RecordKind, RecordStore>>;
+
+  constructor(customers: CustomerRecords, orders: PastOrderRecords) {
+    this.stores = { customers, orders } as unknown as Partial<Record<RecordKind, RecordStore>>;
+  }
+
+  of(kind: RecordKind): RecordStore {
+    const store = this.stores[kind];
+    if (!store) throw new Error(`No module stores ${kind}`);
+    return store;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Finding } from './finding.js';
+
+/** What an import brings in beside products. */
+export const RECORD_KINDS = ['customers', 'orders', 'discounts', 'pages'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+export type ImportKind = 'products' | RecordKind;
+
+/** The fields of a record as plain data: texts, numbers, lists and objects; dates as ISO 8601 texts. */
+export type RecordFields = Readonly<Record<string, unknown>>;
+
+/** One record of a source, in the shop's terms. */
+export interface SourceRecord {
+  /** The source's id of it, for the next run. */
+  readonly key: string;
+  /** What people call it: a mail address, a number, a code. One import takes each name once. */
+  readonly name: string;
+  readonly title: string | null;
+  /** Row of the file, or position in the store's list, for reports. */
+  readonly row: number;
+  /** Null when it cannot be imported; a finding says why. */
+  readonly fields: RecordFields | null;
+  readonly findings: readonly Finding[];
+}
+
+/** A batch of records in the source's order. The members after `findings` are those of `SourceBatch`. */
+export interface RecordBatch {
+  readonly records: readonly SourceRecord[];
+  /** Findings without a record. */
+  readonly findings: readonly Finding[];
+  readonly progressDone: number;
+  readonly progressTotal: number | null;
+  readonly resumeAt: string | null;
+}
+
+/** Reads batches from `resumeAt` on. Throws a `DomainError` with a message for the owner. */
+export interface RecordSource {
+  read(resumeAt: string | null): AsyncGenerator<RecordBatch>;
+}
+
+/** Opens the source of an import of records. */
+export abstract class RecordSources {
+  abstract open(run: {
+    readonly kind: RecordKind;
+    readonly source: 'file' | 'api';
+    readonly filePath: string | null;
+  }): RecordSource;
+}
+
+/** What a source told last about a record, so that values that were changed here stay. */
+export interface RecordLink {
+  readonly key: string;
+  readonly subjectId: string;
+  /** Equal fingerprints mean equal fields. */
+  readonly fingerprint: string;
+  readonly snapshot: RecordFields;
+}
+
+/** The links of imported records. Every method joins the transaction. */
+export abstract class RecordLinks {
+  abstract find(kind: RecordKind, keys: readonly string[]): Promise<ReadonlyMap<string, RecordLink>>;
+  abstract save(kind: RecordKind, links: readonly RecordLink[]): Promise<void>;
+  abstract delete(kind: RecordKind, subjectIds: readonly string[]): Promise<void>;
+}
+
+/** A record of the shop. */
+export interface StoredRecord {
+  readonly id: string;
+  readonly fields: RecordFields;
+}

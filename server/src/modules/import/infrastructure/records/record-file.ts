@@ -1,0 +1,49 @@
+import type { SourceRecord } from '../../domain/records.js';
+import type { FileCheck } from '../csv/inspect-file.js';
+
+/** A row of a file: its cells by column. */
+export interface FileRow<Column extends string = string> {
+  readonly number: number;
+  /** The trimmed text of a cell; null when it is empty or the file does not have the column. */
+  readonly cell: (column: Column) => string | null;
+}
+
+/** How an export of one kind is read. */
+export interface RecordFile<Column extends string = string> {
+  readonly check: FileCheck;
+  /** Names of each column in lower case, the newest first. */
+  readonly columns: Readonly<Record<Column, readonly string[]>>;
+  /** Rows that follow each other and have the same text belong to one record; null: each row is a record. */
+  readonly groupOf: ((row: FileRow<Column>) => string | null) | null;
+  readonly toRecord: (rows: readonly [FileRow<Column>, ...FileRow<Column>[]]) => SourceRecord;
+}
+
+/** The position of each column in a header row. A repeated name means its first column. */
+export function positionsOf<Column extends string>(
+  columns: RecordFile<Column>['columns'],
+  header: readonly string[],
+): ReadonlyMap<Column, number> {
+  const names = header.map((cell) =>
+    cell
+      .replace(/^\ufeff/, '')
+      .trim()
+      .toLowerCase()
+      .replace(/\s+/g, ' '),
+  );
+  const found = Object.entries<readonly string[]>(columns).flatMap(([column, known]) => {
+    const name = known.find((one) => names.includes(one));
+    return name === undefined ? [] : [[column as Column, names.indexOf(name)] as const];
+  });
+  return new Map(found);
+}
+
+/** The names of those of `required` that the header row lacks. */
+export function missingOf<Column extends string>(
+  columns: RecordFile<Column>['columns'],
+  required: readonly Column[],
+): FileCheck['missing'] {
+  return (header) => {
+    const positions = positionsOf(columns, header);
+    return required.filter((column) => !positions.has(column)).map((column) => columns[column][0] ?? column);
+  };
+}
