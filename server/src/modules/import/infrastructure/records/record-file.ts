@@ -32,7 +32,7 @@ export function positionsOf<Column extends string>(
   );
   const found = Object.entries<readonly string[]>(columns).flatMap(([column, known]) => {
     const name = known.find((one) => names.includes(one));
-    return name === undefined ? [] : [[column as Column, names.indexOf(name)] as const];
+    return name === undefined ? [] : [[column, names.indexOf(name)] as const];
   });
   return new Map(found);
 }

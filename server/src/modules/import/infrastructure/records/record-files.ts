@@ -5,8 +5,8 @@ import { ORDER_FILE } from './order-file.js';
 import type { RecordFile } from './record-file.js';
 
 const FILES: Partial<Record<ImportKind, RecordFile>> = {
-  customers: CUSTOMER_FILE as RecordFile,
-  orders: ORDER_FILE as RecordFile,
+  customers: CUSTOMER_FILE,
+  orders: ORDER_FILE,
 };
 
 /** How a file of this kind is read. Throws `import.no-file-of-this-kind` for what Shopify has no export of. */
