@@ -30,8 +30,8 @@ export function positionsOf<Column extends string>(
       .toLowerCase()
       .replace(/\s+/g, ' '),
   );
-  const found = Object.entries<readonly string[]>(columns).flatMap(([column, known]) => {
-    const name = known.find((one) => names.includes(one));
+  const found = (Object.keys(columns) as Column[]).flatMap((column) => {
+    const name = columns[column].find((one) => names.includes(one));
     return name === undefined ? [] : [[column, names.indexOf(name)] as const];
   });
   return new Map(found);
