@@ -29,6 +29,7 @@ import { OftenSearchedWords1763700000046 } from './1763700000046-often-searched-
 import { TaxClass1763700000050 } from './1763700000050-tax-class.js';
 import { ChangeNotifications1763700000060 } from './1763700000060-change-notifications.js';
 import { Variants1763700000070 } from './1763700000070-variants.js';
+import { Collections1763700000071 } from './1763700000071-collections.js';
 import { CartPlaces1763700000076 } from './1763700000076-cart-places.js';
 import { Retention1763700000077 } from './1763700000077-retention.js';
 import { EarlierShop1763700000074 } from './1763700000074-earlier-shop.js';
@@ -66,6 +67,7 @@ export const MIGRATIONS = [
   TaxClass1763700000050,
   ChangeNotifications1763700000060,
   Variants1763700000070,
+  Collections1763700000071,
   CartPlaces1763700000076,
   Retention1763700000077,
   EarlierShop1763700000074,

@@ -110,6 +110,8 @@ export const product = productSummary.extend({
   metafields: z.record(z.string(), z.unknown()),
   translations: z.record(z.string(), translation),
   variants: z.array(productVariant),
+  /** The names of the categories that the product is in, by hand or by rule; `category` is the first of them. */
+  collections: z.array(z.string()),
   version: z.number().int(),
   updatedAt: timestamp,
 });
@@ -187,7 +189,8 @@ export const weightInput = amountInput.refine(
 
 export const weightUnit = z.enum(['kg', 'g', 'lb', 'oz']);
 
-const languageTag = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/);
+/** A language such as `nl` or `nl-BE`. */
+export const languageTag = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/);
 
 /** Data of other systems in any shape, as long as it is small. */
 const metafields = z
@@ -206,7 +209,13 @@ export const productInput = z.object({
       .pipe(amountInput),
   ),
   salePrice: z.preprocess((v) => (v === '' ? null : v), amountInput.nullish()).transform((v) => v ?? null),
+  /** The first of the product's categories. */
   category: line(120),
+  /**
+   * All categories that the product is in by hand; `category` is one of them in any case. Those by rule are ignored.
+   * Missing: as they were, with `category` in place of the former one.
+   */
+  collections: z.array(line(120)).max(100).optional(),
   /** Missing: as it was; a new product is clothing. */
   taxClass: taxClass.optional(),
   subcategory: line(120)
@@ -259,37 +268,3 @@ export const productInput = z.object({
   version: z.number().int().optional(),
 });
 export type ProductInput = z.output<typeof productInput>;
-
-/** Name and description of a category in one language; the name in the address stays the category's own. */
-export const categoryTranslation = z.object({
-  name: line(120).optional(),
-  description: text(2000).optional(),
-});
-export type CategoryTranslation = z.infer<typeof categoryTranslation>;
-
-export const category = z.object({
-  id: uuid,
-  name: z.string(),
-  description: z.string().nullable(),
-  translations: z.record(z.string(), categoryTranslation),
-  imageUrl: z.string().nullable(),
-  featured: z.boolean(),
-  productCount: z.number().int(),
-  version: z.number().int(),
-});
-export type Category = z.infer<typeof category>;
-
-export const categoryQuery = pageQuery.extend({ featured: queryFlag.optional() });
-
-export const categoryInput = z.object({
-  name: line(120),
-  description: text(2000, 0)
-    .nullish()
-    .transform((v) => v ?? null),
-  imageUrl: imageUrl.nullish().transform((v) => v ?? null),
-  featured: z.boolean().default(false),
-  translations: z.record(languageTag, categoryTranslation).default({}),
-  /** The version that was edited; when the category has moved on since: 409 `catalog.category-changed`. */
-  version: z.number().int().optional(),
-});
-export type CategoryInput = z.output<typeof categoryInput>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { categoryTranslation, imageUrl } from './catalog.js';
+import { imageUrl } from './catalog.js';
+import { categoryTranslation } from './categories.js';
 import { amount, amountInput, countryCode, email, line, text, timestamp } from './primitives.js';
 
 /** The six places on the home page whose picture the owner may change. */

@@ -14,6 +14,7 @@ import { ownerSignIns } from '#modules/identity';
 
 /** Routes of staff other than GET that change nothing worth an audit entry. */
 const NO_CHANGE: Record<string, string> = {
+  'POST /api/categories/matches': 'counts products; the rules are too long for an address',
   'POST /api/auth/second-factor/setup': 'creates a secret that is stored only when it is confirmed',
   'DELETE /api/auth/sessions': 'ends own sessions, as signing out does',
   'DELETE /api/auth/sessions/:id': 'ends an own session, as signing out does',

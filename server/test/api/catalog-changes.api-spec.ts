@@ -4,7 +4,8 @@ import { bodyOf, call, problemOf } from '../support/http.js';
 import { makeCategory } from '../support/makers/make-category.js';
 import { unique } from '../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
-import type { Category, Product, ProductSummary } from '#contracts/catalog';
+import type { Product, ProductSummary } from '#contracts/catalog';
+import type { Category } from '#contracts/categories';
 import { newId } from '#platform/ids';
 
 let shop: TestShop;

@@ -112,6 +112,15 @@ export function catalogueChanges(shop: TestShop, owner: SignedInStaff): Changes 
     'DELETE /api/categories/:id': async () => ({
       id: await makeCategory(shop.database, { name: unique('GONE') }),
     }),
+    'POST /api/categories/:id/restore': async () => {
+      const id = await makeCategory(shop.database, { name: unique('BACK') });
+      await call(shop, 'DELETE', `/api/categories/${id}`, undefined, owner.headers);
+      return { id };
+    },
+    'POST /api/categories/:id/products': async () => ({
+      id: await makeCategory(shop.database, { name: unique('SCARVES') }),
+      body: { add: [await product()] },
+    }),
     'POST /api/products': () => ({ body: input() }),
     'PUT /api/products/:id': async () => ({ id: await product(), body: input() }),
     'DELETE /api/products/:id': async () => ({ id: await product() }),

@@ -1,4 +1,4 @@
-import type { Category, CategoryTranslation } from '#contracts/catalog';
+import type { Category, CategoryTranslation } from '#contracts/categories';
 import { api } from '../../shared/api/api';
 
 /** A category as the form sends it. */

@@ -1,4 +1,5 @@
-import { categoryInput, categoryTranslation, imageUrl, type Category } from '#contracts/catalog';
+import { imageUrl } from '#contracts/catalog';
+import { categoryInput, categoryTranslation, type Category } from '#contracts/categories';
 import { useState } from 'react';
 import { problemCode } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';

@@ -1,4 +1,4 @@
-import type { Category } from '#contracts/catalog';
+import type { Category } from '#contracts/categories';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ApiError } from '../../shared/api/errors';

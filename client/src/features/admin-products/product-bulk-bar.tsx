@@ -1,5 +1,5 @@
 import { bulkProductInput } from '#contracts/bulk-products';
-import type { Category } from '#contracts/catalog';
+import type { Category } from '#contracts/categories';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { faultsOf } from '../../shared/format/field-faults';

@@ -21,6 +21,8 @@ export interface ProductDraft {
   price: string;
   salePrice: string;
   category: string;
+  /** Names of the other categories, those by rule too. */
+  collections: string[];
   subcategory: string;
   pictures: ProductImage[];
   sizes: string[];
@@ -45,7 +47,7 @@ export interface ProductDraft {
 
 export const EMPTY_DRAFT: ProductDraft = {
   name: '', nameNl: '', description: '', descriptionNl: '', material: '', materialNl: '', price: '', salePrice: '',
-  category: '', subcategory: '', pictures: [], sizes: [], colors: [], inStock: true, featured: false, tags: [],
+  category: '', collections: [], subcategory: '', pictures: [], sizes: [], colors: [], inStock: true, featured: false, tags: [],
   vendor: '', productType: '', weight: '', weightUnit: 'kg', status: 'draft', taxClass: 'clothing', rating: '5', reviewCount: '0',
   shopifyId: '', shopifyHandle: '', seoTitle: '', seoDescription: '', metafields: '{}',
 }; // prettier-ignore
@@ -65,6 +67,7 @@ export function draftOf(product: Product): ProductDraft {
     price: product.price,
     salePrice: product.salePrice ?? '',
     category: product.category,
+    collections: product.collections.filter((name) => name !== product.category),
     subcategory: product.subcategory ?? '',
     // An imported product may have no pictures.
     pictures: [main ?? { url: product.imageUrl, alt: null, color: null }, ...others].filter(
@@ -123,6 +126,7 @@ export function bodyOf(draft: ProductDraft, base: Product | null): ProductBody {
     price: euroText(draft.price),
     salePrice: orNull(euroText(draft.salePrice)),
     category: draft.category,
+    collections: [draft.category, ...draft.collections].filter((name) => name !== ''),
     subcategory: orNull(draft.subcategory),
     material: orNull(draft.material),
     imageUrl: draft.pictures[0]?.url ?? '',

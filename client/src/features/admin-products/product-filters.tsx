@@ -1,4 +1,4 @@
-import type { Category } from '#contracts/catalog';
+import type { Category } from '#contracts/categories';
 import { useText } from '../../shared/config/messages';
 import { productsMessages } from './messages';
 

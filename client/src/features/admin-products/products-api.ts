@@ -1,5 +1,6 @@
 import type { BulkProductInput, BulkProductResult } from '#contracts/bulk-products';
-import type { Category, Product, ProductInput, ProductSummary } from '#contracts/catalog';
+import type { Product, ProductInput, ProductSummary } from '#contracts/catalog';
+import type { Category } from '#contracts/categories';
 import type { StockGridInput, StockItem } from '#contracts/inventory';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';

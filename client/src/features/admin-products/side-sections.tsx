@@ -1,11 +1,5 @@
-import {
-  productInput,
-  seo,
-  taxClass,
-  type Category,
-  type ProductStatus,
-  type TaxClass,
-} from '#contracts/catalog';
+import { productInput, seo, taxClass, type ProductStatus, type TaxClass } from '#contracts/catalog';
+import { type Category } from '#contracts/categories';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
 import { CheckField, SelectField, TokensField } from '../../shared/ui/admin/fields';

@@ -1,4 +1,5 @@
-import type { Category, Product, ProductFacets, ProductSort, ProductSummary } from '#contracts/catalog';
+import type { Product, ProductFacets, ProductSort, ProductSummary } from '#contracts/catalog';
+import type { Category } from '#contracts/categories';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 

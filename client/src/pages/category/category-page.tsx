@@ -1,4 +1,4 @@
-import type { Category } from '#contracts/catalog';
+import type { Category } from '#contracts/categories';
 import type { Locale } from '#contracts/primitives';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';

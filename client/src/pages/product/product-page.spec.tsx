@@ -30,6 +30,7 @@ function makeWhole(changes: Partial<Product> = {}): Product {
     seo: null,
     metafields: {},
     translations: {},
+    collections: ['JACKETS'],
     variants: [variant('S', 'Bottle', true, 2), variant('M', 'Bottle', false), variant('M', 'Slate', true)],
     version: 1,
     updatedAt: '2026-01-01T00:00:00.000Z',

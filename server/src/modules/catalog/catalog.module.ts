@@ -4,17 +4,23 @@ import { Catalog } from './application/catalog.js';
 import { CategoryBatches } from './application/category-batches.js';
 import { ChangeManyProducts } from './application/change-many-products.js';
 import { ManageCategories } from './application/manage-categories.js';
+import { ManageCollectionProducts } from './application/manage-collection-products.js';
 import { ManageProducts } from './application/manage-products.js';
 import { ProductBatches } from './application/product-batches.js';
+import { ProductCollections } from './application/product-collections.js';
 import { UndoCategoryChange } from './application/undo-category-change.js';
 import { UndoProductChange } from './application/undo-product-change.js';
 import { Categories } from './domain/categories.js';
+import { CollectionMembers } from './domain/collection-members.js';
 import { Products } from './domain/products.js';
+import { RuleCollections } from './domain/rule-collections.js';
 import { SearchVocabulary } from './domain/search-vocabulary.js';
 import { CategoriesController } from './http/categories.controller.js';
 import { ProductListsController } from './http/product-lists.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { CATALOG_ENTITIES } from './infrastructure/entities.js';
+import { PostgresCollectionMembers } from './infrastructure/postgres-collection-members.js';
+import { PostgresRuleCollections } from './infrastructure/postgres-rule-collections.js';
 import { PostgresSearchVocabulary } from './infrastructure/postgres-search-vocabulary.js';
 import { TypeormCategories } from './infrastructure/typeorm-categories.js';
 import { TypeormProducts } from './infrastructure/typeorm-products.js';
@@ -34,6 +40,8 @@ import { InventoryModule } from '#modules/inventory';
 const REPOSITORIES = [
   { provide: Products, useClass: TypeormProducts },
   { provide: Categories, useClass: TypeormCategories },
+  { provide: CollectionMembers, useClass: PostgresCollectionMembers },
+  { provide: RuleCollections, useClass: PostgresRuleCollections },
   { provide: SearchVocabulary, useClass: PostgresSearchVocabulary },
 ];
 const READERS = [
@@ -59,12 +67,14 @@ const READERS = [
     ManageProducts,
     ChangeManyProducts,
     ManageCategories,
+    ManageCollectionProducts,
+    ProductCollections,
     UndoCategoryChange,
     UndoProductChange,
     ProductBatches,
     CategoryBatches,
     Catalog,
   ],
-  exports: [Catalog, Products, SearchVocabulary],
+  exports: [Catalog, Categories, Products, RuleCollections, SearchVocabulary],
 })
 export class CatalogModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DeleteOldProductCopies } from './application/delete-old-product-copies.js';
+import { RepairRuleCollections } from './application/repair-rule-collections.js';
 import { RefreshSearchVocabulary } from './application/refresh-search-vocabulary.js';
 import { MarkSoldOutOnAvailabilityChanged } from './application/mark-sold-out-on-availability-changed.js';
 import { CatalogModule } from './catalog.module.js';
@@ -7,6 +8,11 @@ import { CatalogModule } from './catalog.module.js';
 /** Handlers and jobs of this module; imported by the worker process only. */
 @Module({
   imports: [CatalogModule],
-  providers: [DeleteOldProductCopies, RefreshSearchVocabulary, MarkSoldOutOnAvailabilityChanged],
+  providers: [
+    DeleteOldProductCopies,
+    RefreshSearchVocabulary,
+    RepairRuleCollections,
+    MarkSoldOutOnAvailabilityChanged,
+  ],
 })
 export class CatalogWorkerModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Categories } from '../domain/categories.js';
 import { Category } from '../domain/category.js';
+import { CollectionMembers } from '../domain/collection-members.js';
 import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
 
@@ -22,6 +23,7 @@ export interface CategoryImageChange {
 export class CategoryBatches {
   constructor(
     private readonly categories: Categories,
+    private readonly members: CollectionMembers,
     private readonly clock: Clock,
   ) {}
 
@@ -63,7 +65,7 @@ export class CategoryBatches {
     for (const id of ids) {
       const category = await this.categories.lock(id);
       if (!category) continue;
-      if ((await this.categories.productCount(category.name)) > 0) left.push(category);
+      if ((await this.members.count(id)) > 0) left.push(category);
       else await this.categories.remove(category);
     }
     return left;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Categories } from '../domain/categories.js';
-import { unknownCategory } from '../domain/errors.js';
 import { byPercent, type Product, type Standing } from '../domain/product.js';
 import { Products } from '../domain/products.js';
+import { ProductCollections } from './product-collections.js';
 import type { BulkProductInput, ProductStanding } from '#contracts/bulk-products';
 import { Money } from '#kernel';
 import { AuditLog } from '#modules/identity';
@@ -18,11 +17,11 @@ export class ChangeManyProducts {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly products: Products,
-    private readonly categories: Categories,
+    private readonly collections: ProductCollections,
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** Returns the former standing of those that changed, which undoes it. Throws `catalog.unknown-category`. */
+  /** Returns the former standing of those that changed, which undoes it. Throws `catalog.unknown-category`, `catalog.first-collection-by-rule`. */
   change(input: BulkProductInput): Promise<ProductStanding[]> {
     return this.transactions.run(async () => {
       const ids = input.action === 'put-back' ? input.products.map(({ id }) => id) : input.ids;
@@ -51,7 +50,7 @@ export class ChangeManyProducts {
       case 'status':
         return () => ({ status: input.status });
       case 'category': {
-        const category = await this.categoryName(input.category);
+        const { name: category } = await this.collections.first(input.category);
         return () => ({ category });
       }
       case 'price':
@@ -67,7 +66,7 @@ export class ChangeManyProducts {
   private async formerStanding(products: readonly ProductStanding[]): Promise<Change> {
     const categories = new Map<string, string>();
     for (const name of new Set(products.map(({ category }) => category))) {
-      categories.set(name, await this.categoryName(name));
+      categories.set(name, (await this.collections.first(name)).name);
     }
     const byId = new Map(products.map((product) => [product.id, product]));
     return ({ id }) => {
@@ -81,13 +80,6 @@ export class ChangeManyProducts {
         }
       );
     };
-  }
-
-  /** The name of the category as it is stored; the input may have it in any case. */
-  private async categoryName(given: string): Promise<string> {
-    const [category] = await this.categories.named([given]);
-    if (!category) throw unknownCategory(given);
-    return category.name;
   }
 }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Categories } from '../domain/categories.js';
-import { Category, type CategoryDetails } from '../domain/category.js';
-import { categoryInUse, categoryNotFound } from '../domain/errors.js';
+import { Category, type CategoryDetailsInput } from '../domain/category.js';
+import type { CollectionRules } from '../domain/collection-rules.js';
+import { categoryInUse, categoryNotFound, noCategoryToRestore } from '../domain/errors.js';
+import { RuleCollections } from '../domain/rule-collections.js';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
@@ -14,15 +16,17 @@ export class ManageCategories {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly categories: Categories,
+    private readonly rules: RuleCollections,
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** Returns the new id. Throws `catalog.category-exists`. */
-  create(details: CategoryDetails): Promise<string> {
+  /** Returns the new id. Throws `catalog.category-exists`, `catalog.rules-of-kind`. */
+  create(details: CategoryDetailsInput): Promise<string> {
     return this.transactions.run(async () => {
       const position = await this.categories.nextPosition();
       const category = Category.create(newId(), details, position, this.clock.now());
       await this.categories.add(category);
+      if (category.kind === 'rule') await this.rules.apply(category.id);
       await this.record('added', category.id, null, category);
       return category.id;
     });
@@ -30,20 +34,24 @@ export class ManageCategories {
 
   /**
    * Replaces the details; a new name goes to its products too. Throws `catalog.category-not-found`,
-   * `catalog.category-exists`, `catalog.category-changed`.
+   * `catalog.category-exists`, `catalog.category-changed`, `catalog.collection-kind-fixed`, `catalog.rules-of-kind`.
    */
-  replace(id: string, details: CategoryDetails, editedVersion?: number): Promise<void> {
+  replace(id: string, details: CategoryDetailsInput, editedVersion?: number): Promise<void> {
     return this.transactions.run(async () => {
       const category = await this.locked(id);
       const before = { ...category };
       const former = category.replace(details, this.clock.now(), editedVersion);
       await this.categories.save(category);
+      if (category.kind === 'rule') await this.rules.apply(id);
       if (former !== undefined) await this.categories.renameOnProducts(former, category.name);
       await this.record('changed', id, before, category);
     });
   }
 
-  /** Throws `catalog.category-not-found`, and `catalog.category-in-use` with the number of products. */
+  /**
+   * Takes its products out of the category too. Throws `catalog.category-not-found`, and `catalog.category-in-use` with
+   * their number when products have it as their first collection.
+   */
   remove(id: string): Promise<void> {
     return this.transactions.run(async () => {
       const category = await this.locked(id);
@@ -52,6 +60,24 @@ export class ManageCategories {
       await this.categories.remove(category);
       await this.record('removed', id, category, null);
     });
+  }
+
+  /**
+   * Undoes a removal within thirty days. Throws `catalog.nothing-to-restore`, and `catalog.category-exists` when another
+   * category has its name now.
+   */
+  restore(id: string): Promise<void> {
+    return this.transactions.run(async () => {
+      const category = await this.categories.restore(id);
+      if (!category) throw noCategoryToRestore(id);
+      if (category.kind === 'rule') await this.rules.apply(id);
+      await this.record('restored', id, null, category);
+    });
+  }
+
+  /** How many products that are not archived meet the rules. */
+  countMatches(rules: CollectionRules): Promise<number> {
+    return this.rules.countMatches(rules);
   }
 
   private async locked(id: string): Promise<Category> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Categories } from '../domain/categories.js';
-import { nothingToRestore, productNotFound, unknownCategory } from '../domain/errors.js';
+import { nothingToRestore, productNotFound } from '../domain/errors.js';
 import { Product, type DetailsInput } from '../domain/product.js';
 import { Products } from '../domain/products.js';
+import { ProductCollections } from './product-collections.js';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
@@ -15,30 +15,45 @@ export class ManageProducts {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly products: Products,
-    private readonly categories: Categories,
+    private readonly collections: ProductCollections,
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** Returns the new id. Throws `catalog.unknown-category`, `catalog.shopify-id-taken`, `catalog.handle-taken`. */
-  create(details: DetailsInput): Promise<string> {
+  /**
+   * Returns the new id. Throws `catalog.unknown-category`, `catalog.first-collection-by-rule`,
+   * `catalog.shopify-id-taken`, `catalog.handle-taken`.
+   * @param collections names of collections by hand beside the category
+   */
+  create(details: DetailsInput, collections: readonly string[] = []): Promise<string> {
     return this.transactions.run(async () => {
-      const category = await this.categoryName(details.category);
-      const product = Product.create(newId(), { ...details, category }, this.clock.now());
+      const first = await this.collections.first(details.category);
+      const product = Product.create(newId(), { ...details, category: first.name }, this.clock.now());
       await this.products.add(product);
-      await this.record('added', product.id, null, product.audited);
+      if (collections.length > 0) await this.collections.assign(product.id, first, collections, []);
+      await this.record('added', product.id, null, await this.audited(product));
       return product.id;
     });
   }
 
-  /** Throws as `create`, and `catalog.product-not-found`, `catalog.product-changed`. */
-  replace(id: string, details: DetailsInput, editedVersion?: number): Promise<void> {
+  /**
+   * Throws as `create`, and `catalog.product-not-found`, `catalog.product-changed`.
+   * @param collections undefined: they stay, with a new category in place of the former one
+   */
+  replace(
+    id: string,
+    details: DetailsInput,
+    editedVersion?: number,
+    collections?: readonly string[],
+  ): Promise<void> {
     return this.transactions.run(async () => {
       const product = await this.locked(id);
-      const category = await this.categoryName(details.category);
-      const before = product.audited;
-      product.replace({ ...details, category }, this.clock.now(), editedVersion);
+      const first = await this.collections.first(details.category);
+      const former = await this.collections.of(id);
+      const before = { ...product.audited, collections: former.map(({ name }) => name) };
+      product.replace({ ...details, category: first.name }, this.clock.now(), editedVersion);
       await this.products.save(product);
-      await this.record('changed', id, before, product.audited);
+      if (collections) await this.collections.assign(id, first, collections, former);
+      await this.record('changed', id, before, await this.audited(product));
     });
   }
 
@@ -70,7 +85,7 @@ export class ManageProducts {
     return this.transactions.run(async () => {
       if (!(await this.products.restore(id))) throw nothingToRestore(id);
       const product = await this.locked(id);
-      await this.categoryName(product.category);
+      await this.collections.first(product.category);
       await this.record('restored', id, null, product.audited);
     });
   }
@@ -81,11 +96,8 @@ export class ManageProducts {
     return product;
   }
 
-  /** The name of the category as it is stored; the input may have it in any case. */
-  private async categoryName(given: string): Promise<string> {
-    const [category] = await this.categories.named([given]);
-    if (!category) throw unknownCategory(given);
-    return category.name;
+  private async audited(product: Product): Promise<object> {
+    return { ...product.audited, collections: await this.collections.namesOf(product.id) };
   }
 
   private async record(what: string, id: string, before: object | null, after: object | null): Promise<void> {

@@ -1,25 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { Categories } from '../domain/categories.js';
-import type { CategoryDetails } from '../domain/category.js';
+import type { CategoryDetails, CategoryDetailsInput } from '../domain/category.js';
 import { categoryNotFound } from '../domain/errors.js';
 import { ManageCategories } from './manage-categories.js';
+import { ManageCollectionProducts, type CollectionUndo } from './manage-collection-products.js';
 import { formerValues, Undoes, type ChangeUndoer, type LoggedChange } from '#modules/identity';
 
-/** Undoes changes of a category, its removal too; its products get a former name back. */
+/** Undoes changes of a category and of its products, its removal too; its products get a former name back. */
 @Injectable()
-@Undoes('catalog.category-added', 'catalog.category-changed', 'catalog.category-removed')
+@Undoes(
+  'catalog.category-added',
+  'catalog.category-restored',
+  'catalog.category-changed',
+  'catalog.category-removed',
+  'catalog.collection-products-changed',
+)
 export class UndoCategoryChange implements ChangeUndoer {
   constructor(
     private readonly categories: Categories,
     private readonly manageCategories: ManageCategories,
+    private readonly manageProducts: ManageCollectionProducts,
   ) {}
 
   async undo(change: LoggedChange): Promise<void> {
-    if (change.action === 'catalog.category-added') return this.manageCategories.remove(change.subjectId);
-    if (change.action === 'catalog.category-removed') {
-      await this.manageCategories.create(detailsOf(change.before as unknown as CategoryDetails));
-      return;
-    }
+    if (change.action === 'catalog.category-added' || change.action === 'catalog.category-restored')
+      return this.manageCategories.remove(change.subjectId);
+    if (change.action === 'catalog.category-removed') return this.manageCategories.restore(change.subjectId);
+    if (change.action === 'catalog.collection-products-changed')
+      return this.manageProducts.undo(change.subjectId, change.before as unknown as CollectionUndo);
     const category = await this.categories.lock(change.subjectId);
     if (!category) throw categoryNotFound(change.subjectId);
     const details = { ...category, ...formerValues(change, category) };
@@ -33,6 +41,8 @@ function detailsOf({
   imageUrl,
   featured,
   translations,
-}: CategoryDetails): CategoryDetails {
-  return { name, description, imageUrl, featured, translations };
+  rules,
+  sort,
+}: CategoryDetails): CategoryDetailsInput {
+  return { name, description, imageUrl, featured, translations, rules, sort };
 }

@@ -3,6 +3,7 @@ import { productNotFound } from '../domain/errors.js';
 import type { DetailsInput } from '../domain/product.js';
 import { Products } from '../domain/products.js';
 import { ManageProducts } from './manage-products.js';
+import { ProductCollections } from './product-collections.js';
 import { Money } from '#kernel';
 import { formerValues, Undoes, type ChangeUndoer, type LoggedChange } from '#modules/identity';
 
@@ -13,13 +14,15 @@ export class UndoProductChange implements ChangeUndoer {
   constructor(
     private readonly products: Products,
     private readonly manageProducts: ManageProducts,
+    private readonly collections: ProductCollections,
   ) {}
 
   async undo(change: LoggedChange): Promise<void> {
     if (change.action !== 'catalog.product-changed') return this.manageProducts.restore(change.subjectId);
     const product = await this.products.lock(change.subjectId);
     if (!product) throw productNotFound(change.subjectId);
-    const { price, salePrice, ...former } = formerValues(change, product);
+    const current = { ...product, collections: await this.collections.namesOf(product.id) };
+    const { price, salePrice, collections, ...former } = formerValues(change, current);
     const details = {
       ...product,
       ...former,
@@ -28,6 +31,11 @@ export class UndoProductChange implements ChangeUndoer {
         salePrice: typeof salePrice === 'string' ? Money.parse(salePrice) : null,
       }),
     } as DetailsInput;
-    await this.manageProducts.replace(change.subjectId, details);
+    await this.manageProducts.replace(
+      change.subjectId,
+      details,
+      undefined,
+      collections as string[] | undefined,
+    );
   }
 }

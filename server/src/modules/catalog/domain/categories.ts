@@ -10,12 +10,20 @@ export abstract class Categories {
   abstract add(category: Category): Promise<void>;
   /** Throws `catalog.category-exists`. */
   abstract save(category: Category): Promise<void>;
+  /** Deletes the category with its memberships and keeps a copy of both for `restore`. */
   abstract remove(category: Category): Promise<void>;
+  /**
+   * Restores a deleted category and its products that still exist; undefined when there is no copy. Throws
+   * `catalog.category-exists`.
+   */
+  abstract restore(id: string): Promise<Category | undefined>;
+  /** Deletes copies that are older than thirty days. */
+  abstract deleteOldCopies(): Promise<void>;
   /** The position after all others. */
   abstract nextPosition(): Promise<number>;
   /** Those of the Shopify ids that a category has. */
   abstract takenShopifyIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** How many products are in the category. */
+  /** How many products have the category as their first collection. */
   abstract productCount(name: string): Promise<number>;
   /** Moves the products of a renamed category to its new name. */
   abstract renameOnProducts(from: string, to: string): Promise<void>;

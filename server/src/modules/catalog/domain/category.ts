@@ -1,10 +1,17 @@
-import { categoryChanged } from './errors.js';
+import type { CollectionRules } from './collection-rules.js';
+import { categoryChanged, collectionKindFixed, rulesOfKind } from './errors.js';
 
 /** A category's texts in one language. */
 export interface CategoryTexts {
   name?: string | undefined;
   description?: string | undefined;
 }
+
+/** The owner adds the products of a manual collection; rules select those of the other kind. */
+export type CollectionKind = 'manual' | 'rule';
+
+/** The order in which a collection shows its products; `manual` is the owner's own. */
+export type CollectionSort = 'featured' | 'manual' | 'newest' | 'price-asc' | 'price-desc';
 
 /** The fields of a category that its owner edits. */
 export interface CategoryDetails {
@@ -14,10 +21,22 @@ export interface CategoryDetails {
   featured: boolean;
   /** Texts in other languages, by language. */
   translations: Record<string, CategoryTexts>;
+  kind: CollectionKind;
+  /** Null unless the kind is `rule`. */
+  rules: CollectionRules | null;
+  sort: CollectionSort;
 }
 
+/** Fields that may be missing: a category keeps them, and a new one gets the default. */
+type Optional = 'kind' | 'rules' | 'sort';
+export type CategoryDetailsInput = Omit<CategoryDetails, Optional> & {
+  readonly [Key in Optional]?: CategoryDetails[Key] | undefined;
+};
+
+const DEFAULTS: Pick<CategoryDetails, Optional> = { kind: 'manual', rules: null, sort: 'featured' };
+
 /**
- * A collection of products. Products refer to it by name; featured ones are in the shop's navigation. `version` counts its
+ * A collection of products. A product refers to its first collection by name; featured ones are in the shop's navigation. `version` counts its
  * changes, so that two people do not overwrite each other.
  */
 export class Category {
@@ -27,6 +46,9 @@ export class Category {
   imageUrl!: string | null;
   featured!: boolean;
   translations!: Record<string, CategoryTexts>;
+  readonly kind!: CollectionKind;
+  rules!: CollectionRules | null;
+  sort!: CollectionSort;
   position!: number;
   /** The id of the collection in the outside catalogue that it was imported from. */
   shopifyId!: string | null;
@@ -34,25 +56,31 @@ export class Category {
   createdAt!: Date;
   updatedAt!: Date;
 
+  /** Throws `catalog.rules-of-kind` when a collection by rule has no rules, or another has some. */
   static create(
     id: string,
-    details: CategoryDetails & { readonly shopifyId?: string | null },
+    details: CategoryDetailsInput & { readonly shopifyId?: string | null },
     position: number,
     now: Date,
   ): Category {
     const start = { id, position, shopifyId: null, version: 1, createdAt: now, updatedAt: now };
-    return Object.assign(new Category(), start, details);
+    const category = Object.assign(new Category(), start, DEFAULTS, given(details));
+    category.checkRules();
+    return category;
   }
 
   /**
    * Replaces the details; returns the former name when it has changed. Throws `catalog.category-changed` when
-   * `editedVersion` is given and is not the current one.
+   * `editedVersion` is given and is not the current one, `catalog.collection-kind-fixed` for another kind, and
+   * `catalog.rules-of-kind`.
    */
-  replace(details: CategoryDetails, now: Date, editedVersion?: number): string | undefined {
+  replace(details: CategoryDetailsInput, now: Date, editedVersion?: number): string | undefined {
     if (editedVersion !== undefined && editedVersion !== this.version)
       throw categoryChanged(this.id, this.version);
+    if (details.kind !== undefined && details.kind !== this.kind) throw collectionKindFixed(this.name);
     const former = this.name;
-    Object.assign(this, details);
+    Object.assign(this, given(details));
+    this.checkRules();
     this.touch(now);
     return former === details.name ? undefined : former;
   }
@@ -65,8 +93,16 @@ export class Category {
     return true;
   }
 
+  private checkRules(): void {
+    if ((this.kind === 'rule') !== (this.rules !== null)) throw rulesOfKind();
+  }
+
   private touch(now: Date): void {
     this.version += 1;
     this.updatedAt = now;
   }
+}
+
+function given(details: CategoryDetailsInput): Partial<CategoryDetails> {
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
 }

@@ -45,6 +45,50 @@ export const categoryInUse = (name: string, productCount: number): DomainError =
     productCount,
   });
 
+export const firstCollection = (name: string, productCount: number): DomainError =>
+  new DomainError(
+    'catalog.first-collection',
+    'conflict',
+    'This is the first collection of some of the products. Give them another one first.',
+    { name, productCount },
+  );
+
+export const firstCollectionByRule = (name: string): DomainError =>
+  new DomainError(
+    'catalog.first-collection-by-rule',
+    'invalid',
+    'The first collection of a product cannot be one by rule.',
+    { name },
+  );
+
+export const collectionByRule = (name: string): DomainError =>
+  new DomainError(
+    'catalog.collection-by-rule',
+    'conflict',
+    'Rules select the products of this collection. Change the rules instead.',
+    { name },
+  );
+
+export const collectionKindFixed = (name: string): DomainError =>
+  new DomainError(
+    'catalog.collection-kind-fixed',
+    'conflict',
+    'A collection stays by hand or by rule. Add another collection.',
+    { name },
+  );
+
+export const rulesOfKind = (): DomainError =>
+  new DomainError(
+    'catalog.rules-of-kind',
+    'invalid',
+    'A collection by rule needs rules, and a collection by hand has none.',
+  );
+
+export const noCategoryToRestore = (id: string): DomainError =>
+  new DomainError('catalog.nothing-to-restore', 'not-found', 'This category can no longer be brought back.', {
+    id,
+  });
+
 export const nothingToRestore = (id: string): DomainError =>
   new DomainError('catalog.nothing-to-restore', 'not-found', 'This product can no longer be brought back.', {
     id,

@@ -2,14 +2,21 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@ne
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ManageCategories } from '../application/manage-categories.js';
+import { ManageCollectionProducts } from '../application/manage-collection-products.js';
 import { ListCategories } from '../read/list-categories.js';
 import {
   category,
   categoryInput,
+  categoryProductsInput,
   categoryQuery,
+  collectionMatches,
+  collectionRules,
   type Category,
   type CategoryInput,
-} from '#contracts/catalog';
+  type CategoryProductsInput,
+  type CollectionMatches,
+  type CollectionRules,
+} from '#contracts/categories';
 import { idParam } from '#contracts/primitives';
 import { Cached } from '#platform/cache/cache-rule';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
@@ -22,6 +29,7 @@ const WRITE = { permission: 'catalog.write' };
 export class CategoriesController {
   constructor(
     private readonly manageCategories: ManageCategories,
+    private readonly manageProducts: ManageCollectionProducts,
     private readonly listCategories: ListCategories,
   ) {}
 
@@ -45,7 +53,7 @@ export class CategoriesController {
     access: WRITE,
     response: category,
     status: 201,
-    errors: { 409: ['catalog.category-exists'] },
+    errors: { 400: ['catalog.rules-of-kind'], 409: ['catalog.category-exists'] },
   })
   async add(@Body({ schema: categoryInput }) input: CategoryInput): Promise<Category> {
     const { version: _, ...details } = input;
@@ -58,8 +66,9 @@ export class CategoriesController {
     access: WRITE,
     response: category,
     errors: {
+      400: ['catalog.rules-of-kind'],
       404: ['catalog.category-not-found'],
-      409: ['catalog.category-exists', 'catalog.category-changed'],
+      409: ['catalog.category-exists', 'catalog.category-changed', 'catalog.collection-kind-fixed'],
     },
   })
   async replace(
@@ -72,11 +81,51 @@ export class CategoriesController {
 
   @Delete(':id')
   @Endpoint({
-    summary: 'Remove a category that no product is in',
+    summary: 'Remove a category that is no first one of a product',
     access: WRITE,
     errors: { 404: ['catalog.category-not-found'], 409: ['catalog.category-in-use'] },
   })
   remove(@Param({ schema: idParam }) { id }: { id: string }): Promise<void> {
     return this.manageCategories.remove(id);
+  }
+
+  @Post(':id/restore')
+  @Endpoint({
+    summary: 'Restore a category that was removed in the last thirty days, with its products',
+    access: WRITE,
+    response: category,
+    errors: { 404: ['catalog.nothing-to-restore'], 409: ['catalog.category-exists'] },
+  })
+  async restore(@Param({ schema: idParam }) { id }: { id: string }): Promise<Category> {
+    await this.manageCategories.restore(id);
+    return this.listCategories.byId(id);
+  }
+
+  @Post(':id/products')
+  @Endpoint({
+    summary: 'Add products to a category, remove some, and put some before all others',
+    access: WRITE,
+    response: category,
+    errors: {
+      404: ['catalog.category-not-found'],
+      409: ['catalog.collection-by-rule', 'catalog.first-collection'],
+    },
+  })
+  async changeProducts(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: categoryProductsInput }) change: CategoryProductsInput,
+  ): Promise<Category> {
+    await this.manageProducts.change(id, change);
+    return this.listCategories.byId(id);
+  }
+
+  @Post('matches')
+  @Endpoint({
+    summary: 'How many products that are not archived meet rules',
+    access: { permission: 'catalog.read' },
+    response: collectionMatches,
+  })
+  async matches(@Body({ schema: collectionRules }) rules: CollectionRules): Promise<CollectionMatches> {
+    return { count: await this.manageCategories.countMatches(rules) };
   }
 }

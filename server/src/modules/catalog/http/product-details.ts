@@ -6,6 +6,7 @@ import { Money } from '#kernel';
 export function toDetails(input: ProductInput): DetailsInput {
   const { price, salePrice, ...rest } = input;
   delete rest.version;
+  delete rest.collections;
   return {
     ...rest,
     price: Money.parse(price),

@@ -20,6 +20,7 @@ import type { JsonText } from '#platform/http/json-text';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const WRITE = { permission: 'catalog.write' };
+const UNKNOWN_CATEGORY = ['catalog.unknown-category', 'catalog.first-collection-by-rule'];
 const TAKEN = ['catalog.shopify-id-taken', 'catalog.handle-taken'];
 
 @ApiTag('catalog')
@@ -71,10 +72,10 @@ export class ProductsController {
     access: WRITE,
     response: product,
     status: 201,
-    errors: { 400: ['catalog.unknown-category'], 409: TAKEN },
+    errors: { 400: UNKNOWN_CATEGORY, 409: TAKEN },
   })
   async add(@Body({ schema: productInput }) input: ProductInput): Promise<JsonText<Product>> {
-    return this.shown(await this.manageProducts.create(toDetails(input)));
+    return this.shown(await this.manageProducts.create(toDetails(input), input.collections));
   }
 
   @Post('bulk')
@@ -82,7 +83,7 @@ export class ProductsController {
     summary: 'Change many products at once; answers how they stood before, which puts them back',
     access: WRITE,
     response: bulkProductResult,
-    errors: { 400: ['catalog.unknown-category'] },
+    errors: { 400: UNKNOWN_CATEGORY },
   })
   async bulk(@Body({ schema: bulkProductInput }) input: BulkProductInput): Promise<BulkProductResult> {
     return { before: await this.changeMany.change(input) };
@@ -94,7 +95,7 @@ export class ProductsController {
     access: WRITE,
     response: product,
     errors: {
-      400: ['catalog.unknown-category'],
+      400: UNKNOWN_CATEGORY,
       404: ['catalog.nothing-to-restore'],
       409: ['catalog.sku-taken', ...TAKEN],
     },
@@ -110,7 +111,7 @@ export class ProductsController {
     access: WRITE,
     response: product,
     errors: {
-      400: ['catalog.unknown-category'],
+      400: UNKNOWN_CATEGORY,
       404: ['catalog.product-not-found'],
       409: ['catalog.product-changed', ...TAKEN],
     },
@@ -119,7 +120,7 @@ export class ProductsController {
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: productInput }) input: ProductInput,
   ): Promise<JsonText<Product>> {
-    await this.manageProducts.replace(id, toDetails(input), input.version);
+    await this.manageProducts.replace(id, toDetails(input), input.version, input.collections);
     return this.shown(id);
   }
 

@@ -4,7 +4,11 @@ import { In, Raw, Repository } from 'typeorm';
 import { Categories } from '../domain/categories.js';
 import { Category } from '../domain/category.js';
 import { categoryExists } from '../domain/errors.js';
+import { categorySchema } from './entities.js';
 import { Database, violatedConstraint } from '#platform/database/database';
+import { EntityColumns } from '#platform/database/entity-columns';
+
+const COLUMNS = new EntityColumns(categorySchema);
 
 /** Categories in PostgreSQL. */
 @Injectable()
@@ -40,8 +44,50 @@ export class TypeormCategories extends Categories {
     await this.refusing(category.name, () => this.repository.update({ id }, values));
   }
 
-  async remove(category: Category): Promise<void> {
-    await this.repository.delete({ id: category.id });
+  async remove({ id }: Category): Promise<void> {
+    await this.database.execute(
+      `INSERT INTO removed_categories (id, category, members)
+       SELECT c.id, to_jsonb(c), (SELECT coalesce(jsonb_agg(to_jsonb(m)), '[]') FROM collection_products m WHERE m.category_id = c.id)
+       FROM categories c WHERE c.id = $1
+       ON CONFLICT (id) DO UPDATE SET category = excluded.category, members = excluded.members, removed_at = now()`,
+      [id],
+    );
+    await this.repository.delete({ id });
+  }
+
+  async restore(id: string): Promise<Category | undefined> {
+    const copy = await this.database.one<{ name: string }>(
+      `SELECT category ->> 'name' AS name FROM removed_categories WHERE id = $1`,
+      [id],
+    );
+    if (!copy) return undefined;
+    await this.refusing(copy.name, () => this.insertCopy(id));
+    await this.database.query(
+      `SELECT add_to_collections(array_agg(m.category_id), array_agg(m.product_id), array_agg(m.position))
+       FROM removed_categories r, jsonb_populate_recordset(NULL::collection_products, r.members) AS m WHERE r.id = $1`,
+      [id],
+    );
+    await this.database.execute('DELETE FROM removed_categories WHERE id = $1', [id]);
+    return this.lock(id);
+  }
+
+  /** Without its Shopify id when another category has that now. */
+  private async insertCopy(id: string): Promise<void> {
+    await this.database.execute(
+      `INSERT INTO categories (${COLUMNS.names})
+       SELECT ${COLUMNS.names} FROM (
+         SELECT c.* FROM removed_categories r, jsonb_populate_record(NULL::categories, CASE
+           WHEN EXISTS (SELECT FROM categories k WHERE k.shopify_id = r.category ->> 'shopify_id')
+           THEN r.category - 'shopify_id' ELSE r.category END) AS c WHERE r.id = $1
+       ) AS copy`,
+      [id],
+    );
+  }
+
+  async deleteOldCopies(): Promise<void> {
+    await this.database.execute(
+      `DELETE FROM removed_categories WHERE removed_at < now() - interval '30 days'`,
+    );
   }
 
   async nextPosition(): Promise<number> {

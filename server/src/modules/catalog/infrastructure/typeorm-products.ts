@@ -4,6 +4,7 @@ import { Any, Repository } from 'typeorm';
 import { handleTaken, shopifyIdTaken, skuTaken } from '../domain/errors.js';
 import { Product } from '../domain/product.js';
 import { Products, type ProductKeys } from '../domain/products.js';
+import { RuleCollections } from '../domain/rule-collections.js';
 import { productSchema } from './entities.js';
 import { Database, violatedConstraint } from '#platform/database/database';
 import { EntityColumns } from '#platform/database/entity-columns';
@@ -34,11 +35,12 @@ const OFFERS = `
   WHERE p.id = d.id AND (p.sold_out, p.from_price, p.from_compare_at, p.price_varies) IS DISTINCT FROM
     (d.sold_out, d.from_price, d.from_compare_at, d.price_varies)`;
 
-/** Products in PostgreSQL. */
+/** Products in PostgreSQL. What changes a product brings its collections by rule up to date in the same transaction. */
 @Injectable()
 export class TypeormProducts extends Products {
   constructor(
     private readonly database: Database,
+    private readonly rules: RuleCollections,
     @InjectRepository(Product) private readonly injected: Repository<Product>,
   ) {
     super();
@@ -60,11 +62,13 @@ export class TypeormProducts extends Products {
 
   async add(product: Product): Promise<void> {
     await this.refusing(() => this.repository.insert({ ...product }));
+    await this.rules.refresh([product.id]);
   }
 
   async save(product: Product): Promise<void> {
     const { id, ...values } = product;
     await this.refusing(() => this.repository.update({ id }, values));
+    await this.rules.refresh([id]);
   }
 
   // An import writes 20,000 products. TypeORM's own insert of many rows binds a parameter for each of 32 columns.
@@ -75,6 +79,7 @@ export class TypeormProducts extends Products {
        SELECT ${COLUMNS.valuesOf('w')} FROM jsonb_to_recordset($1) AS w (${COLUMNS.record})`,
       [COLUMNS.toJson(products)],
     );
+    await this.rules.refresh(products.map(({ id }) => id));
   }
 
   async saveAll(products: readonly Product[]): Promise<void> {
@@ -84,6 +89,7 @@ export class TypeormProducts extends Products {
        FROM jsonb_to_recordset($1) AS w (${COLUMNS.record}) WHERE p.id = w.id`,
       [COLUMNS.toJson(products)],
     );
+    await this.rules.refresh(products.map(({ id }) => id));
   }
 
   async remove(product: Product): Promise<void> {
@@ -97,10 +103,13 @@ export class TypeormProducts extends Products {
 
   async keepCopy({ id }: Product): Promise<void> {
     await this.database.execute(
-      `INSERT INTO removed_products (id, product, stock)
-       SELECT p.id, to_jsonb(p), (SELECT coalesce(jsonb_agg(to_jsonb(i)), '[]') FROM inventory i WHERE i.product_id = p.id)
+      `INSERT INTO removed_products (id, product, stock, collections)
+       SELECT p.id, to_jsonb(p), (SELECT coalesce(jsonb_agg(to_jsonb(i)), '[]') FROM inventory i WHERE i.product_id = p.id),
+         (SELECT coalesce(jsonb_agg(to_jsonb(m)), '[]') FROM collection_products m JOIN categories c ON c.id = m.category_id
+           WHERE m.product_id = p.id AND c.kind = 'manual')
        FROM products p WHERE p.id = $1
-       ON CONFLICT (id) DO UPDATE SET product = excluded.product, stock = excluded.stock, removed_at = now()`,
+       ON CONFLICT (id) DO UPDATE SET product = excluded.product, stock = excluded.stock, collections = excluded.collections,
+         removed_at = now()`,
       [id],
     );
   }
@@ -112,6 +121,7 @@ export class TypeormProducts extends Products {
       [id],
     );
     if (unarchived === 0) await this.refusing(() => this.insertCopy(id));
+    await this.rules.refresh([id]);
     return (await this.database.execute('DELETE FROM removed_products WHERE id = $1', [id])) > 0;
   }
 
@@ -138,7 +148,9 @@ export class TypeormProducts extends Products {
     await this.database.query('SELECT 1 FROM products WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [
       ids,
     ]);
-    return this.database.execute(OFFERS, [ids]);
+    const changed = await this.database.execute(OFFERS, [ids]);
+    if (changed > 0) await this.rules.refresh(ids);
+    return changed;
   }
 
   /** The repository of the open transaction, if there is one. */
@@ -158,6 +170,11 @@ export class TypeormProducts extends Products {
       `INSERT INTO inventory SELECT i.*
        FROM removed_products r, jsonb_populate_recordset(NULL::inventory, r.stock) AS i WHERE r.id = $1
        ON CONFLICT (id) DO NOTHING`,
+      [id],
+    );
+    await this.database.query(
+      `SELECT add_to_collections(array_agg(m.category_id), array_agg(m.product_id), array_agg(m.position))
+       FROM removed_products r, jsonb_populate_recordset(NULL::collection_products, r.collections) AS m WHERE r.id = $1`,
       [id],
     );
   }

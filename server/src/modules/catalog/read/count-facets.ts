@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Bindings } from './bind.js';
-import { selectionSql, type ProductSelection, type SelectionSql } from './product-selection.js';
+import { isOnlyActive, selectionSql, type ProductSelection, type SelectionSql } from './product-selection.js';
 import { bySize } from './size-order.js';
 import { WordSearch } from './word-search.js';
 import type { ProductFacets } from '#contracts/catalog';
@@ -49,27 +49,49 @@ export class CountFacets {
   }
 }
 
-function facetsSql({ always, choices }: SelectionSql): string {
-  const marks = CHOICES.map((choice) => `${choices[choice] ?? 'true'} AS ok_${choice.toLowerCase()}`);
+/**
+ * All facets in one statement. Within a category, only its members are looked at; what the other categories have is counted
+ * beside that, from the members alone when nothing else is chosen.
+ */
+function facetsSql(selection: SelectionSql): string {
+  const { always, choices, category } = selection;
+  const narrowing = CHOICES.filter((choice) => choice !== 'category');
+  const marks = narrowing.map((choice) => `${choices[choice] ?? 'true'} AS ok_${choice.toLowerCase()}`);
   const without = (own?: Choice) =>
-    CHOICES.filter((choice) => choice !== own)
+    narrowing
+      .filter((choice) => choice !== own)
       .map((choice) => `ok_${choice.toLowerCase()}`)
       .join(' AND ');
-  const counted = (source: string, value: string, own: Choice, order: string) => `
+  const counted = (source: string, value: string, where: string, order: string) => `
     (SELECT coalesce(json_agg(v ORDER BY ${order}), '[]') FROM (
-      SELECT ${value} AS value, count(*)::integer AS count FROM ${source} WHERE ${without(own)} GROUP BY 1
+      SELECT ${value} AS value, count(*)::integer AS count FROM ${source} WHERE ${where} GROUP BY 1
     ) v)`;
+  const members = category === null ? '' : 'collection_products m JOIN';
+  const member = category === null ? '' : ` ON p.id = m.product_id AND m.category_id = ${category}`;
   return `
     WITH base AS MATERIALIZED (
-      SELECT p.category, p.sizes, p.colors, p.unit_price, p.available, ${marks.join(', ')}
-      FROM products p WHERE ${always.join(' AND ')}
+      SELECT p.id, p.sizes, p.colors, p.unit_price, p.available, ${marks.join(', ')}
+      FROM ${members} products p${member} WHERE ${always.join(' AND ')}
     )
     SELECT
       (SELECT count(*)::integer FROM base WHERE ${without()}) AS total,
       (SELECT count(*)::integer FROM base WHERE available AND ${without('inStock')}) AS in_stock,
       (SELECT min(unit_price) FROM base WHERE ${without('price')}) AS min_price,
       (SELECT max(unit_price) FROM base WHERE ${without('price')}) AS max_price,
-      ${counted('base, unnest(sizes) AS s', 's', 'size', 'v.value')} AS sizes,
-      ${counted('base, unnest(colors) AS c', 'c', 'color', 'v.count DESC, v.value')} AS colors,
-      ${counted('base', 'category', 'category', 'v.count DESC, v.value')} AS categories`;
+      ${counted('base, unnest(sizes) AS s', 's', without('size'), 'v.value')} AS sizes,
+      ${counted('base, unnest(colors) AS c', 'c', without('color'), 'v.count DESC, v.value')} AS colors,
+      ${counted(categoriesOf(selection, without()), 'c.name', 'true', 'v.count DESC, v.value')} AS categories`;
+}
+
+/** The memberships of the products that every other choice leaves, with the category `c` of each. */
+function categoriesOf(selection: SelectionSql, narrowed: string): string {
+  const { always, choices, category } = selection;
+  const others = CHOICES.flatMap((choice) => (choice === 'category' ? [] : (choices[choice] ?? [])));
+  const withCategory = 'JOIN categories c ON c.id = m.category_id';
+  if (isOnlyActive(always) && others.length === 0)
+    return `(SELECT m.category_id FROM collection_products m WHERE m.active) m ${withCategory}`;
+  if (category === null)
+    return `(SELECT id FROM base WHERE ${narrowed}) b JOIN collection_products m ON m.product_id = b.id ${withCategory}`;
+  return `(SELECT p.id FROM products p WHERE ${[...always, ...others].join(' AND ')}) b
+    JOIN collection_products m ON m.product_id = b.id ${withCategory}`;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { categoryNotFound } from '../domain/errors.js';
 import { Bindings } from './bind.js';
-import type { Category, categoryQuery } from '#contracts/catalog';
+import type { Category, categoryQuery } from '#contracts/categories';
 import { DomainError } from '#kernel';
 import { Database } from '#platform/database/database';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
@@ -10,8 +10,8 @@ import type { Page } from '#platform/http/page-headers';
 
 type CategoryQuery = z.output<typeof categoryQuery>;
 
-const COLUMNS = `c.id, c.name, c.description, c.image_url AS "imageUrl", c.featured, c.translations, c.version,
-  (SELECT count(*)::integer FROM products p WHERE p.category = c.name AND p.status = 'active') AS "productCount"`;
+const COLUMNS = `c.id, c.name, c.description, c.image_url AS "imageUrl", c.featured, c.translations, c.kind, c.rules, c.sort, c.version,
+  (SELECT count(*)::integer FROM collection_products m WHERE m.category_id = c.id AND m.active) AS "productCount"`;
 
 /** Categories in the order of the navigation. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Bindings } from './bind.js';
 import { SUMMARY_COLUMNS } from './product-columns.js';
-import { productOrder, type SortValue } from './product-order.js';
-import { allOf, selectionSql, type ProductQuery } from './product-selection.js';
+import { memberOrder, productOrder, type SortValue } from './product-order.js';
+import { allOf, memberSource, selectionSql, type ProductQuery } from './product-selection.js';
 import { WordSearch, type WordMatch } from './word-search.js';
 import type { ProductSummary } from '#contracts/catalog';
 import { COUNTED_FOR_SHOPPERS, COUNTED_FOR_STAFF, totalOf } from '#platform/database/bounded-count';
@@ -43,11 +43,15 @@ export class ListProducts {
       rank: of.rank(bind),
       fitsMany: isForShoppers ? of.fitsMany(bind) : null,
     });
-    const order = productOrder(query.sort, match && (() => ranking(match)));
     const most = isForShoppers ? COUNTED_FOR_SHOPPERS : COUNTED_FOR_STAFF;
     const { limit, cursor } = query;
-    const where = allOf(selectionSql(query, match, bind));
-    const page = order.page({ where, cursor, limit: limit + 1, counted: most, bind });
+    const selection = selectionSql(query, match, bind);
+    const source = match ? null : memberSource(selection);
+    const order =
+      (source && memberOrder(query.sort, isForShoppers)) ??
+      productOrder(query.sort, match && (() => ranking(match)));
+    const where = allOf(selection);
+    const page = order.page({ where, source, cursor, limit: limit + 1, counted: most, bind });
     const inOrder = query.ids ? `ORDER BY array_position(${bind(query.ids)}::uuid[], p.id)` : '';
     const text = `${page.before}
       SELECT coalesce(json_agg(entry ${inOrder}) FILTER (WHERE p.place <= ${limit}), '[]')::text AS items,

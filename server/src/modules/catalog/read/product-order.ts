@@ -1,4 +1,5 @@
 import type { Bind } from './bind.js';
+import type { MemberSource } from './product-selection.js';
 import { DomainError } from '#kernel';
 import type { ProductListSort } from '#contracts/catalog';
 import { countUpTo } from '#platform/database/bounded-count';
@@ -11,6 +12,8 @@ export type SortValue = string | number | boolean;
 export interface PageOfProducts {
   /** The condition on `products p`. */
   readonly where: string;
+  /** The same products as the members of a category, for an order of its members. */
+  readonly source: MemberSource | null;
   /** What the page starts behind, if it is not the first. */
   readonly cursor: string | undefined;
   /** Rows at most. */
@@ -42,13 +45,14 @@ export interface ProductOrder {
 
 interface Key {
   readonly column: string;
-  readonly type: 'boolean' | 'timestamptz' | 'numeric' | 'float8' | 'uuid' | 'text';
+  readonly type: 'boolean' | 'timestamptz' | 'numeric' | 'place' | 'float8' | 'uuid' | 'text';
 }
 
 const FORM: Record<Key['type'], RegExp> = {
   boolean: /^(true|false)$/,
   timestamptz: /^[12]\d{3}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d(\.\d{1,6})?Z$/,
   numeric: /^\d{1,10}(\.\d{1,8})?$/,
+  place: /^-?\d{1,20}(\.\d{1,8})?$/,
   float8: /^\d{1,10}(\.\d{1,20})?(e-\d{1,3})?$/,
   text: /^[^\0]{0,400}$/,
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
@@ -61,6 +65,15 @@ const ID: Key = { column: 'p.id', type: 'uuid' };
 const CREATED: Key = { column: 'p.created_at', type: 'timestamptz' };
 const NAME: Key = { column: 'p.name', type: 'text' };
 const PRICE: Key = { column: 'p.unit_price', type: 'numeric' };
+
+/** Keys of the members of a category, which are indexed within it. */
+const MEMBER: Key = { column: 'm.product_id', type: 'uuid' };
+const MEMBER_ORDERS: Partial<Record<ProductListSort, { keys: readonly Key[]; direction: 'ASC' | 'DESC' }>> = {
+  featured: { keys: [{ column: 'm.place', type: 'place' }, MEMBER], direction: 'DESC' },
+  newest: { keys: [{ column: 'm.created_at', type: 'timestamptz' }, MEMBER], direction: 'DESC' },
+  'price-asc': { keys: [{ column: 'm.unit_price', type: 'numeric' }, MEMBER], direction: 'ASC' },
+  'price-desc': { keys: [{ column: 'm.unit_price', type: 'numeric' }, MEMBER], direction: 'DESC' },
+};
 
 /** How the products of a search are ranked, in SQL. */
 export interface Ranking {
@@ -103,6 +116,42 @@ function order(name: string, keys: readonly Key[], direction: 'ASC' | 'DESC'): P
       counted: countUpTo(counted, `products p WHERE ${where}`),
       bound: String(counted),
     }),
+    cursorOf: (values) => encodeCursor([name, ...values]),
+  };
+}
+
+/**
+ * The order of the members of a category; null for a sort that they are not indexed by. `featured` is the category's own
+ * order. Members that are not active are in the index of that order alone.
+ */
+export function memberOrder(sort: ProductListSort, isForShoppers: boolean): ProductOrder | null {
+  const found = MEMBER_ORDERS[sort];
+  if (!found || (!isForShoppers && sort !== 'featured')) return null;
+  const { keys, direction } = found;
+  const name = `member-${sort}`;
+  const orderBy = `ORDER BY ${keys.map(({ column }) => `${column} ${direction}`).join(', ')}`;
+  const shown = keys.map((key, index) => ({ ...key, column: `p.key${index}` }));
+  return {
+    page: ({ source, cursor, limit, counted, bind }) => {
+      if (!source) throw new Error('An order of members needs a category');
+      const { members, products } = source;
+      const behindIt = behind(name, keys, direction, cursor, bind);
+      const both = 'collection_products m JOIN products p ON p.id = m.product_id';
+      return {
+        before: '',
+        rows: `SELECT p.*, ${keys.map(({ column }, index) => `${column} AS key${index}`).join(', ')},
+            row_number() OVER (${orderBy}) AS place FROM ${both}
+          WHERE ${members} AND ${products ?? 'true'} AND ${behindIt} ${orderBy} LIMIT ${limit}`,
+        keys: jsonArray(shown),
+        counted: countUpTo(
+          counted,
+          products === null
+            ? `collection_products m WHERE ${members}`
+            : `${both} WHERE ${members} AND ${products}`,
+        ),
+        bound: String(counted),
+      };
+    },
     cursorOf: (values) => encodeCursor([name, ...values]),
   };
 }
@@ -160,16 +209,20 @@ function behind(
   if (cursor === undefined) return 'true';
   const [given, ...values] = decodeCursor(cursor, keys.length + 1);
   if (given !== name || !values.every((value, index) => isValid(value, keys[index]))) throw badCursor();
-  const bound = values.map((value, index) => `${bind(value)}::${keys[index]?.type}`);
+  const bound = values.map((value, index) => `${bind(value)}::${sqlType(keys[index])}`);
   const columns = keys.map(({ column }) => column);
   return `(${columns.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${bound.join(', ')})`;
 }
+
+const sqlType = (key: Key | undefined) => (key?.type === 'place' ? 'numeric' : key?.type);
 
 const jsonArray = (keys: readonly Key[]): string => `json_build_array(${keys.map(jsonValue).join(', ')})`;
 
 /** A key for JSON; a time to the microsecond, in UTC. */
 function jsonValue({ column, type }: Key): string {
-  return type === 'timestamptz' ? `to_json(${column} AT TIME ZONE 'UTC')#>>'{}' || 'Z'` : column;
+  if (type === 'timestamptz') return `to_json(${column} AT TIME ZONE 'UTC')#>>'{}' || 'Z'`;
+  // A number of JavaScript would lose digits.
+  return type === 'place' ? `${column}::text` : column;
 }
 
 function isValid(value: string, key: Key | undefined): boolean {

@@ -6,17 +6,20 @@ import type { productQuery } from '#contracts/catalog';
 export type ProductQuery = z.output<typeof productQuery>;
 export type ProductSelection = Omit<ProductQuery, 'limit' | 'cursor' | 'sort'>;
 
+const IS_ACTIVE = `p.status = 'active'`;
+
 /** The conditions of a selection over `products p`. The choices are apart, so that a facet can leave out its own. */
 export interface SelectionSql {
   readonly always: readonly string[];
+  /** SQL of the id of the chosen category; null when none is chosen. */
+  readonly category: string | null;
   readonly choices: Readonly<Record<'category' | 'size' | 'color' | 'price' | 'inStock', string | null>>;
 }
 
 export function selectionSql(selection: ProductSelection, match: WordMatch | null, bind: Bind): SelectionSql {
   const { status, featured, ids, category, size, color, minPrice, maxPrice, inStock } = selection;
   const always = ['true'];
-  if (status !== 'all')
-    always.push(status === 'active' ? `p.status = 'active'` : `p.status = ${bind(status)}`);
+  if (status !== 'all') always.push(status === 'active' ? IS_ACTIVE : `p.status = ${bind(status)}`);
   if (featured !== undefined) always.push(`p.featured = ${bind(featured)}`);
   if (ids) always.push(`p.id = ANY (${bind(ids)}::uuid[])`);
   if (match) always.push(match.condition(bind));
@@ -24,10 +27,12 @@ export function selectionSql(selection: ProductSelection, match: WordMatch | nul
     minPrice !== undefined ? `p.unit_price >= ${bind(minPrice)}::numeric` : null,
     maxPrice !== undefined ? `p.unit_price <= ${bind(maxPrice)}::numeric` : null,
   ].filter((condition) => condition !== null);
+  const categoryId = category ? categoryNamed(bind(category)) : null;
   return {
     always,
+    category: categoryId,
     choices: {
-      category: category ? categoryCondition(bind(category)) : null,
+      category: categoryId && memberOf(categoryId),
       size: size?.length ? `p.sizes && ${bind(size)}::text[]` : null,
       color: color?.length ? `p.colors && ${bind(color)}::text[]` : null,
       price: prices.length > 0 ? `(${prices.join(' AND ')})` : null,
@@ -36,9 +41,44 @@ export function selectionSql(selection: ProductSelection, match: WordMatch | nul
   };
 }
 
-/** Addresses have a category in any case; products have its name as it is stored. */
-function categoryCondition(name: string): string {
-  return `p.category = coalesce((SELECT c.name FROM categories c WHERE lower(c.name) = lower(${name})), ${name})`;
+/** Addresses have the name of a category in any case. */
+function categoryNamed(name: string): string {
+  return `(SELECT c.id FROM categories c WHERE lower(c.name) = lower(${name}))`;
+}
+
+function memberOf(categoryId: string): string {
+  return `EXISTS (SELECT FROM collection_products m WHERE m.product_id = p.id AND m.category_id = ${categoryId})`;
+}
+
+/** The members of the chosen category as the source of a list. */
+export interface MemberSource {
+  /** Conditions on `collection_products m`. */
+  readonly members: string;
+  /** Conditions on `products p` beside them; null when there are none. */
+  readonly products: string | null;
+}
+
+/**
+ * A selection within a category, read from its members: they are indexed in the orders of the lists. Null when no category
+ * is chosen.
+ */
+export function memberSource({ always, category, choices }: SelectionSql): MemberSource | null {
+  if (category === null) return null;
+  const isActive = always.includes(IS_ACTIVE);
+  const others = always.filter((condition) => condition !== IS_ACTIVE && condition !== 'true');
+  const { category: _own, ...chosen } = choices;
+  others.push(...Object.values(chosen).filter((condition) => condition !== null));
+  return {
+    members: `m.category_id = ${category}${isActive ? ' AND m.active' : ''}`,
+    products: others.length > 0 ? others.join(' AND ') : null,
+  };
+}
+
+/** True when the conditions mean the active products and nothing more. */
+export function isOnlyActive(always: readonly string[]): boolean {
+  return (
+    always.includes(IS_ACTIVE) && always.every((condition) => condition === IS_ACTIVE || condition === 'true')
+  );
 }
 
 /** All conditions of a selection in one. */

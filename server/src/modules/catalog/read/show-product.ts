@@ -16,7 +16,11 @@ const VARIANTS = `(SELECT coalesce(json_agg(json_build_object('id', v.id, 'sku',
     'left', CASE WHEN p.in_stock AND v.units_left BETWEEN 1 AND ${SHOWN_LEFT} THEN v.units_left END) ORDER BY v.position, v.sku), '[]')
   FROM variant_offers v WHERE v.product_id = p.id)`;
 
-const PRODUCT_COLUMNS = productColumns(product.shape, { variants: VARIANTS });
+/** The names of the categories of `products p`, its first one first. */
+const COLLECTIONS = `(SELECT coalesce(json_agg(c.name ORDER BY c.name <> p.category, c.position, c.name), '[]')
+  FROM collection_products m JOIN categories c ON c.id = m.category_id WHERE m.product_id = p.id)`;
+
+const PRODUCT_COLUMNS = productColumns(product.shape, { variants: VARIANTS, collections: COLLECTIONS });
 
 /** A product for the response. */
 export interface ShownProduct {

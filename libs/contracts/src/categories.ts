@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { imageUrl, languageTag } from './catalog.js';
+import { amountInput, line, pageQuery, queryFlag, text, uuid } from './primitives.js';
+
+/** Name and description of a category in one language; the name in the address stays the category's own. */
+export const categoryTranslation = z.object({
+  name: line(120).optional(),
+  description: text(2000).optional(),
+});
+export type CategoryTranslation = z.infer<typeof categoryTranslation>;
+
+/** `manual`: the owner adds the products. `rule`: the products that match the rules. A category keeps its kind. */
+export const collectionKind = z.enum(['manual', 'rule']);
+export type CollectionKind = z.infer<typeof collectionKind>;
+
+/** The order in which a category shows its products unless the shopper sorts them; `manual` is the owner's own order. */
+export const collectionSort = z.enum(['featured', 'manual', 'newest', 'price-asc', 'price-desc']);
+export type CollectionSort = z.infer<typeof collectionSort>;
+
+const priceCondition = z
+  .object({
+    field: z.literal('price'),
+    min: amountInput.nullish().transform((v) => v ?? null),
+    max: amountInput.nullish().transform((v) => v ?? null),
+  })
+  .refine(({ min, max }) => min !== null || max !== null, {
+    path: ['min'],
+    message: 'Give a lowest or a highest price',
+  })
+  .refine(({ min, max }) => min === null || max === null || Number(min) <= Number(max), {
+    path: ['max'],
+    message: 'Must not be below the lowest price',
+  });
+
+/** A condition on a product. Texts are compared in any case; the price is what the shopper pays, both ends included. */
+export const collectionCondition = z.discriminatedUnion('field', [
+  z.object({ field: z.literal('type'), value: line(200) }),
+  z.object({ field: z.literal('tag'), value: line(60) }),
+  priceCondition,
+  z.object({ field: z.literal('stock'), inStock: z.boolean() }),
+]);
+export type CollectionCondition = z.output<typeof collectionCondition>;
+
+/** Which products are in a category of the kind `rule`: those that meet all conditions, or any of them. */
+export const collectionRules = z.object({
+  match: z.enum(['all', 'any']),
+  conditions: z.array(collectionCondition).min(1).max(20),
+});
+export type CollectionRules = z.output<typeof collectionRules>;
+
+export const category = z.object({
+  id: uuid,
+  name: z.string(),
+  description: z.string().nullable(),
+  translations: z.record(z.string(), categoryTranslation),
+  imageUrl: z.string().nullable(),
+  featured: z.boolean(),
+  kind: collectionKind,
+  /** Null unless the kind is `rule`. */
+  rules: collectionRules.nullable(),
+  sort: collectionSort,
+  productCount: z.number().int(),
+  version: z.number().int(),
+});
+export type Category = z.output<typeof category>;
+
+export const categoryQuery = pageQuery.extend({ featured: queryFlag.optional() });
+
+export const categoryInput = z.object({
+  name: line(120),
+  description: text(2000, 0)
+    .nullish()
+    .transform((v) => v ?? null),
+  imageUrl: imageUrl.nullish().transform((v) => v ?? null),
+  featured: z.boolean().default(false),
+  translations: z.record(languageTag, categoryTranslation).default({}),
+  /** Missing: as it was; a new category is `manual`. Another kind than it has: 409 `catalog.collection-kind-fixed`. */
+  kind: collectionKind.optional(),
+  /** Missing: as they were. A new category of the kind `rule` needs them, others have none. */
+  rules: collectionRules.nullish(),
+  /** Missing: as it was; a new category shows featured products first. */
+  sort: collectionSort.optional(),
+  /** The version that was edited; when the category has moved on since: 409 `catalog.category-changed`. */
+  version: z.number().int().optional(),
+});
+export type CategoryInput = z.output<typeof categoryInput>;
+
+const productIds = z.array(uuid).max(500).default([]);
+
+/** Adds products to a category at its end, removes some, and puts `order` before all others in the order given. */
+export const categoryProductsInput = z
+  .object({ add: productIds, remove: productIds, order: productIds })
+  .refine(({ add, remove, order }) => add.length + remove.length + order.length > 0, 'Give a product')
+  .refine(({ add, remove }) => !add.some((id) => remove.includes(id)), {
+    path: ['remove'],
+    message: 'A product is added and removed',
+  });
+export type CategoryProductsInput = z.output<typeof categoryProductsInput>;
+
+/** How many products meet the rules of a category that is being edited. */
+export const collectionMatches = z.object({ count: z.number().int() });
+export type CollectionMatches = z.infer<typeof collectionMatches>;
