@@ -6,6 +6,8 @@ import { History } from './history';
 import { useGetImportsQuery } from './import-api';
 import { importMessages } from './messages';
 import { useTrail } from './pager';
+import { useMay } from '../../shared/ui/admin/permissions';
+import { RecordsForm } from './records-form';
 import { RunCard } from './run-card';
 import { ScheduleForm } from './schedule-form';
 import { StartForm } from './start-form';
@@ -17,6 +19,7 @@ export function ImportScreen() {
   const t = useText(importMessages);
   const { data, error, refetch } = useGetImportsQuery();
   const trail = useTrail();
+  const mayImportRecords = useMay('records.import');
   const { data: listed = data } = useGetImportsQuery(trail.cursor, { skip: trail.cursor === undefined });
   const page = trail.cursor === undefined ? data : listed;
   const [shownId, setShownId] = useState<string | null>(null);
@@ -38,6 +41,7 @@ export function ImportScreen() {
             <StartForm busy={atWork !== undefined} onStarted={setShownId} />
             <ScheduleForm />
           </div>
+          {mayImportRecords && <RecordsForm busy={atWork !== undefined} onStarted={setShownId} />}
           {shown && <RunCard key={shown.id} run={shown} />}
           {page && <History page={page} trail={trail} onShow={setShownId} />}
         </div>

@@ -34,9 +34,10 @@ export function RunCard({ run }: { run: ImportRun }) {
         </p>
       )}
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
-        {(['products', 'categories', 'total'] as const).map((name) => (
-          <Figure key={name} label={t(name)} value={format.number(run.imported[name])} />
-        ))}
+        {run.kind === 'products' &&
+          (['products', 'categories', 'total'] as const).map((name) => (
+            <Figure key={name} label={t(name)} value={format.number(run.imported[name])} />
+          ))}
         {OUTCOMES.filter((name) => run.counts[name] > 0).map((name) => (
           <Figure key={name} label={t(name)} value={format.number(run.counts[name])} />
         ))}

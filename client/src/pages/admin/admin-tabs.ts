@@ -3,6 +3,7 @@ import type { adminMessages } from './admin-messages';
 import {
   BoxIcon,
   ChartIcon,
+  CustomerIcon,
   ImportIcon,
   MailIcon,
   OrdersIcon,
@@ -77,6 +78,14 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'orders.read',
     icon: OrdersIcon,
     Tab: lazy(() => import('./orders/orders-tab')),
+  },
+  {
+    id: 'customers',
+    path: 'customers',
+    label: 'customers',
+    permission: 'orders.read',
+    icon: CustomerIcon,
+    Tab: lazy(() => import('./customers/customers-tab')),
   },
   {
     id: 'analytics',

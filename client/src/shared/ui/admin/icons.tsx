@@ -50,6 +50,12 @@ export const PeopleIcon = icon(
     <path d="M3.5 19.5c.4-3.4 2.5-5.2 5.5-5.2s5.1 1.8 5.5 5.2M15 5.8a3 3 0 0 1 0 5.6M16.8 14.8c2 .6 3.3 2.2 3.7 4.7" />
   </>,
 );
+export const CustomerIcon = icon(
+  <>
+    <circle cx="12" cy="8.2" r="3.6" />
+    <path d="M5 20c.5-4 3-6 7-6s6.5 2 7 6" />
+  </>,
+);
 export const EditIcon = icon(<path d="M5 19h3.2L19 8.2 15.8 5 5 15.8V19ZM13.5 7.3l3.2 3.2" />);
 export const CopyIcon = icon(<path d="M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9" />);
 export const UploadIcon = icon(<path d="M12 16V5M7.5 9.5 12 5l4.5 4.5M4.5 19.5h15" />);

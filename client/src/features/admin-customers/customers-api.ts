@@ -1,0 +1,35 @@
+import type { Customer, CustomerSummary, PastOrder, PastOrderSummary } from '#contracts/customers';
+import { api } from '../../shared/api/api';
+import { listPage, queryString, type ListPage } from '../../shared/api/list';
+
+const PAGE = 50;
+
+/** Customers and the orders of the earlier shop. */
+export const customersApi = api.enhanceEndpoints({ addTagTypes: ['Customer', 'PastOrder'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getCustomers: build.query<
+      ListPage<CustomerSummary>,
+      { search: string; mailable: string; cursor: string }
+    >({
+      query: (filters) => `/api/customers${queryString({ ...filters, limit: PAGE })}`,
+      transformResponse: (customers: CustomerSummary[] | null, meta) => listPage(customers, meta),
+      providesTags: ['Customer'],
+    }),
+    getCustomer: build.query<Customer | null, string>({
+      query: (id) => `/api/customers/${id}`,
+      providesTags: ['Customer'],
+    }),
+    getPastOrders: build.query<ListPage<PastOrderSummary>, { search: string; cursor: string }>({
+      query: (filters) => `/api/past-orders${queryString({ ...filters, limit: PAGE })}`,
+      transformResponse: (orders: PastOrderSummary[] | null, meta) => listPage(orders, meta),
+      providesTags: ['PastOrder'],
+    }),
+    getPastOrder: build.query<PastOrder | null, string>({
+      query: (id) => `/api/past-orders/${id}`,
+      providesTags: ['PastOrder'],
+    }),
+  }),
+});
+
+export const { useGetCustomersQuery, useGetCustomerQuery, useGetPastOrdersQuery, useGetPastOrderQuery } =
+  customersApi;

@@ -1,0 +1,114 @@
+import { importRecordKind, type ImportRecordKind } from '#contracts/import';
+import { useState } from 'react';
+import { useText } from '../../shared/config/messages';
+import { useCause } from '../../shared/ui/admin/states';
+import { useToast } from '../../shared/ui/toast/use-toast';
+import { useGetImportStatusQuery } from './import-api';
+import { importMessages } from './messages';
+import { recordMessages } from './record-messages';
+import { useStartRecordsImportMutation } from './records-api';
+
+/** Kinds that Shopify exports as a file. */
+const WITH_FILE: readonly ImportRecordKind[] = ['customers', 'orders'];
+
+interface RecordsFormProps {
+  /** An import is already running. */
+  busy: boolean;
+  onStarted: (id: string) => void;
+}
+
+/** Form to import customers, past orders, discount codes or pages. */
+export function RecordsForm({ busy, onStarted }: RecordsFormProps) {
+  const t = useText(recordMessages);
+  const ti = useText(importMessages);
+  const cause = useCause();
+  const toast = useToast();
+  const { data: status } = useGetImportStatusQuery();
+  const [kind, setKind] = useState<ImportRecordKind>('customers');
+  const [fromStore, setFromStore] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const [start, { isLoading }] = useStartRecordsImportMutation();
+  const isFile = WITH_FILE.includes(kind) && !fromStore;
+  const isReady = isFile ? file !== null : status?.connected === true;
+  const isBusy = busy || isLoading;
+  const begin = async (dryRun: boolean) => {
+    const { data, error } = await start({ kind, dryRun, file: isFile ? file : null });
+    if (error) {
+      const description = `${ti('errorText')} ${cause(error)}`;
+      toast({ title: ti('errorTitle'), description, tone: 'destructive' });
+    } else onStarted(data.importId);
+  };
+  return (
+    <form
+      className="admin-card grid gap-3 p-4"
+      aria-label={t('title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin(false);
+      }}
+    >
+      <h2 className="text-base">{t('title')}</h2>
+      <p className="max-w-prose text-stone">{t('intro')}</p>
+      <label className="grid gap-1 sm:max-w-sm">
+        {t('kind')}
+        <select
+          className="field"
+          value={kind}
+          onChange={(event) => {
+            setKind(importRecordKind.parse(event.target.value));
+            setFile(null);
+          }}
+        >
+          {importRecordKind.options.map((option) => (
+            <option key={option} value={option}>
+              {t(option)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="max-w-prose text-stone">{t(`${kind}Hint`)}</p>
+      {WITH_FILE.includes(kind) && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 text-stone">{ti('source')}</legend>
+          {[false, true].map((store) => (
+            <label key={String(store)} className="admin-choice">
+              <input
+                type="radio"
+                name="records-source"
+                className="admin-check"
+                checked={fromStore === store}
+                onChange={() => setFromStore(store)}
+              />
+              {store ? ti('fromApi') : t('fromFile')}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {isFile && (
+        <label className="grid gap-1">
+          {t('file')}
+          <input
+            key={kind}
+            type="file"
+            accept=".csv,text/csv"
+            className="field py-1.5"
+            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          />
+        </label>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <button type="submit" className="button" disabled={!isReady || isBusy} aria-busy={isBusy}>
+          {t('start')}
+        </button>
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={!isReady || isBusy}
+          onClick={() => void begin(true)}
+        >
+          {t('dryRun')}
+        </button>
+      </div>
+    </form>
+  );
+}
