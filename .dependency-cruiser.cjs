@@ -64,6 +64,19 @@ module.exports = {
       '^libs/contracts/src/',
       '^libs/contracts/src/|(^|/)node_modules/zod/',
     ),
+    onlyImports(
+      'rich-text-imports-its-parser-only',
+      'Rich text is a pure function over a text.',
+      '^libs/rich-text/src/',
+      '^libs/rich-text/src/|(^|/)node_modules/(@types/sanitize-html|sanitize-html|htmlparser2|domhandler|lru-cache)/',
+    ),
+    {
+      name: 'client-reads-rich-text-as-plain-only',
+      comment: 'The sanitiser and its parser stay out of the browser.',
+      severity: 'error',
+      from: { path: '^client/src/' },
+      to: { path: '^libs/rich-text/src/(?!plain\\.ts$)' },
+    },
     {
       name: 'libs-never-import-server-or-client',
       comment: 'What is shared knows neither side.',
@@ -121,9 +134,9 @@ module.exports = {
     },
     onlyImports(
       'domain-is-pure',
-      "Rules of the shop: kernel, pricing and the module's own domain; no framework, no database.",
+      "Rules of the shop: kernel, pricing, rich text and the module's own domain; no framework, no database.",
       '^server/src/modules/([^/]+)/domain/',
-      '^(libs/(kernel|pricing)/src/|server/src/modules/$1/domain/)',
+      '^(libs/(kernel|pricing|rich-text)/src/|server/src/modules/$1/domain/)',
     ),
     {
       name: 'application-knows-no-http-and-no-storage',

@@ -30,6 +30,7 @@ import { TaxClass1763700000050 } from './1763700000050-tax-class.js';
 import { ChangeNotifications1763700000060 } from './1763700000060-change-notifications.js';
 import { Variants1763700000070 } from './1763700000070-variants.js';
 import { Collections1763700000071 } from './1763700000071-collections.js';
+import { RichText1763700000072 } from './1763700000072-rich-text.js';
 import { CartPlaces1763700000076 } from './1763700000076-cart-places.js';
 import { Retention1763700000077 } from './1763700000077-retention.js';
 import { EarlierShop1763700000074 } from './1763700000074-earlier-shop.js';
@@ -68,6 +69,7 @@ export const MIGRATIONS = [
   ChangeNotifications1763700000060,
   Variants1763700000070,
   Collections1763700000071,
+  RichText1763700000072,
   CartPlaces1763700000076,
   Retention1763700000077,
   EarlierShop1763700000074,

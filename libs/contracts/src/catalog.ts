@@ -6,6 +6,7 @@ import {
   pageQuery,
   queryFlag,
   queryList,
+  richText,
   text,
   timestamp,
   uuid,
@@ -35,7 +36,7 @@ export type TaxClass = z.infer<typeof taxClass>;
 
 const translation = z.object({
   name: line(200).optional(),
-  description: text(20_000).optional(),
+  description: richText().optional(),
   material: line(200).optional(),
 });
 
@@ -200,7 +201,7 @@ const metafields = z
 /** Creating or replacing a product (`POST`, `PUT /api/products`). */
 export const productInput = z.object({
   name: line(200),
-  description: text(20_000, 0),
+  description: richText(0),
   price: z.preprocess(
     (value) => (value === undefined || value === null || value === '' ? undefined : value),
     z

@@ -22,6 +22,12 @@ export function line(max: number, min = 1) {
   return text(max, min).refine((value) => !/[\r\n\t]/.test(value), 'Must be one line');
 }
 
+/**
+ * HTML of a fixed subset (paragraphs, h2 to h4, lists, tables, bold, italic, links, pictures). In a request other HTML
+ * and plain text are accepted and brought into it; at most 20,000 characters of text.
+ */
+export const richText = (min = 1) => text(100_000, min);
+
 export const uuid = z.uuid();
 
 /** A decimal amount in euro in a response: two digits, `"129.95"`. */

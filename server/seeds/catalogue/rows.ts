@@ -3,6 +3,7 @@ import { COLLECTIONS } from './collections.js';
 import { productImages, sceneUrl, type PictureKeys, type ProductImage } from './pictures.js';
 import type { SeedCollection, SeedProduct } from './seed-product.js';
 import { newId } from '#platform/ids';
+import { richText } from '#rich-text';
 
 /** The demo catalogue as rows, with the column names of the tables. */
 export interface CatalogueRows {
@@ -77,7 +78,7 @@ function productRow(
   const { name, description, material } = product;
   return {
     name: name.en,
-    description: description.en,
+    description: richText(description.en),
     price: product.price,
     sale_price: product.salePrice ?? null,
     category: collection.category,
@@ -97,7 +98,7 @@ function productRow(
     weight: collection.weight,
     shopify_handle: handle,
     seo: { title: `${name.en} | Aran & Ash`, description: firstSentences(description.en) },
-    translations: { nl: { name: name.nl, description: description.nl, material: material.nl } },
+    translations: { nl: { name: name.nl, description: richText(description.nl), material: material.nl } },
   };
 }
 

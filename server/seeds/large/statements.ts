@@ -9,7 +9,7 @@ export const LARGE_CATALOGUE = [
    SELECT gen_random_uuid(),
           (ARRAY['Achill', 'Dingle', 'Howth', 'Sligo', 'Clare', 'Kerry', 'Mayo', 'Galway'])[1 + n % 8] || ' '
             || (ARRAY['Shell Jacket', 'Tracksuit', 'Short Set', 'Trainer'])[1 + n % 4] || ' ' || n,
-          'Made for weather that changes its mind.', 40 + n % 120 + 0.95,
+          '<p>Made for weather that changes its mind.</p>', 40 + n % 120 + 0.95,
           CASE WHEN n % 5 = 0 THEN 60 + n % 120 + 0.95 END,
           (ARRAY['JACKETS', 'TRACKSUIT', 'SHORT SETS', 'TRAINERS'])[1 + n % 4], 'Recycled polyester',
           '/media/scene-hero/960.webp', ARRAY['S', 'M'], ARRAY['Bottle', 'Slate'], n % 500 = 0,

@@ -108,7 +108,7 @@ describe('changing products', () => {
   });
 
   it('keeps names in both languages, on cards without the long text', async () => {
-    const nl = { name: 'Kinsale bomber', description: 'Kort van lijf.' };
+    const nl = { name: 'Kinsale bomber', description: '<p>Kort van lijf.</p>' };
     const product = await added({ translations: { nl } });
     expect(product.translations).toEqual({ nl });
     const [card] = await bodyOf<ProductSummary[]>(get(`/api/products?ids=${product.id}`));

@@ -88,7 +88,7 @@ describe('an import of the store', () => {
     );
     expect(product).toEqual({
       name: 'Store product 1',
-      description: 'From the store.',
+      description: '<p>From the store.</p>',
       category: 'Winter',
       sizes: ['S', 'M'],
       shopify_id: 'gid://shopify/Product/1',

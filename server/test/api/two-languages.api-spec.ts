@@ -81,7 +81,7 @@ describe('a product with a Dutch name', () => {
   async function addProduct(translations: object): Promise<Product> {
     const answer = await asStaff('POST', '/api/products', {
       name: 'Dingle Shell Jacket',
-      description: 'Keeps the rain where it belongs.',
+      description: '<p>Keeps the rain where it belongs.</p>',
       price: '149.95',
       category: 'JACKETS',
       imageUrl: '/media/x/640.webp',

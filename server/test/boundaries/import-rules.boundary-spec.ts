@@ -14,6 +14,8 @@ const GOOD: Record<string, string> = {
   'libs/kernel/src/index.ts': `export * from './money.js';`,
   'libs/kernel/src/money.ts': `export const cents = 1;`,
   'libs/pricing/src/index.ts': `import { cents } from '#kernel'; export const price = cents;`,
+  'libs/rich-text/src/plain.ts': `export const plainText = 1;`,
+  'libs/rich-text/src/index.ts': `import sanitizeHtml from 'sanitize-html'; export const richText = sanitizeHtml;`,
   'libs/contracts/src/cart.ts': `import { z } from 'zod'; export const cart = z.string();`,
   'libs/artwork/src/pictures.ts': `import sharp from 'sharp'; export const pictures = sharp;`,
   'libs/artwork/scripts/make-masters.mjs': `import { build } from 'vite'; import { port } from '../../../server/launch/port.mjs'; export const m = [build, port];`,
@@ -25,7 +27,7 @@ const GOOD: Record<string, string> = {
   [`${M}/cart/index.ts`]: `export { add as use } from './application/add-line.js';`,
   [`${M}/cart/cart.manifest.ts`]: `export const manifest = { worker: () => import('./cart.worker.js') };`,
   [`${M}/cart/cart.worker.ts`]: `import { add } from './application/add-line.js'; export const work = add;`,
-  [`${M}/cart/domain/cart.ts`]: `import { cents } from '#kernel'; import { price } from '#pricing'; export const cart = cents + price;`,
+  [`${M}/cart/domain/cart.ts`]: `import { cents } from '#kernel'; import { price } from '#pricing'; import { richText } from '#rich-text'; export const cart = [cents, price, richText];`,
   [`${M}/cart/application/add-line.ts`]: `import { cart } from '../domain/cart.js'; import { sell } from '#modules/catalog'; import { transactions } from '#platform/database/transactions'; export const add = [cart, sell, transactions];`,
   [`${M}/cart/infrastructure/entities.ts`]: `import { cart } from '../domain/cart.js'; export const entity = cart;`,
   [`${M}/cart/http/cart.controller.ts`]: `import { add } from '../application/add-line.js'; import { cart } from '#contracts/cart'; export const c = [add, cart];`,
@@ -36,7 +38,7 @@ const GOOD: Record<string, string> = {
   'client/src/features/cart/cart-api.ts': `import { api } from '../../shared/api/api'; export const cartApi = api;`,
   'client/src/features/catalog/card.ts': `export const card = 1;`,
   'client/src/pages/home/home.ts': `import { cartApi } from '../../features/cart/cart-api'; import { card } from '../../features/catalog/card'; export const home = [cartApi, card];`,
-  'client/src/pages/cart/cart.ts': `export const page = 1;`,
+  'client/src/pages/cart/cart.ts': `import { plainText } from '#rich-text/plain'; export const page = plainText;`,
   'client/src/app/app.ts': `import { home } from '../pages/home/home'; export const app = home;`,
 };
 
@@ -66,6 +68,14 @@ const PLANTED: Record<string, { file: string; text: string }> = {
   'contracts-import-zod-only': {
     file: 'libs/contracts/src/heavy.ts',
     text: `import { cents } from '#kernel'; export const h = cents;`,
+  },
+  'rich-text-imports-its-parser-only': {
+    file: 'libs/rich-text/src/shopping.ts',
+    text: `import { cart } from '#contracts/cart'; export const s = cart;`,
+  },
+  'client-reads-rich-text-as-plain-only': {
+    file: 'client/src/shared/parses.ts',
+    text: `import { richText } from '#rich-text'; export const p = richText;`,
   },
   'libs-never-import-server-or-client': {
     file: 'libs/pricing/src/upward.ts',

@@ -1,3 +1,4 @@
+import { plainText } from '#rich-text/plain';
 import { useText } from '../../shared/config/messages';
 import { DialogButtons, PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { editorMessages } from './editor-messages';
@@ -44,8 +45,8 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onClose }: Confl
               {changed.map((field) => (
                 <tr key={field}>
                   <td className="font-medium whitespace-nowrap">{label(field)}</td>
-                  <td className="max-w-44 break-words">{shown(theirs[field])}</td>
-                  <td className="max-w-44 break-words text-stone">{shown(mine[field])}</td>
+                  <td className="max-w-44 break-words">{shown(field, theirs)}</td>
+                  <td className="max-w-44 break-words text-stone">{shown(field, mine)}</td>
                 </tr>
               ))}
             </tbody>
@@ -70,7 +71,9 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onClose }: Confl
 
 const LONGEST = 140;
 
-function shown(value: ProductDraft[DraftField]): string {
+function shown(field: DraftField, draft: ProductDraft): string {
+  const isRich = field === 'description' || field === 'descriptionNl';
+  const value = isRich ? plainText(draft[field]) : draft[field];
   if (typeof value === 'boolean') return value ? '✓' : '–';
   if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value || '–';
   return value.map((one) => (typeof one === 'string' ? one : one.url)).join(', ') || '–';

@@ -1,5 +1,6 @@
 import { productInput, seo, taxClass, type ProductStatus, type TaxClass } from '#contracts/catalog';
 import { type Category } from '#contracts/categories';
+import { plainText } from '#rich-text/plain';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
 import { CheckField, SelectField, TokensField } from '../../shared/ui/admin/fields';
@@ -113,7 +114,7 @@ const SEO_DESCRIPTION = 155;
 export function SeoSection({ draft, change }: SectionProps) {
   const t = useText(editorMessages);
   const title = draft.seoTitle.trim() || draft.name.trim();
-  const description = draft.seoDescription.trim() || draft.description.trim();
+  const description = draft.seoDescription.trim() || plainText(draft.description).replace(/\s+/g, ' ');
   const counted = (text: string, most: number) => t('seoCount', { count: text.length, most });
   return (
     <Section id="seo" title={t('seo')}>

@@ -1,6 +1,7 @@
 import type { Product } from '#contracts/catalog';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
+import { RichText } from '../../shared/ui/rich-text';
 import { selectedVariant, type SelectableProduct, type VariantSelection } from './choice';
 import { productMessages } from './messages';
 
@@ -25,19 +26,14 @@ export function ProductText({ product, choice }: ProductTextProps) {
     [t('sku'), variant?.sku],
     [t('gtin'), variant?.gtin],
   ];
-  const paragraphs = product.description.split(/\n{2,}/).filter((text) => text.trim() !== '');
   return (
     <>
-      {paragraphs.length > 0 && (
+      {product.description !== '' && (
         <section aria-labelledby="description">
           <h2 id="description" className="mb-3 text-lead">
             {t('description')}
           </h2>
-          <div className="max-w-[65ch] space-y-3 whitespace-pre-line">
-            {paragraphs.map((text, index) => (
-              <p key={index}>{text}</p>
-            ))}
-          </div>
+          <RichText html={product.description} tableLabel={t('table')} />
         </section>
       )}
       <section aria-labelledby="details">

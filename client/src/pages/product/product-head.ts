@@ -1,4 +1,5 @@
 import type { Product } from '#contracts/catalog';
+import { plainText } from '#rich-text/plain';
 import { catalogApi } from '../../features/catalog/catalog-api';
 import {
   initialSelection,
@@ -53,7 +54,7 @@ export function productJsonLd(product: Product, shopName: string, origin: string
   const shared = {
     '@context': 'https://schema.org',
     name: product.name,
-    description: product.description,
+    description: plainText(product.description),
     url,
     image: images.map((image) => new URL(pictureOf(image, 1200), origin).href),
     brand: { '@type': 'Brand', name: product.vendor ?? shopName },
@@ -133,7 +134,7 @@ export function head({ params, search, state, locale, shopName, origin }: HeadCo
   const [first] = viewsOf(product, selection.color, selectedVariant(product, selection)?.imageUrl);
   return {
     title: product.seo?.title ?? product.name,
-    description: product.seo?.description ?? shorten(product.description),
+    description: product.seo?.description ?? shorten(plainText(product.description)),
     canonical: productPath(product.id),
     image: product.imageUrl === '' ? null : pictureOf(product.imageUrl, 1200),
     firstPicture: first?.url ? { url: first.url, sizes: MAIN_SIZES } : null,

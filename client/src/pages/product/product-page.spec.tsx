@@ -21,7 +21,7 @@ function makeWhole(changes: Partial<Product> = {}): Product {
     ...makeProduct({ sizes: ['S', 'M'] }),
     listedInStock: true,
     taxClass: 'clothing',
-    description: 'Keeps the rain out.\n\nAnd the warmth in.',
+    description: '<p>Keeps the <strong>rain</strong> out.</p><ul><li>And the warmth in.</li></ul>',
     vendor: null,
     productType: null,
     weight: null,

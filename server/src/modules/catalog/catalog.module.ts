@@ -15,6 +15,7 @@ import { CollectionMembers } from './domain/collection-members.js';
 import { Products } from './domain/products.js';
 import { RuleCollections } from './domain/rule-collections.js';
 import { SearchVocabulary } from './domain/search-vocabulary.js';
+import { TextPictures } from './domain/text-pictures.js';
 import { CategoriesController } from './http/categories.controller.js';
 import { ProductListsController } from './http/product-lists.controller.js';
 import { ProductsController } from './http/products.controller.js';
@@ -22,6 +23,7 @@ import { CATALOG_ENTITIES } from './infrastructure/entities.js';
 import { PostgresCollectionMembers } from './infrastructure/postgres-collection-members.js';
 import { PostgresRuleCollections } from './infrastructure/postgres-rule-collections.js';
 import { PostgresSearchVocabulary } from './infrastructure/postgres-search-vocabulary.js';
+import { PostgresTextPictures } from './infrastructure/postgres-text-pictures.js';
 import { TypeormCategories } from './infrastructure/typeorm-categories.js';
 import { TypeormProducts } from './infrastructure/typeorm-products.js';
 import { Addresses } from './read/addresses.js';
@@ -32,6 +34,7 @@ import { ListProducts } from './read/list-products.js';
 import { Navigation } from './read/navigation.js';
 import { SellableProducts } from './read/sellable-products.js';
 import { ShowProduct } from './read/show-product.js';
+import { ShownTexts } from './read/shown-texts.js';
 import { Suggest } from './read/suggest.js';
 import { WordSearch } from './read/word-search.js';
 import { IdentityModule } from '#modules/identity';
@@ -43,6 +46,7 @@ const REPOSITORIES = [
   { provide: CollectionMembers, useClass: PostgresCollectionMembers },
   { provide: RuleCollections, useClass: PostgresRuleCollections },
   { provide: SearchVocabulary, useClass: PostgresSearchVocabulary },
+  { provide: TextPictures, useClass: PostgresTextPictures },
 ];
 const READERS = [
   Addresses,
@@ -53,6 +57,7 @@ const READERS = [
   Navigation,
   SellableProducts,
   ShowProduct,
+  ShownTexts,
   Suggest,
   WordSearch,
 ];
@@ -75,6 +80,6 @@ const READERS = [
     CategoryBatches,
     Catalog,
   ],
-  exports: [Catalog, Categories, Products, RuleCollections, SearchVocabulary],
+  exports: [Catalog, Categories, Products, RuleCollections, SearchVocabulary, TextPictures],
 })
 export class CatalogModule {}

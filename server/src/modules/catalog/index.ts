@@ -5,3 +5,4 @@ export type { NewProduct, ProductChange, ProductData, StoredProduct } from './do
 export type { ProductKeys } from './domain/products.js';
 export { nameOf, type ProductPicture, type SaleProduct } from './domain/sale-product.js';
 export type { Offer, SellableProduct } from './domain/sellable-product.js';
+export { TextPictures, type WaitingTextPicture } from './domain/text-pictures.js';

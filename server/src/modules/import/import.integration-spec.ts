@@ -26,7 +26,8 @@ describe('an import of a file', () => {
     );
     expect(product).toEqual({
       name: 'Achill Fleece 0',
-      description: 'Warm and light, number 0.\n\n• Recycled\n• Made to last',
+      description:
+        '<p>Warm and <strong>light</strong>, number 0.</p><ul><li>Recycled</li><li>Made to last</li></ul>',
       price: '89.95',
       sale_price: '119.95',
       unit_price: '89.95',

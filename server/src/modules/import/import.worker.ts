@@ -5,6 +5,7 @@ import { EnsureCategories } from './application/ensure-categories.js';
 import { ExistingProducts } from './application/existing-products.js';
 import { FetchCategoryPictures } from './application/fetch-category-pictures.js';
 import { FetchProductPictures, QueueWaitingPictures } from './application/fetch-product-pictures.js';
+import { FetchTextPictures } from './application/fetch-text-pictures.js';
 import { FinishImport } from './application/finish-import.js';
 import { PlanBatch } from './application/plan-batch.js';
 import { PlanRecords } from './application/plan-records.js';
@@ -66,6 +67,7 @@ import { MediaModule } from '#modules/media';
     FetchProductPictures,
     QueueWaitingPictures,
     FetchCategoryPictures,
+    FetchTextPictures,
   ],
 })
 export class ImportWorkerModule {}

@@ -50,14 +50,15 @@ describe('texts of a file', () => {
     });
   });
 
-  it('of HTML with tables and scripts lose scripts, styles and markup and stay readable, tables too', async () => {
+  it('of HTML keep paragraphs, lists and tables and lose scripts, styles and handlers', async () => {
     const html = `<style>p{color:red}</style><p style="font:x">Warm &amp; dry.<br>Really.</p>
       <script>alert("x")</script><ul><li>Wool</li><li>Made in <b>Sligo</b></li></ul>
       <table><tr><th>Maat</th><th>Borst</th></tr><tr><td>S</td><td>96 cm</td></tr></table>
       <a href="javascript:alert(1)" onclick="x()">care</a><img src=x onerror=alert(1)>`;
     const { first } = await one({ 'Body (HTML)': html });
     expect(first?.description).toBe(
-      'Warm & dry.\nReally.\n\n• Wool\n• Made in Sligo\n\nMaat | Borst\nS | 96 cm\n\ncare',
+      '<p>Warm &amp; dry.<br />Really.</p><ul><li>Wool</li><li>Made in <strong>Sligo</strong></li></ul>' +
+        '<table><tbody><tr><th>Maat</th><th>Borst</th></tr><tr><td>S</td><td>96 cm</td></tr></tbody></table><p>care</p>',
     );
   });
 

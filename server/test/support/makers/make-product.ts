@@ -35,7 +35,7 @@ export async function makeProduct(
     [
       id,
       given.name ?? 'Dingle Shell Jacket',
-      given.description ?? 'Keeps the rain where it belongs.',
+      given.description ?? '<p>Keeps the rain where it belongs.</p>',
       given.price ?? '129.95',
       given.salePrice ?? null,
       given.category ?? 'JACKETS',

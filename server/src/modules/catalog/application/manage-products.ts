@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { picturesInTexts } from '../domain/descriptions.js';
 import { nothingToRestore, productNotFound } from '../domain/errors.js';
 import { Product, type DetailsInput } from '../domain/product.js';
 import { Products } from '../domain/products.js';
+import { TextPictures } from '../domain/text-pictures.js';
 import { ProductCollections } from './product-collections.js';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
@@ -16,12 +18,14 @@ export class ManageProducts {
     private readonly clock: Clock,
     private readonly products: Products,
     private readonly collections: ProductCollections,
+    private readonly textPictures: TextPictures,
     private readonly auditLog: AuditLog,
   ) {}
 
   /**
    * Returns the new id. Throws `catalog.unknown-category`, `catalog.first-collection-by-rule`,
-   * `catalog.shopify-id-taken`, `catalog.handle-taken`.
+   * `catalog.shopify-id-taken`, `catalog.handle-taken`, `catalog.description-too-long`,
+   * `catalog.description-too-complex`.
    * @param collections names of collections by hand beside the category
    */
   create(details: DetailsInput, collections: readonly string[] = []): Promise<string> {
@@ -29,6 +33,7 @@ export class ManageProducts {
       const first = await this.collections.first(details.category);
       const product = Product.create(newId(), { ...details, category: first.name }, this.clock.now());
       await this.products.add(product);
+      await this.textPictures.request(picturesInTexts(product));
       if (collections.length > 0) await this.collections.assign(product.id, first, collections, []);
       await this.record('added', product.id, null, await this.audited(product));
       return product.id;
@@ -52,6 +57,7 @@ export class ManageProducts {
       const before = { ...product.audited, collections: former.map(({ name }) => name) };
       product.replace({ ...details, category: first.name }, this.clock.now(), editedVersion);
       await this.products.save(product);
+      await this.textPictures.request(picturesInTexts(product));
       if (collections) await this.collections.assign(id, first, collections, former);
       await this.record('changed', id, before, await this.audited(product));
     });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { picturesInTexts } from '../domain/descriptions.js';
 import { Product, type DetailsInput } from '../domain/product.js';
 import {
   dataOf,
@@ -8,6 +9,7 @@ import {
   type StoredProduct,
 } from '../domain/product-data.js';
 import { Products, type ProductKeys } from '../domain/products.js';
+import { TextPictures } from '../domain/text-pictures.js';
 import { productInput } from '#contracts/catalog';
 import { Inventory } from '#modules/inventory';
 import { Clock } from '#platform/clock';
@@ -26,6 +28,7 @@ export class ProductBatches {
   constructor(
     private readonly products: Products,
     private readonly inventory: Inventory,
+    private readonly textPictures: TextPictures,
     private readonly clock: Clock,
   ) {}
 
@@ -41,6 +44,7 @@ export class ProductBatches {
       Product.create(id, { ...DEFAULTS, ...detailsOf(fields) } as DetailsInput, now),
     );
     await this.products.addAll(products);
+    await this.textPictures.request(products.flatMap(picturesInTexts));
   }
 
   /** Changes the given fields; products that do not exist (any more) are left out. Throws as `add`. */
@@ -51,6 +55,7 @@ export class ProductBatches {
     const products = await this.products.lockAll({ ids: [...fieldsOf.keys()] });
     for (const product of products) product.change(detailsOf(fieldsOf.get(product.id) ?? {}), now);
     await this.products.saveAll(products);
+    await this.textPictures.request(products.flatMap(picturesInTexts));
   }
 
   /**

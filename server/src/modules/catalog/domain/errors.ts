@@ -96,3 +96,18 @@ export const nothingToRestore = (id: string): DomainError =>
 
 export const skuTaken = (): DomainError =>
   new DomainError('catalog.sku-taken', 'conflict', 'Another product uses a SKU of this one now.');
+
+export const descriptionTooLong = (most: number): DomainError =>
+  new DomainError(
+    'catalog.description-too-long',
+    'invalid',
+    `A description holds at most ${most} characters of text.`,
+    { most },
+  );
+
+export const descriptionTooComplex = (): DomainError =>
+  new DomainError(
+    'catalog.description-too-complex',
+    'invalid',
+    'The markup of this description is too long or nested too deeply. Remove formatting, or paste the text without it.',
+  );

@@ -1,5 +1,6 @@
 import { Money } from '#kernel';
 import type { TaxClass } from '#pricing';
+import { withRichTexts } from './descriptions.js';
 import { productChanged } from './errors.js';
 import type { ProductPicture } from './sale-product.js';
 
@@ -136,7 +137,10 @@ export class Product extends ProductDetails {
   }
 }
 
-/** A sale price of zero means that there is none (outside catalogues write it so). Repeated values count once. */
+/**
+ * A sale price of zero means that there is none (outside catalogues write it so). Repeated values count once.
+ * Descriptions become rich text.
+ */
 function normalized(details: Partial<DetailsInput>): Partial<DetailsInput> {
   const given = Object.fromEntries(
     Object.entries(details).filter(([, value]) => value !== undefined),
@@ -146,7 +150,7 @@ function normalized(details: Partial<DetailsInput>): Partial<DetailsInput> {
     const values = given[list];
     if (values) given[list] = [...new Set(values)];
   }
-  return given;
+  return withRichTexts(given);
 }
 
 function isSame(one: Standing, other: Standing): boolean {

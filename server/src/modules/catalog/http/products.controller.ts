@@ -21,6 +21,7 @@ import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const WRITE = { permission: 'catalog.write' };
 const UNKNOWN_CATEGORY = ['catalog.unknown-category', 'catalog.first-collection-by-rule'];
+const TEXTS = ['catalog.description-too-long', 'catalog.description-too-complex'];
 const TAKEN = ['catalog.shopify-id-taken', 'catalog.handle-taken'];
 
 @ApiTag('catalog')
@@ -72,7 +73,7 @@ export class ProductsController {
     access: WRITE,
     response: product,
     status: 201,
-    errors: { 400: UNKNOWN_CATEGORY, 409: TAKEN },
+    errors: { 400: [...UNKNOWN_CATEGORY, ...TEXTS], 409: TAKEN },
   })
   async add(@Body({ schema: productInput }) input: ProductInput): Promise<JsonText<Product>> {
     return this.shown(await this.manageProducts.create(toDetails(input), input.collections));
@@ -95,7 +96,7 @@ export class ProductsController {
     access: WRITE,
     response: product,
     errors: {
-      400: UNKNOWN_CATEGORY,
+      400: [...UNKNOWN_CATEGORY, ...TEXTS],
       404: ['catalog.nothing-to-restore'],
       409: ['catalog.sku-taken', ...TAKEN],
     },

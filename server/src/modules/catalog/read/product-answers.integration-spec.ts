@@ -5,6 +5,7 @@ import { makeProduct } from '../../../../test/support/makers/make-product.js';
 import { makeStock } from '../../../../test/support/makers/make-stock.js';
 import { ListProducts } from './list-products.js';
 import { ShowProduct } from './show-product.js';
+import { ShownTexts } from './shown-texts.js';
 import { WordSearch } from './word-search.js';
 import { product, productQuery, productSummary } from '#contracts/catalog';
 import { Money } from '#kernel';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const source = await createDataSource({ url: test.url, poolSize: 2, applicationName: 'test' }).initialize();
   database = new Database(source);
   list = new ListProducts(database, new WordSearch(database));
-  show = new ShowProduct(database);
+  show = new ShowProduct(database, new ShownTexts(database));
   close = () => source.destroy();
   plain = await makeProduct(database, { name: 'Plain "quoted" \\ Jacket\u2028' });
   full = await makeProduct(database, { name: 'Full Jacket' });
@@ -69,7 +70,7 @@ describe('what PostgreSQL puts together as a product', () => {
     const answer = product.strict().parse(JSON.parse((await show.byId(full)).product));
     expect(answer).toMatchObject({
       weight: '0.50',
-      translations: { nl: { description: 'Lang' } },
+      translations: { nl: { description: '<p>Lang</p>' } },
       variants: [
         { sku: 'F-1', available: true, left: 3 },
         { sku: 'F-2', available: true, left: null },

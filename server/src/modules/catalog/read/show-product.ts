@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { productNotFound } from '../domain/errors.js';
 import { productColumns, SUMMARY_COLUMNS } from './product-columns.js';
+import { ShownTexts, type StoredTexts } from './shown-texts.js';
 import { product, type Product, type ProductStatus, type ProductSummary } from '#contracts/catalog';
 import { Database } from '#platform/database/database';
 import type { JsonText } from '#platform/http/json-text';
@@ -31,17 +32,23 @@ export interface ShownProduct {
 /** One product with all its fields, and related products. */
 @Injectable()
 export class ShowProduct {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly shownTexts: ShownTexts,
+  ) {}
 
   /** The product, whatever its status is. Throws `catalog.product-not-found`. */
   async byId(id: string): Promise<ShownProduct> {
-    const shown = await this.database.one<{ status: ProductStatus; product: JsonText<Product> }>(
-      `SELECT row.status, row_to_json(row)::text AS product FROM (
+    const shown = await this.database.one<
+      { status: ProductStatus; product: JsonText<Product> } & StoredTexts & Record<string, unknown>
+    >(
+      `SELECT row.status, row.description, row.translations, row_to_json(row)::text AS product FROM (
          SELECT ${PRODUCT_COLUMNS} FROM products p WHERE p.id = $1) row`,
       [id],
     );
     if (!shown) throw productNotFound(id);
-    return shown;
+    const { status, product } = shown;
+    return { status, product: await this.shownTexts.in(product, shown) };
   }
 
   /** Up to eight other products: those of the same category first, then featured ones. Throws as `byId`. */

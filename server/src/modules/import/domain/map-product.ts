@@ -4,9 +4,10 @@ import { mapVariants } from './map-variants.js';
 import type { MappedPicture, MappedProduct, ProductFields } from './mapped-product.js';
 import { plainLine, slug } from './plain-text.js';
 import type { SourceCollection, SourceProduct, SourceVariant } from './source.js';
+import { shortenedRichText } from '#rich-text';
+import { MAX_CHARACTERS } from '#rich-text/plain';
 
 const MAX_NAME = 200;
-const MAX_DESCRIPTION = 20_000;
 const MAX_CATEGORY = 120;
 const MAX_TAGS = 50;
 const MAX_TAG = 60;
@@ -41,7 +42,7 @@ export function mapProduct(source: SourceProduct): MappedProduct {
     if (value !== null && value !== undefined) fields[name] = value;
   };
   set('name', shortened(plainLine(source.title), MAX_NAME, 'name', note));
-  set('description', shortened(source.description || null, MAX_DESCRIPTION, 'description', note));
+  set('description', descriptionOf(source, note));
   Object.assign(fields, mapPrices(source, note));
   const collection = chooseCollection(source);
   set('category', collection?.name);
@@ -117,6 +118,16 @@ function amountOf(variant: SourceVariant, field: string, text: string, note: Add
     note(field, 'price-currency', { value: text, row: variant.row, values: { sign: read.foreignSign } });
   }
   return read.amount;
+}
+
+/** The description as rich text: its formatting, lists, tables and pictures; without formatting when it is too long. */
+function descriptionOf({ description }: SourceProduct, note: AddNote): string | null {
+  if (!description) return null;
+  const { html, isShortened } = shortenedRichText(description);
+  if (isShortened) {
+    note('description', 'text-shortened', { value: description, values: { longest: MAX_CHARACTERS } });
+  }
+  return html || null;
 }
 
 function shortened(text: string | null, longest: number, field: string, note: AddNote): string | null {

@@ -44,7 +44,7 @@ export interface SourceProduct {
   readonly shopifyId: string | null;
   readonly handle: string;
   readonly title: string | null;
-  /** Plain text in paragraphs, without markup. */
+  /** HTML as the source has it. */
   readonly description: string | null;
   readonly vendor: string | null;
   readonly productType: string | null;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { handleFrom } from '../../domain/map-product.js';
-import { readableText } from '../readable-text.js';
 import type {
   SourceCollection,
   SourcePicture,
@@ -17,7 +16,7 @@ export interface Row {
 }
 
 /** Version of the mapping below. It is part of the fingerprint, so that a changed mapping reads every product again. */
-const MAPPING_VERSION = '1';
+const MAPPING_VERSION = '2';
 const GRAMS_PER_POUND = 453.592_37;
 const GRAMS_PER_OUNCE = 28.349_523_125;
 
@@ -60,7 +59,7 @@ export class RowGroup {
       shopifyId: shopifyId(first('id'), 'Product'),
       handle: this.handle,
       title: first('title'),
-      description: readableText(first('html') ?? '') || null,
+      description: first('html'),
       vendor: first('vendor'),
       productType: first('type'),
       taxonomy: first('taxonomy'),

@@ -21,7 +21,6 @@ import {
   type SourceVariant,
   type SourceWeight,
 } from '../../domain/source.js';
-import { readableText } from '../readable-text.js';
 import { DomainError } from '#kernel';
 
 const PAGE = 20;
@@ -30,7 +29,7 @@ const BATCH = 100;
 /** Characters of one batch. A product with 2,048 variants and its pictures has half a million. */
 const MAX_CHARACTERS = 8_000_000;
 /** Version of the mapping below. It is part of the fingerprint, so that a changed mapping reads every product again. */
-const MAPPING_VERSION = 'api-3';
+const MAPPING_VERSION = 'api-4';
 
 const UNITS = { GRAMS: 'g', KILOGRAMS: 'kg', OUNCES: 'oz', POUNDS: 'lb' } as const;
 
@@ -153,7 +152,7 @@ function toSourceProduct(node: ProductNode, row: number): SourceProduct {
     shopifyId: node.id,
     handle: node.handle.toLowerCase(),
     title: node.title,
-    description: readableText(node.descriptionHtml) || null,
+    description: node.descriptionHtml || null,
     vendor: node.vendor,
     productType: node.productType,
     taxonomy: node.category?.fullName ?? null,

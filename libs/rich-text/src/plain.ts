@@ -1,0 +1,23 @@
+/** Characters of text that a rich text may hold, tags not counted. */
+export const MAX_CHARACTERS = 20_000;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/**
+ * The plain text of a rich text, for search engines, mails and lists: paragraphs apart, list items after a dot, cells
+ * of a table apart by a line. Text without markup comes out as it is.
+ */
+export function plainText(html: string): string {
+  return html
+    .replace(/<br ?\/?>/g, '\n')
+    .replace(/<li[^>]*>/g, '\n• ')
+    .replace(/<\/t[dh]>\s*<t[dh][^>]*>/g, ' | ')
+    .replace(/<tr[^>]*>/g, '\n')
+    .replace(/<\/?(p|h[1-6]|ul|ol|table)[^>]*>/g, '\n\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n\s*\n(?=• )/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,44 @@
+import { descriptionTooComplex, descriptionTooLong } from './errors.js';
+import type { ProductDetails, ProductTexts } from './product.js';
+import { pictureSources, richText, RichTextRefused } from '#rich-text';
+import { MAX_CHARACTERS } from '#rich-text/plain';
+
+type Texts = Partial<Pick<ProductDetails, 'description' | 'translations'>>;
+
+/**
+ * The given descriptions, in every language, as rich text in its one form. Throws `catalog.description-too-long` and
+ * `catalog.description-too-complex`.
+ */
+export function withRichTexts<T extends Texts>(given: T): T {
+  const { description, translations } = given;
+  return {
+    ...given,
+    ...(description !== undefined && { description: read(description) }),
+    ...(translations !== undefined && { translations: translated(translations) }),
+  };
+}
+
+/** The addresses on other hosts of the pictures in a product's descriptions, each once. */
+export function picturesInTexts({ description, translations }: ProductDetails): string[] {
+  const others = Object.values(translations).map((texts) => texts.description ?? '');
+  return [...new Set([description, ...others].flatMap(pictureSources))];
+}
+
+function translated(translations: Record<string, ProductTexts>): Record<string, ProductTexts> {
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, texts]) => {
+      const { description, ...others } = texts;
+      const text = description === undefined ? '' : read(description);
+      return [language, text === '' ? others : { ...others, description: text }];
+    }),
+  );
+}
+
+function read(text: string): string {
+  try {
+    return richText(text);
+  } catch (error) {
+    if (!(error instanceof RichTextRefused)) throw error;
+    throw error.problem === 'text-too-long' ? descriptionTooLong(MAX_CHARACTERS) : descriptionTooComplex();
+  }
+}

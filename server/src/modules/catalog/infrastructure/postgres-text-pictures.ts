@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { TextPictures, type StoredTextPicture, type WaitingTextPicture } from '../domain/text-pictures.js';
+import { Database } from '#platform/database/database';
+
+@Injectable()
+export class PostgresTextPictures extends TextPictures {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async request(sources: readonly string[]): Promise<void> {
+    if (sources.length === 0) return;
+    // In one order, so that two transactions with the same pictures do not wait for each other in a circle.
+    await this.database.execute(
+      `INSERT INTO text_pictures (source) SELECT unnest($1::text[]) ORDER BY 1
+       ON CONFLICT (source) DO UPDATE SET state = 'waiting', attempts = 0, reason = NULL, due_at = now()
+       WHERE text_pictures.state = 'failed'`,
+      [[...new Set(sources)]],
+    );
+  }
+
+  take(count: number): Promise<WaitingTextPicture[]> {
+    return this.database.query<WaitingTextPicture & Record<string, unknown>>(
+      `WITH due AS (
+         SELECT source FROM text_pictures WHERE state = 'waiting' AND due_at <= now()
+         ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED
+       )
+       UPDATE text_pictures p SET attempts = attempts + 1, due_at = now() + interval '3 minutes'
+       FROM due WHERE p.source = due.source RETURNING p.source, p.attempts`,
+      [count],
+    );
+  }
+
+  async markDone(source: string, { url, width, height }: StoredTextPicture): Promise<void> {
+    await this.database.execute(
+      `UPDATE text_pictures SET state = 'done', reason = NULL, url = $2, width = $3, height = $4 WHERE source = $1`,
+      [source, url, width, height],
+    );
+  }
+
+  async markFailed(source: string, reason: string, retryInSeconds: number | null): Promise<void> {
+    await this.database.execute(
+      `UPDATE text_pictures SET reason = $2, due_at = now() + make_interval(secs => coalesce($3::integer, 0)),
+         state = CASE WHEN $3::integer IS NULL THEN 'failed' ELSE 'waiting' END
+       WHERE source = $1`,
+      [source, reason, retryInSeconds],
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { DownloadFailed, PictureDownloader, retryDelay } from '../domain/pictures.js';
+import { DomainError } from '#kernel';
+import { TextPictures, type WaitingTextPicture } from '#modules/catalog';
+import { TakePicture } from '#modules/media';
+import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
+
+const PARALLEL = 8;
+/** How long one run lasts at most; the next one continues. */
+const RUN_MS = 20_000;
+
+/**
+ * Downloads the pictures of other hosts that descriptions contain, so that the shop serves them. A description shows
+ * such a picture only from then on.
+ */
+@Scheduled({ name: 'fetch-text-pictures', everySeconds: 5 })
+@Injectable()
+export class FetchTextPictures implements ScheduledTask, OnModuleDestroy {
+  private stopping = false;
+
+  constructor(
+    private readonly pictures: TextPictures,
+    private readonly downloader: PictureDownloader,
+    private readonly takePicture: TakePicture,
+  ) {}
+
+  onModuleDestroy(): void {
+    this.stopping = true;
+  }
+
+  async run(): Promise<void> {
+    const end = Date.now() + RUN_MS;
+    while (!this.stopping && Date.now() < end) {
+      const due = await this.pictures.take(PARALLEL);
+      if (due.length === 0) return;
+      await Promise.all(due.map((picture) => this.fetch(picture)));
+    }
+  }
+
+  private async fetch({ source, attempts }: WaitingTextPicture): Promise<void> {
+    try {
+      await this.pictures.markDone(
+        source,
+        await this.takePicture.save(await this.downloader.download(source)),
+      );
+    } catch (error) {
+      if (!(error instanceof DownloadFailed) && !(error instanceof DomainError)) throw error;
+      await this.pictures.markFailed(source, error.code, retryDelay(error, attempts));
+    }
+  }
+}
