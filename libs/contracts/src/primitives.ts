@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_EMAIL_LENGTH } from './limits.js';
 
 // The shop's Content-Security-Policy forbids compiled code: zod would try it, and the browser report a violation.
 if ('document' in globalThis) z.config({ jitless: true });
@@ -48,7 +49,7 @@ export const amountInput = z
 export const email = z
   .string()
   .trim()
-  .max(254)
+  .max(MAX_EMAIL_LENGTH)
   .pipe(z.email())
   .transform((value) => value.toLowerCase());
 

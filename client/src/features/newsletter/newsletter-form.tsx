@@ -5,6 +5,7 @@ import { selectLocale } from '../../shared/config/request-slice';
 import { useFormat } from '../../shared/format/format';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useSubscribeMutation } from './newsletter-api';
+import { MAX_EMAIL_LENGTH } from '#contracts/limits';
 
 const messages = defineMessages({
   en: {
@@ -81,7 +82,7 @@ export function NewsletterForm({ communitySize }: { communitySize: number | null
               name="email"
               autoComplete="email"
               required
-              maxLength={254}
+              maxLength={MAX_EMAIL_LENGTH}
               value={email}
               onChange={(event) => setEmail(event.target.value)}
               className="field min-w-52 grow basis-0"
