@@ -1,12 +1,8 @@
 import { EntitySchema, type ValueTransformer } from 'typeorm';
-import { Money } from '#kernel';
 import { Category } from '../domain/category.js';
 import { Product } from '../domain/product.js';
+import { MONEY_COLUMN } from '#platform/database/money-column';
 
-const money: ValueTransformer = {
-  to: (value: Money | null | undefined) => value?.toString() ?? value,
-  from: (value: string | null) => (value === null ? null : Money.parse(value)),
-};
 const decimal: ValueTransformer = { to: (value: number) => value, from: (value: string) => Number(value) };
 
 export const productSchema = new EntitySchema<Product>({
@@ -17,8 +13,8 @@ export const productSchema = new EntitySchema<Product>({
     id: { type: 'uuid', primary: true },
     name: { type: 'text' },
     description: { type: 'text' },
-    price: { type: 'numeric', transformer: money },
-    salePrice: { name: 'sale_price', type: 'numeric', nullable: true, transformer: money },
+    price: MONEY_COLUMN,
+    salePrice: { ...MONEY_COLUMN, name: 'sale_price', nullable: true },
     taxClass: { name: 'tax_class', type: 'text' },
     category: { type: 'text' },
     subcategory: { type: 'text', nullable: true },

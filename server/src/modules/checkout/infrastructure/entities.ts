@@ -1,18 +1,9 @@
-import { EntitySchema, type ValueTransformer } from 'typeorm';
+import { EntitySchema } from 'typeorm';
 import { Checkout } from '../domain/checkout.js';
 import { PaymentFinding } from '../domain/payment-finding.js';
 import { SandboxPayment } from '../domain/sandbox.js';
 import { WebhookEvent } from '../domain/webhook-event.js';
-import { Money } from '#kernel';
-
-/** `numeric(10,2)` in the database, `Money` in the domain. */
-const money = {
-  type: 'numeric',
-  transformer: {
-    from: (value: string | null) => (value === null ? null : Money.parse(value)),
-    to: (value: Money | null) => value?.toString() ?? null,
-  } satisfies ValueTransformer,
-} as const;
+import { MONEY_COLUMN } from '#platform/database/money-column';
 
 /** A fact of the moment in which the row is added. */
 const FIXED = { update: false } as const;
@@ -31,8 +22,8 @@ const checkoutSchema = new EntitySchema<Checkout>({
     paymentMethod: { type: 'text', name: 'payment_method', nullable: true, ...FIXED },
     paymentUrl: { type: 'text', name: 'payment_url', nullable: true },
     state: { type: 'text', name: 'status' },
-    amount: { ...money, ...FIXED },
-    refunded: money,
+    amount: { ...MONEY_COLUMN, ...FIXED },
+    refunded: MONEY_COLUMN,
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
     checkedAt: { type: 'timestamptz', name: 'checked_at', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at', ...FIXED },
@@ -68,8 +59,8 @@ const paymentFindingSchema = new EntitySchema<PaymentFinding>({
     providerRef: { type: 'text', name: 'provider_ref', ...FIXED },
     checkoutId: { type: 'uuid', name: 'checkout_id', nullable: true, ...FIXED },
     orderId: { type: 'uuid', name: 'order_id', nullable: true, ...FIXED },
-    expected: { ...money, nullable: true },
-    found: { ...money, nullable: true },
+    expected: { ...MONEY_COLUMN, nullable: true },
+    found: { ...MONEY_COLUMN, nullable: true },
     reason: { type: 'text' },
     foundAt: { type: 'timestamptz', name: 'found_at', ...FIXED },
     seenAt: { type: 'timestamptz', name: 'seen_at' },
@@ -85,8 +76,8 @@ const sandboxPaymentSchema = new EntitySchema<SandboxPayment>({
     id: { type: 'text', primary: true },
     checkoutId: { type: 'uuid', name: 'checkout_id', ...FIXED },
     paymentIntent: { type: 'text', name: 'payment_intent', ...FIXED },
-    amount: { ...money, ...FIXED },
-    refunded: money,
+    amount: { ...MONEY_COLUMN, ...FIXED },
+    refunded: MONEY_COLUMN,
     refundIds: { type: 'text', name: 'refund_ids', array: true },
     description: { type: 'text', ...FIXED },
     method: { type: 'text', nullable: true, ...FIXED },

@@ -1,24 +1,16 @@
-import { EntitySchema, type ValueTransformer } from 'typeorm';
+import { EntitySchema } from 'typeorm';
 import { Invoice } from '../domain/invoice.js';
 import { OrderLine } from '../domain/order-line.js';
 import { Order } from '../domain/order.js';
 import { Refund, RefundItem } from '../domain/refund.js';
 import { TimelineEntry } from '../domain/order-repository.js';
 import { Money } from '#kernel';
-
-/** `numeric(10,2)` in the database, `Money` in the domain. */
-const money = {
-  type: 'numeric',
-  transformer: {
-    from: (value: string) => Money.parse(value),
-    to: (value: Money) => value.toString(),
-  } satisfies ValueTransformer,
-} as const;
+import { MONEY_COLUMN } from '#platform/database/money-column';
 
 /** A fact of the moment in which the row is added. */
 const FIXED = { update: false } as const;
 
-const orderSchema = new EntitySchema<Order>({
+export const orderSchema = new EntitySchema<Order>({
   name: 'Order',
   target: Order,
   tableName: 'orders',
@@ -33,12 +25,12 @@ const orderSchema = new EntitySchema<Order>({
     paymentStatus: { type: 'text', name: 'payment_status' },
     paymentMethod: { type: 'text', name: 'payment_method', nullable: true },
     paymentRef: { type: 'text', name: 'stripe_payment_intent_id', nullable: true },
-    subtotal: { ...money, ...FIXED },
-    discountAmount: { ...money, name: 'discount_amount', ...FIXED },
-    shippingAmount: { ...money, name: 'shipping_amount', ...FIXED },
-    taxAmount: { ...money, name: 'tax_amount', ...FIXED },
-    totalAmount: { ...money, name: 'total_amount', ...FIXED },
-    refundedAmount: { ...money, name: 'refunded_amount' },
+    subtotal: { ...MONEY_COLUMN, ...FIXED },
+    discountAmount: { ...MONEY_COLUMN, name: 'discount_amount', ...FIXED },
+    shippingAmount: { ...MONEY_COLUMN, name: 'shipping_amount', ...FIXED },
+    taxAmount: { ...MONEY_COLUMN, name: 'tax_amount', ...FIXED },
+    totalAmount: { ...MONEY_COLUMN, name: 'total_amount', ...FIXED },
+    refundedAmount: { ...MONEY_COLUMN, name: 'refunded_amount' },
     vat: { type: 'jsonb', ...FIXED },
     couponCode: { type: 'text', name: 'coupon_code', nullable: true, ...FIXED },
     currency: { type: 'text', ...FIXED },
@@ -59,7 +51,7 @@ const orderSchema = new EntitySchema<Order>({
   },
 });
 
-const orderLineSchema = new EntitySchema<OrderLine>({
+export const orderLineSchema = new EntitySchema<OrderLine>({
   name: 'OrderLine',
   target: OrderLine,
   tableName: 'order_items',
@@ -75,16 +67,16 @@ const orderLineSchema = new EntitySchema<OrderLine>({
     color: { type: 'text', nullable: true },
     option: { type: 'text', nullable: true },
     optionName: { type: 'text', name: 'option_name', nullable: true },
-    unitPrice: { ...money, name: 'unit_price' },
-    totalPrice: { ...money, name: 'total_price' },
-    discount: money,
+    unitPrice: { ...MONEY_COLUMN, name: 'unit_price' },
+    totalPrice: { ...MONEY_COLUMN, name: 'total_price' },
+    discount: MONEY_COLUMN,
     vatRate: { type: 'integer', name: 'vat_rate' },
     position: { type: 'integer' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
   },
 });
 
-const timelineEntrySchema = new EntitySchema<TimelineEntry>({
+export const timelineEntrySchema = new EntitySchema<TimelineEntry>({
   name: 'TimelineEntry',
   target: TimelineEntry,
   tableName: 'order_timeline',
@@ -106,8 +98,8 @@ const refundSchema = new EntitySchema<Refund>({
     id: { type: 'uuid', primary: true },
     orderId: { type: 'uuid', name: 'order_id', ...FIXED },
     key: { type: 'text', ...FIXED },
-    amount: { ...money, ...FIXED },
-    shipping: { ...money, ...FIXED },
+    amount: { ...MONEY_COLUMN, ...FIXED },
+    shipping: { ...MONEY_COLUMN, ...FIXED },
     apart: {
       type: 'jsonb',
       ...FIXED,
@@ -136,7 +128,7 @@ const refundItemSchema = new EntitySchema<RefundItem>({
     refundId: { type: 'uuid', name: 'refund_id', primary: true },
     orderItemId: { type: 'uuid', name: 'order_item_id', primary: true },
     quantity: { type: 'integer' },
-    amount: money,
+    amount: MONEY_COLUMN,
   },
 });
 

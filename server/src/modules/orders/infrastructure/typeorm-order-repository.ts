@@ -1,16 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, LessThan, Not, type FindOptionsWhere, type ObjectLiteral, type Repository } from 'typeorm';
+import { In, LessThan, Not, type FindOptionsWhere, type Repository } from 'typeorm';
 import type { CancelReason, PaymentStatus } from '../domain/order-life.js';
 import { OrderLine } from '../domain/order-line.js';
 import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
 import { Order } from '../domain/order.js';
+import { orderLineSchema, orderSchema, timelineEntrySchema } from './entities.js';
 import { DomainError } from '#kernel';
 import { Database } from '#platform/database/database';
+import { EntityColumns } from '#platform/database/entity-columns';
 import { newId } from '#platform/ids';
 
 /** The payment statuses of an order without a payment. */
 const UNPAID: PaymentStatus[] = ['pending', 'failed'];
+
+const ORDER = new EntityColumns(orderSchema);
+const LINE = new EntityColumns(orderLineSchema);
+const ENTRY = new EntityColumns(timelineEntrySchema);
 
 @Injectable()
 export class TypeormOrderRepository extends OrderRepository {
@@ -24,27 +30,26 @@ export class TypeormOrderRepository extends OrderRepository {
   }
 
   /**
-   * One statement, because every checkout runs it: 0.3 ms of processor time, where an insert per entity takes 1.3 ms
-   * (measured in turns on one process). The columns come from the mapping.
+   * One statement, because every checkout runs it: it takes the process 0.33 ms, an insert per entity 0.79 ms (500 orders
+   * of one line in one transaction, in turns).
    */
   async add(order: Order): Promise<boolean> {
     const { id: orderId, createdAt } = order;
     const placed = { id: newId(), orderId, kind: 'placed', actor: 'shopper', details: {}, createdAt };
     const row = await this.database.one(
       `WITH added AS (
-         INSERT INTO orders ${selectFrom(this.orderRepository, 'jsonb_populate_record(NULL::orders, $1)')}
+         INSERT INTO orders (${ORDER.names})
+         SELECT ${ORDER.valuesOf('w')} FROM jsonb_to_recordset($1) AS w (${ORDER.record})
          ON CONFLICT (order_number) DO NOTHING RETURNING id AS added_id
        ), lines AS (
-         INSERT INTO order_items ${selectFrom(this.lineRepository, 'added, jsonb_populate_recordset(NULL::order_items, $2)')}
+         INSERT INTO order_items (${LINE.names})
+         SELECT ${LINE.valuesOf('w')} FROM added, jsonb_to_recordset($2) AS w (${LINE.record})
        ), timeline AS (
-         INSERT INTO order_timeline ${selectFrom(this.timelineRepository, 'added, jsonb_populate_record(NULL::order_timeline, $3)')}
+         INSERT INTO order_timeline (${ENTRY.names})
+         SELECT ${ENTRY.valuesOf('w')} FROM added, jsonb_to_recordset($3) AS w (${ENTRY.record})
        )
        SELECT FROM added`,
-      [
-        JSON.stringify(rowOf(this.orderRepository, order)),
-        JSON.stringify(order.lines.map((line) => rowOf(this.lineRepository, line))),
-        JSON.stringify(rowOf(this.timelineRepository, TimelineEntry.create(placed))),
-      ],
+      [ORDER.toJson([order]), LINE.toJson(order.lines), ENTRY.toJson([TimelineEntry.create(placed)])],
     );
     return row !== undefined;
   }
@@ -115,17 +120,4 @@ export class TypeormOrderRepository extends OrderRepository {
   private get timeline(): Repository<TimelineEntry> {
     return this.database.repository(this.timelineRepository);
   }
-}
-
-/** The columns of an insert and the same columns selected from `source`. */
-function selectFrom<Entity extends ObjectLiteral>({ metadata }: Repository<Entity>, source: string): string {
-  const columns = metadata.columns.map(({ databaseName }) => databaseName).join(', ');
-  return `(${columns}) SELECT ${columns} FROM ${source}`;
-}
-
-/** The entity as a row of its table, in JSON. */
-function rowOf<Entity extends ObjectLiteral>({ metadata }: Repository<Entity>, entity: Entity): object {
-  return Object.fromEntries(
-    metadata.columns.map((column) => [column.databaseName, column.getEntityValue(entity, true) as unknown]),
-  );
 }
