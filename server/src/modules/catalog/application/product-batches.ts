@@ -10,6 +10,7 @@ import {
 } from '../domain/product-data.js';
 import { Products, type ProductKeys } from '../domain/products.js';
 import { TextPictures } from '../domain/text-pictures.js';
+import { ProductCollections } from './product-collections.js';
 import { productInput } from '#contracts/catalog';
 import { Inventory } from '#modules/inventory';
 import { Clock } from '#platform/clock';
@@ -27,6 +28,7 @@ const DEFAULTS = detailsOf(
 export class ProductBatches {
   constructor(
     private readonly products: Products,
+    private readonly collections: ProductCollections,
     private readonly inventory: Inventory,
     private readonly textPictures: TextPictures,
     private readonly clock: Clock,
@@ -34,10 +36,13 @@ export class ProductBatches {
 
   /** The products that any of the keys names, locked until the transaction ends, in the order of their ids. */
   async lock(keys: ProductKeys): Promise<StoredProduct[]> {
-    return (await this.products.lockAll(keys)).map(dataOf);
+    return this.stored(await this.products.lockAll(keys));
   }
 
-  /** Adds products under the given ids. A violated constraint is thrown as the database's own error. */
+  /**
+   * Adds products under the given ids. A violated constraint is thrown as the database's own error. Throws
+   * `catalog.unknown-category` for a name among `collections` that no category has.
+   */
   async add(added: readonly NewProduct[]): Promise<void> {
     const now = this.clock.now();
     const products = added.map(({ id, ...fields }) =>
@@ -45,6 +50,7 @@ export class ProductBatches {
     );
     await this.products.addAll(products);
     await this.textPictures.request(products.flatMap(picturesInTexts));
+    await this.collections.assignAll(added);
   }
 
   /** Changes the given fields; products that do not exist (any more) are left out. Throws as `add`. */
@@ -56,6 +62,9 @@ export class ProductBatches {
     for (const product of products) product.change(detailsOf(fieldsOf.get(product.id) ?? {}), now);
     await this.products.saveAll(products);
     await this.textPictures.request(products.flatMap(picturesInTexts));
+    await this.collections.assignAll(
+      products.map(({ id, category }) => ({ id, category, collections: fieldsOf.get(id)?.collections })),
+    );
   }
 
   /**
@@ -71,6 +80,11 @@ export class ProductBatches {
     const deleted = locked.filter(({ id }) => !referenced.has(id)).map(({ id }) => id);
     await this.inventory.removeItemsOf(deleted, actor);
     await this.products.deleteAll(deleted);
-    return archived.map(dataOf);
+    return this.stored(archived);
+  }
+
+  private async stored(products: readonly Product[]): Promise<StoredProduct[]> {
+    const names = await this.collections.namesOfAll(products.map(({ id }) => id));
+    return products.map((product) => dataOf(product, names.get(product.id) ?? []));
   }
 }

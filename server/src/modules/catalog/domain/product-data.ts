@@ -5,6 +5,11 @@ import type { Product, ProductDetails } from './product.js';
 export interface ProductData extends Omit<ProductDetails, 'price' | 'salePrice'> {
   price: string;
   salePrice: string | null;
+  /**
+   * Names of the collections by hand that the product is in, its category first. In a change: all of them, and `category` is
+   * one of them in any case. Without them, a new category takes the place of the former one.
+   */
+  collections: readonly string[];
 }
 
 /** A product as it is stored. */
@@ -22,7 +27,7 @@ export interface ProductChange {
 }
 
 /** The product as plain data. */
-export function dataOf(product: Product): StoredProduct {
+export function dataOf(product: Product, collections: readonly string[]): StoredProduct {
   const {
     soldOut: _soldOut,
     version: _version,
@@ -30,11 +35,21 @@ export function dataOf(product: Product): StoredProduct {
     updatedAt: _updatedAt,
     ...data
   } = product;
-  return { ...data, price: data.price.toString(), salePrice: data.salePrice?.toString() ?? null };
+  return {
+    ...data,
+    collections,
+    price: data.price.toString(),
+    salePrice: data.salePrice?.toString() ?? null,
+  };
 }
 
 /** The given fields with their amounts as money. Throws `money.not-decimal`. */
-export function detailsOf({ price, salePrice, ...fields }: Partial<ProductData>): Partial<ProductDetails> {
+export function detailsOf({
+  price,
+  salePrice,
+  collections: _collections,
+  ...fields
+}: Partial<ProductData>): Partial<ProductDetails> {
   return {
     ...fields,
     ...(price !== undefined && { price: Money.parse(price) }),
