@@ -31,9 +31,10 @@ import { ChangeNotifications1763700000060 } from './1763700000060-change-notific
 import { Variants1763700000070 } from './1763700000070-variants.js';
 import { Collections1763700000071 } from './1763700000071-collections.js';
 import { RichText1763700000072 } from './1763700000072-rich-text.js';
+import { EarlierShop1763700000074 } from './1763700000074-earlier-shop.js';
+import { ImportMended1763700000075 } from './1763700000075-import-mended.js';
 import { CartPlaces1763700000076 } from './1763700000076-cart-places.js';
 import { Retention1763700000077 } from './1763700000077-retention.js';
-import { EarlierShop1763700000074 } from './1763700000074-earlier-shop.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -70,7 +71,8 @@ export const MIGRATIONS = [
   Variants1763700000070,
   Collections1763700000071,
   RichText1763700000072,
+  EarlierShop1763700000074,
+  ImportMended1763700000075,
   CartPlaces1763700000076,
   Retention1763700000077,
-  EarlierShop1763700000074,
 ];

@@ -9,7 +9,14 @@ const REASONS = {
     en: 'This can be read in two ways; write it with two decimals, such as 1299.00.',
     nl: 'Dit is op twee manieren te lezen; schrijf het met twee decimalen, zoals 1299.00.',
   },
-  'amount-too-large': { en: 'The amount is too large.', nl: 'Het bedrag is te groot.' },
+  'amount-too-large': {
+    en: 'The amount is a million euros or more; check the currency of the prices.',
+    nl: 'Het bedrag is een miljoen euro of meer; controleer de munt van de prijzen.',
+  },
+  'amount-too-small': {
+    en: 'The amount is less than a cent; check the currency of the prices and its rate.',
+    nl: 'Het bedrag is minder dan een cent; controleer de munt van de prijzen en de koers.',
+  },
   'count-not-whole': {
     en: 'The stock is not a whole number and was left out.',
     nl: 'De voorraad is geen heel getal en is overgeslagen.',
@@ -27,8 +34,16 @@ const REASONS = {
     nl: 'De varianten verschillen in prijs; de winkel heeft één prijs per product en nam die van de eerste.',
   },
   'price-currency': {
-    en: 'The price is marked {sign}; it was taken as euro.',
-    nl: 'Bij de prijs staat {sign}; hij is als euro genomen.',
+    en: 'The price is marked {sign}, but the prices of this import are in {currency}. Choose the currency and its rate.',
+    nl: 'Bij de prijs staat {sign}, maar de prijzen van deze import zijn in {currency}. Kies de munt en de koers.',
+  },
+  'gift-card': {
+    en: 'This is a gift card, which the shop cannot sell; it was imported as a draft.',
+    nl: 'Dit is een cadeaubon; de winkel kan die niet verkopen. Hij is als concept geïmporteerd.',
+  },
+  'not-published': {
+    en: 'It is not published in the online store there; it was imported as a draft.',
+    nl: 'Het is daar niet in de webwinkel gepubliceerd; het is als concept geïmporteerd.',
   },
   'text-shortened': {
     en: 'The text was longer than {longest} characters and was shortened.',
@@ -94,6 +109,10 @@ const REASONS = {
   'below-reserved': {
     en: '{count} are being paid for right now; the stock cannot go below that.',
     nl: '{count} worden op dit moment betaald; de voorraad kan daar niet onder.',
+  },
+  'sold-twice': {
+    en: 'More were sold here and there together than there were; the stock is 0, and the next delivery is counted down.',
+    nl: 'Hier en daar zijn er samen meer verkocht dan er waren; de voorraad is 0 en gaat van de volgende levering af.',
   },
   'ids-disagree': {
     en: 'Its Shopify id belongs to one product of the shop and its handle to another.',

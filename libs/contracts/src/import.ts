@@ -31,6 +31,8 @@ export const importStatus = z.object({
   message: z.string(),
   /** Why it cannot be read, such as `import.wrong-token`; null when it can. */
   code: z.string().nullable(),
+  /** The currency of its prices; null while it cannot be read. */
+  currency: z.string().nullable(),
 });
 export type ImportStatus = z.infer<typeof importStatus>;
 
@@ -51,11 +53,36 @@ export const importPreview = z.object({
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
-/** Choices of one import; a file comes as `multipart/form-data` with these as fields of the same names. */
-export const importOptions = z.object({
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+
+/** A currency by its code of ISO 4217. */
+export const currencyCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((code) => CURRENCIES.has(code), 'Must be the code of a currency, such as GBP');
+
+/** How many euros one unit of a currency is worth: a decimal above zero, such as `1.1534` or `0.000036`. */
+export const currencyRate = z
+  .string()
+  .trim()
+  .regex(/^\d{1,6}(\.\d{1,12})?$/, 'Must be a number such as 1.1534')
+  .refine((rate) => Number(rate) > 0, 'Must be above zero');
+
+const options = z.object({
   archiveMissing: z.boolean().default(false),
   overwrite: z.array(importField).max(20).default([]),
+  /** Of the prices in the source; null: the store's own, of a file euro. */
+  currency: currencyCode.nullable().default(null),
+  /** Needed for any currency but the euro. */
+  rate: currencyRate.nullable().default(null),
 });
+
+/** Choices of one import; a file comes as `multipart/form-data` with these as fields of the same names. */
+export const importOptions = options.refine(
+  ({ currency, rate }) => (currency === 'EUR' ? rate === null : rate !== null || currency === null),
+  { path: ['rate'], message: 'Needed for a currency other than the euro, and for no other' },
+);
 export type ImportOptions = z.output<typeof importOptions>;
 
 export const importedCounts = z.object({
@@ -126,7 +153,7 @@ export const importRun = z.object({
   mode: z.enum(['import', 'dry-run']),
   state: importState,
   fileName: z.string().nullable(),
-  options: importOptions,
+  options: options,
   counts: importCounts,
   imported: importedCounts,
   pictures: z.object({ waiting: z.number().int(), done: z.number().int(), failed: z.number().int() }),
@@ -135,6 +162,20 @@ export const importRun = z.object({
   /** Products a second since the start. */
   rate: z.number().nullable(),
   secondsLeft: z.number().nullable(),
+  /** Why it has not started yet; null once it has. `no-worker`: no background process has taken it for ten seconds. */
+  waiting: z.enum(['starting', 'no-worker']).nullable(),
+  /** The source does not answer and is tried again; null while all is well. */
+  trouble: z
+    .object({
+      code: z.string(),
+      /** What the source or the connection said. */
+      said: z.string(),
+      attempts: z.number().int(),
+      since: timestamp,
+      /** Null while the next attempt is not planned. */
+      retryAt: timestamp.nullable(),
+    })
+    .nullable(),
   message: z.string().nullable(),
   failureCode: z.string().nullable(),
   /** True when the import can be undone: only the newest one that changed something can. */
@@ -179,10 +220,16 @@ export const importFinding = z.object({
 });
 export type ImportFinding = z.infer<typeof importFinding>;
 
+/** Equal findings of an import: how many, and one of them. */
+export const importFindingGroup = importFinding.extend({ count: z.number().int() });
+export type ImportFindingGroup = z.infer<typeof importFindingGroup>;
+
 export const importListQuery = pageQuery;
 export const importItemQuery = pageQuery.extend({ outcome: importOutcome.optional() });
 export const importFindingQuery = pageQuery.extend({
   kind: z.enum(['rejected', 'conflict', 'note', 'picture']).optional(),
+  field: z.string().max(60).optional(),
+  code: z.string().max(60).optional(),
 });
 
 /** Fields that the owner changed here and the source too: how many products keep the owner's value. */

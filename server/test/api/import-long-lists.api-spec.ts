@@ -13,7 +13,7 @@ afterAll(() => store.stop());
 
 async function read(): Promise<{ products: SourceProduct[]; fingerprints: string[] }> {
   const access = { origin: store.url, token: store.token, version: store.servedVersion };
-  const source = new ShopifySource(new ShopifyClient(access, () => Promise.resolve()));
+  const source = new ShopifySource(new ShopifyClient(access), { currency: null, rate: null });
   const products: SourceProduct[] = [];
   const fingerprints: string[] = [];
   for await (const batch of source.read({ done: 0, resumeAt: null })) {

@@ -39,6 +39,8 @@ beforeEach(async () => {
   store.refuseWith = null;
   store.troubles.length = 0;
   store.products = [];
+  store.currency = 'EUR';
+  store.isDown = false;
 });
 
 const get = <T>(path: string) => bodyOf<T>(call(shop, 'GET', `${ADMIN}${path}`, undefined, owner.headers));
@@ -103,6 +105,98 @@ describe('an import of the store', () => {
     const run = await waitUntilOver(importId);
     expect(run).toMatchObject({ state: 'failed', failureCode: 'import.wrong-token' });
     expect(run.message).toContain('SHOPIFY_ADMIN_TOKEN');
+  });
+});
+
+describe('a store with prices in another currency', () => {
+  beforeEach(() => {
+    store.currency = 'VND';
+    store.products = [{ number: 1, price: '1050000' }];
+  });
+
+  it('names it, and is not imported without a rate', async () => {
+    expect(await get('/status')).toMatchObject({ connected: true, currency: 'VND' });
+    const run = await waitUntilOver((await bodyOf<ImportStarted>(post('/import'))).importId);
+    expect(run).toMatchObject({ state: 'failed', failureCode: 'import.rate-needed' });
+    expect(run.message).toContain('VND');
+    expect(await shop.database.query('SELECT 1 FROM products')).toEqual([]);
+    const choice = { currency: 'GBP', rate: '1.15' };
+    const other = await waitUntilOver((await bodyOf<ImportStarted>(post('/import', choice))).importId);
+    expect(other).toMatchObject({ state: 'failed', failureCode: 'import.currency-differs' });
+  });
+
+  it('is converted at the owner’s rate, which the import shows; another rate converts again', async () => {
+    const choice = { rate: '0.0000363' };
+    const run = await waitUntilOver((await bodyOf<ImportStarted>(post('/import', choice))).importId);
+    expect(run).toMatchObject({ state: 'done', counts: { new: 1, notes: 0 }, options: choice });
+    const prices = () => shop.database.query('SELECT price FROM products');
+    expect(await prices()).toEqual([{ price: '38.12' }]);
+    await waitUntilOver((await bodyOf<ImportStarted>(post('/import', { rate: '0.00004' }))).importId);
+    expect(await prices()).toEqual([{ price: '42.00' }]);
+  });
+
+  it.each([
+    [{ currency: 'XQZ', rate: '2' }, 'import.unknown-currency'],
+    [{ currency: 'GBP' }, 'import.bad-rate'],
+    [{ currency: 'EUR', rate: '1' }, 'import.bad-rate'],
+    [{ currency: 'GBP', rate: '-1' }, 'import.bad-rate'],
+    [{ currency: 'GBP', rate: '0.0' }, 'import.bad-rate'],
+    [{ currency: 'GBP', rate: '1e3' }, 'import.bad-rate'],
+  ])('is refused with %o: %s', async (choice, code) => {
+    const response = await post('/import', choice);
+    expect([response.status, (await problemOf(response)).code]).toEqual([400, code]);
+  });
+});
+
+describe('a file with prices in another currency', () => {
+  const text = exportText([{ Handle: 'a', Title: 'A', 'Variant Price': '£9.99' }]);
+
+  it('is refused as euro, row by row, and taken with its currency and rate', async () => {
+    const refused = await waitUntilOver((await bodyOf<ImportStarted>(upload('/import', text))).importId);
+    expect(refused.counts).toMatchObject({ new: 0, rejected: 1 });
+    const [finding] = await get<ImportFinding[]>(`/imports/${refused.id}/errors`);
+    expect(finding).toMatchObject({ kind: 'rejected', row: 2, field: 'price', code: 'price-currency' });
+    const fields = { currency: 'GBP', rate: '1.1534' };
+    const taken = await waitUntilOver(
+      (await bodyOf<ImportStarted>(upload('/import', text, fields))).importId,
+    );
+    expect(taken).toMatchObject({ counts: { new: 1, rejected: 0 }, options: fields });
+    expect(await shop.database.query('SELECT price FROM products')).toEqual([{ price: '11.52' }]);
+  });
+});
+
+describe('a store that does not answer', () => {
+  const troubled = (id: string) =>
+    eventually(async () => {
+      const run = await get<ImportRun>(`/imports/${id}`);
+      return (run.trouble?.attempts ?? 0) > 1 && run;
+    }, 20);
+
+  it('says so while it is tried again, and goes on when it answers', async () => {
+    store.products = [{ number: 1 }];
+    store.isDown = true;
+    const { importId } = await bodyOf<ImportStarted>(post('/import'));
+    const run = await troubled(importId);
+    expect(run).toMatchObject({
+      state: 'running',
+      trouble: { code: 'import.store-unreachable', said: 'status 503' },
+    });
+    store.isDown = false;
+    expect(await waitUntilOver(importId)).toMatchObject({ state: 'done', trouble: null, counts: { new: 1 } });
+  });
+
+  it('can be cancelled meanwhile, and another import runs at once', async () => {
+    store.isDown = true;
+    const { importId } = await bodyOf<ImportStarted>(post('/import'));
+    await troubled(importId);
+    const second = await post('/import');
+    expect((await problemOf(second)).details).toMatchObject({ importId, source: 'api' });
+    expect((await bodyOf<ImportRun>(post(`/imports/${importId}/cancel`))).state).toBe('cancelled');
+    const { calls } = store;
+    const next = await bodyOf<ImportStarted>(upload('/import', catalogue(2)));
+    expect((await waitUntilOver(next.importId)).state).toBe('done');
+    // A pause between two attempts may be ending when it is cancelled.
+    expect(store.calls - calls).toBeLessThan(2);
   });
 });
 
@@ -214,7 +308,8 @@ describe('an impossible request', () => {
 
 describe('the schedule', () => {
   it('is stored and validated', async () => {
-    const nightly = { enabled: true, at: '04:30', options: { archiveMissing: true, overwrite: ['price'] } };
+    const options = { archiveMissing: true, overwrite: ['price'], currency: 'GBP', rate: '1.15' };
+    const nightly = { enabled: true, at: '04:30', options };
     const stored = await call(shop, 'PUT', `${ADMIN}/schedule`, nightly, owner.headers);
     expect(stored.status).toBe(200);
     expect(await get('/schedule')).toEqual(nightly);

@@ -4,7 +4,7 @@ import { RunImport } from './application/run-import.js';
 import { Imports } from './domain/imports.js';
 import { ImportTestShop } from './testing/import-test-shop.js';
 import { makeProduct } from '../../../test/support/makers/make-product.js';
-import { catalogue, exportText } from '../../../test/support/shopify/export-file.js';
+import { catalogue, exportText, type ExportRow } from '../../../test/support/shopify/export-file.js';
 import { newId } from '#platform/ids';
 
 let imports: ImportTestShop;
@@ -134,6 +134,19 @@ describe('an import of a file', () => {
     expect(row).toEqual({ status: 'archived' });
   });
 
+  it('archives only products of its own source', async () => {
+    await imports.run(catalogue(3));
+    await imports.database.query(
+      `UPDATE import_links SET source = 'other.myshopify.com' WHERE handle = 'achill-fleece-1'`,
+    );
+    const done = await imports.run(catalogue(1), { archiveMissing: true });
+    expect(done.counts).toMatchObject({ unchanged: 1, archived: 1 });
+    const archived = await imports.database.query(
+      `SELECT shopify_handle FROM products WHERE status = 'archived'`,
+    );
+    expect(archived).toEqual([{ shopify_handle: 'achill-fleece-2' }]);
+  });
+
   it('reports a SKU of another product and leaves both sellable', async () => {
     const other = await makeProduct(imports.database, { name: 'Own product' });
     await imports.database.query(
@@ -162,6 +175,28 @@ describe('an import of a file', () => {
     expect(skus).toEqual([{ sku: 'TAKEN' }, { sku: 'b' }]);
     const finding = await imports.database.one('SELECT kind, handle, field, value FROM import_findings');
     expect(finding).toEqual({ kind: 'conflict', handle: 'b', field: 'sku', value: 'TAKEN' });
+  });
+});
+
+describe('a dry run', () => {
+  beforeEach(() => imports.clear());
+
+  it('counts what the import then does, over all of its batches', async () => {
+    await imports.run(catalogue(12));
+    const type = (row: ExportRow, n: number) => ({
+      ...row,
+      ...('Title' in row && { Type: `Type ${n % 7}`, Title: `Other ${n}` }),
+      // Every fifth product has the SKUs of the one before, in this batch or the last one.
+      'Variant SKU': row['Variant SKU']?.replace(`-${n}-`, `-${n % 5 === 0 ? n - 1 : n}-`) ?? '',
+      'Variant Inventory Qty': n % 3 === 0 ? '4' : '9',
+    });
+    const text = catalogue(45, 3, type);
+    const dry = await imports.run(text, { archiveMissing: true }, 'dry-run');
+    const wet = await imports.run(text, { archiveMissing: true });
+    expect(dry.counts).toEqual(wet.counts);
+    expect(dry.counts['categories']).toBe(7);
+    expect(dry.counts['notes']).toBeGreaterThan(0);
+    expect(await imports.database.query('SELECT 1 FROM import_planned')).toEqual([]);
   });
 });
 

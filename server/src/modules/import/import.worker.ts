@@ -19,11 +19,13 @@ import { UndoChanges } from './application/undo-changes.js';
 import { UndoImport } from './application/undo-import.js';
 import { UndoRecords } from './application/undo-records.js';
 import { WriteBatch } from './application/write-batch.js';
+import { DryRunEffects } from './domain/dry-run-effects.js';
 import { ImportChanges } from './domain/import-changes.js';
 import { CategoryPictures, PictureDownloader, ProductPictures } from './domain/pictures.js';
 import { ProductLinks } from './domain/product-links.js';
 import { RecordLinks, RecordSources } from './domain/records.js';
 import { ImportModule } from './import.module.js';
+import { PostgresDryRunEffects } from './infrastructure/postgres-dry-run-effects.js';
 import { PostgresCategoryPictures } from './infrastructure/postgres-category-pictures.js';
 import { PostgresImportChanges } from './infrastructure/postgres-import-changes.js';
 import { PostgresProductLinks } from './infrastructure/postgres-product-links.js';
@@ -40,6 +42,7 @@ import { MediaModule } from '#modules/media';
 @Module({
   imports: [ImportModule, CatalogModule, CustomersModule, InventoryModule, MediaModule],
   providers: [
+    { provide: DryRunEffects, useClass: PostgresDryRunEffects },
     { provide: ProductLinks, useClass: PostgresProductLinks },
     { provide: ImportChanges, useClass: PostgresImportChanges },
     { provide: ProductPictures, useClass: PostgresProductPictures },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { IN_EURO } from './domain/currency.js';
 import { mapProduct } from './domain/map-product.js';
 import { planProduct } from './domain/plan-product.js';
 import { toOptions } from './domain/import-run.js';
@@ -13,7 +14,7 @@ async function read(text: string | Buffer) {
   for await (const { group, findings: found } of readGroups(exportFile(text))) {
     findings.push(...found);
     if (!group) continue;
-    const mapped = mapProduct(group.toProduct());
+    const mapped = mapProduct(group.toProduct(IN_EURO));
     const plan = planProduct(mapped, null, toOptions(null));
     findings.push(...plan.findings);
     products.push({
@@ -78,7 +79,7 @@ describe('prices of a file', () => {
     ['€ 12,50', '12.50'],
     ['EUR 12.50', '12.50'],
     ['1 299,00', '1299.00'],
-    ['1.234.567', '1234567.00'],
+    ['234.567,00', '234567.00'],
     ['0.00', '0.00'],
   ])('%s is %s', async (text, price) => {
     expect((await one({ 'Variant Price': text })).first).toMatchObject({ price, outcome: 'new' });

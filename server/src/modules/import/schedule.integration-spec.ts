@@ -71,7 +71,7 @@ describe('the nightly import', () => {
     await eventually(async () => (await states())[0] === 'done', 25);
     expect(await imports.database.one('SELECT count(*)::int AS n FROM products')).toEqual({ n: 2 });
     const run = await imports.database.one('SELECT source, options FROM imports');
-    expect(run).toEqual({ source: 'api', options: { archiveMissing: false, overwrite: ['price'] } });
+    expect(run).toEqual({ source: 'api', options: toOptions({ overwrite: ['price'] }) });
     await worker().run();
     expect(await started()).toBe(1);
   });

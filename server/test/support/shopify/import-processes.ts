@@ -1,4 +1,5 @@
 import { StartImport } from '../../../src/modules/import/application/start-import.js';
+import { toOptions } from '../../../src/modules/import/domain/import-run.js';
 import { importRequested, RUN_IMPORT } from '../../../src/modules/import/application/import-events.js';
 import { eventually, startTestShop, type TestShop } from '../app.js';
 import { startProcess, type ShopProcess } from '../processes.js';
@@ -67,7 +68,7 @@ export class ImportProcesses {
       mode,
       fileName: 'products_export.csv',
       filePath,
-      options: { archiveMissing: false, overwrite: [] },
+      options: toOptions(null),
       startedBy: 'owner@example.test',
     });
   }

@@ -10,6 +10,8 @@ export interface StandInProduct {
   readonly quantity?: number;
   readonly metafields?: number;
   readonly collectionPicture?: string;
+  readonly isGiftCard?: boolean;
+  readonly publishedAt?: string | null;
 }
 
 type Page = { readonly first: number; readonly after?: string };
@@ -50,6 +52,8 @@ export function shopifyProduct(product: StandInProduct) {
     productType: 'Jackets',
     tags: ['imported'],
     status: 'ACTIVE',
+    isGiftCard: product.isGiftCard ?? false,
+    publishedAt: product.publishedAt === undefined ? '2026-01-05T08:00:00Z' : product.publishedAt,
     category: null,
     seo: { title: null, description: null },
     options: [{ name: 'Größe' }],

@@ -24,6 +24,9 @@ export class ShopifyStandIn {
   /** Answered to every call instead of data. */
   refuseWith: { status: number } | { code: string } | null = null;
   servedVersion = VERSION;
+  /** True: every call is answered with status 503. */
+  isDown = false;
+  currency = 'EUR';
   calls = 0;
   /** How much of the allowance is left; every answered call takes `cost` and tells about it. */
   available = 2000;
@@ -58,6 +61,7 @@ export class ShopifyStandIn {
       response.writeHead(status, all).end(JSON.stringify(body));
     };
     if (request.headers['x-shopify-access-token'] !== TOKEN) return send(401, { errors: 'Invalid API key' });
+    if (this.isDown) return send(503, { errors: 'Service unavailable' });
     if (this.refuseWith && 'status' in this.refuseWith)
       return send(this.refuseWith.status, { errors: 'refused' });
     switch (this.troubles.shift()) {
@@ -109,7 +113,7 @@ export class ShopifyStandIn {
   private root(): object {
     const nodes = this.products.map(shopifyProduct);
     return {
-      shop: { name: 'Stand-in', myshopifyDomain: 'stand-in.myshopify.com' },
+      shop: { name: 'Stand-in', myshopifyDomain: 'stand-in.myshopify.com', currencyCode: this.currency },
       productsCount: { count: nodes.length, precision: 'EXACT' },
       products: connection(nodes),
       product: ({ id }: { id: string }) => nodes.find((node) => node.id === id) ?? null,

@@ -9,6 +9,11 @@ export const importCauses = {
     'import.file-gone': 'The file of this dry run is not kept any more. Upload it again.',
     'import.no-file': 'Choose the product export first.',
     'import.bad-options': 'These choices are not known.',
+    'import.unknown-currency': 'There is no such currency. Give its code of three letters, such as GBP.',
+    'import.bad-rate': 'Give the rate as a number above zero, such as 1.1534; the euro has none.',
+    'import.rate-needed':
+      'The prices of this store are not in euro. Give the rate of their currency, then start again.',
+    'import.currency-differs': 'The store’s prices are in another currency than the one that was chosen.',
     'import.empty-file': 'The file is empty.',
     'import.not-csv': 'This is not a CSV file. Export the products from Shopify as CSV.',
     'import.wrong-encoding':
@@ -40,6 +45,11 @@ export const importCauses = {
     'import.file-gone': 'Het bestand van deze proef wordt niet meer bewaard. Upload het opnieuw.',
     'import.no-file': 'Kies eerst de productexport.',
     'import.bad-options': 'Deze keuzes zijn niet bekend.',
+    'import.unknown-currency': 'Deze munt bestaat niet. Geef de code van drie letters, zoals GBP.',
+    'import.bad-rate': 'Geef de koers als een getal boven nul, zoals 1.1534; de euro heeft er geen.',
+    'import.rate-needed':
+      'De prijzen van deze winkel zijn niet in euro. Geef de koers van de munt en start opnieuw.',
+    'import.currency-differs': 'De prijzen van de winkel zijn in een andere munt dan er is gekozen.',
     'import.empty-file': 'Het bestand is leeg.',
     'import.not-csv': 'Dit is geen CSV-bestand. Exporteer de producten in Shopify als CSV.',
     'import.wrong-encoding':

@@ -66,11 +66,10 @@ export class ApplyBatch {
     const prepared = await this.prepare(run, batch);
     return this.locked(run, async (held) => {
       const isDryRun = held.mode === 'dry-run';
+      const { id, options } = held;
       const { planned, newCategories } = await this.planBatch.plan(
-        held.id,
+        { id, options, isDryRun, source: batch.source },
         prepared.mapped,
-        held.options,
-        isDryRun,
       );
       const products = planned.filter(
         (one): one is PlannedProduct => 'plan' in one && one.plan.outcome !== 'rejected',

@@ -8,8 +8,8 @@ import { Catalog, type StoredCategory } from '#modules/catalog';
 export interface EnsuredCategories {
   /** The shop's spelling, by lower-case name. */
   readonly names: ReadonlyMap<string, string>;
-  /** How many were missing. */
-  readonly added: number;
+  /** Those that were missing. */
+  readonly added: readonly SourceCollection[];
 }
 
 /** Finds the categories of collections and adds the missing ones. Joins the transaction. */
@@ -21,20 +21,23 @@ export class EnsureCategories {
     private readonly pictures: CategoryPictures,
   ) {}
 
-  /** With `isDryRun`, missing categories are only counted. */
+  /**
+   * Nothing is added in a dry run. `planned` has the categories, by lower-case name, that it would have added in earlier
+   * batches.
+   */
   async ensure(
-    importId: string,
+    { id: importId, isDryRun }: { readonly id: string; readonly isDryRun: boolean },
     collections: readonly SourceCollection[],
-    isDryRun: boolean,
+    planned: readonly string[],
   ): Promise<EnsuredCategories> {
     const wanted = new Map(collections.map((collection) => [collection.name.toLowerCase(), collection]));
     const found = await this.catalog.categoriesNamed([...wanted.keys()]);
-    const known = new Set(found.map(({ name }) => name.toLowerCase()));
+    const known = new Set([...planned, ...found.map(({ name }) => name.toLowerCase())]);
     const missing = [...wanted].filter(([key]) => !known.has(key)).map(([, collection]) => collection);
     const added = isDryRun ? [] : await this.add(importId, missing);
     if (!isDryRun) await this.requestPictures(importId, wanted, [...found, ...added]);
-    const names = [...found, ...missing].map(({ name }) => [name.toLowerCase(), name] as const);
-    return { names: new Map(names), added: missing.length };
+    const names = [...wanted.values(), ...found].map(({ name }) => [name.toLowerCase(), name] as const);
+    return { names: new Map(names), added: missing };
   }
 
   private async add(importId: string, missing: readonly SourceCollection[]): Promise<StoredCategory[]> {

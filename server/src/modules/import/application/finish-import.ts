@@ -20,25 +20,25 @@ export class FinishImport {
   ) {}
 
   /**
-   * Lists the products of earlier imports that the source no longer has, and archives them if the owner chose so. Does
-   * nothing when the import was cancelled or another process has continued it.
+   * Lists the products that earlier imports had from this source and that it no longer has, and archives them if the
+   * owner chose so. Does nothing when the import was cancelled or another process has continued it.
    */
-  finish({ id, batches }: ImportRun): Promise<void> {
+  finish({ id, batches }: ImportRun, source: string): Promise<void> {
     return this.transactions.run(async () => {
       const run = await this.imports.lock(id);
       if (!run?.expectsBatch(batches)) return;
-      if (run.items > 0) await this.recordMissing(run);
+      if (run.items > 0) await this.recordMissing(run, source);
       run.complete(this.clock.now());
       await this.imports.save(run);
     });
   }
 
-  private async recordMissing(run: ImportRun): Promise<void> {
-    const links = new Map((await this.links.missingFrom(run.id)).map((link) => [link.productId, link]));
+  private async recordMissing(run: ImportRun, source: string): Promise<void> {
+    const gone = await this.links.missingFrom(run.id, source);
+    const links = new Map(gone.map((link) => [link.productId, link]));
     const stored = await this.catalog.lockProducts({ ids: [...links.keys()] });
     const missing = stored.filter(({ status }) => status !== 'archived').sort(byName);
-    const archive = run.options.archiveMissing && run.mode === 'import';
-    if (archive && missing.length > 0) {
+    if (run.options.archiveMissing && run.mode === 'import' && missing.length > 0) {
       const fields = { status: 'archived' } as const;
       await this.catalog.changeProducts(missing.map(({ id }) => ({ id, fields })));
       await this.changes.add(
@@ -49,7 +49,8 @@ export class FinishImport {
         }),
       );
     }
-    const outcome = archive ? 'archived' : 'gone';
+    // A dry run counts what the import would archive.
+    const outcome = run.options.archiveMissing ? 'archived' : 'gone';
     const items = missing.map(({ id: productId, name: title }): RunItem => {
       return {
         handle: links.get(productId)?.handle ?? '',

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { DryRunEffects, NO_EFFECTS, type PlannedEffects } from '../domain/dry-run-effects.js';
 import type { Difference, Finding, ReasonCode } from '../domain/finding.js';
 import type { ImportOptions } from '../domain/import-run.js';
 import { Imports } from '../domain/imports.js';
 import type { MappedProduct } from '../domain/mapped-product.js';
-import { ProductMatcher } from '../domain/match-products.js';
+import { ProductMatcher, type Candidate, type Existing } from '../domain/match-products.js';
 import { FALLBACK_CATEGORY, planProduct } from '../domain/plan-product.js';
 import { sameValue } from '../domain/same-value.js';
 import type { SourceCollection } from '../domain/source.js';
@@ -30,6 +31,15 @@ export interface PlannedBatch {
   readonly newCategories: number;
 }
 
+/** The import that a batch belongs to. */
+export interface PlannedRun {
+  readonly id: string;
+  readonly options: ImportOptions;
+  readonly isDryRun: boolean;
+  /** The source of the products, as their links name it. */
+  readonly source: string;
+}
+
 /** Matches each product of a batch to a product of the shop and plans it. Joins the transaction. */
 @Injectable()
 export class PlanBatch {
@@ -37,34 +47,48 @@ export class PlanBatch {
     private readonly imports: Imports,
     private readonly existingProducts: ExistingProducts,
     private readonly ensureCategories: EnsureCategories,
+    private readonly effects: DryRunEffects,
   ) {}
 
-  /** With `isDryRun`, missing categories are only counted. */
-  async plan(
-    importId: string,
-    entries: readonly MappedEntry[],
-    options: ImportOptions,
-    isDryRun: boolean,
-  ): Promise<PlannedBatch> {
+  /** A dry run plans what the import would write, products of its earlier batches included, and only counts categories. */
+  async plan(run: PlannedRun, entries: readonly MappedEntry[]): Promise<PlannedBatch> {
     const collections = collectionsOf(entries);
-    const { names, added } = await this.ensureCategories.ensure(importId, collections, isDryRun);
+    const earlier = run.isDryRun ? await this.earlierEffects(run.id, entries, collections) : NO_EFFECTS;
+    const { names, added } = await this.ensureCategories.ensure(run, collections, earlier.categories);
     const products = entries.map(({ product }) => withCategory(product, names));
-    const existing = await this.existingProducts.candidatesFor(products);
-    const processed = await this.imports.processed(importId, [...existing.candidates.keys()]);
+    const existing = withEffects(await this.existingProducts.candidatesFor(products), earlier);
+    const processed = await this.imports.processed(run.id, [...existing.candidates.keys()]);
     const matcher = new ProductMatcher({ ...existing, processed }, products);
     const planned = products.map((product, n): PlannedProduct | Conflict => {
       const found = matcher.match(product);
       if (typeof found === 'string') return { mapped: product, conflict: conflictOf(product, found) };
-      return planOne(matcher.withFreeSkus(product, found), found, options, entries[n]?.fingerprint ?? null);
+      const current = found === null ? null : (existing.products.get(found.id) ?? null);
+      return planOne(matcher.withFreeSkus(product, found), current, run, entries[n]?.fingerprint ?? null);
     });
-    return { planned, newCategories: added };
+    if (run.isDryRun) await this.effects.add(run.id, effectsOf(planned, added));
+    return { planned, newCategories: added.length };
+  }
+
+  private earlierEffects(
+    importId: string,
+    entries: readonly MappedEntry[],
+    collections: readonly SourceCollection[],
+  ): Promise<PlannedEffects> {
+    const products = entries.map(({ product }) => product);
+    return this.effects.find(importId, {
+      categories: collections.map(({ name }) => name.toLowerCase()),
+      skus: products.flatMap(({ stock }) =>
+        (stock ?? []).flatMap(({ sku, generatedSku }) => [sku, generatedSku]),
+      ),
+      shopifyIds: products.flatMap(({ fields }) => fields.shopifyId ?? []),
+    });
   }
 }
 
 function planOne(
   mapped: MappedProduct,
   current: ExistingProduct | null,
-  options: ImportOptions,
+  { options, source }: PlannedRun,
   fingerprint: string | null,
 ): PlannedProduct {
   const plan = planProduct(mapped, current, options);
@@ -75,10 +99,65 @@ function planOne(
     id: current?.id ?? newId(),
     mapped,
     current,
+    source,
     plan: isChanged ? { ...plan, outcome: 'changed', differences } : plan,
     // The next import must report the findings again, so it must not skip the product.
     fingerprint: plan.findings.length > 0 ? null : fingerprint,
     pictures: hasNewPictures ? mapped.pictures : null,
+  };
+}
+
+/** What the matcher sees: the shop as the import would find it after the dry run's earlier batches. */
+interface Seen extends Pick<Existing<Candidate>, 'candidates' | 'skuOwners'> {
+  readonly products: ReadonlyMap<string, ExistingProduct>;
+}
+
+function withEffects(
+  { candidates: products, skuOwners }: Pick<Existing<ExistingProduct>, 'candidates' | 'skuOwners'>,
+  effects: PlannedEffects,
+): Seen {
+  const owners = new Map(skuOwners);
+  for (const [sku, owner] of effects.skuOwners) {
+    if (owner === null) owners.delete(sku);
+    else owners.set(sku, owner);
+  }
+  const planned = [...effects.shopifyIds]
+    .filter(([, id]) => !products.has(id))
+    .map(([shopifyId, id]): [string, Candidate] => {
+      return [
+        id,
+        { id, shopifyId, shopifyHandle: null, fields: {} as Candidate['fields'], stock: [], snapshot: null },
+      ];
+    });
+  return {
+    products,
+    candidates: new Map<string, Candidate>([...products, ...planned]),
+    skuOwners: owners,
+  };
+}
+
+function effectsOf(
+  planned: readonly (PlannedProduct | Conflict)[],
+  added: readonly SourceCollection[],
+): PlannedEffects {
+  const products = planned.filter(
+    (one): one is PlannedProduct => 'plan' in one && one.plan.outcome !== 'rejected',
+  );
+  const freed = products.flatMap(({ plan: { stock } }) => [
+    ...stock.remove.map(({ sku }) => sku),
+    ...stock.update.filter(({ before, after }) => before.sku !== after.sku).map(({ before }) => before.sku),
+  ]);
+  const taken = products.flatMap(({ id, plan: { stock } }) =>
+    [...stock.insert, ...stock.update.map(({ after }) => after)].map(({ sku }) => [sku, id] as const),
+  );
+  return {
+    categories: added.map(({ name }) => name.toLowerCase()),
+    skuOwners: new Map([...freed.map((sku) => [sku, null] as const), ...taken]),
+    shopifyIds: new Map(
+      products.flatMap(({ id, mapped: { fields } }) =>
+        fields.shopifyId === undefined ? [] : [[fields.shopifyId, id] as const],
+      ),
+    ),
   };
 }
 

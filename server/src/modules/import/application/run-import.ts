@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { DryRunEffects } from '../domain/dry-run-effects.js';
 import type { ImportRun } from '../domain/import-run.js';
 import { Imports } from '../domain/imports.js';
 import { Sources } from '../domain/source.js';
@@ -14,6 +15,8 @@ import { HandlesJob, type JobHandler } from '#platform/queue/job-handler';
 
 /** Consecutive failed attempts after which the import fails. */
 const MAX_STUMBLES = 6;
+/** How soon a cancelled import stops waiting for its source. */
+const CANCEL_CHECK_MS = 1000;
 
 /**
  * Runs an import batch by batch, from its current position to its end. Between batches the process does its other work.
@@ -22,7 +25,7 @@ const MAX_STUMBLES = 6;
 @HandlesJob(RUN_IMPORT)
 @Injectable()
 export class RunImport implements JobHandler<{ readonly importId: string }>, OnModuleDestroy {
-  private stopping = false;
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly imports: Imports,
@@ -30,12 +33,13 @@ export class RunImport implements JobHandler<{ readonly importId: string }>, OnM
     private readonly applyBatch: ApplyBatch,
     private readonly finishImport: FinishImport,
     private readonly runRecords: RunRecords,
+    private readonly effects: DryRunEffects,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleDestroy(): void {
-    this.stopping = true;
+    this.stopping.abort();
   }
 
   async process({ importId }: { readonly importId: string }): Promise<void> {
@@ -44,30 +48,49 @@ export class RunImport implements JobHandler<{ readonly importId: string }>, OnM
       found.completeCancellation(this.clock.now());
     });
     if (run?.state !== 'running') return;
+    await this.untilCancelled(importId, (signal) => this.runBatches(run, signal));
+    const ended = await this.imports.find(importId);
+    if (ended?.mode === 'dry-run' && ended.state !== 'running') await this.effects.clear(importId);
+  }
+
+  /** Runs `work` with a signal that is aborted when the import was cancelled or this process stops. */
+  private async untilCancelled(id: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const cancelled = new AbortController();
+    const check = async () => {
+      const run = await this.imports.find(id);
+      if (run?.state !== 'running') cancelled.abort();
+    };
+    const timer = setInterval(() => {
+      check().catch((error: unknown) => this.logger.warn({ err: error }, 'an import could not be checked'));
+    }, CANCEL_CHECK_MS);
+    const signal = AbortSignal.any([cancelled.signal, this.stopping.signal]);
     try {
-      await this.runBatches(run);
+      await work(signal);
     } catch (error) {
-      await this.handle(error, importId);
+      if (!signal.aborted) await this.handle(error, id);
+    } finally {
+      clearInterval(timer);
     }
   }
 
-  private async runBatches(start: ImportRun): Promise<void> {
-    if (start.kind !== 'products') return this.runRecords.run(start as RecordRun, () => this.stopping);
+  private async runBatches(start: ImportRun, signal: AbortSignal): Promise<void> {
+    if (start.kind !== 'products') return this.runRecords.run(start as RecordRun, () => signal.aborted);
     let run = start;
     const position = { done: run.items, resumeAt: run.resumeAt };
-    for await (const batch of this.sources.open(run).read(position)) {
-      if (this.stopping) return;
+    const source = this.sources.open(run, {
+      signal,
+      onTrouble: async (trouble, retryAt) => {
+        await this.imports.change(run.id, (found) => found.recordTrouble(trouble, retryAt, this.clock.now()));
+      },
+    });
+    for await (const batch of source.read(position)) {
+      if (signal.aborted) return;
       const next = await this.applyBatch.apply(run, batch);
-      if (!next) return this.completeCancellation(run.id);
+      if (!next) return;
       run = next;
       await new Promise((resolve) => setImmediate(resolve));
     }
-    await this.finishImport.finish(run);
-    await this.completeCancellation(run.id);
-  }
-
-  private async completeCancellation(id: string): Promise<void> {
-    await this.imports.change(id, (run) => run.completeCancellation(this.clock.now()));
+    await this.finishImport.finish(run, source.name);
   }
 
   /** Ends the import for an error that the owner must resolve. Throws any other error, so that the job is retried. */
@@ -75,10 +98,15 @@ export class RunImport implements JobHandler<{ readonly importId: string }>, OnM
     const isFinal = error instanceof DomainError && error.kind !== 'unavailable';
     if (isFinal) return this.fail(id, error.message, error.code);
     this.logger.warn({ err: error, importId: id }, 'an attempt to run an import failed');
-    const run = await this.imports.change(id, (found) => found.stumble(this.clock.now()));
+    const run = await this.imports.change(id, (found) => {
+      found.stumble(this.clock.now());
+      if (error instanceof DomainError)
+        found.recordTrouble({ code: error.code, said: error.message }, null, this.clock.now());
+    });
     if ((run?.stumbles ?? 0) < MAX_STUMBLES) throw error;
     const message = 'It failed several times and was stopped. Start it again to go on.';
-    await this.fail(id, error instanceof DomainError ? error.message : message, 'import.failed');
+    if (error instanceof DomainError) return this.fail(id, error.message, error.code);
+    await this.fail(id, message, 'import.failed');
   }
 
   private async fail(id: string, message: string, code: string): Promise<void> {

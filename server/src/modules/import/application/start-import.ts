@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fileGone, importNotFound, notUndoable } from '../domain/errors.js';
+import { fileGone, importNotFound, importRunning, notUndoable } from '../domain/errors.js';
 import { ImportFiles } from '../domain/import-files.js';
 import { ImportRun, type ImportOptions, type ImportRequest } from '../domain/import-run.js';
 import { Imports } from '../domain/imports.js';
@@ -22,9 +22,11 @@ export class StartImport {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the id of the new import. Throws `import.already-running`. */
+  /** Returns the id of the new import. Throws `import.already-running`, whose details name the active import. */
   start(request: ImportRequest): Promise<string> {
     return this.transactions.run(async () => {
+      const active = await this.imports.active();
+      if (active) throw importRunning(active);
       const run = ImportRun.create(newId(), request, this.clock.now());
       await this.imports.add(run);
       await this.outbox.store(importRequested(run.id, RUN_IMPORT));
@@ -46,7 +48,7 @@ export class StartImport {
     return this.start(request);
   }
 
-  /** Stops an import after its current batch. Throws `import.not-found`, `import.not-running`. */
+  /** Cancels an import; waits for the batch that is being written. Throws `import.not-found`, `import.not-running`. */
   cancel(id: string): Promise<void> {
     return this.transactions.run(async () => {
       const run = await this.lock(id);

@@ -15,6 +15,8 @@ export interface PlannedProduct {
   readonly mapped: MappedProduct;
   readonly current: ExistingProduct | null;
   readonly plan: ProductPlan;
+  /** The source that has the product now. */
+  readonly source: string;
   /** Null when the next import must read the product in any case. */
   readonly fingerprint: string | null;
   /** The pictures to download; null when they stay as they are. */
@@ -84,21 +86,23 @@ function isSoldOut({ plan }: PlannedProduct): boolean {
 }
 
 /** False when the stored link is equal: an import of an unchanged source writes nothing. */
-function hasNewLink({ current, plan, mapped, fingerprint }: PlannedProduct): boolean {
+function hasNewLink({ current, plan, mapped, source, fingerprint }: PlannedProduct): boolean {
   const link = current?.link;
   if (!link) return true;
   return (
     link.fingerprint !== fingerprint ||
     link.handle !== mapped.handle ||
+    link.source !== source ||
     !sameValue(link.snapshot, plan.snapshot)
   );
 }
 
-function linkOf({ id, current, plan, mapped, fingerprint }: PlannedProduct) {
+function linkOf({ id, current, plan, mapped, source, fingerprint }: PlannedProduct) {
   const shown = current?.shown ?? NO_PICTURES;
   return {
     productId: id,
     handle: mapped.handle,
+    source,
     fingerprint,
     snapshot: plan.snapshot,
     picturesWritten: current?.link ? current.link.picturesWritten : shown,

@@ -8,24 +8,46 @@ describe('readAmount', () => {
     ['1,299.95', '1299.95'],
     ["1'299.50", '1299.50'],
     ['1 299,50', '1299.50'],
-    ['1.234.567', '1234567.00'],
+    ['0.234.567', '234567.00'],
     ['€ 12,50', '12.50'],
     ['12 EUR', '12.00'],
     ['12,-', '12.00'],
     ['0,125', '0.13'],
     ['7.', '7.00'],
     ['0', '0.00'],
-    ['99999999.99', '99999999.99'],
+    ['999999.99', '999999.99'],
   ])('reads %s as %s', (text, amount) => {
-    expect(readAmount(text)).toEqual({ amount, foreignSign: null });
+    expect(readAmount(text)).toEqual({ amount });
   });
 
   it.each([
     ['$12.00', '$'],
+    ['£9.99', '£'],
     ['12 gbp', 'gbp'],
     ['99 kr.', 'kr.'],
-  ])('reports the currency of %s', (text, foreignSign) => {
-    expect(readAmount(text)).toMatchObject({ foreignSign });
+    ['1.050.000₫', '₫'],
+    ['12.00 EUR CHF', 'CHF'],
+  ])('refuses %s among prices in euro', (text, sign) => {
+    expect(readAmount(text)).toEqual({ problem: 'price-currency', values: { sign, currency: 'EUR' } });
+  });
+
+  it.each([
+    ['£9.99', 'GBP', '1.1534', '11.52'],
+    ['9.99', 'GBP', '1.1534', '11.52'],
+    ['1.050.000 ₫', 'VND', '0.0000363', '38.12'],
+    ['1050000.00', 'VND', '0.0000363', '38.12'],
+    ['1,99 kr', 'SEK', '0.0875', '0.17'],
+    ['US$ 10', 'USD', '0.5', null],
+    ['$10', 'USD', '0.925', '9.25'],
+    ['0.05', 'USD', '0.1', '0.01'],
+  ])('converts %s in %s at %s to %s', (text, currency, rate, amount) => {
+    const expected = amount === null ? { problem: 'amount-unreadable' } : { amount };
+    expect(readAmount(text, { currency, rate })).toEqual(expected);
+  });
+
+  it('refuses an amount that is less than a cent in euro, so that nothing becomes free', () => {
+    expect(readAmount('100', { currency: 'VND', rate: '0.00003' })).toEqual({ problem: 'amount-too-small' });
+    expect(readAmount('0', { currency: 'VND', rate: '0.00003' })).toEqual({ amount: '0.00' });
   });
 
   it.each([
@@ -37,7 +59,8 @@ describe('readAmount', () => {
     ['1.299', 'amount-ambiguous'],
     ['1,299', 'amount-ambiguous'],
     ['1.2.3', 'amount-ambiguous'],
-    ['100000000', 'amount-too-large'],
+    ['1000000', 'amount-too-large'],
+    ['1050000.00', 'amount-too-large'],
   ])('refuses “%s”: %s', (text, problem) => {
     expect(readAmount(text)).toEqual({ problem });
   });

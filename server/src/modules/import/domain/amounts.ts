@@ -1,32 +1,42 @@
+import { IN_EURO, isCurrencySign, meansCurrency, toEuro, type SourceMoney } from './currency.js';
 import type { ReasonCode, ReasonValues } from './finding.js';
 
-/** The amount of a price cell as a decimal string with two decimals, or the reason why it has none. */
-export type ReadAmount =
-  { readonly amount: string; readonly foreignSign: string | null } | { readonly problem: ReasonCode };
+/** A price has no more digits and separators. */
+const MAX_DIGITS = 40;
 
-const SIGNS = /€|\$|£|¥|zł|\b(?:eur|euro|usd|gbp|chf|pln|sek|dkk|nok|kr)\b\.?/giu;
-const EURO = /^(?:€|eur|euro)\.?$/iu;
-const MAX_AMOUNT = 99_999_999.99;
+/** The euros of a price cell as a decimal string with two decimals, or the reason why it has none. */
+export type ReadAmount =
+  { readonly amount: string } | { readonly problem: ReasonCode; readonly values?: ReasonValues };
+
+/** A sign or word at one end of a price. */
+const SIGN = /^[^\d\s.,'’+-]+\.?|[^\d\s.,'’+-]+\.?$/gu;
 
 /**
- * Parses a price as people write it: `1299.95`, `1.299,95`, `€ 12,50`, `12 EUR`. A number such as `1.299` is ambiguous
- * and is refused, not guessed.
+ * Parses a price as people write it (`1299.95`, `1.299,95`, `€ 12,50`, `12 EUR`) and converts it to euros. A sign of
+ * another currency than the source's is refused, and a number such as `1.299` is ambiguous: neither is guessed.
  */
-export function readAmount(text: string): ReadAmount {
-  const sign = text.match(SIGNS)?.[0] ?? null;
-  const digits = text
-    .replace(SIGNS, '')
-    .replace(/[\s\u00a0\u202f']/gu, '')
+export function readAmount(text: string, money: SourceMoney = IN_EURO): ReadAmount {
+  const plain = text.replace(/[\u00a0\u202f]/gu, ' ').trim();
+  const signs = plain.match(SIGN) ?? [];
+  if (!signs.every(isCurrencySign)) return { problem: 'amount-unreadable' };
+  const foreign = signs.find((sign) => !meansCurrency(sign, money.currency));
+  if (foreign !== undefined) {
+    return { problem: 'price-currency', values: { sign: foreign, currency: money.currency } };
+  }
+  const digits = plain
+    .replace(SIGN, '')
+    .replace(/[\s'’]/gu, '')
     .replace(/,-$/, '');
   if (digits === '') return { problem: 'amount-empty' };
   if (digits.startsWith('-')) return { problem: 'amount-negative' };
-  if (!/^\d[\d.,]*$/.test(digits)) return { problem: 'amount-unreadable' };
+  if (!/^\d[\d.,]*$/.test(digits) || digits.length > MAX_DIGITS) return { problem: 'amount-unreadable' };
   const decimal = withDecimalPoint(digits);
   if (decimal === null) return { problem: 'amount-ambiguous' };
   if (!/^\d+(\.\d+)?$/.test(decimal)) return { problem: 'amount-unreadable' };
-  const cents = Math.round(Number(decimal) * 100);
-  if (cents / 100 > MAX_AMOUNT) return { problem: 'amount-too-large' };
-  return { amount: (cents / 100).toFixed(2), foreignSign: sign !== null && !EURO.test(sign) ? sign : null };
+  const amount = toEuro(decimal, money);
+  if (amount === null) return { problem: 'amount-too-large' };
+  const isLost = amount === '0.00' && /[1-9]/.test(decimal);
+  return isLost ? { problem: 'amount-too-small' } : { amount };
 }
 
 /** Rewrites the number with a decimal point and without thousands separators; null when it is ambiguous. */

@@ -1,10 +1,20 @@
+import type { ImportRun } from './import-run.js';
 import { DomainError } from '#kernel';
 
-export const importRunning = (): DomainError =>
+/** @param active the import that is active, when it is known */
+export const importRunning = (
+  active?: Pick<ImportRun, 'id' | 'source' | 'mode' | 'startedBy'>,
+): DomainError =>
   new DomainError(
     'import.already-running',
     'conflict',
     'An import is running already. Wait for it, or cancel it.',
+    active && {
+      importId: active.id,
+      source: active.source,
+      mode: active.mode,
+      startedBy: active.startedBy,
+    },
   );
 
 export const importNotFound = (id: string): DomainError =>

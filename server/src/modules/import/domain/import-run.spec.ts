@@ -94,14 +94,20 @@ describe('cancelling', () => {
     expect(queued).toMatchObject({ state: 'cancelled', finishedAt: LATER });
   });
 
-  it('ends a running import after its batch', () => {
+  it('ends a running import at once, and applies no further batch', () => {
+    const running = run('running');
+    running.cancel(LATER);
+    expect(running).toMatchObject({ state: 'cancelled', finishedAt: LATER });
+    expect(running.expectsBatch(0)).toBe(false);
+  });
+
+  it('ends an import that an earlier release has begun to cancel', () => {
     const running = run('running');
     running.completeCancellation(LATER);
     expect(running.state).toBe('running');
-    running.cancel(LATER);
-    expect(running).toMatchObject({ state: 'cancelling', finishedAt: null });
-    running.completeCancellation(LATER);
-    expect(running).toMatchObject({ state: 'cancelled', finishedAt: LATER });
+    const cancelling = run('cancelling');
+    cancelling.completeCancellation(LATER);
+    expect(cancelling).toMatchObject({ state: 'cancelled', finishedAt: LATER });
   });
 
   it.each(['done', 'failed', 'cancelled', 'cancelling', 'undoing', 'undone'] as const)(
@@ -110,6 +116,32 @@ describe('cancelling', () => {
       expect(() => run(state).cancel(LATER)).toThrow(expect.objectContaining({ code: 'import.not-running' }));
     },
   );
+});
+
+describe('a source that does not answer', () => {
+  const trouble = { code: 'import.store-unreachable', said: 'status 502' };
+
+  it('is recorded with its attempts and their beginning, until it answers', () => {
+    const running = run('running');
+    running.recordTrouble(trouble, LATER, START);
+    running.recordTrouble(trouble, null, LATER);
+    expect(running.trouble).toEqual({
+      ...trouble,
+      attempts: 2,
+      since: START.toISOString(),
+      retryAt: null,
+    });
+    running.recordBatch(batch(), LATER);
+    expect(running.trouble).toBeNull();
+  });
+
+  it('is forgotten at the end of the import', () => {
+    const running = run('running');
+    running.recordTrouble(trouble, LATER, START);
+    running.cancel(LATER);
+    running.recordTrouble(trouble, LATER, START);
+    expect(running.trouble).toBeNull();
+  });
 });
 
 describe('undoing', () => {
@@ -139,7 +171,7 @@ describe('applying a dry run', () => {
       mode: 'import',
       fileName: 'products.csv',
       filePath: '/data/products.csv',
-      options: { archiveMissing: true, overwrite: ['name'] },
+      options: { archiveMissing: true, overwrite: ['name'], currency: null, rate: null },
       startedBy: 'staff@example.test',
     });
   });
@@ -156,7 +188,11 @@ describe('stored options', () => {
     expect(toOptions({ archiveMissing: 'yes', overwrite: ['price', 'colour', 'name'] })).toEqual({
       archiveMissing: false,
       overwrite: ['name', 'price'],
+      currency: null,
+      rate: null,
     });
-    expect(toOptions(undefined)).toEqual({ archiveMissing: false, overwrite: [] });
+    const none = { archiveMissing: false, overwrite: [], currency: null, rate: null };
+    expect(toOptions(undefined)).toEqual(none);
+    expect(toOptions({ currency: 'GBP', rate: '1.15' })).toEqual({ ...none, currency: 'GBP', rate: '1.15' });
   });
 });

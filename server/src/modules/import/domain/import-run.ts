@@ -8,6 +8,10 @@ export interface ImportOptions {
   readonly archiveMissing: boolean;
   /** Fields that the source may overwrite although the owner has changed them here. */
   readonly overwrite: readonly FieldName[];
+  /** Of the prices in the source; null: the store's own, of a file euro. */
+  readonly currency: string | null;
+  /** How many euros one unit of that currency is worth, as a decimal string. */
+  readonly rate: string | null;
 }
 
 /** Options from stored data; unknown values are left out. */
@@ -18,6 +22,8 @@ export function toOptions(
   return {
     archiveMissing: stored?.archiveMissing === true,
     overwrite: FIELD_NAMES.filter((name) => fields.includes(name)),
+    currency: typeof stored?.currency === 'string' ? stored.currency : null,
+    rate: typeof stored?.rate === 'string' ? stored.rate : null,
   };
 }
 
@@ -25,6 +31,23 @@ export type RunState =
   'queued' | 'running' | 'cancelling' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone';
 
 export type Outcome = 'new' | 'changed' | 'unchanged' | 'conflicting' | 'rejected' | 'gone' | 'archived';
+
+/** Why the source is tried again. */
+export interface Trouble {
+  /** Error code, such as `import.store-unreachable`. */
+  readonly code: string;
+  /** What the source or the connection said. */
+  readonly said: string;
+}
+
+/** A source that is being tried again. Times are ISO 8601. */
+export interface RunTrouble extends Trouble {
+  /** Failed attempts since the last success. */
+  readonly attempts: number;
+  readonly since: string;
+  /** Null while the next attempt is not planned. */
+  readonly retryAt: string | null;
+}
 
 /** How many products, categories, stock rows and notes an import has had so far. */
 export type Counts = Record<Outcome | 'categories' | 'stock' | 'notes', number>;
@@ -72,6 +95,8 @@ export interface BatchResult {
   readonly progressTotal: number | null;
 }
 
+const CANCELLED = 'The import was cancelled. What had been imported until then stays, and can be undone.';
+
 /** One and many, for the message of a finished run. */
 const NAMES: Readonly<Record<ImportKind, readonly [string, string]>> = {
   products: ['product', 'products'],
@@ -103,6 +128,8 @@ export class ImportRun {
   items!: number;
   /** Failed attempts since the last finished batch. */
   stumbles!: number;
+  /** Null while the source answers. */
+  trouble!: RunTrouble | null;
   message!: string | null;
   failureCode!: string | null;
   readonly startedBy!: string;
@@ -125,6 +152,7 @@ export class ImportRun {
       resumeAt: null,
       items: 0,
       stumbles: 0,
+      trouble: null,
       message: null,
       failureCode: null,
       createdAt: now,
@@ -157,21 +185,19 @@ export class ImportRun {
     this.seenAt = now;
   }
 
-  /** Cancels a queued import at once, a running one after its current batch. Throws `import.not-running`. */
+  /**
+   * Cancels an import that is queued or running. The caller holds its lock, so no batch is half-written, and none is
+   * applied afterwards. Throws `import.not-running`.
+   */
   cancel(now: Date): void {
     if (this.state === 'queued') this.end('cancelled', now, 'The import was cancelled before it began.');
-    else if (this.state === 'running') {
-      this.state = 'cancelling';
-      this.failureCode = null;
-      this.seenAt = now;
-    } else throw notCancellable();
+    else if (this.state === 'running') this.end('cancelled', now, CANCELLED);
+    else throw notCancellable();
   }
 
-  /** Completes a requested cancellation; does nothing without one. */
+  /** Ends an import that an api of the release before has asked to cancel; does nothing without such a request. */
   completeCancellation(now: Date): void {
-    if (this.state !== 'cancelling') return;
-    const message = 'The import was cancelled. What had been imported until then stays, and can be undone.';
-    this.end('cancelled', now, message);
+    if (this.state === 'cancelling') this.end('cancelled', now, CANCELLED);
   }
 
   /** True when the batch that was read after `batches` finished ones may be applied. */
@@ -188,6 +214,7 @@ export class ImportRun {
     this.progressDone = progressDone;
     this.progressTotal = progressTotal ?? this.progressTotal;
     this.stumbles = 0;
+    this.trouble = null;
     this.seenAt = now;
   }
 
@@ -205,9 +232,23 @@ export class ImportRun {
     this.failureCode = code;
   }
 
-  /** Counts a failed attempt. */
+  /** Counts a failed attempt to run the import. */
   stumble(now: Date): void {
     this.stumbles += 1;
+    this.seenAt = now;
+  }
+
+  /** Records a failed attempt to read the source, which is tried again at `retryAt`. */
+  recordTrouble({ code, said }: Trouble, retryAt: Date | null, now: Date): void {
+    if (this.state !== 'running') return;
+    const { attempts = 0, since = now.toISOString() } = this.trouble ?? {};
+    this.trouble = {
+      code,
+      said,
+      attempts: attempts + 1,
+      since,
+      retryAt: retryAt?.toISOString() ?? null,
+    };
     this.seenAt = now;
   }
 
@@ -230,6 +271,7 @@ export class ImportRun {
     this.state = state;
     this.message = message;
     this.failureCode = null;
+    this.trouble = null;
     this.finishedAt = now;
     this.seenAt = now;
   }

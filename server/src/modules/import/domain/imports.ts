@@ -16,6 +16,8 @@ export abstract class Imports {
   /** Throws `import.already-running`. */
   abstract add(run: ImportRun): Promise<void>;
   abstract find(id: string): Promise<ImportRun | undefined>;
+  /** The import that is queued, running or being undone. */
+  abstract active(): Promise<ImportRun | undefined>;
   /** The import, locked until the transaction ends. */
   abstract lock(id: string): Promise<ImportRun | undefined>;
   /** Throws `import.already-running` when an ended import becomes active while another is active. */

@@ -19,6 +19,34 @@ describe('mapProduct', () => {
     expect(prices('80', '')).toMatchObject({ price: '80.00', salePrice: null });
   });
 
+  it('converts prices with the rate of their currency, and refuses those of another', () => {
+    const money = { currency: 'GBP', rate: '1.15' };
+    const priced = (price: string) =>
+      mapProduct(sourceProduct({ money, variants: [sourceVariant({ price })] }));
+    expect(priced('£10.00').fields.price).toBe('11.50');
+    const refused = priced('€10.00');
+    expect(refused.fields).not.toHaveProperty('price');
+    expect(refused.findings).toMatchObject([
+      { field: 'price', code: 'price-currency', value: '€10.00', values: { sign: '€', currency: 'GBP' } },
+    ]);
+  });
+
+  it.each([
+    [{ isGiftCard: true, status: 'active' }, 'gift-card'],
+    [{ isGiftCard: true }, 'gift-card'],
+    [{ published: false, status: 'active' }, 'not-published'],
+    [{ published: false }, 'not-published'],
+  ])('does not put %o on sale, and notes it', (given, code) => {
+    const mapped = mapProduct(sourceProduct(given));
+    expect(mapped.fields.status).toBe('draft');
+    expect(codes(mapped)).toEqual([code]);
+  });
+
+  it('leaves an archived product archived, published or not', () => {
+    const mapped = mapProduct(sourceProduct({ status: 'archived', published: false, isGiftCard: true }));
+    expect([mapped.fields.status, codes(mapped)]).toEqual(['archived', []]);
+  });
+
   it('leaves the sale price as it is when the source has no compare-at price', () => {
     expect(mapProduct(sourceProduct({ hasCompareAtPrice: false })).fields).not.toHaveProperty('salePrice');
   });

@@ -1,4 +1,5 @@
 import { readAmount } from './amounts.js';
+import type { SourceMoney } from './currency.js';
 import type { AddNote, Finding } from './finding.js';
 import { mapVariants } from './map-variants.js';
 import type { MappedPicture, MappedProduct, ProductFields } from './mapped-product.js';
@@ -92,32 +93,35 @@ function mapPrices(
   const priced = source.variants.filter((variant) => variant.price !== null && variant.price.trim() !== '');
   const first = priced[0];
   if (!first?.price) return {};
-  const price = amountOf(first, 'price', first.price, note);
+  const price = amountOf(first, 'price', first.price, source.money, note);
   if (price === null) return {};
-  if (priced.some((variant) => variant.price !== first.price && hasOtherPrice(variant, price))) {
+  if (
+    priced.some((variant) => variant.price !== first.price && hasOtherPrice(variant, price, source.money))
+  ) {
     note('price', 'price-differs', { value: first.price });
   }
   if (!source.hasCompareAtPrice) return { price };
   const before = first.compareAtPrice?.trim();
-  const salePrice = before ? amountOf(first, 'compareAtPrice', before, note) : null;
+  const salePrice = before ? amountOf(first, 'compareAtPrice', before, source.money, note) : null;
   return { price, salePrice: salePrice !== null && Number(salePrice) > Number(price) ? salePrice : null };
 }
 
-function hasOtherPrice(variant: SourceVariant, price: string): boolean {
-  const read = readAmount(variant.price ?? '');
+function hasOtherPrice(variant: SourceVariant, price: string, money: SourceMoney): boolean {
+  const read = readAmount(variant.price ?? '', money);
   return 'amount' in read && read.amount !== price;
 }
 
-function amountOf(variant: SourceVariant, field: string, text: string, note: AddNote): string | null {
-  const read = readAmount(text);
-  if ('problem' in read) {
-    note(field, read.problem, { value: text, row: variant.row });
-    return null;
-  }
-  if (read.foreignSign) {
-    note(field, 'price-currency', { value: text, row: variant.row, values: { sign: read.foreignSign } });
-  }
-  return read.amount;
+function amountOf(
+  variant: SourceVariant,
+  field: string,
+  text: string,
+  money: SourceMoney,
+  note: AddNote,
+): string | null {
+  const read = readAmount(text, money);
+  if ('amount' in read) return read.amount;
+  note(field, read.problem, { value: text, row: variant.row, ...(read.values && { values: read.values }) });
+  return null;
 }
 
 /** The description as rich text: its formatting, lists, tables and pictures; without formatting when it is too long. */
@@ -170,12 +174,13 @@ const STATUSES: Record<string, ProductFields['status']> = {
 };
 
 function statusOf(source: SourceProduct, note: AddNote): ProductFields['status'] | null {
-  const word = source.status?.trim().toLowerCase();
-  if (!word) return source.published === false ? 'draft' : null;
-  const status = STATUSES[word];
-  if (!status) note('status', 'status-unknown', { value: word });
-  else if (status === 'active' && source.published === false) return 'draft';
-  return status ?? null;
+  const word = source.status?.trim().toLowerCase() ?? '';
+  const status = STATUSES[word] ?? null;
+  if (word !== '' && status === null) note('status', 'status-unknown', { value: word });
+  if (status !== 'active' && status !== null) return status;
+  if (!source.isGiftCard && source.published !== false) return status;
+  note('status', source.isGiftCard ? 'gift-card' : 'not-published');
+  return 'draft';
 }
 
 function seoOf(source: SourceProduct): ProductFields['seo'] | null {

@@ -1,4 +1,5 @@
 import { readAmount, readCount } from './amounts.js';
+import type { SourceMoney } from './currency.js';
 import type { AddNote } from './finding.js';
 import type { MappedStock, VariantDetails } from './mapped-product.js';
 import { isDefaultOption, roleOf, type OptionRole } from './option-roles.js';
@@ -58,7 +59,9 @@ export function mapVariants(source: SourceProduct, note: AddNote): MappedVariant
   const stock = tracksStock(source)
     ? selections.map((selected, position) => stockOf(selected, skus[position], position, note))
     : null;
-  const variants = selections.map((selected, position) => detailsOf(selected, skus[position]?.sku ?? ''));
+  const variants = selections.map((selected, position) =>
+    detailsOf(selected, skus[position]?.sku ?? '', source.money),
+  );
   return { sizes, colors, stock, variants, pictureColors };
 }
 
@@ -180,9 +183,9 @@ function stockOf(
   };
 }
 
-function detailsOf({ variant, named }: SelectedOptions, sku: string): VariantDetails {
+function detailsOf({ variant, named }: SelectedOptions, sku: string, money: SourceMoney): VariantDetails {
   const amount = (text: string | null) => {
-    const read = text === null ? null : readAmount(text);
+    const read = text === null ? null : readAmount(text, money);
     return read && 'amount' in read ? read.amount : null;
   };
   return {

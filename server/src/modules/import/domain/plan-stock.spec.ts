@@ -40,18 +40,53 @@ describe('planStock', () => {
     );
   });
 
-  it('takes over a quantity that has changed in the source', () => {
+  it('adds what the source has received and subtracts what it has sold', () => {
     const { update, differences } = plan([mappedStock({ quantity: 9 })], [currentStock({ quantity: 2 })], {
       'A-S': 5,
     });
-    expect(update).toMatchObject([{ after: { sku: 'A-S', quantity: 9 } }]);
-    expect(differences).toEqual([{ field: 'stock', from: { 'A-S': 2 }, to: { 'A-S': 9 }, kept: false }]);
+    expect(update).toMatchObject([{ after: { sku: 'A-S', quantity: 6 } }]);
+    expect(differences).toEqual([{ field: 'stock', from: { 'A-S': 2 }, to: { 'A-S': 6 }, kept: false }]);
+    const sold = plan([mappedStock({ quantity: 20 })], [currentStock({ quantity: 16 })], { 'A-S': 21 });
+    expect(sold.update).toMatchObject([{ after: { quantity: 15 } }]);
+  });
+
+  it('uses the quantity of the source when no import has had one before', () => {
+    const { update } = plan([mappedStock({ quantity: 9 })], [currentStock({ quantity: 2 })]);
+    expect(update).toMatchObject([{ after: { quantity: 9 } }]);
+  });
+
+  it('does not return sold units when the source renames a SKU', () => {
+    const { update, snapshot } = plan(
+      [mappedStock({ sku: 'NEW', quantity: 21 })],
+      [currentStock({ sku: 'OLD', quantity: 16 })],
+      { OLD: 21 },
+    );
+    expect(update).toMatchObject([{ after: { sku: 'NEW', quantity: 16 } }]);
+    expect(snapshot).toEqual({ NEW: 21 });
+  });
+
+  it('subtracts later what could not be subtracted', () => {
+    const first = plan([mappedStock({ quantity: 1 })], [currentStock({ quantity: 3, reserved: 2 })], {
+      'A-S': 5,
+    });
+    expect(first.update).toMatchObject([{ after: { quantity: 2 } }]);
+    const second = plan([mappedStock({ quantity: 11 })], [currentStock({ quantity: 2 })], first.snapshot);
+    expect(second.update).toMatchObject([{ after: { quantity: 9 } }]);
+    expect(second.snapshot).toEqual({ 'A-S': 11 });
+  });
+
+  it('notes units that were sold in both shops', () => {
+    const { findings, update } = plan([mappedStock({ quantity: 0 })], [currentStock({ quantity: 1 })], {
+      'A-S': 3,
+    });
+    expect(update).toMatchObject([{ after: { quantity: 0 } }]);
+    expect(findings).toMatchObject([{ code: 'sold-twice' }]);
   });
 
   it('does not go below the reserved quantity, and notes it', () => {
     const { update, findings } = plan(
       [mappedStock({ quantity: 1, row: 8 })],
-      [currentStock({ quantity: 6, reserved: 3 })],
+      [currentStock({ quantity: 5, reserved: 3 })],
       { 'A-S': 5 },
     );
     expect(update).toMatchObject([{ after: { quantity: 3 } }]);

@@ -32,9 +32,10 @@ export interface StockPlan {
 }
 
 /**
- * Plans the stock rows of a product. Rows are matched by SKU, else by size and colour. A quantity changes only when the
- * source's quantity has changed since the last import, so that units sold here do not return every night. It never goes
- * below the reserved quantity. A row that is gone from the source is removed when an import had added it.
+ * Plans the stock rows of a product. Rows are matched by SKU, else by size and colour. A quantity changes by what the
+ * source's quantity has changed since the last import, so that units sold here are not returned. It never goes below the
+ * reserved quantity: what could not be subtracted is left for the next import. A row that is gone from the source is
+ * removed when an import had added it.
  */
 export function planStock(
   mapped: MappedProduct,
@@ -48,13 +49,18 @@ export function planStock(
   const findings: Finding[] = [];
   const snapshot: Record<string, number> = {};
   for (const [row, existing] of pairs) {
-    const count = row.quantity ?? known[row.sku];
+    const last = known[existing?.sku ?? row.sku] ?? known[row.sku];
+    const count = row.quantity ?? last;
     if (count !== undefined) snapshot[row.sku] = count;
     if (!existing) {
       insert.push({ ...row, quantity: row.quantity ?? 0 });
       continue;
     }
-    const quantity = quantityAfter(row, existing, known, findings, mapped.handle);
+    const { quantity, owed } = quantityAfter(row.quantity, existing, last);
+    if (owed > 0) {
+      findings.push(belowReserved(mapped.handle, row, existing));
+      snapshot[row.sku] = (count ?? 0) + owed;
+    }
     const { sku, size, color, position } = row;
     if (
       existing.quantity !== quantity ||
@@ -90,25 +96,31 @@ function matchRows(
   return mapped.map((row) => [row, bySku.get(row.sku) ?? byOptions.get(options(row))]);
 }
 
+/**
+ * The quantity after the source's change since `last`; the source's own quantity when none is known. `owed`: units that
+ * could not be subtracted.
+ */
 function quantityAfter(
-  row: MappedStock,
-  existing: CurrentStock,
-  known: Readonly<Record<string, number>>,
-  findings: Finding[],
-  handle: string,
-): number {
-  if (row.quantity === null || known[row.sku] === row.quantity) return existing.quantity;
-  if (row.quantity >= existing.reserved) return row.quantity;
-  findings.push({
+  count: number | null,
+  { quantity, reserved }: CurrentStock,
+  last: number | undefined,
+): { readonly quantity: number; readonly owed: number } {
+  if (count === null || count === last) return { quantity, owed: 0 };
+  const wanted = last === undefined ? count : quantity + count - last;
+  const possible = Math.max(wanted, reserved);
+  return { quantity: possible, owed: possible - wanted };
+}
+
+function belowReserved(handle: string, row: MappedStock, { reserved }: CurrentStock): Finding {
+  return {
     kind: 'note',
     row: row.row,
     handle,
     field: 'quantity',
-    code: 'below-reserved',
-    values: { count: existing.reserved },
+    code: reserved > 0 ? 'below-reserved' : 'sold-twice',
+    values: { count: reserved },
     value: String(row.quantity),
-  });
-  return existing.reserved;
+  };
 }
 
 function stockDifference(

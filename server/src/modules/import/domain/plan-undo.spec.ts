@@ -9,6 +9,7 @@ const NEW_PICTURES = { imageUrl: '/new.webp', images: [{ url: '/new.webp' }] };
 const LINK = {
   productId: 'product-1',
   handle: 'achill',
+  source: 'file',
   fingerprint: 'f',
   snapshot: { fields: {}, stock: {} },
   picturesWritten: NEW_PICTURES,

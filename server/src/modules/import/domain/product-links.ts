@@ -10,6 +10,8 @@ export interface ShownPictures {
 export interface ProductLink {
   readonly productId: string;
   readonly handle: string;
+  /** The source that last had the product: `file`, or the domain of a store; null when it is not known. */
+  readonly source: string | null;
   /** Fingerprint of the source data; null when the next import must read the product in any case. */
   readonly fingerprint: string | null;
   readonly snapshot: Snapshot;
@@ -25,8 +27,8 @@ export abstract class ProductLinks {
   ): Promise<ReadonlyMap<string, string>>;
   /** Links by product id. */
   abstract of(productIds: readonly string[]): Promise<ReadonlyMap<string, ProductLink>>;
-  /** Links whose product and handle do not occur in this import. */
-  abstract missingFrom(importId: string): Promise<ProductLink[]>;
+  /** Links to products of this source whose product and handle do not occur in this import. */
+  abstract missingFrom(importId: string, source: string): Promise<ProductLink[]>;
   /** Adds links and replaces those of the same products. */
   abstract save(links: readonly ProductLink[]): Promise<void>;
   abstract delete(productIds: readonly string[]): Promise<void>;

@@ -1,4 +1,6 @@
+import type { SourceMoney } from './currency.js';
 import type { Finding } from './finding.js';
+import type { ImportOptions, Trouble } from './import-run.js';
 
 /** A sellable variant in a source. Null means that the source has no such value. */
 export interface SourceVariant {
@@ -54,6 +56,9 @@ export interface SourceProduct {
   readonly tags: readonly string[] | null;
   readonly status: string | null;
   readonly published: boolean | null;
+  readonly isGiftCard: boolean;
+  /** The currency of all prices, with its rate. */
+  readonly money: SourceMoney;
   readonly seoTitle: string | null;
   readonly seoDescription: string | null;
   readonly metafields: Readonly<Record<string, unknown>> | null;
@@ -81,6 +86,8 @@ export interface SourceBatch {
   readonly progressTotal: number | null;
   /** Where reading continues after this batch; null within a batch that is applied in parts. */
   readonly resumeAt: string | null;
+  /** The source, as links name it. */
+  readonly source: string;
 }
 
 /** Where reading continues: after `resumeAt`, without the products up to the `done`th. */
@@ -91,11 +98,27 @@ export interface ReadPosition {
 
 /** A file or store to import from. */
 export abstract class ProductSource {
+  /** `file`, or the domain of a store. An import archives only products of its own source. */
+  abstract readonly name: string;
   /** Reads batches from the position on. Throws a `DomainError` with a message for the owner. */
   abstract read(from: ReadPosition): AsyncGenerator<SourceBatch>;
 }
 
+/** How a source reports that it is being tried again, and learns that it is not needed any more. */
+export interface SourceWatch {
+  readonly signal: AbortSignal;
+  onTrouble(trouble: Trouble, retryAt: Date): Promise<void>;
+}
+
+/** What an import says about its source. */
+export interface SourceRequest {
+  readonly source: 'file' | 'api';
+  readonly filePath: string | null;
+  readonly options: Pick<ImportOptions, 'currency' | 'rate'>;
+}
+
 /** Opens the source of an import. */
 export abstract class Sources {
-  abstract open(run: { readonly source: 'file' | 'api'; readonly filePath: string | null }): ProductSource;
+  /** Reading throws the reason of `watch.signal` once that is aborted. */
+  abstract open(run: SourceRequest, watch: SourceWatch): ProductSource;
 }

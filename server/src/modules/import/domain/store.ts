@@ -4,6 +4,8 @@ export interface StoreStatus {
   readonly message: string;
   /** Error code; null when the store can be read. */
   readonly code: string | null;
+  /** The currency of its prices; null while it cannot be read. */
+  readonly currency: string | null;
 }
 
 export interface StorePreview {

@@ -10,6 +10,7 @@ import {
   importApplication,
   importFileQuery,
   importFinding,
+  importFindingGroup,
   importFindingQuery,
   importItem,
   importItemQuery,
@@ -29,6 +30,8 @@ const ACCESS = { permission: 'catalog.import' };
 const FILE_ERRORS = [
   'import.no-file',
   'import.bad-options',
+  'import.unknown-currency',
+  'import.bad-rate',
   'import.empty-file',
   'import.not-csv',
   'import.wrong-encoding',
@@ -131,6 +134,18 @@ export class ImportsController {
     return sendPage(reply, await this.details.findings(id, query));
   }
 
+  @Get('imports/:id/errors/groups')
+  @Endpoint({
+    summary: 'The same, equal ones counted together: rejections first, then the most frequent',
+    access: ACCESS,
+    response: z.array(importFindingGroup),
+    errors: NOT_FOUND,
+  })
+  async findingGroups(@Param({ schema: idParam }) { id }: Id) {
+    await this.listImports.byId(id);
+    return this.details.findingGroups(id);
+  }
+
   @Get('imports/:id/errors.csv')
   @Endpoint({
     summary: 'The same as a file, in the language of the reader',
@@ -188,7 +203,7 @@ export class ImportsController {
 
   @Post('imports/:id/cancel')
   @Endpoint({
-    summary: 'Stop an import after the batch that is being written',
+    summary: 'Cancel an import; the batch that is being written is finished first',
     access: ACCESS,
     response: importRun,
     errors: { ...NOT_FOUND, 409: ['import.not-running'] },

@@ -21,8 +21,23 @@ const noFile = () =>
     'invalid',
     'Send the product export as the file of a form, or nothing to read the store.',
   );
-const badOptions = () =>
-  new DomainError('import.bad-options', 'invalid', 'These choices of an import are not known.');
+const BAD_OPTIONS: Record<string, DomainError> = {
+  currency: new DomainError(
+    'import.unknown-currency',
+    'invalid',
+    'There is no such currency. Give its code of three letters, such as GBP.',
+  ),
+  rate: new DomainError(
+    'import.bad-rate',
+    'invalid',
+    'Give the rate of the currency as a number above zero, such as 1.1534; the euro has none.',
+  ),
+};
+const badOptions = new DomainError(
+  'import.bad-options',
+  'invalid',
+  'These choices of an import are not known.',
+);
 
 /** Reads the body of an import request: an upload is streamed to disk, any other body means an import of the store. */
 @Injectable()
@@ -66,6 +81,8 @@ export class ReadImportRequest {
         ...(fields['archiveMissing'] !== undefined && {
           archiveMissing: fields['archiveMissing'] === 'true',
         }),
+        ...(fields['currency'] && { currency: fields['currency'] }),
+        ...(fields['rate'] && { rate: fields['rate'] }),
         ...(fields['overwrite'] && { overwrite: fields['overwrite'].split(',').map((name) => name.trim()) }),
       });
       return { kind, source: 'file', fileName: stored.name, filePath: stored.path, options };
@@ -88,6 +105,6 @@ export class ReadImportRequest {
 
 function optionsOf(given: unknown): ImportOptions {
   const read = importOptions.safeParse(given);
-  if (!read.success) throw badOptions();
+  if (!read.success) throw BAD_OPTIONS[String(read.error.issues[0]?.path[0])] ?? badOptions;
   return read.data;
 }

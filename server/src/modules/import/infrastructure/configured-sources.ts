@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Sources, type ProductSource } from '../domain/source.js';
+import { Sources, type ProductSource, type SourceRequest, type SourceWatch } from '../domain/source.js';
 import { CsvSource } from './csv/csv-source.js';
 import { shopifyAccess, ShopifyClient } from './shopify/shopify-client.js';
 import { ShopifySource } from './shopify/shopify-source.js';
@@ -12,8 +12,8 @@ export class ConfiguredSources extends Sources {
     super();
   }
 
-  open(run: { readonly source: 'file' | 'api'; readonly filePath: string | null }): ProductSource {
-    if (run.source === 'file') return new CsvSource(run.filePath ?? '', this.env.IMPORT_BATCH);
-    return new ShopifySource(new ShopifyClient(shopifyAccess(this.env)));
+  open({ source, filePath, options }: SourceRequest, watch: SourceWatch): ProductSource {
+    if (source === 'file') return new CsvSource(filePath ?? '', this.env.IMPORT_BATCH, options);
+    return new ShopifySource(new ShopifyClient(shopifyAccess(this.env), { watch }), options);
   }
 }

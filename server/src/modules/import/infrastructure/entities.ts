@@ -40,6 +40,7 @@ const ImportRunSchema = new EntitySchema<ImportRun>({
     resumeAt: { name: 'resume_at', type: 'text', nullable: true },
     items: { type: 'integer' },
     stumbles: { type: 'integer' },
+    trouble: { type: 'jsonb', nullable: true },
     message: { type: 'text', nullable: true },
     failureCode: { name: 'failure_code', type: 'text', nullable: true },
     startedBy: { name: 'started_by', type: 'text' },

@@ -7,22 +7,24 @@ import { Database } from '#platform/database/database';
 export interface LinkRow {
   readonly product_id: string;
   readonly handle: string;
+  /** Missing in undo records of earlier versions. */
+  readonly source?: string | null;
   readonly fingerprint: string | null;
   readonly snapshot: Snapshot;
   readonly pictures_written: ShownPictures | null;
 }
 
 export function toLinkRow(link: ProductLink): LinkRow {
-  const { productId: product_id, handle, fingerprint, snapshot, picturesWritten: pictures_written } = link;
-  return { product_id, handle, fingerprint, snapshot, pictures_written };
+  const { productId, handle, source, fingerprint, snapshot, picturesWritten } = link;
+  return { product_id: productId, handle, source, fingerprint, snapshot, pictures_written: picturesWritten };
 }
 
 export function fromLinkRow(row: LinkRow): ProductLink {
-  const { product_id: productId, handle, fingerprint, snapshot, pictures_written: picturesWritten } = row;
-  return { productId, handle, fingerprint, snapshot, picturesWritten };
+  const { product_id, handle, source = null, fingerprint, snapshot, pictures_written } = row;
+  return { productId: product_id, handle, source, fingerprint, snapshot, picturesWritten: pictures_written };
 }
 
-const COLUMNS = 'l.product_id, l.handle, l.fingerprint, l.snapshot, l.pictures_written';
+const COLUMNS = 'l.product_id, l.handle, l.source, l.fingerprint, l.snapshot, l.pictures_written';
 
 /** Links are written in batches of hundreds, so they are SQL: one JSON value and one statement for each batch. */
 @Injectable()
@@ -52,12 +54,13 @@ export class PostgresProductLinks extends ProductLinks {
     return new Map(rows.map((row) => [row.product_id, fromLinkRow(row)]));
   }
 
-  async missingFrom(importId: string): Promise<ProductLink[]> {
+  async missingFrom(importId: string, source: string): Promise<ProductLink[]> {
     const rows = await this.database.query<LinkRow & Record<string, unknown>>(
       `SELECT ${COLUMNS} FROM import_links l
-       WHERE NOT EXISTS (SELECT 1 FROM import_items i WHERE i.import_id = $1 AND i.product_id = l.product_id)
+       WHERE l.source = $2
+         AND NOT EXISTS (SELECT 1 FROM import_items i WHERE i.import_id = $1 AND i.product_id = l.product_id)
          AND NOT EXISTS (SELECT 1 FROM import_items i WHERE i.import_id = $1 AND i.handle = l.handle)`,
-      [importId],
+      [importId, source],
     );
     return rows.map(fromLinkRow);
   }
@@ -65,10 +68,10 @@ export class PostgresProductLinks extends ProductLinks {
   async save(links: readonly ProductLink[]): Promise<void> {
     if (links.length === 0) return;
     await this.database.execute(
-      `INSERT INTO import_links (product_id, handle, fingerprint, snapshot, pictures_written)
-       SELECT product_id, handle, fingerprint, snapshot, pictures_written
+      `INSERT INTO import_links (product_id, handle, source, fingerprint, snapshot, pictures_written)
+       SELECT product_id, handle, source, fingerprint, snapshot, pictures_written
        FROM jsonb_populate_recordset(NULL::import_links, $1)
-       ON CONFLICT (product_id) DO UPDATE SET handle = EXCLUDED.handle, fingerprint = EXCLUDED.fingerprint,
+       ON CONFLICT (product_id) DO UPDATE SET handle = EXCLUDED.handle, source = EXCLUDED.source, fingerprint = EXCLUDED.fingerprint,
          snapshot = EXCLUDED.snapshot, pictures_written = EXCLUDED.pictures_written`,
       [JSON.stringify(links.map(toLinkRow))],
     );

@@ -7,6 +7,8 @@ import { ImportRun } from '../domain/import-run.js';
 import { Imports, type RunItem } from '../domain/imports.js';
 import { Database, violatedConstraint } from '#platform/database/database';
 
+const ACTIVE_STATES = ['queued', 'running', 'cancelling', 'undoing'];
+
 /** Imports in PostgreSQL. A partial unique index allows one active import at a time. */
 @Injectable()
 export class TypeormImports extends Imports {
@@ -23,6 +25,10 @@ export class TypeormImports extends Imports {
 
   async find(id: string): Promise<ImportRun | undefined> {
     return (await this.repository.findOneBy({ id })) ?? undefined;
+  }
+
+  async active(): Promise<ImportRun | undefined> {
+    return (await this.repository.findOneBy({ state: In(ACTIVE_STATES) })) ?? undefined;
   }
 
   async lock(id: string): Promise<ImportRun | undefined> {
@@ -45,8 +51,7 @@ export class TypeormImports extends Imports {
   }
 
   stalled(since: Date): Promise<ImportRun[]> {
-    const state = In(['queued', 'running', 'cancelling', 'undoing']);
-    return this.repository.findBy({ state, seenAt: LessThan(since) });
+    return this.repository.findBy({ state: In(ACTIVE_STATES), seenAt: LessThan(since) });
   }
 
   async newestWithChanges(): Promise<string | undefined> {

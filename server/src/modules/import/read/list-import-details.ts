@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type {
   ImportFinding,
+  ImportFindingGroup,
   ImportItem,
   ImportKept,
   importFindingQuery,
@@ -26,6 +27,10 @@ const FINDINGS = `
     p.reason_code, p.reason_values, NULL, p.url
   FROM import_category_pictures p JOIN categories c ON c.id = p.category_id
   WHERE p.import_id = $1 AND p.state = 'failed'`;
+
+const SEVERITY: readonly ImportFinding['kind'][] = ['rejected', 'conflict', 'picture', 'note'];
+
+type FindingRow = ImportFinding & { readonly sequence: string };
 
 /** Items and findings of an import, page by page. */
 @Injectable()
@@ -59,21 +64,37 @@ export class ListImportDetails {
     );
   }
 
-  async findings(id: string, query: z.output<typeof importFindingQuery>): Promise<Page<ImportFinding>> {
-    const kind = query.kind ?? null;
-    const total = await this.database.one<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM (${FINDINGS}) f WHERE $2::text IS NULL OR kind = $2`,
-      [id, kind],
+  /** Equal findings counted together, with the first of each as an example: rejections first, then the most frequent. */
+  async findingGroups(id: string): Promise<ImportFindingGroup[]> {
+    const rows = await this.database.query<FindingRow & { count: number } & Record<string, unknown>>(
+      `SELECT DISTINCT ON (kind, field, coalesce(code, reason)) f.*,
+         count(*) OVER (PARTITION BY kind, field, coalesce(code, reason))::integer AS count
+       FROM (${FINDINGS}) f ORDER BY kind, field, coalesce(code, reason), sequence`,
+      [id],
     );
-    const rows = await this.database.query<ImportFinding & { sequence: string } & Record<string, unknown>>(
-      `SELECT * FROM (${FINDINGS}) f WHERE ($2::text IS NULL OR kind = $2) AND sequence > $3 ORDER BY sequence LIMIT $4`,
-      [id, kind, numberOf(query.cursor, 0), query.limit + 1],
+    return rows
+      .map((row) => ({ ...withText(row), count: row.count }))
+      .sort(
+        (a, b) =>
+          SEVERITY.indexOf(a.kind) - SEVERITY.indexOf(b.kind) ||
+          b.count - a.count ||
+          a.reason.localeCompare(b.reason, 'en'),
+      );
+  }
+
+  async findings(id: string, query: z.output<typeof importFindingQuery>): Promise<Page<ImportFinding>> {
+    const filter = [id, query.kind ?? null, query.field ?? null, query.code ?? null];
+    const where = `($2::text IS NULL OR kind = $2) AND ($3::text IS NULL OR field = $3) AND ($4::text IS NULL OR code = $4)`;
+    const total = await this.database.one<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM (${FINDINGS}) f WHERE ${where}`,
+      filter,
+    );
+    const rows = await this.database.query<FindingRow & Record<string, unknown>>(
+      `SELECT * FROM (${FINDINGS}) f WHERE ${where} AND sequence > $5 ORDER BY sequence LIMIT $6`,
+      [...filter, numberOf(query.cursor, 0), query.limit + 1],
     );
     const found = page(rows, query.limit, total?.count ?? 0, (row) => Number(row.sequence));
-    return {
-      ...found,
-      items: found.items.map(({ sequence: _sequence, ...row }) => ({ ...row, reason: textOf(row, 'en') })),
-    };
+    return { ...found, items: found.items.map((row) => withText(row)) };
   }
 
   /** All findings as CSV, page by page. A cell that a spreadsheet would read as a formula is quoted as text. */
@@ -98,6 +119,11 @@ export class ListImportDetails {
       cursor = nextCursor ?? undefined;
     } while (cursor !== undefined);
   }
+}
+
+/** The finding with its reason in English, without its place in the list. */
+function withText({ kind, row, handle, field, code, values, reason, value }: FindingRow): ImportFinding {
+  return { kind, row, handle, field, code, values, reason: textOf({ code, values, reason }, 'en'), value };
 }
 
 /** The reason as text; findings of earlier versions have an English sentence only. */

@@ -19,6 +19,7 @@ interface Row {
   counts: Partial<Counts>;
   progress_done: string;
   progress_total: string | null;
+  trouble: ImportRun['trouble'];
   message: string | null;
   failure_code: string | null;
   started_by: string;
@@ -31,13 +32,15 @@ interface Row {
 }
 
 const COLUMNS = `i.id, i.kind, i.source, i.mode, i.state, i.file_name, i.options, i.counts, i.progress_done, i.progress_total,
-  i.message, i.failure_code, i.started_by, i.created_at, i.started_at, i.finished_at, i.seen_at,
+  i.trouble, i.message, i.failure_code, i.started_by, i.created_at, i.started_at, i.finished_at, i.seen_at,
   (SELECT json_build_object('waiting', count(*) FILTER (WHERE state = 'waiting'),
      'done', count(*) FILTER (WHERE state = 'done'), 'failed', count(*) FILTER (WHERE state = 'failed'))
    FROM import_pictures p WHERE p.import_id = i.id) AS pictures,
   i.state IN ('done', 'failed', 'cancelled') AND i.id IS NOT DISTINCT FROM (
     SELECT c.import_id FROM import_changes c JOIN imports n ON n.id = c.import_id
     WHERE n.state <> 'undone' ORDER BY c.import_id DESC LIMIT 1) AS undoable`;
+/** How long a background process usually needs to take a queued import. */
+const START_MS = 10_000;
 /** Below this progress, an estimate of the remaining time would mislead. */
 const MIN_PROGRESS = 0.02;
 
@@ -89,6 +92,8 @@ export class ListImports {
       imported: { products, categories: counts.categories, total: products + counts.categories },
       pictures: row.pictures,
       ...this.pace(row, products + counts.conflicting + counts.rejected),
+      waiting: this.waiting(row),
+      trouble: row.trouble,
       message: row.message,
       failureCode: row.failure_code,
       undoable: row.undoable,
@@ -97,6 +102,11 @@ export class ListImports {
       startedAt: row.started_at?.toISOString() ?? null,
       finishedAt: row.finished_at?.toISOString() ?? null,
     };
+  }
+
+  private waiting({ state, seen_at }: Row): ImportRun['waiting'] {
+    if (state !== 'queued') return null;
+    return this.clock.now().getTime() - seen_at.getTime() > START_MS ? 'no-worker' : 'starting';
   }
 
   private pace(row: Row, processed: number): Pick<ImportRun, 'progress' | 'rate' | 'secondsLeft'> {

@@ -73,8 +73,12 @@ export class ImportTestShop {
     return run.id;
   }
 
-  async run(content: string | Buffer, options: Partial<ImportOptions> = {}): Promise<ImportResult> {
-    const id = await this.prepare(content, options);
+  async run(
+    content: string | Buffer,
+    options: Partial<ImportOptions> = {},
+    mode: 'import' | 'dry-run' = 'import',
+  ): Promise<ImportResult> {
+    const id = await this.prepare(content, options, 'file', { mode });
     await this.worker(RunImport).process({ importId: id });
     return this.result(id);
   }

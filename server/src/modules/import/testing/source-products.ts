@@ -1,3 +1,4 @@
+import { IN_EURO } from '../domain/currency.js';
 import type { MappedProduct, MappedStock } from '../domain/mapped-product.js';
 import type { CurrentStock } from '../domain/plan-stock.js';
 import type { SourceProduct, SourceVariant } from '../domain/source.js';
@@ -35,6 +36,8 @@ export function sourceProduct(given: Partial<SourceProduct> = {}): SourceProduct
     tags: null,
     status: null,
     published: null,
+    isGiftCard: false,
+    money: IN_EURO,
     seoTitle: null,
     seoDescription: null,
     metafields: null,

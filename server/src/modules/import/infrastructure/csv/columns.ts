@@ -26,6 +26,7 @@ export type Column =
   | 'seoTitle'
   | 'seoDescription'
   | 'giftCard'
+  | 'currency'
   | `optionName${1 | 2 | 3}`
   | `optionValue${1 | 2 | 3}`;
 
@@ -57,6 +58,7 @@ const NAMES: Record<Column, readonly string[]> = {
   seoTitle: ['seo title'],
   seoDescription: ['seo description'],
   giftCard: ['gift card'],
+  currency: ['currency', 'variant currency', 'price currency'],
   optionName1: ['option1 name'],
   optionName2: ['option2 name'],
   optionName3: ['option3 name'],

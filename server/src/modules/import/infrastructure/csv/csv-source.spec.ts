@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toOptions } from '../../domain/import-run.js';
 import { CsvSource } from './csv-source.js';
 import type { Finding } from '../../domain/finding.js';
 import type { SourceBatch } from '../../domain/source.js';
@@ -10,7 +11,7 @@ const TOO_WIDE = 'a,b,c,1.00,more\n';
 
 async function batches(path: string, from = { done: 0, resumeAt: null as string | null }) {
   const read: SourceBatch[] = [];
-  for await (const batch of new CsvSource(path, 10).read(from)) read.push(batch);
+  for await (const batch of new CsvSource(path, 10, toOptions(null)).read(from)) read.push(batch);
   return read;
 }
 const handles = (read: readonly SourceBatch[]) =>

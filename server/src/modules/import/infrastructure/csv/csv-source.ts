@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { moneyOf, type CurrencyChoice, type SourceMoney } from '../../domain/currency.js';
 import type { Finding } from '../../domain/finding.js';
 import { ProductSource, type ReadPosition, type SourceBatch, type SourceEntry } from '../../domain/source.js';
 import { inspectFile } from './inspect-file.js';
@@ -13,12 +14,20 @@ const MAX_FINDINGS = 2000;
 
 /** A Shopify product export as a source. */
 export class CsvSource extends ProductSource {
-  /** @param maxProducts products of one batch */
+  readonly name = 'file';
+  private readonly money: SourceMoney;
+
+  /**
+   * @param maxProducts products of one batch
+   * Throws `import.rate-needed`.
+   */
   constructor(
     private readonly path: string,
     private readonly maxProducts: number,
+    currency: CurrencyChoice,
   ) {
     super();
+    this.money = moneyOf(null, currency);
   }
 
   /** `resumeAt` is a number of parts of the file to skip. Of the parts after it, products up to the `done`th are skipped. */
@@ -39,6 +48,7 @@ export class CsvSource extends ProductSource {
         progressDone: Math.min(bytes, size),
         progressTotal: size,
         resumeAt: String(parts),
+        source: this.name,
       };
       entries = [];
       findings = [];
@@ -56,8 +66,8 @@ export class CsvSource extends ProductSource {
         entries.push({
           handle: group.handle,
           row: group.row,
-          fingerprint: group.fingerprint(),
-          parse: () => group.toProduct(),
+          fingerprint: group.fingerprint(this.money),
+          parse: () => group.toProduct(this.money),
         });
         rows += group.rows.length;
         characters += group.characters;

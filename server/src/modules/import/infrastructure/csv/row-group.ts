@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SourceMoney } from '../../domain/currency.js';
 import { handleFrom } from '../../domain/map-product.js';
 import type {
   SourceCollection,
@@ -16,7 +17,10 @@ export interface Row {
 }
 
 /** Version of the mapping below. It is part of the fingerprint, so that a changed mapping reads every product again. */
-const MAPPING_VERSION = '2';
+const MAPPING_VERSION = '3';
+/** How spreadsheets of several languages write the values of a column that is true or false. */
+const YES = ['true', 'yes', '1', 'waar', 'wahr', 'vrai'];
+const NO = ['false', 'no', '0', 'onwaar', 'falsch', 'faux'];
 const GRAMS_PER_POUND = 453.592_37;
 const GRAMS_PER_OUNCE = 28.349_523_125;
 
@@ -40,9 +44,9 @@ export class RowGroup {
     for (const cell of row.cells) this.characters += cell.length;
   }
 
-  /** A hash of all cells and known columns. It does not depend on where in the file the rows are. */
-  fingerprint(): string {
-    const hash = createHash('sha1').update(MAPPING_VERSION);
+  /** A hash of all cells, known columns and the rate. It does not depend on where in the file the rows are. */
+  fingerprint({ currency, rate }: SourceMoney): string {
+    const hash = createHash('sha1').update(`${MAPPING_VERSION} ${currency} ${rate};`);
     for (const [column, position] of this.columns.positions) hash.update(`${column}:${position};`);
     for (const { key, position } of this.columns.metafields) hash.update(`${key}:${position};`);
     for (const { cells } of this.rows) hash.update(cells.join('\u001f')).update('\u001e');
@@ -50,7 +54,7 @@ export class RowGroup {
   }
 
   /** Maps the rows to a product. */
-  toProduct(): SourceProduct {
+  toProduct(money: SourceMoney): SourceProduct {
     const first = (column: Column) => this.firstValue(column);
     const has = (column: Column) => this.columns.positions.has(column);
     const published = first('published')?.toLowerCase();
@@ -71,8 +75,9 @@ export class RowGroup {
             .filter((tag) => tag !== '')
         : null,
       status: first('status'),
-      published:
-        published === undefined ? null : !['false', 'no', '0', 'onwaar', 'falsch'].includes(published),
+      published: published === undefined ? null : !NO.includes(published),
+      isGiftCard: YES.includes(first('giftCard')?.toLowerCase() ?? ''),
+      money,
       seoTitle: first('seoTitle'),
       seoDescription: first('seoDescription'),
       metafields: this.metafields(),
@@ -95,8 +100,8 @@ export class RowGroup {
         shopifyId: shopifyId(cell('variantId'), 'ProductVariant'),
         sku: cell('sku')?.replace(/^'/, '') ?? null,
         options: ([1, 2, 3] as const).map((n) => cell(`optionValue${n}`)),
-        price: cell('price'),
-        compareAtPrice: cell('compareAtPrice'),
+        price: withCurrency(cell('price'), cell('currency')),
+        compareAtPrice: withCurrency(cell('compareAtPrice'), cell('currency')),
         quantity: cell('quantity'),
         tracked: tracker === null ? null : tracker !== '',
         weight: weightOf(cell('grams'), cell('weightUnit')),
@@ -154,6 +159,11 @@ export class RowGroup {
   private cell(row: Row, column: Column): string | null {
     return cellOf(row.cells, this.columns, column);
   }
+}
+
+/** The amount with the currency of its row, so that one rule decides about both. */
+function withCurrency(amount: string | null, currency: string | null): string | null {
+  return amount === null || currency === null ? amount : `${amount} ${currency}`;
 }
 
 /** The trimmed text of a cell; null when it is empty or the file does not have the column. */

@@ -17,7 +17,7 @@ const METAFIELDS = `
 const MEDIA = `
   fragment MediaFields on MediaConnection { nodes { ... on MediaImage { alt image { url } } } ${PAGE} }`;
 
-export const SHOP_QUERY = `query Shop { shop { name myshopifyDomain } productsCount(limit: null) { count } }`;
+export const SHOP_QUERY = `query Shop { shop { name myshopifyDomain currencyCode } productsCount(limit: null) { count } }`;
 
 export const PREVIEW_QUERY = `
   query Preview {
@@ -31,7 +31,7 @@ export const PRODUCTS_QUERY = `
   query Products($first: Int!, $after: String) {
     products(first: $first, after: $after, sortKey: ID) {
       nodes {
-        id handle title descriptionHtml vendor productType tags status
+        id handle title descriptionHtml vendor productType tags status isGiftCard publishedAt
         category { fullName }
         seo { title description }
         options { name }
@@ -109,6 +109,9 @@ export interface ProductNode {
   readonly productType: string;
   readonly tags: readonly string[];
   readonly status: string;
+  readonly isGiftCard: boolean;
+  /** When it was or will be published in the online store; null when it is not. */
+  readonly publishedAt: string | null;
   readonly category: { readonly fullName: string } | null;
   readonly seo: { readonly title: string | null; readonly description: string | null };
   readonly options: readonly { readonly name: string }[];
@@ -135,7 +138,11 @@ export interface NextPageResult<L extends ProductList> {
 }
 
 export interface ShopResult {
-  readonly shop: { readonly name: string; readonly myshopifyDomain: string };
+  readonly shop: {
+    readonly name: string;
+    readonly myshopifyDomain: string;
+    readonly currencyCode: string;
+  };
   readonly productsCount: { readonly count: number } | null;
 }
 

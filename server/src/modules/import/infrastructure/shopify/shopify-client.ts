@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { SHOPIFY_API_VERSION } from './queries.js';
 import { refusal, type GraphqlError } from './refusals.js';
+import type { SourceWatch } from '../../domain/source.js';
 import { DomainError } from '#kernel';
 import type { Env } from '#platform/config/env';
 
@@ -27,11 +29,22 @@ interface Cost {
   readonly throttleStatus?: { readonly currentlyAvailable: number; readonly restoreRate: number };
 }
 
+/** The code of a store that does not answer. */
+const UNREACHABLE = 'import.store-unreachable';
+
+export interface ClientOptions {
+  /** Attempts of each query. */
+  readonly attempts?: number;
+  readonly watch?: SourceWatch;
+}
+
 /** A temporary failure, with the time to wait before the next attempt; null for the default. */
 class TemporaryFailure extends Error {
   constructor(
     message: string,
     readonly waitMs: number | null,
+    /** True for the store's usual limit of calls. */
+    readonly isThrottled = false,
   ) {
     super(message);
   }
@@ -45,32 +58,53 @@ export class ShopifyClient {
   /** When the rate limit allows the next query, in milliseconds since 1970. */
   private readyAt = 0;
 
+  private readonly attempts: number;
+  private readonly watch: SourceWatch | undefined;
+
   constructor(
     private readonly access: ShopifyAccess,
-    private readonly pause: (ms: number) => Promise<void> = (ms) =>
-      new Promise((resolve) => setTimeout(resolve, ms)),
-    private readonly attempts = MAX_ATTEMPTS,
-  ) {}
+    { attempts = MAX_ATTEMPTS, watch }: ClientOptions = {},
+  ) {
+    this.attempts = attempts;
+    this.watch = watch;
+  }
+
+  /** The domain of the store. */
+  get store(): string {
+    return new URL(this.access.origin).host;
+  }
 
   /** Throws the errors of `refusals.ts`, and `import.store-unreachable` when every attempt has failed. */
   async query<T>(query: string, variables: object = {}): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
-      const wait = this.readyAt - Date.now();
-      if (wait > 0) await this.pause(wait);
+      await this.pause(this.readyAt - Date.now());
       try {
         return await this.attempt<T>(query, variables);
       } catch (error) {
         if (!(error instanceof TemporaryFailure)) throw error;
         if (attempt >= this.attempts) throw unreachable(error);
-        await this.pause(error.waitMs ?? Math.min(FIRST_RETRY_MS * 2 ** (attempt - 1), MAX_WAIT_MS));
+        await this.pauseAfter(error, attempt);
       }
     }
+  }
+
+  private async pauseAfter(failure: TemporaryFailure, attempt: number): Promise<void> {
+    const waitMs = failure.waitMs ?? Math.min(FIRST_RETRY_MS * 2 ** (attempt - 1), MAX_WAIT_MS);
+    if (!failure.isThrottled) {
+      const trouble = { code: UNREACHABLE, said: failure.message.slice(0, 200) };
+      await this.watch?.onTrouble(trouble, new Date(Date.now() + waitMs));
+    }
+    await this.pause(waitMs);
+  }
+
+  private async pause(ms: number): Promise<void> {
+    if (ms > 0) await wait(ms, undefined, { ...(this.watch && { signal: this.watch.signal }) });
   }
 
   private async attempt<T>(query: string, variables: object): Promise<T> {
     const response = await this.send(query, variables);
     if (response.status === 429)
-      throw new TemporaryFailure('too many calls', secondsOf(response.headers.get('retry-after')));
+      throw new TemporaryFailure('too many calls', secondsOf(response.headers.get('retry-after')), true);
     if (response.status >= 500) throw new TemporaryFailure(`status ${response.status}`, null);
     if (!response.ok) throw refusal(response.status, []);
     const served = response.headers.get('x-shopify-api-version');
@@ -79,7 +113,7 @@ export class ShopifyClient {
     this.readyAt = Date.now() + (waitFor(result.extensions?.cost) ?? 0);
     const errors = result.errors ?? [];
     if (errors.some(({ extensions }) => extensions?.code === 'THROTTLED')) {
-      throw new TemporaryFailure('throttled', waitFor(result.extensions?.cost));
+      throw new TemporaryFailure('throttled', waitFor(result.extensions?.cost), true);
     }
     if (errors.some(({ extensions }) => extensions?.code === 'INTERNAL_SERVER_ERROR'))
       throw new TemporaryFailure('internal', null);
@@ -100,9 +134,10 @@ export class ShopifyClient {
         body: JSON.stringify({ query, variables }),
         // A redirect would send the token to another address.
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: this.signal(),
       });
     } catch (error) {
+      this.watch?.signal.throwIfAborted();
       const cause = (error as { cause?: { code?: string; message?: string } }).cause;
       if (cause?.code === 'ENOTFOUND') throw refusal(404, []);
       if (cause?.message?.includes('redirect')) throw refusal(404, []);
@@ -110,10 +145,16 @@ export class ShopifyClient {
     }
   }
 
+  private signal(): AbortSignal {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    return this.watch ? AbortSignal.any([timeout, this.watch.signal]) : timeout;
+  }
+
   private async json<T>(response: Response): Promise<GraphqlResponse<T>> {
     try {
       return (await response.json()) as GraphqlResponse<T>;
     } catch (error) {
+      this.watch?.signal.throwIfAborted();
       throw new TemporaryFailure(`the answer was cut off: ${(error as Error).message}`, null);
     }
   }
@@ -133,11 +174,7 @@ function secondsOf(header: string | null): number | null {
 }
 
 const unreachable = (error: Error): DomainError =>
-  new DomainError(
-    'import.store-unreachable',
-    'unavailable',
-    `Shopify does not answer (${error.message}). Try again later.`,
-  );
+  new DomainError(UNREACHABLE, 'unavailable', `Shopify does not answer (${error.message}). Try again later.`);
 
 const unsupported = (wanted: string, served: string): DomainError =>
   new DomainError(

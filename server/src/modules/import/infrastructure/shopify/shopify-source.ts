@@ -12,6 +12,7 @@ import {
 } from './queries.js';
 import { TOO_COSTLY } from './refusals.js';
 import type { ShopifyClient } from './shopify-client.js';
+import { moneyOf, type CurrencyChoice, type SourceMoney } from '../../domain/currency.js';
 import {
   ProductSource,
   type ReadPosition,
@@ -41,14 +42,20 @@ interface Cursor {
 
 /** All products of the store, page by page. */
 export class ShopifySource extends ProductSource {
+  readonly name: string;
   private pageSize = PAGE;
 
-  constructor(private readonly client: ShopifyClient) {
+  constructor(
+    private readonly client: ShopifyClient,
+    private readonly currency: CurrencyChoice,
+  ) {
     super();
+    this.name = client.store;
   }
 
   async *read(from: ReadPosition): AsyncGenerator<SourceBatch> {
-    const { productsCount } = await this.client.query<ShopResult>(SHOP_QUERY);
+    const { productsCount, shop } = await this.client.query<ShopResult>(SHOP_QUERY);
+    const money = moneyOf(shop.currencyCode, this.currency);
     const total = productsCount?.count ?? null;
     let cursor: Cursor =
       from.resumeAt === null ? { after: null, base: 0 } : (JSON.parse(from.resumeAt) as Cursor);
@@ -56,7 +63,8 @@ export class ShopifySource extends ProductSource {
     let characters = 0;
     // A batch may end within a page. Reading then resumes at the page's start and skips the processed products.
     const batch = (): SourceBatch => {
-      const full = { entries, findings: [], progressTotal: total, resumeAt: JSON.stringify(cursor) };
+      const resumeAt = JSON.stringify(cursor);
+      const full = { entries, findings: [], progressTotal: total, resumeAt, source: this.name };
       entries = [];
       characters = 0;
       return { ...full, progressDone: full.entries.at(-1)?.row ?? cursor.base };
@@ -66,7 +74,7 @@ export class ShopifySource extends ProductSource {
       for (const [index, node] of products.nodes.entries()) {
         const row = cursor.base + index + 1;
         if (row <= from.done) continue;
-        const { entry, length } = entryOf(await this.withAllPages(node), row);
+        const { entry, length } = entryOf(await this.withAllPages(node), row, money);
         entries.push(entry);
         characters += length;
         if (characters >= MAX_CHARACTERS) yield batch();
@@ -123,10 +131,13 @@ export class ShopifySource extends ProductSource {
 function entryOf(
   { variants, collections, metafields, media, ...node }: ProductNode,
   row: number,
+  money: SourceMoney,
 ): { readonly entry: SourceEntry; readonly length: number } {
   const json = JSON.stringify([
     MAPPING_VERSION,
+    money,
     node,
+    isPublished(node),
     variants.nodes,
     collections.nodes,
     metafields.nodes,
@@ -136,13 +147,13 @@ function entryOf(
     handle: node.handle.toLowerCase(),
     row,
     fingerprint: createHash('sha1').update(json).digest('base64url'),
-    parse: () => toSourceProduct({ ...node, variants, collections, metafields, media }, row),
+    parse: () => toSourceProduct({ ...node, variants, collections, metafields, media }, row, money),
   };
   return { entry, length: json.length };
 }
 
 /** Maps a product of the API. `row` is its position in the store's list. */
-function toSourceProduct(node: ProductNode, row: number): SourceProduct {
+function toSourceProduct(node: ProductNode, row: number, money: SourceMoney): SourceProduct {
   const optionNames = node.options.map(({ name }) => name);
   const metafields = Object.fromEntries(
     node.metafields.nodes.map(({ namespace, key, value }) => [`${namespace}.${key}`, value]),
@@ -164,7 +175,9 @@ function toSourceProduct(node: ProductNode, row: number): SourceProduct {
     })),
     tags: node.tags,
     status: node.status,
-    published: null,
+    published: isPublished(node),
+    isGiftCard: node.isGiftCard,
+    money,
     seoTitle: node.seo.title,
     seoDescription: node.seo.description,
     metafields: node.metafields.nodes.length > 0 ? metafields : null,
@@ -175,6 +188,11 @@ function toSourceProduct(node: ProductNode, row: number): SourceProduct {
       image ? [{ url: image.url, alt: alt ?? null }] : [],
     ),
   };
+}
+
+/** False before the moment for which the product's publication is scheduled. */
+function isPublished({ publishedAt }: Pick<ProductNode, 'publishedAt'>): boolean {
+  return publishedAt !== null && Date.parse(publishedAt) <= Date.now();
 }
 
 function toVariant(node: VariantNode, optionNames: readonly string[], row: number): SourceVariant {

@@ -18,11 +18,18 @@ export class ShopifyStore extends Store {
     try {
       const { shop, productsCount } = await this.client().query<ShopResult>(SHOP_QUERY);
       const message = `Connected with ${shop.name}: ${productsCount?.count ?? 0} products.`;
-      return { connected: true, store: shop.myshopifyDomain, message, code: null };
+      return {
+        connected: true,
+        store: shop.myshopifyDomain,
+        message,
+        code: null,
+        currency: shop.currencyCode,
+      };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const { message, code } = error;
-      return { connected: false, store: this.env.SHOPIFY_STORE_URL ?? null, message, code };
+      const store = this.env.SHOPIFY_STORE_URL ?? null;
+      return { connected: false, store, message, code, currency: null };
     }
   }
 
@@ -42,6 +49,6 @@ export class ShopifyStore extends Store {
   }
 
   private client(): ShopifyClient {
-    return new ShopifyClient(shopifyAccess(this.env), undefined, ATTEMPTS);
+    return new ShopifyClient(shopifyAccess(this.env), { attempts: ATTEMPTS });
   }
 }
