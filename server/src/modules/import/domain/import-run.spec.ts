@@ -167,6 +167,7 @@ describe('applying a dry run', () => {
   it('requests the same import for real, with new choices', () => {
     const dryRun = run('done', { mode: 'dry-run', options: toOptions({ archiveMissing: true }) });
     expect(dryRun.requestToApply({ overwrite: ['name'] }, 'staff@example.test')).toEqual({
+      kind: 'products',
       source: 'file',
       mode: 'import',
       fileName: 'products.csv',
