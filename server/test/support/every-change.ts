@@ -132,6 +132,10 @@ export function catalogueChanges(shop: TestShop, owner: SignedInStaff): Changes 
     'POST /api/products/bulk': async () => ({
       body: { action: 'status', ids: [await product()], status: 'draft' },
     }),
+    'PUT /api/products/:id/variants': async () => ({
+      id: await product(),
+      body: { rows: [{ ...STOCK, sku: unique('EVERY'), price: '25.00' }] },
+    }),
     'POST /api/inventory': async () => ({
       body: { ...STOCK, sku: unique('EVERY'), productId: await product() },
     }),

@@ -6,19 +6,24 @@ import { ChangeManyProducts } from './application/change-many-products.js';
 import { ManageCategories } from './application/manage-categories.js';
 import { ManageCollectionProducts } from './application/manage-collection-products.js';
 import { ManageProducts } from './application/manage-products.js';
+import { ManageVariants } from './application/manage-variants.js';
 import { ProductBatches } from './application/product-batches.js';
 import { ProductCollections } from './application/product-collections.js';
 import { UndoCategoryChange } from './application/undo-category-change.js';
 import { UndoProductChange } from './application/undo-product-change.js';
+import { UndoVariantChange } from './application/undo-variant-change.js';
+import { VariantBatches } from './application/variant-batches.js';
 import { Categories } from './domain/categories.js';
 import { CollectionMembers } from './domain/collection-members.js';
 import { Products } from './domain/products.js';
 import { RuleCollections } from './domain/rule-collections.js';
 import { SearchVocabulary } from './domain/search-vocabulary.js';
 import { TextPictures } from './domain/text-pictures.js';
+import { Variants } from './domain/variants.js';
 import { CategoriesController } from './http/categories.controller.js';
 import { ProductListsController } from './http/product-lists.controller.js';
 import { ProductsController } from './http/products.controller.js';
+import { VariantsController } from './http/variants.controller.js';
 import { CATALOG_ENTITIES } from './infrastructure/entities.js';
 import { PostgresCollectionMembers } from './infrastructure/postgres-collection-members.js';
 import { PostgresRuleCollections } from './infrastructure/postgres-rule-collections.js';
@@ -26,11 +31,13 @@ import { PostgresSearchVocabulary } from './infrastructure/postgres-search-vocab
 import { PostgresTextPictures } from './infrastructure/postgres-text-pictures.js';
 import { TypeormCategories } from './infrastructure/typeorm-categories.js';
 import { TypeormProducts } from './infrastructure/typeorm-products.js';
+import { TypeormVariants } from './infrastructure/typeorm-variants.js';
 import { Addresses } from './read/addresses.js';
 import { CountFacets } from './read/count-facets.js';
 import { ExportProducts } from './read/export-products.js';
 import { ListCategories } from './read/list-categories.js';
 import { ListProducts } from './read/list-products.js';
+import { ListVariants } from './read/list-variants.js';
 import { Navigation } from './read/navigation.js';
 import { SellableProducts } from './read/sellable-products.js';
 import { ShowProduct } from './read/show-product.js';
@@ -42,6 +49,7 @@ import { InventoryModule } from '#modules/inventory';
 
 const REPOSITORIES = [
   { provide: Products, useClass: TypeormProducts },
+  { provide: Variants, useClass: TypeormVariants },
   { provide: Categories, useClass: TypeormCategories },
   { provide: CollectionMembers, useClass: PostgresCollectionMembers },
   { provide: RuleCollections, useClass: PostgresRuleCollections },
@@ -54,6 +62,7 @@ const READERS = [
   ExportProducts,
   ListCategories,
   ListProducts,
+  ListVariants,
   Navigation,
   SellableProducts,
   ShowProduct,
@@ -65,17 +74,20 @@ const READERS = [
 /** Products and categories: managing, listing, finding and showing them. */
 @Module({
   imports: [TypeOrmModule.forFeature(CATALOG_ENTITIES), IdentityModule, InventoryModule],
-  controllers: [ProductListsController, ProductsController, CategoriesController],
+  controllers: [ProductListsController, ProductsController, VariantsController, CategoriesController],
   providers: [
     ...REPOSITORIES,
     ...READERS,
     ManageProducts,
+    ManageVariants,
     ChangeManyProducts,
     ManageCategories,
     ManageCollectionProducts,
     ProductCollections,
     UndoCategoryChange,
     UndoProductChange,
+    UndoVariantChange,
+    VariantBatches,
     ProductBatches,
     CategoryBatches,
     Catalog,

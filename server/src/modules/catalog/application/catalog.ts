@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NewProduct, ProductChange, StoredProduct } from '../domain/product-data.js';
 import { Products, type ProductKeys } from '../domain/products.js';
+import type { VariantChange } from '../domain/variant-data.js';
 import type { SellableProduct } from '../domain/sellable-product.js';
 import { Addresses, type ListedAddresses } from '../read/addresses.js';
 import { Navigation, type Collection } from '../read/navigation.js';
@@ -12,6 +13,7 @@ import {
   type StoredCategory,
 } from './category-batches.js';
 import { ProductBatches } from './product-batches.js';
+import { VariantBatches } from './variant-batches.js';
 
 /** Facade of the catalogue. Methods that lock or write join the caller's transaction. */
 @Injectable()
@@ -23,6 +25,7 @@ export class Catalog {
     private readonly products: Products,
     private readonly productBatches: ProductBatches,
     private readonly categoryBatches: CategoryBatches,
+    private readonly variantBatches: VariantBatches,
   ) {}
 
   /** These products as they can be sold to one shopper now, by id. What the shopper's session has reserved is available to it. */
@@ -68,6 +71,14 @@ export class Catalog {
   /** Deletes products for good with their stock items; those that orders or carts refer to are archived and returned. */
   removeProducts(ids: readonly string[], actor: string): Promise<StoredProduct[]> {
     return this.productBatches.remove(ids, actor);
+  }
+
+  /**
+   * Changes the given facts of variants and the lowest prices of their products; variants that do not exist are left out.
+   * The inventory adds and removes variants, and writes the facts of those it adds. Returns how many were changed.
+   */
+  changeVariants(changes: readonly VariantChange[]): Promise<number> {
+    return this.variantBatches.change(changes);
   }
 
   /**

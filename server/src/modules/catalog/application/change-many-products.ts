@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { byPercent, type Product, type Standing } from '../domain/product.js';
 import { Products } from '../domain/products.js';
+import type { Variant, VariantPrices } from '../domain/variant.js';
+import { Variants } from '../domain/variants.js';
 import { ProductCollections } from './product-collections.js';
 import type { BulkProductInput, ProductStanding } from '#contracts/bulk-products';
 import { Money } from '#kernel';
@@ -8,7 +10,11 @@ import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 
-type Change = (product: Product) => Partial<Standing> | undefined;
+/** What a change does to each product, and to each variant with prices of its own. */
+interface Change {
+  readonly product: (product: Product) => Partial<Standing>;
+  readonly variant?: (variant: Variant) => VariantPrices | undefined;
+}
 
 /** Applies one change to many products: to all of them, or to none. */
 @Injectable()
@@ -17,6 +23,7 @@ export class ChangeManyProducts {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly products: Products,
+    private readonly variants: Variants,
     private readonly collections: ProductCollections,
     private readonly auditLog: AuditLog,
   ) {}
@@ -26,38 +33,68 @@ export class ChangeManyProducts {
     return this.transactions.run(async () => {
       const ids = input.action === 'put-back' ? input.products.map(({ id }) => id) : input.ids;
       const change = await this.changeOf(input);
+      const products = await this.products.lockAll({ ids });
+      const variantsOf = change.variant ? await this.pricedVariants(products) : new Map<string, Variant[]>();
       const before: ProductStanding[] = [];
-      for (const product of await this.products.lockAll({ ids })) {
-        const former = product.audited;
-        const standing = toContract(product);
-        if (!product.changeStanding(change(product) ?? {}, this.clock.now())) continue;
-        await this.products.save(product);
-        await this.auditLog.record({
-          action: 'catalog.product-changed',
-          subjectType: 'product',
-          subjectId: product.id,
-          before: former,
-          after: product.audited,
-        });
+      const changedVariants: Variant[] = [];
+      for (const product of products) {
+        const variants = variantsOf.get(product.id) ?? [];
+        const standing = standingOf(product, variants);
+        const former = {
+          ...product.audited,
+          ...(variants.length > 0 && { variantPrices: pricesOf(variants) }),
+        };
+        const isChanged = product.changeStanding(change.product(product), this.clock.now());
+        const changed = variants.filter((one) => one.change(change.variant?.(one) ?? {}, this.clock.now()));
+        if (!isChanged && changed.length === 0) continue;
+        if (isChanged) await this.products.save(product);
+        changedVariants.push(...changed);
+        await this.record(product, former, variants);
         before.push(standing);
       }
+      await this.variants.saveAll(changedVariants);
+      await this.products.refreshOffers(before.map(({ id }) => id));
       return before;
+    });
+  }
+
+  /** The variants with prices of their own, by product. */
+  private async pricedVariants(products: readonly Product[]): Promise<Map<string, Variant[]>> {
+    const variants = await this.variants.lockAll({ productIds: products.map(({ id }) => id) });
+    const byProduct = new Map<string, Variant[]>();
+    for (const variant of variants) {
+      if (variant.price === null) continue;
+      byProduct.set(variant.productId, [...(byProduct.get(variant.productId) ?? []), variant]);
+    }
+    return byProduct;
+  }
+
+  private async record(product: Product, before: object, variants: readonly Variant[]): Promise<void> {
+    await this.auditLog.record({
+      action: 'catalog.product-changed',
+      subjectType: 'product',
+      subjectId: product.id,
+      before,
+      after: { ...product.audited, ...(variants.length > 0 && { variantPrices: pricesOf(variants) }) },
     });
   }
 
   private async changeOf(input: BulkProductInput): Promise<Change> {
     switch (input.action) {
       case 'status':
-        return () => ({ status: input.status });
+        return { product: () => ({ status: input.status }) };
       case 'category': {
         const { name: category } = await this.collections.first(input.category);
-        return () => ({ category });
+        return { product: () => ({ category }) };
       }
       case 'price':
-        return ({ price, salePrice }) => ({
-          price: byPercent(price, input.percent),
-          salePrice: salePrice && byPercent(salePrice, input.percent),
-        });
+        return {
+          product: ({ price, salePrice }) => ({
+            price: byPercent(price, input.percent),
+            salePrice: salePrice && byPercent(salePrice, input.percent),
+          }),
+          variant: (variant) => variant.pricesByPercent(input.percent),
+        };
       case 'put-back':
         return this.formerStanding(input.products);
     }
@@ -69,27 +106,48 @@ export class ChangeManyProducts {
       categories.set(name, (await this.collections.first(name)).name);
     }
     const byId = new Map(products.map((product) => [product.id, product]));
-    return ({ id }) => {
-      const former = byId.get(id);
-      return (
-        former && {
+    const variantsById = new Map(products.flatMap(({ variants }) => variants.map((one) => [one.id, one])));
+    return {
+      product: ({ id }) => {
+        const former = byId.get(id);
+        if (!former) return {};
+        return {
           status: former.status,
           category: categories.get(former.category) ?? former.category,
           price: Money.parse(former.price),
           salePrice: former.salePrice === null ? null : Money.parse(former.salePrice),
-        }
-      );
+        };
+      },
+      variant: ({ id }) => {
+        const former = variantsById.get(id);
+        return (
+          former && {
+            price: Money.parse(former.price),
+            compareAtPrice: former.compareAtPrice === null ? null : Money.parse(former.compareAtPrice),
+          }
+        );
+      },
     };
   }
 }
 
-function toContract({ id, status, category, price, salePrice }: Product): ProductStanding {
+function standingOf(product: Product, variants: readonly Variant[]): ProductStanding {
+  const { id, status, category, price, salePrice } = product;
   return {
     id,
     status,
     category,
     price: price.toString(),
     salePrice: salePrice?.toString() ?? null,
-    variants: [],
+    variants: pricesOf(variants),
   };
+}
+
+/** The variants' own prices as plain data. */
+export function pricesOf(variants: readonly Variant[]): ProductStanding['variants'] {
+  return variants.flatMap(({ id, price, compareAtPrice }) =>
+    price === null
+      ? []
+      : [{ id, price: price.toString(), compareAtPrice: compareAtPrice?.toString() ?? null }],
+  );
 }

@@ -57,6 +57,7 @@ export class ManageProducts {
       const before = { ...product.audited, collections: former.map(({ name }) => name) };
       product.replace({ ...details, category: first.name }, this.clock.now(), editedVersion);
       await this.products.save(product);
+      await this.products.refreshOffers([id]);
       await this.textPictures.request(picturesInTexts(product));
       if (collections) await this.collections.assign(id, first, collections, former);
       await this.record('changed', id, before, await this.audited(product));
@@ -92,6 +93,7 @@ export class ManageProducts {
       if (!(await this.products.restore(id))) throw nothingToRestore(id);
       const product = await this.locked(id);
       await this.collections.first(product.category);
+      await this.products.refreshOffers([id]);
       await this.record('restored', id, null, product.audited);
     });
   }

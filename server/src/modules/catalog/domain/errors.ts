@@ -14,6 +14,22 @@ export const productChanged = (id: string, version: number): DomainError =>
     },
   );
 
+export const variantChanged = (id: string, version: number): DomainError =>
+  new DomainError(
+    'catalog.variant-changed',
+    'conflict',
+    'This variant has been changed meanwhile. Load it again.',
+    { id, version },
+  );
+
+export const variantNotFound = (id: string): DomainError =>
+  new DomainError('catalog.variant-not-found', 'not-found', 'This variant does not exist.', { id });
+
+export const tooManyVariants = (most: number): DomainError =>
+  new DomainError('catalog.too-many-variants', 'conflict', `A product has at most ${most} variants.`, {
+    most,
+  });
+
 export const unknownCategory = (category: string): DomainError =>
   new DomainError('catalog.unknown-category', 'invalid', 'There is no such category.', { category });
 

@@ -1,6 +1,7 @@
 import { EntitySchema, type ValueTransformer } from 'typeorm';
 import { Category } from '../domain/category.js';
 import { Product } from '../domain/product.js';
+import { Variant } from '../domain/variant.js';
 import { MONEY_COLUMN } from '#platform/database/money-column';
 
 const decimal: ValueTransformer = { to: (value: number) => value, from: (value: string) => Number(value) };
@@ -48,6 +49,29 @@ export const productSchema = new EntitySchema<Product>({
   },
 });
 
+/** The facts of a variant; its SKU, options and counts belong to the inventory, which maps the same table. */
+export const variantSchema = new EntitySchema<Variant>({
+  name: 'Variant',
+  target: Variant,
+  tableName: 'inventory',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    productId: { name: 'product_id', type: 'uuid', update: false },
+    sku: { type: 'text', update: false },
+    price: { nullable: true, ...MONEY_COLUMN },
+    compareAtPrice: { name: 'compare_at_price', nullable: true, ...MONEY_COLUMN },
+    cost: { nullable: true, ...MONEY_COLUMN },
+    gtin: { type: 'text', nullable: true },
+    weight: { type: 'numeric', nullable: true },
+    weightUnit: { name: 'weight_unit', type: 'text', nullable: true },
+    imageUrl: { name: 'image_url', type: 'text', nullable: true },
+    taxClass: { name: 'tax_class', type: 'text', nullable: true },
+    shopifyId: { name: 'shopify_id', type: 'text', nullable: true },
+    version: { type: 'integer' },
+    updatedAt: { name: 'updated_at', type: 'timestamptz' },
+  },
+});
+
 export const categorySchema = new EntitySchema<Category>({
   name: 'Category',
   target: Category,
@@ -71,4 +95,4 @@ export const categorySchema = new EntitySchema<Category>({
 });
 
 /** The classes of this module that TypeORM maps. */
-export const CATALOG_ENTITIES: EntitySchema[] = [productSchema, categorySchema];
+export const CATALOG_ENTITIES: EntitySchema[] = [productSchema, variantSchema, categorySchema];

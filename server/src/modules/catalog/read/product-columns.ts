@@ -22,9 +22,13 @@ const COMPUTED: Partial<Record<keyof Product, string>> = {
   updatedAt: isoTime('p.updated_at'),
 };
 
-/** SQL of the fields of a contract over `products p`, each under its own name. Amounts are text, so that no cent is lost. */
-export function columnsOf(fields: readonly string[], computed: Readonly<Record<string, string>>): string {
-  return fields.map((field) => `${computed[field] ?? columnOf(field)} AS "${field}"`).join(', ');
+/** SQL of the fields of a contract over a table, each under its own name. Amounts are text, so that no cent is lost. */
+export function columnsOf(
+  fields: readonly string[],
+  computed: Readonly<Record<string, string>>,
+  table = 'p',
+): string {
+  return fields.map((field) => `${computed[field] ?? columnOf(field, table)} AS "${field}"`).join(', ');
 }
 
 /** SQL of the fields of a product contract. `more` has those that `COMPUTED` does not. */
@@ -38,6 +42,6 @@ export const SUMMARY_COLUMNS = productColumns(productSummary.shape, {
 });
 
 /** Columns are named as the fields of the contracts, in snake case. */
-function columnOf(field: string): string {
-  return `p.${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+function columnOf(field: string, table: string): string {
+  return `${table}.${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 }

@@ -3,6 +3,7 @@ import { availabilityChanged, stockLow } from '../domain/events.js';
 import type { ReservationRequest } from '../domain/stock.js';
 import { StockItems, type StockItemKeys } from '../domain/stock-items.js';
 import { StockLedger } from '../domain/stock-ledger.js';
+import { ManageStock, type StockGrid } from './manage-stock.js';
 import { StockBatches, type StockBatch, type StoredStockItem } from './stock-batches.js';
 import { Outbox } from '#platform/outbox/outbox';
 
@@ -13,6 +14,7 @@ export class Inventory {
     private readonly ledger: StockLedger,
     private readonly items: StockItems,
     private readonly batches: StockBatches,
+    private readonly manageStock: ManageStock,
     private readonly outbox: Outbox,
   ) {}
 
@@ -68,6 +70,15 @@ export class Inventory {
    */
   saveItems(batch: StockBatch, actor: string): Promise<number> {
     return this.batches.save(batch, actor);
+  }
+
+  /**
+   * Removes, changes and adds stock items of one product for the owner, with ledger and audit log: all or none. Throws
+   * `inventory.item-not-found`, `inventory.below-reserved`, `inventory.sku-taken`, `inventory.variant-exists`,
+   * `inventory.in-use`.
+   */
+  saveGrid(productId: string, grid: StockGrid, actor: string): Promise<void> {
+    return this.manageStock.saveGrid(productId, grid, actor);
   }
 
   /** Removes all stock items of these products. Throws `inventory.in-use`. */

@@ -18,7 +18,8 @@ export class UndoStockChange implements ChangeUndoer {
   async undo(change: LoggedChange, actor: string): Promise<void> {
     if (change.action === 'inventory.item-added') return this.manageStock.remove(change.subjectId, actor);
     if (change.action === 'inventory.item-removed') {
-      await this.manageStock.add(change.before as unknown as NewStockItem, actor);
+      const before = change.before as unknown as NewStockItem & NonNullable<NewStockItem['facts']>;
+      await this.manageStock.add({ ...before, facts: before }, actor);
       return;
     }
     const item = await this.items.lock(change.subjectId);
@@ -32,5 +33,7 @@ function inputOf(item: StockItem, { before, after, ...change }: LoggedChange): S
   const { quantityInStock: became, ...then } = after ?? {};
   const former = formerValues({ ...change, before: formerly, after: then }, item) as Partial<StockItem>;
   const quantityInStock = item.quantityInStock - (Number(became) - Number(was));
-  return { ...item, ...former, quantityInStock: Math.max(0, quantityInStock) };
+  const { stockPolicy } = { ...item, ...former };
+  const least = stockPolicy === 'counted' ? 0 : -Infinity;
+  return { ...item, ...former, quantityInStock: Math.max(least, quantityInStock) };
 }

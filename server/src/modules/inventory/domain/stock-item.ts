@@ -7,7 +7,7 @@ export type StockPolicy = 'counted' | 'oversell' | 'not-counted';
  * What the catalogue knows of the variant. The inventory writes it with a new item and carries it when an item is removed
  * and restored; only the catalogue changes it. Amounts are decimal strings.
  */
-export abstract class VariantFacts {
+export abstract class CarriedFacts {
   readonly price!: string | null;
   readonly compareAtPrice!: string | null;
   readonly cost!: string | null;
@@ -19,7 +19,7 @@ export abstract class VariantFacts {
   readonly shopifyId!: string | null;
 }
 
-const NO_FACTS: VariantFacts = {
+const NO_FACTS: CarriedFacts = {
   price: null,
   compareAtPrice: null,
   cost: null,
@@ -32,7 +32,7 @@ const NO_FACTS: VariantFacts = {
 };
 
 /** The stock of one variant: a row of the owner's stock list. */
-export class StockItem extends VariantFacts {
+export class StockItem extends CarriedFacts {
   readonly id!: string;
   readonly productId!: string;
   sku!: string;
@@ -65,13 +65,8 @@ export class StockItem extends VariantFacts {
       lowStockThreshold,
       position,
     };
-    const item = Object.assign(
-      new StockItem(),
-      { id, quantityReserved: 0, version: 1, updatedAt: now },
-      NO_FACTS,
-      facts,
-      fields,
-    );
+    const start = { id, quantityReserved: 0, version: 1, updatedAt: now };
+    const item = Object.assign(new StockItem(), { ...start, ...carried(facts), ...fields });
     if (!item.canHold(quantityInStock)) throw item.belowReserved();
     return item;
   }
@@ -127,6 +122,12 @@ export class StockItem extends VariantFacts {
   }
 }
 
+/** The facts of a new item; what is not given is null. */
+function carried(given: Partial<CarriedFacts> = {}): CarriedFacts {
+  const keys = Object.keys(NO_FACTS) as (keyof CarriedFacts)[];
+  return Object.fromEntries(keys.map((key) => [key, given[key] ?? null])) as unknown as CarriedFacts;
+}
+
 export interface NewStockItem {
   readonly productId: string;
   readonly sku: string;
@@ -139,7 +140,7 @@ export interface NewStockItem {
   readonly quantityInStock: number;
   readonly lowStockThreshold: number;
   readonly position?: number;
-  readonly facts?: Partial<VariantFacts>;
+  readonly facts?: Partial<CarriedFacts> | undefined;
 }
 
 export interface StockItemChange {

@@ -35,6 +35,10 @@ export abstract class StockItems {
   abstract addFree(items: readonly StockItem[]): Promise<ReadonlySet<string>>;
   /** Saves many items with one statement. Throws as `addAll`. */
   abstract saveAll(items: readonly StockItem[]): Promise<void>;
+  /**
+   * Saves and adds items of one product, with one statement each; items may swap SKUs and options. Throws as `add`.
+   */
+  abstract saveGrid(changed: readonly StockItem[], added: readonly StockItem[]): Promise<void>;
   /** Throws `inventory.in-use` when a reservation refers to one of them. */
   abstract remove(items: readonly StockItem[]): Promise<void>;
   /** Writes the movements into the ledger; those of 0 units are left out. */

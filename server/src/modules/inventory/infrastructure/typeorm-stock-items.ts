@@ -103,6 +103,18 @@ export class TypeormStockItems extends StockItems {
     );
   }
 
+  async saveGrid(changed: readonly StockItem[], added: readonly StockItem[]): Promise<void> {
+    await refusing(async () => {
+      // Frees SKUs and options first: a unique constraint is checked row by row.
+      await this.database.execute(
+        'UPDATE inventory SET sku = id::text, option = id::text WHERE id = ANY($1::uuid[])',
+        [changed.map(({ id }) => id)],
+      );
+      await this.saveAll(changed);
+      await this.addAll(added);
+    });
+  }
+
   async remove(items: readonly StockItem[]): Promise<void> {
     if (items.length === 0) return;
     await refusing(() => this.repository.delete({ id: In(items.map(({ id }) => id)) }));
