@@ -185,7 +185,7 @@ describe('variants of a file', () => {
     expect(findings).toEqual([]);
   });
 
-  it('whose stock nobody counts make no stock rows', async () => {
+  it('whose stock is not counted make no stock rows', async () => {
     expect(
       (await one({ 'Variant Inventory Qty': '0', 'Variant Inventory Tracker': '' })).first?.stock,
     ).toBeNull();

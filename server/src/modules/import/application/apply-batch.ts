@@ -3,6 +3,7 @@ import type { Finding } from '../domain/finding.js';
 import type { Counts, ImportRun } from '../domain/import-run.js';
 import { Imports, type RunItem } from '../domain/imports.js';
 import { mapProduct } from '../domain/map-product.js';
+import { cutTo } from '../domain/plain-text.js';
 import { ProductLinks } from '../domain/product-links.js';
 import type { SourceBatch, SourceEntry } from '../domain/source.js';
 import { PlanBatch, type Conflict, type MappedEntry } from './plan-batch.js';
@@ -54,7 +55,7 @@ export class ApplyBatch {
   }
 
   private reject(run: ImportRun, batch: SourceBatch, error: unknown): Promise<ImportRun | undefined> {
-    const values = { said: (error as Error).message.slice(0, 200) };
+    const values = { said: cutTo((error as Error).message, 200) };
     const findings = batch.entries.map(({ handle, row }): Finding => {
       return { kind: 'rejected', row, handle, field: 'product', code: 'not-stored', values, value: null };
     });

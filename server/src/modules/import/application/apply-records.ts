@@ -4,6 +4,7 @@ import { ImportChanges, type ImportChange } from '../domain/import-changes.js';
 import type { Counts, ImportRun } from '../domain/import-run.js';
 import { Imports, type RunItem } from '../domain/imports.js';
 import { RecordLinks, type RecordBatch, type RecordFields, type RecordKind } from '../domain/records.js';
+import { cutTo } from '../domain/plain-text.js';
 import { PlanRecords, type PlannedRecord } from './plan-records.js';
 import { RecordStores } from './record-stores.js';
 import { Clock } from '#platform/clock';
@@ -57,7 +58,7 @@ export class ApplyRecords {
   }
 
   private reject(run: RecordRun, batch: RecordBatch, error: unknown): Promise<RecordRun | undefined> {
-    const values = { said: (error as Error).message.slice(0, 200) };
+    const values = { said: cutTo((error as Error).message, 200) };
     const findings = batch.records.map(({ name: handle, row }): Finding => {
       return { kind: 'rejected', row, handle, field: 'record', code: 'not-stored', values, value: null };
     });

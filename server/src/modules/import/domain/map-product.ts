@@ -3,7 +3,7 @@ import type { SourceMoney } from './currency.js';
 import type { AddNote, Finding } from './finding.js';
 import { mapVariants } from './map-variants.js';
 import type { MappedPicture, MappedProduct, ProductFields } from './mapped-product.js';
-import { plainLine, slug } from './plain-text.js';
+import { cutTo, plainLine, slug } from './plain-text.js';
 import type { SourceCollection, SourceProduct, SourceVariant } from './source.js';
 import { shortenedRichText } from '#rich-text';
 import { MAX_CHARACTERS } from '#rich-text/plain';
@@ -34,7 +34,7 @@ export function mapProduct(source: SourceProduct): MappedProduct {
       field,
       code,
       ...(values && { values }),
-      value: value?.slice(0, 200) ?? null,
+      value: value === null ? null : cutTo(value, 200),
     });
   };
   const { sizes, colors, stock, variants, pictureColors } = mapVariants(source, note);
@@ -64,7 +64,7 @@ export function mapProduct(source: SourceProduct): MappedProduct {
 
 /** Derives a handle for a product without one. */
 export function handleFrom(title: string): string {
-  return slug(title).slice(0, 200);
+  return cutTo(slug(title), 200);
 }
 
 /**
@@ -73,12 +73,12 @@ export function handleFrom(title: string): string {
  */
 function chooseCollection(source: SourceProduct): SourceCollection | null {
   const named = (source.collections ?? [])
-    .map((collection) => ({ ...collection, name: plainLine(collection.name)?.slice(0, MAX_CATEGORY) ?? '' }))
+    .map((collection) => ({ ...collection, name: plainLine(collection.name, MAX_CATEGORY) ?? '' }))
     .filter(({ name }) => name !== '' && !DEFAULT_COLLECTION.test(name));
   const name =
     named[0]?.name ?? plainLine(source.productType) ?? plainLine(source.taxonomy?.split('>').at(-1));
   if (name === null) return null;
-  return named[0] ?? { shopifyId: null, name: name.slice(0, MAX_CATEGORY), description: null };
+  return named[0] ?? { shopifyId: null, name: cutTo(name, MAX_CATEGORY), description: null };
 }
 
 /**
@@ -137,11 +137,7 @@ function descriptionOf({ description }: SourceProduct, note: AddNote): string | 
 function shortened(text: string | null, longest: number, field: string, note: AddNote): string | null {
   if (text === null || text.length <= longest) return text;
   note(field, 'text-shortened', { value: text, values: { longest } });
-  // Do not cut between the halves of a surrogate pair.
-  return text
-    .slice(0, longest)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trimEnd();
+  return cutTo(text, longest).trimEnd();
 }
 
 function tagsOf(source: SourceProduct, note: AddNote): string[] | null {
@@ -184,8 +180,8 @@ function statusOf(source: SourceProduct, note: AddNote): ProductFields['status']
 }
 
 function seoOf(source: SourceProduct): ProductFields['seo'] | null {
-  const title = plainLine(source.seoTitle)?.slice(0, 200);
-  const description = plainLine(source.seoDescription)?.slice(0, 500);
+  const title = plainLine(source.seoTitle, 200);
+  const description = plainLine(source.seoDescription, 500);
   return title || description ? { ...(title && { title }), ...(description && { description }) } : null;
 }
 
@@ -216,7 +212,7 @@ function picturesOf(
     seen.add(url);
     if (!/^https?:\/\/\S+$/i.test(url) || url.length > 2000)
       note('pictures', 'picture-address', { value: url });
-    else pictures.push({ url, alt: plainLine(alt)?.slice(0, 300) ?? null, color: colors.get(url) ?? null });
+    else pictures.push({ url, alt: plainLine(alt, 300), color: colors.get(url) ?? null });
   }
   if (pictures.length > MAX_PICTURES)
     note('pictures', 'pictures-too-many', { values: { most: MAX_PICTURES } });

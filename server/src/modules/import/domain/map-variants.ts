@@ -3,7 +3,7 @@ import type { SourceMoney } from './currency.js';
 import type { AddNote } from './finding.js';
 import type { MappedStock, VariantDetails } from './mapped-product.js';
 import { isDefaultOption, roleOf, type OptionRole } from './option-roles.js';
-import { plainLine, slug } from './plain-text.js';
+import { cutTo, plainLine, slug } from './plain-text.js';
 import type { SourceProduct, SourceVariant } from './source.js';
 
 const MAX_OPTION_VALUE = 60;
@@ -81,7 +81,7 @@ function optionsOf(source: SourceProduct): Option[] {
 
 function selectedOptionsOf(variant: SourceVariant, options: readonly Option[]): SelectedOptions {
   const value = (option: Option | undefined) =>
-    option ? (plainLine(variant.options[option.index])?.slice(0, MAX_OPTION_VALUE) ?? null) : null;
+    option ? plainLine(variant.options[option.index], MAX_OPTION_VALUE) : null;
   const named: Record<string, string> = {};
   for (const option of options) {
     const text = value(option);
@@ -122,7 +122,7 @@ function withoutDuplicates(
 
 function joined(selected: SelectedOptions, others: readonly string[]): SelectedOptions {
   const parts = [selected.size, ...others.map((name) => selected.named[name])].filter((part) => part);
-  return { ...selected, size: parts.join(' / ').slice(0, MAX_OPTION_VALUE) || null };
+  return { ...selected, size: cutTo(parts.join(' / '), MAX_OPTION_VALUE) || null };
 }
 
 interface Sku {
@@ -135,12 +135,12 @@ function skusOf(handle: string, selections: readonly SelectedOptions[], note: Ad
   const used = new Set<string>();
   return selections.map(({ variant, size, color }) => {
     const full = [handle, slug(size ?? ''), slug(color ?? '')].filter((part) => part !== '').join('-');
-    const generated = full.length <= MAX_SKU ? full : `${full.slice(0, MAX_SKU - 9)}-${hashOf(full)}`;
-    const given = plainLine(variant.sku)?.slice(0, MAX_SKU) ?? null;
+    const generated = full.length <= MAX_SKU ? full : `${cutTo(full, MAX_SKU - 9)}-${hashOf(full)}`;
+    const given = plainLine(variant.sku, MAX_SKU);
     const isDuplicate = given !== null && used.has(given);
     if (isDuplicate) note('sku', 'sku-twice', { value: given, row: variant.row, values: { sku: generated } });
     let sku = given === null || isDuplicate ? generated : given;
-    for (let suffix = 2; used.has(sku); suffix += 1) sku = `${generated.slice(0, MAX_SKU - 4)}-${suffix}`;
+    for (let suffix = 2; used.has(sku); suffix += 1) sku = `${cutTo(generated, MAX_SKU - 4)}-${suffix}`;
     used.add(sku);
     return { sku, generated };
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainLine, slug } from './plain-text.js';
+import { cutTo, plainLine, slug } from './plain-text.js';
 
 describe('plainLine', () => {
   it.each([
@@ -26,5 +26,13 @@ describe('slug', () => {
     ['---', ''],
   ])('turns %j into %j', (text, expected) => {
     expect(slug(text)).toBe(expected);
+  });
+});
+
+describe('a text cut to a length', () => {
+  it('does not end with half a surrogate pair', () => {
+    expect(cutTo('ab😀', 3)).toBe('ab');
+    expect(cutTo('ab😀', 4)).toBe('ab😀');
+    expect(plainLine(' a\n😀 ', 3)).toBe('a ');
   });
 });

@@ -1,15 +1,23 @@
 /** A lone surrogate, left over when a text was cut within a character. PostgreSQL rejects it. */
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Trims a text to one line without control characters; null when it is empty. Lone surrogates become U+FFFD. */
-export function plainLine(text: string | null | undefined): string | null {
+/**
+ * Trims a text to one line of at most `longest` UTF-16 units without control characters; null when it is empty. Lone
+ * surrogates become U+FFFD.
+ */
+export function plainLine(text: string | null | undefined, longest = Infinity): string | null {
   if (text === null || text === undefined) return null;
   const line = text
     // eslint-disable-next-line no-control-regex -- removing control characters is the purpose
     .replace(/[\u0000-\u001f\u007f]+/g, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
-  return line === '' ? null : line.replace(LONE_SURROGATE, '\ufffd');
+  return line === '' ? null : cutTo(line.replace(LONE_SURROGATE, '\ufffd'), longest);
+}
+
+/** The first `longest` UTF-16 units of a text, without half a surrogate pair at the end. */
+export function cutTo(text: string, longest: number): string {
+  return text.slice(0, longest).replace(/[\ud800-\udbff]$/, '');
 }
 
 /** Lower-case letters, digits and hyphens. Keeps letters of every script, so that no title has an empty slug. */

@@ -8,6 +8,7 @@ import type {
   SourceVariant,
   SourceWeight,
 } from '../../domain/source.js';
+import { cutTo } from '../../domain/plain-text.js';
 import type { Column, Columns } from './columns.js';
 
 /** One row of the file with its number; the header is row 1. */
@@ -176,7 +177,7 @@ export function cellOf(cells: readonly string[], columns: Columns, column: Colum
 /** The handle of a row's product; null for a row that continues the product above. */
 export function handleOf(cells: readonly string[], columns: Columns): string | null {
   const handle = cellOf(cells, columns, 'handle');
-  if (handle !== null) return handle.toLowerCase().slice(0, 250);
+  if (handle !== null) return cutTo(handle.toLowerCase(), 250);
   const title = cellOf(cells, columns, 'title');
   return title === null ? null : handleFrom(title);
 }
@@ -184,7 +185,7 @@ export function handleOf(cells: readonly string[], columns: Columns): string | n
 /** The id in the form of the API, so that a file and the API match the same product. */
 function shopifyId(text: string | null, type: string): string | null {
   if (text === null) return null;
-  return /^\d+$/.test(text) ? `gid://shopify/${type}/${text}` : text.slice(0, 120);
+  return /^\d+$/.test(text) ? `gid://shopify/${type}/${text}` : cutTo(text, 120);
 }
 
 function weightOf(grams: string | null, unit: string | null): SourceWeight | null {
