@@ -191,7 +191,7 @@ module.exports = {
       to: { path: '^client/' },
     },
     {
-      name: 'client-shared-knows-nobody',
+      name: 'client-shared-imports-nothing-above',
       comment: 'shared → features → pages → app.',
       severity: 'error',
       from: { path: '^client/src/shared/', pathNot: TESTS },

@@ -145,7 +145,7 @@ export async function until(condition: () => boolean | Promise<boolean>, what: s
   }
 }
 
-/** True while a process runs; a zombie that nobody has collected yet does not run. */
+/** True while a process runs; a zombie whose parent has not waited for it yet does not run. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -33,7 +33,7 @@ export async function seedLarge(database: Database, sizes: LargeSizes): Promise<
   const known = await database.one(`SELECT 1 FROM products WHERE shopify_handle = 'large-1'`);
   if (known) return false;
   await database.transaction(async () => {
-    // Written down before the vacuum below, which must see that nobody can see anything else.
+    // Committed before the vacuum below, which marks pages as visible to every transaction.
     await database.query('SET LOCAL synchronous_commit = on');
     // Listeners are not to hear a hundred thousand notices.
     await database.query('ALTER TABLE orders DISABLE TRIGGER orders_notify_new');

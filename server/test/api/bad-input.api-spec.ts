@@ -112,7 +112,7 @@ describe('a cart refuses', () => {
     refusal(await shopper.post('/api/cart', { productId: newId() }), 404, 'cart.product-not-found');
   });
 
-  it("to touch lines that are not there or are somebody else's", async () => {
+  it('to change lines that do not exist or belong to another session', async () => {
     const line = await shopper.adds(jacket, { size: 'M', color: 'Bottle' });
     const stranger = new Shopper(shop);
     refusal(await stranger.call('DELETE', `/api/cart/${line.id}`), 404, 'cart.line-not-found');
@@ -161,7 +161,7 @@ describe('a cart refuses', () => {
       color: 'Bottle',
       price: '0.01',
       __proto__: { admin: true },
-      sessionId: 'somebody',
+      sessionId: 'another-session',
     });
     expect(answer.status).toBe(201);
     expect(Object.keys(answer.body)).not.toContain('sessionId');
@@ -211,7 +211,7 @@ describe('a request is refused', () => {
 
 describe('a session cookie', () => {
   it.each(['x', 'a.b', `${'A'.repeat(24)}.forged`, `${'A'.repeat(24)}.${'B'.repeat(43)}`, '.'.repeat(500)])(
-    'that is made up (%s) is nobody, and a new one is given',
+    'that is forged (%s) is ignored, and a new one is set',
     async (value) => {
       const empty = await shopper.call('GET', '/api/cart', undefined, { cookie: `sid=${value}` });
       expect(empty.body).toEqual([]);
@@ -269,7 +269,7 @@ describe('a checkout refuses', () => {
     refusal(await shopper.get('/api/checkout/not-an-id/payment-methods'), 400, 'request.invalid');
   });
 
-  it('to end a payment twice, and a payment by nobody', async () => {
+  it('to end a payment twice, and a payment that does not exist', async () => {
     await shopper.adds(jacket, { size: 'M', color: 'Bottle' });
     const { body } = await shopper.post<{ paymentUrl: string }>('/api/checkout/create');
     refusal(await shopper.onPaymentPage(body, 'pay'), 400, 'checkout.customer-needed');

@@ -135,13 +135,13 @@ describe('changing products', () => {
     expect((await added({ category: 'jackets' })).category).toBe('JACKETS');
   });
 
-  it('removes what nobody has, and archives what was ordered or lies in a cart', async () => {
+  it('removes what no order or cart contains, and archives the rest', async () => {
     const free = await added();
     expect((await asStaff('DELETE', `/api/products/${free.id}`)).status).toBe(204);
     expect((await asStaff('DELETE', `/api/products/${free.id}`)).status).toBe(404);
     const wanted = await added();
     await shop.database.query(
-      `INSERT INTO cart_items (id, session_id, product_id) VALUES (gen_random_uuid(), 'somebody', $1)`,
+      `INSERT INTO cart_items (id, session_id, product_id) VALUES (gen_random_uuid(), 'a-session', $1)`,
       [wanted.id],
     );
     expect((await asStaff('DELETE', `/api/products/${wanted.id}`)).status).toBe(204);
@@ -209,7 +209,7 @@ describe('categories', () => {
     const { id, name, version: first } = await add(unique('BELTS'));
     const replaced = (body: object) => asStaff('PUT', `/api/categories/${id}`, { name, ...body });
     const { version } = await bodyOf<Category>(replaced({ featured: true, version: first }));
-    await replaced({ featured: true, description: 'Of somebody else.' });
+    await replaced({ featured: true, description: 'By another member of staff.' });
     const late = await replaced({ featured: false, version });
     expect(late.status).toBe(409);
     expect(await problemOf(late)).toMatchObject({
@@ -219,7 +219,7 @@ describe('categories', () => {
     const listed = await bodyOf<Category[]>(get('/api/categories?featured=true'));
     expect(listed.find((one) => one.id === id)).toMatchObject({
       version: 3,
-      description: 'Of somebody else.',
+      description: 'By another member of staff.',
     });
     expect((await asStaff('DELETE', `/api/categories/${id}`)).status).toBe(204);
   });

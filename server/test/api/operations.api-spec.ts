@@ -45,7 +45,7 @@ it('serves its metrics to a collector on this machine', async () => {
 async function makeImport(): Promise<string> {
   const id = newId();
   await shop.database.query(
-    `INSERT INTO imports (id, source, mode, state, started_by) VALUES ($1, 'file', 'import', 'running', 'somebody')`,
+    `INSERT INTO imports (id, source, mode, state, started_by) VALUES ($1, 'file', 'import', 'running', 'owner')`,
     [id],
   );
   return id;

@@ -110,7 +110,7 @@ describe('a removed product', () => {
   it('gets its former status back when it was archived instead', async () => {
     const id = await makeProduct(shop.database, { status: 'draft' });
     await shop.database.query(
-      `INSERT INTO cart_items (id, session_id, product_id) VALUES (gen_random_uuid(), 'somebody', $1)`,
+      `INSERT INTO cart_items (id, session_id, product_id) VALUES (gen_random_uuid(), 'a-session', $1)`,
       [id],
     );
     await ask('DELETE', `/api/products/${id}`);

@@ -90,7 +90,7 @@ describe('a checkout while Stripe', () => {
     expect((await shopper.checksOut({ paymentMethod: undefined })).status).toBe(201);
   });
 
-  it('never answers keeps nobody else waiting, however many wait for it', async () => {
+  it('never answers does not delay other requests, however many wait for it', async () => {
     await shop.database.execute('UPDATE inventory SET quantity_in_stock = 100 WHERE product_id = $1', [
       product,
     ]);

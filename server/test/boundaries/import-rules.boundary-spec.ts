@@ -137,7 +137,7 @@ const PLANTED: Record<string, { file: string; text: string }> = {
     file: 'server/src/browser-side.ts',
     text: `import { card } from '../../client/src/features/catalog/card.js'; export const b = card;`,
   },
-  'client-shared-knows-nobody': {
+  'client-shared-imports-nothing-above': {
     file: 'client/src/shared/ui/knows.ts',
     text: `import { card } from '../../features/catalog/card'; export const k = card;`,
   },

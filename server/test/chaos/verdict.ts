@@ -60,7 +60,7 @@ function orderFaults(stripe: StripeStandIn, orders: readonly OrderRow[]): string
     const isPaid = payment === 'paid' || payment === 'refunded';
     return [
       ...(payments > 1 ? [`${number} was paid ${payments} times`] : []),
-      ...(isPaid && payments === 0 ? [`${number} counts as paid, and nobody paid`] : []),
+      ...(isPaid && payments === 0 ? [`${number} counts as paid without a payment`] : []),
       ...(payment === 'paid' && status === 'cancelled'
         ? [`${number} is cancelled and keeps its payment`]
         : []),

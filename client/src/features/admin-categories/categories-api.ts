@@ -8,7 +8,7 @@ export interface CategoryBody {
   imageUrl: string | null;
   featured: boolean;
   translations: Record<string, CategoryTranslation>;
-  /** The version that it replaces; refused when somebody else has changed it since. */
+  /** The version that it replaces; refused when it has been changed since. */
   version?: number;
 }
 

@@ -17,7 +17,7 @@ const LABELS = {
   nameNl: 'name', descriptionNl: 'description', materialNl: 'material',
 } as const; // prettier-ignore
 
-/** Somebody else was first: what they changed beside what is here, and the three ways on. */
+/** Another member of staff has saved first: both changes side by side, and the three ways to continue. */
 export function ConflictDialog({ base, mine, theirs, onResolve, onClose }: ConflictDialogProps) {
   const t = useText(editorMessages);
   const changed = differences(base, theirs);

@@ -65,7 +65,7 @@ describe('the form of a product', () => {
     expect(bodyOf(draft({ taxClass: 'footwear' }), null)).toMatchObject({ taxClass: 'footwear' });
   });
 
-  it('makes a copy that clashes with nothing and that nobody sees', () => {
+  it('makes a copy with free identifiers that shoppers do not see', () => {
     const copy = copyOf(draft({ shopifyId: 'x', shopifyHandle: 'y', status: 'active' }), '(kopie)');
     expect(copy).toMatchObject({
       name: 'Howth Parka (kopie)',

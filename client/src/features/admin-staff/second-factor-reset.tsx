@@ -11,7 +11,7 @@ interface ResetProps {
   onDone: () => void;
 }
 
-/** For the owner: lets somebody in again who has lost the app and the recovery codes. */
+/** For the owner: resets the second factor of a staff member who has lost the app and the recovery codes. */
 export function SecondFactorReset({ account, onDone }: ResetProps) {
   const t = useText(secondFactorMessages);
   const reportOutcome = useReportOutcome();

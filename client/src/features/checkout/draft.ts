@@ -30,7 +30,7 @@ export function emptyDraft(country: string): Draft {
   };
 }
 
-/** The draft of this browser tab, so that nobody types it again after a failed payment; it ends with the tab. */
+/** The draft of this browser tab, so that shoppers need not type it again after a failed payment; it ends with the tab. */
 export function savedDraft(country: string): Draft {
   const draft = emptyDraft(country);
   try {

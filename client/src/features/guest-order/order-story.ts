@@ -7,11 +7,11 @@ export type Standing =
   | 'packing'
   | 'shipped'
   | 'delivered'
-  /** Nobody has paid it, and nobody can any more. */
+  /** It was not paid, and can no longer be paid. */
   | 'lapsed'
   /** The payment came after the order had been given up: whether its pieces are still there is being found out. */
   | 'late'
-  /** As `late`, and somebody else has the pieces: the payment goes back. */
+  /** As `late`, and the units have been sold to others: the payment is refunded. */
   | 'late-returned'
   | 'cancelled'
   /** The whole payment is on its way back. */

@@ -1,2 +1,2 @@
-/** What every answer says, whoever sends it. */
+/** The headers of every response, also of those that the framework sends. */
 export const STANDARD_HEADERS = { 'x-content-type-options': 'nosniff' } as const;
