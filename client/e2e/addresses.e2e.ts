@@ -138,16 +138,18 @@ describe('a malformed address', () => {
   });
 
   it('finds a product by its address in the shop that the catalogue came from', async () => {
-    const [row] = await parts.query<{ id: string; handle: string }>(
-      `SELECT id, shopify_handle AS handle FROM products WHERE shopify_handle IS NOT NULL LIMIT 1`,
+    const [row] = await parts.query<{ slug: string; handle: string }>(
+      `UPDATE products SET shopify_handle = 'handle-of-' || id, slug = 'slug-of-' || id
+       WHERE id = (SELECT id FROM products WHERE shopify_handle IS NOT NULL AND status = 'active' LIMIT 1)
+       RETURNING slug, shopify_handle AS handle`,
     );
-    for (const path of [
-      `/products/${row?.handle}`,
-      `/product/${row?.handle}`,
-      `/products/${row?.handle}?variant=1`,
+    for (const [path, query] of [
+      [`/products/${row?.handle}`, ''],
+      [`/product/${row?.handle}`, ''],
+      [`/products/${row?.handle}`, '?utm_source=mail'],
     ]) {
-      const answer = await fetch(shop.url + path, { redirect: 'manual' });
-      expect([answer.status, answer.headers.get('location')]).toEqual([301, `/product/${row?.id}`]);
+      const answer = await fetch(`${shop.url}${path}${query}`, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, `/product/${row?.slug}${query}`]);
     }
   });
 });

@@ -29,6 +29,8 @@ export interface RenderedPage {
   /** Content of `<script type="application/json" id="state">`. The caller writes every `<` as `\u003c`. */
   state: unknown;
   redirect?: string;
+  /** The id of the product that the page shows. */
+  product?: string | undefined;
 }
 
 /** Returns the API responses to embed in the page, so that the browser does not request them again. */
@@ -100,5 +102,6 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
     head: `${headHtml(head, target)}\n    ${preloadLinks(match.route)}`,
     html,
     state: dehydrate(store.getState()),
+    product: head.product,
   };
 }

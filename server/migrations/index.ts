@@ -31,6 +31,7 @@ import { ChangeNotifications1763700000060 } from './1763700000060-change-notific
 import { Variants1763700000070 } from './1763700000070-variants.js';
 import { Collections1763700000071 } from './1763700000071-collections.js';
 import { RichText1763700000072 } from './1763700000072-rich-text.js';
+import { Addresses1763700000073 } from './1763700000073-addresses.js';
 import { EarlierShop1763700000074 } from './1763700000074-earlier-shop.js';
 import { ImportMended1763700000075 } from './1763700000075-import-mended.js';
 import { CartPlaces1763700000076 } from './1763700000076-cart-places.js';
@@ -71,6 +72,7 @@ export const MIGRATIONS = [
   Variants1763700000070,
   Collections1763700000071,
   RichText1763700000072,
+  Addresses1763700000073,
   EarlierShop1763700000074,
   ImportMended1763700000075,
   CartPlaces1763700000076,

@@ -11,11 +11,13 @@ import { IMPORT } from './modules/import/import.manifest.js';
 import { INVENTORY } from './modules/inventory/inventory.manifest.js';
 import { MEDIA } from './modules/media/media.manifest.js';
 import { ORDERS } from './modules/orders/orders.manifest.js';
+import { REDIRECTS } from './modules/redirects/redirects.manifest.js';
 import type { ModuleManifest } from '#platform/module-manifest';
 
 /** The modules of the shop. A new module is added here and nowhere else. */
 export const MODULES: readonly ModuleManifest[] = [
   IDENTITY,
+  REDIRECTS,
   CATALOG,
   INVENTORY,
   IMPORT,

@@ -1,7 +1,9 @@
-import { Suspense, type ReactNode } from 'react';
-import { Provider } from 'react-redux';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { Provider, useDispatch } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router';
 import { PrefetchContext } from '../shared/ui/link';
+import { localeOfPath } from '../shared/config/paths';
+import { localeChosen } from '../shared/config/request-slice';
 import { ErrorBoundary } from './error-boundary';
 import { BareLayout, Layout } from './layout/layout';
 import { PagePlaceholder } from './page-placeholder';
@@ -31,8 +33,20 @@ export function App({ store, prefetch = () => {}, router }: AppProps) {
   );
 }
 
+/** Shows the page in the language that its address names, also after navigation in the browser. */
+function useLocaleOfAddress(pathname: string): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    const named = localeOfPath(pathname);
+    if (!named) return;
+    document.documentElement.lang = named;
+    dispatch(localeChosen(named));
+  }, [dispatch, pathname]);
+}
+
 function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  useLocaleOfAddress(pathname);
   const LayoutOfRoute = matchPage(pathname).route.bare ? BareLayout : Layout;
   return <LayoutOfRoute>{children}</LayoutOfRoute>;
 }

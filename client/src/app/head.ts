@@ -47,6 +47,14 @@ function preloadPicture({ url, sizes }: { url: string; sizes: string }): string[
   });
 }
 
+/** Links to the page in each language; readers of other languages get the English one. */
+function alternateLinks({ alternates }: FullHead, url: URL): string[] {
+  if (!alternates) return [];
+  const link = (language: string, path: string) =>
+    `<link rel="alternate" hreflang="${language}" href="${escape(new URL(path, url.origin).href)}">`;
+  return [link('en', alternates.en), link('nl', alternates.nl), link('x-default', alternates.en)];
+}
+
 /** Renders the head as HTML for a server-rendered page. */
 export function headHtml(head: FullHead, url: URL): string {
   const canonical = new URL(head.canonical ?? url.pathname, url.origin).href;
@@ -56,6 +64,7 @@ export function headHtml(head: FullHead, url: URL): string {
     ...(head.firstPicture ? preloadPicture(head.firstPicture) : []),
     head.description && meta('name', 'description', head.description),
     head.noIndex ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escape(canonical)}">`,
+    ...(head.noIndex ? [] : alternateLinks(head, url)),
     head.secretAddress && meta('name', 'referrer', 'same-origin'),
     meta('property', 'og:site_name', head.shopName),
     meta('property', 'og:title', head.title ?? head.shopName),

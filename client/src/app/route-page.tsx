@@ -24,7 +24,18 @@ function LoadedPage({ route }: { route: AppRoute }) {
   );
 }
 
-/** Updates the document's title, description and canonical link after navigation in the browser. */
+/** Replaces the links to the page in each language. */
+function showAlternates(paths: Readonly<Record<string, string | undefined>>): void {
+  for (const link of document.querySelectorAll('link[rel="alternate"][hreflang]')) link.remove();
+  for (const [hreflang, path] of Object.entries(paths)) {
+    if (path === undefined) continue;
+    const link = Object.assign(document.createElement('link'), { rel: 'alternate', hreflang });
+    link.href = window.location.origin + path;
+    document.head.append(link);
+  }
+}
+
+/** Updates the document's title, description, alternates and canonical link after navigation in the browser. */
 function DocumentHead({ route, page }: { route: AppRoute; page: PageModule }) {
   const params = useParams();
   const { pathname, search } = useLocation();
@@ -32,10 +43,14 @@ function DocumentHead({ route, page }: { route: AppRoute; page: PageModule }) {
     headOf(state, { route, params }, page, new URL(pathname + search, window.location.origin));
   const title = useSelector((state: RootState) => head(state).fullTitle);
   const description = useSelector((state: RootState) => head(state).description);
+  const canonical = useSelector((state: RootState) => head(state).canonical) ?? pathname;
   useEffect(() => {
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description ?? '');
-    document.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + pathname);
-  }, [title, description, pathname]);
+    document.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + canonical);
+  }, [title, description, canonical]);
+  const english = useSelector((state: RootState) => head(state).alternates?.en);
+  const dutch = useSelector((state: RootState) => head(state).alternates?.nl);
+  useEffect(() => showAlternates({ en: english, nl: dutch, 'x-default': english }), [english, dutch]);
   return null;
 }

@@ -34,8 +34,35 @@ export type ProductImage = z.infer<typeof productImage>;
 export const taxClass = z.enum(['standard', 'clothing', 'footwear']);
 export type TaxClass = z.infer<typeof taxClass>;
 
+/**
+ * The last part of the address of a product or category: letters of any script, digits, hyphens and underscores, in lower
+ * case. A text that looks like an id is refused, because `/product/{id}` is an address too.
+ */
+export const slug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(200)
+  .transform((value) => value.normalize('NFC'))
+  .refine(
+    (value) => /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_-]*[\p{L}\p{N}\p{M}])?$/u.test(value),
+    'Must be letters, digits and hyphens, such as shell-jacket',
+  )
+  .refine((value) => !uuid.safeParse(value).success, 'Must not look like an id');
+
+export const slugParam = z.object({ slug });
+
+/** Empty: generated from the name. Missing, or the id that stands in for a missing slug: as it was. */
+export const slugInput = z
+  .union([slug, z.literal('').transform(() => null), z.null(), uuid.transform(() => undefined)])
+  .optional()
+  .meta({ description: 'Last part of the address; null: generated from the name; missing: as it was' });
+
 const translation = z.object({
   name: line(200).optional(),
+  /** Of the address in this language, `/nl/product/{slug}`; empty: generated from the name. */
+  slug: z.union([z.literal(''), slug]).optional(),
   description: richText().optional(),
   material: line(200).optional(),
 });
@@ -46,6 +73,8 @@ const translation = z.object({
  */
 export const productSummary = z.object({
   id: uuid,
+  /** The last part of its address, `/product/{slug}`; the id when it has none yet. */
+  slug: z.string(),
   name: z.string(),
   material: z.string().nullable(),
   price: amount,
@@ -201,6 +230,7 @@ const metafields = z
 /** Creating or replacing a product (`POST`, `PUT /api/products`). */
 export const productInput = z.object({
   name: line(200),
+  slug: slugInput,
   description: richText(0),
   price: z.preprocess(
     (value) => (value === undefined || value === null || value === '' ? undefined : value),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { imageUrl, languageTag } from './catalog.js';
+import { imageUrl, languageTag, slug, slugInput } from './catalog.js';
 import { amountInput, line, pageQuery, queryFlag, text, uuid } from './primitives.js';
 
 /** Name and description of a category in one language; the name in the address stays the category's own. */
 export const categoryTranslation = z.object({
   name: line(120).optional(),
+  /** Of the address in this language, `/nl/category/{slug}`; empty: generated from the name. */
+  slug: z.union([z.literal(''), slug]).optional(),
   description: text(2000).optional(),
 });
 export type CategoryTranslation = z.infer<typeof categoryTranslation>;
@@ -50,6 +52,8 @@ export type CollectionRules = z.output<typeof collectionRules>;
 
 export const category = z.object({
   id: uuid,
+  /** The last part of its address, `/category/{slug}`; the id when it has none yet. */
+  slug: z.string(),
   name: z.string(),
   description: z.string().nullable(),
   translations: z.record(z.string(), categoryTranslation),
@@ -64,10 +68,14 @@ export const category = z.object({
 });
 export type Category = z.output<typeof category>;
 
+/** The last part of a category's address: its slug, its name in any case, or its id. */
+export const categoryAddress = z.object({ slug: z.string().trim().min(1).max(200) });
+
 export const categoryQuery = pageQuery.extend({ featured: queryFlag.optional() });
 
 export const categoryInput = z.object({
   name: line(120),
+  slug: slugInput,
   description: text(2000, 0)
     .nullish()
     .transform((v) => v ?? null),

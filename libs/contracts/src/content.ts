@@ -94,6 +94,7 @@ export const storefront = z.object({
   collections: z.array(
     z.object({
       name: z.string(),
+      slug: z.string(),
       description: z.string().nullable(),
       imageUrl: z.string().nullable(),
       translations: z.record(z.string(), categoryTranslation),

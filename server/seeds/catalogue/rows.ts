@@ -61,8 +61,9 @@ function categoryRow({ category, nameNl, description, scene }: SeedCollection, i
   return {
     id: newId(),
     name: category,
+    slug: slugOf(category),
     description: description.en,
-    translations: { nl: { name: nameNl, description: description.nl } },
+    translations: { nl: { name: nameNl, slug: slugOf(nameNl), description: description.nl } },
     image_url: sceneUrl(scene),
     featured: true,
     position: index + 1,
@@ -96,9 +97,17 @@ function productRow(
     product_type: collection.productType,
     tax_class: collection.taxClass,
     weight: collection.weight,
+    slug: handle,
     shopify_handle: handle,
     seo: { title: `${name.en} | Aran & Ash`, description: firstSentences(description.en) },
-    translations: { nl: { name: name.nl, description: richText(description.nl), material: material.nl } },
+    translations: {
+      nl: {
+        name: name.nl,
+        slug: slugOf(name.nl),
+        description: richText(description.nl),
+        material: material.nl,
+      },
+    },
   };
 }
 

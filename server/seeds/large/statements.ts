@@ -5,7 +5,7 @@ export const LARGE_CATALOGUE = [
      WITH ORDINALITY AS c (name, n)
    WHERE NOT EXISTS (SELECT 1 FROM categories k WHERE lower(k.name) = lower(c.name))`,
   `INSERT INTO products (id, name, description, price, sale_price, category, material, image_url, sizes, colors, featured,
-     tags, status, shopify_handle, created_at)
+     tags, status, shopify_handle, slug, created_at)
    SELECT gen_random_uuid(),
           (ARRAY['Achill', 'Dingle', 'Howth', 'Sligo', 'Clare', 'Kerry', 'Mayo', 'Galway'])[1 + n % 8] || ' '
             || (ARRAY['Shell Jacket', 'Tracksuit', 'Short Set', 'Trainer'])[1 + n % 4] || ' ' || n,
@@ -15,7 +15,7 @@ export const LARGE_CATALOGUE = [
           '/media/scene-hero/960.webp', ARRAY['S', 'M'], ARRAY['Bottle', 'Slate'], n % 500 = 0,
           CASE WHEN n % 20 = 0 THEN ARRAY['new'] ELSE '{}'::text[] END,
           CASE WHEN n % 25 = 0 THEN 'archived' WHEN n % 40 = 0 THEN 'draft' ELSE 'active' END,
-          'large-' || n, now() - (n % 700) * interval '1 day' - n * interval '1 second'
+          'large-' || n, 'large-' || n, now() - (n % 700) * interval '1 day' - n * interval '1 second'
    FROM generate_series(1, $1::integer) n`,
   `INSERT INTO inventory (id, product_id, sku, size, color, quantity_in_stock, low_stock_threshold)
    SELECT gen_random_uuid(), p.id, upper(p.shopify_handle) || '-' || left(c, 1) || s, s, c,

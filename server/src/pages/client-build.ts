@@ -17,6 +17,8 @@ export interface RenderedPage {
   readonly html: string;
   readonly state: unknown;
   readonly redirect?: string;
+  /** The id of the product that the page shows. */
+  readonly product?: string | undefined;
 }
 
 /** The server build of the client. */

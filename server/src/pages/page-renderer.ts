@@ -32,11 +32,12 @@ export class PageRenderer {
       return { status: page.status, headers: { location: page.redirect }, body: Buffer.alloc(0) };
     }
     const state = JSON.stringify(page.state).replaceAll('<', '\\u003c');
-    return html(page.status, build.template, locale, {
+    const content = html(page.status, build.template, locale, {
       head: page.head,
       app: page.html,
       state: `<script type="application/json" id="state">${state}</script>`,
     });
+    return { ...content, product: page.product };
   }
 
   /** The page template without content, for pages that the browser renders (admin). Throws `pages.not-built`. */

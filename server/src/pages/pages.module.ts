@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { CrawlersController } from './crawlers.controller.js';
+import { FormerAddresses } from './former-addresses.js';
 import { PAGES, PagesController, type PagesHolder } from './pages.controller.js';
 import { CatalogModule } from '#modules/catalog';
+import { RedirectsModule } from '#modules/redirects';
 
 /** Serves the client. The renderer is set when the application has been created. */
 @Module({
-  imports: [CatalogModule],
+  imports: [CatalogModule, RedirectsModule],
   controllers: [CrawlersController, PagesController],
-  providers: [{ provide: PAGES, useFactory: (): PagesHolder => ({ renderer: undefined }) }],
+  providers: [FormerAddresses, { provide: PAGES, useFactory: (): PagesHolder => ({ renderer: undefined }) }],
 })
 export class PagesModule {}

@@ -5,13 +5,24 @@ const ORIGIN = 'https://shop.example';
 
 it('lists the static pages, the collections and the products with the day of their last change', () => {
   const xml = sitemap(ORIGIN, {
-    categories: [{ name: 'SHORT SETS' }, { name: "KIDS' & <BABY>" }],
-    products: [{ id: 'an-id', updatedAt: new Date('2026-03-04T05:06:07Z') }],
+    categories: [
+      { slug: 'short-sets', dutch: null },
+      { slug: "KIDS' & <BABY>", dutch: null },
+    ],
+    products: [
+      { slug: 'shell-jacket', dutch: null, updatedAt: new Date('2026-03-04T05:06:07Z') },
+      { slug: 'wool-coat', dutch: 'wollen-jas', updatedAt: new Date('2026-03-04T05:06:07Z') },
+    ],
   });
   expect(xml).toContain('<loc>https://shop.example/</loc>');
-  expect(xml).toContain('<loc>https://shop.example/category/SHORT%20SETS</loc>');
+  expect(xml).toContain('<loc>https://shop.example/category/short-sets</loc>');
   expect(xml).toContain('<loc>https://shop.example/category/KIDS&apos;%20%26%20%3CBABY%3E</loc>');
-  expect(xml).toContain('<loc>https://shop.example/product/an-id</loc><lastmod>2026-03-04</lastmod>');
+  expect(xml).toContain(
+    '<loc>https://shop.example/product/shell-jacket</loc><lastmod>2026-03-04</lastmod></url>',
+  );
+  expect(xml).toContain(
+    '<xhtml:link rel="alternate" hreflang="nl" href="https://shop.example/nl/product/wollen-jas"/></url>',
+  );
 });
 
 it('excludes a shopper’s own pages from crawling and names the sitemap', () => {

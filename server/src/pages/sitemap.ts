@@ -3,20 +3,28 @@ const STANDING = ['/', '/about', '/contact', '/shipping-info', '/privacy-policy'
 /** A shopper's own pages, and paths that are not pages. */
 const PRIVATE = ['/admin', '/api/', '/cart', '/checkout', '/orders/', '/pay/', '/wishlist', '/search'];
 
-export interface Listed {
-  readonly categories: readonly { name: string }[];
-  readonly products: readonly { id: string; updatedAt: Date }[];
+interface Slugs {
+  readonly slug: string;
+  readonly dutch: string | null;
 }
 
-/** The sitemap of the shop at `origin` (sitemaps.org). Both languages share an address, so there are no alternates. */
+export interface Listed {
+  readonly categories: readonly Slugs[];
+  readonly products: readonly (Slugs & { updatedAt: Date })[];
+}
+
+/**
+ * The sitemap of the shop at `origin` (sitemaps.org). Pages with a Dutch slug of their own name both addresses; every page
+ * names them in its head.
+ */
 export function sitemap(origin: string, { categories, products }: Listed): string {
   const urls = [
     ...STANDING.map((path) => entry(origin + path)),
-    ...categories.map(({ name }) => entry(`${origin}/category/${encodeURIComponent(name)}`)),
-    ...products.map(({ id, updatedAt }) => entry(`${origin}/product/${id}`, updatedAt)),
+    ...categories.map((category) => page(origin, 'category', category)),
+    ...products.map((product) => page(origin, 'product', product, product.updatedAt)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
 </urlset>
 `;
@@ -28,9 +36,25 @@ export function robots(origin: string): string {
   return ['User-agent: *', 'Allow: /', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-function entry(url: string, changed?: Date): string {
+function page(origin: string, kind: string, { slug, dutch }: Slugs, changed?: Date): string {
+  const english = `${origin}/${kind}/${encodeURIComponent(slug)}`;
+  if (dutch === null) return entry(english, changed);
+  const alternates = [
+    ['en', english],
+    ['nl', `${origin}/nl/${kind}/${encodeURIComponent(dutch)}`],
+  ] as const;
+  return entry(
+    english,
+    changed,
+    alternates.map(([language, url]) => {
+      return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`;
+    }),
+  );
+}
+
+function entry(url: string, changed?: Date, alternates: readonly string[] = []): string {
   const day = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
-  return `  <url><loc>${escapeXml(url)}</loc>${day}</url>`;
+  return `  <url><loc>${escapeXml(url)}</loc>${day}${alternates.join('')}</url>`;
 }
 
 const escapeXml = (text: string): string =>

@@ -137,7 +137,11 @@ describe('undoing a change', () => {
   it('restores the texts of a category, and a removed category', async () => {
     type Known = { id: string; name: string; featured: boolean };
     const known = () => bodyOf<Known[]>(send('GET', '/api/categories'));
-    const body = { name: 'SCARVES', featured: true, translations: { nl: { name: 'SJAALS' } } };
+    const body = {
+      name: 'SCARVES',
+      featured: true,
+      translations: { nl: { name: 'SJAALS', slug: 'sjaals' } },
+    };
     const { id } = await bodyOf<Known>(send('POST', '/api/categories', body));
     await send('PUT', `/api/categories/${id}`, { ...body, name: 'SHAWLS', featured: false });
     const [changed] = await entries();

@@ -33,6 +33,8 @@ it.each([
   ['DELETE', `/api/categories/${newId()}`, undefined, 'catalog.category-not-found'],
   ['POST', `/api/products/${newId()}/restore`, undefined, 'catalog.nothing-to-restore'],
   ['PUT', `/api/coupons/${newId()}`, COUPON, 'discounts.coupon-not-found'],
+  ['PUT', `/api/redirects/${newId()}`, { from: '/old', to: '/about' }, 'redirects.not-found'],
+  ['DELETE', `/api/redirects/${newId()}`, undefined, 'redirects.not-found'],
   ['PATCH', `/api/contact-messages/${newId()}`, { handled: true }, 'engagement.message-not-found'],
   ['POST', `/api/audit/${newId()}/undo`, undefined, 'identity.audit-entry-not-found'],
   ['DELETE', `/api/auth/sessions/${'ab'.repeat(32)}`, undefined, 'identity.session-not-found'],

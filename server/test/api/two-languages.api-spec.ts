@@ -34,11 +34,17 @@ async function addCategory(input: object): Promise<Category> {
 describe('a category', () => {
   it('has its texts in both languages, and the storefront returns both', async () => {
     const category = await addCategory(JACKETS);
-    expect(category.translations).toEqual({ nl: NL });
+    expect(category.translations).toEqual({ nl: { ...NL, slug: 'jassen' } });
     expect(await get<Category[]>('/api/categories')).toContainEqual(category);
     const { collections } = await get<Storefront>('/api/storefront');
     expect(collections).toEqual([
-      { name: 'JACKETS', description: null, imageUrl: null, translations: { nl: NL } },
+      {
+        name: 'JACKETS',
+        slug: 'jackets',
+        description: null,
+        imageUrl: null,
+        translations: { nl: { ...NL, slug: 'jassen' } },
+      },
     ]);
   });
 
@@ -50,7 +56,7 @@ describe('a category', () => {
         kind: 'category',
         label: 'JACKETS',
         translations: { nl: { label: 'JASSEN' } },
-        href: '/category/JACKETS',
+        href: '/category/jackets',
         imageUrl: null,
       });
     }

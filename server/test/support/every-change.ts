@@ -3,6 +3,7 @@ import { bodyOf, call } from './http.js';
 import { makeCategory } from './makers/make-category.js';
 import { makeCoupon } from './makers/make-coupon.js';
 import { makeProduct } from './makers/make-product.js';
+import { makeRedirect } from './makers/make-redirect.js';
 import { makeStock } from './makers/make-stock.js';
 import { unique } from './makers/unique.js';
 import { payFor } from './paid-order.js';
@@ -176,6 +177,15 @@ export function contentChanges(shop: TestShop): Changes {
       return { id, body: { ...COUPON, code } };
     },
     'DELETE /api/coupons/:id': async () => ({ id: (await coupon()).id }),
+    'POST /api/redirects': () => ({ body: { from: `/${unique('old')}`, to: '/about' } }),
+    'PUT /api/redirects/:id': async () => {
+      const { id, from } = await makeRedirect(shop.database);
+      return { id, body: { from, to: '/contact' } };
+    },
+    'DELETE /api/redirects/:id': async () => ({ id: (await makeRedirect(shop.database)).id }),
+    'POST /api/redirects/import': () => ({
+      body: { csv: `Redirect from,Redirect to\n/${unique('old')},/about\n` },
+    }),
     'PATCH /api/contact-messages/:id': async () => {
       const id = newId();
       await shop.database.query(

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCollections } from '../../features/storefront/use-storefront';
-import { categoryPath } from '../../shared/config/paths';
 import { useText } from '../../shared/config/messages';
 import { ChevronDownIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
@@ -60,10 +59,10 @@ export function CollectionsMenu() {
         hidden={!open}
         className="absolute top-full left-[-1.25rem] z-50 mt-2 w-80 animate-[rise_160ms_var(--ease-out)] rounded-md border border-line bg-cream p-2 shadow-lift"
       >
-        {collections.map(({ name, label, description, imageUrl }) => (
+        {collections.map(({ name, menuPath, label, description, imageUrl }) => (
           <li key={name}>
             <Link
-              to={categoryPath(name)}
+              to={menuPath}
               className="flex items-center gap-4 rounded-sm p-2 transition-colors hover:bg-parchment"
             >
               {open && <Picture url={imageUrl} alt="" sizes="3rem" className="w-12! shrink-0 rounded-sm" />}

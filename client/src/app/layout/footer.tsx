@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useCollections, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
-import { categoryPath } from '../../shared/config/paths';
 import { selectRenderedAt } from '../../shared/config/request-slice';
 import { LockIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
@@ -36,9 +35,9 @@ export function Footer() {
                 {t('footerHome')}
               </Link>
             </li>
-            {collections.map(({ name, label }) => (
+            {collections.map(({ name, menuPath, label }) => (
               <li key={name}>
-                <Link to={categoryPath(name)} className={link}>
+                <Link to={menuPath} className={link}>
                   {label}
                 </Link>
               </li>

@@ -1,6 +1,5 @@
 import { useCollections } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
-import { categoryPath } from '../../shared/config/paths';
 import { Link } from '../../shared/ui/link';
 import { Sheet } from '../../shared/ui/sheet';
 import { layoutMessages } from './messages';
@@ -26,13 +25,9 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
           {t('collections')}
         </p>
         <ul aria-labelledby="menu-collections" className="border-y border-line py-2">
-          {collections.map(({ name, label }) => (
+          {collections.map(({ name, menuPath, label }) => (
             <li key={name}>
-              <Link
-                to={categoryPath(name)}
-                className="flex min-h-14 items-center font-serif text-lead"
-                onClick={close}
-              >
+              <Link to={menuPath} className="flex min-h-14 items-center font-serif text-lead" onClick={close}>
                 {label}
               </Link>
             </li>

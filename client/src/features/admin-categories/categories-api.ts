@@ -4,6 +4,8 @@ import { api } from '../../shared/api/api';
 /** A category as the form sends it. */
 export interface CategoryBody {
   name: string;
+  /** Null: generated from the name. Missing: as it was. */
+  slug?: string | null;
   description: string | null;
   imageUrl: string | null;
   featured: boolean;

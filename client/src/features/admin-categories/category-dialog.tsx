@@ -1,13 +1,16 @@
 import { imageUrl } from '#contracts/catalog';
 import { categoryInput, categoryTranslation, type Category } from '#contracts/categories';
 import { useState } from 'react';
-import { problemCode } from '../../shared/api/errors';
+import { problemCode, type ApiError } from '../../shared/api/errors';
+import { editableSlug } from '../../shared/config/paths';
 import { useText } from '../../shared/config/messages';
 import { faultsOf, maxLengthOf } from '../../shared/format/field-faults';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { CheckField } from '../../shared/ui/admin/fields';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
+import { SlugField } from '../../shared/ui/admin/slug-field';
+import { slugMessages } from '../../shared/ui/admin/slug-messages';
 import { useCause } from '../../shared/ui/admin/states';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
@@ -20,11 +23,15 @@ import { categoriesMessages } from './messages';
 interface Values {
   name: string;
   nameNl: string;
+  slug: string;
+  slugNl: string;
   description: string;
   descriptionNl: string;
   imageUrl: string;
   featured: boolean;
 }
+
+type Errors = Partial<Record<'name' | 'slug' | 'slugNl' | 'imageUrl', string>>;
 
 interface CategoryDialogProps {
   /** The category that is edited; null for a new one. */
@@ -35,15 +42,18 @@ interface CategoryDialogProps {
 /** Adds or changes one category. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const t = useText(categoriesMessages);
+  const ts = useText(slugMessages);
   const [values, setValues] = useState<Values>({
     name: category?.name ?? '',
     nameNl: category?.translations['nl']?.name ?? '',
+    slug: editableSlug(category?.slug ?? ''),
+    slugNl: category?.translations['nl']?.slug ?? '',
     description: category?.description ?? '',
     descriptionNl: category?.translations['nl']?.description ?? '',
     imageUrl: category?.imageUrl ?? '',
     featured: category?.featured ?? false,
   });
-  const [errors, setErrors] = useState<{ name?: string; imageUrl?: string }>({});
+  const [errors, setErrors] = useState<Errors>({});
   const { send, busy } = useSendCategory(category);
   const set = (changes: Partial<Values>) => setValues((was) => ({ ...was, ...changes }));
   const url = values.imageUrl.trim();
@@ -52,6 +62,8 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     const faults = faultsOf(categoryInput, bodyOf(values, category));
     const found = {
       ...(faults['name'] && { name: t('nameRequired') }),
+      ...(faults['slug'] && { slug: ts('invalid') }),
+      ...(faults['translations.nl.slug'] && { slugNl: ts('invalid') }),
       ...(faults['imageUrl'] && { imageUrl: t('badUrl') }),
     };
     setErrors(found);
@@ -110,6 +122,20 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
             </div>
           </div>
         </DropZone>
+        <SlugField
+          kind="category"
+          language="en"
+          value={values.slug}
+          onChange={(slug) => set({ slug })}
+          error={errors.slug}
+        />
+        <SlugField
+          kind="category"
+          language="nl"
+          value={values.slugNl}
+          onChange={(slugNl) => set({ slugNl })}
+          error={errors.slugNl}
+        />
         <CheckField
           label={t('featured')}
           hint={t('featuredHint')}
@@ -125,11 +151,13 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
 function bodyOf(values: Values, category: Category | null) {
   const nl = {
     ...(values.nameNl.trim() && { name: values.nameNl.trim() }),
+    ...((values.slugNl.trim() || category?.translations['nl']?.slug) && { slug: values.slugNl.trim() }),
     ...(values.descriptionNl.trim() && { description: values.descriptionNl.trim() }),
   };
   const { nl: _former, ...others } = category?.translations ?? {};
   return {
     name: values.name.trim(),
+    slug: values.slug.trim() || null,
     description: values.description.trim() || null,
     imageUrl: values.imageUrl.trim() || null,
     featured: values.featured,
@@ -137,9 +165,16 @@ function bodyOf(values: Values, category: Category | null) {
   };
 }
 
+/** The field whose address another category has; undefined when something else was refused. */
+function refusedSlug({ problem }: ApiError, values: Values): 'slug' | 'slugNl' | undefined {
+  if (problem?.code !== 'catalog.slug-taken') return undefined;
+  return problem.details?.['slug'] === values.slugNl.trim().toLowerCase() ? 'slugNl' : 'slug';
+}
+
 /** Sends the form. Returns the refusals by field, or null when the category was saved. */
 function useSendCategory(category: Category | null) {
   const t = useText(categoriesMessages);
+  const ts = useText(slugMessages);
   const ui = useText(uiMessages);
   const cause = useCause();
   const toast = useToast();
@@ -148,12 +183,15 @@ function useSendCategory(category: Category | null) {
   const [replace, replacing] = useReplaceCategoryMutation();
   /** Restores the former category; the server refuses when it has changed since. */
   const putBack = ({ id, productCount: _, ...former }: Category, { version }: Category) =>
-    void reportOutcome(replace({ id, body: { ...former, version } }), {
-      done: t('putBack'),
-      text: t('savedText', { name: former.name }),
-      failed: t('notUpdated'),
-    });
-  const send = async (values: Values) => {
+    void reportOutcome(
+      replace({ id, body: { ...former, slug: editableSlug(former.slug) || null, version } }),
+      {
+        done: t('putBack'),
+        text: t('savedText', { name: former.name }),
+        failed: t('notUpdated'),
+      },
+    );
+  const send = async (values: Values): Promise<Errors | null> => {
     const body = bodyOf(values, category);
     const { data, error } = await (category ? replace({ id: category.id, body }) : add(body));
     if (data) {
@@ -164,10 +202,12 @@ function useSendCategory(category: Category | null) {
       });
       return null;
     }
+    const refused = refusedSlug(error as ApiError, values);
     const taken = problemCode(error) === 'catalog.category-exists';
-    const why = taken ? `${t('nameTaken')}.` : cause(error);
+    const why = taken ? `${t('nameTaken')}.` : refused ? `${ts('taken')}.` : cause(error);
     const failed = t(category ? 'notUpdated' : 'notAdded');
     toast({ title: ui('error'), description: `${failed} ${why}`, tone: 'destructive' });
+    if (refused) return { [refused]: ts('taken') };
     return taken ? { name: t('nameTaken') } : {};
   };
   return { send, busy: adding.isLoading || replacing.isLoading };

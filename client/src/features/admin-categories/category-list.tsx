@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
+import { editableSlug } from '../../shared/config/paths';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { Confirm } from '../../shared/ui/admin/confirm';
 import { AdminHeading } from '../../shared/ui/admin/heading';
@@ -127,11 +128,12 @@ function useRemoveCategory(): (category: Category) => Promise<void> {
   const navigate = useNavigate();
   const [remove] = useRemoveCategoryMutation();
   const [add] = useAddCategoryMutation();
-  return async ({ id, name, description, imageUrl, featured, translations }) => {
+  return async ({ id, name, slug: former, description, imageUrl, featured, translations }) => {
+    const slug = editableSlug(former) || null;
     const { error } = await remove(id);
     if (!error) {
       const putBack = () =>
-        void reportOutcome(add({ name, description, imageUrl, featured, translations }), {
+        void reportOutcome(add({ name, slug, description, imageUrl, featured, translations }), {
           done: t('added'),
           text: t('savedText', { name }),
           failed: t('notAdded'),

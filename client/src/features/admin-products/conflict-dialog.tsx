@@ -14,7 +14,7 @@ interface ConflictDialogProps {
 }
 
 const LABELS = {
-  nameNl: 'name', descriptionNl: 'description', materialNl: 'material',
+  nameNl: 'name', slugNl: 'slug', descriptionNl: 'description', materialNl: 'material',
 } as const; // prettier-ignore
 
 /** Another member of staff has saved first: both changes side by side, and the three ways to continue. */

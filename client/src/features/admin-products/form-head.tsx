@@ -75,7 +75,7 @@ function Extras({ product }: { product: Product }) {
   return (
     <>
       {product.status === 'active' && (
-        <a href={productPath(product.id)} target="_blank" rel="noreferrer" className="button-quiet">
+        <a href={productPath(product, 'en')} target="_blank" rel="noreferrer" className="button-quiet">
           <ExternalIcon className="size-4" />
           <span className={WORDS}>{t('view')}</span>
         </a>

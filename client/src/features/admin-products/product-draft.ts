@@ -5,6 +5,7 @@ import {
   type ProductStatus,
   type TaxClass,
 } from '#contracts/catalog';
+import { editableSlug } from '../../shared/config/paths';
 import { euroText } from '../../shared/format/euro-input';
 import { faultsByField, faultsOf as contractFaultsOf, faultTexts } from '../../shared/format/field-faults';
 import { wholeNumber } from '../../shared/format/whole-input';
@@ -14,6 +15,9 @@ import type { ProductBody } from './products-api';
 export interface ProductDraft {
   name: string;
   nameNl: string;
+  /** Empty: generated from the name. */
+  slug: string;
+  slugNl: string;
   description: string;
   descriptionNl: string;
   material: string;
@@ -46,7 +50,7 @@ export interface ProductDraft {
 }
 
 export const EMPTY_DRAFT: ProductDraft = {
-  name: '', nameNl: '', description: '', descriptionNl: '', material: '', materialNl: '', price: '', salePrice: '',
+  name: '', nameNl: '', slug: '', slugNl: '', description: '', descriptionNl: '', material: '', materialNl: '', price: '', salePrice: '',
   category: '', collections: [], subcategory: '', pictures: [], sizes: [], colors: [], inStock: true, featured: false, tags: [],
   vendor: '', productType: '', weight: '', weightUnit: 'kg', status: 'draft', taxClass: 'clothing', rating: '5', reviewCount: '0',
   shopifyId: '', shopifyHandle: '', seoTitle: '', seoDescription: '', metafields: '{}',
@@ -60,6 +64,8 @@ export function draftOf(product: Product): ProductDraft {
   return {
     name: product.name,
     nameNl: nl?.name ?? '',
+    slug: editableSlug(product.slug),
+    slugNl: nl?.slug ?? '',
     description: product.description,
     descriptionNl: nl?.description ?? '',
     material: product.material ?? '',
@@ -99,6 +105,8 @@ export function copyOf(draft: ProductDraft, suffix: string): ProductDraft {
   return {
     ...draft,
     name: `${draft.name} ${suffix}`,
+    slug: '',
+    slugNl: '',
     shopifyId: '',
     shopifyHandle: '',
     status: 'draft',
@@ -112,6 +120,7 @@ const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 export function bodyOf(draft: ProductDraft, base: Product | null): ProductBody {
   const nl = {
     ...(orNull(draft.nameNl) && { name: draft.nameNl.trim() }),
+    ...((orNull(draft.slugNl) ?? base?.translations['nl']?.slug) && { slug: draft.slugNl.trim() }),
     ...(orNull(draft.descriptionNl) && { description: draft.descriptionNl.trim() }),
     ...(orNull(draft.materialNl) && { material: draft.materialNl.trim() }),
   };
@@ -122,6 +131,7 @@ export function bodyOf(draft: ProductDraft, base: Product | null): ProductBody {
   const { nl: _former, ...otherLanguages } = base?.translations ?? {};
   return {
     name: draft.name.trim(),
+    slug: orNull(draft.slug),
     description: draft.description.trim(),
     price: euroText(draft.price),
     salePrice: orNull(euroText(draft.salePrice)),
@@ -154,11 +164,14 @@ export function bodyOf(draft: ProductDraft, base: Product | null): ProductBody {
 }
 
 export type DraftField = keyof ProductDraft;
-export type DraftFault = 'required' | 'priceRequired' | 'amount' | 'picture' | 'number' | 'rating' | 'json';
+export type DraftFault =
+  'required' | 'priceRequired' | 'amount' | 'picture' | 'number' | 'rating' | 'json' | 'slugFault';
 
 /** The fields that can have a fault, by the contract's path, in the order of the form. */
 const FIELDS = {
   name: 'name',
+  slug: 'slug',
+  'translations.nl.slug': 'slugNl',
   price: 'price',
   salePrice: 'salePrice',
   category: 'category',
@@ -170,6 +183,8 @@ const FIELDS = {
 
 const TEXTS = {
   name: 'required',
+  slug: 'slugFault',
+  slugNl: 'slugFault',
   price: { missing: 'priceRequired', invalid: 'amount' },
   salePrice: 'amount',
   category: 'required',

@@ -4,6 +4,7 @@ import { plainText } from '#rich-text/plain';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
 import { CheckField, SelectField, TokensField } from '../../shared/ui/admin/fields';
+import { SlugField } from '../../shared/ui/admin/slug-field';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { editorMessages } from './editor-messages';
 import { Section, type SectionProps } from './editor-parts';
@@ -111,7 +112,7 @@ const SEO_TITLE = 60;
 const SEO_DESCRIPTION = 155;
 
 /** Title and description for search engines, and how a result will look. */
-export function SeoSection({ draft, change }: SectionProps) {
+export function SeoSection({ draft, change, errorOf }: SectionProps) {
   const t = useText(editorMessages);
   const title = draft.seoTitle.trim() || draft.name.trim();
   const description = draft.seoDescription.trim() || plainText(draft.description).replace(/\s+/g, ' ');
@@ -119,7 +120,9 @@ export function SeoSection({ draft, change }: SectionProps) {
   return (
     <Section id="seo" title={t('seo')}>
       <div className="rounded-md border border-line p-3" data-testid="seo-preview">
-        <p className="truncate text-xs text-stone">{location.host} › product</p>
+        <p className="truncate text-xs text-stone">
+          {location.host} › product{draft.slug && ` › ${draft.slug}`}
+        </p>
         <p className="truncate text-base text-info">{title.slice(0, SEO_TITLE + 10) || '…'}</p>
         <p className="line-clamp-2 text-stone">{description.slice(0, SEO_DESCRIPTION + 20)}</p>
       </div>
@@ -138,6 +141,20 @@ export function SeoSection({ draft, change }: SectionProps) {
         value={draft.seoDescription}
         onChange={(event) => change({ seoDescription: event.target.value })}
         hint={counted(description, SEO_DESCRIPTION)}
+      />
+      <SlugField
+        kind="product"
+        language="en"
+        value={draft.slug}
+        onChange={(slug) => change({ slug })}
+        error={errorOf('slug')}
+      />
+      <SlugField
+        kind="product"
+        language="nl"
+        value={draft.slugNl}
+        onChange={(slugNl) => change({ slugNl })}
+        error={errorOf('slugNl')}
       />
     </Section>
   );

@@ -3,6 +3,7 @@ import type { FieldIssue } from '#contracts/problem';
 import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { uiMessages } from '../../shared/ui/admin/messages';
+import { slugMessages } from '../../shared/ui/admin/slug-messages';
 import { useCause } from '../../shared/ui/admin/states';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { editorMessages } from './editor-messages';
@@ -28,6 +29,7 @@ const FIELD_OF: Record<string, DraftField> = {
 export function useSaveProduct() {
   const t = useText(editorMessages);
   const ui = useText(uiMessages);
+  const slugText = useText(slugMessages);
   const cause = useCause();
   const toast = useToast();
   const [add, adding] = useAddProductMutation();
@@ -37,6 +39,10 @@ export function useSaveProduct() {
   const fieldsOf = ({ problem }: ApiError, draft: ProductDraft): Partial<Record<DraftField, string>> => {
     if (problem?.code === 'catalog.handle-taken') return { shopifyHandle: t('handleTaken') };
     if (problem?.code === 'catalog.shopify-id-taken') return { shopifyId: t('idTaken') };
+    if (problem?.code === 'catalog.slug-taken') {
+      const field = problem.details?.['slug'] === draft.slugNl.trim().toLowerCase() ? 'slugNl' : 'slug';
+      return { [field]: slugText('taken') };
+    }
     const issues = (problem?.details?.['issues'] ?? []) as FieldIssue[];
     const named = issues.map(({ path, message }) => {
       const [first = ''] = path.split('.');

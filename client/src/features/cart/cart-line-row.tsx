@@ -2,7 +2,7 @@ import type { CartLine } from '#contracts/cart';
 import { useSelector } from 'react-redux';
 import { inLanguage } from '../../shared/config/in-language';
 import { useText } from '../../shared/config/messages';
-import { productPath, variantQuery } from '../../shared/config/paths';
+import { productIdPath, variantQuery } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
 import { optionText } from '../../shared/format/option-text';
 import { AlertIcon, TrashIcon } from '../../shared/ui/icons';
@@ -36,7 +36,7 @@ export function CartLineRow({ line: given, onChanged, onLeave, narrow = false }:
     change(next);
     onChanged(line.name, next);
   };
-  const path = productPath(line.productId) + variantQuery(line);
+  const path = productIdPath(line.productId) + variantQuery(line);
   const gone = line.state === 'unavailable';
   // The panel's title is at level 2, the page's at level 1.
   const Heading = narrow ? 'h3' : 'h2';

@@ -18,6 +18,8 @@ export interface ProductSearch {
   limit?: number;
 }
 
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
 function productQuery({ sort, ...search }: ProductSearch, cursor?: string | null): string {
   return queryString({ ...search, sort: sort === 'featured' ? undefined : sort, cursor });
 }
@@ -42,14 +44,22 @@ export const catalogApi = api.injectEndpoints({
       query: (search) => `/api/products/facets${productQuery(search)}`,
       providesTags: ['Product'],
     }),
-    /** Null when the product does not exist or the id is malformed. */
+    /** By id, or by the slug of its address. Null when there is no such product. */
     getProduct: build.query<Product | null, string>({
-      query: (id) => ({ path: `/api/products/${encodeURIComponent(id)}`, missing: 'null' }),
+      query: (key) => ({
+        path: `/api/products/${UUID.test(key) ? '' : 'by-slug/'}${encodeURIComponent(key)}`,
+        missing: 'null',
+      }),
       providesTags: ['Product'],
     }),
     getRelated: build.query<ProductSummary[], string>({
       query: (id) => `/api/products/${encodeURIComponent(id)}/related`,
       providesTags: ['Product'],
+    }),
+    /** By the slug of its address, or by its name. Null when there is no such category. */
+    getCategory: build.query<Category | null, string>({
+      query: (key) => ({ path: `/api/categories/by-slug/${encodeURIComponent(key)}`, missing: 'null' }),
+      providesTags: ['Category'],
     }),
     getCategories: build.query<Category[], void>({
       query: () => '/api/categories',
@@ -64,5 +74,6 @@ export const {
   useGetFacetsQuery,
   useGetProductQuery,
   useGetRelatedQuery,
+  useGetCategoryQuery,
   useGetCategoriesQuery,
 } = catalogApi;

@@ -2,6 +2,7 @@ import type { Storefront } from '#contracts/content';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { labelled } from '../../shared/config/in-language';
+import { categoryPath, navigationPath } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
 import { DEFAULT_SHOP_NAME, useGetStorefrontQuery } from './storefront-api';
 
@@ -30,6 +31,7 @@ const FALLBACK: Storefront = {
   },
   collections: ['JACKETS', 'TRACKSUIT', 'SHORT SETS', 'TRAINERS'].map((name) => ({
     name,
+    slug: name,
     description: null,
     imageUrl: null,
     translations: {},
@@ -42,12 +44,21 @@ export function useStorefront(): Storefront {
 }
 
 /**
- * Returns the navigation collections in the shopper's language: `label` for display, `name` for addresses.
+ * Returns the navigation collections in the shopper's language: `label` for display, `path` is the
+ * address of the page, `menuPath` the one that header and footer link to.
  */
 export function useCollections() {
   const { collections } = useStorefront();
   const locale = useSelector(selectLocale);
-  return useMemo(() => collections.map((collection) => labelled(collection, locale)), [collections, locale]);
+  return useMemo(
+    () =>
+      collections.map((collection) => ({
+        ...labelled(collection, locale),
+        path: categoryPath(collection, locale),
+        menuPath: navigationPath(collection, locale),
+      })),
+    [collections, locale],
+  );
 }
 
 /** The fallback settings, for use outside React. */

@@ -1,8 +1,6 @@
-import type { Category } from '#contracts/categories';
-import type { Locale } from '#contracts/primitives';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
-import { catalogApi, useGetCategoriesQuery } from '../../features/catalog/catalog-api';
+import { catalogApi, useGetCategoriesQuery, useGetCategoryQuery } from '../../features/catalog/catalog-api';
 import {
   facetSearchOf,
   filterCount,
@@ -47,25 +45,23 @@ const messages = defineMessages({
 });
 
 /**
- * Returns the category name from the address. Old links can be encoded twice, so `%20` is decoded here as
- * well.
+ * Returns the slug or name of the category from the address. Old links can be encoded twice, so `%20` is
+ * decoded here as well.
  */
 export function categoryNameOf(param: string | undefined): string {
   return (param ?? '').replaceAll('%20', ' ').trim();
-}
-
-function find(categories: readonly Category[] | undefined, name: string, locale: Locale) {
-  const found = categories?.find((category) => category.name.toLowerCase() === name.toLowerCase());
-  return found && labelled(found, locale);
 }
 
 /** Category page: products with filters, sorting and layouts. */
 export function Page() {
   const t = useText(messages);
   const name = categoryNameOf(useParams()['category']);
-  const { data: categories } = useGetCategoriesQuery();
-  const category = find(categories, name, useSelector(selectLocale));
-  if (categories && !category) return <UnknownCategory categories={categories} />;
+  const locale = useSelector(selectLocale);
+  const { currentData: found, isError } = useGetCategoryQuery(name);
+  if (found === null) return <UnknownCategory />;
+  // The products are selected by the category's name, which the address may not have.
+  if (!found && !isError) return <div className="shell min-h-screen" aria-busy="true" />;
+  const category = found && labelled(found, locale);
   return (
     <div className="shell pt-6 lg:pt-10">
       <nav aria-label={t('trail')} className="text-sm text-stone">
@@ -107,7 +103,8 @@ function Empty({ narrowed }: { narrowed: boolean }) {
   );
 }
 
-function UnknownCategory({ categories }: { categories: readonly Category[] }) {
+function UnknownCategory() {
+  const { data: categories = [] } = useGetCategoriesQuery();
   const t = useText(messages);
   const locale = useSelector(selectLocale);
   return (
@@ -116,7 +113,7 @@ function UnknownCategory({ categories }: { categories: readonly Category[] }) {
       <ul className="flex flex-wrap justify-center gap-3">
         {categories.map((category) => (
           <li key={category.id}>
-            <Link to={categoryPath(category.name)} className="button-quiet">
+            <Link to={categoryPath(category, locale)} className="button-quiet">
               {labelled(category, locale).label}
             </Link>
           </li>
@@ -126,37 +123,49 @@ function UnknownCategory({ categories }: { categories: readonly Category[] }) {
   );
 }
 
-function queriesOf(params: PageContext['params'], search: URLSearchParams) {
+function queriesOf(category: string, search: URLSearchParams) {
   const filters = filtersOf(search);
-  const base = { category: categoryNameOf(params['category']) };
+  const base = { category };
   return { products: productSearchOf(filters, base), facets: facetSearchOf(filters, base) };
 }
 
 export function load({ dispatch, params, search }: PageContext) {
-  const { products, facets } = queriesOf(params, search);
+  const { getCategory, getCategories, browseProducts, getFacets } = catalogApi.endpoints;
   const once = { subscribe: false } as const;
+  const name = categoryNameOf(params['category']);
   return [
-    dispatch(catalogApi.endpoints.browseProducts.initiate(products, once)),
-    dispatch(catalogApi.endpoints.getFacets.initiate(facets, once)),
-    dispatch(catalogApi.endpoints.getCategories.initiate(undefined, once)),
+    dispatch(getCategory.initiate(name, once)).then(async ({ data }) => {
+      if (data === null) {
+        await dispatch(getCategories.initiate(undefined, once));
+        return;
+      }
+      const { products, facets } = queriesOf(data?.name ?? name, search);
+      await Promise.all([
+        dispatch(browseProducts.initiate(products, once)),
+        dispatch(getFacets.initiate(facets, once)),
+      ]);
+    }),
   ];
 }
 
 export function head({ state, params, search, locale, shopName, origin }: HeadContext): PageHead {
   const t = textOf(messages, locale);
   const name = categoryNameOf(params['category']);
-  const categories = catalogApi.endpoints.getCategories.select()(state).data;
-  const category = find(categories, name, locale);
-  if (categories && !category) return { title: t('unknownTitle'), status: 404, noIndex: true };
-  const list = catalogApi.endpoints.browseProducts.select(queriesOf(params, search).products)(state);
+  const found = catalogApi.endpoints.getCategory.select(name)(state).data;
+  const category = found && labelled(found, locale);
+  if (found === null) return { title: t('unknownTitle'), status: 404, noIndex: true };
+  const list = catalogApi.endpoints.browseProducts.select(queriesOf(found?.name ?? name, search).products)(
+    state,
+  );
   const items = list.data?.pages[0]?.items ?? [];
   const first = items[0]?.imageUrl;
-  const path = categoryPath(category?.name ?? name);
+  const path = categoryPath(found ?? { name }, locale);
   return {
     title: category?.label ?? name,
     description:
       category?.description ?? t('description', { category: category?.label ?? name, shop: shopName }),
     canonical: path,
+    alternates: { en: categoryPath(found ?? { name }, 'en'), nl: categoryPath(found ?? { name }, 'nl') },
     status: list.isError ? 503 : 200,
     noIndex: filterCount(filtersOf(search)) > 0,
     image: category?.imageUrl ?? first ?? null,
@@ -177,7 +186,7 @@ export function head({ state, params, search, locale, shopName, origin }: HeadCo
           '@type': 'ListItem',
           position: index + 1,
           name: inLanguage(product, locale).name,
-          url: origin + productPath(product.id),
+          url: origin + productPath(product, locale),
         })),
       },
     ],

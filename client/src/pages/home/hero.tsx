@@ -1,6 +1,5 @@
 import { useCollections, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
-import { categoryPath } from '../../shared/config/paths';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
 import { homeMessages } from './messages';
@@ -36,7 +35,7 @@ export function Hero() {
         </div>
         <div className="flex flex-wrap gap-3 *:grow *:px-4 sm:*:grow-0 sm:*:px-6">
           {first && (
-            <Link to={categoryPath(first.name)} className="button bg-cream text-bottle hover:bg-white">
+            <Link to={first.path} className="button bg-cream text-bottle hover:bg-white">
               {t('heroAction', { collection: first.label })}
             </Link>
           )}

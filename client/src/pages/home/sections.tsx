@@ -46,7 +46,10 @@ export function CollectionBanners() {
             <div className="pt-4">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <h3 className="label text-sm">
-                  <Link to={categoryPath(name)} className="after:absolute after:inset-0 after:content-['']">
+                  <Link
+                    to={shown(name)?.path ?? categoryPath({ name }, 'en')}
+                    className="after:absolute after:inset-0 after:content-['']"
+                  >
                     {shown(name)?.label ?? name}
                   </Link>
                 </h3>

@@ -2,7 +2,6 @@ import { useCollections } from '../../features/storefront/use-storefront';
 import { SearchBox } from '../../features/search/search-box';
 import { defineMessages, textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageHead } from '../../shared/config/page';
-import { categoryPath } from '../../shared/config/paths';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
 
@@ -37,11 +36,11 @@ export function Page() {
       </div>
       <h2 className="sr-only">{t('collections')}</h2>
       <ul className="mt-14 grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-6">
-        {collections.map(({ name, label, imageUrl }) => (
+        {collections.map(({ name, path, label, imageUrl }) => (
           <li key={name} className="group relative">
             <Picture url={imageUrl} alt="" sizes="(min-width: 64rem) 19rem, 50vw" className="rounded-sm" />
             <Link
-              to={categoryPath(name)}
+              to={path}
               className="label mt-3 block group-hover:underline group-hover:underline-offset-4 after:absolute after:inset-0 after:content-['']"
             >
               {label}

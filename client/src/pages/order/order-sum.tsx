@@ -2,7 +2,7 @@ import type { GuestOrder } from '#contracts/orders';
 import type { ReactNode } from 'react';
 import { orderMessages } from '../../features/guest-order/order-messages';
 import { useText } from '../../shared/config/messages';
-import { productPath, variantQuery } from '../../shared/config/paths';
+import { productIdPath, variantQuery } from '../../shared/config/paths';
 import { useFormat } from '../../shared/format/format';
 import { optionText } from '../../shared/format/option-text';
 import { Link } from '../../shared/ui/link';
@@ -41,7 +41,7 @@ function Item({ item }: { item: GuestOrder['items'][number] }) {
       <Picture url={item.productImage} alt="" sizes="4.5rem" className="rounded-sm" />
       <div className="min-w-0">
         <p className="font-medium">
-          <Link to={productPath(item.productId) + variantQuery(item)} className="link">
+          <Link to={productIdPath(item.productId) + variantQuery(item)} className="link">
             {item.productName}
           </Link>
         </p>

@@ -1,6 +1,7 @@
 import type { Product, ProductSummary } from '#contracts/catalog';
 import { useState } from 'react';
 import { newLine } from '../../features/cart/cart-api';
+import { useSelector } from 'react-redux';
 import { useAddToCart } from '../../features/cart/use-add-to-cart';
 import { useGetProductQuery } from '../../features/catalog/catalog-api';
 import { fabricColorOf } from '../../features/catalog/colours';
@@ -17,6 +18,7 @@ import { ChoiceFields } from '../../features/product-detail/choice-fields';
 import { Scarcity } from '../../features/product-detail/scarcity';
 import { useText } from '../../shared/config/messages';
 import { productPath, variantQuery } from '../../shared/config/paths';
+import { selectLocale } from '../../shared/config/request-slice';
 import { Failure } from '../../shared/ui/failure';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
@@ -60,7 +62,7 @@ export function QuickChoice({ product, onClose }: QuickChoiceProps) {
 interface HeadingProps {
   product: Pick<
     ProductSummary,
-    'id' | 'imageUrl' | 'material' | 'unitPrice' | 'compareAtPrice' | 'priceVaries'
+    'id' | 'slug' | 'translations' | 'imageUrl' | 'material' | 'unitPrice' | 'compareAtPrice' | 'priceVaries'
   >;
   selection?: VariantSelection;
   onLeave: () => void;
@@ -69,7 +71,8 @@ interface HeadingProps {
 /** Picture and price of the product, or of the selected variant. */
 function Heading({ product, selection, onLeave }: HeadingProps) {
   const t = useText(partsMessages);
-  const path = productPath(product.id) + (selection ? variantQuery(selection) : '');
+  const locale = useSelector(selectLocale);
+  const path = productPath(product, locale) + (selection ? variantQuery(selection) : '');
   return (
     <div className="flex items-center gap-4">
       <Picture url={product.imageUrl} alt="" sizes="5rem" className="w-20! rounded-sm" />

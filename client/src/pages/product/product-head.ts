@@ -43,8 +43,13 @@ function offer(product: Product, url: string, available: boolean) {
 }
 
 /** Builds the product's schema.org data: a group with an offer per variant, or one product with one offer. */
-export function productJsonLd(product: Product, shopName: string, origin: string): object {
-  const url = origin + productPath(product.id);
+export function productJsonLd(
+  product: Product,
+  shopName: string,
+  origin: string,
+  path = productPath(product, 'en'),
+): object {
+  const url = origin + path;
   const images =
     product.images.length > 0
       ? product.images.map((image) => image.url)
@@ -95,12 +100,7 @@ export function productJsonLd(product: Product, shopName: string, origin: string
   };
 }
 
-function breadcrumbJsonLd(product: Product, category: string, home: string, origin: string): object {
-  const steps = [
-    [home, '/'],
-    [category, categoryPath(product.category)],
-    [product.name, productPath(product.id)],
-  ] as const;
+function breadcrumbJsonLd(steps: readonly (readonly [string, string])[], origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -130,17 +130,27 @@ export function head({ params, search, state, locale, shopName, origin }: HeadCo
     .select()(state)
     .data?.collections.find(({ name }) => name === product.category);
   const category = collection ? labelled(collection, locale).label : product.category;
+  const path = productPath(data, locale);
   const selection = initialSelection(product, requestedOptions(search));
   const [first] = viewsOf(product, selection.color, selectedVariant(product, selection)?.imageUrl);
   return {
     title: product.seo?.title ?? product.name,
     description: product.seo?.description ?? shorten(plainText(product.description)),
-    canonical: productPath(product.id),
+    canonical: path,
+    alternates: { en: productPath(data, 'en'), nl: productPath(data, 'nl') },
+    product: data.id,
     image: product.imageUrl === '' ? null : pictureOf(product.imageUrl, 1200),
     firstPicture: first?.url ? { url: first.url, sizes: MAIN_SIZES } : null,
     jsonLd: [
-      productJsonLd(product, shopName, origin),
-      breadcrumbJsonLd(product, category, t('home'), origin),
+      productJsonLd(product, shopName, origin, path),
+      breadcrumbJsonLd(
+        [
+          [t('home'), '/'],
+          [category, categoryPath(collection ?? { name: product.category }, locale)],
+          [product.name, path],
+        ],
+        origin,
+      ),
     ],
   };
 }

@@ -47,7 +47,7 @@ function open(product: Product | null, query = '') {
       path: `/product/1${query}`,
       answer: ({ path, method }) => {
         if (method === 'POST') return { status: 201, body: {} };
-        if (path === '/api/products/1')
+        if (path === '/api/products/by-slug/1')
           return product ? { body: product } : { status: 404, body: { code: 'x', message: 'x' } };
         if (path === '/api/storefront') return { status: 503 };
         return { body: [] };

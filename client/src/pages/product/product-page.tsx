@@ -26,7 +26,7 @@ export function load({ dispatch, params }: PageContext) {
   const { getProduct, getRelated } = catalogApi.endpoints;
   return [
     dispatch(getProduct.initiate(id, { subscribe: false })).then(({ data }) =>
-      data ? dispatch(getRelated.initiate(id, { subscribe: false })) : undefined,
+      data ? dispatch(getRelated.initiate(data.id, { subscribe: false })) : undefined,
     ),
   ];
 }
@@ -74,7 +74,10 @@ function Shown({ product }: { product: Product }) {
             </Link>
           </li>
           <li className="before:mr-2 before:content-['/']">
-            <Link to={categoryPath(product.category)} className="link inline-flex min-h-6 items-center">
+            <Link
+              to={collection?.path ?? categoryPath({ name: product.category }, 'en')}
+              className="link inline-flex min-h-6 items-center"
+            >
               {collection?.label ?? product.category}
             </Link>
           </li>

@@ -4,7 +4,6 @@ import { facetSearchOf, filtersOf, productSearchOf } from '../../features/catalo
 import { useCollections } from '../../features/storefront/use-storefront';
 import { defineMessages, textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
-import { categoryPath } from '../../shared/config/paths';
 import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
 import { ProductBrowser } from '../parts/product-browser';
@@ -79,9 +78,9 @@ function Empty({ words, narrowed }: { words: string; narrowed: boolean }) {
     <Notice title={t('emptyTitle', { words: shortened(words) })}>
       <p className="text-stone">{t('emptyText')}</p>
       <ul className="flex flex-wrap justify-center gap-3">
-        {collections.map(({ name, label }) => (
+        {collections.map(({ name, path, label }) => (
           <li key={name}>
-            <Link to={categoryPath(name)} className="button-quiet button-small">
+            <Link to={path} className="button-quiet button-small">
               {label}
             </Link>
           </li>

@@ -29,6 +29,10 @@ export interface PageHead {
   status?: number;
   /** Path of the canonical address; the page's own path by default. */
   canonical?: string;
+  /** Paths of the same page in each language, for search engines. */
+  alternates?: Readonly<Record<Locale, string>>;
+  /** The id of the product that the page shows; the server renders the page again when its stock changes. */
+  product?: string;
   /** Picture for link previews. */
   image?: string | null;
   /** The first picture of the page, preloaded before the styles. */

@@ -1,6 +1,27 @@
-/** Address of a category page. */
-export const categoryPath = (name: string) => `/category/${encodeURIComponent(name)}`;
-export const productPath = (id: string) => `/product/${encodeURIComponent(id)}`;
+import type { Locale } from '#contracts/primitives';
+
+/** What an address is made of. A missing slug leaves the id or the name, which are addresses too. */
+interface Addressed {
+  readonly slug?: string;
+  readonly translations?: Readonly<Record<string, { readonly slug?: string | undefined }>> | undefined;
+}
+
+const path = (kind: string, { translations }: Addressed, slug: string, locale: Locale) =>
+  locale === 'nl'
+    ? `/nl/${kind}/${encodeURIComponent(translations?.['nl']?.slug ?? slug)}`
+    : `/${kind}/${encodeURIComponent(slug)}`;
+
+/** Address of a category page in a language. */
+export const categoryPath = (category: Addressed & { readonly name: string }, locale: Locale) =>
+  path('category', category, category.slug ?? category.name, locale);
+/** Address of a collection in the header and footer: in English it has the encoded name (specification §2). */
+export const navigationPath = (category: Addressed & { readonly name: string }, locale: Locale) =>
+  locale === 'nl' ? categoryPath(category, locale) : `/category/${encodeURIComponent(category.name)}`;
+/** Address of a product page in a language. */
+export const productPath = (product: Addressed & { readonly id: string }, locale: Locale) =>
+  path('product', product, product.slug ?? product.id, locale);
+/** Address of a product that only its id is known of. */
+export const productIdPath = (id: string) => `/product/${encodeURIComponent(id)}`;
 
 /** Selected values of a product's options; null or missing where there is none. */
 export interface SelectedOptions {
@@ -17,3 +38,13 @@ export function variantQuery({ color, size, option }: SelectedOptions): string {
 }
 
 export const searchPath = (words: string) => `/search?q=${encodeURIComponent(words)}`;
+
+/** A slug as forms show it; empty for the id or name that stands in for a missing one. */
+export const editableSlug = (slug: string): string =>
+  /^[\p{L}\p{N}\p{M}_-]+$/u.test(slug) && !/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(slug)
+    ? slug.toLowerCase()
+    : '';
+
+/** The language that an address names; undefined for the addresses that are in the shopper's language. */
+export const localeOfPath = (pathname: string): Locale | undefined =>
+  pathname.startsWith('/nl/') ? 'nl' : undefined;

@@ -4,6 +4,7 @@ import type { ProductSummary } from '#contracts/catalog';
 export function makeProduct(changes: Partial<ProductSummary> = {}): ProductSummary {
   return {
     id: '0192f000-0000-7000-8000-000000000001',
+    slug: 'dingle-shell-jacket',
     name: 'Dingle Shell Jacket',
     material: 'Waxed cotton',
     price: '129.95',

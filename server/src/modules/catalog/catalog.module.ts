@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AssignSlugs } from './application/assign-slugs.js';
 import { Catalog } from './application/catalog.js';
 import { CategoryBatches } from './application/category-batches.js';
 import { ChangeManyProducts } from './application/change-many-products.js';
@@ -17,6 +18,7 @@ import { Categories } from './domain/categories.js';
 import { CollectionMembers } from './domain/collection-members.js';
 import { Products } from './domain/products.js';
 import { RuleCollections } from './domain/rule-collections.js';
+import { Slugs } from './domain/slugs.js';
 import { SearchVocabulary } from './domain/search-vocabulary.js';
 import { TextPictures } from './domain/text-pictures.js';
 import { Variants } from './domain/variants.js';
@@ -27,6 +29,7 @@ import { VariantsController } from './http/variants.controller.js';
 import { CATALOG_ENTITIES } from './infrastructure/entities.js';
 import { PostgresCollectionMembers } from './infrastructure/postgres-collection-members.js';
 import { PostgresRuleCollections } from './infrastructure/postgres-rule-collections.js';
+import { PostgresSlugs } from './infrastructure/postgres-slugs.js';
 import { PostgresSearchVocabulary } from './infrastructure/postgres-search-vocabulary.js';
 import { PostgresTextPictures } from './infrastructure/postgres-text-pictures.js';
 import { TypeormCategories } from './infrastructure/typeorm-categories.js';
@@ -46,6 +49,7 @@ import { Suggest } from './read/suggest.js';
 import { WordSearch } from './read/word-search.js';
 import { IdentityModule } from '#modules/identity';
 import { InventoryModule } from '#modules/inventory';
+import { RedirectsModule } from '#modules/redirects';
 
 const REPOSITORIES = [
   { provide: Products, useClass: TypeormProducts },
@@ -53,6 +57,7 @@ const REPOSITORIES = [
   { provide: Categories, useClass: TypeormCategories },
   { provide: CollectionMembers, useClass: PostgresCollectionMembers },
   { provide: RuleCollections, useClass: PostgresRuleCollections },
+  { provide: Slugs, useClass: PostgresSlugs },
   { provide: SearchVocabulary, useClass: PostgresSearchVocabulary },
   { provide: TextPictures, useClass: PostgresTextPictures },
 ];
@@ -73,11 +78,12 @@ const READERS = [
 
 /** Products and categories: managing, listing, finding and showing them. */
 @Module({
-  imports: [TypeOrmModule.forFeature(CATALOG_ENTITIES), IdentityModule, InventoryModule],
+  imports: [TypeOrmModule.forFeature(CATALOG_ENTITIES), IdentityModule, InventoryModule, RedirectsModule],
   controllers: [ProductListsController, ProductsController, VariantsController, CategoriesController],
   providers: [
     ...REPOSITORIES,
     ...READERS,
+    AssignSlugs,
     ManageProducts,
     ManageVariants,
     ChangeManyProducts,

@@ -9,6 +9,8 @@ export interface ResponseContent {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** The id of the product that the response depends on, when the request does not name it. */
+  readonly product?: string | undefined;
 }
 
 /** A body as it is sent; `encoding` is null when it is not compressed. */

@@ -58,7 +58,7 @@ export class ResponseCache {
   }
 
   /**
-   * The cached response, or the one that `create` computes. Simultaneous requests for the same key share one computation.
+   * The cached response, or the one that `create` computes, whose own `product` replaces `tag`. Simultaneous requests for the same key share one computation.
    * Throws what `create` throws.
    */
   async getOrCreate(
@@ -70,7 +70,7 @@ export class ResponseCache {
     if (known) return known;
     const { generation } = this;
     const promise = create().then((content) => {
-      const response = new CachedResponse(content, tag);
+      const response = new CachedResponse(content, content.product ?? tag);
       if (this.enabled && response.status === 200 && generation === this.generation)
         this.responses.set(key, response);
       return response;

@@ -83,7 +83,9 @@ function productOf(request: FastifyRequest, { productParam }: CacheRule): string
   return (productParam !== undefined && params[productParam]?.toLowerCase()) || null;
 }
 
-const CACHED_HEADERS = ['content-type', 'x-total-count', 'x-total-count-is', 'link'];
+/** A route sets it when its parameters do not name the product that its response depends on. */
+const PRODUCT_HEADER = 'x-product-id';
+const CACHED_HEADERS = ['content-type', 'x-total-count', 'x-total-count-is', 'link', PRODUCT_HEADER];
 
 /** What can be cached of a response; undefined when it is an error or meant for one client. */
 function contentOf(reply: FastifyReply, payload: unknown): ResponseContent | undefined {
@@ -95,5 +97,5 @@ function contentOf(reply: FastifyReply, payload: unknown): ResponseContent | und
     const value = reply.getHeader(name);
     if (value !== undefined) headers[name] = String(value);
   }
-  return { status: 200, headers, body: Buffer.from(payload) };
+  return { status: 200, headers, body: Buffer.from(payload), product: headers[PRODUCT_HEADER] };
 }

@@ -37,7 +37,7 @@ describe('product card', () => {
   it.each(VIEW_MODES)('links to the product and shows its name in the %s view', (view) => {
     renderPart(<ProductCard product={makeProduct()} view={view} />);
     const link = screen.getByRole('link', { name: 'Dingle Shell Jacket' });
-    expect(link.getAttribute('href')).toBe('/product/0192f000-0000-7000-8000-000000000001');
+    expect(link.getAttribute('href')).toBe('/product/dingle-shell-jacket');
     expect(within(screen.getByRole('article')).getAllByText('€129.95').length).toBeGreaterThan(0);
   });
 

@@ -1,6 +1,8 @@
 import type { ProductSummary } from '#contracts/catalog';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { productPath } from '../../../shared/config/paths';
+import { selectLocale } from '../../../shared/config/request-slice';
 import { Link } from '../../../shared/ui/link';
 import type { ViewMode } from '../view-mode-slice';
 import { Badges } from './badge';
@@ -25,9 +27,10 @@ type CardProps = Required<Pick<ProductCardProps, 'product' | 'first'>> &
 
 /** Link that covers the whole card. The card's controls stay above it. */
 function NameLink({ product, className = '' }: { product: ProductSummary; className?: string }) {
+  const locale = useSelector(selectLocale);
   return (
     <h3 className={`font-sans tracking-normal ${className}`}>
-      <Link to={productPath(product.id)} className="after:absolute after:inset-0 after:content-['']">
+      <Link to={productPath(product, locale)} className="after:absolute after:inset-0 after:content-['']">
         {product.name}
       </Link>
     </h3>

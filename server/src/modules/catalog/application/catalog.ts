@@ -3,7 +3,7 @@ import type { NewProduct, ProductChange, StoredProduct } from '../domain/product
 import { Products, type ProductKeys } from '../domain/products.js';
 import type { VariantChange } from '../domain/variant-data.js';
 import type { SellableProduct } from '../domain/sellable-product.js';
-import { Addresses, type ListedAddresses } from '../read/addresses.js';
+import { Addresses, type ListedAddresses, type PageSlugs } from '../read/addresses.js';
 import { Navigation, type Collection } from '../read/navigation.js';
 import { SellableProducts } from '../read/sellable-products.js';
 import {
@@ -48,9 +48,14 @@ export class Catalog {
     return this.addresses.listed();
   }
 
-  /** The id of the product that had this handle in the outside catalogue; undefined when none has. */
-  productByHandle(handle: string): Promise<string | undefined> {
+  /** The slugs of the active product with this handle in the outside catalogue, or with this slug. */
+  productByHandle(handle: string): Promise<PageSlugs | undefined> {
     return this.addresses.productByHandle(handle);
+  }
+
+  /** The slugs of the category with this slug or name. */
+  categoryBySlug(slug: string): Promise<PageSlugs | undefined> {
+    return this.addresses.categoryBySlug(slug);
   }
 
   /** The products that any of the keys names, locked until the transaction ends, in the order of their ids. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AssignSlugs } from './assign-slugs.js';
 import { Categories } from '../domain/categories.js';
 import { Category } from '../domain/category.js';
 import { CollectionMembers } from '../domain/collection-members.js';
@@ -24,6 +25,7 @@ export class CategoryBatches {
   constructor(
     private readonly categories: Categories,
     private readonly members: CollectionMembers,
+    private readonly slugs: AssignSlugs,
     private readonly clock: Clock,
   ) {}
 
@@ -43,6 +45,7 @@ export class CategoryBatches {
       const free = shopifyId !== null && !taken.has(shopifyId) ? shopifyId : null;
       return Category.create(newId(), { ...details, shopifyId: free }, first + index, now);
     });
+    await this.slugs.generate('category', categories);
     for (const category of categories) await this.categories.add(category);
     return categories;
   }

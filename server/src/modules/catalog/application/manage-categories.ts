@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { AssignSlugs } from './assign-slugs.js';
+import { retryTakenSlugs } from './retry-taken-slugs.js';
 import { Categories } from '../domain/categories.js';
 import { Category, type CategoryDetailsInput } from '../domain/category.js';
 import type { CollectionRules } from '../domain/collection-rules.js';
@@ -17,14 +19,20 @@ export class ManageCategories {
     private readonly clock: Clock,
     private readonly categories: Categories,
     private readonly rules: RuleCollections,
+    private readonly slugs: AssignSlugs,
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** Returns the new id. Throws `catalog.category-exists`, `catalog.rules-of-kind`. */
+  /** Returns the new id. Throws `catalog.category-exists`, `catalog.rules-of-kind`, `catalog.slug-taken`. */
   create(details: CategoryDetailsInput): Promise<string> {
+    return retryTakenSlugs(details, () => this.add(details));
+  }
+
+  private add(details: CategoryDetailsInput): Promise<string> {
     return this.transactions.run(async () => {
       const position = await this.categories.nextPosition();
       const category = Category.create(newId(), details, position, this.clock.now());
+      await this.slugs.complete('category', category);
       await this.categories.add(category);
       if (category.kind === 'rule') await this.rules.apply(category.id);
       await this.record('added', category.id, null, category);
@@ -34,15 +42,23 @@ export class ManageCategories {
 
   /**
    * Replaces the details; a new name goes to its products too. Throws `catalog.category-not-found`,
-   * `catalog.category-exists`, `catalog.category-changed`, `catalog.collection-kind-fixed`, `catalog.rules-of-kind`.
+   * `catalog.category-exists`, `catalog.category-changed`, `catalog.collection-kind-fixed`, `catalog.rules-of-kind`,
+   * `catalog.slug-taken`.
    */
   replace(id: string, details: CategoryDetailsInput, editedVersion?: number): Promise<void> {
+    return retryTakenSlugs(details, () => this.change(id, details, editedVersion));
+  }
+
+  private change(id: string, details: CategoryDetailsInput, editedVersion?: number): Promise<void> {
     return this.transactions.run(async () => {
       const category = await this.locked(id);
       const before = { ...category };
+      const addresses = AssignSlugs.former(category);
       const former = category.replace(details, this.clock.now(), editedVersion);
+      await this.slugs.complete('category', category, addresses);
       await this.categories.save(category);
       if (category.kind === 'rule') await this.rules.apply(id);
+      await this.slugs.recordMoves('category', category, addresses);
       if (former !== undefined) await this.categories.renameOnProducts(former, category.name);
       await this.record('changed', id, before, category);
     });
@@ -70,6 +86,8 @@ export class ManageCategories {
     return this.transactions.run(async () => {
       const category = await this.categories.restore(id);
       if (!category) throw noCategoryToRestore(id);
+      await this.slugs.complete('category', category, AssignSlugs.former(category));
+      await this.categories.save(category);
       if (category.kind === 'rule') await this.rules.apply(id);
       await this.record('restored', id, null, category);
     });

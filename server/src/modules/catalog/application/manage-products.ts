@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { picturesInTexts } from '../domain/descriptions.js';
+import { AssignSlugs } from './assign-slugs.js';
+import { retryTakenSlugs } from './retry-taken-slugs.js';
 import { nothingToRestore, productNotFound } from '../domain/errors.js';
 import { Product, type DetailsInput } from '../domain/product.js';
 import { Products } from '../domain/products.js';
@@ -19,19 +21,25 @@ export class ManageProducts {
     private readonly products: Products,
     private readonly collections: ProductCollections,
     private readonly textPictures: TextPictures,
+    private readonly slugs: AssignSlugs,
     private readonly auditLog: AuditLog,
   ) {}
 
   /**
    * Returns the new id. Throws `catalog.unknown-category`, `catalog.first-collection-by-rule`,
-   * `catalog.shopify-id-taken`, `catalog.handle-taken`, `catalog.description-too-long`,
+   * `catalog.shopify-id-taken`, `catalog.handle-taken`, `catalog.slug-taken`, `catalog.description-too-long`,
    * `catalog.description-too-complex`.
    * @param collections names of collections by hand beside the category
    */
   create(details: DetailsInput, collections: readonly string[] = []): Promise<string> {
+    return retryTakenSlugs(details, () => this.add(details, collections));
+  }
+
+  private add(details: DetailsInput, collections: readonly string[]): Promise<string> {
     return this.transactions.run(async () => {
       const first = await this.collections.first(details.category);
       const product = Product.create(newId(), { ...details, category: first.name }, this.clock.now());
+      await this.slugs.complete('product', product);
       await this.products.add(product);
       await this.textPictures.request(picturesInTexts(product));
       if (collections.length > 0) await this.collections.assign(product.id, first, collections, []);
@@ -50,15 +58,27 @@ export class ManageProducts {
     editedVersion?: number,
     collections?: readonly string[],
   ): Promise<void> {
+    return retryTakenSlugs(details, () => this.change(id, details, editedVersion, collections));
+  }
+
+  private change(
+    id: string,
+    details: DetailsInput,
+    editedVersion?: number,
+    collections?: readonly string[],
+  ): Promise<void> {
     return this.transactions.run(async () => {
       const product = await this.locked(id);
       const first = await this.collections.first(details.category);
       const former = await this.collections.of(id);
+      const addresses = AssignSlugs.former(product);
       const before = { ...product.audited, collections: former.map(({ name }) => name) };
       product.replace({ ...details, category: first.name }, this.clock.now(), editedVersion);
+      await this.slugs.complete('product', product, addresses);
       await this.products.save(product);
       await this.products.refreshOffers([id]);
       await this.textPictures.request(picturesInTexts(product));
+      await this.slugs.recordMoves('product', product, addresses);
       if (collections) await this.collections.assign(id, first, collections, former);
       await this.record('changed', id, before, await this.audited(product));
     });
@@ -93,6 +113,8 @@ export class ManageProducts {
       if (!(await this.products.restore(id))) throw nothingToRestore(id);
       const product = await this.locked(id);
       await this.collections.first(product.category);
+      await this.slugs.complete('product', product, AssignSlugs.former(product));
+      await this.products.save(product);
       await this.products.refreshOffers([id]);
       await this.record('restored', id, null, product.audited);
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { picturesInTexts } from '../domain/descriptions.js';
+import { AssignSlugs } from './assign-slugs.js';
 import { Product, type DetailsInput } from '../domain/product.js';
 import {
   dataOf,
@@ -29,6 +30,7 @@ export class ProductBatches {
   constructor(
     private readonly products: Products,
     private readonly collections: ProductCollections,
+    private readonly slugs: AssignSlugs,
     private readonly inventory: Inventory,
     private readonly textPictures: TextPictures,
     private readonly clock: Clock,
@@ -48,6 +50,7 @@ export class ProductBatches {
     const products = added.map(({ id, ...fields }) =>
       Product.create(id, { ...DEFAULTS, ...detailsOf(fields) } as DetailsInput, now),
     );
+    await this.slugs.generate('product', products);
     await this.products.addAll(products);
     await this.textPictures.request(products.flatMap(picturesInTexts));
     await this.collections.assignAll(added);

@@ -37,6 +37,7 @@ export class UndoCategoryChange implements ChangeUndoer {
 
 function detailsOf({
   name,
+  slug,
   description,
   imageUrl,
   featured,
@@ -44,5 +45,5 @@ function detailsOf({
   rules,
   sort,
 }: CategoryDetails): CategoryDetailsInput {
-  return { name, description, imageUrl, featured, translations, rules, sort };
+  return { name, slug, description, imageUrl, featured, translations, rules, sort };
 }

@@ -6,9 +6,9 @@ export abstract class Categories {
   abstract lock(id: string): Promise<Category | undefined>;
   /** The categories with these names in any case, locked against renaming and removal. */
   abstract named(names: readonly string[]): Promise<Category[]>;
-  /** Throws `catalog.category-exists`. */
+  /** Throws `catalog.category-exists`, and `catalog.slug-taken` when another category was faster. */
   abstract add(category: Category): Promise<void>;
-  /** Throws `catalog.category-exists`. */
+  /** Throws as `add`. */
   abstract save(category: Category): Promise<void>;
   /** Deletes the category with its memberships and keeps a copy of both for `restore`. */
   abstract remove(category: Category): Promise<void>;

@@ -1,9 +1,12 @@
 import type { CollectionRules } from './collection-rules.js';
 import { categoryChanged, collectionKindFixed, rulesOfKind } from './errors.js';
+import { withFormerSlugs } from './slug.js';
 
 /** A category's texts in one language. */
 export interface CategoryTexts {
   name?: string | undefined;
+  /** Of the address in that language. */
+  slug?: string | undefined;
   description?: string | undefined;
 }
 
@@ -16,6 +19,8 @@ export type CollectionSort = 'featured' | 'manual' | 'newest' | 'price-asc' | 'p
 /** The fields of a category that its owner edits. */
 export interface CategoryDetails {
   name: string;
+  /** Null: generated from the name. */
+  slug: string | null;
   description: string | null;
   imageUrl: string | null;
   featured: boolean;
@@ -28,12 +33,17 @@ export interface CategoryDetails {
 }
 
 /** Fields that may be missing: a category keeps them, and a new one gets the default. */
-type Optional = 'kind' | 'rules' | 'sort';
+type Optional = 'slug' | 'kind' | 'rules' | 'sort';
 export type CategoryDetailsInput = Omit<CategoryDetails, Optional> & {
   readonly [Key in Optional]?: CategoryDetails[Key] | undefined;
 };
 
-const DEFAULTS: Pick<CategoryDetails, Optional> = { kind: 'manual', rules: null, sort: 'featured' };
+const DEFAULTS: Pick<CategoryDetails, Optional> = {
+  slug: null,
+  kind: 'manual',
+  rules: null,
+  sort: 'featured',
+};
 
 /**
  * A collection of products. A product refers to its first collection by name; featured ones are in the shop's navigation. `version` counts its
@@ -42,6 +52,8 @@ const DEFAULTS: Pick<CategoryDetails, Optional> = { kind: 'manual', rules: null,
 export class Category {
   readonly id!: string;
   name!: string;
+  /** The last part of its address; null until one is assigned. */
+  slug!: string | null;
   description!: string | null;
   imageUrl!: string | null;
   featured!: boolean;
@@ -63,7 +75,7 @@ export class Category {
     position: number,
     now: Date,
   ): Category {
-    const start = { id, position, shopifyId: null, version: 1, createdAt: now, updatedAt: now };
+    const start = { id, position, slug: null, shopifyId: null, version: 1, createdAt: now, updatedAt: now };
     const category = Object.assign(new Category(), start, DEFAULTS, given(details));
     category.checkRules();
     return category;
@@ -78,9 +90,10 @@ export class Category {
     if (editedVersion !== undefined && editedVersion !== this.version)
       throw categoryChanged(this.id, this.version);
     if (details.kind !== undefined && details.kind !== this.kind) throw collectionKindFixed(this.name);
-    const former = this.name;
+    const { name: former, translations } = this;
     Object.assign(this, given(details));
     this.checkRules();
+    this.translations = withFormerSlugs(this.translations, translations);
     this.touch(now);
     return former === details.name ? undefined : former;
   }

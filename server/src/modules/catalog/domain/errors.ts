@@ -39,6 +39,14 @@ export const shopifyIdTaken = (): DomainError =>
 export const handleTaken = (): DomainError =>
   new DomainError('catalog.handle-taken', 'conflict', 'Another product has this handle.');
 
+export const slugTaken = (slug?: string): DomainError =>
+  new DomainError(
+    'catalog.slug-taken',
+    'conflict',
+    'Another page has this address. Choose another one.',
+    slug === undefined ? {} : { slug },
+  );
+
 export const categoryNotFound = (id: string): DomainError =>
   new DomainError('catalog.category-not-found', 'not-found', 'This category does not exist.', { id });
 

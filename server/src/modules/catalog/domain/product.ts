@@ -3,6 +3,7 @@ import type { TaxClass } from '#pricing';
 import { withRichTexts } from './descriptions.js';
 import { productChanged } from './errors.js';
 import type { ProductPicture } from './sale-product.js';
+import { withFormerSlugs } from './slug.js';
 
 export type ProductStatus = 'draft' | 'active' | 'archived';
 
@@ -15,6 +16,8 @@ export interface Seo {
 /** Texts in another language; a missing one falls back to the product's own. */
 export interface ProductTexts {
   name?: string;
+  /** Of the address in that language. */
+  slug?: string;
   description?: string;
   material?: string;
 }
@@ -22,6 +25,8 @@ export interface ProductTexts {
 /** The fields of a product that its owner or an import decides. The list is read from the mapping wherever SQL needs it. */
 export abstract class ProductDetails {
   name!: string;
+  /** The last part of its address; null until one is assigned. */
+  slug!: string | null;
   description!: string;
   price!: Money;
   salePrice!: Money | null;
@@ -56,7 +61,7 @@ export abstract class ProductDetails {
 }
 
 /** Fields with a default: when missing, a product keeps its value and a new product gets the default. */
-type Optional = 'taxClass' | 'rating' | 'reviewCount' | 'variants' | 'optionName' | 'optionValues';
+type Optional = 'slug' | 'taxClass' | 'rating' | 'reviewCount' | 'variants' | 'optionName' | 'optionValues';
 export type DetailsInput = Omit<ProductDetails, Optional> & Partial<Pick<ProductDetails, Optional>>;
 
 /** What a bulk change can change and restore. */
@@ -69,6 +74,7 @@ export interface Standing {
 
 /** The rating starts at 5 and is shown only once there are reviews. The shop sells clothing, so that is the usual class. */
 const DEFAULTS: Pick<ProductDetails, Optional> = {
+  slug: null,
   taxClass: 'clothing',
   rating: 5,
   reviewCount: 0,
@@ -101,7 +107,9 @@ export class Product extends ProductDetails {
 
   /** Changes the given fields and leaves the others. */
   change(details: Partial<DetailsInput>, now: Date): void {
+    const former = this.translations;
     Object.assign(this, normalized(details));
+    this.translations = withFormerSlugs(this.translations, former);
     this.touch(now);
   }
 

@@ -13,7 +13,7 @@ export abstract class Products {
   abstract lock(id: string): Promise<Product | undefined>;
   /** The products that exist, locked, in the order of their ids. */
   abstract lockAll(keys: ProductKeys): Promise<Product[]>;
-  /** Throws `catalog.shopify-id-taken` or `catalog.handle-taken`. */
+  /** Throws `catalog.shopify-id-taken`, `catalog.handle-taken`, and `catalog.slug-taken` when another product was faster. */
   abstract add(product: Product): Promise<void>;
   /** Throws as `add`. */
   abstract save(product: Product): Promise<void>;

@@ -6,6 +6,7 @@ import { ManageCollectionProducts } from '../application/manage-collection-produ
 import { ListCategories } from '../read/list-categories.js';
 import {
   category,
+  categoryAddress,
   categoryInput,
   categoryProductsInput,
   categoryQuery,
@@ -47,13 +48,25 @@ export class CategoriesController {
     return sendPage(reply, await this.listCategories.page(query));
   }
 
+  @Get('by-slug/:slug')
+  @Cached({ parameters: [] })
+  @Endpoint({
+    summary: 'One category by its slug in any language, or by its name',
+    access: 'public',
+    response: category,
+    errors: { 404: ['catalog.category-not-found'] },
+  })
+  bySlug(@Param({ schema: categoryAddress }) { slug }: { slug: string }): Promise<Category> {
+    return this.listCategories.bySlug(slug);
+  }
+
   @Post()
   @Endpoint({
     summary: 'Add a category',
     access: WRITE,
     response: category,
     status: 201,
-    errors: { 400: ['catalog.rules-of-kind'], 409: ['catalog.category-exists'] },
+    errors: { 400: ['catalog.rules-of-kind'], 409: ['catalog.category-exists', 'catalog.slug-taken'] },
   })
   async add(@Body({ schema: categoryInput }) input: CategoryInput): Promise<Category> {
     const { version: _, ...details } = input;
@@ -68,7 +81,12 @@ export class CategoriesController {
     errors: {
       400: ['catalog.rules-of-kind'],
       404: ['catalog.category-not-found'],
-      409: ['catalog.category-exists', 'catalog.category-changed', 'catalog.collection-kind-fixed'],
+      409: [
+        'catalog.category-exists',
+        'catalog.category-changed',
+        'catalog.collection-kind-fixed',
+        'catalog.slug-taken',
+      ],
     },
   })
   async replace(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ChangeManyProducts } from '../application/change-many-products.js';
 import { ManageProducts } from '../application/manage-products.js';
 import { productNotFound } from '../domain/errors.js';
-import { ShowProduct } from '../read/show-product.js';
+import { ShowProduct, type ShownProduct } from '../read/show-product.js';
 import { toDetails } from './product-details.js';
 import {
   bulkProductInput,
@@ -12,7 +12,14 @@ import {
   type BulkProductInput,
   type BulkProductResult,
 } from '#contracts/bulk-products';
-import { product, productInput, productSummary, type Product, type ProductInput } from '#contracts/catalog';
+import {
+  product,
+  productInput,
+  productSummary,
+  slugParam,
+  type Product,
+  type ProductInput,
+} from '#contracts/catalog';
 import { idParam } from '#contracts/primitives';
 import { StaffAccess } from '#modules/identity';
 import { Cached } from '#platform/cache/cache-rule';
@@ -22,7 +29,7 @@ import { ApiTag, Endpoint } from '#platform/http/endpoint';
 const WRITE = { permission: 'catalog.write' };
 const UNKNOWN_CATEGORY = ['catalog.unknown-category', 'catalog.first-collection-by-rule'];
 const TEXTS = ['catalog.description-too-long', 'catalog.description-too-complex'];
-const TAKEN = ['catalog.shopify-id-taken', 'catalog.handle-taken'];
+const TAKEN = ['catalog.shopify-id-taken', 'catalog.handle-taken', 'catalog.slug-taken'];
 
 @ApiTag('catalog')
 @Controller('api/products')
@@ -47,12 +54,25 @@ export class ProductsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonText<Product>> {
-    const { status, product } = await this.showProduct.byId(id);
-    if (status !== 'active') {
-      if (!(await this.staffAccess.may(request, 'catalog.read'))) throw productNotFound(id);
-      void reply.header('cache-control', 'no-store');
-    }
-    return product;
+    return this.visible(await this.showProduct.byId(id), request, reply);
+  }
+
+  @Get('by-slug/:slug')
+  @Cached({ parameters: [] })
+  @Endpoint({
+    summary: 'One product by its slug in any language; the header `x-product-id` has its id',
+    access: 'public',
+    response: product,
+    errors: { 404: ['catalog.product-not-found'] },
+  })
+  async showBySlug(
+    @Param({ schema: slugParam }) { slug }: { slug: string },
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<JsonText<Product>> {
+    const shown = await this.showProduct.bySlug(slug);
+    void reply.header('x-product-id', shown.id);
+    return this.visible(shown, request, reply);
   }
 
   @Get(':id/related')
@@ -133,6 +153,18 @@ export class ProductsController {
   })
   remove(@Param({ schema: idParam }) { id }: { id: string }): Promise<void> {
     return this.manageProducts.remove(id);
+  }
+
+  /** Drafts and archived products are for staff, and for no cache. */
+  private async visible(
+    { id, status, product }: ShownProduct,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<JsonText<Product>> {
+    if (status === 'active') return product;
+    if (!(await this.staffAccess.may(request, 'catalog.read'))) throw productNotFound(id);
+    void reply.header('cache-control', 'no-store');
+    return product;
   }
 
   private async shown(id: string): Promise<JsonText<Product>> {

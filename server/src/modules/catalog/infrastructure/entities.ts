@@ -13,6 +13,7 @@ export const productSchema = new EntitySchema<Product>({
   columns: {
     id: { type: 'uuid', primary: true },
     name: { type: 'text' },
+    slug: { type: 'text', nullable: true },
     description: { type: 'text' },
     price: MONEY_COLUMN,
     salePrice: { ...MONEY_COLUMN, name: 'sale_price', nullable: true },
@@ -79,6 +80,7 @@ export const categorySchema = new EntitySchema<Category>({
   columns: {
     id: { type: 'uuid', primary: true },
     name: { type: 'text' },
+    slug: { type: 'text', nullable: true },
     description: { type: 'text', nullable: true },
     imageUrl: { name: 'image_url', type: 'text', nullable: true },
     featured: { type: 'boolean' },

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, Raw, Repository } from 'typeorm';
 import { Categories } from '../domain/categories.js';
 import { Category } from '../domain/category.js';
-import { categoryExists } from '../domain/errors.js';
+import { categoryExists, slugTaken } from '../domain/errors.js';
 import { categorySchema } from './entities.js';
 import { Database, violatedConstraint } from '#platform/database/database';
 import { EntityColumns } from '#platform/database/entity-columns';
@@ -71,8 +71,19 @@ export class TypeormCategories extends Categories {
     return this.lock(id);
   }
 
+  /** Removes the slugs of a copy that other categories have taken meanwhile: new ones are generated. */
+  private async freeSlugs(id: string): Promise<void> {
+    await this.database.execute(
+      `UPDATE removed_categories r SET category = r.category - 'slug' #- '{translations,nl,slug}'
+       WHERE r.id = $1 AND EXISTS (SELECT FROM categories c WHERE c.slug = r.category ->> 'slug'
+           OR c.translations #>> '{nl,slug}' = r.category #>> '{translations,nl,slug}')`,
+      [id],
+    );
+  }
+
   /** Without its Shopify id when another category has that now. */
   private async insertCopy(id: string): Promise<void> {
+    await this.freeSlugs(id);
     await this.database.execute(
       `INSERT INTO categories (${COLUMNS.names})
        SELECT ${COLUMNS.names} FROM (
@@ -123,7 +134,9 @@ export class TypeormCategories extends Categories {
     try {
       await write();
     } catch (error) {
-      if (violatedConstraint(error) === 'categories_name_unique') throw categoryExists(name);
+      const constraint = violatedConstraint(error);
+      if (constraint === 'categories_name_unique') throw categoryExists(name);
+      if (constraint?.startsWith('categories_slug')) throw slugTaken();
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Any, Repository } from 'typeorm';
-import { handleTaken, shopifyIdTaken, skuTaken } from '../domain/errors.js';
+import { handleTaken, shopifyIdTaken, skuTaken, slugTaken } from '../domain/errors.js';
 import { Product } from '../domain/product.js';
 import { Products, type ProductKeys } from '../domain/products.js';
 import { RuleCollections } from '../domain/rule-collections.js';
@@ -158,7 +158,18 @@ export class TypeormProducts extends Products {
     return this.database.repository(this.injected);
   }
 
+  /** Removes the slugs of a copy that other products have taken meanwhile: new ones are generated. */
+  private async freeSlugs(id: string): Promise<void> {
+    await this.database.execute(
+      `UPDATE removed_products r SET product = r.product - 'slug' #- '{translations,nl,slug}'
+       WHERE r.id = $1 AND EXISTS (SELECT FROM products p WHERE p.slug = r.product ->> 'slug'
+           OR p.translations #>> '{nl,slug}' = r.product #>> '{translations,nl,slug}')`,
+      [id],
+    );
+  }
+
   private async insertCopy(id: string): Promise<void> {
+    await this.freeSlugs(id);
     await this.database.execute(
       `INSERT INTO products (${COLUMNS.names})
        SELECT ${COLUMNS.names} FROM (
@@ -187,6 +198,7 @@ export class TypeormProducts extends Products {
       if (constraint === 'products_shopify_id_unique') throw shopifyIdTaken();
       if (constraint === 'products_shopify_handle_unique') throw handleTaken();
       if (constraint === 'inventory_sku_unique') throw skuTaken();
+      if (constraint?.startsWith('products_slug')) throw slugTaken();
       throw error;
     }
   }

@@ -3,10 +3,17 @@ import { Database } from '#platform/database/database';
 
 /** A sitemap has at most 50,000 addresses; the shop's other pages need a few of them. */
 const MAX_PRODUCTS = 49_000;
+const DUTCH = `translations #>> '{nl,slug}'`;
+
+/** The slugs of a page: its own, and the one of its Dutch address when that differs. */
+export interface PageSlugs {
+  slug: string;
+  dutch: string | null;
+}
 
 export interface ListedAddresses {
-  categories: { name: string }[];
-  products: { id: string; updatedAt: Date }[];
+  categories: PageSlugs[];
+  products: (PageSlugs & { updatedAt: Date })[];
 }
 
 /** Categories and products that have their own page. */
@@ -17,20 +24,31 @@ export class Addresses {
   /** All pages that shoppers can open, the newest products first. */
   async listed(): Promise<ListedAddresses> {
     const [categories, products] = await Promise.all([
-      this.database.query<{ name: string }>(`SELECT name FROM categories ORDER BY position, name`),
-      this.database.query<{ id: string; updatedAt: Date }>(
-        `SELECT id, updated_at AS "updatedAt" FROM products WHERE status = 'active' ORDER BY id DESC LIMIT ${MAX_PRODUCTS}`,
+      this.database.query<PageSlugs>(
+        `SELECT coalesce(slug, name) AS slug, ${DUTCH} AS dutch FROM categories ORDER BY position, name`,
+      ),
+      this.database.query<PageSlugs & { updatedAt: Date }>(
+        `SELECT coalesce(slug, id::text) AS slug, ${DUTCH} AS dutch, updated_at AS "updatedAt" FROM products WHERE status = 'active' ORDER BY id DESC LIMIT ${MAX_PRODUCTS}`,
       ),
     ]);
     return { categories, products };
   }
 
-  /** The active product that had this handle in the outside catalogue. */
-  async productByHandle(handle: string): Promise<string | undefined> {
-    const row = await this.database.one<{ id: string }>(
-      `SELECT id FROM products WHERE shopify_handle = $1 AND status = 'active'`,
+  /** The slugs of the active product with this handle in the outside catalogue, or with this slug. */
+  async productByHandle(handle: string): Promise<PageSlugs | undefined> {
+    return this.database.one<PageSlugs>(
+      `SELECT coalesce(slug, id::text) AS slug, ${DUTCH} AS dutch FROM products
+       WHERE (shopify_handle = $1 OR slug = $1) AND status = 'active' ORDER BY shopify_handle = $1 DESC NULLS LAST LIMIT 1`,
       [handle],
     );
-    return row?.id;
+  }
+
+  /** The slugs of the category with this slug or name in any language. */
+  async categoryBySlug(slug: string): Promise<PageSlugs | undefined> {
+    return this.database.one<PageSlugs>(
+      `SELECT coalesce(slug, name) AS slug, ${DUTCH} AS dutch FROM categories
+       WHERE slug = $1 OR ${DUTCH} = $1 OR lower(name) = $1 ORDER BY slug = $1 DESC NULLS LAST LIMIT 1`,
+      [slug],
+    );
   }
 }

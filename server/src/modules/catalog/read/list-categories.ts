@@ -10,7 +10,7 @@ import type { Page } from '#platform/http/page-headers';
 
 type CategoryQuery = z.output<typeof categoryQuery>;
 
-const COLUMNS = `c.id, c.name, c.description, c.image_url AS "imageUrl", c.featured, c.translations, c.kind, c.rules, c.sort, c.version,
+const COLUMNS = `c.id, coalesce(c.slug, c.id::text) AS slug, c.name, c.description, c.image_url AS "imageUrl", c.featured, c.translations, c.kind, c.rules, c.sort, c.version,
   (SELECT count(*)::integer FROM collection_products m WHERE m.category_id = c.id AND m.active) AS "productCount"`;
 
 /** Categories in the order of the navigation. */
@@ -39,6 +39,19 @@ export class ListCategories {
       total: counted?.count ?? 0,
       nextCursor: rows.length > limit && last ? encodeCursor(last.key) : null,
     };
+  }
+
+  /** The category with this slug in any language, or with this name in any case. Throws as `byId`. */
+  async bySlug(text: string): Promise<Category> {
+    const row = await this.database.one<Category>(
+      `SELECT ${COLUMNS} FROM categories c
+       WHERE c.slug = lower($1) OR c.translations #>> '{nl,slug}' = lower($1) OR lower(c.name) = lower($1)
+          OR c.id::text = lower($1)
+       ORDER BY c.slug = lower($1) DESC NULLS LAST, lower(c.name) = lower($1) DESC LIMIT 1`,
+      [text],
+    );
+    if (!row) throw categoryNotFound(text);
+    return row;
   }
 
   /** Throws `catalog.category-not-found`. */

@@ -5,6 +5,7 @@ import { Database } from '#platform/database/database';
 
 export interface Collection {
   name: string;
+  slug: string;
   description: string | null;
   imageUrl: string | null;
   translations: Record<string, CategoryTexts>;
@@ -18,7 +19,7 @@ export class Navigation {
   /** Featured categories, in the owner's order. */
   collections(): Promise<Collection[]> {
     return this.database.query<Collection>(
-      `SELECT name, description, image_url AS "imageUrl", translations FROM categories WHERE featured ORDER BY position, name LIMIT 12`,
+      `SELECT name, coalesce(slug, name) AS slug, description, image_url AS "imageUrl", translations FROM categories WHERE featured ORDER BY position, name LIMIT 12`,
       [],
     );
   }

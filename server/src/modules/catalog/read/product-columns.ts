@@ -11,6 +11,7 @@ export const COMPARE_AT_PRICE = `CASE WHEN p.from_price IS NULL THEN sale_compar
  * struck-through price are the price rule of `#pricing`; a test compares the two.
  */
 const COMPUTED: Partial<Record<keyof Product, string>> = {
+  slug: 'coalesce(p.slug, p.id::text)',
   price: 'p.price::text',
   salePrice: 'p.sale_price::text',
   unitPrice: 'p.unit_price::text',

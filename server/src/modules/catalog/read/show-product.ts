@@ -25,6 +25,7 @@ const PRODUCT_COLUMNS = productColumns(product.shape, { variants: VARIANTS, coll
 
 /** A product for the response. */
 export interface ShownProduct {
+  readonly id: string;
   readonly status: ProductStatus;
   readonly product: JsonText<Product>;
 }
@@ -38,17 +39,30 @@ export class ShowProduct {
   ) {}
 
   /** The product, whatever its status is. Throws `catalog.product-not-found`. */
-  async byId(id: string): Promise<ShownProduct> {
-    const shown = await this.database.one<
-      { status: ProductStatus; product: JsonText<Product> } & StoredTexts & Record<string, unknown>
-    >(
-      `SELECT row.status, row.description, row.translations, row_to_json(row)::text AS product FROM (
-         SELECT ${PRODUCT_COLUMNS} FROM products p WHERE p.id = $1) row`,
-      [id],
+  byId(id: string): Promise<ShownProduct> {
+    return this.shown(id, 'p.id = $1');
+  }
+
+  /** The product with this slug in any language, whatever its status is. Throws as `byId`. */
+  bySlug(slug: string): Promise<ShownProduct> {
+    return this.shown(
+      slug,
+      `p.id = (SELECT s.id FROM products s WHERE s.slug = $1 OR s.translations #>> '{nl,slug}' = $1
+        ORDER BY s.slug = $1 DESC LIMIT 1)`,
     );
-    if (!shown) throw productNotFound(id);
-    const { status, product } = shown;
-    return { status, product: await this.shownTexts.in(product, shown) };
+  }
+
+  private async shown(key: string, condition: string): Promise<ShownProduct> {
+    const shown = await this.database.one<
+      { id: string; status: ProductStatus; product: JsonText<Product> } & StoredTexts & Record<string, unknown>
+    >(
+      `SELECT row.id, row.status, row.description, row.translations, row_to_json(row)::text AS product FROM (
+         SELECT ${PRODUCT_COLUMNS} FROM products p WHERE ${condition}) row`,
+      [key],
+    );
+    if (!shown) throw productNotFound(key);
+    const { id, status, product } = shown;
+    return { id, status, product: await this.shownTexts.in(product, shown) };
   }
 
   /** Up to eight other products: those of the same category first, then featured ones. Throws as `byId`. */

@@ -12,7 +12,7 @@ const MAX_PRODUCTS = 6;
 const MAX_CATEGORIES = 2;
 
 interface Row {
-  id: string;
+  slug: string;
   name: string;
   labels: Suggestion['translations'] | null;
   image_url: string | null;
@@ -34,15 +34,15 @@ export class Suggest {
     const words = searchWords(text);
     if (!words) return [];
     const categories = await this.database.query<Row>(
-      `SELECT c.id, c.name, c.image_url, ${LABELS} FROM categories c
+      `SELECT coalesce(c.slug, c.name) AS slug, c.name, c.image_url, ${LABELS} FROM categories c
        WHERE to_tsvector('simple', plain_text(concat_ws(' ', c.name, c.translations #>> '{nl,name}'))) @@ to_tsquery('simple', $1)
        ORDER BY c.position, c.name LIMIT ${MAX_CATEGORIES}`,
       [words.query],
     );
     const products = await this.products(text);
     return [
-      ...categories.map((row) => suggestion('category', row, `/category/${encodeURIComponent(row.name)}`)),
-      ...products.map((row) => suggestion('product', row, `/product/${row.id}`)),
+      ...categories.map((row) => suggestion('category', row, `/category/${encodeURIComponent(row.slug)}`)),
+      ...products.map((row) => suggestion('product', row, `/product/${encodeURIComponent(row.slug)}`)),
     ];
   }
 
@@ -60,10 +60,10 @@ export class Suggest {
     return queryAsJson<Row>(
       this.database,
       `WITH candidates AS MATERIALIZED (
-         SELECT p.id, p.name, p.image_url, p.translations, p.available, ${match.rank(bind)} AS rank
+         SELECT p.id, coalesce(p.slug, p.id::text) AS slug, p.name, p.image_url, p.translations, p.available, ${match.rank(bind)} AS rank
          FROM products p WHERE p.status = 'active' AND ${match.condition(bind)} LIMIT ${COUNTED_FOR_SHOPPERS}
        )
-       SELECT id, name, image_url, ${LABELS} FROM candidates
+       SELECT slug, name, image_url, ${LABELS} FROM candidates
        ORDER BY rank DESC, available DESC, id DESC LIMIT ${MAX_PRODUCTS}`,
       values,
     );

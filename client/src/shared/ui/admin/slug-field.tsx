@@ -1,0 +1,34 @@
+import { slug } from '#contracts/catalog';
+import type { Locale } from '#contracts/primitives';
+import { useText } from '../../config/messages';
+import { maxLengthOf } from '../../format/field-faults';
+import { TextField } from '../text-field';
+import { slugMessages } from './slug-messages';
+
+interface SlugFieldProps {
+  kind: 'product' | 'category';
+  /** The language of the address. */
+  language: Locale;
+  value: string;
+  onChange: (slug: string) => void;
+  error: string | null | undefined;
+}
+
+/** The last part of a page's address in one language. */
+export function SlugField({ kind, language, value, onChange, error }: SlugFieldProps) {
+  const t = useText(slugMessages);
+  return (
+    <TextField
+      label={t(language)}
+      aside={`${language === 'nl' ? '/nl' : ''}/${kind}/`}
+      lang={language}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={maxLengthOf(slug)}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      hint={t('hint')}
+      error={error}
+    />
+  );
+}

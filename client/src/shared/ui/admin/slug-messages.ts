@@ -1,0 +1,18 @@
+import { defineMessages } from '../../config/messages';
+
+export const slugMessages = defineMessages({
+  en: {
+    en: 'Address',
+    nl: 'Address in Dutch',
+    hint: 'Left empty, it is made from the name. The former address leads on to the new one.',
+    invalid: 'Use letters, digits and hyphens, such as shell-jacket',
+    taken: 'Another page has this address',
+  },
+  nl: {
+    en: 'Adres',
+    nl: 'Adres in het Nederlands',
+    hint: 'Leeg: het wordt uit de naam gemaakt. Het oude adres leidt door naar het nieuwe.',
+    invalid: 'Gebruik letters, cijfers en streepjes, zoals shell-jacket',
+    taken: 'Een andere pagina heeft dit adres',
+  },
+});

@@ -1,0 +1,15 @@
+/** What has addresses with slugs. */
+export type SlugKind = 'product' | 'category';
+
+/** Which slugs are in use. */
+export abstract class Slugs {
+  /**
+   * Those of `slugs` that are the slug of another product or category than `exceptId`, in any language; with
+   * `withRedirects` also those whose address redirects.
+   */
+  abstract taken(
+    kind: SlugKind,
+    slugs: readonly string[],
+    options: { readonly exceptId?: string; readonly withRedirects?: boolean },
+  ): Promise<ReadonlySet<string>>;
+}

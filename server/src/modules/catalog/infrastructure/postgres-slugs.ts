@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Slugs, type SlugKind } from '../domain/slugs.js';
+import { Database } from '#platform/database/database';
+
+const TABLES: Record<SlugKind, string> = { product: 'products', category: 'categories' };
+/** A category's name is an address too. */
+const NAMES: Record<SlugKind, string> = {
+  product: '',
+  category: `OR EXISTS (SELECT FROM categories t WHERE lower(t.name) = w.slug AND t.id IS DISTINCT FROM $2)`,
+};
+
+/** Slugs in PostgreSQL. */
+@Injectable()
+export class PostgresSlugs extends Slugs {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async taken(
+    kind: SlugKind,
+    slugs: readonly string[],
+    { exceptId, withRedirects = false }: { exceptId?: string; withRedirects?: boolean },
+  ): Promise<ReadonlySet<string>> {
+    const table = TABLES[kind];
+    const redirects = `OR EXISTS (SELECT FROM redirects r WHERE r.from_path IN ('/${kind}/' || w.slug, '/nl/${kind}/' || w.slug))`;
+    const rows = await this.database.query<{ slug: string }>(
+      `SELECT w.slug FROM unnest($1::text[]) AS w (slug)
+       WHERE EXISTS (SELECT FROM ${table} t WHERE t.slug = w.slug AND t.id IS DISTINCT FROM $2)
+          OR EXISTS (SELECT FROM ${table} t WHERE t.translations #>> '{nl,slug}' = w.slug AND t.id IS DISTINCT FROM $2)
+          ${NAMES[kind]} ${withRedirects ? redirects : ''}`,
+      [slugs, exceptId ?? null],
+    );
+    return new Set(rows.map(({ slug }) => slug));
+  }
+}

@@ -1,0 +1,43 @@
+import { normalPath, targetPath } from './path.js';
+
+export type RedirectKind = 'owner' | 'slug' | 'import';
+
+/** A former address of the shop (`from`, a normal path) and where it leads. */
+export class Redirect {
+  readonly id!: string;
+  from!: string;
+  to!: string;
+  /** The normal path of `to`; null for an address of another site. */
+  toKey!: string | null;
+  kind!: RedirectKind;
+  readonly createdAt!: Date;
+
+  static create(id: string, from: string, to: string, kind: RedirectKind, now: Date): Redirect {
+    const redirect = Object.assign(new Redirect(), { id, kind, createdAt: now });
+    redirect.from = normalPath(from);
+    redirect.leadTo(to);
+    return redirect;
+  }
+
+  leadTo(to: string): void {
+    this.to = to;
+    this.toKey = targetPath(to);
+  }
+
+  get details(): object {
+    const { from, to, kind } = this;
+    return { from, to, kind };
+  }
+}
+
+/** Repository of redirects. Changes are made one after the other, so that two of them cannot form a loop together. */
+export abstract class RedirectRepository {
+  /** Waits for other changes of redirects, until the transaction ends. */
+  abstract lock(): Promise<void>;
+  abstract byId(id: string): Promise<Redirect | undefined>;
+  /** The redirects from or to these normal paths. */
+  abstract touching(paths: readonly string[]): Promise<Redirect[]>;
+  /** Adds or replaces redirects. */
+  abstract save(redirects: readonly Redirect[]): Promise<void>;
+  abstract remove(ids: readonly string[]): Promise<void>;
+}

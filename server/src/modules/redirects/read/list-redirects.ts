@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { redirectNotFound } from '../domain/errors.js';
+import type { Redirect, redirectQuery } from '#contracts/redirects';
+import { Database } from '#platform/database/database';
+import { isoTime } from '#platform/database/iso-time';
+import { decodeCursor, encodeCursor } from '#platform/http/cursor';
+import type { Page } from '#platform/http/page-headers';
+
+const COLUMNS = `id, from_path AS "from", to_path AS "to", kind, ${isoTime('created_at')} AS "createdAt"`;
+/** Rows of one statement of the export. */
+const BATCH = 1000;
+
+/** The redirects for staff, ordered by their former address. */
+@Injectable()
+export class ListRedirects {
+  constructor(private readonly database: Database) {}
+
+  /** One page. Throws `request.bad-cursor`. */
+  async page({ search, cursor, limit }: z.output<typeof redirectQuery>): Promise<Page<Redirect>> {
+    const pattern = `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
+    const where = '(from_path ILIKE $1 OR to_path ILIKE $1)';
+    const total = await this.database.one<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM redirects WHERE ${where}`,
+      [pattern],
+    );
+    const after = cursor === undefined ? '' : (decodeCursor(cursor, 1)[0] ?? '');
+    const rows = await this.database.query<Redirect>(
+      `SELECT ${COLUMNS} FROM redirects WHERE ${where} AND from_path > $2 ORDER BY from_path LIMIT $3`,
+      [pattern, after.replaceAll('\0', ''), limit + 1],
+    );
+    const items = rows.slice(0, limit);
+    const last = items.at(-1);
+    return {
+      items,
+      total: total?.count ?? 0,
+      nextCursor: rows.length > limit && last ? encodeCursor([last.from]) : null,
+    };
+  }
+
+  /** Throws `redirects.not-found`. */
+  async byId(id: string): Promise<Redirect> {
+    const row = await this.database.one<Redirect>(`SELECT ${COLUMNS} FROM redirects WHERE id = $1`, [id]);
+    if (!row) throw redirectNotFound();
+    return row;
+  }
+
+  /** The target of a normal path; undefined when it does not redirect. One lookup in a unique index. */
+  async target(path: string): Promise<string | undefined> {
+    const row = await this.database.one<{ to: string }>(
+      'SELECT to_path AS "to" FROM redirects WHERE from_path = $1',
+      [path],
+    );
+    return row?.to;
+  }
+
+  /** All redirects as CSV (RFC 4180), with the columns of Shopify's own file of redirects. */
+  csv(): Readable {
+    return Readable.from(this.lines());
+  }
+
+  private async *lines(): AsyncGenerator<string> {
+    yield '\ufeffRedirect from,Redirect to\r\n';
+    let after = '';
+    for (;;) {
+      const rows: Redirect[] = await this.database.query<Redirect>(
+        `SELECT ${COLUMNS} FROM redirects WHERE from_path > $1 ORDER BY from_path LIMIT ${BATCH}`,
+        [after],
+      );
+      if (rows.length > 0) yield rows.map(({ from, to }) => `${cell(from)},${cell(to)}\r\n`).join('');
+      if (rows.length < BATCH) return;
+      after = rows.at(-1)?.from ?? '';
+    }
+  }
+}
+
+/** Sources and targets start with a slash or `http`, so no cell is a formula. */
+function cell(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { shopifyPage } from './shopify-paths.js';
+import { Catalog, type PageSlugs } from '#modules/catalog';
+import { normalPath, Redirects, withQuery } from '#modules/redirects';
+
+/** A product by its handle under the path of this shop. */
+const OWN_PRODUCT = /^\/product\/([^/]+)$/;
+
+/**
+ * Where an address leads that is no page: by the owner's redirects and those of changed slugs, then by the address scheme
+ * of Shopify. Asked for addresses only that would be a 404, so that pages cost nothing more.
+ */
+@Injectable()
+export class FormerAddresses {
+  constructor(
+    private readonly redirects: Redirects,
+    private readonly catalog: Catalog,
+  ) {}
+
+  /** The address to go on to, with the request's query; undefined when the address leads nowhere. */
+  async target(url: string): Promise<string | undefined> {
+    const [path = '/', query = ''] = url.split(/\?(.*)/s, 2);
+    const normal = normalPath(path);
+    if (normal.includes('\0')) return undefined;
+    const target = (await this.redirects.target(normal, query)) ?? (await this.byScheme(normal, query));
+    return target === undefined ? undefined : encoded(target);
+  }
+
+  private async byScheme(path: string, query: string): Promise<string | undefined> {
+    const own = OWN_PRODUCT.exec(path)?.[1];
+    if (own !== undefined) return this.product(own, query, false);
+    const page = shopifyPage(path);
+    if (page?.kind === 'other') return withQuery(page.to, query);
+    if (page?.kind === 'product') return this.product(page.handle, query, page.isDutch);
+    if (page?.kind === 'collection') {
+      const slugs = await this.catalog.categoryBySlug(page.handle);
+      return slugs && withQuery(address('category', slugs, page.isDutch), query);
+    }
+    return undefined;
+  }
+
+  private async product(handle: string, query: string, isDutch: boolean): Promise<string | undefined> {
+    const slugs = await this.catalog.productByHandle(handle);
+    return slugs && withQuery(address('product', slugs, isDutch), query);
+  }
+}
+
+/** As a header may hold it: percent-encoded. */
+function encoded(target: string): string {
+  if (!target.startsWith('/')) return new URL(target).href;
+  const { pathname, search, hash } = new URL(target, 'http://shop.invalid');
+  return `${pathname}${search}${hash}`;
+}
+
+function address(kind: 'product' | 'category', { slug, dutch }: PageSlugs, isDutch: boolean): string {
+  return isDutch
+    ? `/nl/${kind}/${encodeURIComponent(dutch ?? slug)}`
+    : `/${kind}/${encodeURIComponent(slug)}`;
+}
