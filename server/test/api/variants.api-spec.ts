@@ -7,8 +7,7 @@ import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { unique } from '../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
-import type { BulkProductResult } from '#contracts/bulk-products';
-import type { Product, ProductSummary } from '#contracts/catalog';
+import type { Product } from '#contracts/catalog';
 import type { Variant } from '#contracts/variants';
 
 let shop: TestShop;
@@ -199,89 +198,5 @@ describe('the variants of a product', () => {
     const { id: _id, ...facts } = same;
     expect((await variantsOf(id))[0]).toMatchObject(facts);
     await eventually(async () => (await productOf(id)).compareAtPrice === '700.00');
-  });
-});
-
-describe('prices of variants', () => {
-  it('decide filter, sort and card of the product: the lowest that can be bought', async () => {
-    const tag = unique('lowest');
-    const id = await makeProduct(shop.database, { name: `Ramp ${tag}`, price: '325.00' });
-    const cheap = unique('CHEAP');
-    await save(id, {
-      rows: [
-        row({ size: 'S', sku: cheap, price: '50.00', quantityInStock: 0 }),
-        row({ size: 'M', price: '610.00', compareAtPrice: '700.00' }),
-        row({ size: 'L', price: '650.00' }),
-      ],
-    });
-    const list = (query: string) =>
-      bodyOf<ProductSummary[]>(ask('GET', `/api/products?search=${tag}&${query}`));
-    const [card] = await list('minPrice=600&maxPrice=620');
-    expect(card).toMatchObject({
-      id,
-      unitPrice: '610.00',
-      compareAtPrice: '700.00',
-      priceVaries: true,
-      inStock: true,
-    });
-    expect(await list('maxPrice=60')).toEqual([]);
-    const facets = await bodyOf(ask('GET', `/api/products/facets?search=${tag}`));
-    expect(facets).toMatchObject({ minPrice: '610.00', maxPrice: '610.00' });
-  });
-
-  it('follow the price of the product where a variant has none of its own', async () => {
-    const id = await makeProduct(shop.database, { price: '325.00' });
-    await save(id, { rows: [row({ size: 'S' }), row({ size: 'M', price: '610.00' })] });
-    expect(await productOf(id)).toMatchObject({ unitPrice: '325.00', priceVaries: true });
-    const product = await productOf(id);
-    await ask('PUT', `/api/products/${id}`, { ...product, images: [], price: '500.00', salePrice: '450.00' });
-    expect(await productOf(id)).toMatchObject({ unitPrice: '450.00', compareAtPrice: '500.00' });
-  });
-
-  it('change with a bulk change, and come back by undoing it in both ways', async () => {
-    const id = await makeProduct(shop.database, { price: '325.00' });
-    await save(id, {
-      rows: [row({ size: 'S' }), row({ size: 'M', price: '100.01', compareAtPrice: '120.00' })],
-    });
-    const raise = () =>
-      bodyOf<BulkProductResult>(
-        ask('POST', '/api/products/bulk', { action: 'price', ids: [id], percent: 10 }),
-      );
-    const prices = async () =>
-      (await variantsOf(id)).map(({ price, compareAtPrice }) => [price, compareAtPrice]);
-    const { before } = await raise();
-    expect(await prices()).toEqual([
-      [null, null],
-      ['110.01', '132.00'],
-    ]);
-    expect(await productOf(id)).toMatchObject({ price: '357.50', unitPrice: '110.01' });
-    await ask('POST', '/api/products/bulk', { action: 'put-back', products: before });
-    expect(await prices()).toEqual([
-      [null, null],
-      ['100.01', '120.00'],
-    ]);
-
-    await raise();
-    const undone = await ask('POST', `/api/audit/${await lastEntry('catalog.product-changed')}/undo`);
-    expect(undone.status).toBe(204);
-    expect(await prices()).toEqual([
-      [null, null],
-      ['100.01', '120.00'],
-    ]);
-    expect(await productOf(id)).toMatchObject({ price: '325.00', unitPrice: '100.01' });
-  });
-
-  it('survive the removal of the product and its restoring', async () => {
-    const id = await makeProduct(shop.database, {
-      price: '325.00',
-      optionName: 'Length',
-      optionValues: ['Long'],
-    });
-    await save(id, { rows: [{ ...FACTS, sku: unique('KEEP') }] });
-    const [product, variants] = [await productOf(id), await variantsOf(id)];
-    await ask('DELETE', `/api/products/${id}`);
-    await ask('POST', `/api/products/${id}/restore`);
-    expect(await productOf(id)).toEqual(product);
-    expect(await variantsOf(id)).toEqual(variants);
   });
 });

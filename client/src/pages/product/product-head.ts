@@ -1,4 +1,4 @@
-import type { Product } from '#contracts/catalog';
+import type { Product, ProductVariant } from '#contracts/catalog';
 import { plainText } from '#rich-text/plain';
 import { catalogApi } from '../../features/catalog/catalog-api';
 import {
@@ -32,11 +32,11 @@ function shorten(text: string): string {
   return line.length <= DESCRIPTION ? line : `${line.slice(0, line.lastIndexOf(' ', DESCRIPTION - 1))}…`;
 }
 
-function offer(product: Product, url: string, available: boolean) {
+function offer(unitPrice: string, url: string, available: boolean) {
   return {
     '@type': 'Offer',
     url,
-    price: product.unitPrice,
+    price: unitPrice,
     priceCurrency: 'EUR',
     availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
   };
@@ -76,7 +76,7 @@ export function productJsonLd(
       : {}),
   };
   if (product.variants.length === 0)
-    return { ...shared, '@type': 'Product', offers: offer(product, url, product.inStock) };
+    return { ...shared, '@type': 'Product', offers: offer(product.unitPrice, url, product.inStock) };
   return {
     ...shared,
     '@type': 'ProductGroup',
@@ -84,19 +84,31 @@ export function productJsonLd(
     variesBy: [
       ...(product.colors.length > 1 ? ['https://schema.org/color'] : []),
       ...(product.sizes.length > 1 ? ['https://schema.org/size'] : []),
+      ...(product.optionName !== null && product.optionValues.length > 1 ? [product.optionName] : []),
     ],
-    hasVariant: product.variants.map((variant) => ({
-      '@type': 'Product',
-      sku: variant.sku,
-      name: [product.name, variant.color, variant.size].filter(Boolean).join(', '),
-      ...(variant.color === null ? {} : { color: variant.color }),
-      ...(variant.size === null ? {} : { size: variant.size }),
-      offers: offer(
-        product,
-        variant.color === null ? url : `${url}?color=${encodeURIComponent(variant.color)}`,
-        variant.available,
-      ),
-    })),
+    hasVariant: product.variants.map((variant) => variantJsonLd(product, variant, url, origin)),
+  };
+}
+
+/** One variant with its own price, picture and GTIN, under the address that selects all of its options. */
+function variantJsonLd(product: Product, variant: ProductVariant, url: string, origin: string): object {
+  const { sku, size, color, option, gtin } = variant;
+  const options = Object.entries({ size, color, option }).filter((entry) => entry[1] !== null);
+  const query = new URLSearchParams(options as [string, string][]).toString();
+  const ofColor = product.images.find((image) => color !== null && image.color === color)?.url;
+  const image = variant.imageUrl ?? ofColor ?? product.imageUrl;
+  return {
+    '@type': 'Product',
+    sku,
+    name: [product.name, color, size, option].filter(Boolean).join(', '),
+    ...(color === null ? {} : { color }),
+    ...(size === null ? {} : { size }),
+    ...(option === null || product.optionName === null
+      ? {}
+      : { additionalProperty: { '@type': 'PropertyValue', name: product.optionName, value: option } }),
+    ...(gtin === null ? {} : { gtin }),
+    ...(image === '' ? {} : { image: new URL(pictureOf(image, 1200), origin).href }),
+    offers: offer(variant.unitPrice, query === '' ? url : `${url}?${query}`, variant.available),
   };
 }
 

@@ -198,4 +198,35 @@ describe('product page', () => {
     });
     expect(json).not.toHaveProperty('aggregateRating');
   });
+
+  it('give each variant its own price, GTIN, picture and address', () => {
+    const facts = {
+      option: 'Long',
+      unitPrice: '610.00',
+      gtin: '4006381333931',
+      imageUrl: '/media/ramp/480.webp',
+    };
+    const product = makeWhole({
+      optionName: 'Length',
+      optionValues: ['Short', 'Long'],
+      variants: [variant('M', 'Bottle', true, null, facts)],
+    });
+    const json = productJsonLd(product, 'Aran & Ash', 'https://shop.example');
+    expect(json).toMatchObject({
+      variesBy: expect.arrayContaining(['Length']) as unknown,
+      hasVariant: [
+        {
+          gtin: '4006381333931',
+          image: 'https://shop.example/media/ramp/1200.webp',
+          additionalProperty: { name: 'Length', value: 'Long' },
+          offers: {
+            price: '610.00',
+            url: expect.stringMatching(
+              /^https:\/\/shop\.example\/.*\?size=M&color=Bottle&option=Long$/,
+            ) as unknown,
+          },
+        },
+      ],
+    });
+  });
 });

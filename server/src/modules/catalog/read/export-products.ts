@@ -6,12 +6,12 @@ import { allOf, selectionSql, type ProductSelection } from './product-selection.
 import { WordSearch, type WordMatch } from './word-search.js';
 import { Database } from '#platform/database/database';
 
-/** Rows of one statement: the export holds no more than these in memory. */
+/** Products of one statement: the export holds no more than these, with their variants, in memory. */
 const BATCH = 500;
 /** The beginning of what a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** The columns in their order; the first line has these names. */
+/** The columns of a product in their order; the first line has these names, and then those of a variant. */
 const FIELDS = [
   'id',
   'name',
@@ -33,22 +33,72 @@ const FIELDS = [
   'stock',
   'createdAt',
   'updatedAt',
+  'optionName',
+  'optionValues',
+  'taxClass',
+  'weight',
+  'weightUnit',
 ] as const;
+
+/** The columns of a variant, each named after its field with `variant` before it. */
+const VARIANT_FIELDS = [
+  'id',
+  'sku',
+  'size',
+  'color',
+  'option',
+  'price',
+  'compareAtPrice',
+  'cost',
+  'gtin',
+  'weight',
+  'weightUnit',
+  'imageUrl',
+  'taxClass',
+  'stockPolicy',
+  'quantityInStock',
+  'lowStockThreshold',
+] as const;
+const HEADER = [
+  ...FIELDS,
+  ...VARIANT_FIELDS.map((field) => `variant${field.charAt(0).toUpperCase()}${field.slice(1)}`),
+];
+const VARIANT_COLUMNS = columnsOf(
+  VARIANT_FIELDS,
+  {
+    price: 'i.price::text',
+    compareAtPrice: 'i.compare_at_price::text',
+    cost: 'i.cost::text',
+    weight: 'i.weight::text',
+  },
+  'i',
+);
 const toSecond = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 /** Fields that are not simply a column of the same name. */
 const COLUMNS = columnsOf(FIELDS, {
+  // JSON would drop the last digit of 10.50.
+  price: 'p.price::text',
+  salePrice: 'p.sale_price::text',
+  weight: 'p.weight::text',
   inStock: 'p.available',
   sizes: `array_to_string(p.sizes, '|')`,
   colors: `array_to_string(p.colors, '|')`,
   tags: `array_to_string(p.tags, '|')`,
+  optionValues: `array_to_string(p.option_values, '|')`,
   stock: '(SELECT sum(i.quantity_in_stock) FROM inventory i WHERE i.product_id = p.id)',
   createdAt: toSecond('p.created_at'),
   updatedAt: toSecond('p.updated_at'),
 });
 
-type Row = Record<string, string | boolean | null> & { id: string };
+type Value = string | number | boolean | null;
+/** A product with its variants, in their order; a product without variants has one line without them. */
+type Row = Record<string, Value> & { id: string };
+interface Batch extends Record<string, unknown> {
+  readonly product: Row;
+  readonly variants: readonly Record<string, Value>[];
+}
 
-/** Products as a table for spreadsheets (RFC 4180, UTF-8 with a byte order mark), read and sent in batches. */
+/** Products as a table for spreadsheets, with a line for each variant (RFC 4180, UTF-8 with a byte order mark), read and sent in batches. */
 @Injectable()
 export class ExportProducts {
   constructor(
@@ -61,28 +111,39 @@ export class ExportProducts {
   }
 
   private async *lines(selection: ProductSelection, match: WordMatch | null): AsyncGenerator<string> {
-    yield `\ufeff${FIELDS.join(',')}\r\n`;
+    yield `\ufeff${HEADER.join(',')}\r\n`;
     let last: string | null = null;
     for (;;) {
-      const rows: Row[] = await this.batch(selection, match, last);
-      if (rows.length > 0) yield rows.map((row) => `${Object.values(row).map(cell).join(',')}\r\n`).join('');
+      const rows: Batch[] = await this.batch(selection, match, last);
+      if (rows.length > 0) yield rows.flatMap(linesOf).join('');
       if (rows.length < BATCH) return;
-      last = rows.at(-1)?.id ?? null;
+      last = rows.at(-1)?.product.id ?? null;
     }
   }
 
-  private batch(selection: ProductSelection, match: WordMatch | null, last: string | null): Promise<Row[]> {
+  private batch(selection: ProductSelection, match: WordMatch | null, last: string | null): Promise<Batch[]> {
     const { bind, values } = new Bindings();
     const where = allOf(selectionSql(selection, match, bind));
     const behind = last === null ? '' : `AND p.id > ${bind(last)}`;
-    return this.database.query<Row>(
-      `SELECT ${COLUMNS} FROM products p WHERE ${where} ${behind} ORDER BY p.id LIMIT ${BATCH}`,
+    return this.database.query<Batch>(
+      `SELECT row_to_json(product) AS product,
+         (SELECT coalesce(json_agg(variant ORDER BY i.position, i.sku), '[]')
+          FROM inventory i CROSS JOIN LATERAL (SELECT ${VARIANT_COLUMNS}) variant WHERE i.product_id = p.id) AS variants
+       FROM products p CROSS JOIN LATERAL (SELECT ${COLUMNS}) product
+       WHERE ${where} ${behind} ORDER BY p.id LIMIT ${BATCH}`,
       values,
     );
   }
 }
 
-function cell(value: string | boolean | null): string {
+function linesOf({ product, variants }: Batch): string[] {
+  const ofProduct = Object.values(product);
+  const none = VARIANT_FIELDS.map(() => null);
+  const ofVariants = variants.length === 0 ? [none] : variants.map((variant) => Object.values(variant));
+  return ofVariants.map((ofVariant) => `${[...ofProduct, ...ofVariant].map(cell).join(',')}\r\n`);
+}
+
+function cell(value: Value): string {
   const text = value === null ? '' : String(value);
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -43,4 +43,25 @@ describe('a stock item', () => {
     expect(item).toMatchObject({ sku: 'A-1', quantityInStock: 10, version: 1 });
     expect(item.change({ ...input, quantityInStock: 3 }, later)).toBe(-7);
   });
+
+  it('may fall below what is reserved, and below zero, when it may be oversold', () => {
+    const item = itemOf({ quantityReserved: 3, stockPolicy: 'oversell' });
+    expect(item.change({ ...input, quantityInStock: -2 }, later)).toBe(-12);
+    const counted = () => item.change({ ...input, stockPolicy: 'counted', quantityInStock: 2 }, later);
+    expect(counted).toThrow(expect.objectContaining({ code: 'inventory.below-reserved' }));
+    expect(item).toMatchObject({ stockPolicy: 'oversell', quantityInStock: -2 });
+    item.change({ ...input, stockPolicy: 'counted', quantityInStock: 3 }, later);
+    expect(item).toMatchObject({ stockPolicy: 'counted', quantityInStock: 3 });
+  });
+
+  it('carries the facts of the variant that it starts with, and null for the others', () => {
+    const facts = { price: '610.00', gtin: '4006381333931' };
+    const item = StockItem.create('id', { ...input, productId: 'product', option: 'Long', facts }, now);
+    expect(item).toMatchObject({ ...facts, option: 'Long', cost: null, taxClass: null });
+  });
+
+  it('cannot start below zero when it is counted', () => {
+    const start = () => StockItem.create('id', { ...input, productId: 'product', quantityInStock: -1 }, now);
+    expect(start).toThrow('Stock that is counted cannot be below zero.');
+  });
 });
