@@ -12,6 +12,7 @@ import { INVENTORY } from './modules/inventory/inventory.manifest.js';
 import { MEDIA } from './modules/media/media.manifest.js';
 import { ORDERS } from './modules/orders/orders.manifest.js';
 import { REDIRECTS } from './modules/redirects/redirects.manifest.js';
+import { PAGES } from './modules/pages/pages.manifest.js';
 import type { ModuleManifest } from '#platform/module-manifest';
 
 /** The modules of the shop. A new module is added here and nowhere else. */
@@ -23,6 +24,7 @@ export const MODULES: readonly ModuleManifest[] = [
   IMPORT,
   CONTENT,
   MEDIA,
+  PAGES,
   ENGAGEMENT,
   ANALYTICS,
   CART,

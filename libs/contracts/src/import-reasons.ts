@@ -220,6 +220,59 @@ const REASONS = {
     en: 'Orders of the shop need it, so it stays.',
     nl: 'Bestellingen van de winkel hebben het nodig, dus het blijft.',
   },
+  'undo-page-published': {
+    en: 'The page is published, so it stays. Withdraw it first to remove it.',
+    nl: 'De pagina is gepubliceerd en blijft dus. Trek haar eerst terug om haar te verwijderen.',
+  },
+  'discount-automatic': {
+    en: 'It applies without a code. Coupons here need a code; add one by hand, or use a sale price.',
+    nl: 'Deze geldt zonder code. Kortingsbonnen hebben hier een code; maak er zelf een, of gebruik een actieprijs.',
+  },
+  'discount-kind': {
+    en: 'Free shipping, buy-one-get-one and discounts of apps have no like here.',
+    nl: 'Gratis verzending, koop-één-krijg-één en kortingen van apps bestaan hier niet.',
+  },
+  'discount-code': {
+    en: 'A code here has 2 to 40 letters, digits, - and _. Add it by hand under another code.',
+    nl: 'Een code heeft hier 2 tot 40 letters, cijfers, - en _. Maak hem zelf met een andere code.',
+  },
+  'discount-items': {
+    en: 'It holds for some products only; a coupon here holds for the whole order.',
+    nl: 'Deze geldt voor een deel van de producten; een kortingsbon geldt hier voor de hele bestelling.',
+  },
+  'discount-customers': {
+    en: 'It holds for some customers only; a coupon here holds for anyone who has the code.',
+    nl: 'Deze geldt voor een deel van de klanten; een kortingsbon geldt hier voor iedereen met de code.',
+  },
+  'discount-per-customer': {
+    en: 'Each customer may use it once; coupons here have a limit for all uses together.',
+    nl: 'Elke klant mag hem één keer gebruiken; kortingsbonnen hebben hier een grens voor alle keren samen.',
+  },
+  'discount-quantity': {
+    en: 'It needs a number of items; coupons here need an amount.',
+    nl: 'Deze vraagt een aantal artikelen; kortingsbonnen vragen hier een bedrag.',
+  },
+  'discount-currency': {
+    en: 'Its amounts are not in euro. Add it by hand with an amount in euro.',
+    nl: 'De bedragen zijn niet in euro. Maak hem zelf met een bedrag in euro.',
+  },
+  'discount-used-up': { en: 'It is used up.', nl: 'Deze is opgebruikt.' },
+  'discount-value': {
+    en: 'Its value is no percentage with two decimals and no amount.',
+    nl: 'De waarde is geen percentage met twee decimalen en geen bedrag.',
+  },
+  'discount-more-codes': {
+    en: 'It has more than 100 codes; the first 100 were taken.',
+    nl: 'Deze heeft meer dan 100 codes; de eerste 100 zijn genomen.',
+  },
+  'page-title-missing': {
+    en: 'The page has no title. Add one in the earlier shop.',
+    nl: 'De pagina heeft geen titel. Geef er een in de eerdere winkel.',
+  },
+  'page-shortened': {
+    en: 'The text is longer than a page may be; its beginning was taken, without markup.',
+    nl: 'De tekst is langer dan een pagina mag zijn; het begin is genomen, zonder opmaak.',
+  },
   'picture-astray': { en: 'It leads to no address.', nl: 'Het leidt naar geen adres.' },
   'picture-redirected': { en: 'It is redirected too often.', nl: 'Het wordt te vaak doorgestuurd.' },
   'picture-not-web': { en: 'Its address is not on the web.', nl: 'Het adres is geen webadres.' },

@@ -52,6 +52,8 @@ const FIELDS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   phone: { en: 'Phone', nl: 'Telefoon' },
   firstName: { en: 'First name', nl: 'Voornaam' },
   lastName: { en: 'Last name', nl: 'Achternaam' },
+  body: { en: 'Text', nl: 'Tekst' },
+  slug: { en: 'Address', nl: 'Adres' },
   lines: { en: 'Lines', nl: 'Regels' },
   undo: { en: 'Undo', nl: 'Terugdraaien' },
 };

@@ -6,6 +6,7 @@ import {
   contentChanges,
   importChanges,
   orderChanges,
+  pageChanges,
   type Changes,
 } from '../support/every-change.js';
 import { guardedRoutes } from '../support/routes.js';
@@ -33,6 +34,7 @@ beforeAll(async () => {
     ...catalogueChanges(shop, owner),
     ...contentChanges(shop),
     ...orderChanges(shop),
+    ...pageChanges(shop),
     ...importChanges(shop, owner),
   };
 });

@@ -224,6 +224,24 @@ export function orderChanges(shop: TestShop): Changes {
   };
 }
 
+/** Changes of the owner's own pages. */
+export function pageChanges(shop: TestShop): Changes {
+  const page = async (status = 'draft') => {
+    const id = newId();
+    await shop.database.query(`INSERT INTO pages (id, slug, title, status) VALUES ($1, $2, 'Every', $3)`, [
+      id,
+      unique('every'),
+      status,
+    ]);
+    return { id };
+  };
+  return {
+    'POST /api/pages/:id/publish': () => page(),
+    'POST /api/pages/:id/unpublish': () => page('published'),
+    'DELETE /api/pages/:id': () => page(),
+  };
+}
+
 /** Imports, one after the other; the worker must run. */
 export function importChanges(shop: TestShop, owner: SignedInStaff): Changes {
   /** New products each time: an import that changes nothing cannot be undone. */

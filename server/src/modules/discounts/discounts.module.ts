@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CouponRecords } from './application/coupon-records.js';
 import { Discounts } from './application/discounts.js';
 import { ManageCoupons } from './application/manage-coupons.js';
 import { Coupons } from './domain/coupon.js';
@@ -12,7 +13,13 @@ import { IdentityModule } from '#modules/identity';
 @Module({
   imports: [TypeOrmModule.forFeature(DISCOUNTS_ENTITIES), IdentityModule],
   controllers: [CouponsController],
-  providers: [{ provide: Coupons, useClass: TypeormCoupons }, Discounts, ManageCoupons, ListCoupons],
-  exports: [Discounts],
+  providers: [
+    { provide: Coupons, useClass: TypeormCoupons },
+    CouponRecords,
+    Discounts,
+    ManageCoupons,
+    ListCoupons,
+  ],
+  exports: [CouponRecords, Discounts],
 })
 export class DiscountsModule {}

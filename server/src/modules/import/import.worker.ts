@@ -35,12 +35,22 @@ import { PostgresRecordLinks } from './infrastructure/records/postgres-record-li
 import { SafePictureDownloader } from './infrastructure/safe-picture-downloader.js';
 import { CatalogModule } from '#modules/catalog';
 import { CustomersModule } from '#modules/customers';
+import { DiscountsModule } from '#modules/discounts';
 import { InventoryModule } from '#modules/inventory';
 import { MediaModule } from '#modules/media';
+import { PagesModule } from '#modules/pages';
 
 /** Handlers and jobs of this module; only the worker process imports it. */
 @Module({
-  imports: [ImportModule, CatalogModule, CustomersModule, InventoryModule, MediaModule],
+  imports: [
+    ImportModule,
+    CatalogModule,
+    CustomersModule,
+    DiscountsModule,
+    InventoryModule,
+    MediaModule,
+    PagesModule,
+  ],
   providers: [
     { provide: DryRunEffects, useClass: PostgresDryRunEffects },
     { provide: ProductLinks, useClass: PostgresProductLinks },

@@ -3,10 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buildSchema, graphql } from 'graphql';
 import { connection, shopifyProduct, type StandInProduct } from './shopify-products.js';
+import { noRecords, recordsRoot } from './shopify-records.js';
 
 /** The reduced schema of the Admin API that every query is checked against. */
 export const ADMIN_SCHEMA = buildSchema(
-  readFileSync(new URL('admin-schema.graphql', import.meta.url), 'utf8'),
+  ['admin-schema.graphql', 'record-schema.graphql']
+    .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+    .join('\n'),
 );
 
 /** Something that goes wrong once, in the order in which it was planned. */
@@ -21,6 +24,8 @@ export class ShopifyStandIn {
   /** Troubles of the next calls; `null` lets one call pass. */
   readonly troubles: (Trouble | null)[] = [];
   products: StandInProduct[] = [];
+  /** Customers, orders, discounts, pages and articles. */
+  records = noRecords();
   /** Answered to every call instead of data. */
   refuseWith: { status: number } | { code: string } | null = null;
   servedVersion = VERSION;
@@ -99,7 +104,7 @@ export class ShopifyStandIn {
       source: query,
       variableValues: variables,
       rootValue: this.root(),
-      typeResolver: () => 'MediaImage',
+      typeResolver: (value: { __typename?: string }) => value.__typename ?? 'MediaImage',
     });
     this.available -= this.cost;
     send(200, { ...result, ...this.told(this.available) });
@@ -113,6 +118,7 @@ export class ShopifyStandIn {
   private root(): object {
     const nodes = this.products.map(shopifyProduct);
     return {
+      ...recordsRoot(this.records),
       shop: { name: 'Stand-in', myshopifyDomain: 'stand-in.myshopify.com', currencyCode: this.currency },
       productsCount: { count: nodes.length, precision: 'EXACT' },
       products: connection(nodes),

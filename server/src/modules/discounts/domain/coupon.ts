@@ -104,6 +104,11 @@ export abstract class Coupons {
   abstract byCode(code: string): Promise<Coupon | undefined>;
   abstract lockByCode(code: string): Promise<Coupon | undefined>;
   abstract lock(id: string): Promise<Coupon | undefined>;
+  abstract lockAll(ids: readonly string[]): Promise<Coupon[]>;
+  /** Finds coupons by their codes, in any case, and locks them. */
+  abstract lockByCodes(codes: readonly string[]): Promise<Coupon[]>;
+  /** Which of these coupons orders have used, released uses included. */
+  abstract used(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Throws `discounts.code-taken`. */
   abstract add(coupon: Coupon): Promise<void>;
   /** Throws `discounts.code-taken`, `discounts.limit-below-used`. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Raw, type Repository } from 'typeorm';
+import { In, Raw, type Repository } from 'typeorm';
 import { Coupon, Coupons, CouponUse } from '../domain/coupon.js';
 import { DomainError } from '#kernel';
 import { Database, violatedConstraint } from '#platform/database/database';
@@ -42,6 +42,24 @@ export class TypeormCoupons extends Coupons {
 
   async lock(id: string): Promise<Coupon | undefined> {
     return (await this.coupons.findOne({ where: { id }, lock: LOCK })) ?? undefined;
+  }
+
+  lockAll(ids: readonly string[]): Promise<Coupon[]> {
+    return this.coupons.find({ where: { id: In([...ids]) }, lock: LOCK });
+  }
+
+  lockByCodes(codes: readonly string[]): Promise<Coupon[]> {
+    const upper = codes.map((code) => code.toUpperCase());
+    const code = Raw((column) => `upper(${column}) = ANY(:codes)`, { codes: upper });
+    return this.coupons.find({ where: { code }, lock: LOCK });
+  }
+
+  async used(ids: readonly string[]): Promise<Set<string>> {
+    const uses = await this.uses.find({
+      where: { couponId: In([...ids]) },
+      select: { couponId: true, orderId: true },
+    });
+    return new Set(uses.map(({ couponId }) => couponId));
   }
 
   async add(coupon: Coupon): Promise<void> {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordFields, RecordKind, StoredRecord } from '../domain/records.js';
 import { CustomerRecords, PastOrderRecords } from '#modules/customers';
+import { CouponRecords } from '#modules/discounts';
+import { PageRecords } from '#modules/pages';
 
 /** Batches of one kind of record in the module that owns it. Every method joins the transaction. */
 export interface RecordStore {
@@ -18,15 +20,20 @@ export interface RecordStore {
 /** The stores of the records that an import brings in. */
 @Injectable()
 export class RecordStores {
-  private readonly stores: Partial<Record<RecordKind, RecordStore>>;
+  private readonly stores: Readonly<Record<RecordKind, RecordStore>>;
 
-  constructor(customers: CustomerRecords, orders: PastOrderRecords) {
-    this.stores = { customers, orders } as unknown as Partial<Record<RecordKind, RecordStore>>;
+  constructor(
+    customers: CustomerRecords,
+    orders: PastOrderRecords,
+    discounts: CouponRecords,
+    pages: PageRecords,
+  ) {
+    // The fields of a kind are those of its module: the mapping of the kind creates them.
+    const stores = { customers, orders, discounts, pages };
+    this.stores = stores as unknown as Record<RecordKind, RecordStore>;
   }
 
   of(kind: RecordKind): RecordStore {
-    const store = this.stores[kind];
-    if (!store) throw new Error(`No module stores ${kind}`);
-    return store;
+    return this.stores[kind];
   }
 }

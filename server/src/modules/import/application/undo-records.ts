@@ -80,7 +80,11 @@ export class UndoRecords {
     const touched = present.filter((change) => !untouched.includes(change));
     return [
       ...touched.map(({ subjectId }) => changedSince(subjectId)),
-      ...needed.map((id): Finding => ({ ...NOTE, handle: id, code: 'undo-record-needed' })),
+      ...needed.map((id): Finding => ({
+        ...NOTE,
+        handle: id,
+        code: kind === 'pages' ? 'undo-page-published' : 'undo-record-needed',
+      })),
     ];
   }
 }

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Page, Pages, type PageData } from '../domain/page.js';
+import { Clock } from '#platform/clock';
+
+interface StoredPage {
+  readonly id: string;
+  readonly fields: PageData;
+}
+
+/** Pages in batches, for imports. Every method joins the transaction. */
+@Injectable()
+export class PageRecords {
+  constructor(
+    private readonly pages: Pages,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The pages with these ids, locked; missing ones are left out. */
+  async locked(ids: readonly string[]): Promise<StoredPage[]> {
+    return ids.length > 0 ? (await this.pages.lockAll(ids)).map(stored) : [];
+  }
+
+  /** For each of `records` the page with the same slug; locked. */
+  async matching(records: readonly Pick<PageData, 'slug'>[]): Promise<(StoredPage | undefined)[]> {
+    const found = await this.pages.lockBySlugs(records.map(({ slug }) => slug));
+    const bySlug = new Map(found.map((page) => [page.slug, stored(page)]));
+    return records.map(({ slug }) => bySlug.get(slug));
+  }
+
+  /** Adds pages as drafts. */
+  async add(records: readonly StoredPage[]): Promise<void> {
+    for (const { id, fields } of records) await this.pages.add(Page.create(id, fields, this.clock.now()));
+  }
+
+  /** Replaces the given fields of each; the others stay, and a published page stays published. */
+  async change(records: readonly { id: string; fields: Partial<PageData> }[]): Promise<void> {
+    const fieldsOf = new Map(records.map(({ id, fields }) => [id, fields]));
+    for (const page of await this.pages.lockAll([...fieldsOf.keys()])) {
+      page.change(fieldsOf.get(page.id) ?? {}, this.clock.now());
+      await this.pages.save(page);
+    }
+  }
+
+  /** Removes drafts. Returns the ids of published pages; they stay, because shoppers may have their address. */
+  async remove(ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const pages = await this.pages.lockAll(ids);
+    const published = pages.filter(({ status }) => status === 'published').map(({ id }) => id);
+    await this.pages.remove(ids.filter((id) => !published.includes(id)));
+    return published;
+  }
+}
+
+const stored = (page: Page): StoredPage => ({ id: page.id, fields: page.data });
