@@ -2,9 +2,10 @@ import { productInput } from '#contracts/catalog';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
-import { TextArea, TextField } from '../../shared/ui/text-field';
+import { TextField } from '../../shared/ui/text-field';
 import { editorMessages } from './editor-messages';
 import { Section, type SectionProps } from './editor-parts';
+import { RichTextField } from './rich-text/rich-text-field';
 
 const LANGUAGES = { en: 'English', nl: 'Nederlands' } as const;
 const FIELDS = {
@@ -44,13 +45,11 @@ export function TextSection({ draft, change, errorOf }: SectionProps) {
         hint={isOther ? t('fallback') : undefined}
         error={isOther ? null : errorOf('name')}
       />
-      <TextArea
+      <RichTextField
         label={t('description')}
         lang={language}
-        rows={7}
-        maxLength={maxLengthOf(productInput.shape.description)}
         value={draft[fields.description]}
-        onChange={(event) => change({ [fields.description]: event.target.value })}
+        onChange={(html) => change({ [fields.description]: html })}
         error={isOther ? null : errorOf('description')}
       />
       <TextField

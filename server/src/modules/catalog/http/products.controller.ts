@@ -116,7 +116,7 @@ export class ProductsController {
     access: WRITE,
     response: product,
     errors: {
-      400: [...UNKNOWN_CATEGORY, ...TEXTS],
+      400: UNKNOWN_CATEGORY,
       404: ['catalog.nothing-to-restore'],
       409: ['catalog.sku-taken', ...TAKEN],
     },
@@ -132,7 +132,7 @@ export class ProductsController {
     access: WRITE,
     response: product,
     errors: {
-      400: UNKNOWN_CATEGORY,
+      400: [...UNKNOWN_CATEGORY, ...TEXTS],
       404: ['catalog.product-not-found'],
       409: ['catalog.product-changed', ...TAKEN],
     },
