@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { variantNotFound } from '../domain/errors.js';
-import type { VariantData } from '../domain/variant-data.js';
 import { Variants } from '../domain/variants.js';
 import { ManageVariants } from './manage-variants.js';
 import { formerValues, Undoes, type ChangeUndoer, type LoggedChange } from '#modules/identity';
@@ -17,6 +16,6 @@ export class UndoVariantChange implements ChangeUndoer {
   async undo(change: LoggedChange): Promise<void> {
     const [variant] = await this.variants.lockAll({ ids: [change.subjectId] });
     if (!variant) throw variantNotFound(change.subjectId);
-    await this.manageVariants.change(variant.id, formerValues(change, variant) as Partial<VariantData>);
+    await this.manageVariants.change(variant.id, formerValues(change, variant));
   }
 }

@@ -1,11 +1,12 @@
 import { VariantFacts } from './variant.js';
 import { Money } from '#kernel';
 
-const AMOUNTS = ['price', 'compareAtPrice', 'cost'] as const;
-
 /** A variant's facts as plain data, for other modules: amounts are decimal strings. */
-export type VariantData = Omit<VariantFacts, (typeof AMOUNTS)[number]> &
-  Record<(typeof AMOUNTS)[number], string | null>;
+export interface VariantData extends Omit<VariantFacts, 'price' | 'compareAtPrice' | 'cost'> {
+  price: string | null;
+  compareAtPrice: string | null;
+  cost: string | null;
+}
 
 /** New values for some facts of a variant. */
 export interface VariantChange {
