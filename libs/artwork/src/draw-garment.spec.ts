@@ -4,7 +4,19 @@ import { drawGarment } from './draw-garment.js';
 import type { Colourway, GarmentKind, GarmentSpec, GarmentView } from './garment-spec.js';
 
 const CUTS: Record<GarmentKind, readonly string[]> = {
-  jacket: ['shell', 'storm', 'parka', 'bomber', 'coach', 'fleece', 'blanket', 'quilted', 'diamond', 'track'],
+  jacket: [
+    'shell',
+    'storm',
+    'parka',
+    'bomber',
+    'coach',
+    'fleece',
+    'blanket',
+    'quilted',
+    'slim',
+    'diamond',
+    'track',
+  ],
   tracksuit: ['classic', 'hooded', 'funnel'],
   'short-set': ['tee', 'polo', 'vest'],
   trainer: [],

@@ -1,4 +1,4 @@
-import { bound } from './quilted.js';
+import { bound, sideVents } from './quilted.js';
 import { bodyFolds } from '../anatomy/folds.js';
 import { bothSides } from '../anatomy/pockets.js';
 import { groove, welted } from '../anatomy/seams.js';
@@ -116,14 +116,7 @@ function body(layer: Layer, wear: Wear, shape: UpperShape): void {
     },
     [...relief(quilt), ...bodyFolds(shape.area, random, 0.3)],
   );
-  const vents = shape.sideSeams.map((seam) => seam.slice(-2));
-  layer.trim(
-    bound(offset(shape.hem, 6), palette.second),
-    ...vents.map(([waist, hem], side) => {
-      const top = mixPt(waist as Pt, hem as Pt, 0.66);
-      return bound(offset([top, hem as Pt], side === 0 ? 6 : -6), palette.second);
-    }),
-  );
+  layer.trim(bound(offset(shape.hem, 6), palette.second), ...sideVents(shape, palette.second));
 }
 
 function sleeves(layer: Layer, wear: Wear, shape: UpperShape): void {

@@ -4,7 +4,7 @@ import { drawCoach } from './coach.js';
 import { drawDiamond } from './diamond.js';
 import { drawFleece } from './fleece.js';
 import { drawParka } from './parka.js';
-import { drawQuilted } from './quilted.js';
+import { drawQuilted, drawSlim } from './quilted.js';
 import { drawShell } from './shell.js';
 import { drawStorm } from './storm.js';
 import { drawTrack } from './track.js';
@@ -29,6 +29,7 @@ export const JACKET_CUTS: Record<string, JacketCut> = {
   coach: { draw: drawCoach, detail: { x: 670, y: 460, turn: -6, zoom: 2.4 } },
   fleece: { draw: drawFleece, detail: { x: 680, y: 500, turn: -8, zoom: 2.4 } },
   quilted: { draw: drawQuilted, detail: { x: 660, y: 500, turn: 7, zoom: 2.4 } },
+  slim: { draw: drawSlim, detail: { x: 660, y: 500, turn: 7, zoom: 2.4 } },
   diamond: { draw: drawDiamond, detail: { x: 670, y: 470, turn: -7, zoom: 2.3 } },
   storm: {
     draw: drawStorm,

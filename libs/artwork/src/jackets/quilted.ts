@@ -50,6 +50,19 @@ const CUT: UpperCut = {
   },
 };
 
+/** Taken in at the sides, and shorter. */
+const SLIM_CUT: UpperCut = {
+  ...CUT,
+  shoulder: [288, 372],
+  pit: [326, 632],
+  waist: [292, 900],
+  hem: [322, 1246],
+  sleeve: {
+    outer: pts('352 406, 420 520, 466 670, 496 858, 514 1036, 518 1190'),
+    inner: pts('372 842, 396 1024, 414 1198'),
+  },
+};
+
 const collarOf = (wear: Wear): StandCollar => ({
   neck: [112, 312],
   front: [10, 388],
@@ -115,7 +128,7 @@ function valleys(lines: readonly Pt[][]): string {
 const rows = (lines: readonly Pt[][], wear: Wear): string =>
   stitchPath(lines.map(curve).join(''), { ...wear.thread, width: 1.6, length: 5 });
 
-function body(layer: Layer, wear: Wear, shape: UpperShape): void {
+function body(layer: Layer, wear: Wear, shape: UpperShape, vents: boolean): void {
   const { palette, random } = wear;
   const shoulder = sample(onSide(pts('-310 388, 0 402, 310 388'), 1), 3);
   const lines = [shoulder, ...channels(shape.area, 14, 0.03, 0.985)];
@@ -132,8 +145,17 @@ function body(layer: Layer, wear: Wear, shape: UpperShape): void {
   );
   layer.trim(
     bound(offset(shape.hem, 6), palette.accent),
+    ...(vents ? sideVents(shape, palette.accent) : []),
     ...[shape.left, shape.right].map((sleeve) => bound(offset(sleeve.end, sleeve.side * -5), palette.accent)),
   );
+}
+
+/** The bound edges of the vents: the lowest part of the side seams. */
+export function sideVents({ sideSeams }: UpperShape, colour: string): string[] {
+  return sideSeams.map((seam, side) => {
+    const [waist, hem] = seam.slice(-2) as [Pt, Pt];
+    return bound(offset([mixPt(waist, hem, 0.66), hem], side === 0 ? 6 : -6), colour);
+  });
 }
 
 /** A bound edge in the accent colour with its stitch line. */
@@ -157,13 +179,15 @@ function sleeves(layer: Layer, wear: Wear, shape: UpperShape): void {
 
 function front(layer: Layer, wear: Wear, shape: UpperShape): void {
   const { palette } = wear;
+  const outer = shape.cut.waist[0] - 50;
+  const inner = outer - 180;
   standFronts(layer, wear, collarOf(wear));
   bothSides((at, side) =>
     patchPocket(layer, wear, {
       corners:
         side === 1
-          ? [at(112, 962), at(292, 956), at(298, 1176), at(116, 1182)]
-          : [at(292, 956), at(112, 962), at(116, 1182), at(298, 1176)],
+          ? [at(inner, 962), at(outer, 956), at(outer + 6, 1176), at(inner + 4, 1182)]
+          : [at(outer, 956), at(inner, 962), at(inner + 4, 1182), at(outer + 6, 1176)],
       colour: palette.second,
       cloth: 'nylon',
       tack: palette.accent,
@@ -177,14 +201,22 @@ function front(layer: Layer, wear: Wear, shape: UpperShape): void {
     [welted(r, 6), welted(l, 6)],
   );
   layer.trim(stitch(offset(l, -6), wear.thread), stitch(offset(r, 6), wear.thread));
-  for (const y of [436, 600, 764, 928, 1092, 1256]) layer.trim(snap([AXIS - 3, y], palette.metal, 11.5));
-  bothSides((at, side) => layer.trim(snap(at(202 + side * 2, 976), palette.metal, 10)));
-  layer.trim(brandLabel([AXIS + 206, 1124], { ground: palette.label, ink: palette.labelInk, width: 84 }));
+  for (const y of [436, 600, 764, 928, 1092, 1256].filter((height) => height < bottom - 20))
+    layer.trim(snap([AXIS - 3, y], palette.metal, 11.5));
+  bothSides((at, side) => layer.trim(snap(at(inner + 90 + side * 2, 976), palette.metal, 10)));
+  layer.trim(
+    brandLabel([AXIS + inner + 94, 1124], { ground: palette.label, ink: palette.labelInk, width: 84 }),
+  );
 }
 
 /** 'quilted': a channel-quilted jacket with bound edges, press studs and patch pockets. */
-export function drawQuilted(wear: Wear): Layer {
-  const shape = upperShape(CUT);
+export const drawQuilted = (wear: Wear): Layer => drawChannels(wear, CUT, false);
+
+/** 'slim': the same jacket taken in at the sides, with side vents. */
+export const drawSlim = (wear: Wear): Layer => drawChannels(wear, SLIM_CUT, true);
+
+function drawChannels(wear: Wear, cut: UpperCut, vents: boolean): Layer {
+  const shape = upperShape(cut);
   const { palette } = wear;
   const layer = new Layer('j', {
     box: { x: 30, y: 210, width: 1140, height: 1140 },
@@ -195,7 +227,7 @@ export function drawQuilted(wear: Wear): Layer {
   });
   const back = wear.side === 'back';
   if (!back) standInside(layer, wear, collarOf(wear));
-  body(layer, wear, shape);
+  body(layer, wear, shape, vents);
   sleeves(layer, wear, shape);
   if (!back) front(layer, wear, shape);
   else {

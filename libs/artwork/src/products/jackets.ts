@@ -116,7 +116,7 @@ export const JACKET_ART: Record<string, ProductArt> = {
     ],
   },
   'killarney-quilted-jacket': {
-    cut: 'quilted',
+    cut: 'slim',
     details: { motif: 'wordmark' },
     colourways: [
       ['Heather', 'Ink', 'Cream'],
