@@ -82,8 +82,12 @@ const REASONS = {
     nl: 'Er zijn meer dan {most} maten of kleuren; klanten zullen de keuze lang vinden.',
   },
   'options-joined': {
-    en: '{options}: joined to the size, because the shop offers sizes and colours only.',
-    nl: '{options}: bij de maat gevoegd, want de winkel kent alleen maten en kleuren.',
+    en: '{options}: joined into one option, because the shop offers one beside size and colour.',
+    nl: '{options}: samengevoegd tot één optie, want de winkel kent er één naast maat en kleur.',
+  },
+  'gtin-wrong': {
+    en: 'The barcode is no GTIN of 8, 12, 13 or 14 digits with a correct check digit; it was left out.',
+    nl: 'De barcode is geen GTIN van 8, 12, 13 of 14 cijfers met een juist controlecijfer; hij is overgeslagen.',
   },
   'variant-twice': {
     en: 'The same size and colour stands there twice; the first was taken.',

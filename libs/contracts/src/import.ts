@@ -10,6 +10,8 @@ export const importField = z.enum([
   'category',
   'sizes',
   'colors',
+  'optionName',
+  'optionValues',
   'tags',
   'vendor',
   'productType',

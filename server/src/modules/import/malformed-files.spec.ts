@@ -100,13 +100,14 @@ describe('prices of a file', () => {
     expect((await one({ 'Variant Compare At Price': '0' })).first?.salePrice).toBeNull();
   });
 
-  it('in another currency, or differing by variant, are noted', async () => {
+  it('in another currency are refused, and those that differ by variant are each taken', async () => {
     expect((await one({ 'Variant Price': '$12.50' })).findings).toMatchObject([{ field: 'price' }]);
-    const { findings } = await variants({ 'Option1 Name': 'Size' }, [
-      { 'Option1 Value': 'S' },
-      { 'Option1 Value': 'M', 'Variant Price': '12.00' },
+    const { first, findings } = await variants({ 'Option1 Name': 'Size' }, [
+      { 'Option1 Value': 'S', 'Variant Price': '10.00', 'Variant Inventory Qty': '1' },
+      { 'Option1 Value': 'M', 'Variant Price': '12.00', 'Variant Inventory Qty': '1' },
     ]);
-    expect(findings).toMatchObject([{ kind: 'note', field: 'price' }]);
+    expect(first?.stock?.map(({ facts }) => facts.price)).toEqual(['10.00', '12.00']);
+    expect(findings).toEqual([]);
   });
 });
 
@@ -139,11 +140,11 @@ describe('variants of a file', () => {
     expect(first).toMatchObject({
       sizes: [],
       colors: [],
-      stock: [{ sku: 'a', size: null, color: null, quantity: 3 }],
+      stock: [{ sku: 'a', size: null, color: null, quantity: null, facts: { stockPolicy: 'not-counted' } }],
     });
   });
 
-  it('of another option are kept, and joined to the size only where two would be one', async () => {
+  it('of another option are kept as that option, by its own name', async () => {
     const alone = await variants({ 'Option1 Name': 'Maat', 'Option2 Name': 'Stof' }, [
       { 'Option1 Value': 'S', 'Option2 Value': 'Wol', 'Variant Inventory Qty': '1' },
     ]);
@@ -152,7 +153,7 @@ describe('variants of a file', () => {
       { 'Option1 Value': 'S', 'Option2 Value': 'Wol', 'Variant Inventory Qty': '1' },
       { 'Option1 Value': 'S', 'Option2 Value': 'Linnen', 'Variant Inventory Qty': '1' },
     ]);
-    expect(two.first?.sizes).toEqual(['S / Wol', 'S / Linnen']);
+    expect(two.first).toMatchObject({ sizes: ['S'], optionName: 'Stof', optionValues: ['Wol', 'Linnen'] });
   });
 
   it('are read when there are 250, and get skus that stay the same where they have none', async () => {
@@ -185,10 +186,10 @@ describe('variants of a file', () => {
     expect(findings).toEqual([]);
   });
 
-  it('whose stock is not counted make no stock rows', async () => {
+  it('whose stock is not tracked are sold without a count', async () => {
     expect(
       (await one({ 'Variant Inventory Qty': '0', 'Variant Inventory Tracker': '' })).first?.stock,
-    ).toBeNull();
+    ).toMatchObject([{ quantity: null, facts: { stockPolicy: 'not-counted' } }]);
   });
 });
 

@@ -11,6 +11,11 @@ export interface StandInProduct {
   readonly metafields?: number;
   readonly collectionPicture?: string;
   readonly isGiftCard?: boolean;
+  /** By variant; where missing, `price`. */
+  readonly prices?: readonly string[];
+  readonly inventoryPolicy?: 'CONTINUE' | 'DENY';
+  readonly tracked?: boolean;
+  readonly cost?: string;
   readonly publishedAt?: string | null;
 }
 
@@ -36,12 +41,17 @@ export function shopifyProduct(product: StandInProduct) {
     id: `gid://shopify/ProductVariant/${number * 10_000 + index}`,
     sku: `API-${number}-${index}`,
     barcode: null,
-    price: product.price ?? '49.95',
+    price: product.prices?.[index] ?? product.price ?? '49.95',
     compareAtPrice: product.compareAtPrice ?? null,
     inventoryQuantity: product.quantity ?? 4,
+    inventoryPolicy: product.inventoryPolicy ?? 'DENY',
     selectedOptions: [{ name: 'Größe', value: size }],
     media: connection([]),
-    inventoryItem: { tracked: true, measurement: { weight: { value: 0.3, unit: 'KILOGRAMS' } } },
+    inventoryItem: {
+      tracked: product.tracked ?? true,
+      unitCost: product.cost ? { amount: product.cost, currencyCode: 'EUR' } : null,
+      measurement: { weight: { value: 0.3, unit: 'KILOGRAMS' } },
+    },
   }));
   return {
     id: `gid://shopify/Product/${number}`,

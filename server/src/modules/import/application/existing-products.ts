@@ -8,6 +8,7 @@ import {
 import type { Candidate, Existing } from '../domain/match-products.js';
 import { ProductPictures } from '../domain/pictures.js';
 import type { CurrentStock } from '../domain/plan-stock.js';
+import { FACT_NAMES, type VariantFacts } from '../domain/variant-facts.js';
 import { ProductLinks, type ProductLink, type ShownPictures } from '../domain/product-links.js';
 import { Catalog, type ProductKeys, type StoredProduct } from '#modules/catalog';
 import { Inventory, type StoredStockItem } from '#modules/inventory';
@@ -80,6 +81,7 @@ function fieldsOf(product: StoredProduct): Record<FieldName, unknown> {
 
 function toCurrentStock(item: StoredStockItem): CurrentStock {
   const { quantityInStock: quantity, quantityReserved: reserved, isReferenced: ordered } = item;
-  const { id, sku, size, color, position, lowStockThreshold } = item;
-  return { id, sku, size, color, quantity, reserved, position, lowStockThreshold, ordered };
+  const { id, sku, size, color, option, position, lowStockThreshold } = item;
+  const facts = Object.fromEntries(FACT_NAMES.map((name) => [name, item[name]])) as unknown as VariantFacts;
+  return { id, sku, size, color, option, facts, quantity, reserved, position, lowStockThreshold, ordered };
 }

@@ -3,6 +3,7 @@ import type { Finding } from '../domain/finding.js';
 import { ImportChanges, type ImportChange, type ProductChanged } from '../domain/import-changes.js';
 import { CategoryPictures, ProductPictures } from '../domain/pictures.js';
 import { planUndo, type UndoPlan } from '../domain/plan-undo.js';
+import type { VariantFacts } from '../domain/variant-facts.js';
 import { ProductLinks } from '../domain/product-links.js';
 import { ExistingProducts } from './existing-products.js';
 import { ACTOR } from './write-batch.js';
@@ -51,6 +52,11 @@ export class UndoChanges {
       rewritten.map(({ id, fields }) => ({ id, fields: fields as Partial<ProductData> })),
     );
     await this.inventory.saveItems(stockOf(restored), ACTOR);
+    await this.catalog.changeVariants(
+      restored.flatMap(({ stock }) =>
+        stock.change.map(({ id, facts }) => ({ id, facts: splitFacts(facts).facts ?? {} })),
+      ),
+    );
     if (restored.length > 0) await this.catalog.refreshOffers(restored.map(({ id }) => id));
     await this.links.delete(restored.filter(({ link }) => link === null).map(({ id }) => id));
     await this.links.save(restored.flatMap(({ link }) => link ?? []));
@@ -81,6 +87,13 @@ export class UndoChanges {
 
 const NOTE = { kind: 'note', row: null, handle: null, field: 'undo', value: null } as const;
 
+/** The policy, which the inventory owns, and the facts of the catalogue. Records of earlier versions have neither. */
+function splitFacts(given: VariantFacts | undefined) {
+  if (!given) return {};
+  const { stockPolicy, ...facts } = given;
+  return { stockPolicy, facts };
+}
+
 function idsOf(changes: readonly ImportChange[], kind: ImportChange['kind']): string[] {
   return changes.filter((change) => change.kind === kind).map(({ subjectId }) => subjectId);
 }
@@ -89,13 +102,13 @@ function stockOf(restored: readonly RestoredProduct[]): StockBatch {
   return {
     remove: restored.flatMap(({ stock }) => stock.remove.map(({ id }) => id)),
     change: restored.flatMap(({ stock }) =>
-      stock.change.map(({ id, sku, size, color, position, quantity }) => {
-        return { id, sku, size, color, position, quantityInStock: quantity };
+      stock.change.map(({ id, sku, size, color, option, facts: { stockPolicy }, position, quantity }) => {
+        return { id, sku, size, color, option, stockPolicy, position, quantityInStock: quantity };
       }),
     ),
     add: restored.flatMap(({ id: productId, stock }) =>
-      stock.add.map(({ quantity, reserved: _reserved, ordered: _ordered, ...row }) => {
-        return { ...row, productId, quantityInStock: quantity };
+      stock.add.map(({ quantity, reserved: _reserved, ordered: _ordered, facts, ...row }) => {
+        return { ...row, ...splitFacts(facts), productId, quantityInStock: quantity };
       }),
     ),
     // A SKU may have been given to another product since the import.

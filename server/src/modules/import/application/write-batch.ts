@@ -4,6 +4,8 @@ import type { MappedPicture, MappedProduct, ProductFields } from '../domain/mapp
 import { ProductPictures } from '../domain/pictures.js';
 import type { ProductPlan } from '../domain/plan-product.js';
 import { ProductLinks } from '../domain/product-links.js';
+import type { StockUpdate } from '../domain/plan-stock.js';
+import { sameFacts } from '../domain/variant-facts.js';
 import { sameValue } from '../domain/same-value.js';
 import type { ExistingProduct } from './existing-products.js';
 import { Catalog, type NewProduct } from '#modules/catalog';
@@ -47,6 +49,7 @@ export class WriteBatch {
     const rewritten = changed.filter(({ plan }) => Object.keys(plan.write).length > 0);
     await this.catalog.changeProducts(rewritten.map(({ id, plan }) => ({ id, fields: plan.write })));
     const stock = await this.inventory.saveItems(stockOf([...added, ...changed]), ACTOR);
+    await this.catalog.changeVariants(changed.flatMap(({ plan }) => plan.stock.update.flatMap(factChange)));
     const restocked = [...added.filter(isSoldOut), ...changed.filter(({ plan }) => plan.stock.isChange)];
     if (restocked.length > 0) await this.catalog.refreshOffers(restocked.map(({ id }) => id));
     await this.pictures.replace(
@@ -69,16 +72,37 @@ function stockOf(products: readonly PlannedProduct[]): StockBatch {
   return {
     remove: products.flatMap(({ plan }) => plan.stock.remove.map(({ id }) => id)),
     change: products.flatMap(({ plan }) =>
-      plan.stock.update.map(({ before: { id }, after: { sku, size, color, position, quantity } }) => {
-        return { id, sku, size, color, position, quantityInStock: quantity };
-      }),
+      plan.stock.update.map(
+        ({ before: { id }, after: { sku, size, color, option, facts, position, quantity } }) => {
+          const { stockPolicy } = facts;
+          return { id, sku, size, color, option, stockPolicy, position, quantityInStock: quantity };
+        },
+      ),
     ),
     add: products.flatMap(({ id: productId, plan }) =>
-      plan.stock.insert.map(({ sku, size, color, position, quantity }) => {
-        return { productId, sku, size, color, position, quantityInStock: quantity };
+      plan.stock.insert.map(({ sku, size, color, option, facts: given, position, quantity }) => {
+        const { stockPolicy = 'not-counted', ...facts } = given;
+        return {
+          productId,
+          sku,
+          size,
+          color,
+          option,
+          stockPolicy,
+          facts,
+          position,
+          quantityInStock: quantity,
+        };
       }),
     ),
   };
+}
+
+/** The facts that the catalogue owns, when the import changes them. */
+function factChange({ before, after }: StockUpdate) {
+  if (sameFacts(before.facts, after.facts)) return [];
+  const { stockPolicy: _, ...facts } = after.facts;
+  return [{ id: before.id, facts }];
 }
 
 function isSoldOut({ plan }: PlannedProduct): boolean {

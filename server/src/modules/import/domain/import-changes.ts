@@ -22,7 +22,10 @@ export interface StateAfter {
   readonly fields: Fields;
   /** SKUs of added stock rows. */
   readonly inserted?: readonly string[];
-  readonly updated?: readonly Pick<CurrentStock, 'id' | 'sku' | 'size' | 'color' | 'quantity' | 'position'>[];
+  readonly updated?: readonly Pick<
+    CurrentStock,
+    'id' | 'sku' | 'size' | 'color' | 'option' | 'facts' | 'quantity' | 'position'
+  >[];
 }
 
 export interface ProductChanged {

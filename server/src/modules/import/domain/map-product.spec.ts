@@ -51,15 +51,21 @@ describe('mapProduct', () => {
     expect(mapProduct(sourceProduct({ hasCompareAtPrice: false })).fields).not.toHaveProperty('salePrice');
   });
 
-  it('uses the price of the first variant that has one, and notes different prices', () => {
+  it('uses the price of the first variant that has one, and gives each variant its own where they differ', () => {
     const variants = [
       sourceVariant({ price: ' ' }),
       sourceVariant({ price: '10' }),
       sourceVariant({ price: '12' }),
     ];
-    const mapped = mapProduct(sourceProduct({ variants }));
+    const mapped = mapProduct(
+      sourceProduct({
+        variants: variants.map((one, n) => ({ ...one, options: [String(n)] })),
+        optionNames: ['Size'],
+      }),
+    );
     expect(mapped.fields.price).toBe('10.00');
-    expect(codes(mapped)).toContain('price-differs');
+    expect(mapped.stock?.map(({ facts }) => facts.price)).toEqual([undefined, '10.00', '12.00']);
+    expect(codes(mapped)).toEqual([]);
   });
 
   it('notes an unreadable price with its row and value', () => {

@@ -37,7 +37,10 @@ export function mapProduct(source: SourceProduct): MappedProduct {
       value: value === null ? null : cutTo(value, 200),
     });
   };
-  const { sizes, colors, stock, variants, pictureColors } = mapVariants(source, note);
+  const { sizes, colors, optionName, optionValues, stock, variants, pictureColors } = mapVariants(
+    source,
+    note,
+  );
   const fields: Partial<ProductFields> = { shopifyHandle: source.handle };
   const set = <K extends keyof ProductFields>(name: K, value: ProductFields[K] | null | undefined) => {
     if (value !== null && value !== undefined) fields[name] = value;
@@ -49,6 +52,7 @@ export function mapProduct(source: SourceProduct): MappedProduct {
   set('category', collection?.name);
   set('sizes', sizes);
   set('colors', colors);
+  if (optionName !== null) Object.assign(fields, { optionName, optionValues });
   set('tags', tagsOf(source, note));
   set('vendor', shortened(plainLine(source.vendor), MAX_NAME, 'vendor', note));
   set('productType', shortened(plainLine(source.productType), MAX_NAME, 'productType', note));
@@ -95,20 +99,10 @@ function mapPrices(
   if (!first?.price) return {};
   const price = amountOf(first, 'price', first.price, source.money, note);
   if (price === null) return {};
-  if (
-    priced.some((variant) => variant.price !== first.price && hasOtherPrice(variant, price, source.money))
-  ) {
-    note('price', 'price-differs', { value: first.price });
-  }
   if (!source.hasCompareAtPrice) return { price };
   const before = first.compareAtPrice?.trim();
   const salePrice = before ? amountOf(first, 'compareAtPrice', before, source.money, note) : null;
   return { price, salePrice: salePrice !== null && Number(salePrice) > Number(price) ? salePrice : null };
-}
-
-function hasOtherPrice(variant: SourceVariant, price: string, money: SourceMoney): boolean {
-  const read = readAmount(variant.price ?? '', money);
-  return 'amount' in read && read.amount !== price;
 }
 
 function amountOf(

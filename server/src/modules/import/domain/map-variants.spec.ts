@@ -32,13 +32,59 @@ describe('mapVariants', () => {
     expect(mapped.sizes).toEqual(['S']);
   });
 
-  it('appends another option to the size when sizes and colours alone are not unique', () => {
+  it('keeps another option by its own name', () => {
     const mapped = map({
       optionNames: ['Size', 'Fit'],
       variants: [variant(['S', 'Slim']), variant(['S', 'Wide'])],
     });
-    expect(mapped.sizes).toEqual(['S / Slim', 'S / Wide']);
-    expect(mapped.codes).toEqual(['options-joined']);
+    expect(mapped).toMatchObject({
+      sizes: ['S'],
+      optionName: 'Fit',
+      optionValues: ['Slim', 'Wide'],
+      codes: [],
+    });
+    expect(mapped.stock?.map(({ size, option }) => [size, option])).toEqual([
+      ['S', 'Slim'],
+      ['S', 'Wide'],
+    ]);
+  });
+
+  it('joins several other options into one, and notes it', () => {
+    const mapped = map({
+      optionNames: ['Fit', 'Length', 'Finish'],
+      variants: [variant(['Slim', 'Long', 'Matt']), variant(['Slim', 'Short', 'Matt'])],
+    });
+    expect(mapped).toMatchObject({
+      optionName: 'Fit / Length / Finish',
+      optionValues: ['Slim / Long / Matt', 'Slim / Short / Matt'],
+      codes: ['options-joined'],
+    });
+  });
+
+  it('takes the facts of each variant, and none that all share for prices and weights', () => {
+    const same = map({
+      optionNames: ['Size'],
+      variants: [
+        variant(['S'], { barcode: '4006381333931', tracked: true }),
+        variant(['M'], { oversell: true, tracked: true, cost: '4,50' }),
+      ],
+    });
+    expect(same.stock?.map(({ facts }) => facts)).toEqual([
+      { price: null, compareAtPrice: null, gtin: '4006381333931', stockPolicy: 'counted' },
+      { price: null, compareAtPrice: null, cost: '4.50', stockPolicy: 'oversell' },
+    ]);
+    const dear = map({
+      optionNames: ['Size'],
+      variants: [
+        variant(['S'], { price: '325', compareAtPrice: '400' }),
+        variant(['M'], { price: '610', compareAtPrice: '500', barcode: '12345' }),
+      ],
+    });
+    expect(dear.stock?.map(({ facts }) => facts)).toEqual([
+      { price: '325.00', compareAtPrice: '400.00' },
+      { price: '610.00', compareAtPrice: null, gtin: null },
+    ]);
+    expect(dear.codes).toEqual(['gtin-wrong']);
   });
 
   it('uses a repeated variant once', () => {
@@ -67,16 +113,16 @@ describe('mapVariants', () => {
     expect(skus.every((sku) => sku.length <= 120)).toBe(true);
   });
 
-  it.each([
-    ['no count at all', [{ quantity: null }, { quantity: ' ' }]],
-    ['untracked variants without stock', [{ quantity: '0', tracked: false }]],
-  ])('has no stock rows for a source with %s', (_name, given) => {
-    expect(map({ variants: given.map(sourceVariant) }).stock).toBeNull();
-  });
+  it.each([['no count at all', [{ quantity: null }, { quantity: ' ' }]]])(
+    'has no stock rows for a source with %s',
+    (_name, given) => {
+      expect(map({ variants: given.map(sourceVariant) }).stock).toBeNull();
+    },
+  );
 
-  it('has stock rows when an untracked variant has a count above zero', () => {
-    expect(map({ variants: [sourceVariant({ quantity: '2', tracked: false })] }).stock).toMatchObject([
-      { quantity: 2, size: null, color: null, sku: 'achill' },
+  it.each(['0', '2', '-4'])('does not count an untracked variant, whatever its count of %s', (quantity) => {
+    expect(map({ variants: [sourceVariant({ quantity, tracked: false })] }).stock).toMatchObject([
+      { quantity: null, size: null, color: null, sku: 'achill', facts: { stockPolicy: 'not-counted' } },
     ]);
   });
 

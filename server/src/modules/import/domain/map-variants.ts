@@ -5,6 +5,7 @@ import type { MappedStock, VariantDetails } from './mapped-product.js';
 import { isDefaultOption, roleOf, type OptionRole } from './option-roles.js';
 import { cutTo, plainLine, slug } from './plain-text.js';
 import type { SourceProduct, SourceVariant } from './source.js';
+import { MapFacts, type VariantFacts } from './variant-facts.js';
 
 const MAX_OPTION_VALUE = 60;
 const MAX_SKU = 120;
@@ -13,6 +14,9 @@ const MAX_OPTION_VALUES = 100;
 interface MappedVariants {
   readonly sizes: string[];
   readonly colors: string[];
+  /** Null when the product has no option beside size and colour. */
+  readonly optionName: string | null;
+  readonly optionValues: string[];
   readonly stock: MappedStock[] | null;
   readonly variants: VariantDetails[];
   /** The colour that a picture shows, by the picture's URL. */
@@ -30,6 +34,7 @@ interface SelectedOptions {
   readonly variant: SourceVariant;
   readonly size: string | null;
   readonly color: string | null;
+  readonly option: string | null;
   readonly named: Record<string, string>;
 }
 
@@ -38,7 +43,6 @@ export function mapVariants(source: SourceProduct, note: AddNote): MappedVariant
   const options = optionsOf(source);
   const selections = withoutDuplicates(
     source.variants.map((variant) => selectedOptionsOf(variant, options)),
-    options,
     note,
   );
   const skus = skusOf(source.handle, selections, note);
@@ -51,18 +55,25 @@ export function mapVariants(source: SourceProduct, note: AddNote): MappedVariant
       pictureColors.set(variant.pictureUrl, color);
     }
   }
+  const others = options.filter(({ role }) => role === 'other').map(({ name }) => name);
+  if (others.length > 1) note('options', 'options-joined', { values: { options: others.join(', ') } });
+  const optionName = cutTo(others.join(' / '), MAX_OPTION_VALUE) || null;
+  const optionValues = distinct((selected) => selected.option);
   const sizes = distinct((selected) => selected.size);
   const colors = distinct((selected) => selected.color);
-  if (sizes.length > MAX_OPTION_VALUES || colors.length > MAX_OPTION_VALUES) {
+  if ([sizes, colors, optionValues].some(({ length }) => length > MAX_OPTION_VALUES)) {
     note('options', 'choices-many', { values: { most: MAX_OPTION_VALUES } });
   }
-  const stock = tracksStock(source)
-    ? selections.map((selected, position) => stockOf(selected, skus[position], position, note))
+  const facts = new MapFacts(source, note);
+  const stock = hasRows(source)
+    ? selections.map((selected, position) =>
+        stockOf(selected, skus[position], position, facts.of(selected.variant), note),
+      )
     : null;
   const variants = selections.map((selected, position) =>
     detailsOf(selected, skus[position]?.sku ?? '', source.money),
   );
-  return { sizes, colors, stock, variants, pictureColors };
+  return { sizes, colors, optionName, optionValues, stock, variants, pictureColors };
 }
 
 function optionsOf(source: SourceProduct): Option[] {
@@ -89,40 +100,19 @@ function selectedOptionsOf(variant: SourceVariant, options: readonly Option[]): 
   }
   const size = value(options.find(({ role }) => role === 'size'));
   const color = value(options.find(({ role }) => role === 'color'));
-  return { variant, size, color, named };
+  const others = options.filter(({ role }) => role === 'other').map((option) => value(option));
+  const option = cutTo(others.filter((text) => text !== null).join(' / '), MAX_OPTION_VALUE);
+  return { variant, size, color, option: option || null, named };
 }
 
-/**
- * A stock row is one size and colour. When another option distinguishes two variants, its value is appended to the
- * size, so that shoppers can select it. A repeated variant is used once.
- */
-function withoutDuplicates(
-  selections: readonly SelectedOptions[],
-  options: readonly Option[],
-  note: AddNote,
-): SelectedOptions[] {
-  const key = (selected: SelectedOptions) => JSON.stringify([selected.size, selected.color]);
-  const others = options.filter(({ role }) => role === 'other').map(({ name }) => name);
-  const hasDuplicates = new Set(selections.map(key)).size < selections.length;
-  const distinct =
-    hasDuplicates && others.length > 0 ? selections.map((selected) => joined(selected, others)) : selections;
-  if (distinct !== selections) {
-    note('options', 'options-joined', { values: { options: others.join(', ') } });
-  }
+/** A repeated variant is used once. */
+function withoutDuplicates(selections: readonly SelectedOptions[], note: AddNote): SelectedOptions[] {
   const seen = new Set<string>();
-  return distinct.filter((selected) => {
-    if (seen.has(key(selected))) {
-      note('variants', 'variant-twice', { value: selected.variant.sku, row: selected.variant.row });
-      return false;
-    }
-    seen.add(key(selected));
-    return true;
+  return selections.filter(({ variant, size, color, option }) => {
+    const key = JSON.stringify([size, color, option]);
+    if (seen.has(key)) note('variants', 'variant-twice', { value: variant.sku, row: variant.row });
+    return seen.size < seen.add(key).size;
   });
-}
-
-function joined(selected: SelectedOptions, others: readonly string[]): SelectedOptions {
-  const parts = [selected.size, ...others.map((name) => selected.named[name])].filter((part) => part);
-  return { ...selected, size: cutTo(parts.join(' / '), MAX_OPTION_VALUE) || null };
 }
 
 interface Sku {
@@ -133,8 +123,9 @@ interface Sku {
 /** Keeps a variant's own SKU. A missing or repeated SKU is replaced by one that is the same at every import. */
 function skusOf(handle: string, selections: readonly SelectedOptions[], note: AddNote): Sku[] {
   const used = new Set<string>();
-  return selections.map(({ variant, size, color }) => {
-    const full = [handle, slug(size ?? ''), slug(color ?? '')].filter((part) => part !== '').join('-');
+  return selections.map(({ variant, size, color, option }) => {
+    const parts = [handle, slug(size ?? ''), slug(option ?? ''), slug(color ?? '')];
+    const full = parts.filter((part) => part !== '').join('-');
     const generated = full.length <= MAX_SKU ? full : `${cutTo(full, MAX_SKU - 9)}-${hashOf(full)}`;
     const given = plainLine(variant.sku, MAX_SKU);
     const isDuplicate = given !== null && used.has(given);
@@ -153,21 +144,22 @@ function hashOf(text: string): string {
   return hash.toString(16).padStart(8, '0');
 }
 
-/** False when no variant is tracked and no count is above zero. */
-function tracksStock(source: SourceProduct): boolean {
-  const counted = source.variants.filter(
-    (variant) => variant.quantity !== null && variant.quantity.trim() !== '',
+/** False when the source says nothing of stock and all variants have one price: the product is then sold by its flag. */
+function hasRows({ variants }: SourceProduct): boolean {
+  return (
+    variants.some(({ quantity, tracked }) => tracked !== null || (quantity ?? '').trim() !== '') ||
+    new Set(variants.map(({ price }) => price)).size > 1
   );
-  return counted.some((variant) => variant.tracked !== false || Number(variant.quantity) > 0);
 }
 
 function stockOf(
   selected: SelectedOptions,
   sku: Sku | undefined,
   position: number,
+  facts: Partial<VariantFacts>,
   note: AddNote,
 ): MappedStock {
-  const { variant, size, color } = selected;
+  const { variant, size, color, option } = selected;
   const { count, problem, values } = readCount(variant.quantity ?? '');
   if (problem) {
     note('quantity', problem, { value: variant.quantity, row: variant.row, ...(values && { values }) });
@@ -178,7 +170,9 @@ function stockOf(
     generatedSku: sku?.generated ?? '',
     size,
     color,
-    quantity: count,
+    option,
+    facts,
+    quantity: facts.stockPolicy === 'not-counted' ? null : count,
     position,
   };
 }

@@ -1,5 +1,6 @@
 import type { Finding } from './finding.js';
 import type { SourceCollection } from './source.js';
+import type { VariantFacts } from './variant-facts.js';
 
 /** Data of a variant that a stock row has no column for; stored with the product. */
 export interface VariantDetails {
@@ -20,6 +21,8 @@ export interface ProductFields {
   category: string;
   sizes: string[];
   colors: string[];
+  optionName: string | null;
+  optionValues: string[];
   tags: string[];
   vendor: string;
   productType: string;
@@ -44,6 +47,8 @@ export const FIELD_NAMES = [
   'category',
   'sizes',
   'colors',
+  'optionName',
+  'optionValues',
   'tags',
   'vendor',
   'productType',
@@ -65,6 +70,8 @@ export interface MappedStock {
   readonly generatedSku: string;
   readonly size: string | null;
   readonly color: string | null;
+  readonly option: string | null;
+  readonly facts: Partial<VariantFacts>;
   readonly quantity: number | null;
   readonly position: number;
 }

@@ -2,6 +2,7 @@ import type { Difference, Finding, ReasonCode } from './finding.js';
 import type { ImportOptions } from './import-run.js';
 import { FIELD_NAMES, type FieldName, type MappedProduct, type ProductFields } from './mapped-product.js';
 import { planStock, type CurrentStock, type StockPlan } from './plan-stock.js';
+import type { VariantFacts } from './variant-facts.js';
 import { sameValue } from './same-value.js';
 
 /** The values that the last import had for a product. */
@@ -9,6 +10,8 @@ export interface Snapshot {
   readonly fields: Partial<ProductFields>;
   /** Quantities by SKU. */
   readonly stock: Readonly<Record<string, number>>;
+  /** Facts by SKU; missing in snapshots of earlier versions. */
+  readonly facts?: Readonly<Record<string, Partial<VariantFacts>>>;
 }
 
 /** A product as it is in the shop. */
@@ -58,14 +61,20 @@ export function planProduct(
     else if (sameValue(to, known[field])) continue;
     differences.push({ field, from, to, kept: isOwners });
   }
-  const stock = planStock(mapped, current.stock, current.snapshot?.stock ?? {});
+  const stock = planStock(
+    mapped,
+    current.stock,
+    current.snapshot?.stock ?? {},
+    current.snapshot?.facts,
+    options.overwrite.includes('variants'),
+  );
   const isChanged = Object.keys(write).length > 0 || stock.isChange;
   return {
     outcome: isChanged ? 'changed' : 'unchanged',
     differences: [...differences, ...stock.differences],
     write: write as Partial<ProductFields>,
     stock,
-    snapshot: { fields: { ...known, ...mapped.fields }, stock: stock.snapshot },
+    snapshot: { fields: { ...known, ...mapped.fields }, stock: stock.snapshot, facts: stock.facts },
     findings: [...mapped.findings, ...stock.findings],
   };
 }
@@ -88,7 +97,7 @@ function planNew(mapped: MappedProduct): ProductPlan {
     differences: [],
     write,
     stock,
-    snapshot: { fields: mapped.fields, stock: stock.snapshot },
+    snapshot: { fields: mapped.fields, stock: stock.snapshot, facts: stock.facts },
     findings: [...mapped.findings, ...stock.findings],
   };
 }

@@ -1,5 +1,6 @@
 import type { Difference, Finding } from './finding.js';
 import type { MappedProduct, MappedStock } from './mapped-product.js';
+import { mergeFacts, sameFacts, type VariantFacts } from './variant-facts.js';
 
 /** A stock row as it is in the shop. */
 export interface CurrentStock {
@@ -7,6 +8,8 @@ export interface CurrentStock {
   readonly sku: string;
   readonly size: string | null;
   readonly color: string | null;
+  readonly option: string | null;
+  readonly facts: VariantFacts;
   readonly quantity: number;
   readonly reserved: number;
   readonly position: number;
@@ -17,7 +20,7 @@ export interface CurrentStock {
 
 export interface StockUpdate {
   readonly before: CurrentStock;
-  readonly after: Pick<CurrentStock, 'sku' | 'size' | 'color' | 'quantity' | 'position'>;
+  readonly after: Pick<CurrentStock, 'sku' | 'size' | 'color' | 'option' | 'facts' | 'quantity' | 'position'>;
 }
 
 export interface StockPlan {
@@ -29,10 +32,14 @@ export interface StockPlan {
   readonly findings: readonly Finding[];
   /** The source's quantities by SKU; the next import compares them to find what changed in the source. */
   readonly snapshot: Readonly<Record<string, number>>;
+  /** The source's facts by SKU, without those that are null. */
+  readonly facts: KnownFacts;
 }
 
+type KnownFacts = Readonly<Record<string, Partial<VariantFacts>>>;
+
 /**
- * Plans the stock rows of a product. Rows are matched by SKU, else by size and colour. A quantity changes by what the
+ * Plans the stock rows of a product. Rows are matched by SKU, else by their options. A quantity changes by what the
  * source's quantity has changed since the last import, so that units sold here are not returned. It never goes below the
  * reserved quantity: what could not be subtracted is left for the next import. A row that is gone from the source is
  * removed when an import had added it.
@@ -41,34 +48,42 @@ export function planStock(
   mapped: MappedProduct,
   current: readonly CurrentStock[],
   known: Readonly<Record<string, number>>,
+  knownFacts: KnownFacts = {},
+  overwrite = false,
 ): StockPlan {
-  if (mapped.stock === null) return { ...NOTHING, snapshot: known };
+  if (mapped.stock === null) return { ...NOTHING, snapshot: known, facts: knownFacts };
   const pairs = matchRows(mapped.stock, current);
   const insert: (MappedStock & { quantity: number })[] = [];
   const update: StockUpdate[] = [];
   const findings: Finding[] = [];
   const snapshot: Record<string, number> = {};
+  const snapshotFacts: Record<string, Partial<VariantFacts>> = {};
   for (const [row, existing] of pairs) {
     const last = known[existing?.sku ?? row.sku] ?? known[row.sku];
     const count = row.quantity ?? last;
     if (count !== undefined) snapshot[row.sku] = count;
+    snapshotFacts[row.sku] = withoutNulls(row.facts);
     if (!existing) {
       insert.push({ ...row, quantity: row.quantity ?? 0 });
       continue;
     }
-    const { quantity, owed } = quantityAfter(row.quantity, existing, last);
+    const lastFacts = knownFacts[existing.sku] ?? knownFacts[row.sku];
+    const facts = mergeFacts(row.facts, existing.facts, lastFacts, overwrite);
+    const { quantity, owed } = quantityAfter(row.quantity, { ...existing, facts }, last);
     if (owed > 0) {
       findings.push(belowReserved(mapped.handle, row, existing));
       snapshot[row.sku] = (count ?? 0) + owed;
     }
-    const { sku, size, color, position } = row;
+    const { sku, size, color, option, position } = row;
     if (
       existing.quantity !== quantity ||
       existing.sku !== sku ||
       existing.size !== size ||
-      existing.color !== color
+      existing.color !== color ||
+      existing.option !== option ||
+      !sameFacts(existing.facts, facts)
     ) {
-      update.push({ before: existing, after: { sku, size, color, quantity, position } });
+      update.push({ before: existing, after: { sku, size, color, option, facts, quantity, position } });
     }
   }
   const used = new Set(pairs.map(([, existing]) => existing?.id));
@@ -79,7 +94,7 @@ export function planStock(
   }
   const isChange = insert.length + update.length + remove.length > 0;
   const differences = isChange && current.length > 0 ? [stockDifference(insert, update, remove)] : [];
-  return { insert, update, remove, isChange, differences, findings, snapshot };
+  return { insert, update, remove, isChange, differences, findings, snapshot, facts: snapshotFacts };
 }
 
 const NOTHING = { insert: [], update: [], remove: [], isChange: false, differences: [], findings: [] };
@@ -90,8 +105,8 @@ function matchRows(
 ): [MappedStock, CurrentStock | undefined][] {
   const bySku = new Map(current.map((row) => [row.sku, row]));
   const skus = new Set(mapped.map(({ sku }) => sku));
-  const options = (row: { size: string | null; color: string | null }) =>
-    JSON.stringify([row.size, row.color]);
+  const options = ({ size, color, option }: Pick<MappedStock, 'size' | 'color' | 'option'>) =>
+    JSON.stringify([size, color, option]);
   const byOptions = new Map(current.filter(({ sku }) => !skus.has(sku)).map((row) => [options(row), row]));
   return mapped.map((row) => [row, bySku.get(row.sku) ?? byOptions.get(options(row))]);
 }
@@ -102,13 +117,17 @@ function matchRows(
  */
 function quantityAfter(
   count: number | null,
-  { quantity, reserved }: CurrentStock,
+  { quantity, reserved, facts }: CurrentStock,
   last: number | undefined,
 ): { readonly quantity: number; readonly owed: number } {
   if (count === null || count === last) return { quantity, owed: 0 };
   const wanted = last === undefined ? count : quantity + count - last;
-  const possible = Math.max(wanted, reserved);
+  const possible = facts.stockPolicy === 'counted' ? Math.max(wanted, reserved) : wanted;
   return { quantity: possible, owed: possible - wanted };
+}
+
+function withoutNulls(facts: Partial<VariantFacts>): Partial<VariantFacts> {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
 }
 
 function belowReserved(handle: string, row: MappedStock, { reserved }: CurrentStock): Finding {

@@ -4,6 +4,7 @@ import type { FieldName, MappedPicture } from './mapped-product.js';
 import type { CurrentStock } from './plan-stock.js';
 import type { ProductLink, ShownPictures } from './product-links.js';
 import { sameValue } from './same-value.js';
+import { mergeFacts, type VariantFacts } from './variant-facts.js';
 
 /** A changed product as it is now. */
 export interface ProductToRestore {
@@ -70,11 +71,23 @@ function restoredPictures({ pictures, shown }: StateBefore, now: ProductToRestor
  */
 function restoredRow(
   before: CurrentStock,
-  after: readonly { readonly id: string; readonly quantity: number }[],
+  after: readonly Pick<CurrentStock, 'id' | 'quantity' | 'facts'>[],
   current: readonly CurrentStock[],
 ): CurrentStock[] {
   const row = current.find(({ id }) => id === before.id);
   if (!row) return [];
-  const imported = after.find(({ id }) => id === before.id)?.quantity ?? before.quantity;
-  return [{ ...before, quantity: Math.max(row.quantity + before.quantity - imported, row.reserved) }];
+  const imported = after.find(({ id }) => id === before.id) ?? before;
+  const wanted = row.quantity + before.quantity - imported.quantity;
+  const facts = restoredFacts(before.facts, imported.facts, row.facts);
+  const quantity = facts.stockPolicy === 'counted' ? Math.max(wanted, row.reserved) : wanted;
+  return [{ ...before, facts, quantity }];
+}
+
+/** The former facts that still have the imported value. Records of earlier versions have no facts. */
+function restoredFacts(
+  before: VariantFacts | undefined,
+  imported: VariantFacts | undefined,
+  current: VariantFacts,
+): VariantFacts {
+  return before && imported ? mergeFacts(before, current, imported, false) : current;
 }

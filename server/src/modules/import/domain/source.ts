@@ -16,6 +16,10 @@ export interface SourceVariant {
   readonly quantity: string | null;
   /** False: the source does not track its stock. */
   readonly tracked: boolean | null;
+  /** True: it is sold although its count is at zero. */
+  readonly oversell: boolean | null;
+  /** What the shop pays for one unit, as written. */
+  readonly cost: string | null;
   readonly weight: SourceWeight | null;
   readonly barcode: string | null;
   readonly pictureUrl: string | null;

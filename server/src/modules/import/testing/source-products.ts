@@ -2,6 +2,18 @@ import { IN_EURO } from '../domain/currency.js';
 import type { MappedProduct, MappedStock } from '../domain/mapped-product.js';
 import type { CurrentStock } from '../domain/plan-stock.js';
 import type { SourceProduct, SourceVariant } from '../domain/source.js';
+import type { VariantFacts } from '../domain/variant-facts.js';
+
+export const NO_FACTS: VariantFacts = {
+  price: null,
+  compareAtPrice: null,
+  cost: null,
+  gtin: null,
+  weight: null,
+  weightUnit: null,
+  shopifyId: null,
+  stockPolicy: 'counted',
+};
 
 /** A variant of a source; every value that is not given is missing in the source. */
 export function sourceVariant(given: Partial<SourceVariant> = {}): SourceVariant {
@@ -14,6 +26,8 @@ export function sourceVariant(given: Partial<SourceVariant> = {}): SourceVariant
     compareAtPrice: null,
     quantity: null,
     tracked: null,
+    oversell: null,
+    cost: null,
     weight: null,
     barcode: null,
     pictureUrl: null,
@@ -70,6 +84,8 @@ export function mappedStock(given: Partial<MappedStock> = {}): MappedStock {
     generatedSku: 'achill-s',
     size: 'S',
     color: null,
+    option: null,
+    facts: {},
     quantity: 5,
     position: 0,
     ...given,
@@ -82,6 +98,8 @@ export function currentStock(given: Partial<CurrentStock> = {}): CurrentStock {
     sku: 'A-S',
     size: 'S',
     color: null,
+    option: null,
+    facts: NO_FACTS,
     quantity: 5,
     reserved: 0,
     position: 0,

@@ -26,6 +26,8 @@ export type Column =
   | 'seoTitle'
   | 'seoDescription'
   | 'giftCard'
+  | 'cost'
+  | 'policy'
   | 'currency'
   | `optionName${1 | 2 | 3}`
   | `optionValue${1 | 2 | 3}`;
@@ -58,6 +60,8 @@ const NAMES: Record<Column, readonly string[]> = {
   seoTitle: ['seo title'],
   seoDescription: ['seo description'],
   giftCard: ['gift card'],
+  cost: ['cost per item', 'variant cost'],
+  policy: ['variant inventory policy', 'inventory policy', 'continue selling when out of stock'],
   currency: ['currency', 'variant currency', 'price currency'],
   optionName1: ['option1 name'],
   optionName2: ['option2 name'],

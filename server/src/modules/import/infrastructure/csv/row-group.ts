@@ -104,7 +104,9 @@ export class RowGroup {
         price: withCurrency(cell('price'), cell('currency')),
         compareAtPrice: withCurrency(cell('compareAtPrice'), cell('currency')),
         quantity: cell('quantity'),
-        tracked: tracker === null ? null : tracker !== '',
+        tracked: tracker === null ? null : tracker !== '' && !NO.includes(tracker.toLowerCase()),
+        oversell: oversellOf(cell('policy')),
+        cost: withCurrency(cell('cost'), cell('currency')),
         weight: weightOf(cell('grams'), cell('weightUnit')),
         barcode: cell('barcode')?.replace(/^'/, '') ?? null,
         pictureUrl: cell('variantPicture'),
@@ -160,6 +162,11 @@ export class RowGroup {
   private cell(row: Row, column: Column): string | null {
     return cellOf(row.cells, this.columns, column);
   }
+}
+
+/** `continue` in older exports, a word for yes in newer ones. */
+function oversellOf(policy: string | null): boolean | null {
+  return policy === null ? null : ['continue', ...YES].includes(policy.toLowerCase());
 }
 
 /** The amount with the currency of its row, so that one rule decides about both. */

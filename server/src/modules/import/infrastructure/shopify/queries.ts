@@ -5,10 +5,10 @@ const PAGE = 'pageInfo { hasNextPage endCursor }';
 const VARIANTS = `
   fragment VariantPage on ProductVariantConnection { nodes { ...VariantFields } ${PAGE} }
   fragment VariantFields on ProductVariant {
-    id sku barcode price compareAtPrice inventoryQuantity
+    id sku barcode price compareAtPrice inventoryQuantity inventoryPolicy
     selectedOptions { name value }
     media(first: 1) { nodes { ... on MediaImage { image { url } } } }
-    inventoryItem { tracked measurement { weight { value unit } } }
+    inventoryItem { tracked unitCost { amount } measurement { weight { value unit } } }
   }`;
 const COLLECTIONS = `
   fragment CollectionFields on CollectionConnection { nodes { id title description image { url } } ${PAGE} }`;
@@ -82,10 +82,12 @@ export interface VariantNode {
   readonly price: string;
   readonly compareAtPrice: string | null;
   readonly inventoryQuantity: number | null;
+  readonly inventoryPolicy: 'CONTINUE' | 'DENY';
   readonly selectedOptions: readonly { readonly name: string; readonly value: string }[];
   readonly media: Nodes<MediaNode>;
   readonly inventoryItem: {
     readonly tracked: boolean;
+    readonly unitCost: { readonly amount: string } | null;
     readonly measurement: {
       readonly weight: {
         readonly value: number;

@@ -30,7 +30,7 @@ const BATCH = 100;
 /** Characters of one batch. A product with 2,048 variants and its pictures has half a million. */
 const MAX_CHARACTERS = 8_000_000;
 /** Version of the mapping below. It is part of the fingerprint, so that a changed mapping reads every product again. */
-const MAPPING_VERSION = 'api-4';
+const MAPPING_VERSION = 'api-5';
 
 const UNITS = { GRAMS: 'g', KILOGRAMS: 'kg', OUNCES: 'oz', POUNDS: 'lb' } as const;
 
@@ -207,6 +207,8 @@ function toVariant(node: VariantNode, optionNames: readonly string[], row: numbe
     compareAtPrice: node.compareAtPrice,
     quantity: node.inventoryQuantity === null ? null : String(node.inventoryQuantity),
     tracked: node.inventoryItem.tracked,
+    oversell: node.inventoryPolicy === 'CONTINUE',
+    cost: node.inventoryItem.unitCost?.amount ?? null,
     weight: toWeight(node),
     barcode: node.barcode,
     pictureUrl: node.media.nodes[0]?.image?.url ?? null,
