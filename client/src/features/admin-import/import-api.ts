@@ -1,6 +1,7 @@
 import type {
   ImportField,
   ImportFinding,
+  ImportFindingGroup,
   ImportItem,
   ImportKept,
   ImportPreview,
@@ -21,6 +22,9 @@ export interface ImportRequest {
   file: File | null;
   archiveMissing: boolean;
   overwrite: ImportField[];
+  /** Missing for prices in euro. */
+  currency?: string;
+  rate?: string;
 }
 
 /** Page size of an import's lists and of the history. */
@@ -34,16 +38,27 @@ export interface DetailsQuery {
   cursor: string | undefined;
 }
 
+/** Filters for a page of an import's findings; an empty one selects all. */
+export interface FindingsQuery {
+  id: string;
+  kind: string;
+  field: string;
+  code: string;
+  cursor: string | undefined;
+}
+
 const detailsPath = (list: string, filter: string, { id, only, cursor }: DetailsQuery) =>
   `${ADMIN}/imports/${id}/${list}${queryString({ [filter]: only, cursor, limit: DETAILS_PAGE })}`;
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Import', 'ImportSchedule'] });
 
-function bodyOf({ file, archiveMissing, overwrite }: ImportRequest): unknown {
-  if (!file) return { archiveMissing, overwrite };
+function bodyOf({ file, archiveMissing, overwrite, currency, rate }: ImportRequest): unknown {
+  const money = { ...(currency !== undefined && { currency }), ...(rate !== undefined && { rate }) };
+  if (!file) return { archiveMissing, overwrite, ...money };
   const form = new FormData();
   form.set('archiveMissing', String(archiveMissing));
   if (overwrite.length > 0) form.set('overwrite', overwrite.join(','));
+  for (const [name, value] of Object.entries(money)) form.set(name, value);
   // The file comes last, so that a rejected option is reported before 200 MB are uploaded.
   form.set('file', file);
   return form;
@@ -64,9 +79,14 @@ export const importApi = tagged.injectEndpoints({
       transformResponse: (items: ImportItem[], meta) => listPage(items, meta),
       providesTags: ['Import'],
     }),
-    getImportErrors: build.query<ListPage<ImportFinding>, DetailsQuery>({
-      query: (query) => detailsPath('errors', 'kind', query),
+    getImportErrors: build.query<ListPage<ImportFinding>, FindingsQuery>({
+      query: ({ id, kind, field, code, cursor }) =>
+        `${ADMIN}/imports/${id}/errors${queryString({ kind, field, code, cursor, limit: DETAILS_PAGE })}`,
       transformResponse: (items: ImportFinding[], meta) => listPage(items, meta),
+      providesTags: ['Import'],
+    }),
+    getImportErrorGroups: build.query<ImportFindingGroup[], string>({
+      query: (id) => `${ADMIN}/imports/${id}/errors/groups`,
       providesTags: ['Import'],
     }),
     startImport: build.mutation<ImportStarted, ImportRequest>({
@@ -113,6 +133,7 @@ export const {
   useGetImportsQuery,
   useGetImportItemsQuery,
   useGetImportErrorsQuery,
+  useGetImportErrorGroupsQuery,
   useStartImportMutation,
   useGetProtectedFieldsQuery,
   useApplyDryRunMutation,

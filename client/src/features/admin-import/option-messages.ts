@@ -17,7 +17,6 @@ export const optionMessages = defineMessages({
     next: 'Next page',
     shown: '{from}–{to} of {total}',
     pages: 'Pages of {list}',
-    kind: 'Kind',
     all: 'All',
     doneImport: {
       one: 'Imported {count} product: {added} new, {changed} changed, {unchanged} unchanged.',
@@ -52,7 +51,6 @@ export const optionMessages = defineMessages({
     next: 'Volgende pagina',
     shown: '{from}–{to} van {total}',
     pages: 'Pagina’s van {list}',
-    kind: 'Soort',
     all: 'Alle',
     doneImport: {
       one: '{count} product geïmporteerd: {added} nieuw, {changed} gewijzigd, {unchanged} ongewijzigd.',

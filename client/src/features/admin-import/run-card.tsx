@@ -8,6 +8,8 @@ import { importMessages } from './messages';
 import { RunFindings } from './run-findings';
 import { RunItems } from './run-items';
 import { useRunMessage } from './run-message';
+import { RunTrouble } from './run-trouble';
+import { sourceMessages } from './source-messages';
 import { isAtWork } from './use-live-run';
 
 const OUTCOMES = ['new', 'changed', 'unchanged', 'conflicting', 'rejected', 'gone', 'archived'] as const;
@@ -42,6 +44,7 @@ export function RunCard({ run }: { run: ImportRun }) {
           <Figure key={name} label={t(name)} value={format.number(run.counts[name])} />
         ))}
       </dl>
+      {run.options.rate !== null && <Converted run={run} />}
       {run.pictures.done + run.pictures.waiting + run.pictures.failed > 0 && (
         <p className="text-stone">{t('pictures', { ...run.pictures })}</p>
       )}
@@ -62,6 +65,13 @@ function Lists({ run }: { run: ImportRun }) {
   const findings = (items || counts.notes > 0) && <RunFindings id={run.id} />;
   const isLacking = counts.rejected + counts.conflicting > 0;
   return isLacking ? [findings, items] : [items, findings];
+}
+
+/** The rate of an import whose prices were not in euro. */
+function Converted({ run: { options } }: { run: ImportRun }) {
+  const t = useText(sourceMessages);
+  const values = { currency: options.currency ?? '', rate: options.rate ?? '' };
+  return <p className="text-stone">{t('converted', values)}</p>;
 }
 
 function Figure({ label, value }: { label: string; value: string }) {
@@ -101,6 +111,7 @@ function Progress({ run, heading }: { run: ImportRun; heading: string }) {
         {...(run.progress !== null && { value: run.progress })}
         aria-label={heading}
       />
+      <RunTrouble run={run} />
       <p className="text-stone">
         {[
           run.rate !== null &&

@@ -6,60 +6,43 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
-import { useFormat } from '../../shared/format/format';
-import { DETAILS_PAGE, errorsFile, useGetImportErrorsQuery } from './import-api';
+import { ALL_FINDINGS, FindingGroups } from './finding-groups';
+import {
+  DETAILS_PAGE,
+  errorsFile,
+  useGetImportErrorGroupsQuery,
+  useGetImportErrorsQuery,
+} from './import-api';
 import { importMessages } from './messages';
-import { optionMessages } from './option-messages';
 import { Pager, useTrail } from './pager';
 
-const KINDS = ['rejected', 'conflict', 'note', 'picture'] as const;
-
-/**
- * Errors and warnings of an import by row, with field and reason. All of them can be downloaded as a file.
- */
+/** What an import has to say, equal findings counted together, and the rows of the selected ones. All as a file, too. */
 export function RunFindings({ id }: { id: string }) {
   const t = useText(importMessages);
-  const o = useText(optionMessages);
   const locale = useSelector(selectLocale);
-  const format = useFormat();
-  const [kind, setKind] = useState('');
+  const [selected, setSelected] = useState(ALL_FINDINGS);
   const trail = useTrail();
-  const { data, isFetching } = useGetImportErrorsQuery({ id, only: kind, cursor: trail.cursor });
-  if (!data) return null;
-  if (data.total === 0 && kind === '') return <p className="text-stone">{t('noErrors')}</p>;
+  const { data: groups } = useGetImportErrorGroupsQuery(id);
+  const { data, isFetching } = useGetImportErrorsQuery({ id, ...selected, cursor: trail.cursor });
+  if (!data || !groups) return null;
+  if (groups.length === 0) return <p className="text-stone">{t('noErrors')}</p>;
   return (
     <div className="grid gap-2" aria-busy={isFetching}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-sm">{`${t('errors')} (${format.number(data.total)})`}</h3>
-        <div className="flex flex-wrap items-center gap-2">
-          <label className="flex items-center gap-2">
-            {o('kind')}
-            <select
-              className="field w-auto"
-              value={kind}
-              onChange={(event) => {
-                setKind(event.target.value);
-                trail.restart();
-              }}
-            >
-              <option value="">{o('all')}</option>
-              {KINDS.map((name) => (
-                <option key={name} value={name}>
-                  {importKindName(name, locale)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <a className="button-quiet" href={errorsFile(id, locale)} download>
-            {t('download')}
-          </a>
-        </div>
+        <h3 className="text-sm">{t('errors')}</h3>
+        <a className="button-quiet" href={errorsFile(id, locale)} download>
+          {t('download')}
+        </a>
       </div>
-      {data.items.length === 0 ? (
-        <p className="text-stone">{t('noErrors')}</p>
-      ) : (
-        <Findings findings={data.items} locale={locale} />
-      )}
+      <FindingGroups
+        groups={groups}
+        selected={selected}
+        onSelect={(selection) => {
+          setSelected(selection);
+          trail.restart();
+        }}
+      />
+      <Findings findings={data.items} locale={locale} />
       <Pager list={t('errors')} trail={trail} size={DETAILS_PAGE} page={data} />
     </div>
   );

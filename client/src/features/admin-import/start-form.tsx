@@ -4,6 +4,7 @@ import { useText } from '../../shared/config/messages';
 import { CheckField } from '../../shared/ui/admin/fields';
 import { useCause } from '../../shared/ui/admin/states';
 import { useToast } from '../../shared/ui/toast/use-toast';
+import { CurrencyFields, currencyOptions, IN_EURO } from './currency-fields';
 import { useGetImportStatusQuery, useStartImportMutation } from './import-api';
 import { importMessages } from './messages';
 import { optionMessages } from './option-messages';
@@ -25,6 +26,7 @@ export function StartForm({ busy, onStarted }: StartFormProps) {
   const [source, setSource] = useState<'api' | 'file'>('api');
   const [file, setFile] = useState<File | null>(null);
   const [archiveMissing, setArchiveMissing] = useState(false);
+  const [money, setMoney] = useState(IN_EURO);
   const [overwrite, setOverwrite] = useState<ImportField[]>([]);
   const [start, { isLoading }] = useStartImportMutation();
   const isReady = source === 'api' ? status?.connected === true : file !== null;
@@ -36,6 +38,7 @@ export function StartForm({ busy, onStarted }: StartFormProps) {
       file: source === 'file' ? file : null,
       archiveMissing,
       overwrite,
+      ...currencyOptions(money),
     });
     if (error) {
       toast({
@@ -65,7 +68,10 @@ export function StartForm({ busy, onStarted }: StartFormProps) {
               name="source"
               className="admin-check"
               checked={source === value}
-              onChange={() => setSource(value)}
+              onChange={() => {
+                setSource(value);
+                setMoney(IN_EURO);
+              }}
             />
             {t(value === 'api' ? 'fromApi' : 'fromFile')}
           </label>
@@ -82,6 +88,11 @@ export function StartForm({ busy, onStarted }: StartFormProps) {
           />
         </label>
       )}
+      <CurrencyFields
+        own={source === 'api' ? (status?.currency ?? 'EUR') : null}
+        value={money}
+        onChange={setMoney}
+      />
       <CheckField
         label={t('archiveMissing')}
         hint={t('archiveHint')}
@@ -114,7 +125,9 @@ export function StartForm({ busy, onStarted }: StartFormProps) {
           type="button"
           className="button-quiet"
           disabled={!isReady || isBusy}
-          onClick={() => void begin(true)}
+          onClick={(event) => {
+            if (event.currentTarget.form?.reportValidity()) void begin(true);
+          }}
         >
           {t('dryRun')}
         </button>

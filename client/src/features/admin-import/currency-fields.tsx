@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { useSelector } from 'react-redux';
+import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
+import { sourceMessages } from './source-messages';
+
+const SHOP_CURRENCY = 'EUR';
+const CURRENCIES = Intl.supportedValuesOf('currency');
+
+/** The currency of the prices in the source and its rate, as the owner types it. */
+export interface CurrencyChoice {
+  currency: string;
+  rate: string;
+}
+
+export const IN_EURO: CurrencyChoice = { currency: SHOP_CURRENCY, rate: '' };
+
+/** The choice as the server takes it: the euro has no rate, and a decimal comma becomes a point. */
+export function currencyOptions({ currency, rate }: CurrencyChoice): { currency?: string; rate?: string } {
+  return currency === SHOP_CURRENCY ? {} : { currency, rate: rate.trim().replace(',', '.') };
+}
+
+interface CurrencyFieldsProps {
+  /** The currency that the store names; null for a file, whose currency the owner selects. */
+  own: string | null;
+  value: CurrencyChoice;
+  onChange: (value: CurrencyChoice) => void;
+}
+
+/** Selects the currency of the prices, and asks for its rate when it is not the euro. */
+export function CurrencyFields({ own, value, onChange }: CurrencyFieldsProps) {
+  const t = useText(sourceMessages);
+  const locale = useSelector(selectLocale);
+  const hint = useId();
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
+  const currency = own ?? value.currency;
+  return (
+    <div className="grid gap-3">
+      {own === null && (
+        <label className="grid gap-1">
+          {t('currency')}
+          <select
+            className="field"
+            value={currency}
+            onChange={(event) => onChange({ ...value, currency: event.target.value })}
+          >
+            {CURRENCIES.map((code) => (
+              <option key={code} value={code}>
+                {`${code} – ${names.of(code) ?? code}`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {currency !== SHOP_CURRENCY && (
+        <label className="grid gap-1">
+          {t('rate', { currency })}
+          <input
+            className="field"
+            inputMode="decimal"
+            pattern="\d{1,6}([.,]\d{1,12})?"
+            required
+            aria-describedby={hint}
+            value={value.rate}
+            onChange={(event) => onChange({ currency, rate: event.target.value })}
+          />
+          <span id={hint} className="text-stone">
+            {t('rateHint', { currency })}
+          </span>
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { defineMessages } from '../../shared/config/messages';
+
+/** Texts for the currency of a source, for a source that does not answer, and for findings counted together. */
+export const sourceMessages = defineMessages({
+  en: {
+    currency: 'Currency of the prices in the file',
+    rate: 'Rate: euros for one {currency}',
+    rateHint: 'The prices are in {currency} and are converted to euro, such as 1.1534 for one.',
+    converted: 'Prices in {currency} at {rate} euro each',
+    trouble: 'The source does not answer ({said}). {attempts} attempts since {since}.',
+    retryAt: 'The next attempt is at {time}.',
+    starting: 'It is about to start.',
+    noWorker: 'It waits for the background process (worker), which has not taken it yet. Check that it runs.',
+    allRemarks: { one: 'All remarks: {count}', other: 'All remarks: {count}' },
+    groups: 'Remarks by reason',
+  },
+  nl: {
+    currency: 'Munt van de prijzen in het bestand',
+    rate: 'Koers: euro’s voor één {currency}',
+    rateHint: 'De prijzen zijn in {currency} en worden omgerekend naar euro, bijvoorbeeld 1,1534 per stuk.',
+    converted: 'Prijzen in {currency} tegen {rate} euro per stuk',
+    trouble: 'De bron antwoordt niet ({said}). {attempts} pogingen sinds {since}.',
+    retryAt: 'De volgende poging is om {time}.',
+    starting: 'Hij begint zo.',
+    noWorker:
+      'Hij wacht op het achtergrondproces (worker), dat hem nog niet heeft opgepakt. Controleer of het draait.',
+    allRemarks: { one: 'Alle opmerkingen: {count}', other: 'Alle opmerkingen: {count}' },
+    groups: 'Opmerkingen per reden',
+  },
+});
