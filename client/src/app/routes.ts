@@ -55,6 +55,7 @@ export const routes: readonly AppRoute[] = [
   page('/shipping-info', 'legal/shipping-page', () => import('../pages/legal/shipping-page')),
   page('/privacy-policy', 'legal/privacy-page', () => import('../pages/legal/privacy-page')),
   page('/terms-of-service', 'legal/terms-page', () => import('../pages/legal/terms-page')),
+  page('/pages/:slug', 'own-page/own-page', () => import('../pages/own-page/own-page')),
   { ...page('/admin/*', 'admin/admin-page', () => import('../pages/admin/admin-page')), bare: true },
   page('*', 'not-found/not-found-page', () => import('../pages/not-found/not-found-page')),
 ];

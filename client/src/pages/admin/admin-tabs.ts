@@ -7,6 +7,7 @@ import {
   ImportIcon,
   MailIcon,
   OrdersIcon,
+  PageIcon,
   PeopleIcon,
   PercentIcon,
   PhotoIcon,
@@ -102,6 +103,14 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'discounts.read',
     icon: PercentIcon,
     Tab: lazy(() => import('./discounts/discounts-tab')),
+  },
+  {
+    id: 'pages',
+    path: 'pages',
+    label: 'pages',
+    permission: 'content.read',
+    icon: PageIcon,
+    Tab: lazy(() => import('./pages/pages-tab')),
   },
   {
     id: 'messages',

@@ -56,6 +56,7 @@ export const CustomerIcon = icon(
     <path d="M5 20c.5-4 3-6 7-6s6.5 2 7 6" />
   </>,
 );
+export const PageIcon = icon(<path d="M6.5 3.5h8l4 4v13h-12v-17ZM14 3.5V8h4.5M9.5 12h6M9.5 15.5h6" />);
 export const EditIcon = icon(<path d="M5 19h3.2L19 8.2 15.8 5 5 15.8V19ZM13.5 7.3l3.2 3.2" />);
 export const CopyIcon = icon(<path d="M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9" />);
 export const UploadIcon = icon(<path d="M12 16V5M7.5 9.5 12 5l4.5 4.5M4.5 19.5h15" />);

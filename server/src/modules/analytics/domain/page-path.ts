@@ -13,6 +13,7 @@ const STATIC_PAGES = new Set([
   '/wishlist',
 ]);
 const MAX_CATEGORY = 120;
+const MAX_SLUG = 200;
 
 /** The name under which unknown pages are counted together. */
 export const OTHER_PAGE = '(other)';
@@ -31,6 +32,7 @@ export function pageOf(path: string): string | null {
   if (rest.length > 0) return OTHER_PAGE;
   if (section === 'product' && UUID.test(name)) return `/product/${name.toLowerCase()}`;
   if (section === 'category' && name !== '' && name.length <= MAX_CATEGORY) return `/category/${name}`;
+  if (section === 'pages' && name !== '' && name.length <= MAX_SLUG) return `/pages/${name}`;
   return OTHER_PAGE;
 }
 

@@ -1,0 +1,18 @@
+import { Route, Routes, useParams } from 'react-router';
+import { PageDetail } from '../../../features/admin-pages/page-detail';
+import { PageList } from '../../../features/admin-pages/page-list';
+
+/** Tab for the owner's own pages. */
+export default function PagesTab() {
+  return (
+    <Routes>
+      <Route index element={<PageList />} />
+      <Route path=":id" element={<OnePage />} />
+    </Routes>
+  );
+}
+
+function OnePage() {
+  const { id = '' } = useParams();
+  return <PageDetail key={id} id={id} />;
+}
