@@ -1,5 +1,14 @@
-import type { Category, CategoryTranslation } from '#contracts/categories';
+import type { ProductSummary } from '#contracts/catalog';
+import type {
+  Category,
+  CategoryProductsInput,
+  CategoryTranslation,
+  CollectionKind,
+  CollectionMatches,
+  CollectionSort,
+} from '#contracts/categories';
 import { api } from '../../shared/api/api';
+import { listPage, queryString } from '../../shared/api/list';
 
 /** A category as the form sends it. */
 export interface CategoryBody {
@@ -10,8 +19,21 @@ export interface CategoryBody {
   imageUrl: string | null;
   featured: boolean;
   translations: Record<string, CategoryTranslation>;
+  kind?: CollectionKind;
+  /** As `rulesBodyOf` makes them; the contract validates them. */
+  rules?: object | null;
+  sort?: CollectionSort;
   /** The version that it replaces; refused when it has been changed since. */
   version?: number;
+}
+
+/** Products to add, to remove, and to put first. */
+export type MembersChange = Partial<CategoryProductsInput>;
+
+/** The first products of a category, in its own order. */
+export interface Members {
+  items: ProductSummary[];
+  hasMore: boolean;
 }
 
 const CHANGED = ['Category', 'Product', 'Storefront'] as const;
@@ -36,6 +58,48 @@ export const categoriesApi = api.injectEndpoints({
       query: (id) => ({ path: `/api/categories/${id}`, method: 'DELETE' }),
       invalidatesTags: unlessRefused,
     }),
+    restoreCategory: build.mutation<Category, string>({
+      query: (id) => ({ path: `/api/categories/${id}/restore`, method: 'POST' }),
+      invalidatesTags: unlessRefused,
+    }),
+    /** How many products meet the rules, given as JSON: the same rules are counted once. */
+    countMatches: build.query<CollectionMatches, string>({
+      query: (rules) => ({
+        path: '/api/categories/matches',
+        method: 'POST',
+        body: JSON.parse(rules) as object,
+      }),
+      providesTags: ['Product'],
+    }),
+    getMembers: build.query<Members, { name: string; limit: number }>({
+      queryFn: async ({ name, limit }, _api, _options, fetchBase) => {
+        const items: ProductSummary[] = [];
+        let cursor: string | null = null;
+        do {
+          const query = queryString({
+            category: name,
+            status: 'all',
+            limit: Math.min(limit - items.length, 100),
+            cursor,
+          });
+          const result = await fetchBase(`/api/products${query}`);
+          if (result.error) return { error: result.error };
+          const page = listPage(result.data as ProductSummary[], result.meta);
+          items.push(...page.items);
+          cursor = page.next;
+        } while (cursor !== null && items.length < limit);
+        return { data: { items, hasMore: cursor !== null } };
+      },
+      providesTags: ['Product'],
+    }),
+    findProductsToAdd: build.query<ProductSummary[], string>({
+      query: (words) => `/api/products${queryString({ search: words, status: 'all', limit: 8 })}`,
+      providesTags: ['Product'],
+    }),
+    changeCategoryProducts: build.mutation<Category, { id: string; change: MembersChange }>({
+      query: ({ id, change }) => ({ path: `/api/categories/${id}/products`, method: 'POST', body: change }),
+      invalidatesTags: unlessRefused,
+    }),
   }),
 });
 export const {
@@ -43,4 +107,9 @@ export const {
   useAddCategoryMutation,
   useReplaceCategoryMutation,
   useRemoveCategoryMutation,
+  useRestoreCategoryMutation,
+  useCountMatchesQuery,
+  useGetMembersQuery,
+  useFindProductsToAddQuery,
+  useChangeCategoryProductsMutation,
 } = categoriesApi;

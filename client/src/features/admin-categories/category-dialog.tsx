@@ -18,9 +18,11 @@ import { DropZone, UploadButton } from '../../shared/ui/admin/upload-button';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useAddCategoryMutation, useReplaceCategoryMutation } from './categories-api';
+import { CollectionFields, type CollectionValues } from './collection-fields';
 import { categoriesMessages } from './messages';
+import { faultyConditions, rulesBodyOf, rulesDraftOf } from './rules-draft';
 
-interface Values {
+interface Values extends CollectionValues {
   name: string;
   nameNl: string;
   slug: string;
@@ -52,7 +54,11 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     descriptionNl: category?.translations['nl']?.description ?? '',
     imageUrl: category?.imageUrl ?? '',
     featured: category?.featured ?? false,
+    kind: category?.kind ?? 'manual',
+    sort: category?.sort ?? 'featured',
+    rules: rulesDraftOf(category?.rules ?? null),
   });
+  const [submitted, setSubmitted] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const { send, busy } = useSendCategory(category);
   const set = (changes: Partial<Values>) => setValues((was) => ({ ...was, ...changes }));
@@ -67,7 +73,9 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       ...(faults['imageUrl'] && { imageUrl: t('badUrl') }),
     };
     setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    setSubmitted(true);
+    const hasFaultyRules = values.kind === 'rule' && faultyConditions(values.rules).size > 0;
+    if (Object.keys(found).length > 0 || hasFaultyRules) return;
     const refused = await send(values);
     if (refused) setErrors(refused);
     else onClose();
@@ -106,6 +114,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           value={values.descriptionNl}
           onChange={(event) => set({ descriptionNl: event.target.value })}
         />
+        <CollectionFields values={values} onChange={set} isNew={category === null} submitted={submitted} />
         <DropZone onUploaded={([uploaded]) => uploaded && set({ imageUrl: uploaded })}>
           <div className="flex items-start gap-3">
             <Thumbnail url={imageUrl.safeParse(url).success ? url : null} className="h-24 w-19" />
@@ -161,6 +170,9 @@ function bodyOf(values: Values, category: Category | null) {
     description: values.description.trim() || null,
     imageUrl: values.imageUrl.trim() || null,
     featured: values.featured,
+    kind: values.kind,
+    ...(values.kind === 'rule' && { rules: rulesBodyOf(values.rules) }),
+    sort: values.sort,
     translations: { ...others, ...(Object.keys(nl).length > 0 && { nl }) },
   };
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
-import { editableSlug } from '../../shared/config/paths';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { Confirm } from '../../shared/ui/admin/confirm';
 import { AdminHeading } from '../../shared/ui/admin/heading';
@@ -16,11 +15,13 @@ import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { PlusIcon, TrashIcon } from '../../shared/ui/icons';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import {
-  useAddCategoryMutation,
   useGetOwnersCategoriesQuery,
   useRemoveCategoryMutation,
+  useRestoreCategoryMutation,
 } from './categories-api';
 import { CategoryDialog } from './category-dialog';
+import { collectionMessages } from './collection-messages';
+import { CollectionProductsDialog } from './collection-products-dialog';
 import { categoriesMessages } from './messages';
 
 const productsOf = (name: string) => `/admin/products?category=${encodeURIComponent(name)}`;
@@ -32,6 +33,7 @@ export function CategoryList() {
   const mayWrite = useMay('catalog.write');
   const { data, error, refetch } = useGetOwnersCategoriesQuery();
   const [editing, setEditing] = useState<Category | 'new' | null>(null);
+  const [opened, setOpened] = useState<Category | null>(null);
   const [removing, setRemoving] = useState<Category | null>(null);
   const remove = useRemoveCategory();
   return (
@@ -48,13 +50,20 @@ export function CategoryList() {
       {data?.length === 0 && <AdminState title={t('empty')} text={t('emptyText')} />}
       <ul className="grid gap-3 md:grid-cols-2" aria-busy={!data && !error}>
         {data?.map((category) => (
-          <CategoryCard key={category.id} category={category} onEdit={setEditing} onRemove={setRemoving} />
+          <CategoryCard
+            key={category.id}
+            category={category}
+            onOpen={setOpened}
+            onEdit={setEditing}
+            onRemove={setRemoving}
+          />
         ))}
         {!data && !error && Array.from({ length: 4 }, (_, n) => <li key={n} className="skeleton h-32" />)}
       </ul>
       {editing && (
         <CategoryDialog category={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}
+      {opened && <CollectionProductsDialog category={opened} onClose={() => setOpened(null)} />}
       {removing && (
         <Confirm
           title={t('removeTitle')}
@@ -73,12 +82,14 @@ export function CategoryList() {
 
 interface CategoryCardProps {
   category: Category;
+  onOpen: (category: Category) => void;
   onEdit: (category: Category) => void;
   onRemove: (category: Category) => void;
 }
 
-function CategoryCard({ category, onEdit, onRemove }: CategoryCardProps) {
+function CategoryCard({ category, onOpen, onEdit, onRemove }: CategoryCardProps) {
   const t = useText(categoriesMessages);
+  const tc = useText(collectionMessages);
   const mayWrite = useMay('catalog.write');
   const { name } = category;
   return (
@@ -88,11 +99,24 @@ function CategoryCard({ category, onEdit, onRemove }: CategoryCardProps) {
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="truncate text-sm">{name}</h2>
           {category.featured && <AdminBadge tone="warning">{t('featured')}</AdminBadge>}
+          {category.kind === 'rule' && <AdminBadge>{tc('byRule')}</AdminBadge>}
         </div>
         <p className="line-clamp-2 text-stone">{category.description}</p>
-        <Link to={productsOf(name)} className="link w-fit text-xs">
-          {t('products', { count: category.productCount })}
-        </Link>
+        <span className="flex flex-wrap items-center gap-x-3 text-xs">
+          <Link to={productsOf(name)} className="link inline-flex min-h-6 items-center">
+            {t('products', { count: category.productCount })}
+          </Link>
+          {mayWrite && (
+            <button
+              type="button"
+              className="link min-h-6"
+              aria-label={tc('productsOf', { name })}
+              onClick={() => onOpen(category)}
+            >
+              {tc('open')}
+            </button>
+          )}
+        </span>
       </div>
       {mayWrite && (
         <span className="flex shrink-0 flex-col">
@@ -127,13 +151,12 @@ function useRemoveCategory(): (category: Category) => Promise<void> {
   const reportOutcome = useReportOutcome();
   const navigate = useNavigate();
   const [remove] = useRemoveCategoryMutation();
-  const [add] = useAddCategoryMutation();
-  return async ({ id, name, slug: former, description, imageUrl, featured, translations }) => {
-    const slug = editableSlug(former) || null;
+  const [restore] = useRestoreCategoryMutation();
+  return async ({ id, name }) => {
     const { error } = await remove(id);
     if (!error) {
       const putBack = () =>
-        void reportOutcome(add({ name, slug, description, imageUrl, featured, translations }), {
+        void reportOutcome(restore(id), {
           done: t('added'),
           text: t('savedText', { name }),
           failed: t('notAdded'),

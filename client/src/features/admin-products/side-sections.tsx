@@ -6,6 +6,7 @@ import { maxLengthOf } from '../../shared/format/field-faults';
 import { CheckField, SelectField, TokensField } from '../../shared/ui/admin/fields';
 import { SlugField } from '../../shared/ui/admin/slug-field';
 import { TextArea, TextField } from '../../shared/ui/text-field';
+import { CollectionsField } from './collections-field';
 import { editorMessages } from './editor-messages';
 import { Section, type SectionProps } from './editor-parts';
 import type { ProductDraft } from './product-draft';
@@ -33,7 +34,8 @@ export function OrganisationSection(props: SectionProps & { categories: readonly
   const t = useText(editorMessages);
   const line = useLine(props);
   const { draft, change, errorOf, categories } = props;
-  const names = categories.map(({ name }) => name);
+  // Rules could take the product out of its category.
+  const names = categories.flatMap(({ kind, name }) => (kind === 'manual' ? [name] : []));
   const options = draft.category && !names.includes(draft.category) ? [...names, draft.category] : names;
   return (
     <Section id="organisation" title={t('organisation')}>
@@ -59,6 +61,7 @@ export function OrganisationSection(props: SectionProps & { categories: readonly
           <option key={name}>{name}</option>
         ))}
       </SelectField>
+      <CollectionsField {...props} />
       {line('subcategory')}
       <CheckField
         label={t('inStock')}

@@ -80,18 +80,19 @@ function facetsSql(selection: SelectionSql): string {
       (SELECT max(unit_price) FROM base WHERE ${without('price')}) AS max_price,
       ${counted('base, unnest(sizes) AS s', 's', without('size'), 'v.value')} AS sizes,
       ${counted('base, unnest(colors) AS c', 'c', without('color'), 'v.count DESC, v.value')} AS colors,
-      ${counted(categoriesOf(selection, without()), 'c.name', 'true', 'v.count DESC, v.value')} AS categories`;
+      (SELECT coalesce(json_agg(v ORDER BY v.count DESC, v.value), '[]') FROM (
+        SELECT c.name AS value, k.count FROM (
+          SELECT m.category_id, count(*)::integer AS count FROM ${categoriesOf(selection, without())} GROUP BY 1
+        ) k JOIN categories c ON c.id = k.category_id
+      ) v) AS categories`;
 }
 
-/** The memberships of the products that every other choice leaves, with the category `c` of each. */
+/** The memberships `m` of the products that every other choice leaves. */
 function categoriesOf(selection: SelectionSql, narrowed: string): string {
   const { always, choices, category } = selection;
   const others = CHOICES.flatMap((choice) => (choice === 'category' ? [] : (choices[choice] ?? [])));
-  const withCategory = 'JOIN categories c ON c.id = m.category_id';
-  if (isOnlyActive(always) && others.length === 0)
-    return `(SELECT m.category_id FROM collection_products m WHERE m.active) m ${withCategory}`;
+  if (isOnlyActive(always) && others.length === 0) return 'collection_products m WHERE m.active';
   if (category === null)
-    return `(SELECT id FROM base WHERE ${narrowed}) b JOIN collection_products m ON m.product_id = b.id ${withCategory}`;
-  return `(SELECT p.id FROM products p WHERE ${[...always, ...others].join(' AND ')}) b
-    JOIN collection_products m ON m.product_id = b.id ${withCategory}`;
+    return `(SELECT id FROM base WHERE ${narrowed}) b JOIN collection_products m ON m.product_id = b.id`;
+  return `products p JOIN collection_products m ON m.product_id = p.id WHERE ${[...always, ...others].join(' AND ')}`;
 }

@@ -66,10 +66,15 @@ export function memberSource({ always, category, choices }: SelectionSql): Membe
   if (category === null) return null;
   const isActive = always.includes(IS_ACTIVE);
   const others = always.filter((condition) => condition !== IS_ACTIVE && condition !== 'true');
-  const { category: _own, ...chosen } = choices;
+  const { category: _own, price, ...chosen } = choices;
   others.push(...Object.values(chosen).filter((condition) => condition !== null));
   return {
-    members: `m.category_id = ${category}${isActive ? ' AND m.active' : ''}`,
+    members: [
+      `m.category_id = ${category}`,
+      ...(isActive ? ['m.active'] : []),
+      // Members have a copy of the price.
+      ...(price === null ? [] : [price.replaceAll('p.unit_price', 'm.unit_price')]),
+    ].join(' AND '),
     products: others.length > 0 ? others.join(' AND ') : null,
   };
 }
