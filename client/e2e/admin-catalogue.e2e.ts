@@ -59,7 +59,7 @@ describe('the owner’s products', () => {
     await upload(page, 'Foto’s uploaden');
     await page.getByTestId('picture').waitFor();
     await page.getByLabel('Alternatieve tekst van foto 1').fill('Bomber, voorkant');
-    await button(page, '2 voorraaditems maken').click();
+    await button(page, '2 varianten maken').click();
     await page.getByLabel('Voorraad van Bottle · M', { exact: true }).fill('4');
     await button(page, 'Product opslaan').click();
     await notice(page, 'Product toegevoegd');

@@ -31,6 +31,9 @@ export interface ProductDraft {
   pictures: ProductImage[];
   sizes: string[];
   colors: string[];
+  /** Name of the option that is neither size nor colour. */
+  optionName: string;
+  optionValues: string[];
   inStock: boolean;
   featured: boolean;
   tags: string[];
@@ -51,7 +54,8 @@ export interface ProductDraft {
 
 export const EMPTY_DRAFT: ProductDraft = {
   name: '', nameNl: '', slug: '', slugNl: '', description: '', descriptionNl: '', material: '', materialNl: '', price: '', salePrice: '',
-  category: '', collections: [], subcategory: '', pictures: [], sizes: [], colors: [], inStock: true, featured: false, tags: [],
+  category: '', collections: [], subcategory: '', pictures: [], sizes: [], colors: [], optionName: '', optionValues: [],
+  inStock: true, featured: false, tags: [],
   vendor: '', productType: '', weight: '', weightUnit: 'kg', status: 'draft', taxClass: 'clothing', rating: '5', reviewCount: '0',
   shopifyId: '', shopifyHandle: '', seoTitle: '', seoDescription: '', metafields: '{}',
 }; // prettier-ignore
@@ -81,6 +85,8 @@ export function draftOf(product: Product): ProductDraft {
     ),
     sizes: product.sizes,
     colors: product.colors,
+    optionName: product.optionName ?? '',
+    optionValues: product.optionValues,
     inStock: product.listedInStock,
     featured: product.featured,
     tags: product.tags,
@@ -143,6 +149,9 @@ export function bodyOf(draft: ProductDraft, base: Product | null): ProductBody {
     images: draft.pictures,
     sizes: draft.sizes,
     colors: draft.colors,
+    // A name without values is no option.
+    optionName: draft.optionValues.length > 0 ? orNull(draft.optionName) : null,
+    optionValues: draft.optionValues,
     inStock: draft.inStock,
     featured: draft.featured,
     rating: draft.rating.trim().replace(',', '.') || '5',
@@ -195,8 +204,8 @@ const TEXTS = {
 } as const;
 
 /**
- * What the contract refuses of the form, by field; empty when it can be sent. A picture is optional in the contract, for
- * imports, and required in this form.
+ * What the contract refuses of the form, by field; empty when it can be sent. A picture and the name of a third option
+ * are optional in the contract, for imports, and required in this form.
  */
 export function faultsOf(draft: ProductDraft): Partial<Record<DraftField, DraftFault>> {
   const faults = faultsByField<keyof typeof TEXTS>(
@@ -206,6 +215,7 @@ export function faultsOf(draft: ProductDraft): Partial<Record<DraftField, DraftF
   return {
     ...faultTexts<keyof typeof TEXTS, DraftFault>(faults, TEXTS),
     ...(draft.pictures.length === 0 && { pictures: 'picture' }),
+    ...(draft.optionValues.length > 0 && draft.optionName.trim() === '' && { optionName: 'required' }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Product } from '#contracts/catalog';
-import type { StockItem } from '#contracts/inventory';
 import { uuid } from '#contracts/primitives';
+import type { Variant } from '#contracts/variants';
 import { useParams, useSearchParams } from 'react-router';
 import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
@@ -8,16 +8,16 @@ import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { editorMessages } from './editor-messages';
 import { copyOf, draftOf, EMPTY_DRAFT } from './product-draft';
 import { ProductForm } from './product-form';
-import { useGetAdminProductQuery, useGetProductStockQuery } from './products-api';
+import { useGetAdminProductQuery, useGetVariantsQuery } from './products-api';
 
-const NO_STOCK: StockItem[] = [];
+const NO_VARIANTS: Variant[] = [];
 
 /** The form at `/admin/products/<id>`. */
 export function ProductEditor() {
   const { id = '' } = useParams();
   return (
     <Loaded key={id} id={id}>
-      {(product, stock) => <ProductForm product={product} start={draftOf(product)} stock={stock} />}
+      {(product, variants) => <ProductForm product={product} start={draftOf(product)} variants={variants} />}
     </Loaded>
   );
 }
@@ -27,11 +27,16 @@ export function NewProductEditor() {
   const t = useText(editorMessages);
   const [search] = useSearchParams();
   const from = search.get('copy');
-  if (!from) return <ProductForm key="new" product={null} start={EMPTY_DRAFT} stock={NO_STOCK} />;
+  if (!from) return <ProductForm key="new" product={null} start={EMPTY_DRAFT} variants={NO_VARIANTS} />;
   return (
     <Loaded key={from} id={from}>
       {(product) => (
-        <ProductForm product={null} start={copyOf(draftOf(product), t('copy'))} stock={NO_STOCK} copied />
+        <ProductForm
+          product={null}
+          start={copyOf(draftOf(product), t('copy'))}
+          variants={NO_VARIANTS}
+          copied
+        />
       )}
     </Loaded>
   );
@@ -39,26 +44,26 @@ export function NewProductEditor() {
 
 interface LoadedProps {
   id: string;
-  children: (product: Product, stock: StockItem[]) => React.ReactNode;
+  children: (product: Product, variants: Variant[]) => React.ReactNode;
 }
 
-/** Loads the product and its stock rows afresh for this form. */
+/** Loads the product and its variants afresh for this form. */
 function Loaded({ id, children }: LoadedProps) {
   const t = useText(editorMessages);
   const valid = uuid.safeParse(id).success;
   const product = useGetAdminProductQuery(id, { skip: !valid, refetchOnMountOrArgChange: true });
-  const stock = useGetProductStockQuery(id, { skip: !valid, refetchOnMountOrArgChange: true });
+  const variants = useGetVariantsQuery(id, { skip: !valid, refetchOnMountOrArgChange: true });
   if (!valid || (product.error as ApiError | undefined)?.status === 404) {
     return <AdminState title={t('notFound')} text={t('notFoundText')} />;
   }
-  const error = (!product.data && product.error) || (!stock.data && stock.error);
+  const error = (!product.data && product.error) || (!variants.data && variants.error);
   if (error) {
     const retry = () => {
       void product.refetch();
-      void stock.refetch();
+      void variants.refetch();
     };
     return <AdminFailure error={error} onRetry={retry} />;
   }
-  if (!product.data || !stock.data) return <div className="skeleton h-[70vh]" aria-busy="true" />;
-  return children(product.data, stock.data);
+  if (!product.data || !variants.data) return <div className="skeleton h-[70vh]" aria-busy="true" />;
+  return children(product.data, variants.data);
 }

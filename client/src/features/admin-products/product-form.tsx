@@ -1,6 +1,6 @@
 import type { Product } from '#contracts/catalog';
-import type { StockItem } from '#contracts/inventory';
-import { useRef, useState, type FormEvent } from 'react';
+import type { Variant } from '#contracts/variants';
+import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { LeaveGuard } from '../../shared/ui/admin/leave-guard';
 import { ConflictDialog } from './conflict-dialog';
 import { useFaultText, type SectionProps } from './editor-parts';
@@ -10,30 +10,39 @@ import { PriceSection } from './price-section';
 import { differences, draftOf, faultsOf, type DraftField, type ProductDraft } from './product-draft';
 import { useGetAllCategoriesQuery, useLazyGetAdminProductQuery } from './products-api';
 import { OrganisationSection, OtherSection, SeoSection } from './side-sections';
-import { changedRows, gridOf, type GridRow } from './stock-grid';
 import { TextSection } from './text-section';
-import { useSaveProduct } from './use-save-product';
+import { useSaveProduct, type SavedProduct } from './use-save-product';
+import {
+  faultsOf as rowFaultsOf,
+  hasChanges,
+  removedRows,
+  rowsOf,
+  type RowFaults,
+  type VariantRow,
+} from './variant-rows';
 import { VariantSection } from './variant-section';
 
 interface ProductFormProps {
   /** The product that is edited; null for a new one. */
   product: Product | null;
   start: ProductDraft;
-  stock: readonly StockItem[];
+  variants: readonly Variant[];
   /** A copy is worth saving before anything in it was changed. */
   copied?: boolean;
 }
 
-/** What the form is being compared with: what is saved of product and stock. */
+/** What the form is being compared with: what is saved of the product and its variants. */
 interface Base {
   product: Product | null;
   draft: ProductDraft;
-  rows: GridRow[];
+  rows: readonly VariantRow[];
 }
 
+const NO_FAULTS: ReadonlyMap<string, RowFaults> = new Map();
+
 /** The form of a product: everything of it on one page, saved together. */
-export function ProductForm({ product, start, stock, copied = false }: ProductFormProps) {
-  const form = useProductForm({ product, start, stock, copied });
+export function ProductForm(props: ProductFormProps) {
+  const form = useProductForm(props);
   const { data: categories = [] } = useGetAllCategoriesQuery();
   const element = useRef<HTMLFormElement>(null);
   const submit = async (event: FormEvent) => {
@@ -54,7 +63,6 @@ export function ProductForm({ product, start, stock, copied = false }: ProductFo
           <TextSection {...section} />
           <PictureSection {...section} />
           <PriceSection {...section} />
-          <VariantSection {...section} rows={form.rows} setRows={form.setRows} />
         </div>
         <div className="grid min-w-0 gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
           <OrganisationSection {...section} categories={categories} />
@@ -62,6 +70,15 @@ export function ProductForm({ product, start, stock, copied = false }: ProductFo
             <SeoSection {...section} />
             <OtherSection {...section} />
           </div>
+        </div>
+        <div className="min-w-0 xl:col-span-2">
+          <VariantSection
+            {...section}
+            rows={form.rows}
+            removed={form.removed}
+            faults={form.rowFaults}
+            setRows={form.setRows}
+          />
         </div>
       </div>
       {form.theirs && (
@@ -77,14 +94,16 @@ export function ProductForm({ product, start, stock, copied = false }: ProductFo
   );
 }
 
-function useProductForm({ product, start, stock, copied = false }: ProductFormProps) {
+function useProductForm({ product, start, variants, copied = false }: ProductFormProps) {
   const faultText = useFaultText();
   const [onward, setOnward] = useState<string | null>(null);
-  const [base, setBase] = useState<Base>({ product, draft: start, rows: gridOf(stock, start) });
+  const [base, setBase] = useState<Base>({ product, draft: start, rows: rowsOf(variants, start) });
   const [draft, setDraft] = useState(start);
   /** The draft as the last save left it. */
   const shown = useRef(start);
   const [rows, setRows] = useState(base.rows);
+  /** The rows as the last save left them. */
+  const shownRows = useRef(base.rows);
   const [submitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({});
   const [theirs, setTheirs] = useState<Product | null>(null);
@@ -92,10 +111,9 @@ function useProductForm({ product, start, stock, copied = false }: ProductFormPr
   const { save: send, busy } = useSaveProduct();
 
   const faults = faultsOf(draft);
+  const rowFaults = useMemo(() => (submitted ? rowFaultsOf(rows) : NO_FAULTS), [submitted, rows]);
   const dirty =
-    (copied && !base.product) ||
-    differences(base.draft, draft).length > 0 ||
-    changedRows(base.rows, rows).length > 0;
+    (copied && !base.product) || differences(base.draft, draft).length > 0 || hasChanges(base.rows, rows);
   const errorOf = (field: DraftField): string | null => {
     const fault = submitted ? faults[field] : undefined;
     return fault ? faultText(fault) : (refused[field] ?? null);
@@ -106,16 +124,17 @@ function useProductForm({ product, start, stock, copied = false }: ProductFormPr
   };
 
   /** Shows the product as it was; what has been typed since stays. */
-  const putBack = (product: Product) => {
+  const putBack = ({ product, rows: formerRows }: SavedProduct) => {
     const former = draftOf(product);
-    setBase((was) => ({ ...was, product, draft: former }));
+    setBase({ product, draft: former, rows: formerRows });
     setDraft((was) => (was === shown.current ? former : was));
+    setRows((was) => (was === shownRows.current ? formerRows : was));
   };
   /** Answers false when something needs attention. */
   const save = async (): Promise<boolean> => {
     setSubmitted(true);
     if (busy) return true;
-    if (Object.keys(faults).length > 0) return false;
+    if (Object.keys(faults).length > 0 || rowFaultsOf(rows).size > 0) return false;
     const outcome = await send(draft, base.product, { before: base.rows, after: rows }, putBack);
     if (outcome.kind === 'refused') {
       setRefused(outcome.fields);
@@ -127,12 +146,17 @@ function useProductForm({ product, start, stock, copied = false }: ProductFormPr
       return true;
     }
     const next = draftOf(outcome.product);
-    setBase({ product: outcome.product, draft: next, rows: [...(outcome.rows ?? base.rows)] });
     setDraft(next);
     shown.current = next;
     setSubmitted(false);
-    if (!outcome.rows) return true;
-    setRows([...outcome.rows]);
+    if (outcome.kind === 'without-variants') {
+      setBase({ product: outcome.product, draft: next, rows: outcome.merged?.before ?? base.rows });
+      if (outcome.merged) setRows(outcome.merged.after);
+      return true;
+    }
+    setBase({ product: outcome.product, draft: next, rows: outcome.rows });
+    setRows(outcome.rows);
+    shownRows.current = outcome.rows;
     if (!base.product) setOnward(`/admin/products/${outcome.product.id}`);
     return true;
   };
@@ -146,13 +170,15 @@ function useProductForm({ product, start, stock, copied = false }: ProductFormPr
     base,
     draft,
     rows,
+    removed: removedRows(base.rows, rows),
+    rowFaults,
     setRows,
     change,
     errorOf,
     dirty,
     onward,
     busy,
-    faultCount: submitted ? Object.keys(faults).length : 0,
+    faultCount: (submitted ? Object.keys(faults).length : 0) + rowFaults.size,
     theirs,
     save,
     resolve,

@@ -1,9 +1,10 @@
 import type { BulkProductInput, BulkProductResult } from '#contracts/bulk-products';
 import type { Product, ProductInput, ProductSummary } from '#contracts/catalog';
 import type { Category } from '#contracts/categories';
-import type { StockGridInput, StockItem } from '#contracts/inventory';
+import type { Variant } from '#contracts/variants';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
+import type { VariantChanges } from './variant-rows';
 
 /** The table's filters; an empty text means no filter. */
 export interface ProductFilters {
@@ -30,7 +31,7 @@ const CHANGED = ['Product', 'Category', 'Storefront', 'Stock'] as const;
 const unlessRefused = (_result: unknown, error: unknown) => (error ? [] : CHANGED);
 
 /** The body of a product; the contract reads amounts and numbers from texts. */
-export type ProductBody = Record<Exclude<keyof ProductInput, 'optionName' | 'optionValues'>, unknown>;
+export type ProductBody = Record<keyof ProductInput, unknown>;
 
 export const adminProductsApi = tagged.injectEndpoints({
   endpoints: (build) => ({
@@ -69,17 +70,13 @@ export const adminProductsApi = tagged.injectEndpoints({
       query: (body) => ({ path: '/api/products/bulk', method: 'POST', body }),
       invalidatesTags: unlessRefused,
     }),
-    getProductStock: build.query<StockItem[], string>({
-      query: (productId) => `/api/inventory?productId=${productId}&limit=100`,
+    getVariants: build.query<Variant[], string>({
+      query: (productId) => `/api/products/${productId}/variants`,
       providesTags: ['Stock'],
       keepUnusedDataFor: 0,
     }),
-    fillStock: build.mutation<StockItem[], { productId: string; rows: StockGridInput['rows'] }>({
-      query: ({ productId, rows }) => ({
-        path: `/api/inventory/products/${productId}`,
-        method: 'PUT',
-        body: { rows },
-      }),
+    changeVariants: build.mutation<Variant[], { productId: string; body: VariantChanges }>({
+      query: ({ productId, body }) => ({ path: `/api/products/${productId}/variants`, method: 'PUT', body }),
       invalidatesTags: unlessRefused,
     }),
   }),
@@ -95,6 +92,7 @@ export const {
   useRemoveProductMutation,
   useRestoreProductMutation,
   useChangeProductsMutation,
-  useGetProductStockQuery,
-  useFillStockMutation,
+  useGetVariantsQuery,
+  useLazyGetVariantsQuery,
+  useChangeVariantsMutation,
 } = adminProductsApi;

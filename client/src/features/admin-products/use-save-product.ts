@@ -8,12 +8,26 @@ import { useCause } from '../../shared/ui/admin/states';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { editorMessages } from './editor-messages';
 import { bodyOf, draftOf, type DraftField, type ProductDraft } from './product-draft';
-import { useAddProductMutation, useFillStockMutation, useReplaceProductMutation } from './products-api';
-import { changedRows, gridOf, type GridRow } from './stock-grid';
+import { useAddProductMutation, useReplaceProductMutation } from './products-api';
+import { useSaveVariants } from './use-save-variants';
+import { undoOf, type VariantRow } from './variant-rows';
+
+/** The variants as they were loaded or saved, and as they are in the form. */
+export interface RowsInForm {
+  readonly before: readonly VariantRow[];
+  readonly after: readonly VariantRow[];
+}
+
+/** What is saved of a product. */
+export interface SavedProduct {
+  readonly product: Product;
+  readonly rows: readonly VariantRow[];
+}
 
 export type Saved =
-  /** `rows`: the present stock rows, null when they were refused. */
-  | { kind: 'saved'; product: Product; rows: readonly GridRow[] | null }
+  | ({ kind: 'saved' } & SavedProduct)
+  /** The product is saved, its variants are not. `merged`: the rows with the changes of somebody else. */
+  | { kind: 'without-variants'; product: Product; merged: RowsInForm | null }
   | { kind: 'conflict' }
   | { kind: 'refused'; fields: Partial<Record<DraftField, string>> };
 
@@ -25,7 +39,7 @@ const FIELD_OF: Record<string, DraftField> = {
   translations: 'nameNl',
 };
 
-/** Saves a product and then its stock rows. Returns the outcome. */
+/** Saves a product and then its variants. Returns the outcome. */
 export function useSaveProduct() {
   const t = useText(editorMessages);
   const ui = useText(uiMessages);
@@ -34,7 +48,7 @@ export function useSaveProduct() {
   const toast = useToast();
   const [add, adding] = useAddProductMutation();
   const [replace, replacing] = useReplaceProductMutation();
-  const [fill, filling] = useFillStockMutation();
+  const variants = useSaveVariants();
 
   const fieldsOf = ({ problem }: ApiError, draft: ProductDraft): Partial<Record<DraftField, string>> => {
     if (problem?.code === 'catalog.handle-taken') return { shopifyHandle: t('handleTaken') };
@@ -51,23 +65,17 @@ export function useSaveProduct() {
     return Object.fromEntries(named.filter(([field]) => field in draft));
   };
 
-  const fillRows = async (product: Product, before: readonly GridRow[], after: readonly GridRow[]) => {
-    const rows = changedRows(before, after);
-    if (rows.length === 0) return after;
-    const { data, error } = await fill({ productId: product.id, rows });
-    if (data) return gridOf(data, product);
-    const taken = (error as ApiError).problem?.code === 'inventory.sku-taken';
-    const description = `${t('notStocked')} ${taken ? t('skuTaken') : cause(error)}`;
-    toast({ title: ui('error'), description, tone: 'destructive' });
-    return null;
-  };
-
   /** Restores the former product; the server refuses when it has changed since. */
-  const putBack = async (former: Product, current: Product, onPutBack: (product: Product) => void) => {
-    const { data, error } = await replace({ id: current.id, body: bodyOf(draftOf(former), current) });
-    if (data) {
+  const putBack = async (former: SavedProduct, current: SavedProduct, onPutBack: OnPutBack) => {
+    const id = current.product.id;
+    const changes = undoOf(former.rows, current.rows);
+    const restored =
+      changes && changes.rows.length > 0 ? await variants.putBack(current.product, changes) : current;
+    const body = restored && bodyOf(draftOf(former.product), restored.product);
+    const { data, error } = body ? await replace({ id, body }) : {};
+    if (data && restored) {
       toast({ title: t('putBack'), description: data.name });
-      onPutBack(data);
+      onPutBack({ product: data, rows: restored.rows });
       return;
     }
     toast({ title: ui('error'), description: `${t('notUpdated')} ${cause(error)}`, tone: 'destructive' });
@@ -76,8 +84,8 @@ export function useSaveProduct() {
   const save = async (
     draft: ProductDraft,
     base: Product | null,
-    rows: { before: readonly GridRow[]; after: readonly GridRow[] },
-    onPutBack: (product: Product) => void,
+    rows: RowsInForm,
+    onPutBack: OnPutBack,
   ): Promise<Saved> => {
     const body = bodyOf(draft, base);
     const { data, error } = await (base ? replace({ id: base.id, body }) : add(body));
@@ -88,17 +96,19 @@ export function useSaveProduct() {
       toast({ title: ui('error'), description, tone: 'destructive' });
       return { kind: 'refused', fields: fieldsOf(fault, draft) };
     }
-    const stocked = await fillRows(data, rows.before, rows.after);
-    if (stocked) {
-      // Changed counts cannot be undone here: units sold since then must stay sold.
-      const undoable = base !== null && changedRows(rows.before, rows.after).length === 0;
-      toast({
-        title: t(base ? 'updated' : 'added'),
-        description: t('savedText', { name: data.name }),
-        ...(undoable && { action: { label: ui('undo'), run: () => void putBack(base, data, onPutBack) } }),
-      });
-    }
-    return { kind: 'saved', product: data, rows: stocked };
+    const saved = await variants.save(data, rows);
+    if (saved.kind !== 'saved') return saved;
+    const former = base && { product: base, rows: rows.before };
+    // Changed counts cannot be undone here: units sold since then must stay sold.
+    const undoable = former && undoOf(former.rows, saved.rows) !== null;
+    toast({
+      title: t(base ? 'updated' : 'added'),
+      description: t('savedText', { name: data.name }),
+      ...(undoable && { action: { label: ui('undo'), run: () => void putBack(former, saved, onPutBack) } }),
+    });
+    return saved;
   };
-  return { save, busy: adding.isLoading || replacing.isLoading || filling.isLoading };
+  return { save, busy: adding.isLoading || replacing.isLoading || variants.busy };
 }
+
+type OnPutBack = (saved: SavedProduct) => void;

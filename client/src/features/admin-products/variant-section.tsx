@@ -1,166 +1,167 @@
-import { stockGridRow } from '#contracts/inventory';
+import { productInput } from '#contracts/catalog';
+import { MAX_VARIANTS } from '#contracts/variants';
+import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
-import { AdminBadge } from '../../shared/ui/admin/badge';
 import { TokensField } from '../../shared/ui/admin/fields';
-import { uiMessages } from '../../shared/ui/admin/messages';
-import { CloseIcon } from '../../shared/ui/icons';
-import { editorMessages } from './editor-messages';
+import { TextField } from '../../shared/ui/text-field';
 import { Section, type SectionProps } from './editor-parts';
-import { isStray, missing, newRow, type GridRow } from './stock-grid';
+import { variantMessages } from './variant-messages';
+import { missing, rowKey, strays, withMissingRows, type RowFaults, type VariantRow } from './variant-rows';
+import { VariantTable, type SetRows } from './variant-table';
 
 interface VariantSectionProps extends SectionProps {
-  rows: readonly GridRow[];
-  setRows: (rows: GridRow[]) => void;
+  rows: readonly VariantRow[];
+  /** Rows that saving removes. */
+  removed: readonly VariantRow[];
+  faults: ReadonlyMap<string, RowFaults>;
+  setRows: SetRows;
 }
 
-/** Sizes × colours, and a stock row for each combination. */
-export function VariantSection({ draft, change, rows, setRows }: VariantSectionProps) {
-  const t = useText(editorMessages);
-  const { sizes, colors } = draft;
-  const absent = missing(rows, sizes, colors);
-  const make = () => {
-    const next = [...rows];
-    for (const variant of absent) next.push(newRow(draft.name, variant, next));
-    setRows(next);
-  };
-  const removeLabel = (value: string) => t('removeToken', { value });
+/** The product's options, and its variants with all their facts. */
+export function VariantSection(props: VariantSectionProps) {
+  const { draft, rows, removed, faults, setRows } = props;
+  const t = useText(variantMessages);
+  const [filter, setFilter] = useState<Filter>(NO_FILTER);
+  const shown = rows.filter((row) =>
+    KINDS.every((kind) => filter[kind] === '' || row[kind] === filter[kind]),
+  );
   return (
-    <Section id="variants" title={t('variants')}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TokensField
-          label={t('sizes')}
-          hint={t('tokenHint')}
-          values={sizes}
-          onChange={(values) => change({ sizes: values })}
-          removeLabel={removeLabel}
-        />
-        <TokensField
-          label={t('colors')}
-          hint={t('tokenHint')}
-          values={colors}
-          onChange={(values) => change({ colors: values })}
-          removeLabel={removeLabel}
-        />
-      </div>
+    <Section id="variants" title={t('title')}>
+      <OptionFields {...props} />
       {rows.length === 0 ? (
-        <p className="text-stone">{t('stockNone')}</p>
+        <p className="text-stone">{t('none')}</p>
       ) : (
-        <Grid draft={draft} rows={rows} setRows={setRows} />
+        <>
+          <p className="text-stone">
+            {t('tableHint')} <span className="max-md:hidden">{t('keysHint')}</span>
+          </p>
+          <VariantFilter rows={rows} draft={draft} filter={filter} onFilter={setFilter} />
+          {faults.size > 0 && (
+            <p className="text-sale" role="alert">
+              {t('faults', { count: faults.size })}
+            </p>
+          )}
+          <VariantTable draft={draft} rows={rows} shown={shown} faults={faults} setRows={setRows} />
+        </>
       )}
-      {absent.length > 0 && (
-        <button type="button" className="button-quiet w-fit" onClick={make}>
-          {t('makeRows', { count: absent.length })}
-        </button>
+      {removed.length > 0 && (
+        <p className="flex flex-wrap items-center gap-2 text-sale" role="status">
+          {t('removed', { count: removed.length })}
+          <button
+            type="button"
+            className="button-quiet text-ink"
+            onClick={() => setRows((was) => [...was, ...removed])}
+          >
+            {t('keepRemoved', { count: removed.length })}
+          </button>
+        </p>
       )}
+      <RowButtons {...props} />
     </Section>
   );
 }
 
-function Grid({ draft, rows, setRows }: Pick<VariantSectionProps, 'draft' | 'rows' | 'setRows'>) {
-  const t = useText(editorMessages);
-  const ui = useText(uiMessages);
-  const set = (index: number, changes: Partial<GridRow>) =>
-    setRows(rows.map((row, n) => (n === index ? { ...row, ...changes } : row)));
+/** Sizes, colours and a third option, each with its values. */
+function OptionFields({ draft, change, errorOf }: SectionProps) {
+  const t = useText(variantMessages);
+  const values = (field: 'sizes' | 'colors' | 'optionValues') => (
+    <TokensField
+      label={t(field)}
+      hint={t('tokenHint')}
+      values={draft[field]}
+      onChange={(next) => change({ [field]: next })}
+      removeLabel={(value) => t('removeToken', { value })}
+    />
+  );
   return (
-    <div className="max-h-120 overflow-auto rounded-md border border-line">
-      <table className="admin-table">
-        <thead className="sticky top-0 z-10">
-          <tr>
-            <th className="max-sm:hidden">{t('variant')}</th>
-            <th>{t('sku')}</th>
-            <th className="text-right">{t('inStockCount')}</th>
-            <th className="text-right">{t('threshold')}</th>
-            <th className="max-sm:hidden">
-              <span className="sr-only">{ui('actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <GridLine
-              key={row.id ?? `${row.color} ${row.size}`}
-              row={row}
-              stray={isStray(row, draft.sizes, draft.colors)}
-              onChange={(changes) => set(index, changes)}
-              onDrop={() => setRows(rows.filter((_, n) => n !== index))}
-            />
-          ))}
-        </tbody>
-      </table>
+    <div className="grid gap-4 sm:grid-cols-2">
+      {values('sizes')}
+      {values('colors')}
+      <TextField
+        label={t('optionName')}
+        hint={t('optionNameHint')}
+        maxLength={maxLengthOf(productInput.shape.optionName)}
+        value={draft.optionName}
+        onChange={(event) => change({ optionName: event.target.value })}
+        error={errorOf('optionName') && t('optionNameMissing')}
+      />
+      {values('optionValues')}
     </div>
   );
 }
 
-interface GridLineProps {
-  row: GridRow;
-  stray: boolean;
-  onChange: (changes: Partial<GridRow>) => void;
-  onDrop: () => void;
+/** Makes the combinations that have no variant yet, and removes those that are no combination any more. */
+function RowButtons({ draft, rows, setRows }: VariantSectionProps) {
+  const t = useText(variantMessages);
+  const absent = missing(rows, draft).length;
+  const others = strays(rows, draft);
+  const total = rows.length + absent;
+  if (absent === 0 && others.size === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {absent > 0 && total <= MAX_VARIANTS && (
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => setRows((was) => withMissingRows(was, draft, draft.name))}
+        >
+          {t('make', { count: absent })}
+        </button>
+      )}
+      {total > MAX_VARIANTS && (
+        <p className="text-sale">{t('tooMany', { count: total, most: MAX_VARIANTS })}</p>
+      )}
+      {rows.length > 0 && others.size > 0 && (
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => setRows((was) => was.filter((row) => !others.has(rowKey(row))))}
+        >
+          {t('removeStrays', { count: others.size })}
+        </button>
+      )}
+    </div>
+  );
 }
 
-function GridLine({ row, stray, onChange, onDrop }: GridLineProps) {
-  const t = useText(editorMessages);
-  const variant = [row.color, row.size].filter(Boolean).join(' · ') || t('oneSize');
-  const number = (name: 'count' | 'threshold', label: string) => (
-    <input
-      className="field w-12 text-right max-sm:px-1.5 sm:w-18"
-      type="number"
-      min={0}
-      step={1}
-      inputMode="numeric"
-      aria-label={label}
-      value={row[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-    />
-  );
-  const what = (
-    <>
-      {variant}
-      {row.reserved > 0 && (
-        <span className="ml-2 text-xs text-stone">{t('reserved', { count: row.reserved })}</span>
-      )}
-      {stray && (
-        <span className="block">
-          <AdminBadge tone="warning">{t('strayRow')}</AdminBadge>
-        </span>
-      )}
-    </>
-  );
-  const drop = row.id === undefined && (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={t('removeToken', { value: variant })}
-      onClick={onDrop}
-    >
-      <CloseIcon className="size-4" />
-    </button>
-  );
+const KINDS = ['color', 'size', 'option'] as const;
+type Filter = Readonly<Record<(typeof KINDS)[number], string>>;
+const NO_FILTER: Filter = { color: '', size: '', option: '' };
+/** A short table needs no filter. */
+const FILTER_FROM = 9;
+
+interface VariantFilterProps extends Pick<VariantSectionProps, 'rows' | 'draft'> {
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+}
+
+/** Shows only the variants with certain values, so that these can be selected and changed together. */
+function VariantFilter({ rows, draft, filter, onFilter }: VariantFilterProps) {
+  const t = useText(variantMessages);
+  if (rows.length < FILTER_FROM) return null;
+  const names = { color: t('colors'), size: t('sizes'), option: draft.optionName || t('optionValues') };
   return (
-    <tr>
-      <td className="whitespace-nowrap max-sm:hidden">{what}</td>
-      <td className="max-sm:py-2">
-        {/* Narrow screens have the variant above its SKU. */}
-        <span className="flex items-center justify-between gap-2 pb-1 sm:hidden">
-          <span>{what}</span>
-          {drop}
-        </span>
-        <input
-          className="field w-full font-mono max-sm:px-1.5 max-sm:tracking-tight sm:min-w-32"
-          aria-label={t('skuOf', { variant })}
-          maxLength={maxLengthOf(stockGridRow.shape.sku)}
-          value={row.sku}
-          onChange={(event) => onChange({ sku: event.target.value })}
-        />
-      </td>
-      <td className="text-right max-sm:align-bottom max-sm:pb-2">
-        {number('count', t('countOf', { variant }))}
-      </td>
-      <td className="text-right max-sm:align-bottom max-sm:pb-2">
-        {number('threshold', t('thresholdOf', { variant }))}
-      </td>
-      <td className="w-10 max-sm:hidden">{drop}</td>
-    </tr>
+    <div className="flex flex-wrap gap-2" role="group" aria-label={t('filter')}>
+      {KINDS.map((kind) => {
+        const values = [...new Set(rows.map((row) => row[kind]))].filter((value) => value !== null);
+        return (
+          values.length > 1 && (
+            <select
+              key={kind}
+              className="field w-auto"
+              aria-label={names[kind]}
+              value={filter[kind]}
+              onChange={(event) => onFilter({ ...filter, [kind]: event.target.value })}
+            >
+              <option value="">{t('anyValue', { option: names[kind] })}</option>
+              {values.map((value) => (
+                <option key={value}>{value}</option>
+              ))}
+            </select>
+          )
+        );
+      })}
+    </div>
   );
 }
