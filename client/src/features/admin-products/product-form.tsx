@@ -11,7 +11,8 @@ import { differences, draftOf, faultsOf, type DraftField, type ProductDraft } fr
 import { useGetAllCategoriesQuery, useLazyGetAdminProductQuery } from './products-api';
 import { OrganisationSection, OtherSection, SeoSection } from './side-sections';
 import { TextSection } from './text-section';
-import { useSaveProduct, type SavedProduct } from './use-save-product';
+import type { SavedProduct } from './saved-product';
+import { useSaveProduct } from './use-save-product';
 import {
   faultsOf as rowFaultsOf,
   hasChanges,

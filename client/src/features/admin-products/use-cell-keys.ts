@@ -6,8 +6,8 @@ function neighbour(cell: HTMLElement, step: 1 | -1): HTMLInputElement | null {
   for (;;) {
     row = step === 1 ? row?.nextElementSibling : row?.previousElementSibling;
     if (!row) return null;
-    const found = row.querySelector<HTMLInputElement>(`input[data-cell="${cell.dataset['cell']}"]:enabled`);
-    if (found) return found;
+    const found = row.querySelector<HTMLInputElement>(`input[data-cell="${cell.dataset['cell']}"]`);
+    if (found && !found.disabled) return found;
   }
 }
 

@@ -9,27 +9,9 @@ import { useToast } from '../../shared/ui/toast/use-toast';
 import { editorMessages } from './editor-messages';
 import { bodyOf, draftOf, type DraftField, type ProductDraft } from './product-draft';
 import { useAddProductMutation, useReplaceProductMutation } from './products-api';
+import type { RowsInForm, Saved, SavedProduct } from './saved-product';
 import { useSaveVariants } from './use-save-variants';
-import { undoOf, type VariantRow } from './variant-rows';
-
-/** The variants as they were loaded or saved, and as they are in the form. */
-export interface RowsInForm {
-  readonly before: readonly VariantRow[];
-  readonly after: readonly VariantRow[];
-}
-
-/** What is saved of a product. */
-export interface SavedProduct {
-  readonly product: Product;
-  readonly rows: readonly VariantRow[];
-}
-
-export type Saved =
-  | ({ kind: 'saved' } & SavedProduct)
-  /** The product is saved, its variants are not. `merged`: the rows with the changes of somebody else. */
-  | { kind: 'without-variants'; product: Product; merged: RowsInForm | null }
-  | { kind: 'conflict' }
-  | { kind: 'refused'; fields: Partial<Record<DraftField, string>> };
+import { undoOf } from './variant-rows';
 
 /** Fields whose name in the form differs from the contract's. */
 const FIELD_OF: Record<string, DraftField> = {

@@ -5,14 +5,15 @@ import { uiMessages } from '../../shared/ui/admin/messages';
 import { useCause } from '../../shared/ui/admin/states';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { editorMessages } from './editor-messages';
+import { mergedRows } from './merge-variants';
 import {
   useChangeVariantsMutation,
   useLazyGetAdminProductQuery,
   useLazyGetVariantsQuery,
 } from './products-api';
-import type { RowsInForm, Saved, SavedProduct } from './use-save-product';
+import type { RowsInForm, Saved, SavedProduct } from './saved-product';
 import { variantMessages } from './variant-messages';
-import { changesOf, hasChanges, mergedRows, rowsOf, type VariantChanges } from './variant-rows';
+import { changesOf, hasChanges, rowsOf, type VariantChanges } from './variant-rows';
 
 /** Saves the variants of a product that has just been saved. */
 export function useSaveVariants() {

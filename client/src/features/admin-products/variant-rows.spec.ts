@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { mergedRows } from './merge-variants';
 import {
   changesOf,
   combinations,
   faultsOf,
-  mergedRows,
   missing,
   rowKey,
   strays,

@@ -47,7 +47,8 @@ export type RowFaults = Partial<Record<VariantField | 'variant', VariantFault>>;
 
 const DEFAULT_THRESHOLD = '5';
 
-const optionsKey = ({ size, color, option }: VariantOptions) => JSON.stringify([color, size, option]);
+/** Identifies a combination of options. */
+export const optionsKey = ({ size, color, option }: VariantOptions) => JSON.stringify([color, size, option]);
 
 /** Identifies a row while the form is open. */
 export const rowKey = (row: VariantRow): string => row.id ?? optionsKey(row);
@@ -146,7 +147,7 @@ export function withMissingRows(
  * Reads a typed count (specification §5): empty or non-numeric is 0. Only stock that may be oversold can be
  * below zero.
  */
-function countOf({ count, stockPolicy }: Pick<VariantRow, 'count' | 'stockPolicy'>): number {
+export function countOf({ count, stockPolicy }: Pick<VariantRow, 'count' | 'stockPolicy'>): number {
   const value = Math.trunc(Number(count));
   if (count.trim() === '' || !Number.isFinite(value)) return 0;
   return stockPolicy === 'oversell' ? value : Math.max(0, value);
@@ -228,23 +229,28 @@ export function undoOf(before: readonly VariantRow[], after: readonly VariantRow
   return changesOf(after, former);
 }
 
-const AMOUNTS: readonly string[] = ['price', 'cost', 'weight'];
-
-function faultOf(field: string, row: VariantRow): VariantFault {
-  if (field === 'sku') return row.sku.trim() === '' ? 'required' : 'skuDoubled';
-  if (field === 'compareAtPrice') return row.price.trim() === '' ? 'needsPrice' : 'amount';
-  if (field === 'gtin') return 'gtin';
-  return AMOUNTS.includes(field) ? 'amount' : field === 'imageUrl' ? 'address' : 'doubled';
-}
+/** The fault of each field that can have one; two kinds of faults are told apart by the row. */
+const FAULTS: Readonly<Partial<Record<VariantField, (row: VariantRow) => VariantFault>>> = {
+  sku: ({ sku }) => (sku.trim() === '' ? 'required' : 'skuDoubled'),
+  price: () => 'amount',
+  compareAtPrice: ({ price }) => (price.trim() === '' ? 'needsPrice' : 'amount'),
+  cost: () => 'amount',
+  gtin: () => 'gtin',
+  weight: () => 'amount',
+  imageUrl: () => 'address',
+};
 
 /** Returns what the contract refuses, by row and field; empty when the rows can be sent. */
 export function faultsOf(rows: readonly VariantRow[]): ReadonlyMap<string, RowFaults> {
   const found = new Map<string, RowFaults>();
   const body = { rows: rows.map((row) => bodyOf(row, undefined)) };
   for (const path of Object.keys(contractFaultsOf(variantsInput, body))) {
-    const [, index, field = 'variant'] = path.split('.');
+    const [, index, field = ''] = path.split('.');
     const row = rows[Number(index)];
-    if (row) found.set(rowKey(row), { ...found.get(rowKey(row)), [field]: faultOf(field, row) });
+    if (!row) continue;
+    const fault = FAULTS[field as VariantField]?.(row);
+    const faults: RowFaults = fault ? { [field]: fault } : { variant: 'doubled' };
+    found.set(rowKey(row), { ...found.get(rowKey(row)), ...faults });
   }
   return found;
 }
@@ -256,39 +262,4 @@ export function withField(
   changes: Partial<VariantRow>,
 ): VariantRow[] {
   return rows.map((row) => (keys.has(rowKey(row)) ? { ...row, ...changes } : row));
-}
-
-/**
- * Merges two changes of `base`: theirs, with the fields that I changed. A count moves by as much as I moved
- * it. Rows that were removed by them stay removed.
- */
-export function mergedRows(
-  base: readonly VariantRow[],
-  mine: readonly VariantRow[],
-  theirs: readonly VariantRow[],
-): VariantRow[] {
-  const baseById = new Map(base.map((row) => [row.id, row]));
-  const mineById = new Map(mine.map((row) => [row.id, row]));
-  const merged = theirs
-    .filter(({ id }) => !baseById.has(id) || mineById.has(id))
-    .map((row) => mergedRow(baseById.get(row.id), mineById.get(row.id), row));
-  const known = new Set(merged.map(optionsKey));
-  return [...merged, ...mine.filter((row) => row.id === undefined && !known.has(optionsKey(row)))];
-}
-
-function mergedRow(
-  base: VariantRow | undefined,
-  mine: VariantRow | undefined,
-  theirs: VariantRow,
-): VariantRow {
-  if (!base || !mine) return theirs;
-  const changed = (Object.keys(mine) as (keyof VariantRow)[]).filter(
-    (field) => field !== 'version' && field !== 'reserved' && mine[field] !== base[field],
-  );
-  const moved = countOf(mine) - Number(base.count);
-  return {
-    ...theirs,
-    ...Object.fromEntries(changed.map((field) => [field, mine[field]])),
-    count: String(Number(theirs.count) + moved),
-  };
 }
