@@ -172,7 +172,7 @@ describe('when the shop does not answer', () => {
     const [product] = await productsOf('category=TRAINERS&limit=1');
     await visit(page, '/about');
     // A response that the page cannot render.
-    await page.route(/\/api\/products\/[0-9a-f-]{36}$/, (route) =>
+    await page.route(/\/api\/products\/by-slug\//, (route) =>
       route.fulfill({ json: { id: product?.id, name: 'x' } }),
     );
     await page.locator('footer').getByRole('link', { name: 'TRAINERS' }).click();

@@ -125,7 +125,7 @@ describe('tracking a visitor', () => {
       '/admin/shopify-import',
       '/x1',
       '/x2',
-      '/product/1',
+      '/product/a/b',
       `/${'y'.repeat(3000)}`,
     ])
       await track(path);

@@ -4,6 +4,7 @@ import {
   BoxIcon,
   ChartIcon,
   CustomerIcon,
+  ExternalIcon,
   ImportIcon,
   MailIcon,
   OrdersIcon,
@@ -119,6 +120,14 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'messages.read',
     icon: MailIcon,
     Tab: lazy(() => import('./messages/messages-tab')),
+  },
+  {
+    id: 'redirects',
+    path: 'redirects',
+    label: 'redirects',
+    permission: 'content.read',
+    icon: ExternalIcon,
+    Tab: lazy(() => import('./redirects/redirects-tab')),
   },
   {
     id: 'settings',

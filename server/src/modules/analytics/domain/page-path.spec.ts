@@ -12,6 +12,9 @@ describe('pageOf', () => {
     ['/search?q=jacket#top', '/search'],
     [`/product/${ID}?size=M`, `/product/${ID.toLowerCase()}`],
     ['/category/SHORT%20SETS', '/category/SHORT SETS'],
+    ['/product/dingle-shell-jacket?size=M', '/product/dingle-shell-jacket'],
+    ['/nl/product/dingle-regenjas', '/product/dingle-regenjas'],
+    ['/nl/category/jassen', '/category/jassen'],
   ])('counts %s as %s', (path, page) => {
     expect(pageOf(path)).toBe(page);
   });
@@ -23,7 +26,8 @@ describe('pageOf', () => {
   it.each([
     '/nowhere',
     '/orders/AA-7K4M-93QX?key=abc.def',
-    '/product/1',
+    '/product/-1',
+    '/product/a/b',
     '/category/',
     '/category/a/b',
     '/category/%0Aa',

@@ -14,6 +14,8 @@ const STATIC_PAGES = new Set([
 ]);
 const MAX_CATEGORY = 120;
 const MAX_SLUG = 200;
+/** Letters of any script, digits and hyphens: a readable address of a product. */
+const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,199}$/u;
 
 /** The name under which unknown pages are counted together. */
 export const OTHER_PAGE = '(other)';
@@ -28,9 +30,10 @@ export function pageOf(path: string): string | null {
     .replace(/(?<=.)\/$/, '');
   if (plain === '/admin' || plain.startsWith('/admin/')) return null;
   if (STATIC_PAGES.has(plain)) return plain;
-  const [, section, name = '', ...rest] = plain.split('/');
+  const [, section, name = '', ...rest] = plain.replace(/^\/nl(?=\/(?:product|category)\/)/, '').split('/');
   if (rest.length > 0) return OTHER_PAGE;
   if (section === 'product' && UUID.test(name)) return `/product/${name.toLowerCase()}`;
+  if (section === 'product' && SLUG.test(name)) return `/product/${name}`;
   if (section === 'category' && name !== '' && name.length <= MAX_CATEGORY) return `/category/${name}`;
   if (section === 'pages' && name !== '' && name.length <= MAX_SLUG) return `/pages/${name}`;
   return OTHER_PAGE;
