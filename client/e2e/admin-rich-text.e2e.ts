@@ -86,6 +86,13 @@ describe('the editor of a description', () => {
     expect(await description.getByRole('cell').allInnerTexts()).toEqual(['M', '100 cm']);
     expect(await description.getByRole('link').getAttribute('href')).toBe('/shipping');
     expect(await accessibilityFaults(shopper.page)).toEqual([]);
+    // A table that is wider than the phone scrolls in its box.
+    const cells = Array.from({ length: 8 }, () => '<td>some words</td>').join('');
+    const wide = `<table><tbody><tr>${cells}</tr></tbody></table>`;
+    const other = await makeProduct(shop.database, { name: 'Wide', description: wide });
+    await visit(shopper.page, `/product/${other}`);
+    await shopper.page.getByRole('cell').first().waitFor();
+    expect(await shopper.page.evaluate('document.documentElement.scrollWidth')).toBe(390);
     await shopper.context.close();
   });
 
@@ -126,8 +133,11 @@ describe('the editor of a description', () => {
     await text(page).click();
     await page.keyboard.type('Nederlands.');
     await tool(page, 'H2: grote kop').focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
+    for (const level of ['H3', 'H4']) {
+      await page.keyboard.press('ArrowRight');
+      const focused = () => page.evaluate<string>('document.activeElement.textContent');
+      await expect.poll(focused).toBe(level);
+    }
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Product opslaan' }).click();
     await notice(page, 'Product bijgewerkt');
