@@ -4,6 +4,7 @@ import { startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { makeCategory } from '../../server/test/support/makers/make-category.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
+import { makeStock } from '../../server/test/support/makers/make-stock.js';
 import { sentDuring } from '../../server/test/support/statements.js';
 import { notice, openAdmin } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
@@ -29,6 +30,14 @@ beforeAll(async () => {
      VALUES (gen_random_uuid(), '/pages/size-guide', '/shipping-info', '/shipping-info', 'import')`,
   );
 });
+async function makePage(slug: string, formerly: string): Promise<void> {
+  await shop.database.query(
+    `INSERT INTO pages (id, slug, title, status, source_path, published_at)
+     VALUES (gen_random_uuid(), $1, 'How we knit', 'published', $2, now())`,
+    [slug, formerly],
+  );
+}
+
 afterAll(async () => {
   await closeContexts(browser);
   await shop.stop();
@@ -57,6 +66,27 @@ describe('addresses of Shopify', () => {
   ])('%s leads on to %s, which is a page', async (from, to) => {
     expect(await answerOf(from)).toEqual([301, to]);
     expect(await answerOf(to)).toEqual([200, null]);
+  });
+
+  it('the variant of an address is selected on the page', async () => {
+    const stock = await makeStock(shop.database, jacket, { size: 'M', color: 'Moss Green' });
+    await shop.database.query(
+      `UPDATE inventory SET shopify_id = 'gid://shopify/ProductVariant/4711' WHERE id = $1`,
+      [stock],
+    );
+    expect(await answerOf('/products/dingle-shell-old?variant=4711&utm_source=mail')).toEqual([
+      301,
+      '/product/dingle-shell?utm_source=mail&size=M&color=Moss+Green',
+    ]);
+    expect(await answerOf('/products/dingle-shell-old?variant=1')).toEqual([
+      301,
+      '/product/dingle-shell?variant=1',
+    ]);
+  });
+
+  it('an article that was imported as a page leads on to that page', async () => {
+    await makePage('how-we-knit-wool', '/blogs/news/how-we-knit-wool');
+    expect(await answerOf('/blogs/news/how-we-knit-wool')).toEqual([301, '/pages/how-we-knit-wool']);
   });
 
   it.each(['/products/no-such', '/collections/no-such', '/pages/lookbook'])(

@@ -40,8 +40,14 @@ export class FormerAddresses {
   }
 
   private async product(handle: string, query: string, isDutch: boolean): Promise<string | undefined> {
-    const slugs = await this.catalog.productByHandle(handle);
-    return slugs && withQuery(address('product', slugs, isDutch), query);
+    const parameters = new URLSearchParams(query);
+    const found = await this.catalog.productByHandle(handle, parameters.get('variant'));
+    if (!found) return undefined;
+    if (!found.options) return withQuery(address('product', found, isDutch), query);
+    parameters.delete('variant');
+    for (const [name, value] of Object.entries(found.options))
+      if (value !== null) parameters.set(name, value);
+    return withQuery(address('product', found, isDutch), parameters.toString());
   }
 }
 

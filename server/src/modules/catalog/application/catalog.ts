@@ -3,7 +3,7 @@ import type { NewProduct, ProductChange, StoredProduct } from '../domain/product
 import { Products, type ProductKeys } from '../domain/products.js';
 import type { VariantChange } from '../domain/variant-data.js';
 import type { SellableProduct } from '../domain/sellable-product.js';
-import { Addresses, type ListedAddresses, type PageSlugs } from '../read/addresses.js';
+import { Addresses, type ListedAddresses, type PageSlugs, type ProductAddress } from '../read/addresses.js';
 import { Navigation, type Collection } from '../read/navigation.js';
 import { SellableProducts } from '../read/sellable-products.js';
 import {
@@ -48,9 +48,9 @@ export class Catalog {
     return this.addresses.listed();
   }
 
-  /** The slugs of the active product with this handle in the outside catalogue, or with this slug. */
-  productByHandle(handle: string): Promise<PageSlugs | undefined> {
-    return this.addresses.productByHandle(handle);
+  /** The active product with this handle in the outside catalogue, or with this slug, and the options of a variant of it. */
+  productByHandle(handle: string, variant: string | null): Promise<ProductAddress | undefined> {
+    return this.addresses.productByHandle(handle, variant);
   }
 
   /** The slugs of the category with this slug or name. */

@@ -11,6 +11,11 @@ export interface PageSlugs {
   dutch: string | null;
 }
 
+/** The address of a product, with the options of the variant that was asked for; null when there is none. */
+export interface ProductAddress extends PageSlugs {
+  options: Readonly<Record<'size' | 'color' | 'option', string | null>> | null;
+}
+
 export interface ListedAddresses {
   categories: PageSlugs[];
   products: (PageSlugs & { updatedAt: Date })[];
@@ -34,12 +39,18 @@ export class Addresses {
     return { categories, products };
   }
 
-  /** The slugs of the active product with this handle in the outside catalogue, or with this slug. */
-  async productByHandle(handle: string): Promise<PageSlugs | undefined> {
-    return this.database.one<PageSlugs>(
-      `SELECT coalesce(slug, id::text) AS slug, ${DUTCH} AS dutch FROM products
+  /**
+   * The active product with this handle in the outside catalogue, or with this slug.
+   * @param variant the number of a variant in the outside catalogue
+   */
+  async productByHandle(handle: string, variant: string | null): Promise<ProductAddress | undefined> {
+    return this.database.one<ProductAddress>(
+      `SELECT coalesce(slug, id::text) AS slug, ${DUTCH} AS dutch,
+         (SELECT json_build_object('size', i.size, 'color', i.color, 'option', i.option) FROM inventory i
+          WHERE i.product_id = products.id AND regexp_replace(i.shopify_id, '^.*/', '') = $2 LIMIT 1) AS options
+       FROM products
        WHERE (shopify_handle = $1 OR slug = $1) AND status = 'active' ORDER BY shopify_handle = $1 DESC NULLS LAST LIMIT 1`,
-      [handle],
+      [handle, variant],
     );
   }
 

@@ -46,10 +46,17 @@ export class ListRedirects {
     return row;
   }
 
-  /** The target of a normal path; undefined when it does not redirect. One lookup in a unique index. */
+  /**
+   * The target of a normal path: of its redirect, else the published page that stood there in the earlier shop; undefined
+   * when there is neither. One statement with two lookups in unique indexes.
+   */
   async target(path: string): Promise<string | undefined> {
     const row = await this.database.one<{ to: string }>(
-      'SELECT to_path AS "to" FROM redirects WHERE from_path = $1',
+      `SELECT "to" FROM (
+         SELECT 1 AS rank, to_path AS "to" FROM redirects WHERE from_path = $1
+         UNION ALL
+         SELECT 2, '/pages/' || slug FROM pages WHERE source_path = $1 AND status = 'published' AND '/pages/' || slug <> $1
+       ) t ORDER BY rank LIMIT 1`,
       [path],
     );
     return row?.to;
