@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import { mayBeMailed } from '../domain/customer.js';
 import { MAILABLE, SPENT } from './customer-orders.js';
-import type { customerQuery, CustomerSummary } from '#contracts/customers';
+import type { customerQuery, CustomerSummary, MarketingConsent } from '#contracts/customers';
 import { COUNTED_FOR_STAFF, countUpTo, totalOf } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
 import { queryAsJson } from '#platform/database/json-rows';
@@ -12,6 +13,8 @@ import type { Page } from '#platform/http/page-headers';
 /** The searched text; the index `users_search` has the same expression. */
 const WORDS = `plain_text(' ' || coalesce(u.email, '') || ' ' || coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')
   || ' ' || coalesce(u.phone, ''))`;
+
+type Row = Omit<CustomerSummary, 'mayBeMailed'> & Pick<MarketingConsent, 'level'>;
 
 /** The customers for staff, newest first. */
 @Injectable()
@@ -33,10 +36,10 @@ export class ListCustomers {
         `SELECT ${countUpTo(COUNTED_FOR_STAFF, `users u WHERE ${where}`)} AS count`,
         counted,
       ),
-      queryAsJson<CustomerSummary>(
+      queryAsJson<Row>(
         this.database,
         `SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", a.city, a.country,
-           s."orderCount", s.spent, u.marketing_state AS consent, ${MAILABLE} AS "mayBeMailed"
+           s."orderCount", s.spent, u.marketing_state AS consent, u.marketing_level AS level
          FROM (SELECT * FROM users u WHERE ${where} AND ${after} ORDER BY u.id DESC LIMIT ${query.limit + 1}) u
          LEFT JOIN LATERAL (SELECT city, country FROM addresses a WHERE a.user_id = u.id
            ORDER BY a.is_default DESC, a.position LIMIT 1) a ON true
@@ -45,6 +48,9 @@ export class ListCustomers {
       ),
     ]);
     const { total: count, ...bounds } = totalOf(total?.count ?? 0, COUNTED_FOR_STAFF);
-    return { ...pageById(rows, query.limit, count), ...bounds };
+    const customers = rows.map(({ level, ...row }) => {
+      return { ...row, mayBeMailed: mayBeMailed({ state: row.consent, level }) };
+    });
+    return { ...pageById(customers, query.limit, count), ...bounds };
   }
 }

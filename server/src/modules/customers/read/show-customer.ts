@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MAILABLE, SPENT } from './customer-orders.js';
+import { mayBeMailed } from '../domain/customer.js';
+import { SPENT } from './customer-orders.js';
 import type { Customer } from '#contracts/customers';
 import { DomainError } from '#kernel';
 import { Database } from '#platform/database/database';
@@ -20,7 +21,7 @@ export class ShowCustomer {
       `SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.note, u.tags,
          u.tax_exempt AS "taxExempt", u.locale, ${isoTime('u.joined_at')} AS "joinedAt", u.source,
          json_build_object('state', u.marketing_state, 'level', u.marketing_level, 'at', ${isoTime('u.marketing_at')},
-           'source', u.marketing_source, 'wording', u.marketing_wording, 'mayBeMailed', ${MAILABLE}) AS consent,
+           'source', u.marketing_source, 'wording', u.marketing_wording) AS consent,
          (SELECT coalesce(json_agg(json_build_object('firstName', a.first_name, 'lastName', a.last_name,
             'company', a.company, 'address1', a.address1, 'address2', a.address2, 'city', a.city,
             'province', a.province, 'postalCode', a.postal_code, 'country', a.country, 'phone', a.phone,
@@ -42,6 +43,6 @@ export class ShowCustomer {
     );
     if (!found)
       throw new DomainError('customers.customer-not-found', 'not-found', 'There is no such customer.');
-    return found;
+    return { ...found, consent: { ...found.consent, mayBeMailed: mayBeMailed(found.consent) } };
   }
 }
