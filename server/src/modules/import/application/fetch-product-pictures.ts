@@ -16,7 +16,8 @@ import { Transactions } from '#platform/database/transactions';
 import { HandlesJob, Scheduled, type JobHandler, type ScheduledTask } from '#platform/queue/job-handler';
 import { Jobs } from '#platform/queue/jobs';
 
-const PARALLEL = 4;
+/** Downloads at the same time: most of the time of one is waiting for its server. */
+const PARALLEL = 12;
 /** How long one job runs. While pictures are waiting, another one follows. */
 const JOB_MS = 15_000;
 const CHECK_SECONDS = 5;
@@ -58,12 +59,29 @@ export class FetchProductPictures implements JobHandler, OnModuleDestroy {
 
   async process(): Promise<void> {
     const end = Date.now() + JOB_MS;
-    while (!this.stopping && Date.now() < end) {
-      const due = await this.pictures.take(PARALLEL);
-      if (due.length === 0) return;
-      await Promise.all(due.map((picture) => this.fetch(picture)));
-      await this.show([...new Set(due.map(({ productId }) => productId))]);
-    }
+    const fetched = new Set<string>();
+    let isShowing = false;
+    // One transaction at a time shows all that were fetched while the one before it ran.
+    const showFetched = async () => {
+      if (isShowing) return;
+      isShowing = true;
+      while (fetched.size > 0) {
+        const productIds = [...fetched];
+        fetched.clear();
+        await this.show(productIds);
+      }
+      isShowing = false;
+    };
+    const fetchNext = async () => {
+      while (!this.stopping && Date.now() < end) {
+        const [picture] = await this.pictures.take(1);
+        if (!picture) return;
+        await this.fetch(picture);
+        fetched.add(picture.productId);
+        await showFetched();
+      }
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, fetchNext));
   }
 
   private async fetch(picture: WaitingPicture): Promise<void> {
@@ -79,15 +97,15 @@ export class FetchProductPictures implements JobHandler, OnModuleDestroy {
     }
   }
 
-  /** Shows the pictures of products that have none waiting, unless the owner has chosen others since. */
+  /** Shows the pictures that products have so far, in their order, unless the owner has chosen others since. */
   private show(productIds: readonly string[]): Promise<void> {
     return this.transactions.run(async () => {
       const products = await this.catalog.lockProducts({ ids: productIds });
       const links = await this.links.of(productIds);
-      const complete = await this.pictures.complete(productIds);
+      const downloaded = await this.pictures.downloaded(productIds);
       const shown = products.flatMap((product) => {
         const link = links.get(product.id);
-        const images = complete.get(product.id);
+        const images = downloaded.get(product.id);
         const current = { imageUrl: product.imageUrl, images: product.images };
         if (!link || !images?.[0] || !sameValue(link.picturesWritten, current)) return [];
         const next = { imageUrl: images[0].url, images };

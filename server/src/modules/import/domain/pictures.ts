@@ -57,8 +57,8 @@ export abstract class ProductPictures {
     failure: PictureFailure,
     retryInSeconds: number | null,
   ): Promise<void>;
-  /** The pictures of products that no picture is waiting for, in order, with the shop's own addresses. */
-  abstract complete(productIds: readonly string[]): Promise<ReadonlyMap<string, MappedPicture[]>>;
+  /** The downloaded pictures of products, in order, with the shop's own addresses. */
+  abstract downloaded(productIds: readonly string[]): Promise<ReadonlyMap<string, MappedPicture[]>>;
   /** Every picture of these products, in order, with the addresses of the source. */
   abstract of(productIds: readonly string[]): Promise<ReadonlyMap<string, MappedPicture[]>>;
   /** Replaces the pictures of products. Those with the same address are not downloaded again. Joins the transaction. */

@@ -51,12 +51,10 @@ export class PostgresProductPictures extends ProductPictures {
     await this.settle(picture, `reason_code = $4, reason_values = $6::jsonb, ${next}`, more);
   }
 
-  async complete(productIds: readonly string[]): Promise<Map<string, MappedPicture[]>> {
+  async downloaded(productIds: readonly string[]): Promise<Map<string, MappedPicture[]>> {
     const rows = await this.database.query<PictureRow>(
-      `SELECT product_id, kept_url AS url, alt, color FROM import_pictures p
-       WHERE product_id = ANY($1::uuid[]) AND state = 'done'
-         AND NOT EXISTS (SELECT 1 FROM import_pictures w WHERE w.product_id = p.product_id AND w.state = 'waiting')
-       ORDER BY product_id, position`,
+      `SELECT product_id, kept_url AS url, alt, color FROM import_pictures
+       WHERE product_id = ANY($1::uuid[]) AND state = 'done' ORDER BY product_id, position`,
       [productIds],
     );
     return byProduct(rows);
