@@ -49,7 +49,7 @@ export function CollectionProductsDialog({ category, onClose }: CollectionProduc
       {data && items.length === 0 && (
         <AdminState title={t('none')} text={t(isByHand ? 'noneByHand' : 'ruleHint')} />
       )}
-      <ol className="grid gap-1" aria-busy={!data && !error}>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-1" aria-busy={!data && !error}>
         {!data && !error && Array.from({ length: 4 }, (_, n) => <li key={n} className="skeleton h-14" />)}
         {items.map((product, index) => (
           <MemberRow
@@ -100,7 +100,10 @@ function ProductFinder({ members, onAdd }: ProductFinderProps) {
       />
       {found?.length === 0 && <p role="status">{t('nothingFound')}</p>}
       {found && found.length > 0 && (
-        <ul aria-label={t('found')} className="grid gap-1 rounded-md border border-line p-1">
+        <ul
+          aria-label={t('found')}
+          className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-md border border-line p-1"
+        >
           {found.map((product) => (
             <li key={product.id} className="flex items-center gap-2">
               <Thumbnail url={product.imageUrl} className="h-10 w-8" />
