@@ -3,6 +3,11 @@ import { z } from 'zod';
 import * as analytics from '#contracts/analytics';
 import * as cart from '#contracts/cart';
 import * as catalog from '#contracts/catalog';
+import * as categories from '#contracts/categories';
+import * as customers from '#contracts/customers';
+import * as pages from '#contracts/pages';
+import * as redirects from '#contracts/redirects';
+import * as variants from '#contracts/variants';
 import * as checkout from '#contracts/checkout';
 import * as content from '#contracts/content';
 import * as discounts from '#contracts/discounts';
@@ -32,6 +37,11 @@ const CONTRACTS = [
   media,
   orders,
   payments,
+  categories,
+  customers,
+  pages,
+  redirects,
+  variants,
   primitives,
   problems,
 ];
@@ -77,8 +87,17 @@ function convert(schema: z.ZodType, io: 'input' | 'output'): Converted {
     unrepresentable: 'any',
     override: ({ jsonSchema }) => simplify(jsonSchema),
   });
-  for (const definition of Object.values($defs)) delete definition.id;
+  for (const definition of Object.values($defs)) {
+    delete definition.id;
+    referToBase(definition);
+  }
   return { schema: properties?.['schema'], components: $defs };
+}
+
+/** A schema that only refines another named one is a reference as a whole; Swagger resolves only those inside a schema. */
+function referToBase(definition: JsonSchema): void {
+  definition.$ref = definition.$ref?.replace('#/$defs/', '#/components/schemas/');
+  if (definition.$ref === undefined) delete definition.$ref;
 }
 
 /** Drops what adds nothing for a reader, and lists the fields of a record whose keys are an enumeration. */

@@ -69,7 +69,7 @@ export const category = z.object({
 export type Category = z.output<typeof category>;
 
 /** The last part of a category's address: its slug, its name in any case, or its id. */
-export const categoryAddress = z.object({ slug: z.string().trim().min(1).max(200) });
+export const categorySlugParam = z.object({ slug: z.string().trim().min(1).max(200) });
 
 export const categoryQuery = pageQuery.extend({ featured: queryFlag.optional() });
 

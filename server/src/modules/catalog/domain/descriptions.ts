@@ -1,15 +1,27 @@
 import { descriptionTooComplex, descriptionTooLong } from './errors.js';
-import type { ProductDetails, ProductTexts } from './product.js';
 import { pictureSources, richText, RichTextRefused } from '#rich-text';
 import { MAX_CHARACTERS } from '#rich-text/plain';
 
-type Texts = Partial<Pick<ProductDetails, 'description' | 'translations'>>;
+/** Texts in another language; a missing one falls back to the product's own. */
+export interface ProductTexts {
+  name?: string;
+  /** Of the address in that language. */
+  slug?: string;
+  description?: string;
+  material?: string;
+}
+
+/** The texts of a product that hold rich text. */
+interface Texts {
+  readonly description: string;
+  readonly translations: Record<string, ProductTexts>;
+}
 
 /**
  * The given descriptions, in every language, as rich text in its one form. Throws `catalog.description-too-long` and
  * `catalog.description-too-complex`.
  */
-export function withRichTexts<T extends Texts>(given: T): T {
+export function withRichTexts<T extends Partial<Texts>>(given: T): T {
   const { description, translations } = given;
   return {
     ...given,
@@ -19,7 +31,7 @@ export function withRichTexts<T extends Texts>(given: T): T {
 }
 
 /** The addresses on other hosts of the pictures in a product's descriptions, each once. */
-export function picturesInTexts({ description, translations }: ProductDetails): string[] {
+export function picturesInTexts({ description, translations }: Texts): string[] {
   const others = Object.values(translations).map((texts) => texts.description ?? '');
   return [...new Set([description, ...others].flatMap(pictureSources))];
 }

@@ -1,6 +1,6 @@
 import { Money } from '#kernel';
 import type { TaxClass } from '#pricing';
-import { withRichTexts } from './descriptions.js';
+import { withRichTexts, type ProductTexts } from './descriptions.js';
 import { productChanged } from './errors.js';
 import type { ProductPicture } from './sale-product.js';
 import { withFormerSlugs } from './slug.js';
@@ -11,15 +11,6 @@ export type ProductStatus = 'draft' | 'active' | 'archived';
 export interface Seo {
   title?: string;
   description?: string;
-}
-
-/** Texts in another language; a missing one falls back to the product's own. */
-export interface ProductTexts {
-  name?: string;
-  /** Of the address in that language. */
-  slug?: string;
-  description?: string;
-  material?: string;
 }
 
 /** The fields of a product that its owner or an import decides. The list is read from the mapping wherever SQL needs it. */

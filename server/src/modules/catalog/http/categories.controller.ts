@@ -6,7 +6,7 @@ import { ManageCollectionProducts } from '../application/manage-collection-produ
 import { ListCategories } from '../read/list-categories.js';
 import {
   category,
-  categoryAddress,
+  categorySlugParam,
   categoryInput,
   categoryProductsInput,
   categoryQuery,
@@ -56,7 +56,7 @@ export class CategoriesController {
     response: category,
     errors: { 404: ['catalog.category-not-found'] },
   })
-  bySlug(@Param({ schema: categoryAddress }) { slug }: { slug: string }): Promise<Category> {
+  bySlug(@Param({ schema: categorySlugParam }) { slug }: { slug: string }): Promise<Category> {
     return this.listCategories.bySlug(slug);
   }
 

@@ -27,7 +27,11 @@ beforeAll(async () => {
     entities: [productSchema],
   }).initialize();
   database = new Database(source);
-  products = new TypeormProducts(database, new PostgresRuleCollections(database), source.getRepository(Product));
+  products = new TypeormProducts(
+    database,
+    new PostgresRuleCollections(database),
+    source.getRepository(Product),
+  );
   sellable = new SellableProducts(database);
   close = () => source.destroy();
 });

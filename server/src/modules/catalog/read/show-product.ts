@@ -54,7 +54,8 @@ export class ShowProduct {
 
   private async shown(key: string, condition: string): Promise<ShownProduct> {
     const shown = await this.database.one<
-      { id: string; status: ProductStatus; product: JsonText<Product> } & StoredTexts & Record<string, unknown>
+      { id: string; status: ProductStatus; product: JsonText<Product> } & StoredTexts &
+        Record<string, unknown>
     >(
       `SELECT row.id, row.status, row.description, row.translations, row_to_json(row)::text AS product FROM (
          SELECT ${PRODUCT_COLUMNS} FROM products p WHERE ${condition}) row`,

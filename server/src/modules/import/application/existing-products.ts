@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  FIELD_NAMES,
-  type FieldName,
-  type MappedPicture,
-  type MappedProduct,
-} from '../domain/mapped-product.js';
+import type { MappedPicture, MappedProduct } from '../domain/mapped-product.js';
+import { FIELD_NAMES, type FieldName } from '../domain/product-fields.js';
 import type { Candidate, Existing } from '../domain/match-products.js';
 import { ProductPictures } from '../domain/pictures.js';
 import type { CurrentStock } from '../domain/plan-stock.js';

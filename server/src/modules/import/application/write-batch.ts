@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ImportChanges, type ImportChange } from '../domain/import-changes.js';
-import type { MappedPicture, MappedProduct, ProductFields } from '../domain/mapped-product.js';
+import type { MappedPicture, MappedProduct } from '../domain/mapped-product.js';
+import type { ProductFields } from '../domain/product-fields.js';
 import { ProductPictures } from '../domain/pictures.js';
 import type { ProductPlan } from '../domain/plan-product.js';
 import { ProductLinks } from '../domain/product-links.js';

@@ -1,10 +1,15 @@
-import type { ImportRun } from './import-run.js';
 import { DomainError } from '#kernel';
 
+/** The import that another one has to wait for. */
+interface ActiveImport {
+  readonly id: string;
+  readonly source: string;
+  readonly mode: string;
+  readonly startedBy: string | null;
+}
+
 /** @param active the import that is active, when it is known */
-export const importRunning = (
-  active?: Pick<ImportRun, 'id' | 'source' | 'mode' | 'startedBy'>,
-): DomainError =>
+export const importRunning = (active?: ActiveImport): DomainError =>
   new DomainError(
     'import.already-running',
     'conflict',

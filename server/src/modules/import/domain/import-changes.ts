@@ -1,4 +1,5 @@
-import type { FieldName, MappedPicture } from './mapped-product.js';
+import type { MappedPicture } from './mapped-product.js';
+import type { FieldName } from './product-fields.js';
 import type { CurrentStock } from './plan-stock.js';
 import type { ProductLink, ShownPictures } from './product-links.js';
 import type { RecordFields, RecordLink } from './records.js';

@@ -1,6 +1,6 @@
 import { notAppliable, notCancellable, notUndoable } from './errors.js';
 import type { ImportKind } from './records.js';
-import { FIELD_NAMES, type FieldName } from './mapped-product.js';
+import { FIELD_NAMES, type FieldName } from './product-fields.js';
 
 /** The owner's choices for one import. */
 export interface ImportOptions {

@@ -1,7 +1,8 @@
 import { readAmount, readCount } from './amounts.js';
 import type { SourceMoney } from './currency.js';
 import type { AddNote } from './finding.js';
-import type { MappedStock, VariantDetails } from './mapped-product.js';
+import type { MappedStock } from './mapped-product.js';
+import type { VariantDetails } from './product-fields.js';
 import { isDefaultOption, roleOf, type OptionRole } from './option-roles.js';
 import { cutTo, plainLine, slug } from './plain-text.js';
 import type { SourceProduct, SourceVariant } from './source.js';

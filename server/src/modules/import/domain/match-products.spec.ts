@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mappedProduct, mappedStock } from '../testing/source-products.js';
-import type { MappedProduct, ProductFields } from './mapped-product.js';
+import type { MappedProduct } from './mapped-product.js';
+import type { ProductFields } from './product-fields.js';
 import { ProductMatcher, type Candidate, type Existing } from './match-products.js';
 
 function candidate(id: string, shopifyHandle: string | null, shopifyId: string | null = null): Candidate {

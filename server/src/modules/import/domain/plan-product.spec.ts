@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mappedProduct, mappedStock } from '../testing/source-products.js';
 import { toOptions } from './import-run.js';
-import type { FieldName, ProductFields } from './mapped-product.js';
+import type { FieldName, ProductFields } from './product-fields.js';
 import { planProduct, type CurrentProduct } from './plan-product.js';
 
 const NO_OPTIONS = toOptions(null);

@@ -1,6 +1,7 @@
 import type { Difference, Finding, ReasonCode } from './finding.js';
 import type { ImportOptions } from './import-run.js';
-import { FIELD_NAMES, type FieldName, type MappedProduct, type ProductFields } from './mapped-product.js';
+import type { MappedProduct } from './mapped-product.js';
+import { FIELD_NAMES, type FieldName, type ProductFields } from './product-fields.js';
 import { planStock, type CurrentStock, type StockPlan } from './plan-stock.js';
 import type { VariantFacts } from './variant-facts.js';
 import { sameValue } from './same-value.js';

@@ -1,6 +1,7 @@
 import type { Finding } from './finding.js';
 import type { ProductChanged, StateBefore } from './import-changes.js';
-import type { FieldName, MappedPicture } from './mapped-product.js';
+import type { MappedPicture } from './mapped-product.js';
+import type { FieldName } from './product-fields.js';
 import type { CurrentStock } from './plan-stock.js';
 import type { ProductLink, ShownPictures } from './product-links.js';
 import { sameValue } from './same-value.js';
