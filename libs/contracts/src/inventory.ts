@@ -74,23 +74,6 @@ export const stockItemInput = z.object({
 });
 export type StockItemInput = z.output<typeof stockItemInput>;
 
-/** One cell of a product's sizes × colours; with `id` the row that it is already. */
-export const stockGridRow = z.object({
-  id: uuid.optional(),
-  sku: line(120),
-  size: choice,
-  color: choice,
-  option: thirdOption,
-  stockPolicy: stockPolicy.optional(),
-  quantityInStock: count(0),
-  quantityWas,
-  lowStockThreshold: count(5),
-});
-
-/** Several stock rows of one product at once: all of them, or none. What is not named stays as it is. */
-export const stockGridInput = z.object({ rows: z.array(stockGridRow).min(1).max(500) });
-export type StockGridInput = z.output<typeof stockGridInput>;
-
 /** The most stock rows, or products, that one change takes. */
 const MOST_AT_ONCE = 500;
 

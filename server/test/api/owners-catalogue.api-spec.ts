@@ -9,6 +9,7 @@ import { signIn, type SignedInStaff } from '../support/staff.js';
 import type { BulkProductResult } from '#contracts/bulk-products';
 import type { Product, ProductSummary } from '#contracts/catalog';
 import type { StockItem } from '#contracts/inventory';
+import type { Variant } from '#contracts/variants';
 import { newId } from '#platform/ids';
 
 let shop: TestShop;
@@ -172,26 +173,26 @@ describe('the owner’s list', () => {
   });
 });
 
-describe('the stock grid of a product', () => {
+describe('saving all variants of a product', () => {
   it('adds and changes rows in one request and logs the changes', async () => {
     const id = await makeProduct(shop.database, { sizes: ['S', 'M'], colors: ['Bottle'] });
     const grid = unique('GRID');
-    const first = await ask('PUT', `/api/inventory/products/${id}`, {
+    const first = await ask('PUT', `/api/products/${id}/variants`, {
       rows: [
-        { sku: `${grid}-S`, size: 'S', color: 'Bottle', quantityInStock: 4, lowStockThreshold: '' },
-        { sku: `${grid}-M`, size: 'M', color: 'Bottle', quantityInStock: '', lowStockThreshold: 2 },
+        { sku: `${grid}-S`, size: 'S', color: 'Bottle', quantityInStock: 4 },
+        { sku: `${grid}-M`, size: 'M', color: 'Bottle', quantityInStock: 0, lowStockThreshold: 2 },
       ],
     });
     expect(first.status).toBe(200);
-    const rows = await bodyOf<StockItem[]>(first);
+    const rows = await bodyOf<Variant[]>(first);
     expect(rows).toMatchObject([
-      { sku: `${grid}-M`, quantityInStock: 0, lowStockThreshold: 2 },
       { sku: `${grid}-S`, quantityInStock: 4, lowStockThreshold: 5 },
+      { sku: `${grid}-M`, quantityInStock: 0, lowStockThreshold: 2 },
     ]);
     const changed = rows.map(({ id: row, sku, size, color, lowStockThreshold }) => ({
       id: row, sku, size, color, lowStockThreshold, quantityInStock: 4,
     })); // prettier-ignore
-    await ask('PUT', `/api/inventory/products/${id}`, { rows: changed });
+    await ask('PUT', `/api/products/${id}/variants`, { rows: changed });
     expect(await actions()).toEqual([
       'inventory.item-added',
       'inventory.item-added',
@@ -213,12 +214,12 @@ describe('the stock grid of a product', () => {
     const sku = unique('OTHER');
     const strange = await makeStock(shop.database, other, { sku });
     const fresh = { sku: unique('GRID'), size: 'X', color: null, quantityInStock: 1, lowStockThreshold: 5 };
-    const taken = await ask('PUT', `/api/inventory/products/${id}`, {
+    const taken = await ask('PUT', `/api/products/${id}/variants`, {
       rows: [fresh, { ...fresh, size: 'Y', sku }],
     });
     expect((await problemOf(taken)).code).toBe('inventory.sku-taken');
-    const foreign = await ask('PUT', `/api/inventory/products/${id}`, {
-      rows: [fresh, { ...fresh, id: strange }],
+    const foreign = await ask('PUT', `/api/products/${id}/variants`, {
+      rows: [fresh, { ...fresh, id: strange, sku: unique('GRID'), size: 'Y' }],
     });
     expect((await problemOf(foreign)).code).toBe('inventory.item-not-found');
     expect(await bodyOf<StockItem[]>(ask('GET', `/api/inventory?productId=${id}`))).toEqual([]);

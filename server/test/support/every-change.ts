@@ -146,10 +146,6 @@ export function catalogueChanges(shop: TestShop, owner: SignedInStaff): Changes 
       const id = await makeStock(shop.database, productId, { sku, inStock: 3 });
       return { id, body: { ...STOCK, sku, productId } };
     },
-    'PUT /api/inventory/products/:id': async () => ({
-      id: await product(),
-      body: { rows: [{ ...STOCK, sku: unique('EVERY') }] },
-    }),
     'POST /api/inventory/bulk': async () => ({ body: { action: 'add', ids: [await stock()], quantity: 2 } }),
     'DELETE /api/inventory/:id': async () => ({ id: await stock() }),
   };

@@ -7,13 +7,11 @@ import { ListStock } from '../read/list-stock.js';
 import {
   bulkStockInput,
   bulkStockResult,
-  stockGridInput,
   stockItem,
   stockItemInput,
   stockQuery,
   type BulkStockInput,
   type BulkStockResult,
-  type StockGridInput,
   type StockItem,
   type StockItemInput,
 } from '#contracts/inventory';
@@ -79,22 +77,6 @@ export class InventoryController {
   ): Promise<StockItem> {
     await this.manageStock.change(id, input, staff.email);
     return this.listStock.byId(id);
-  }
-
-  @Put('products/:id')
-  @Endpoint({
-    summary: 'Add and change several stock rows of a product: all of them, or none',
-    access: WRITE,
-    response: z.array(stockItem),
-    errors: REFUSALS,
-  })
-  async fill(
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: stockGridInput }) input: StockGridInput,
-    @CurrentStaff() staff: StaffMember,
-  ): Promise<StockItem[]> {
-    await this.manageStock.saveGrid(id, input, staff.email);
-    return this.listStock.ofProduct(id);
   }
 
   @Delete(':id')

@@ -59,15 +59,6 @@ export class ListStock {
     };
   }
 
-  /** All items of a product, in the owner's order. */
-  async ofProduct(productId: string): Promise<StockItem[]> {
-    return queryAsJson<StockItem>(
-      this.database,
-      `SELECT ${COLUMNS} ${FROM} WHERE i.product_id = $1 ORDER BY i.position, i.sku`,
-      [productId],
-    );
-  }
-
   /** One item. Throws `inventory.item-not-found`. */
   async byId(id: string): Promise<StockItem> {
     const [item] = await queryAsJson<StockItem>(this.database, `SELECT ${COLUMNS} ${FROM} WHERE i.id = $1`, [
