@@ -10,6 +10,8 @@ import {
   text,
   timestamp,
   uuid,
+  weightInput,
+  weightUnit,
 } from './primitives.js';
 
 export const productSort = z.enum(['featured', 'price-asc', 'price-desc', 'newest']);
@@ -210,14 +212,6 @@ export const pictureInput = z.object({
 const imageInput = z.union([imageUrl.transform((url) => ({ url, alt: null, color: null })), pictureInput]);
 
 const choice = z.array(line(60)).max(100);
-
-/** Kilograms, grams and so on; `numeric(8,2)`. */
-export const weightInput = amountInput.refine(
-  (value) => Number(value) < 1_000_000,
-  'Must be below 1,000,000',
-);
-
-export const weightUnit = z.enum(['kg', 'g', 'lb', 'oz']);
 
 /** A language such as `nl` or `nl-BE`. */
 export const languageTag = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/);

@@ -82,3 +82,11 @@ export const countryCode = z.enum([
   'LT', 'LU', 'LV', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK',
 ]); // prettier-ignore
 export type CountryCode = z.infer<typeof countryCode>;
+
+/** Kilograms, grams and so on; `numeric(8,2)`. */
+export const weightInput = amountInput.refine(
+  (value) => Number(value) < 1_000_000,
+  'Must be below 1,000,000',
+);
+
+export const weightUnit = z.enum(['kg', 'g', 'lb', 'oz']);

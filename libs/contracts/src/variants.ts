@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { imageUrl, taxClass, weightInput, weightUnit } from './catalog.js';
+import { imageUrl, taxClass } from './catalog.js';
 import { MAX_STOCK, stockPolicy } from './inventory.js';
-import { amount, amountInput, line, timestamp, uuid } from './primitives.js';
+import { amount, amountInput, line, timestamp, uuid, weightInput, weightUnit } from './primitives.js';
 
 /** The most variants of one product. */
 export const MAX_VARIANTS = 350;

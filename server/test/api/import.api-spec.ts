@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call, problemOf } from '../support/http.js';
+import { ADMIN, ImportCalls } from '../support/import-calls.js';
 import { catalogue, exportText } from '../support/shopify/export-file.js';
 import { rawUpload, type RawAnswer, type RawUpload } from '../support/shopify/raw-upload.js';
 import { ShopifyStandIn } from '../support/shopify/shopify-stand-in.js';
@@ -10,11 +11,11 @@ import { signIn, type SignedInStaff } from '../support/staff.js';
 import { newId } from '#platform/ids';
 import type { ImportFinding, ImportItem, ImportRun, ImportStarted } from '#contracts/import';
 
-const ADMIN = '/api/admin/shopify';
 const LIMIT = 1024 * 1024;
 let shop: TestShop;
 let store: ShopifyStandIn;
 let owner: SignedInStaff;
+let calls: ImportCalls;
 
 beforeAll(async () => {
   store = await ShopifyStandIn.start();
@@ -28,6 +29,7 @@ beforeAll(async () => {
     },
   });
   owner = await signIn(shop);
+  calls = new ImportCalls(shop, owner);
 });
 afterAll(async () => {
   await shop.stop();
@@ -43,27 +45,6 @@ beforeEach(async () => {
   store.isDown = false;
 });
 
-const get = <T>(path: string) => bodyOf<T>(call(shop, 'GET', `${ADMIN}${path}`, undefined, owner.headers));
-const post = (path: string, body?: unknown) => call(shop, 'POST', `${ADMIN}${path}`, body, owner.headers);
-
-function upload(
-  path: string,
-  content: string | Buffer,
-  fields: Record<string, string> = {},
-): Promise<Response> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('file', new Blob([new Uint8Array(Buffer.from(content))]), 'products_export.csv');
-  return fetch(`${shop.url}${ADMIN}${path}`, { method: 'POST', body: form, headers: owner.headers });
-}
-
-/** Waits until the import has ended. */
-const waitUntilOver = (id: string) =>
-  eventually(async () => {
-    const run = await get<ImportRun>(`/imports/${id}`);
-    return run.finishedAt !== null && run;
-  }, 25);
-
 describe('an import of the store', () => {
   it('survives throttling, errors and closed connections, and reads every product and variant', async () => {
     const many = Array.from({ length: 130 }, (_, n) => String(n));
@@ -72,11 +53,11 @@ describe('an import of the store', () => {
       ...(n === 7 && { sizes: many }),
     }));
     store.troubles.push(null, '429', 'throttled', null, '500', 'cut', null, 'half');
-    const response = await post('/import');
+    const response = await calls.post('/import');
     expect(response.status).toBe(202);
     const started = await bodyOf<ImportStarted>(response);
     expect(started).toMatchObject({ success: true, imported: { products: 0 } });
-    const run = await waitUntilOver(started.importId);
+    const run = await calls.waitUntilOver(started.importId);
     expect(run).toMatchObject({
       state: 'done',
       counts: { new: 45, rejected: 0 },
@@ -95,130 +76,38 @@ describe('an import of the store', () => {
       sizes: ['S', 'M'],
       shopify_id: 'gid://shopify/Product/1',
     });
-    const again = await waitUntilOver((await bodyOf<ImportStarted>(post('/import'))).importId);
+    const again = await calls.waitUntilOver((await bodyOf<ImportStarted>(calls.post('/import'))).importId);
     expect(again.counts).toMatchObject({ new: 0, changed: 0, unchanged: 45 });
   });
 
   it('with a wrong token fails with what to check', async () => {
     store.refuseWith = { status: 401 };
-    const { importId } = await bodyOf<ImportStarted>(post('/import'));
-    const run = await waitUntilOver(importId);
+    const { importId } = await bodyOf<ImportStarted>(calls.post('/import'));
+    const run = await calls.waitUntilOver(importId);
     expect(run).toMatchObject({ state: 'failed', failureCode: 'import.wrong-token' });
     expect(run.message).toContain('SHOPIFY_ADMIN_TOKEN');
   });
 });
 
-describe('a store with prices in another currency', () => {
-  beforeEach(() => {
-    store.currency = 'VND';
-    store.products = [{ number: 1, price: '1050000' }];
-  });
-
-  it('names it, and is not imported without a rate', async () => {
-    expect(await get('/status')).toMatchObject({ connected: true, currency: 'VND' });
-    const run = await waitUntilOver((await bodyOf<ImportStarted>(post('/import'))).importId);
-    expect(run).toMatchObject({ state: 'failed', failureCode: 'import.rate-needed' });
-    expect(run.message).toContain('VND');
-    expect(await shop.database.query('SELECT 1 FROM products')).toEqual([]);
-    const choice = { currency: 'GBP', rate: '1.15' };
-    const other = await waitUntilOver((await bodyOf<ImportStarted>(post('/import', choice))).importId);
-    expect(other).toMatchObject({ state: 'failed', failureCode: 'import.currency-differs' });
-  });
-
-  it('is converted at the owner’s rate, which the import shows; another rate converts again', async () => {
-    const choice = { rate: '0.0000363' };
-    const run = await waitUntilOver((await bodyOf<ImportStarted>(post('/import', choice))).importId);
-    expect(run).toMatchObject({ state: 'done', counts: { new: 1, notes: 0 }, options: choice });
-    const prices = () => shop.database.query('SELECT price FROM products');
-    expect(await prices()).toEqual([{ price: '38.12' }]);
-    await waitUntilOver((await bodyOf<ImportStarted>(post('/import', { rate: '0.00004' }))).importId);
-    expect(await prices()).toEqual([{ price: '42.00' }]);
-  });
-
-  it.each([
-    [{ currency: 'XQZ', rate: '2' }, 'import.unknown-currency'],
-    [{ currency: 'GBP' }, 'import.bad-rate'],
-    [{ currency: 'EUR', rate: '1' }, 'import.bad-rate'],
-    [{ currency: 'GBP', rate: '-1' }, 'import.bad-rate'],
-    [{ currency: 'GBP', rate: '0.0' }, 'import.bad-rate'],
-    [{ currency: 'GBP', rate: '1e3' }, 'import.bad-rate'],
-  ])('is refused with %o: %s', async (choice, code) => {
-    const response = await post('/import', choice);
-    expect([response.status, (await problemOf(response)).code]).toEqual([400, code]);
-  });
-});
-
-describe('a file with prices in another currency', () => {
-  const text = exportText([{ Handle: 'a', Title: 'A', 'Variant Price': '£9.99' }]);
-
-  it('is refused as euro, row by row, and taken with its currency and rate', async () => {
-    const refused = await waitUntilOver((await bodyOf<ImportStarted>(upload('/import', text))).importId);
-    expect(refused.counts).toMatchObject({ new: 0, rejected: 1 });
-    const [finding] = await get<ImportFinding[]>(`/imports/${refused.id}/errors`);
-    expect(finding).toMatchObject({ kind: 'rejected', row: 2, field: 'price', code: 'price-currency' });
-    const fields = { currency: 'GBP', rate: '1.1534' };
-    const taken = await waitUntilOver(
-      (await bodyOf<ImportStarted>(upload('/import', text, fields))).importId,
-    );
-    expect(taken).toMatchObject({ counts: { new: 1, rejected: 0 }, options: fields });
-    expect(await shop.database.query('SELECT price FROM products')).toEqual([{ price: '11.52' }]);
-  });
-});
-
-describe('a store that does not answer', () => {
-  const troubled = (id: string) =>
-    eventually(async () => {
-      const run = await get<ImportRun>(`/imports/${id}`);
-      return (run.trouble?.attempts ?? 0) > 1 && run;
-    }, 20);
-
-  it('says so while it is tried again, and goes on when it answers', async () => {
-    store.products = [{ number: 1 }];
-    store.isDown = true;
-    const { importId } = await bodyOf<ImportStarted>(post('/import'));
-    const run = await troubled(importId);
-    expect(run).toMatchObject({
-      state: 'running',
-      trouble: { code: 'import.store-unreachable', said: 'status 503' },
-    });
-    store.isDown = false;
-    expect(await waitUntilOver(importId)).toMatchObject({ state: 'done', trouble: null, counts: { new: 1 } });
-  });
-
-  it('can be cancelled meanwhile, and another import runs at once', async () => {
-    store.isDown = true;
-    const { importId } = await bodyOf<ImportStarted>(post('/import'));
-    await troubled(importId);
-    const second = await post('/import');
-    expect((await problemOf(second)).details).toMatchObject({ importId, source: 'api' });
-    expect((await bodyOf<ImportRun>(post(`/imports/${importId}/cancel`))).state).toBe('cancelled');
-    const { calls } = store;
-    const next = await bodyOf<ImportStarted>(upload('/import', catalogue(2)));
-    expect((await waitUntilOver(next.importId)).state).toBe('done');
-    // A pause between two attempts may be ending when it is cancelled.
-    expect(store.calls - calls).toBeLessThan(2);
-  });
-});
-
 describe('an upload', () => {
   it('is imported, listed and undone', async () => {
-    const { importId } = await bodyOf<ImportStarted>(upload('/import', catalogue(12)));
-    expect(await waitUntilOver(importId)).toMatchObject({
+    const { importId } = await bodyOf<ImportStarted>(calls.upload('/import', catalogue(12)));
+    expect(await calls.waitUntilOver(importId)).toMatchObject({
       state: 'done',
       fileName: 'products_export.csv',
       undoable: true,
     });
-    expect((await get<ImportRun[]>('/imports')).map(({ id }) => id)).toEqual([importId]);
-    const items = await get<ImportItem[]>(`/imports/${importId}/items?outcome=new&limit=5`);
+    expect((await calls.get<ImportRun[]>('/imports')).map(({ id }) => id)).toEqual([importId]);
+    const items = await calls.get<ImportItem[]>(`/imports/${importId}/items?outcome=new&limit=5`);
     expect(items.map(({ handle }) => handle)).toEqual([0, 1, 2, 3, 4].map((n) => `achill-fleece-${n}`));
-    expect((await post(`/imports/${importId}/undo`)).status).toBe(202);
-    await eventually(async () => (await get<ImportRun>(`/imports/${importId}`)).state === 'undone');
+    expect((await calls.post(`/imports/${importId}/undo`)).status).toBe(202);
+    await eventually(async () => (await calls.get<ImportRun>(`/imports/${importId}`)).state === 'undone');
     expect(await shop.database.one('SELECT count(*)::int AS n FROM products')).toEqual({ n: 0 });
   });
 
   it('as a dry run reports everything and changes nothing', async () => {
-    const { importId } = await bodyOf<ImportStarted>(upload('/dry-run', catalogue(3)));
-    expect(await waitUntilOver(importId)).toMatchObject({
+    const { importId } = await bodyOf<ImportStarted>(calls.upload('/dry-run', catalogue(3)));
+    expect(await calls.waitUntilOver(importId)).toMatchObject({
       state: 'done',
       mode: 'dry-run',
       counts: { new: 3, stock: 15 },
@@ -232,9 +121,9 @@ describe('an upload', () => {
       { Handle: 'good', Title: 'Good', 'Variant Price': '10.00' },
       { Handle: 'bad', Title: '=HYPERLINK("x")', 'Variant Price': 'cheap' },
     ]);
-    const { importId } = await bodyOf<ImportStarted>(upload('/import', text));
-    expect((await waitUntilOver(importId)).counts).toMatchObject({ new: 1, rejected: 1 });
-    const errors = await get<ImportFinding[]>(`/imports/${importId}/errors?kind=rejected`);
+    const { importId } = await bodyOf<ImportStarted>(calls.upload('/import', text));
+    expect((await calls.waitUntilOver(importId)).counts).toMatchObject({ new: 1, rejected: 1 });
+    const errors = await calls.get<ImportFinding[]>(`/imports/${importId}/errors?kind=rejected`);
     expect(errors).toMatchObject([{ row: 3, handle: 'bad', field: 'price' }]);
     const file = await call(shop, 'GET', `${ADMIN}/imports/${importId}/errors.csv`, undefined, owner.headers);
     expect(file.headers.get('content-type')).toContain('text/csv');
@@ -247,13 +136,13 @@ describe('an upload', () => {
     ['a,b\n1,2\n', 'import.columns-missing'],
     [Buffer.from('Handle,Title,Price\na,Caf\xe9,1\n', 'latin1'), 'import.wrong-encoding'],
   ])('that is not an export is refused at once: %s', async (content, code) => {
-    const response = await upload('/import', content);
+    const response = await calls.upload('/import', content);
     expect(response.status).toBe(400);
     expect((await problemOf(response)).code).toBe(code);
   });
 
   it('is refused with unknown options, and from an anonymous client', async () => {
-    expect((await problemOf(upload('/import', catalogue(1), { overwrite: 'colour' }))).code).toBe(
+    expect((await problemOf(calls.upload('/import', catalogue(1), { overwrite: 'colour' }))).code).toBe(
       'import.bad-options',
     );
     const anonymous = await fetch(`${shop.url}${ADMIN}/import`, { method: 'POST' });
@@ -279,21 +168,21 @@ describe('an upload', () => {
     const before = files();
     expect(await rawUpload(`${shop.url}${ADMIN}/import`, owner.headers, form)).toMatchObject(answer);
     await eventually(() => Promise.resolve(files().join() === before.join()));
-    expect(await get<ImportRun[]>('/imports')).toEqual([]);
+    expect(await calls.get<ImportRun[]>('/imports')).toEqual([]);
   });
 });
 
 describe('an impossible request', () => {
   it('to cancel or undo an import is refused', async () => {
     const path = `/imports/${newId()}`;
-    for (const response of [post(`${path}/cancel`), post(`${path}/undo`)]) {
+    for (const response of [calls.post(`${path}/cancel`), calls.post(`${path}/undo`)]) {
       expect((await problemOf(response)).code).toBe('import.not-found');
     }
-    const { importId } = await bodyOf<ImportStarted>(upload('/import', catalogue(2)));
-    await waitUntilOver(importId);
-    expect((await problemOf(post(`/imports/${importId}/cancel`))).code).toBe('import.not-running');
-    await waitUntilOver((await bodyOf<ImportStarted>(upload('/import', catalogue(3)))).importId);
-    expect((await problemOf(post(`/imports/${importId}/undo`))).code).toBe('import.not-undoable');
+    const { importId } = await bodyOf<ImportStarted>(calls.upload('/import', catalogue(2)));
+    await calls.waitUntilOver(importId);
+    expect((await problemOf(calls.post(`/imports/${importId}/cancel`))).code).toBe('import.not-running');
+    await calls.waitUntilOver((await bodyOf<ImportStarted>(calls.upload('/import', catalogue(3)))).importId);
+    expect((await problemOf(calls.post(`/imports/${importId}/undo`))).code).toBe('import.not-undoable');
   });
 
   it('to start a second import is refused', async () => {
@@ -301,7 +190,7 @@ describe('an impossible request', () => {
       `INSERT INTO imports (id, source, mode, state, started_by, seen_at) VALUES ($1, 'api', 'import', 'running', 'x', now())`,
       [newId()],
     );
-    const response = await post('/import');
+    const response = await calls.post('/import');
     expect([response.status, (await problemOf(response)).code]).toEqual([409, 'import.already-running']);
   });
 });
@@ -312,7 +201,7 @@ describe('the schedule', () => {
     const nightly = { enabled: true, at: '04:30', options };
     const stored = await call(shop, 'PUT', `${ADMIN}/schedule`, nightly, owner.headers);
     expect(stored.status).toBe(200);
-    expect(await get('/schedule')).toEqual(nightly);
+    expect(await calls.get('/schedule')).toEqual(nightly);
     expect(
       (await call(shop, 'PUT', `${ADMIN}/schedule`, { ...nightly, at: '25:00' }, owner.headers)).status,
     ).toBe(400);
@@ -321,7 +210,7 @@ describe('the schedule', () => {
 
 describe('live progress', () => {
   it('ends with the import', async () => {
-    const { importId } = await bodyOf<ImportStarted>(upload('/import', catalogue(200, 2)));
+    const { importId } = await bodyOf<ImportStarted>(calls.upload('/import', catalogue(200, 2)));
     const stream = await fetch(`${shop.url}${ADMIN}/imports/${importId}/events`, { headers: owner.headers });
     const text = await stream.text();
     expect(text).toContain('event: progress');

@@ -1,4 +1,5 @@
-import { taxClass, weightUnit } from '#contracts/catalog';
+import { taxClass } from '#contracts/catalog';
+import { weightUnit } from '#contracts/primitives';
 import { stockPolicy } from '#contracts/inventory';
 import { variantRow } from '#contracts/variants';
 import { useText } from '../../shared/config/messages';
