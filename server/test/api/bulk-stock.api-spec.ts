@@ -173,15 +173,18 @@ describe('the counts of many stock rows', () => {
     const { product } = await rowsOf();
     const sku = unique('FORM');
     const id = await makeStock(shop.database, product, { sku, inStock: 10, reserved: 2 });
-    const save = (quantityInStock: number, path = id) => {
-      const row = { sku, quantityInStock, quantityWas: 10 };
-      const body = path === id ? { ...row, productId: product } : { rows: [{ ...row, id }] };
-      return call(shop, 'PUT', `/api/inventory/${path}`, body, staff.headers);
+    const save = (quantityInStock: number) => {
+      const row = { sku, quantityInStock, quantityWas: 10, productId: product };
+      return call(shop, 'PUT', `/api/inventory/${id}`, row, staff.headers);
+    };
+    const saveVariants = (quantityInStock: number) => {
+      const rows = [{ id, sku, quantityInStock, quantityWas: 10 }];
+      return call(shop, 'PUT', `/api/products/${product}/variants`, { rows }, staff.headers);
     };
     await shop.database.query('UPDATE inventory SET quantity_in_stock = 7 WHERE id = $1', [id]); // Three are sold.
     expect((await save(15)).status).toBe(200);
     expect(await counts([id])).toEqual([12]);
-    expect((await save(9, `products/${product}`)).status).toBe(200);
+    expect((await saveVariants(9)).status).toBe(200);
     expect(await counts([id])).toEqual([11]);
     const refused = await save(0);
     expect([refused.status, (await problemOf(refused)).code]).toEqual([409, 'inventory.below-reserved']);
