@@ -105,6 +105,7 @@ async function opensAndCloses(opener: RegExp, press = 'Enter'): Promise<void> {
 
 describe('the admin by keyboard alone', () => {
   it('starts with a link that skips the tabs', async () => {
+    await page.getByText('Naar de inhoud', { exact: true }).waitFor({ state: 'attached' });
     await tabTo(/^Naar de inhoud$/, 1);
     await key('Enter');
     expect(await page.evaluate('document.activeElement.id')).toBe('main');

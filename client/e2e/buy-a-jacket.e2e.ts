@@ -88,9 +88,7 @@ describe('a shopper', () => {
     expect(await page.getByRole('radio', { name: 'S (sold out)' }).isDisabled()).toBe(true);
     await addJacket(page, 'Bottle', 'M');
     expect(page.url()).toContain('color=Bottle');
-    expect(
-      await page.getByText('Item has been added to your cart.', { exact: true }).count(),
-    ).toBeGreaterThan(0);
+    await page.getByText('Item has been added to your cart.', { exact: true }).first().waitFor();
     await page.keyboard.press('Escape');
     await page.locator('label', { hasText: 'Slate' }).click();
     await page.getByText('Only 2 left').waitFor();
