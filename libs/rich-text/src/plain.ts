@@ -3,6 +3,12 @@ export const MAX_CHARACTERS = 20_000;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
+/** A text without the characters that break mails, labels and logs; line feed and tab stay. */
+export function withoutControlCharacters(text: string): string {
+  // eslint-disable-next-line no-control-regex -- removing control characters is the purpose
+  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+}
+
 /**
  * The plain text of a rich text, for search engines, mails and lists: paragraphs apart, list items after a dot, cells
  * of a table apart by a line. Text without markup comes out as it is.

@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 import { MAX_DEPTH, MAX_MARKUP, READ } from './allowed.js';
 import { fixedForm } from './blocks.js';
 import { escaped } from './inline.js';
-import { MAX_CHARACTERS, plainText } from './plain.js';
+import { MAX_CHARACTERS, plainText, withoutControlCharacters } from './plain.js';
 
 /** Why a text cannot be taken: markup or text beyond the limits. */
 export type RichTextProblem = 'markup-too-long' | 'text-too-long' | 'too-deep';
@@ -31,8 +31,7 @@ const known = new LRUCache<string, true>({
  */
 export function richText(given: string): string {
   if (given === '' || known.has(given)) return given;
-  // eslint-disable-next-line no-control-regex -- removing control characters is the purpose
-  const clean = given.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+  const clean = withoutControlCharacters(given);
   if (clean.length > MAX_MARKUP) throw new RichTextRefused('markup-too-long');
   const html = isMarkup(clean) ? clean : paragraphs(clean);
   const form = fixedForm(parseDocument(sanitized(html)).children);

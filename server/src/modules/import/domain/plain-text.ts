@@ -1,9 +1,6 @@
-/** A lone surrogate, left over when a text was cut within a character. PostgreSQL rejects it. */
-const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-
 /**
  * Trims a text to one line of at most `longest` UTF-16 units without control characters; null when it is empty. Lone
- * surrogates become U+FFFD.
+ * surrogates, which PostgreSQL rejects, become U+FFFD.
  */
 export function plainLine(text: string | null | undefined, longest = Infinity): string | null {
   if (text === null || text === undefined) return null;
@@ -12,7 +9,7 @@ export function plainLine(text: string | null | undefined, longest = Infinity): 
     .replace(/[\u0000-\u001f\u007f]+/g, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
-  return line === '' ? null : cutTo(line.replace(LONE_SURROGATE, '\ufffd'), longest);
+  return line === '' ? null : cutTo(line.toWellFormed(), longest);
 }
 
 /** The first `longest` UTF-16 units of a text, without half a surrogate pair at the end. */

@@ -1,6 +1,5 @@
-/** Characters that break mails, labels and logs; line feed and tab stay. */
-// eslint-disable-next-line no-control-regex -- removing control characters is the purpose
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+import { withoutControlCharacters } from '#rich-text/plain';
+
 const MAIL = /^[^\s@,;<>()]{1,64}@[^\s@,;<>()]+\.[^\s@,;<>().]{2,}$/;
 const TIME =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(?:(Z|UTC)|([+-]\d{2}):?(\d{2}))?)?$/;
@@ -9,7 +8,9 @@ const LATEST = Date.UTC(2100, 0, 1);
 
 /** Text without control characters and broken characters, trimmed and cut to `most` characters; null when empty. */
 export function cleanText(text: string | null | undefined, most = 255): string | null {
-  const clean = (text ?? '').toWellFormed().replace(CONTROL, '').replace(/\r\n?/g, '\n').trim();
+  const clean = withoutControlCharacters(text ?? '')
+    .replace(/\r\n?/g, '\n')
+    .trim();
   return clean === '' ? null : [...clean].slice(0, most).join('').trim();
 }
 
