@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { defineMessages, useText } from '../config/messages';
 import { PlainToast } from './toast/plain-toast';
 
@@ -19,10 +19,11 @@ const SHOWN = 5000;
 /** Shows that a part could not be loaded, then calls `onGone`. */
 export function ConnectionNotice({ onGone }: { onGone: () => void }) {
   const t = useText(messages);
+  // A new `onGone` must not restart the timer.
+  const end = useEffectEvent(onGone);
   useEffect(() => {
-    const timer = setTimeout(onGone, SHOWN);
+    const timer = setTimeout(() => end(), SHOWN);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new `onGone` must not restart the timer
   }, []);
   return <PlainToast title={t('title')} description={t('text')} tone="destructive" />;
 }
