@@ -229,7 +229,7 @@ export function undoOf(before: readonly VariantRow[], after: readonly VariantRow
   return changesOf(after, former);
 }
 
-/** The fault of each field that can have one; two kinds of faults are told apart by the row. */
+/** The fault of each field that can have one; the row says which of two kinds of faults it is. */
 const FAULTS: Readonly<Partial<Record<VariantField, (row: VariantRow) => VariantFault>>> = {
   sku: ({ sku }) => (sku.trim() === '' ? 'required' : 'skuDoubled'),
   price: () => 'amount',

@@ -144,7 +144,7 @@ describe('variants of a file', () => {
     });
   });
 
-  it('of another option are kept as that option, by its own name', async () => {
+  it('become values of a third option under its own name', async () => {
     const alone = await variants({ 'Option1 Name': 'Maat', 'Option2 Name': 'Stof' }, [
       { 'Option1 Value': 'S', 'Option2 Value': 'Wol', 'Variant Inventory Qty': '1' },
     ]);

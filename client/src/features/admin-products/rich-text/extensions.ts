@@ -2,12 +2,12 @@ import { Node, type Extensions } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 
-/** Addresses that the server keeps: http(s), mail, telephone and paths of the shop. */
+/** Addresses that the server accepts: http(s), mail, telephone and paths of the shop. */
 export const isLinkAddress = (address: string) =>
   /^(https?:\/\/|mailto:|tel:)\S+$|^\/(?![/\\])\S*$/i.test(address.trim());
 
-/** The name by which an element's attribute is kept, or nothing. */
-const kept = (name: string, value: unknown) =>
+/** The attribute of an element; none for a missing value. */
+const attribute = (name: string, value: unknown) =>
   value === null || value === undefined ? {} : { [name]: value };
 
 /**
@@ -43,11 +43,11 @@ const Picture = Node.create({
     return [
       'img',
       {
-        ...kept('src', src),
-        ...kept('data-source', source),
+        ...attribute('src', src),
+        ...attribute('data-source', source),
         alt: String(alt),
-        ...kept('width', width),
-        ...kept('height', height),
+        ...attribute('width', width),
+        ...attribute('height', height),
       },
     ];
   },
