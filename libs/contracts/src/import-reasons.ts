@@ -54,6 +54,10 @@ const REASONS = {
     en: 'Some tags are longer than 60 characters and were left out.',
     nl: 'Sommige labels zijn langer dan 60 tekens en zijn overgeslagen.',
   },
+  'collections-too-many': {
+    en: 'Only the first {most} collections were taken.',
+    nl: 'Alleen de eerste {most} collecties zijn overgenomen.',
+  },
   'tags-too-many': {
     en: 'Only the first {most} tags were taken.',
     nl: 'Alleen de eerste {most} labels zijn overgenomen.',

@@ -9,6 +9,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   salePrice: { en: 'Former price', nl: 'Van-prijs' },
   compareAtPrice: { en: 'Former price', nl: 'Van-prijs' },
   category: { en: 'Category', nl: 'Categorie' },
+  collections: { en: 'Collections', nl: 'Collecties' },
   sizes: { en: 'Sizes', nl: 'Maten' },
   colors: { en: 'Colours', nl: 'Kleuren' },
   optionName: { en: 'Third option', nl: 'Derde optie' },

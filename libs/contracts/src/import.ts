@@ -8,6 +8,7 @@ export const importField = z.enum([
   'price',
   'salePrice',
   'category',
+  'collections',
   'sizes',
   'colors',
   'optionName',
@@ -73,7 +74,7 @@ export const currencyRate = z
 
 const options = z.object({
   archiveMissing: z.boolean().default(false),
-  overwrite: z.array(importField).max(20).default([]),
+  overwrite: z.array(importField).max(importField.options.length).default([]),
   /** Of the prices in the source; null: the store's own, of a file euro. */
   currency: currencyCode.nullable().default(null),
   /** Needed for any currency but the euro. */
@@ -241,7 +242,7 @@ export type ImportKept = z.infer<typeof importKept>;
 /** Choices for applying a dry run; what is missing is as it was tried. */
 export const importApplication = z.object({
   archiveMissing: z.boolean().optional(),
-  overwrite: z.array(importField).max(20).optional(),
+  overwrite: z.array(importField).max(importField.options.length).optional(),
 });
 export type ImportApplication = z.output<typeof importApplication>;
 

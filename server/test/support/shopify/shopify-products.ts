@@ -6,6 +6,8 @@ export interface StandInProduct {
   readonly compareAtPrice?: string | null;
   readonly sizes?: readonly string[];
   readonly collections?: readonly string[];
+  /** By title; where missing, the title in lower case with hyphens. */
+  readonly collectionHandles?: Readonly<Record<string, string>>;
   readonly pictures?: readonly string[];
   readonly quantity?: number;
   readonly metafields?: number;
@@ -71,6 +73,7 @@ export function shopifyProduct(product: StandInProduct) {
       (product.collections ?? ['Winter']).map((title) => ({
         id: `gid://shopify/Collection/${title}`,
         title,
+        handle: product.collectionHandles?.[title] ?? title.toLowerCase().replaceAll(' ', '-'),
         image: product.collectionPicture ? { url: product.collectionPicture } : null,
         description: '',
       })),

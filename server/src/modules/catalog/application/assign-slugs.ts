@@ -48,13 +48,17 @@ export class AssignSlugs {
   /**
    * Generates the missing slugs of many products or categories, the first of a name without a number. A product of an
    * outside catalogue gets the slug of its handle there.
+   * @param handles of categories of an outside catalogue, by id
    */
   async generate(
     kind: SlugKind,
     subjects: readonly (Sluggable & { shopifyHandle?: string | null })[],
+    handles: ReadonlyMap<string, string | null> = new Map(),
   ): Promise<void> {
     for (const subject of subjects) subject.translations = withoutEmptySlugs(subject.translations);
-    const missing = subjects.flatMap((subject) => missingSlugs(kind, subject));
+    const missing = subjects.flatMap((subject) =>
+      missingSlugs(kind, subject, handles.get(subject.id) ?? subject.shopifyHandle ?? null),
+    );
     const given = new Set(
       subjects.flatMap(({ slug, translations }) => [slug ?? [], translations['nl']?.slug ?? []].flat()),
     );
@@ -106,10 +110,10 @@ interface MissingSlug {
   readonly set: (slug: string) => void;
 }
 
-function missingSlugs(kind: SlugKind, subject: Sluggable & { shopifyHandle?: string | null }): MissingSlug[] {
+function missingSlugs(kind: SlugKind, subject: Sluggable, handle: string | null): MissingSlug[] {
   const missing: MissingSlug[] = [];
   if (subject.slug === null) {
-    const base = slugOf(subject.shopifyHandle ?? subject.name, OTHERWISE[kind]);
+    const base = slugOf(handle ?? subject.name, OTHERWISE[kind]);
     missing.push({ base, set: (slug) => (subject.slug = slug) });
   }
   const dutch = subject.translations['nl'];

@@ -9,6 +9,7 @@ import { SellableProducts } from '../read/sellable-products.js';
 import {
   CategoryBatches,
   type CategoryImageChange,
+  type MovedCollection,
   type NewCategory,
   type StoredCategory,
 } from './category-batches.js';
@@ -102,6 +103,11 @@ export class Catalog {
   /** Adds categories after all others; a Shopify id that another category has is left out. Throws `catalog.category-exists`. */
   addCategories(categories: readonly NewCategory[]): Promise<StoredCategory[]> {
     return this.categoryBatches.add(categories);
+  }
+
+  /** Redirects `/collections/<handle>` to the page here, unless that address leads somewhere already. */
+  redirectHandles(collections: readonly MovedCollection[]): Promise<void> {
+    return this.categoryBatches.redirectHandles(collections);
   }
 
   /** Replaces pictures of categories that are still as expected; returns the ids of the changed categories. */

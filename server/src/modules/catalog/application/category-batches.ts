@@ -3,14 +3,25 @@ import { AssignSlugs } from './assign-slugs.js';
 import { Categories } from '../domain/categories.js';
 import { Category } from '../domain/category.js';
 import { CollectionMembers } from '../domain/collection-members.js';
+import { Addresses } from '../read/addresses.js';
+import { Redirects, type Move } from '#modules/redirects';
 import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
 
 /** A category as other modules see it. */
-export type StoredCategory = Pick<Category, 'id' | 'name' | 'imageUrl'>;
+export type StoredCategory = Pick<Category, 'id' | 'name' | 'slug' | 'kind' | 'imageUrl'>;
 
 /** A category to add. */
-export type NewCategory = Pick<Category, 'name' | 'description' | 'shopifyId'>;
+export interface NewCategory extends Pick<Category, 'name' | 'description' | 'shopifyId'> {
+  /** The last part of its address in the outside catalogue, which becomes its slug. */
+  readonly handle?: string | null;
+}
+
+/** A collection whose page has another address here than in the outside catalogue. */
+export interface MovedCollection {
+  readonly handle: string;
+  readonly slug: string;
+}
 
 /** A new picture for a category that still has the expected one. */
 export interface CategoryImageChange {
@@ -26,6 +37,8 @@ export class CategoryBatches {
     private readonly categories: Categories,
     private readonly members: CollectionMembers,
     private readonly slugs: AssignSlugs,
+    private readonly addresses: Addresses,
+    private readonly redirects: Redirects,
     private readonly clock: Clock,
   ) {}
 
@@ -45,9 +58,24 @@ export class CategoryBatches {
       const free = shopifyId !== null && !taken.has(shopifyId) ? shopifyId : null;
       return Category.create(newId(), { ...details, shopifyId: free }, first + index, now);
     });
-    await this.slugs.generate('category', categories);
+    const handles = added.map(({ handle }, n) => [categories[n]?.id ?? '', handle ?? null] as const);
+    await this.slugs.generate('category', categories, new Map(handles));
     for (const category of categories) await this.categories.add(category);
     return categories;
+  }
+
+  /**
+   * Redirects `/collections/<handle>` to the page here. An address that leads somewhere already stays as it is: the owner
+   * may have chosen where.
+   */
+  async redirectHandles(collections: readonly MovedCollection[]): Promise<void> {
+    const moves: Move[] = [];
+    for (const { handle, slug } of collections) {
+      const from = `/collections/${handle}`;
+      const leads = (await this.addresses.categoryBySlug(handle)) ?? (await this.redirects.target(from, ''));
+      if (leads === undefined) moves.push({ from, to: `/category/${encodeURIComponent(slug)}` });
+    }
+    if (moves.length > 0) await this.redirects.imported(moves);
   }
 
   /** Replaces pictures that are still as expected; returns the ids of the changed categories. */

@@ -6,8 +6,8 @@ import { Catalog, type StoredCategory } from '#modules/catalog';
 
 /** The categories of a batch. */
 export interface EnsuredCategories {
-  /** The shop's spelling, by lower-case name. */
-  readonly names: ReadonlyMap<string, string>;
+  /** The shop's spelling of the collections by hand, by lower-case name. Those by rule have their products from the rules. */
+  readonly byHand: ReadonlyMap<string, string>;
   /** Those that were missing. */
   readonly added: readonly SourceCollection[];
 }
@@ -35,9 +35,13 @@ export class EnsureCategories {
     const known = new Set([...planned, ...found.map(({ name }) => name.toLowerCase())]);
     const missing = [...wanted].filter(([key]) => !known.has(key)).map(([, collection]) => collection);
     const added = isDryRun ? [] : await this.add(importId, missing);
-    if (!isDryRun) await this.requestPictures(importId, wanted, [...found, ...added]);
+    if (!isDryRun) {
+      await this.requestPictures(importId, wanted, [...found, ...added]);
+      await this.redirectHandles(wanted, [...found, ...added]);
+    }
+    const byRule = new Set(found.filter(({ kind }) => kind === 'rule').map(({ name }) => name.toLowerCase()));
     const names = [...wanted.values(), ...found].map(({ name }) => [name.toLowerCase(), name] as const);
-    return { names: new Map(names), added: missing };
+    return { byHand: new Map(names.filter(([key]) => !byRule.has(key))), added: missing };
   }
 
   private async add(importId: string, missing: readonly SourceCollection[]): Promise<StoredCategory[]> {
@@ -47,6 +51,18 @@ export class EnsureCategories {
       added.map(({ id, name }) => ({ kind: 'category', subjectId: id, after: { name } })),
     );
     return added;
+  }
+
+  /** So that the address of a collection in the source leads on to its page here. */
+  private async redirectHandles(
+    wanted: ReadonlyMap<string, SourceCollection>,
+    categories: readonly StoredCategory[],
+  ): Promise<void> {
+    const moved = categories.flatMap(({ name, slug }) => {
+      const handle = wanted.get(name.toLowerCase())?.handle;
+      return handle && slug !== handle ? [{ handle, slug: slug ?? name }] : [];
+    });
+    await this.catalog.redirectHandles(moved);
   }
 
   private async requestPictures(

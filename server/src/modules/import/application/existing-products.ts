@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MappedPicture, MappedProduct } from '../domain/mapped-product.js';
+import { sortedNames } from '../domain/map-collections.js';
 import { FIELD_NAMES, type FieldName } from '../domain/product-fields.js';
 import type { Candidate, Existing } from '../domain/match-products.js';
 import { ProductPictures } from '../domain/pictures.js';
@@ -72,7 +73,8 @@ export class ExistingProducts {
 }
 
 function fieldsOf(product: StoredProduct): Record<FieldName, unknown> {
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, product[name]])) as Record<FieldName, unknown>;
+  const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, product[name]]));
+  return { ...(fields as Record<FieldName, unknown>), collections: sortedNames(product.collections) };
 }
 
 function toCurrentStock(item: StoredStockItem): CurrentStock {

@@ -3,6 +3,7 @@ import { DryRunEffects, NO_EFFECTS, type PlannedEffects } from '../domain/dry-ru
 import type { Difference, Finding, ReasonCode } from '../domain/finding.js';
 import type { ImportOptions } from '../domain/import-run.js';
 import { Imports } from '../domain/imports.js';
+import { sortedNames } from '../domain/map-collections.js';
 import type { MappedProduct } from '../domain/mapped-product.js';
 import { ProductMatcher, type Candidate, type Existing } from '../domain/match-products.js';
 import { FALLBACK_CATEGORY, planProduct } from '../domain/plan-product.js';
@@ -54,8 +55,7 @@ export class PlanBatch {
   async plan(run: PlannedRun, entries: readonly MappedEntry[]): Promise<PlannedBatch> {
     const collections = collectionsOf(entries);
     const earlier = run.isDryRun ? await this.earlierEffects(run.id, entries, collections) : NO_EFFECTS;
-    const { names, added } = await this.ensureCategories.ensure(run, collections, earlier.categories);
-    const products = entries.map(({ product }) => withCategory(product, names));
+    const { products, added } = await this.withCategories(run, entries, earlier.categories);
     const existing = withEffects(await this.existingProducts.candidatesFor(products), earlier);
     const processed = await this.imports.processed(run.id, [...existing.candidates.keys()]);
     const matcher = new ProductMatcher({ ...existing, processed }, products);
@@ -67,6 +67,26 @@ export class PlanBatch {
     });
     if (run.isDryRun) await this.effects.add(run.id, effectsOf(planned, added));
     return { planned, newCategories: added.length };
+  }
+
+  /** The products with their categories, the missing of which are added; those without a collection by hand get another. */
+  private async withCategories(
+    run: PlannedRun,
+    entries: readonly MappedEntry[],
+    planned: readonly string[],
+  ): Promise<{ readonly products: MappedProduct[]; readonly added: readonly SourceCollection[] }> {
+    const first = await this.ensureCategories.ensure(run, collectionsOf(entries), planned);
+    const products = entries.map(({ product }) => withCollections(product, first.byHand));
+    const without = products.filter(({ fields, collections }) => collections?.length && !fields.category);
+    if (without.length === 0) return { products, added: first.added };
+    const others = without.flatMap(({ typeCategory }) => [OTHER, ...(typeCategory ? [typeCategory] : [])]);
+    const known = [...planned, ...first.added.map(({ name }) => name.toLowerCase())];
+    const second = await this.ensureCategories.ensure(run, others, known);
+    const byHand = new Map([...second.byHand, ...first.byHand]);
+    return {
+      products: entries.map(({ product }) => withCollections(product, byHand)),
+      added: [...first.added, ...second.added],
+    };
   }
 
   private earlierEffects(
@@ -161,17 +181,27 @@ function effectsOf(
   };
 }
 
+const OTHER: SourceCollection = { shopifyId: null, name: FALLBACK_CATEGORY, description: null };
+
+/** Every collection of the products, and the category of each product without collections. */
 function collectionsOf(entries: readonly MappedEntry[]): SourceCollection[] {
-  return entries.map(
-    ({ product }) => product.collection ?? { shopifyId: null, name: FALLBACK_CATEGORY, description: null },
-  );
+  return entries.flatMap(({ product: { collections, typeCategory } }) => {
+    return collections && collections.length > 0 ? collections : [typeCategory ?? OTHER];
+  });
 }
 
-/** Uses the shop's spelling of the category. */
-function withCategory(product: MappedProduct, names: ReadonlyMap<string, string>): MappedProduct {
-  const name = product.collection?.name;
-  if (name === undefined) return product;
-  return { ...product, fields: { ...product.fields, category: names.get(name.toLowerCase()) ?? name } };
+/**
+ * The product with its category and collections in the shop's spelling. The category is the first collection by hand: rules
+ * could take the product out of another. Without one, a product that is here keeps its category.
+ */
+function withCollections(product: MappedProduct, byHand: ReadonlyMap<string, string>): MappedProduct {
+  const { category: _, ...fields } = product.fields;
+  const spelled = (one: SourceCollection) => byHand.get(one.name.toLowerCase()) ?? [];
+  const named = (product.collections ?? []).flatMap(spelled);
+  const category = named[0] ?? (product.typeCategory ? [spelled(product.typeCategory)].flat()[0] : undefined);
+  if (category === undefined) return { ...product, fields };
+  const all = { category, ...(product.collections && { collections: sortedNames([category, ...named]) }) };
+  return { ...product, fields: { ...fields, ...all } };
 }
 
 function conflictOf({ row, handle }: MappedProduct, code: ReasonCode): Finding {

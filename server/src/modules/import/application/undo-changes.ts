@@ -7,7 +7,7 @@ import type { VariantFacts } from '../domain/variant-facts.js';
 import { ProductLinks } from '../domain/product-links.js';
 import { ExistingProducts } from './existing-products.js';
 import { ACTOR } from './write-batch.js';
-import { Catalog, type ProductData } from '#modules/catalog';
+import { Catalog, type ProductChange, type ProductData } from '#modules/catalog';
 import { Inventory, type StockBatch } from '#modules/inventory';
 
 const BATCH = 300;
@@ -48,9 +48,7 @@ export class UndoChanges {
       return [{ id: product.id, ...planUndo(change, { ...product, handle: product.shopifyHandle }) }];
     });
     const rewritten = restored.filter(({ fields }) => Object.keys(fields).length > 0);
-    await this.catalog.changeProducts(
-      rewritten.map(({ id, fields }) => ({ id, fields: fields as Partial<ProductData> })),
-    );
+    await this.catalog.changeProducts(await this.withKnownCollections(rewritten));
     await this.inventory.saveItems(stockOf(restored), ACTOR);
     await this.catalog.changeVariants(
       restored.flatMap(({ stock }) =>
@@ -65,6 +63,20 @@ export class UndoChanges {
       restored.flatMap(({ id, pictures }) => (pictures ? [{ productId: id, pictures }] : [])),
     );
     return restored.flatMap(({ findings }) => findings);
+  }
+
+  /** The fields to restore, without collections that are gone. */
+  private async withKnownCollections(restored: readonly RestoredProduct[]): Promise<ProductChange[]> {
+    const changes = restored.map(({ id, fields }) => ({ id, fields: fields as Partial<ProductData> }));
+    const names = changes.flatMap(({ fields }) => fields.collections ?? []);
+    if (names.length === 0) return changes;
+    const found = await this.catalog.categoriesNamed([...new Set(names)]);
+    const known = new Set(found.map(({ name }) => name));
+    return changes.map(({ id, fields }) => {
+      const { collections } = fields;
+      if (!collections) return { id, fields };
+      return { id, fields: { ...fields, collections: collections.filter((name) => known.has(name)) } };
+    });
   }
 
   private async restoreCategoryPictures(importId: string): Promise<number> {

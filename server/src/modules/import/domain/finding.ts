@@ -13,6 +13,7 @@ export const REASON_CODES = [
   'gift-card',
   'not-published',
   'text-shortened',
+  'collections-too-many',
   'tags-too-long',
   'tags-too-many',
   'weight-unreadable',

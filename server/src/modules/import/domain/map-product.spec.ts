@@ -6,9 +6,11 @@ const codes = ({ findings }: ReturnType<typeof mapProduct>) => findings.map(({ c
 
 describe('mapProduct', () => {
   it('has no field for a value that the source does not have', () => {
-    const { fields, stock, pictures, collection } = mapProduct(sourceProduct({ title: null, variants: [] }));
+    const { fields, stock, pictures, collections, typeCategory } = mapProduct(
+      sourceProduct({ title: null, variants: [] }),
+    );
     expect(fields).toEqual({ shopifyHandle: 'achill', sizes: [], colors: [] });
-    expect([stock, pictures, collection]).toEqual([null, null, null]);
+    expect([stock, pictures, collections, typeCategory]).toEqual([null, null, null, null]);
   });
 
   it('maps a compare-at price only when it is higher than the price', () => {

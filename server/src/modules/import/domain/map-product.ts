@@ -1,25 +1,21 @@
 import { readAmount } from './amounts.js';
 import type { SourceMoney } from './currency.js';
 import type { AddNote, Finding } from './finding.js';
+import { categoryOfType, mapCollections } from './map-collections.js';
 import { mapVariants } from './map-variants.js';
 import type { MappedPicture, MappedProduct } from './mapped-product.js';
 import type { ProductFields } from './product-fields.js';
 import { cutTo, plainLine, slug } from './plain-text.js';
-import type { SourceCollection, SourceProduct, SourceVariant } from './source.js';
+import type { SourceProduct, SourceVariant } from './source.js';
 import { shortenedRichText } from '#rich-text';
 import { MAX_CHARACTERS } from '#rich-text/plain';
 
 const MAX_NAME = 200;
-const MAX_CATEGORY = 120;
 const MAX_TAGS = 50;
 const MAX_TAG = 60;
 const MAX_METAFIELDS = 50_000;
 const MAX_PICTURES = 60;
 const MAX_WEIGHT = 1_000_000;
-
-/** Default collections of every Shopify shop; they say nothing about a product. */
-const DEFAULT_COLLECTION =
-  /^(home ?page|frontpage|all( products)?|products|producten|alle producten|startpagina)$/i;
 
 /**
  * Maps a source product by the shop's rules. A value that cannot be used is left out and noted. Only the plan rejects
@@ -49,8 +45,9 @@ export function mapProduct(source: SourceProduct): MappedProduct {
   set('name', shortened(plainLine(source.title), MAX_NAME, 'name', note));
   set('description', descriptionOf(source, note));
   Object.assign(fields, mapPrices(source, note));
-  const collection = chooseCollection(source);
-  set('category', collection?.name);
+  const collections = mapCollections(source, note);
+  const typeCategory = categoryOfType(source);
+  set('category', collections?.[0]?.name ?? typeCategory?.name);
   set('sizes', sizes);
   set('colors', colors);
   if (optionName !== null) Object.assign(fields, { optionName, optionValues });
@@ -64,26 +61,13 @@ export function mapProduct(source: SourceProduct): MappedProduct {
   set('metafields', metafieldsOf(source, note));
   if (source.variants.length > 0) fields.variants = variants;
   const pictures = picturesOf(source, pictureColors, note);
-  return { row: source.row, handle: source.handle, fields, stock, pictures, collection, findings };
+  const { row, handle } = source;
+  return { row, handle, fields, stock, pictures, collections, typeCategory, findings };
 }
 
 /** Derives a handle for a product without one. */
 export function handleFrom(title: string): string {
   return cutTo(slug(title), 200);
-}
-
-/**
- * Chooses the product's category: its first collection that is not a default one, else its type, else the last part of
- * Shopify's standard category. Null when the source has none of them.
- */
-function chooseCollection(source: SourceProduct): SourceCollection | null {
-  const named = (source.collections ?? [])
-    .map((collection) => ({ ...collection, name: plainLine(collection.name, MAX_CATEGORY) ?? '' }))
-    .filter(({ name }) => name !== '' && !DEFAULT_COLLECTION.test(name));
-  const name =
-    named[0]?.name ?? plainLine(source.productType) ?? plainLine(source.taxonomy?.split('>').at(-1));
-  if (name === null) return null;
-  return named[0] ?? { shopifyId: null, name: cutTo(name, MAX_CATEGORY), description: null };
 }
 
 /**
@@ -181,10 +165,8 @@ function seoOf(source: SourceProduct): ProductFields['seo'] | null {
 }
 
 function metafieldsOf(source: SourceProduct, note: AddNote): Record<string, unknown> | null {
-  const others = (source.collections ?? []).map(({ name }) => name);
   const found = {
     ...source.metafields,
-    ...(others.length > 1 && { collections: others }),
     ...(source.taxonomy && { productCategory: source.taxonomy }),
   };
   if (Object.keys(found).length === 0) return null;

@@ -31,6 +31,9 @@ export interface MappedProduct {
   /** Null when the source tracks no stock: the product is then sold by its `inStock` flag alone. */
   readonly stock: readonly MappedStock[] | null;
   readonly pictures: readonly MappedPicture[] | null;
-  readonly collection: SourceCollection | null;
+  /** The first one that is by hand here is the category. Null when the source says nothing of collections. */
+  readonly collections: readonly SourceCollection[] | null;
+  /** The category of a product without collections by hand; null when the source has none. */
+  readonly typeCategory: SourceCollection | null;
   readonly findings: readonly Finding[];
 }

@@ -1,5 +1,6 @@
 import type { Difference, Finding, ReasonCode } from './finding.js';
 import type { ImportOptions } from './import-run.js';
+import { mergeCollections } from './map-collections.js';
 import type { MappedProduct } from './mapped-product.js';
 import { FIELD_NAMES, type FieldName, type ProductFields } from './product-fields.js';
 import { planStock, type CurrentStock, type StockPlan } from './plan-stock.js';
@@ -52,12 +53,13 @@ export function planProduct(
   const differences: Difference[] = [];
   const write: Partial<Record<FieldName, unknown>> = {};
   for (const field of FIELD_NAMES) {
-    const to = mapped.fields[field];
     const from = current.fields[field];
+    const to = wantedValue(field, mapped, from, known, options);
     if (to === undefined || sameValue(from, to)) continue;
     const isImported = field in known && sameValue(from, known[field]);
     if (isEmpty(to) && !isImported) continue;
-    const isOwners = field in known && !isImported && !options.overwrite.includes(field);
+    const isMerged = field === 'collections';
+    const isOwners = !isMerged && field in known && !isImported && !options.overwrite.includes(field);
     if (!isOwners) write[field] = to;
     else if (sameValue(to, known[field])) continue;
     differences.push({ field, from, to, kept: isOwners });
@@ -78,6 +80,19 @@ export function planProduct(
     snapshot: { fields: { ...known, ...mapped.fields }, stock: stock.snapshot, facts: stock.facts },
     findings: [...mapped.findings, ...stock.findings],
   };
+}
+
+/** The value that the source wants; of collections, what it has added and removed since the last import. */
+function wantedValue(
+  field: FieldName,
+  { fields }: MappedProduct,
+  from: unknown,
+  known: Partial<ProductFields>,
+  { overwrite }: ImportOptions,
+): unknown {
+  const { collections } = fields;
+  if (field !== 'collections' || !collections || overwrite.includes(field)) return fields[field];
+  return mergeCollections(collections, from as readonly string[], known.collections);
 }
 
 function planNew(mapped: MappedProduct): ProductPlan {

@@ -15,6 +15,8 @@ export interface ProductFields {
   price: string;
   salePrice: string | null;
   category: string;
+  /** Names of its collections by hand, its category among them, sorted. */
+  collections: string[];
   sizes: string[];
   colors: string[];
   optionName: string | null;
@@ -41,6 +43,7 @@ export const FIELD_NAMES = [
   'price',
   'salePrice',
   'category',
+  'collections',
   'sizes',
   'colors',
   'optionName',

@@ -38,6 +38,8 @@ export interface SourcePicture {
 /** A collection that contains a product. */
 export interface SourceCollection {
   readonly shopifyId: string | null;
+  /** The last part of its address; missing when the source has none. */
+  readonly handle?: string | null;
   readonly name: string;
   readonly description: string | null;
   /** Missing when the source has no collection pictures. */

@@ -83,6 +83,13 @@ export class ImportTestShop {
     return this.result(id);
   }
 
+  /** Runs an import of the products of the connected store. */
+  async runStore(options: Partial<ImportOptions> = {}): Promise<ImportResult> {
+    const id = await this.prepare('', options, 'api');
+    await this.worker(RunImport).process({ importId: id });
+    return this.result(id);
+  }
+
   /** Runs an import of customers, orders, discounts or pages; of the store when there is no content. */
   async runRecords(
     kind: RecordKind,

@@ -71,7 +71,8 @@ export function mappedProduct(given: Partial<MappedProduct> = {}): MappedProduct
     fields: { name: 'Achill', price: '10.00', shopifyHandle: 'achill' },
     stock: null,
     pictures: null,
-    collection: null,
+    collections: null,
+    typeCategory: null,
     findings: [],
     ...given,
   };

@@ -18,7 +18,7 @@ export interface Row {
 }
 
 /** Version of the mapping below. It is part of the fingerprint, so that a changed mapping reads every product again. */
-const MAPPING_VERSION = '3';
+const MAPPING_VERSION = '4';
 /** How spreadsheets of several languages write the values of a column that is true or false. */
 const YES = ['true', 'yes', '1', 'waar', 'wahr', 'vrai'];
 const NO = ['false', 'no', '0', 'onwaar', 'falsch', 'faux'];
@@ -68,7 +68,7 @@ export class RowGroup {
       vendor: first('vendor'),
       productType: first('type'),
       taxonomy: first('taxonomy'),
-      collections: has('collection') ? this.collections() : null,
+      collections: this.collections(),
       tags: has('tags')
         ? (first('tags') ?? '')
             .split(',')
@@ -136,10 +136,13 @@ export class RowGroup {
     });
   }
 
-  private collections(): SourceCollection[] {
+  /** Null for empty cells, which remove nothing. */
+  private collections(): SourceCollection[] | null {
     const names = this.rows.flatMap((row) => (this.cell(row, 'collection') ?? '').split(','));
     const distinct = [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
-    return distinct.map((name) => ({ shopifyId: null, name, description: null }));
+    return distinct.length === 0
+      ? null
+      : distinct.map((name) => ({ shopifyId: null, name, description: null }));
   }
 
   private metafields(): Record<string, unknown> | null {

@@ -11,7 +11,7 @@ const VARIANTS = `
     inventoryItem { tracked unitCost { amount } measurement { weight { value unit } } }
   }`;
 const COLLECTIONS = `
-  fragment CollectionFields on CollectionConnection { nodes { id title description image { url } } ${PAGE} }`;
+  fragment CollectionFields on CollectionConnection { nodes { id handle title description image { url } } ${PAGE} }`;
 const METAFIELDS = `
   fragment MetafieldFields on MetafieldConnection { nodes { namespace key value } ${PAGE} }`;
 const MEDIA = `
@@ -119,6 +119,7 @@ export interface ProductNode {
   readonly options: readonly { readonly name: string }[];
   readonly collections: Paged<{
     readonly id: string;
+    readonly handle: string;
     readonly title: string;
     readonly description: string;
     readonly image: { readonly url: string } | null;

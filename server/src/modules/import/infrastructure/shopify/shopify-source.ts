@@ -30,7 +30,7 @@ const BATCH = 100;
 /** Characters of one batch. A product with 2,048 variants and its pictures has half a million. */
 const MAX_CHARACTERS = 8_000_000;
 /** Version of the mapping below. It is part of the fingerprint, so that a changed mapping reads every product again. */
-const MAPPING_VERSION = 'api-5';
+const MAPPING_VERSION = 'api-6';
 
 const UNITS = { GRAMS: 'g', KILOGRAMS: 'kg', OUNCES: 'oz', POUNDS: 'lb' } as const;
 
@@ -167,8 +167,9 @@ function toSourceProduct(node: ProductNode, row: number, money: SourceMoney): So
     vendor: node.vendor,
     productType: node.productType,
     taxonomy: node.category?.fullName ?? null,
-    collections: node.collections.nodes.map(({ id, title, description, image }) => ({
+    collections: node.collections.nodes.map(({ id, handle, title, description, image }) => ({
       shopifyId: id,
+      handle,
       name: title,
       description: description || null,
       pictureUrl: image?.url ?? null,

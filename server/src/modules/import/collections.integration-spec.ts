@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ImportTestShop } from './testing/import-test-shop.js';
+import { makeCategory } from '../../../test/support/makers/make-category.js';
+import { ShopifyStandIn } from '../../../test/support/shopify/shopify-stand-in.js';
+
+let imports: ImportTestShop;
+let store: ShopifyStandIn;
+
+beforeAll(async () => {
+  store = await ShopifyStandIn.start();
+  imports = await ImportTestShop.start({
+    SHOPIFY_STORE_URL: store.url,
+    SHOPIFY_ADMIN_TOKEN: store.token,
+    ALLOW_PRIVATE_HOSTS: 'on',
+  });
+});
+afterAll(async () => {
+  await imports.stop();
+  await store.stop();
+});
+beforeEach(async () => {
+  await imports.clear();
+  await imports.database.query('TRUNCATE redirects');
+});
+
+/** The collections of each product by name; its category is marked. */
+const memberships = async () => {
+  const rows = await imports.database.query<{ handle: string; names: string[] }>(
+    `SELECT p.shopify_handle AS handle,
+       array_agg(CASE WHEN c.name = p.category THEN '*' || c.name ELSE c.name END ORDER BY c.name) AS names
+     FROM products p JOIN collection_products m ON m.product_id = p.id JOIN categories c ON c.id = m.category_id
+     GROUP BY p.shopify_handle ORDER BY 1`,
+  );
+  return Object.fromEntries(rows.map(({ handle, names }) => [handle, names]));
+};
+const product = (number: number, ...collections: string[]) => ({ number, collections });
+const remove = (name: string) =>
+  imports.database.query(
+    'DELETE FROM collection_products m USING categories c WHERE c.id = m.category_id AND c.name = $1',
+    [name],
+  );
+
+describe('the collections of a store', () => {
+  it('are all taken, the first of a product as its category', async () => {
+    store.products = [product(1, 'Winter', 'Sale', 'Wool'), product(2, 'Sale')];
+    const done = await imports.runStore();
+    expect(done.counts).toMatchObject({ new: 2, categories: 3, notes: 0 });
+    expect(await memberships()).toEqual({
+      'store-product-1': ['Sale', '*Winter', 'Wool'],
+      'store-product-2': ['*Sale'],
+    });
+    expect(await imports.writes(() => imports.runStore())).toBe(0);
+  });
+
+  it('change with the source, and the owner’s own stay', async () => {
+    store.products = [product(1, 'Winter', 'Sale', 'Wool')];
+    await imports.runStore();
+    await makeCategory(imports.database, { name: 'Own' });
+    await imports.database.query(
+      `SELECT add_to_collections(ARRAY[c.id], ARRAY[p.id], NULL) FROM categories c, products p WHERE c.name = 'Own'`,
+    );
+    await remove('Wool');
+    store.products = [product(1, 'Winter', 'Wool', 'New')];
+    const second = await imports.runStore();
+    expect(second.counts).toMatchObject({ changed: 1 });
+    expect(await memberships()).toEqual({ 'store-product-1': ['New', 'Own', '*Winter'] });
+    await imports.undo(second.id);
+    expect(await memberships()).toEqual({ 'store-product-1': ['Own', 'Sale', '*Winter'] });
+  });
+
+  it('that are gone here do not stop an undo', async () => {
+    store.products = [product(1, 'Winter', 'Sale')];
+    await imports.runStore();
+    store.products = [product(1, 'Winter')];
+    const second = await imports.runStore();
+    await imports.database.query(`DELETE FROM categories WHERE name = 'Sale'`);
+    await imports.undo(second.id);
+    expect(await memberships()).toEqual({ 'store-product-1': ['*Winter'] });
+  });
+
+  it('with rules here keep their rules, and another one is the category', async () => {
+    await makeCategory(imports.database, { name: 'Cheap' });
+    await imports.database.query(
+      `UPDATE categories SET kind = 'rule', rules = '{"match":"all","conditions":[{"field":"price","min":null,"max":"1"}]}'
+       WHERE name = 'Cheap'`,
+    );
+    store.products = [product(1, 'Cheap', 'Winter'), product(2, 'Cheap')];
+    await imports.runStore();
+    expect(await memberships()).toEqual({ 'store-product-1': ['*Winter'], 'store-product-2': ['*Jackets'] });
+  });
+
+  it('keep their address: the handle is the slug, and leads on where the slug differs', async () => {
+    await makeCategory(imports.database, { name: 'Sale' });
+    store.products = [
+      {
+        ...product(1, 'Winter coats', 'Sale'),
+        collectionHandles: { 'Winter coats': 'coats', Sale: 'last-chance' },
+      },
+    ];
+    await imports.runStore();
+    const slugs = await imports.database.query('SELECT name, slug FROM categories ORDER BY name');
+    expect(slugs[1]).toEqual({ name: 'Winter coats', slug: 'coats' });
+    const leads = async (path: string) => {
+      const response = await fetch(`${imports.shop.url}${path}`, { redirect: 'manual' });
+      return [response.status, response.headers.get('location')];
+    };
+    expect(await leads('/collections/coats')).toEqual([301, '/category/coats']);
+    const [status, target] = await leads('/collections/last-chance');
+    expect(status).toBe(301);
+    expect(await leads(String(target))).toEqual([200, null]);
+  });
+});
+
+describe('the collections of a file', () => {
+  it('are all taken, and an empty cell removes none', async () => {
+    const file = (collections: string, tags = '') =>
+      `Handle,Title,Collections,Tags,Variant Price\na,A,"${collections}",${tags},10.00\n`;
+    await imports.run(file('Winter, Sale'));
+    expect(await memberships()).toEqual({ a: ['Sale', '*Winter'] });
+    await imports.run(file('', 'new'));
+    expect(await memberships()).toEqual({ a: ['Sale', '*Winter'] });
+  });
+});
