@@ -87,7 +87,9 @@ export const productSummary = z.object({
   images: z.array(productImage),
   inStock: z.boolean(),
   tags: z.array(z.string()),
+  /** The average of the verified reviews, to one decimal; 0 without any. */
   rating: z.number().min(0).max(5),
+  /** The number of verified reviews. */
   reviewCount: z.number().int(),
   sizes: z.array(z.string()),
   colors: z.array(z.string()),
@@ -268,8 +270,15 @@ export const productInput = z.object({
       z.number().min(0).max(5),
     ])
     .pipe(z.number().max(5))
-    .optional(),
-  reviewCount: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    .optional()
+    .meta({ description: 'Accepted and ignored: it is computed from verified reviews' }),
+  reviewCount: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .optional()
+    .meta({ description: 'Accepted and ignored: verified reviews are counted' }),
   tags: z.array(line(60)).max(50).default([]),
   vendor: line(200)
     .nullish()

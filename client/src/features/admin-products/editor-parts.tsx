@@ -26,5 +26,5 @@ export function Section({ id, title, children }: { id: string; title: string; ch
 /** Says what is wrong with a field. */
 export function useFaultText(): (fault: DraftFault) => string {
   const t = useText(editorMessages);
-  return (fault) => t(fault === 'rating' ? 'ratingFault' : fault);
+  return (fault) => t(fault);
 }

@@ -8,7 +8,6 @@ import {
 import { editableSlug } from '../../shared/config/paths';
 import { euroText } from '../../shared/format/euro-input';
 import { faultsByField, faultsOf as contractFaultsOf, faultTexts } from '../../shared/format/field-faults';
-import { wholeNumber } from '../../shared/format/whole-input';
 import type { ProductBody } from './products-api';
 
 /** The values of the product form; amounts and numbers as typed. The first picture is the main one. */
@@ -43,8 +42,6 @@ export interface ProductDraft {
   weightUnit: string;
   status: ProductStatus;
   taxClass: TaxClass;
-  rating: string;
-  reviewCount: string;
   shopifyId: string;
   shopifyHandle: string;
   seoTitle: string;
@@ -56,7 +53,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   name: '', nameNl: '', slug: '', slugNl: '', description: '', descriptionNl: '', material: '', materialNl: '', price: '', salePrice: '',
   category: '', collections: [], subcategory: '', pictures: [], sizes: [], colors: [], optionName: '', optionValues: [],
   inStock: true, featured: false, tags: [],
-  vendor: '', productType: '', weight: '', weightUnit: 'kg', status: 'draft', taxClass: 'clothing', rating: '5', reviewCount: '0',
+  vendor: '', productType: '', weight: '', weightUnit: 'kg', status: 'draft', taxClass: 'clothing',
   shopifyId: '', shopifyHandle: '', seoTitle: '', seoDescription: '', metafields: '{}',
 }; // prettier-ignore
 
@@ -96,8 +93,6 @@ export function draftOf(product: Product): ProductDraft {
     weightUnit: product.weightUnit,
     status: product.status,
     taxClass: product.taxClass,
-    rating: String(product.rating),
-    reviewCount: String(product.reviewCount),
     shopifyId: product.shopifyId ?? '',
     shopifyHandle: product.shopifyHandle ?? '',
     seoTitle: product.seo?.title ?? '',
@@ -116,7 +111,6 @@ export function copyOf(draft: ProductDraft, suffix: string): ProductDraft {
     shopifyId: '',
     shopifyHandle: '',
     status: 'draft',
-    reviewCount: '0',
   };
 }
 
@@ -154,8 +148,6 @@ export function bodyOf(draft: ProductDraft, base: Product | null): ProductBody {
     optionValues: draft.optionValues,
     inStock: draft.inStock,
     featured: draft.featured,
-    rating: draft.rating.trim().replace(',', '.') || '5',
-    reviewCount: wholeNumber(draft.reviewCount || '0'),
     tags: draft.tags,
     vendor: orNull(draft.vendor),
     productType: orNull(draft.productType),
@@ -174,7 +166,7 @@ export function bodyOf(draft: ProductDraft, base: Product | null): ProductBody {
 
 export type DraftField = keyof ProductDraft;
 export type DraftFault =
-  'required' | 'priceRequired' | 'amount' | 'picture' | 'number' | 'rating' | 'json' | 'slugFault';
+  'required' | 'priceRequired' | 'amount' | 'picture' | 'json' | 'slugFault';
 
 /** The fields that can have a fault, by the contract's path, in the order of the form. */
 const FIELDS = {
@@ -185,8 +177,6 @@ const FIELDS = {
   salePrice: 'salePrice',
   category: 'category',
   weight: 'weight',
-  rating: 'rating',
-  reviewCount: 'reviewCount',
   metafields: 'metafields',
 } as const;
 
@@ -198,8 +188,6 @@ const TEXTS = {
   salePrice: 'amount',
   category: 'required',
   weight: 'amount',
-  rating: 'rating',
-  reviewCount: 'number',
   metafields: 'json',
 } as const;
 

@@ -17,7 +17,7 @@ const STATUSES: readonly ProductStatus[] = ['active', 'draft', 'archived'];
 function useLine({ draft, change, errorOf }: SectionProps) {
   const t = useText(editorMessages);
   type Line =
-    | 'subcategory' | 'vendor' | 'productType' | 'weight' | 'rating' | 'reviewCount' | 'shopifyId' | 'shopifyHandle'; // prettier-ignore
+    | 'subcategory' | 'vendor' | 'productType' | 'weight' | 'shopifyId' | 'shopifyHandle'; // prettier-ignore
   return (name: Line, inputMode: 'text' | 'decimal' | 'numeric' = 'text') => (
     <TextField
       label={t(name)}
@@ -163,13 +163,7 @@ export function SeoSection({ draft, change, errorOf }: SectionProps) {
   );
 }
 
-const REST: readonly (keyof ProductDraft)[] = [
-  'rating',
-  'reviewCount',
-  'shopifyId',
-  'shopifyHandle',
-  'metafields',
-];
+const REST: readonly (keyof ProductDraft)[] = ['shopifyId', 'shopifyHandle', 'metafields'];
 
 /** Rarely edited fields. The section opens when one of them has a fault. */
 export function OtherSection(props: SectionProps) {
@@ -181,10 +175,6 @@ export function OtherSection(props: SectionProps) {
     <details className="admin-card p-4" open={wrong || undefined}>
       <summary className="font-semibold">{t('more')}</summary>
       <div className="mt-4 grid gap-4">
-        <div className="grid grid-cols-2 gap-3">
-          {line('rating', 'decimal')}
-          {line('reviewCount', 'numeric')}
-        </div>
         {line('shopifyId')}
         {line('shopifyHandle')}
         <TextArea

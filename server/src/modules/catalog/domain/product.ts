@@ -45,14 +45,12 @@ export abstract class ProductDetails {
   seo!: Seo | null;
   metafields!: object;
   translations!: Record<string, ProductTexts>;
-  rating!: number;
-  reviewCount!: number;
   /** Variants as an outside catalogue describes them: prices and barcodes that stock items have no field for. */
   variants!: readonly object[];
 }
 
 /** Fields with a default: when missing, a product keeps its value and a new product gets the default. */
-type Optional = 'slug' | 'taxClass' | 'rating' | 'reviewCount' | 'variants' | 'optionName' | 'optionValues';
+type Optional = 'slug' | 'taxClass' | 'variants' | 'optionName' | 'optionValues';
 export type DetailsInput = Omit<ProductDetails, Optional> & Partial<Pick<ProductDetails, Optional>>;
 
 /** What a bulk change can change and restore. */
@@ -63,12 +61,10 @@ export interface Standing {
   salePrice: Money | null;
 }
 
-/** The rating starts at 5 and is shown only once there are reviews. The shop sells clothing, so that is the usual class. */
+/** The shop sells clothing, so that is the usual tax class. */
 const DEFAULTS: Pick<ProductDetails, Optional> = {
   slug: null,
   taxClass: 'clothing',
-  rating: 5,
-  reviewCount: 0,
   variants: [],
   optionName: null,
   optionValues: [],

@@ -1,10 +1,8 @@
-import { EntitySchema, type ValueTransformer } from 'typeorm';
+import { EntitySchema } from 'typeorm';
 import { Category } from '../domain/category.js';
 import { Product } from '../domain/product.js';
 import { Variant } from '../domain/variant.js';
 import { MONEY_COLUMN } from '#platform/database/money-column';
-
-const decimal: ValueTransformer = { to: (value: number) => value, from: (value: string) => Number(value) };
 
 export const productSchema = new EntitySchema<Product>({
   name: 'Product',
@@ -41,8 +39,6 @@ export const productSchema = new EntitySchema<Product>({
     metafields: { type: 'jsonb' },
     variants: { type: 'jsonb' },
     translations: { type: 'jsonb' },
-    rating: { type: 'numeric', transformer: decimal },
-    reviewCount: { name: 'review_count', type: 'integer' },
     soldOut: { name: 'sold_out', type: 'boolean', update: false },
     version: { type: 'integer' },
     createdAt: { name: 'created_at', type: 'timestamptz', update: false },

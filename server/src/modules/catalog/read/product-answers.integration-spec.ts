@@ -33,7 +33,7 @@ beforeAll(async () => {
   plain = await makeProduct(database, { name: 'Plain "quoted" \\ Jacket\u2028' });
   full = await makeProduct(database, { name: 'Full Jacket' });
   await database.query(
-    `UPDATE products SET material = 'Wool', sale_price = 99.9, price = 129.95, tags = '{a,b}', rating = 4.25, review_count = 3,
+    `UPDATE products SET material = 'Wool', sale_price = 99.9, price = 129.95, tags = '{a,b}',
        sizes = '{M,L}', colors = '{Bottle}', shopify_id = 'gid://1', subcategory = 'SHELL', weight = 0.5, vendor = 'V',
        product_type = 'Coat', shopify_handle = 'full', seo = '{"title": "T"}', metafields = '{"care": {"wash": 30}}',
        images = '[{"url": "/a.webp", "alt": "A", "color": null}]',
