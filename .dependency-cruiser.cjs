@@ -65,6 +65,12 @@ module.exports = {
       '^libs/contracts/src/|(^|/)node_modules/zod/',
     ),
     onlyImports(
+      'legal-texts-import-contracts-only',
+      'The texts of law are pure functions of the settings, for pages, mails and documents alike.',
+      '^libs/legal/src/',
+      '^libs/(legal|contracts)/src/',
+    ),
+    onlyImports(
       'rich-text-imports-its-parser-only',
       'Rich text is a pure function over a text.',
       '^libs/rich-text/src/',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { loadCatalogue } from '../seeds/catalogue/load-catalogue.js';
+import { loadTrader } from '../seeds/catalogue/load-trader.js';
 import { ownerSignIns } from '#modules/identity';
 import { FilePictureStore } from '#modules/media';
 import { loadEnv, type Env } from '#platform/config/env';
@@ -38,6 +39,7 @@ async function fill(database: Database, env: Env): Promise<void> {
   if (env.DEMO_CATALOGUE) {
     say('Loading the demo catalogue');
     const pictures = new FilePictureStore(join(env.DATA_DIR, 'media'));
+    await loadTrader(database);
     const count = await loadCatalogue(database, pictures, new Date());
     say(count > 0 ? `${count} products loaded` : 'The demo catalogue is there already');
   }

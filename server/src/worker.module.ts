@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { AppOptions } from './app-options.js';
 import { MODULES } from './modules.js';
+import type { Locale } from '#contracts/primitives';
 import { Content, ContentModule } from '#modules/content';
 import { DatabaseModule } from '#platform/database/database.module';
 import { MAIL_REQUESTED } from '#platform/mail/mail';
@@ -21,7 +22,10 @@ export class WorkerModule {
         MailModule.of({
           templates: MODULES.flatMap(({ mails = [] }) => mails),
           imports: [ContentModule],
-          sender: { inject: [Content], useFactory: (content: Content) => () => content.sender() },
+          sender: {
+            inject: [Content],
+            useFactory: (content: Content) => (locale: Locale) => content.sender(locale),
+          },
         }),
         WorkerQueuesModule.of({
           events: [MAIL_REQUESTED, ...MODULES.flatMap(({ events = [] }) => events)],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { imageUrl } from './catalog.js';
 import { categoryTranslation } from './categories.js';
 import { amount, amountInput, countryCode, email, line, text, timestamp } from './primitives.js';
+import { isVatNumber, plainVatNumber } from './vat-number.js';
 
 /** The six places on the home page whose picture the owner may change. */
 export const photoSlot = z.enum([
@@ -29,16 +30,77 @@ export const promotion = z.object({
 /** A customer's statement about the shop, and the name that the page shows with it. */
 const review = z.object({ text: line(400), author: line(80) });
 
+/** What a trader is registered for where its packaging and textiles become waste. */
+export const wasteScheme = z.enum(['packaging', 'textile']);
+export type WasteScheme = z.infer<typeof wasteScheme>;
+
+/** A number of a producer register: LUCID for packaging in Germany, the unique identifier in France. */
+export const wasteRegistration = z.object({
+  country: countryCode,
+  scheme: wasteScheme,
+  number: z.string(),
+});
+export type WasteRegistration = z.infer<typeof wasteRegistration>;
+
 /** The company behind the shop, as invoices and Directive 2000/31/EC, article 5, require it. */
 export const business = z.object({
   legalName: z.string(),
   /** Lines of a postal address. */
   address: z.string(),
+  phone: z.string().nullable(),
+  /** The person who represents the company. */
+  responsiblePerson: z.string().nullable(),
+  /** The name of the trade register. */
+  register: z.string().nullable(),
   /** Of the trade register. */
   registrationNumber: z.string().nullable(),
   vatNumber: z.string().nullable(),
+  registrations: z.array(wasteRegistration),
 });
 export type Business = z.infer<typeof business>;
+
+/** The facts of the trader without which a new shop receives no real payment. */
+export const traderFact = z.enum([
+  'legalName',
+  'address',
+  'contactEmail',
+  'phone',
+  'registrationNumber',
+  'vatNumber',
+]);
+export type TraderFact = z.infer<typeof traderFact>;
+
+const DIGITS = /\d/g;
+
+/** A telephone number as people write it: 6 to 15 digits (ITU-T E.164), with spaces, hyphens and brackets. */
+const phone = line(40).refine((typed) => {
+  const count = typed.match(DIGITS)?.length ?? 0;
+  return /^\+?[\d\s()./-]+$/.test(typed) && count >= 6 && count <= 15;
+}, 'Must be a telephone number, such as +353 1 234 5678');
+
+const vatNumber = line(20)
+  .transform(plainVatNumber)
+  .refine(isVatNumber, 'Must be a VAT number with its country, such as NL001234567B01');
+
+const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
+
+const businessInput = z.object({
+  legalName: line(120),
+  address: text(300),
+  phone: orNull(phone),
+  responsiblePerson: orNull(line(120)),
+  register: orNull(line(80)),
+  registrationNumber: orNull(line(40)),
+  vatNumber: orNull(vatNumber),
+  registrations: z
+    .array(wasteRegistration.extend({ number: line(60) }))
+    .max(60)
+    .refine(
+      (all) => new Set(all.map(({ country, scheme }) => `${scheme} ${country}`)).size === all.length,
+      'Must have one number for each country and scheme',
+    )
+    .default([]),
+});
 
 /** Settings of the shop. Every text of the storefront that names a figure takes it from here. */
 export const shopSettings = z.object({
@@ -75,14 +137,7 @@ export const shopSettingsInput = z
       .nullable(),
     reviews: z.array(review).max(6),
     defaultCountry: countryCode,
-    business: z
-      .object({
-        legalName: line(120),
-        address: text(300),
-        registrationNumber: line(40).nullable(),
-        vatNumber: line(20).nullable(),
-      })
-      .nullable(),
+    business: businessInput.nullable(),
   })
   .partial();
 export type ShopSettingsInput = z.output<typeof shopSettingsInput>;
@@ -112,5 +167,9 @@ export const shopStatus = z.object({
   /** Failed after all attempts, in the last 30 days. */
   mailsFailed: z.number().int(),
   lastMailAt: timestamp.nullable(),
+  /** Facts of the trader that are missing, or still those of the demo. */
+  missingTraderFacts: z.array(traderFact),
+  /** True while real payments are refused because of them. A shop that has already sold is only warned. */
+  paymentsRefused: z.boolean(),
 });
 export type ShopStatus = z.infer<typeof shopStatus>;

@@ -6,7 +6,7 @@ import { runProgram } from '../processes/run-program.mjs';
 import { step } from '../terminal/progress.mjs';
 import { ROOT } from '../project/project.mjs';
 
-const SHARED = ['libs/contracts', 'libs/kernel', 'libs/pricing', 'libs/rich-text'];
+const SHARED = ['libs/contracts', 'libs/kernel', 'libs/legal', 'libs/pricing', 'libs/rich-text'];
 
 /** The sources and the output of each build. */
 const PARTS = {

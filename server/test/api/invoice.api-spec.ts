@@ -13,7 +13,10 @@ import { newId } from '#platform/ids';
 const BUSINESS = {
   legalName: 'Aran & Ash B.V.',
   address: 'Keizersgracht 1\n1015 CX Amsterdam\nNederland',
+  phone: '+31 20 123 4567',
+  register: 'KvK',
   registrationNumber: '12345678',
+  registrations: [{ country: 'FR', scheme: 'textile', number: 'FR123456_11ABCD' }],
   vatNumber: 'NL001234567B01',
 };
 
@@ -66,7 +69,9 @@ describe('an invoice', () => {
       'Aran & Ash B.V.',
       '1015 CX Amsterdam',
       'VAT NL001234567B01',
-      'Trade register 12345678',
+      'KvK: 12345678',
+      'Telephone: +31 20 123 4567',
+      'Textile register France: FR123456_11ABCD',
       name,
       'Keizersgracht 12',
       'Dingle Shell Jacket',
@@ -99,7 +104,7 @@ describe('an invoice', () => {
     const key = await keyInMail(shop, id);
     const text = await pdf(`/api/orders/by-number/${orderNumber}/invoice.pdf?key=${key}`);
     expect(text.replaceAll('\u00a0', ' ')).toMatch(
-      /Factuur[\s\S]*KvK 12345678[\s\S]*€ 200,00[\s\S]*Btw in het totaal/,
+      /Factuur[\s\S]*KvK: 12345678[\s\S]*€ 200,00[\s\S]*Btw in het totaal/,
     );
   });
 

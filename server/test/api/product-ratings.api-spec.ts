@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call } from '../support/http.js';
+import { makeCategory } from '../support/makers/make-category.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import type { Product, ProductSummary } from '#contracts/catalog';
@@ -12,6 +13,7 @@ let staff: SignedInStaff;
 beforeAll(async () => {
   shop = await startTestShop();
   staff = await signIn(shop);
+  await makeCategory(shop.database, { name: 'JACKETS' });
 });
 afterAll(() => shop.stop());
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '../support/database.js';
 import { makeProduct } from '../support/makers/make-product.js';
+import { makeTrader } from '../support/makers/make-trader.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { startProcess, type ShopProcess } from '../support/processes.js';
 import { StripeStandIn } from '../support/stripe-stand-in.js';
@@ -100,6 +101,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const observer = await openObserver(env);
   const processes = new Processes(env);
   try {
+    await makeTrader(observer.database);
     const products = await makeShelf(observer.database, options.checkouts);
     await Promise.all([processes.start('api'), processes.start('worker')]);
     const shop = { url: `http://127.0.0.1:${env.PORT}`, stripe, database: observer.database, products };

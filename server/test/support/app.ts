@@ -5,6 +5,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createTestDatabase, type TestDatabase } from './database.js';
+import { makeTrader } from './makers/make-trader.js';
 import { freePort } from '../../launch/processes/ports.mjs';
 import { createApp } from '../../src/create-app.js';
 import { WorkerModule } from '../../src/worker.module.js';
@@ -16,6 +17,8 @@ import { createLogger, NestLog } from '#platform/logging';
 export interface TestShopOptions {
   /** Starts the worker too, in the same process. */
   readonly worker?: boolean;
+  /** False: the facts of the trader are missing. They are there in a shop with real payments, which refuses them otherwise. */
+  readonly trader?: boolean;
   readonly env?: Record<string, string>;
   readonly clock?: Clock;
 }
@@ -52,6 +55,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   const logger = createLogger(env.LOG_LEVEL, 'test');
   const parts = { env, logger, ...(options.clock && { clock: options.clock }) };
   const app = await createApp(parts);
+  if (env.PAYMENTS === 'stripe' && options.trader !== false) await makeTrader(app.get(Database));
   await app.listen(port, env.HOST);
   const worker = options.worker
     ? await NestFactory.createApplicationContext(await WorkerModule.of(parts), {

@@ -31,7 +31,7 @@ const CHANGED = ['Product', 'Category', 'Storefront', 'Stock'] as const;
 const unlessRefused = (_result: unknown, error: unknown) => (error ? [] : CHANGED);
 
 /** The body of a product; the contract reads amounts and numbers from texts. */
-export type ProductBody = Record<keyof ProductInput, unknown>;
+export type ProductBody = Record<Exclude<keyof ProductInput, 'rating' | 'reviewCount'>, unknown>;
 
 export const adminProductsApi = tagged.injectEndpoints({
   endpoints: (build) => ({

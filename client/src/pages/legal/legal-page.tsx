@@ -3,7 +3,7 @@ import { useStorefront } from '../../features/storefront/use-storefront';
 import { defineMessages, useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { Link } from '../../shared/ui/link';
-import { figuresOf, type Block, type LegalTexts } from './legal-text';
+import { figuresOf, type Block, type LegalTexts } from '#legal/legal-text';
 
 const messages = defineMessages({
   en: {

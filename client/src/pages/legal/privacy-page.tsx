@@ -1,6 +1,6 @@
 import { legalHead } from './legal-head';
 import { LegalPage } from './legal-page';
-import { privacyTexts } from './texts/privacy';
+import { privacyTexts } from '#legal/privacy';
 
 export const head = legalHead(privacyTexts);
 

@@ -1,6 +1,6 @@
 import { legalHead } from './legal-head';
 import { LegalPage } from './legal-page';
-import { shippingTexts } from './texts/shipping';
+import { shippingTexts } from '#legal/shipping';
 
 export const head = legalHead(shippingTexts);
 

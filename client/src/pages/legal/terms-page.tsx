@@ -1,6 +1,6 @@
 import { legalHead } from './legal-head';
 import { LegalPage } from './legal-page';
-import { termsTexts } from './texts/terms';
+import { termsTexts } from '#legal/terms';
 
 export const head = legalHead(termsTexts);
 

@@ -12,6 +12,7 @@ import { CONTENT_ENTITIES } from './infrastructure/entities.js';
 import { TypeormPagePhotos } from './infrastructure/typeorm-page-photos.js';
 import { TypeormSettingsRepository } from './infrastructure/typeorm-settings-repository.js';
 import { ReadShopStatus } from './read/shop-status.js';
+import { TraderCheck } from './read/trader-check.js';
 import { CatalogModule } from '#modules/catalog';
 import { IdentityModule } from '#modules/identity';
 
@@ -26,8 +27,9 @@ import { IdentityModule } from '#modules/identity';
     ManagePhotos,
     ManageSettings,
     ReadShopStatus,
+    TraderCheck,
     UndoContentChange,
   ],
-  exports: [Content],
+  exports: [Content, TraderCheck],
 })
 export class ContentModule {}

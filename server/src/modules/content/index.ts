@@ -1,3 +1,5 @@
 export { Content } from './application/content.js';
 export { ContentModule } from './content.module.js';
+export { DEMO_TRADER } from './domain/trader.js';
+export { TraderCheck } from './read/trader-check.js';
 export type { Business, Promotion, Settings } from './domain/shop-settings.js';

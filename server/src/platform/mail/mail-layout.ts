@@ -46,6 +46,22 @@ const WIDTH = 600;
 const WARP = 'bbmbbgbbmbb';
 const REPEATS = 4;
 
+/** Where the identity of the sender goes, which is known when the mail is sent; see `withSender`. */
+const SENDER_PLACE = '<!-- sender -->';
+
+/** Adds the identity of the sender to the foot of a rendered mail, a line each (Directive 2000/31/EC, article 5). */
+export function withSender<T extends { readonly html: string; readonly text: string }>(
+  mail: T,
+  sender: readonly string[],
+): T {
+  if (sender.length === 0) return mail;
+  return {
+    ...mail,
+    html: mail.html.replace(SENDER_PLACE, () => `<br>${sender.map(escapeHtml).join('<br>')}`),
+    text: `${mail.text}${sender.join('\n')}\n`,
+  };
+}
+
 /**
  * Renders a mail as HTML (with tables and inline styles, which mail programs do not remove) and as text.
  * Throws when a link is not an http(s) or mailto address.
@@ -84,7 +100,7 @@ function layoutHtml(mail: MailLayout): string {
 <tr><td style="padding:0 0 32px;">${wovenRule()}</td></tr>
 <tr><td style="padding:0 0 20px;"><h1 style="margin:0;${SERIF};font-size:28px;line-height:34px;font-weight:normal;color:${COLOUR.ink};">${escapeHtml(mail.heading)}</h1></td></tr>
 ${mail.blocks.map(blockHtml).join('\n')}
-<tr><td style="padding:24px 0 0;border-top:1px solid ${COLOUR.line};${SANS};font-size:13px;line-height:20px;color:${COLOUR.stone};">${footerHtml(mail)}</td></tr>
+<tr><td style="padding:24px 0 0;border-top:1px solid ${COLOUR.line};${SANS};font-size:13px;line-height:20px;color:${COLOUR.stone};">${footerHtml(mail)}${SENDER_PLACE}</td></tr>
 </table>
 </td></tr>
 </table>

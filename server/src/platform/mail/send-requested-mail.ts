@@ -3,6 +3,7 @@ import type { Locale } from '#contracts/primitives';
 import { Database } from '../database/database.js';
 import { HandlesEvent, type EventHandler } from '../outbox/event-handler.js';
 import { MAIL_REQUESTED } from './mail.js';
+import { withSender } from './mail-layout.js';
 import { MAIL_TEMPLATES, type MailTemplate } from './mail-template.js';
 import { MailTransport } from './transport.js';
 
@@ -14,8 +15,13 @@ interface MailRow {
   readonly status: string;
 }
 
-/** Returns the sender of mails as a `From` header. Called for each mail, because the owner may change it. */
-export type MailSender = () => Promise<string>;
+/** Returns who sends the mails. Called for each mail, because the owner may change it. */
+export type MailSender = (locale: Locale) => Promise<{
+  /** The `From` header. */
+  readonly from: string;
+  /** Name, address and numbers of the sender, for the foot of each mail. */
+  readonly identity: readonly string[];
+}>;
 
 /** Injection token of the `MailSender`. */
 export const MAIL_SENDER = Symbol('MailSender');
@@ -44,8 +50,9 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
     try {
       const template = this.templates.get(mail.template);
       if (!template) throw new Error(`There is no mail template ${mail.template}`);
-      const rendered = template.render(mail.data, mail.locale);
-      await this.transport.send({ id: mailId, from: await this.sender(), to: mail.recipient, ...rendered });
+      const { from, identity } = await this.sender(mail.locale);
+      const rendered = withSender(template.render(mail.data, mail.locale), identity);
+      await this.transport.send({ id: mailId, from, to: mail.recipient, ...rendered });
     } catch (error) {
       await this.database.execute('UPDATE mails SET attempts = attempts + 1, last_error = $2 WHERE id = $1', [
         mailId,

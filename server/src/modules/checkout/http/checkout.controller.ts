@@ -32,6 +32,7 @@ const REFUSALS = {
     'checkout.total-too-small',
     'checkout.coupon-not-valid',
     'checkout.method-unavailable',
+    'checkout.trader-incomplete',
     'inventory.insufficient-stock',
   ],
   503: ['checkout.payment-unavailable'],

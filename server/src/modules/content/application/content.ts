@@ -6,13 +6,12 @@ import {
   type ShopSettings as AllSettings,
 } from '../domain/shop-settings.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
+import { isReachable } from '../domain/trader.js';
 import type { PagePhoto, PhotoSlot, ShopSettings, Storefront } from '#contracts/content';
-import { countryCode } from '#contracts/primitives';
+import { countryCode, type Locale } from '#contracts/primitives';
+import { traderLines } from '#legal/trader';
 import { Catalog } from '#modules/catalog';
 import { ENV, type Env } from '#platform/config/env';
-
-/** Domains that mail cannot reach (RFC 2606). The default contact address has one. */
-const UNREACHABLE = /\.(example|test|invalid|localhost)$/;
 
 /** The settings and pictures of the shop: the public interface of this module. */
 @Injectable()
@@ -33,13 +32,17 @@ export class Content {
   /** The recipient of mails to the owner: the contact address, or the first owner's while mail cannot reach that one. */
   async ownerAddress(): Promise<string> {
     const { contactEmail } = await this.repository.read();
-    return UNREACHABLE.test(contactEmail) ? (this.env.ADMIN_EMAIL ?? contactEmail) : contactEmail;
+    return isReachable(contactEmail) ? contactEmail : (this.env.ADMIN_EMAIL ?? contactEmail);
   }
 
-  /** The `From` header of the shop's mails. */
-  async sender(): Promise<string> {
-    const { shopName, contactEmail } = await this.repository.read();
-    return `"${shopName.replace(/["\\]/g, '')}" <${contactEmail}>`;
+  /** Who sends the shop's mails: the `From` header, and the trader with all facts for the foot of each mail. */
+  async sender(locale: Locale): Promise<{ from: string; identity: readonly string[] }> {
+    const settings = await this.publicSettings();
+    const { shopName, contactEmail } = settings;
+    return {
+      from: `"${shopName.replace(/["\\]/g, '')}" <${contactEmail}>`,
+      identity: traderLines(settings, locale),
+    };
   }
 
   /** The settings in the contract's shape. */
@@ -47,9 +50,16 @@ export class Content {
     return this.toPublic(await this.repository.read());
   }
 
-  toPublic({ reviews, defaultCountry, ...settings }: AllSettings): ShopSettings {
+  toPublic({ reviews, defaultCountry, business, ...settings }: AllSettings): ShopSettings {
     return {
       ...settings,
+      business: business && {
+        ...business,
+        registrations: business.registrations.map((entry) => ({
+          ...entry,
+          country: countryCode.parse(entry.country),
+        })),
+      },
       defaultCountry: countryCode.parse(defaultCountry),
       reviews: [...reviews],
       sandboxPayments: this.env.PAYMENTS === 'sandbox',

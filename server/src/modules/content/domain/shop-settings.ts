@@ -15,14 +15,31 @@ export interface Review {
   readonly author: string;
 }
 
-/** The seller on invoices. */
+/** A number of a producer register of packaging or textiles. */
+export interface WasteRegistration {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly scheme: 'packaging' | 'textile';
+  readonly number: string;
+}
+
+/** The trader: the seller on invoices, and who runs the shop in the texts of law. */
 export interface Business {
   readonly legalName: string;
   /** Lines of a postal address. */
   readonly address: string;
+  readonly phone: string | null;
+  /** The person who represents the company. */
+  readonly responsiblePerson: string | null;
+  /** The name of the trade register. */
+  readonly register: string | null;
   readonly registrationNumber: string | null;
   readonly vatNumber: string | null;
+  readonly registrations: readonly WasteRegistration[];
 }
+
+/** Facts that the release before this one did not ask for. */
+const UNASKED = { phone: null, responsiblePerson: null, register: null, registrations: [] } as const;
 
 /** The settings of the whole shop. Amounts are decimal strings in euro. */
 export interface ShopSettings {
@@ -63,7 +80,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 
 /** The stored settings merged over the defaults, so that a setting of a newer version has a value at once. */
 export function settingsFrom(stored: Partial<ShopSettings> | undefined): ShopSettings {
-  return { ...DEFAULT_SETTINGS, ...stored };
+  const settings = { ...DEFAULT_SETTINGS, ...stored };
+  return { ...settings, business: settings.business && { ...UNASKED, ...settings.business } };
 }
 
 export function shippingPolicyOf(settings: ShopSettings): ShippingPolicy {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { TraderCheck } from './trader-check.js';
 import type { ShopStatus } from '#contracts/content';
 import { ENV, type Env } from '#platform/config/env';
 import { Database } from '#platform/database/database';
@@ -9,11 +10,12 @@ interface MailCounts extends Record<string, unknown> {
   readonly lastAt: Date | null;
 }
 
-/** Reports whether payments are real, how mails are delivered and how many are waiting or have failed. */
+/** Reports whether payments are real, which facts of the trader are missing, and how mails are delivered. */
 @Injectable()
 export class ReadShopStatus {
   constructor(
     private readonly database: Database,
+    private readonly traderCheck: TraderCheck,
     @Inject(ENV) private readonly env: Pick<Env, 'PAYMENTS' | 'SMTP_URL'>,
   ) {}
 
@@ -23,7 +25,10 @@ export class ReadShopStatus {
               (SELECT count(*)::integer FROM mails WHERE status = 'failed' AND created_at > now() - interval '30 days') AS failed,
               (SELECT sent_at FROM mails WHERE sent_at IS NOT NULL ORDER BY sent_at DESC LIMIT 1) AS "lastAt"`,
     );
+    const trader = await this.traderCheck.standing();
     return {
+      missingTraderFacts: [...trader.missing],
+      paymentsRefused: trader.refused,
       payments: this.env.PAYMENTS,
       mail: this.env.SMTP_URL ? 'smtp' : 'folder',
       mailsWaiting: mails?.waiting ?? 0,

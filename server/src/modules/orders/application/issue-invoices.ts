@@ -11,6 +11,7 @@ import {
 } from '../domain/invoice.js';
 import type { Order } from '../domain/order.js';
 import type { Refund } from '../domain/refund.js';
+import { addressLines, phoneLine, registerLine, wasteLines } from '#legal/trader';
 import { Content } from '#modules/content';
 import { newId } from '#platform/ids';
 
@@ -28,7 +29,7 @@ export class IssueInvoices {
   /** Issues the invoice; repeating it changes nothing. */
   async invoice(order: Order, now: Date): Promise<void> {
     if ((await this.invoices.numberOf(order.id)) !== undefined) return;
-    const document = invoiceDocument(order, await this.nextHead('invoice', now));
+    const document = invoiceDocument(order, await this.nextHead(order, 'invoice', now));
     await this.invoices.add(Invoice.issue(newId(), order.id, null, document, now));
   }
 
@@ -36,27 +37,34 @@ export class IssueInvoices {
   async creditNote(order: Order, refund: Refund, now: Date): Promise<void> {
     const invoiceNumber = await this.invoices.numberOf(order.id);
     if (invoiceNumber === undefined) return;
-    const head = await this.nextHead('credit-note', now);
+    const head = await this.nextHead(order, 'credit-note', now);
     const document = creditNoteDocument(order, refund, invoiceNumber, head);
     await this.invoices.add(Invoice.issue(newId(), order.id, refund.id, document, now));
   }
 
   /** Takes the number last: the counter is locked from here to the commit, and other paid orders wait for it. */
-  private async nextHead(kind: DocumentKind, now: Date): Promise<DocumentHead> {
-    const seller = await this.seller();
+  private async nextHead(order: Order, kind: DocumentKind, now: Date): Promise<DocumentHead> {
+    const seller = await this.seller(order.locale);
     const issuedOn = bookingDay(now);
     const year = Number(issuedOn.slice(0, 4));
     return { seller, issuedOn, number: documentNumber(kind, year, await this.invoices.next(kind, year)) };
   }
 
-  private async seller(): Promise<DocumentHead['seller']> {
-    const { shopName, contactEmail, business } = await this.content.settings();
+  private async seller(locale: Order['locale']): Promise<DocumentHead['seller']> {
+    const { shopName, contactEmail, business } = await this.content.publicSettings();
     return {
       name: business?.legalName ?? shopName,
-      address: business?.address.split(/\r?\n/).filter((line) => line.trim() !== '') ?? [],
+      address: business ? addressLines(business) : [],
       email: contactEmail,
       registrationNumber: business?.registrationNumber ?? null,
       vatNumber: business?.vatNumber ?? null,
+      more: business
+        ? [
+            ...phoneLine(business, locale),
+            ...registerLine(business, locale),
+            ...wasteLines(business.registrations, locale),
+          ]
+        : [],
     };
   }
 }

@@ -74,7 +74,7 @@ function head(pdf: Pdf, document: InvoiceDocument): void {
   const from = [
     ...seller.address,
     seller.email,
-    ...(seller.registrationNumber ? [t.registration(seller.registrationNumber)] : []),
+    ...(seller.more ?? (seller.registrationNumber ? [t.registration(seller.registrationNumber)] : [])),
     ...(seller.vatNumber ? [t.vatNumber(seller.vatNumber)] : []),
   ];
   block(pdf, t.from, [seller.name, ...from], 324, 60);

@@ -56,7 +56,7 @@ export const INVOICE_TEXTS = {
   },
 } as const;
 
-const METHODS: Readonly<Record<string, string>> = { card: 'card', ideal: 'iDEAL' };
+const METHODS: Readonly<Record<string, string>> = { card: 'card', ideal: 'iDEAL | Wero' };
 
 /** The name of a payment method on an invoice. */
 export function methodName(method: string, locale: 'en' | 'nl'): string {

@@ -32,6 +32,8 @@ export interface InvoiceDocument {
     readonly email: string;
     readonly registrationNumber: string | null;
     readonly vatNumber: string | null;
+    /** Telephone, register and producer registers as lines. A document of an earlier release has only the number above. */
+    readonly more?: readonly string[];
   };
   readonly buyer: readonly string[];
   readonly lines: readonly DocumentLine[];

@@ -10,6 +10,7 @@ import { SettlePayment } from '../payments/settle-payment.js';
 import type { CreateCheckoutInput, CreatedCheckout } from '#contracts/checkout';
 import { DomainError } from '#kernel';
 import { nameOf } from '#modules/catalog';
+import { TraderCheck } from '#modules/content';
 import { couponNotValid } from '#modules/discounts';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
@@ -24,6 +25,7 @@ export class CreateCheckout {
     private readonly closePayment: ClosePayment,
     private readonly settlePayment: SettlePayment,
     private readonly provider: PaymentProvider,
+    private readonly trader: TraderCheck,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -33,8 +35,8 @@ export class CreateCheckout {
    * When the session's earlier order is paid, or its payment is pending, that order is returned. Throws
    * `checkout.empty-cart`, `checkout.line-unavailable`, `checkout.coupon-not-valid`, `checkout.total-changed`,
    * `checkout.total-too-small`, `inventory.insufficient-stock` (409), `checkout.customer-needed` (400: a free order has no
-   * payment page that asks for it), `checkout.method-unavailable` (409), `checkout.payment-unavailable` (503; the order is
-   * cancelled and its stock released).
+   * payment page that asks for it), `checkout.method-unavailable`, `checkout.trader-incomplete` (409),
+   * `checkout.payment-unavailable` (503; the order is cancelled and its stock released).
    */
   async create(sessionId: string | null, input: CreateCheckoutInput): Promise<CreatedCheckout> {
     const { couponCode, shippingAddress } = input;
@@ -54,7 +56,7 @@ export class CreateCheckout {
     refuseOtherTotal(quoted, input.expectedTotal);
     refuseTooSmall(quoted);
     if (quoted.quote.total.isZero) refuseNameless(input);
-    else await this.refuseMissingMethod(input.paymentMethod);
+    else await this.refuseUnpayable(input.paymentMethod);
     const { placed, isToPay } = await this.place(sessionId, quoted, input, fingerprint);
     if (!isToPay) return this.view(placed, this.outcomeUrl(placed.checkout), quoted);
     const url = placed.checkout.paymentUrl ?? (await this.openPayment(placed, quoted, input));
@@ -152,7 +154,19 @@ export class CreateCheckout {
     };
   }
 
-  private async refuseMissingMethod(method: PaymentMethodId | undefined): Promise<void> {
+  /** A shop that has never sold says who its trader is before it receives a real payment. */
+  private async refuseUnpayable(method: PaymentMethodId | undefined): Promise<void> {
+    const { refused, missing } = await this.trader.standing();
+    if (refused) {
+      throw new DomainError(
+        'checkout.trader-incomplete',
+        'conflict',
+        'This shop does not receive payments yet.',
+        {
+          missing,
+        },
+      );
+    }
     if (method === undefined) return;
     const offered = await this.provider.methods();
     if (offered.some((entry) => entry.id === method)) return;

@@ -1,4 +1,4 @@
-import type { Figures } from '../legal-text';
+import type { Figures } from './legal-text.js';
 import { RETENTION } from '#contracts/retention';
 
 export const privacyEn = ({ shop, email }: Figures) => ({

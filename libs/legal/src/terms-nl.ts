@@ -1,4 +1,4 @@
-import type { Figures } from '../legal-text';
+import type { Figures } from './legal-text.js';
 
 export const termsNl = ({ shop, email, fee, freeFrom, returnDays, trader, addressee }: Figures) => ({
   title: 'Algemene voorwaarden',

@@ -1,6 +1,7 @@
-import type { Business, ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/content';
 import type { Locale } from '#contracts/primitives';
-import { formatDate, formatPrice, formatRoundPrice } from '../../shared/format/format';
+import { amountText, dayText } from './format.js';
+import { addressLines, traderLines } from './trader.js';
 
 /** The shop's amounts and names used in the texts. */
 export interface Figures {
@@ -11,7 +12,7 @@ export interface Figures {
   freeFrom: string;
   returnDays: number;
   effective: string;
-  /** The legal trader, a line each: name, address, register and VAT number. Empty while not set. */
+  /** The legal trader, a line each; see `traderLines`. Empty while not set. */
   trader: readonly string[];
   /** Addressee of a letter: the trader with its address, or the shop's name while not set. */
   addressee: string;
@@ -38,37 +39,17 @@ export type LegalTexts<Id extends string> = Record<Locale, (figures: Figures) =>
 /** Effective date of the texts (specification §2). */
 const EFFECTIVE = '2024-01-01T12:00:00.000Z';
 
-const NUMBERS = {
-  en: { register: 'Registration number', vat: 'VAT number' },
-  nl: { register: 'Inschrijfnummer', vat: 'Btw-nummer' },
-} as const;
-
-const addressLines = ({ address }: Business) =>
-  address
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-function traderLines(business: Business, locale: Locale): string[] {
-  const { register, vat } = NUMBERS[locale];
-  return [
-    business.legalName,
-    ...addressLines(business),
-    ...(business.registrationNumber === null ? [] : [`${register}: ${business.registrationNumber}`]),
-    ...(business.vatNumber === null ? [] : [`${vat}: ${business.vatNumber}`]),
-  ];
-}
-
+/** The figures of the texts in a language, from the settings. */
 export function figuresOf(settings: ShopSettings, locale: Locale): Figures {
   const { business } = settings;
   return {
     shop: settings.shopName,
     email: settings.contactEmail || (locale === 'nl' ? 'ons contactformulier' : 'our contact form'),
-    fee: formatPrice(settings.shippingFee, locale),
-    freeFrom: formatRoundPrice(settings.freeShippingFrom, locale),
+    fee: amountText(settings.shippingFee, locale),
+    freeFrom: amountText(settings.freeShippingFrom, locale),
     returnDays: settings.returnDays,
-    effective: formatDate(EFFECTIVE, locale),
-    trader: business === null ? [] : traderLines(business, locale),
+    effective: dayText(EFFECTIVE, locale),
+    trader: traderLines(settings, locale),
     addressee:
       business === null ? settings.shopName : [business.legalName, ...addressLines(business)].join(', '),
   };

@@ -1,4 +1,4 @@
-import type { Figures } from '../legal-text';
+import type { Figures } from './legal-text.js';
 
 export const shippingNl = ({ shop, email, fee, freeFrom, returnDays }: Figures) => ({
   title: 'Verzending',

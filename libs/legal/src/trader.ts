@@ -1,0 +1,72 @@
+import type { Business, ShopSettings, WasteRegistration } from '#contracts/content';
+import type { Locale } from '#contracts/primitives';
+
+const TEXTS = {
+  en: {
+    phone: (number: string) => `Telephone: ${number}`,
+    register: 'Registration number',
+    vat: (number: string) => `VAT number: ${number}`,
+    responsible: (name: string) => `Represented by: ${name}`,
+    packaging: (country: string, number: string) => `Packaging register ${country}: ${number}`,
+    textile: (country: string, number: string) => `Textile register ${country}: ${number}`,
+  },
+  nl: {
+    phone: (number: string) => `Telefoon: ${number}`,
+    register: 'Inschrijfnummer',
+    vat: (number: string) => `Btw-nummer: ${number}`,
+    responsible: (name: string) => `Vertegenwoordigd door: ${name}`,
+    packaging: (country: string, number: string) => `Verpakkingsregister ${country}: ${number}`,
+    textile: (country: string, number: string) => `Textielregister ${country}: ${number}`,
+  },
+} as const;
+
+/** The lines of the postal address. */
+export function addressLines({ address }: Pick<Business, 'address'>): string[] {
+  return address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** The registration in the trade register, with the register's name where it is known. */
+export function registerLine(
+  { register, registrationNumber }: Pick<Business, 'register' | 'registrationNumber'>,
+  locale: Locale,
+): string[] {
+  return registrationNumber === null ? [] : [`${register ?? TEXTS[locale].register}: ${registrationNumber}`];
+}
+
+/** The telephone number, where there is one. */
+export function phoneLine({ phone }: Pick<Business, 'phone'>, locale: Locale): string[] {
+  return phone === null ? [] : [TEXTS[locale].phone(phone)];
+}
+
+/** The numbers of producer registers, a line each. */
+export function wasteLines(registrations: readonly WasteRegistration[], locale: Locale): string[] {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  return registrations.map(({ country, scheme, number }) =>
+    TEXTS[locale][scheme](names.of(country) ?? country, number),
+  );
+}
+
+/**
+ * The trader, a line each: name, address, e-mail, telephone, representative, register, VAT and producer registers
+ * (Directive 2000/31/EC, article 5). Empty while the owner has not filled them in.
+ */
+export function traderLines(
+  { business, contactEmail }: Pick<ShopSettings, 'business' | 'contactEmail'>,
+  locale: Locale,
+): string[] {
+  if (business === null) return [];
+  const t = TEXTS[locale];
+  return [
+    business.legalName,
+    ...addressLines(business),
+    contactEmail,
+    ...phoneLine(business, locale),
+    ...(business.responsiblePerson === null ? [] : [t.responsible(business.responsiblePerson)]),
+    ...registerLine(business, locale),
+    ...(business.vatNumber === null ? [] : [t.vat(business.vatNumber)]),
+    ...wasteLines(business.registrations, locale),
+  ].filter(Boolean);
+}

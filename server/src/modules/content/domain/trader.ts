@@ -1,0 +1,41 @@
+import type { Business, ShopSettings } from './shop-settings.js';
+
+/** The trader of the demo: invented, and it says so. Its facts count as missing. */
+export const DEMO_TRADER: Business = {
+  legalName: 'Aran & Ash Ltd (demo)',
+  address: '1 Example Quay\nGalway\nIreland',
+  phone: '+353 20 910 0000',
+  responsiblePerson: 'Aoife Example',
+  register: 'Companies Registration Office',
+  registrationNumber: '000000',
+  vatNumber: 'IE0000000A',
+  registrations: [],
+};
+
+/** The facts that every trader must publish (Directive 2000/31/EC art. 5; Directive 2011/83/EU art. 6(1)(b) and (c)). */
+export const COMPULSORY_FACTS = [
+  'legalName',
+  'address',
+  'contactEmail',
+  'phone',
+  'registrationNumber',
+  'vatNumber',
+] as const;
+export type CompulsoryFact = (typeof COMPULSORY_FACTS)[number];
+
+/** Domains that mail cannot reach (RFC 2606). The default contact address has one. */
+const UNREACHABLE = /\.(example|test|invalid|localhost)$/;
+
+/** True for an address that mail can reach. */
+export function isReachable(email: string): boolean {
+  return email !== '' && !UNREACHABLE.test(email);
+}
+
+/** The compulsory facts that the owner has not filled in yet, or that are still those of the demo. */
+export function missingFacts({ contactEmail, business }: ShopSettings): CompulsoryFact[] {
+  return COMPULSORY_FACTS.filter((fact) => {
+    if (fact === 'contactEmail') return !isReachable(contactEmail);
+    const value = business?.[fact] ?? '';
+    return value.trim() === '' || value === DEMO_TRADER[fact];
+  });
+}

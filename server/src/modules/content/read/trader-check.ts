@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SettingsRepository } from '../domain/stored-settings.js';
+import { missingFacts, type CompulsoryFact } from '../domain/trader.js';
+import { ENV, type Env } from '#platform/config/env';
+import { Database } from '#platform/database/database';
+
+/** Whether the shop may receive real payments. */
+export interface TraderStanding {
+  readonly missing: readonly CompulsoryFact[];
+  /** True when real payments are refused: facts are missing, and the shop has never sold. */
+  readonly refused: boolean;
+}
+
+/**
+ * Compares the facts of the trader with what the law requires. A new shop receives no real payment while one is missing;
+ * a shop that already sells is warned and never stopped.
+ */
+@Injectable()
+export class TraderCheck {
+  constructor(
+    private readonly settings: SettingsRepository,
+    private readonly database: Database,
+    @Inject(ENV) private readonly env: Pick<Env, 'PAYMENTS'>,
+  ) {}
+
+  async standing(): Promise<TraderStanding> {
+    const missing = missingFacts(await this.settings.read());
+    // A complete shop, the usual one, needs no statement: this runs at every checkout.
+    if (missing.length === 0) return { missing, refused: false };
+    return { missing, refused: this.env.PAYMENTS === 'stripe' && !(await this.hasSold()) };
+  }
+
+  private async hasSold(): Promise<boolean> {
+    const found = await this.database.one<{ sold: boolean }>(
+      `SELECT EXISTS (SELECT FROM checkouts WHERE provider = 'stripe' AND amount > 0 AND status IN ('paid', 'refunded')) AS sold`,
+    );
+    return found?.sold === true;
+  }
+}
