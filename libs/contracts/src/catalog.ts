@@ -261,6 +261,7 @@ export const productInput = z.object({
   optionValues: choice.optional(),
   inStock: z.boolean().default(true),
   featured: z.boolean().default(false),
+  /** Accepted and ignored, like `reviewCount`: both come from verified reviews. */
   rating: z
     .union([
       z
@@ -270,15 +271,8 @@ export const productInput = z.object({
       z.number().min(0).max(5),
     ])
     .pipe(z.number().max(5))
-    .optional()
-    .meta({ description: 'Accepted and ignored: it is computed from verified reviews' }),
-  reviewCount: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1_000_000)
-    .optional()
-    .meta({ description: 'Accepted and ignored: verified reviews are counted' }),
+    .optional(),
+  reviewCount: z.coerce.number().int().min(0).max(1_000_000).optional(),
   tags: z.array(line(60)).max(50).default([]),
   vendor: line(200)
     .nullish()
