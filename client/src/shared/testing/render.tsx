@@ -1,16 +1,13 @@
 import type { Locale } from '#contracts/primitives';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { afterEach } from 'vitest';
 import { api } from '../api/api';
 import type { ApiRequest, ApiResponse } from '../api/transport';
 import { requestSlice } from '../config/request-slice';
 import { toastSlice } from '../ui/toast/toast-slice';
-
-afterEach(cleanup);
 
 interface Options {
   locale?: Locale;
