@@ -94,6 +94,10 @@ const REASONS = {
     en: 'The barcode is no GTIN of 8, 12, 13 or 14 digits with a correct check digit; it was left out.',
     nl: 'De barcode is geen GTIN van 8, 12, 13 of 14 cijfers met een juist controlecijfer; hij is overgeslagen.',
   },
+  'variant-unpriced': {
+    en: 'This new variant has no price that can be read and was left out. Correct its price and import again.',
+    nl: 'Deze nieuwe variant heeft geen leesbare prijs en is overgeslagen. Verbeter de prijs en importeer opnieuw.',
+  },
   'variant-twice': {
     en: 'The same size and colour stands there twice; the first was taken.',
     nl: 'Dezelfde maat en kleur staan er twee keer; de eerste is genomen.',

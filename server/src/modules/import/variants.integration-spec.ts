@@ -93,6 +93,37 @@ describe('the variants of an imported product', () => {
   });
 });
 
+describe('a new variant without a readable price', () => {
+  const file = (third: string) =>
+    `Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty
+a,A,Size,S,A-S,10.00,shopify,3
+a,,,M,A-M,12.00,shopify,3
+a,,,L,A-L,${third},shopify,3
+`;
+  it.each(['goedkoop', '', '-3', '1.299'])('is left out and reported with its row: %j', async (text) => {
+    const done = await imports.run(file(text));
+    expect(done.counts).toMatchObject({ new: 1, stock: 2 });
+    const rows = await imports.database.query('SELECT sku FROM inventory ORDER BY sku');
+    expect(rows).toEqual([{ sku: 'A-M' }, { sku: 'A-S' }]);
+    const findings = await imports.database.query(
+      `SELECT kind, source_row, field, value FROM import_findings WHERE code = 'variant-unpriced'`,
+    );
+    expect(findings).toEqual([{ kind: 'rejected', source_row: 4, field: 'price', value: 'A-L' }]);
+    await imports.run(file('14.00'));
+    expect(await imports.database.query(`SELECT price FROM inventory WHERE sku = 'A-L'`)).toEqual([
+      { price: '14.00' },
+    ]);
+  });
+
+  it('does not lose the price of a variant that is here already', async () => {
+    await imports.run(file('14.00'));
+    await imports.run(file('cheap').replace('10.00', 'cheap').replace('12.00', 'cheap'));
+    expect(
+      (await imports.database.query('SELECT price FROM inventory ORDER BY sku')).map(({ price }) => price),
+    ).toEqual(['14.00', '12.00', '10.00']);
+  });
+});
+
 describe('stock that is sold here and in the source at the same time', () => {
   const ROUNDS = 4;
   const PRODUCTS = 100;

@@ -24,6 +24,7 @@ export const REASON_CODES = [
   'choices-many',
   'options-joined',
   'gtin-wrong',
+  'variant-unpriced',
   'variant-twice',
   'sku-twice',
   'sku-taken',

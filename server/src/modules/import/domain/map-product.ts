@@ -1,12 +1,11 @@
-import { readAmount } from './amounts.js';
-import type { SourceMoney } from './currency.js';
 import type { AddNote, Finding } from './finding.js';
 import { categoryOfType, mapCollections } from './map-collections.js';
 import { mapVariants } from './map-variants.js';
 import type { MappedPicture, MappedProduct } from './mapped-product.js';
 import type { ProductFields } from './product-fields.js';
 import { cutTo, plainLine, slug } from './plain-text.js';
-import type { SourceProduct, SourceVariant } from './source.js';
+import type { SourceProduct } from './source.js';
+import { SourcePrices } from './source-prices.js';
 import { shortenedRichText } from '#rich-text';
 import { MAX_CHARACTERS } from '#rich-text/plain';
 
@@ -34,17 +33,16 @@ export function mapProduct(source: SourceProduct): MappedProduct {
       value: value === null ? null : cutTo(value, 200),
     });
   };
-  const { sizes, colors, optionName, optionValues, stock, variants, pictureColors } = mapVariants(
-    source,
-    note,
-  );
+  const prices = new SourcePrices(source, note);
+  const mapped = mapVariants(source, note, prices);
+  const { sizes, colors, optionName, optionValues, stock, variants, pictureColors } = mapped;
   const fields: Partial<ProductFields> = { shopifyHandle: source.handle };
   const set = <K extends keyof ProductFields>(name: K, value: ProductFields[K] | null | undefined) => {
     if (value !== null && value !== undefined) fields[name] = value;
   };
   set('name', shortened(plainLine(source.title), MAX_NAME, 'name', note));
   set('description', descriptionOf(source, note));
-  Object.assign(fields, mapPrices(source, note));
+  Object.assign(fields, mapPrices(source, prices));
   const collections = mapCollections(source, note);
   const typeCategory = categoryOfType(source);
   set('category', collections?.[0]?.name ?? typeCategory?.name);
@@ -72,35 +70,15 @@ export function handleFrom(title: string): string {
 
 /**
  * Shopify's `price` is what the shopper pays and becomes `price`. Its `compareAtPrice` becomes `salePrice`; this shop
- * strikes the higher of the two through. A compare-at price that is not higher has no meaning in Shopify, and here it
- * would become the lower price, so it is left out.
+ * strikes the higher of the two through. The product's prices are those of its first variant with a price.
  */
 function mapPrices(
-  source: SourceProduct,
-  note: AddNote,
+  { hasCompareAtPrice }: SourceProduct,
+  { first }: SourcePrices,
 ): Partial<Pick<ProductFields, 'price' | 'salePrice'>> {
-  const priced = source.variants.filter((variant) => variant.price !== null && variant.price.trim() !== '');
-  const first = priced[0];
-  if (!first?.price) return {};
-  const price = amountOf(first, 'price', first.price, source.money, note);
-  if (price === null) return {};
-  if (!source.hasCompareAtPrice) return { price };
-  const before = first.compareAtPrice?.trim();
-  const salePrice = before ? amountOf(first, 'compareAtPrice', before, source.money, note) : null;
-  return { price, salePrice: salePrice !== null && Number(salePrice) > Number(price) ? salePrice : null };
-}
-
-function amountOf(
-  variant: SourceVariant,
-  field: string,
-  text: string,
-  money: SourceMoney,
-  note: AddNote,
-): string | null {
-  const read = readAmount(text, money);
-  if ('amount' in read) return read.amount;
-  note(field, read.problem, { value: text, row: variant.row, ...(read.values && { values: read.values }) });
-  return null;
+  if (first?.price == null) return {};
+  const { price, compareAtPrice } = first;
+  return hasCompareAtPrice ? { price, salePrice: compareAtPrice } : { price };
 }
 
 /** The description as rich text: its formatting, lists, tables and pictures; without formatting when it is too long. */

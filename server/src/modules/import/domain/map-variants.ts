@@ -6,6 +6,7 @@ import type { VariantDetails } from './product-fields.js';
 import { isDefaultOption, roleOf, type OptionRole } from './option-roles.js';
 import { cutTo, plainLine, slug } from './plain-text.js';
 import type { SourceProduct, SourceVariant } from './source.js';
+import { SourcePrices } from './source-prices.js';
 import { MapFacts, type VariantFacts } from './variant-facts.js';
 
 const MAX_OPTION_VALUE = 60;
@@ -40,7 +41,11 @@ interface SelectedOptions {
 }
 
 /** Maps a product's variants to sizes, colours and stock rows, by the names of its options. */
-export function mapVariants(source: SourceProduct, note: AddNote): MappedVariants {
+export function mapVariants(
+  source: SourceProduct,
+  note: AddNote,
+  prices = new SourcePrices(source, note),
+): MappedVariants {
   const options = optionsOf(source);
   const selections = withoutDuplicates(
     source.variants.map((variant) => selectedOptionsOf(variant, options)),
@@ -65,11 +70,12 @@ export function mapVariants(source: SourceProduct, note: AddNote): MappedVariant
   if ([sizes, colors, optionValues].some(({ length }) => length > MAX_OPTION_VALUES)) {
     note('options', 'choices-many', { values: { most: MAX_OPTION_VALUES } });
   }
-  const facts = new MapFacts(source, note);
+  const facts = new MapFacts(source, prices, note);
   const stock = hasRows(source)
-    ? selections.map((selected, position) =>
-        stockOf(selected, skus[position], position, facts.of(selected.variant), note),
-      )
+    ? selections.map((selected, position) => ({
+        ...stockOf(selected, skus[position], position, facts.of(selected.variant), note),
+        isUnpriced: prices.isMissing(selected.variant),
+      }))
     : null;
   const variants = selections.map((selected, position) =>
     detailsOf(selected, skus[position]?.sku ?? '', source.money),
@@ -159,7 +165,7 @@ function stockOf(
   position: number,
   facts: Partial<VariantFacts>,
   note: AddNote,
-): MappedStock {
+): Omit<MappedStock, 'isUnpriced'> {
   const { variant, size, color, option } = selected;
   const { count, problem, values } = readCount(variant.quantity ?? '');
   if (problem) {

@@ -13,6 +13,8 @@ export interface MappedStock {
   readonly color: string | null;
   readonly option: string | null;
   readonly facts: Partial<VariantFacts>;
+  /** True when its price is missing or cannot be read, so that a new variant is left out. */
+  readonly isUnpriced: boolean;
   readonly quantity: number | null;
   readonly position: number;
 }

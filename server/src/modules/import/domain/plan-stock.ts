@@ -42,7 +42,7 @@ type KnownFacts = Readonly<Record<string, Partial<VariantFacts>>>;
  * Plans the stock rows of a product. Rows are matched by SKU, else by their options. A quantity changes by what the
  * source's quantity has changed since the last import, so that units sold here are not returned. It never goes below the
  * reserved quantity: what could not be subtracted is left for the next import. A row that is gone from the source is
- * removed when an import had added it.
+ * removed when an import had added it. A new row whose price is not known is left out and reported.
  */
 export function planStock(
   mapped: MappedProduct,
@@ -59,6 +59,10 @@ export function planStock(
   const snapshot: Record<string, number> = {};
   const snapshotFacts: Record<string, Partial<VariantFacts>> = {};
   for (const [row, existing] of pairs) {
+    if (!existing && row.isUnpriced) {
+      findings.push(leftOut(mapped.handle, row));
+      continue;
+    }
     const last = known[existing?.sku ?? row.sku] ?? known[row.sku];
     const count = row.quantity ?? last;
     if (count !== undefined) snapshot[row.sku] = count;
@@ -128,6 +132,11 @@ function quantityAfter(
 
 function withoutNulls(facts: Partial<VariantFacts>): Partial<VariantFacts> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+}
+
+/** A new variant without a price of its own would be sold at the product's. */
+function leftOut(handle: string, { row, sku }: MappedStock): Finding {
+  return { kind: 'rejected', row, handle, field: 'price', code: 'variant-unpriced', value: sku };
 }
 
 function belowReserved(handle: string, row: MappedStock, { reserved }: CurrentStock): Finding {

@@ -2,6 +2,7 @@ import { readAmount } from './amounts.js';
 import type { AddNote } from './finding.js';
 import { plainLine } from './plain-text.js';
 import type { SourceProduct, SourceVariant, SourceWeight } from './source.js';
+import type { SourcePrices } from './source-prices.js';
 
 /** What a source knows of one variant, in the form in which it is compared and stored. Null: the product's applies. */
 export interface VariantFacts {
@@ -30,25 +31,21 @@ const MAX_WEIGHT = 1_000_000;
 
 /** The facts of each variant of a product; what the source does not say is missing. */
 export class MapFacts {
-  private readonly ownPrices: boolean;
   private readonly ownWeights: boolean;
 
   constructor(
     private readonly source: SourceProduct,
+    private readonly prices: SourcePrices,
     private readonly note: AddNote,
   ) {
-    const priced = source.variants.filter(({ price }) => price?.trim());
-    const differ = (values: readonly unknown[]) =>
-      new Set(values.map((value) => JSON.stringify(value))).size > 1;
-    // Where all are equal, the product's own price is theirs, so that the owner changes one price.
-    this.ownPrices = differ(priced.map((variant) => [variant.price, variant.compareAtPrice]));
-    this.ownWeights = differ(source.variants.flatMap(({ weight }) => weight ?? []));
+    const weights = source.variants.flatMap(({ weight }) => (weight ? JSON.stringify(weight) : []));
+    this.ownWeights = new Set(weights).size > 1;
   }
 
   of(variant: SourceVariant): Partial<VariantFacts> {
     return {
-      ...this.prices(variant),
-      ...(variant.cost !== null && { cost: this.amount(variant, 'cost', variant.cost) }),
+      ...this.pricesOf(variant),
+      ...(variant.cost !== null && { cost: this.costOf(variant, variant.cost) }),
       ...(variant.barcode !== null && { gtin: this.gtin(variant) }),
       ...weightOf(this.ownWeights ? variant.weight : null),
       ...(variant.shopifyId !== null && { shopifyId: variant.shopifyId }),
@@ -56,23 +53,20 @@ export class MapFacts {
     };
   }
 
-  /** A compare-at price that is not higher has no meaning in Shopify, and here it would become the lower price. */
-  private prices(variant: SourceVariant): Partial<VariantFacts> {
-    const price = this.ownPrices ? this.amount(variant, 'price', variant.price) : null;
-    if (price === null) return this.ownPrices ? {} : { price: null, compareAtPrice: null };
-    if (!this.source.hasCompareAtPrice) return { price };
-    const before = this.amount(variant, 'compareAtPrice', variant.compareAtPrice);
-    return { price, compareAtPrice: before !== null && Number(before) > Number(price) ? before : null };
+  /** A price that is missing or cannot be read changes nothing. */
+  private pricesOf(variant: SourceVariant): Partial<VariantFacts> {
+    if (this.prices.isMissing(variant)) return {};
+    if (!this.prices.differ) return { price: null, compareAtPrice: null };
+    const { price, compareAtPrice } = this.prices.of(variant);
+    return this.source.hasCompareAtPrice ? { price, compareAtPrice } : { price };
   }
 
-  private amount(variant: SourceVariant, field: string, text: string | null): string | null {
-    if (text === null || text.trim() === '') return null;
+  private costOf(variant: SourceVariant, text: string): string | null {
+    if (text.trim() === '') return null;
     const read = readAmount(text, this.source.money);
     if ('amount' in read) return read.amount;
-    // The product's own prices are those of its first variant, which are noted there.
-    const isNoted = field !== 'cost' && variant === this.source.variants[0];
     const { problem, values } = read;
-    if (!isNoted) this.note(field, problem, { value: text, row: variant.row, ...(values && { values }) });
+    this.note('cost', problem, { value: text, row: variant.row, ...(values && { values }) });
     return null;
   }
 

@@ -87,6 +87,7 @@ export function mappedStock(given: Partial<MappedStock> = {}): MappedStock {
     color: null,
     option: null,
     facts: {},
+    isUnpriced: false,
     quantity: 5,
     position: 0,
     ...given,
