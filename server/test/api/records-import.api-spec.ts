@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call, problemOf } from '../support/http.js';
-import { NO_ID } from '../support/routes.js';
+import { NO_ID, routesOf } from '../support/routes.js';
 import { catalogue } from '../support/shopify/export-file.js';
 import { customerRows, customerText, orderRows, orderText } from '../support/shopify/record-files.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
@@ -24,6 +24,19 @@ beforeEach(async () => {
 });
 
 const get = <T>(path: string) => bodyOf<T>(call(shop, 'GET', path, undefined, owner.headers));
+
+/** The status of a call of staff; an event stream is closed again. */
+async function statusOf(method: string, path: string, body: unknown): Promise<number> {
+  const response = await call(shop, method, path, body, staff.headers);
+  await response.body?.cancel();
+  return response.status;
+}
+
+function formOf(text: string): FormData {
+  const form = new FormData();
+  form.set('file', new Blob([text]), 'export.csv');
+  return form;
+}
 
 function send(kind: string, mode: 'import' | 'dry-run', text: string, who = owner): Promise<Response> {
   const form = new FormData();
@@ -89,6 +102,32 @@ describe('an import of customers and past orders', () => {
     expect((await call(shop, 'GET', '/api/customers', undefined, staff.headers)).status).toBe(200);
     expect((await call(shop, 'GET', '/api/customers')).status).toBe(401);
     expect((await call(shop, 'GET', '/api/past-orders')).status).toBe(401);
+  });
+
+  it('is for the owner alone in every call, with its products for staff as well', async () => {
+    const templates = routesOf(shop)
+      .map(({ template }) => template)
+      .filter((template) => template.includes(`${ADMIN}/imports/:id`));
+    expect(templates.length).toBeGreaterThan(9);
+    const products = await finished(
+      fetch(`${shop.url}${ADMIN}/import`, {
+        method: 'POST',
+        body: formOf(catalogue(1)),
+        headers: owner.headers,
+      }),
+    );
+    const customers = await finished(send('customers', 'dry-run', customerText(customerRows(1))));
+    const ask = (template: string, id: string) => {
+      const [method = '', path = ''] = template.replace(':id', id).split(' ');
+      return statusOf(method, path, method === 'GET' ? undefined : {});
+    };
+    for (const template of templates) {
+      expect([template, await ask(template, customers.id)]).toEqual([template, 403]);
+      expect([template, await ask(template, NO_ID)]).toEqual([template, 404]);
+      expect([template, await ask(template, products.id)]).not.toEqual([template, 403]);
+    }
+    const imported = await shop.database.query('SELECT 1 FROM users');
+    expect(imported).toEqual([]);
   });
 
   it('refuses a file of another kind and a kind that has no file', async () => {

@@ -11,6 +11,7 @@ import { ImportProgress } from './http/import-progress.js';
 import { ImportsController } from './http/imports.controller.js';
 import { RecordImportsController } from './http/record-imports.controller.js';
 import { ReadImportRequest } from './http/read-import-request.js';
+import { RunAccess } from './http/run-access.js';
 import { ScheduleController } from './http/schedule.controller.js';
 import { StoreController } from './http/store.controller.js';
 import { ConfiguredSources } from './infrastructure/configured-sources.js';
@@ -35,6 +36,7 @@ import { IdentityModule } from '#modules/identity';
     { provide: Store, useClass: ShopifyStore },
     { provide: ImportFiles, useClass: DiskImportFiles },
     ReadImportRequest,
+    RunAccess,
     ManageSchedule,
     StartImport,
     ImportProgress,

@@ -75,12 +75,16 @@ export class StaffAccess {
         'Replace your first password with one of your own.',
       );
     }
-    if (!mayDo(staff.role, permission)) {
-      throw new DomainError('identity.not-allowed', 'forbidden', 'Your role does not allow this.', {
-        permission,
-      });
-    }
+    this.check(staff, permission);
     void reply?.header('cache-control', 'no-store');
     return staff;
+  }
+
+  /** Throws `identity.not-allowed` (403) when the staff member does not hold the permission. */
+  check({ role }: StaffMember, permission: string): void {
+    if (mayDo(role, permission)) return;
+    throw new DomainError('identity.not-allowed', 'forbidden', 'Your role does not allow this.', {
+      permission,
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, type BeforeApplicationShutdown, type MessageEvent } from '@nestjs/common';
 import { Observable, Subject, takeUntil } from 'rxjs';
+import { RunAccess } from './run-access.js';
 import { ListImports } from '../read/list-imports.js';
 import { StaffAccess, type StaffMember } from '#modules/identity';
 import { Notifications } from '#platform/database/notifications';
@@ -22,11 +23,12 @@ export class ImportProgress implements BeforeApplicationShutdown {
     private readonly notifications: Notifications,
     private readonly staffAccess: StaffAccess,
     private readonly listImports: ListImports,
+    private readonly access: RunAccess,
   ) {}
 
-  /** Throws `import.not-found`. */
+  /** Throws `import.not-found` and `identity.not-allowed`. */
   async watch(id: string, staff: StaffMember): Promise<Observable<MessageEvent>> {
-    await this.listImports.byId(id);
+    await this.access.check(id, staff);
     return new Observable<MessageEvent>((watcher) => {
       let waiting: NodeJS.Timeout | undefined;
       const send = async () => {

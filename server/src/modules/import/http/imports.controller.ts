@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { StartImport } from '../application/start-import.js';
 import { ReadImportRequest } from './read-import-request.js';
+import { RunAccess } from './run-access.js';
 import { ListImportDetails } from '../read/list-import-details.js';
 import { ListImports } from '../read/list-imports.js';
 import {
@@ -54,6 +55,7 @@ export class ImportsController {
     private readonly readImportRequest: ReadImportRequest,
     private readonly listImports: ListImports,
     private readonly details: ListImportDetails,
+    private readonly access: RunAccess,
   ) {}
 
   @Post('import')
@@ -98,8 +100,8 @@ export class ImportsController {
     response: importRun,
     errors: NOT_FOUND,
   })
-  show(@Param({ schema: idParam }) { id }: Id) {
-    return this.listImports.byId(id);
+  show(@Param({ schema: idParam }) { id }: Id, @CurrentStaff() staff: StaffMember) {
+    return this.access.check(id, staff);
   }
 
   @Get('imports/:id/items')
@@ -111,10 +113,11 @@ export class ImportsController {
   })
   async items(
     @Param({ schema: idParam }) { id }: Id,
+    @CurrentStaff() staff: StaffMember,
     @Query({ schema: importItemQuery }) query: z.output<typeof importItemQuery>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await this.listImports.byId(id);
+    await this.access.check(id, staff);
     return sendPage(reply, await this.details.items(id, query));
   }
 
@@ -127,10 +130,11 @@ export class ImportsController {
   })
   async findings(
     @Param({ schema: idParam }) { id }: Id,
+    @CurrentStaff() staff: StaffMember,
     @Query({ schema: importFindingQuery }) query: z.output<typeof importFindingQuery>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await this.listImports.byId(id);
+    await this.access.check(id, staff);
     return sendPage(reply, await this.details.findings(id, query));
   }
 
@@ -141,8 +145,8 @@ export class ImportsController {
     response: z.array(importFindingGroup),
     errors: NOT_FOUND,
   })
-  async findingGroups(@Param({ schema: idParam }) { id }: Id) {
-    await this.listImports.byId(id);
+  async findingGroups(@Param({ schema: idParam }) { id }: Id, @CurrentStaff() staff: StaffMember) {
+    await this.access.check(id, staff);
     return this.details.findingGroups(id);
   }
 
@@ -155,10 +159,11 @@ export class ImportsController {
   })
   async findingsFile(
     @Param({ schema: idParam }) { id }: Id,
+    @CurrentStaff() staff: StaffMember,
     @Query({ schema: importFileQuery }) { lang }: z.output<typeof importFileQuery>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.listImports.byId(id);
+    await this.access.check(id, staff);
     await reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="import-${id.slice(0, 8)}-errors.csv"`)
@@ -173,8 +178,8 @@ export class ImportsController {
     response: z.array(importKept),
     errors: NOT_FOUND,
   })
-  async kept(@Param({ schema: idParam }) { id }: Id) {
-    await this.listImports.byId(id);
+  async kept(@Param({ schema: idParam }) { id }: Id, @CurrentStaff() staff: StaffMember) {
+    await this.access.check(id, staff);
     return this.details.kept(id);
   }
 
@@ -194,6 +199,7 @@ export class ImportsController {
     @Body({ schema: importApplication }) { archiveMissing, overwrite }: ImportApplication,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ImportStarted> {
+    await this.access.check(id, staff);
     const choices = {
       ...(archiveMissing !== undefined && { archiveMissing }),
       ...(overwrite !== undefined && { overwrite }),
@@ -208,7 +214,8 @@ export class ImportsController {
     response: importRun,
     errors: { ...NOT_FOUND, 409: ['import.not-running'] },
   })
-  async cancel(@Param({ schema: idParam }) { id }: Id) {
+  async cancel(@Param({ schema: idParam }) { id }: Id, @CurrentStaff() staff: StaffMember) {
+    await this.access.check(id, staff);
     await this.startImport.cancel(id);
     return this.listImports.byId(id);
   }
@@ -221,7 +228,8 @@ export class ImportsController {
     status: 202,
     errors: { ...NOT_FOUND, 409: ['import.not-undoable', 'import.already-running'] },
   })
-  async undo(@Param({ schema: idParam }) { id }: Id) {
+  async undo(@Param({ schema: idParam }) { id }: Id, @CurrentStaff() staff: StaffMember) {
+    await this.access.check(id, staff);
     await this.startImport.undo(id);
     return this.listImports.byId(id);
   }
