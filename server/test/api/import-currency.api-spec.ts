@@ -1,45 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually, startTestShop, type TestShop } from '../support/app.js';
+import { eventually, type TestShop } from '../support/app.js';
 import { bodyOf, problemOf } from '../support/http.js';
-import { ImportCalls } from '../support/import-calls.js';
+import type { ImportCalls } from '../support/import-calls.js';
 import { catalogue, exportText } from '../support/shopify/export-file.js';
-import { ShopifyStandIn } from '../support/shopify/shopify-stand-in.js';
-import { signIn, type SignedInStaff } from '../support/staff.js';
+import { ImportShop } from '../support/shopify/import-shop.js';
+import { shopifyCustomer, shopifyPage } from '../support/shopify/shopify-records.js';
+import type { ShopifyStandIn } from '../support/shopify/shopify-stand-in.js';
 import type { ImportFinding, ImportRun, ImportStarted } from '#contracts/import';
 
-const LIMIT = 1024 * 1024;
+let imports: ImportShop;
 let shop: TestShop;
 let store: ShopifyStandIn;
-let owner: SignedInStaff;
 let calls: ImportCalls;
 
 beforeAll(async () => {
-  store = await ShopifyStandIn.start();
-  shop = await startTestShop({
-    worker: true,
-    env: {
-      SHOPIFY_STORE_URL: store.url,
-      SHOPIFY_ADMIN_TOKEN: store.token,
-      ALLOW_PRIVATE_HOSTS: 'on',
-      IMPORT_MAX_BYTES: String(LIMIT),
-    },
-  });
-  owner = await signIn(shop);
-  calls = new ImportCalls(shop, owner);
+  imports = await ImportShop.start();
+  ({ shop, store, calls } = imports);
 });
-afterAll(async () => {
-  await shop.stop();
-  await store.stop();
-});
-
-beforeEach(async () => {
-  await shop.database.query('TRUNCATE products, categories, imports CASCADE');
-  store.refuseWith = null;
-  store.troubles.length = 0;
-  store.products = [];
-  store.currency = 'EUR';
-  store.isDown = false;
-});
+afterAll(() => imports.stop());
+beforeEach(() => imports.clear());
 
 describe('a store with prices in another currency', () => {
   beforeEach(() => {
@@ -113,34 +92,39 @@ describe('a store that does not answer', () => {
       return (run.trouble?.attempts ?? 0) > 1 && run;
     }, 20);
 
-  it('says so while it is tried again, and goes on when it answers', async () => {
-    store.products = [{ number: 1 }];
-    store.isDown = true;
-    const { importId } = await bodyOf<ImportStarted>(calls.post('/import'));
-    const run = await troubled(importId);
-    expect(run).toMatchObject({
-      state: 'running',
-      trouble: { code: 'import.store-unreachable', said: 'status 503' },
-    });
-    store.isDown = false;
-    expect(await calls.waitUntilOver(importId)).toMatchObject({
-      state: 'done',
-      trouble: null,
-      counts: { new: 1 },
-    });
-  });
+  it.each(['/import', '/records/customers/import', '/records/pages/dry-run'])(
+    'says so while it is tried again, and goes on when it answers: %s',
+    async (path) => {
+      store.products = [{ number: 1 }];
+      store.records.customers = [shopifyCustomer(1)];
+      store.records.pages = [shopifyPage(1)];
+      store.isDown = true;
+      const { importId } = await bodyOf<ImportStarted>(calls.post(path));
+      const run = await troubled(importId);
+      expect(run).toMatchObject({
+        state: 'running',
+        trouble: { code: 'import.store-unreachable', said: 'status 503' },
+      });
+      store.isDown = false;
+      const done = { state: 'done', trouble: null, counts: { new: 1 } };
+      expect(await calls.waitUntilOver(importId)).toMatchObject(done);
+    },
+  );
 
-  it('can be cancelled meanwhile, and another import runs at once', async () => {
-    store.isDown = true;
-    const { importId } = await bodyOf<ImportStarted>(calls.post('/import'));
-    await troubled(importId);
-    const second = await calls.post('/import');
-    expect((await problemOf(second)).details).toMatchObject({ importId, source: 'api' });
-    expect((await bodyOf<ImportRun>(calls.post(`/imports/${importId}/cancel`))).state).toBe('cancelled');
-    const { calls: requests } = store;
-    const next = await bodyOf<ImportStarted>(calls.upload('/import', catalogue(2)));
-    expect((await calls.waitUntilOver(next.importId)).state).toBe('done');
-    // A pause between two attempts may be ending when it is cancelled.
-    expect(store.calls - requests).toBeLessThan(2);
-  });
+  it.each(['/import', '/records/orders/import'])(
+    'can be cancelled meanwhile, and another import runs at once: %s',
+    async (path) => {
+      store.isDown = true;
+      const { importId } = await bodyOf<ImportStarted>(calls.post(path));
+      await troubled(importId);
+      const second = await calls.post('/import');
+      expect((await problemOf(second)).details).toMatchObject({ importId, source: 'api' });
+      expect((await bodyOf<ImportRun>(calls.post(`/imports/${importId}/cancel`))).state).toBe('cancelled');
+      const { calls: requests } = store;
+      const next = await bodyOf<ImportStarted>(calls.upload('/import', catalogue(2)));
+      expect((await calls.waitUntilOver(next.importId)).state).toBe('done');
+      // A pause between two attempts may be ending when it is cancelled.
+      expect(store.calls - requests).toBeLessThan(2);
+    },
+  );
 });

@@ -1,49 +1,29 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually, startTestShop, type TestShop } from '../support/app.js';
+import { eventually, type TestShop } from '../support/app.js';
 import { bodyOf, call, problemOf } from '../support/http.js';
-import { ADMIN, ImportCalls } from '../support/import-calls.js';
+import { ADMIN, type ImportCalls } from '../support/import-calls.js';
 import { catalogue, exportText } from '../support/shopify/export-file.js';
 import { rawUpload, type RawAnswer, type RawUpload } from '../support/shopify/raw-upload.js';
-import { ShopifyStandIn } from '../support/shopify/shopify-stand-in.js';
-import { signIn, type SignedInStaff } from '../support/staff.js';
+import { ImportShop, UPLOAD_LIMIT } from '../support/shopify/import-shop.js';
+import type { ShopifyStandIn } from '../support/shopify/shopify-stand-in.js';
+import type { SignedInStaff } from '../support/staff.js';
 import { newId } from '#platform/ids';
 import type { ImportFinding, ImportItem, ImportRun, ImportStarted } from '#contracts/import';
 
-const LIMIT = 1024 * 1024;
+let imports: ImportShop;
 let shop: TestShop;
 let store: ShopifyStandIn;
 let owner: SignedInStaff;
 let calls: ImportCalls;
 
 beforeAll(async () => {
-  store = await ShopifyStandIn.start();
-  shop = await startTestShop({
-    worker: true,
-    env: {
-      SHOPIFY_STORE_URL: store.url,
-      SHOPIFY_ADMIN_TOKEN: store.token,
-      ALLOW_PRIVATE_HOSTS: 'on',
-      IMPORT_MAX_BYTES: String(LIMIT),
-    },
-  });
-  owner = await signIn(shop);
-  calls = new ImportCalls(shop, owner);
+  imports = await ImportShop.start();
+  ({ shop, store, owner, calls } = imports);
 });
-afterAll(async () => {
-  await shop.stop();
-  await store.stop();
-});
-
-beforeEach(async () => {
-  await shop.database.query('TRUNCATE products, categories, imports CASCADE');
-  store.refuseWith = null;
-  store.troubles.length = 0;
-  store.products = [];
-  store.currency = 'EUR';
-  store.isDown = false;
-});
+afterAll(() => imports.stop());
+beforeEach(() => imports.clear());
 
 describe('an import of the store', () => {
   it('survives throttling, errors and closed connections, and reads every product and variant', async () => {
@@ -158,10 +138,14 @@ describe('an upload', () => {
 
   const tooLarge = { status: 413, code: 'import.file-too-large' };
   it.each<[string, RawUpload, Partial<RawAnswer>]>([
-    ['announces more than the limit', { announced: 2 * LIMIT, bytes: 0 }, tooLarge],
-    ['goes beyond the limit unannounced', { bytes: 3 * LIMIT }, tooLarge],
-    ['goes beyond what it announced', { announced: LIMIT / 2, bytes: 3 * LIMIT }, { status: 400 }],
-    ['hangs up midway', { bytes: LIMIT / 2, hangsUp: true }, { status: undefined }],
+    ['announces more than the limit', { announced: 2 * UPLOAD_LIMIT, bytes: 0 }, tooLarge],
+    ['goes beyond the limit unannounced', { bytes: 3 * UPLOAD_LIMIT }, tooLarge],
+    [
+      'goes beyond what it announced',
+      { announced: UPLOAD_LIMIT / 2, bytes: 3 * UPLOAD_LIMIT },
+      { status: 400 },
+    ],
+    ['hangs up midway', { bytes: UPLOAD_LIMIT / 2, hangsUp: true }, { status: undefined }],
   ])('that %s is stopped and leaves no file', async (_name, form, answer) => {
     const folder = join(shop.dataDir, 'imports');
     const files = () => (existsSync(folder) ? readdirSync(folder) : []);

@@ -3,6 +3,7 @@ import { DryRunEffects } from '../domain/dry-run-effects.js';
 import type { ImportRun } from '../domain/import-run.js';
 import { Imports } from '../domain/imports.js';
 import { Sources } from '../domain/source.js';
+import type { SourceWatch } from '../domain/source-watch.js';
 import { ApplyBatch } from './apply-batch.js';
 import { FinishImport } from './finish-import.js';
 import { RUN_IMPORT } from './import-events.js';
@@ -74,15 +75,11 @@ export class RunImport implements JobHandler<{ readonly importId: string }>, OnM
   }
 
   private async runBatches(start: ImportRun, signal: AbortSignal): Promise<void> {
-    if (start.kind !== 'products') return this.runRecords.run(start as RecordRun, () => signal.aborted);
+    const watch = this.watchOf(start.id, signal);
+    if (start.kind !== 'products') return this.runRecords.run(start as RecordRun, watch);
     let run = start;
     const position = { done: run.items, resumeAt: run.resumeAt };
-    const source = this.sources.open(run, {
-      signal,
-      onTrouble: async (trouble, retryAt) => {
-        await this.imports.change(run.id, (found) => found.recordTrouble(trouble, retryAt, this.clock.now()));
-      },
-    });
+    const source = this.sources.open(run, watch);
     for await (const batch of source.read(position)) {
       if (signal.aborted) return;
       const next = await this.applyBatch.apply(run, batch);
@@ -91,6 +88,15 @@ export class RunImport implements JobHandler<{ readonly importId: string }>, OnM
       await new Promise((resolve) => setImmediate(resolve));
     }
     await this.finishImport.finish(run, source.name);
+  }
+
+  private watchOf(id: string, signal: AbortSignal): SourceWatch {
+    return {
+      signal,
+      onTrouble: async (trouble, retryAt) => {
+        await this.imports.change(id, (found) => found.recordTrouble(trouble, retryAt, this.clock.now()));
+      },
+    };
   }
 
   /** Ends the import for an error that the owner must resolve. Throws any other error, so that the job is retried. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ImportRun } from '../domain/import-run.js';
 import { Imports } from '../domain/imports.js';
 import { RecordSources } from '../domain/records.js';
+import type { SourceWatch } from '../domain/source-watch.js';
 import { ApplyRecords, type RecordRun } from './apply-records.js';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
@@ -17,11 +18,11 @@ export class RunRecords {
     private readonly clock: Clock,
   ) {}
 
-  /** Stops between two batches when `isStopping` says so; another process continues after the last finished one. */
-  async run(start: RecordRun, isStopping: () => boolean): Promise<void> {
+  /** Stops when the signal of `watch` is aborted; another process continues after the last finished batch. */
+  async run(start: RecordRun, watch: SourceWatch): Promise<void> {
     let run = start;
-    for await (const batch of this.sources.open(run).read(run.resumeAt)) {
-      if (isStopping()) return;
+    for await (const batch of this.sources.open(run, watch).read(run.resumeAt)) {
+      if (watch.signal.aborted) return;
       const next = await this.applyRecords.apply(run, batch);
       if (!next) return this.completeCancellation(run.id);
       run = next;

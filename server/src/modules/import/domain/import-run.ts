@@ -1,5 +1,6 @@
 import { notAppliable, notCancellable, notUndoable } from './errors.js';
 import type { ImportKind } from './records.js';
+import type { Trouble } from './source-watch.js';
 import { FIELD_NAMES, type FieldName } from './product-fields.js';
 
 /** The owner's choices for one import. */
@@ -31,14 +32,6 @@ export type RunState =
   'queued' | 'running' | 'cancelling' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone';
 
 export type Outcome = 'new' | 'changed' | 'unchanged' | 'conflicting' | 'rejected' | 'gone' | 'archived';
-
-/** Why the source is tried again. */
-export interface Trouble {
-  /** Error code, such as `import.store-unreachable`. */
-  readonly code: string;
-  /** What the source or the connection said. */
-  readonly said: string;
-}
 
 /** A source that is being tried again. Times are ISO 8601. */
 export interface RunTrouble extends Trouble {

@@ -1,4 +1,5 @@
 import type { Finding } from './finding.js';
+import type { SourceWatch } from './source-watch.js';
 
 /** What an import brings in beside products. */
 export const RECORD_KINDS = ['customers', 'orders', 'discounts', 'pages'] as const;
@@ -37,13 +38,17 @@ export interface RecordSource {
   read(resumeAt: string | null): AsyncGenerator<RecordBatch>;
 }
 
+/** What an import of records says about its source. */
+export interface RecordRequest {
+  readonly kind: RecordKind;
+  readonly source: 'file' | 'api';
+  readonly filePath: string | null;
+}
+
 /** Opens the source of an import of records. */
 export abstract class RecordSources {
-  abstract open(run: {
-    readonly kind: RecordKind;
-    readonly source: 'file' | 'api';
-    readonly filePath: string | null;
-  }): RecordSource;
+  /** Reading throws the reason of `watch.signal` once that is aborted. */
+  abstract open(run: RecordRequest, watch: SourceWatch): RecordSource;
 }
 
 /** What a source told last about a record, so that values that were changed here stay. */

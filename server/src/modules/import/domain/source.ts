@@ -1,6 +1,7 @@
 import type { SourceMoney } from './currency.js';
 import type { Finding } from './finding.js';
-import type { ImportOptions, Trouble } from './import-run.js';
+import type { ImportOptions } from './import-run.js';
+import type { SourceWatch } from './source-watch.js';
 
 /** A sellable variant in a source. Null means that the source has no such value. */
 export interface SourceVariant {
@@ -108,12 +109,6 @@ export abstract class ProductSource {
   abstract readonly name: string;
   /** Reads batches from the position on. Throws a `DomainError` with a message for the owner. */
   abstract read(from: ReadPosition): AsyncGenerator<SourceBatch>;
-}
-
-/** How a source reports that it is being tried again, and learns that it is not needed any more. */
-export interface SourceWatch {
-  readonly signal: AbortSignal;
-  onTrouble(trouble: Trouble, retryAt: Date): Promise<void>;
 }
 
 /** What an import says about its source. */

@@ -19,7 +19,7 @@ const noFile = () =>
   new DomainError(
     'import.no-file',
     'invalid',
-    'Send the product export as the file of a form, or nothing to read the store.',
+    'Send the export as the file of a form, or nothing to read the store.',
   );
 const BAD_OPTIONS: Record<string, DomainError> = {
   currency: new DomainError(

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Sources, type ProductSource, type SourceRequest, type SourceWatch } from '../domain/source.js';
+import { Sources, type ProductSource, type SourceRequest } from '../domain/source.js';
+import type { SourceWatch } from '../domain/source-watch.js';
 import { CsvSource } from './csv/csv-source.js';
 import { shopifyAccess, ShopifyClient } from './shopify/shopify-client.js';
 import { ShopifySource } from './shopify/shopify-source.js';

@@ -5,13 +5,21 @@ export interface GraphqlError {
   readonly extensions?: { readonly code?: string; readonly requiredAccess?: string };
 }
 
+/** What a query reads, with the scopes that the store's access token needs for it. */
+export interface Needs {
+  readonly what: string;
+  readonly scopes: string;
+}
+
+export const PRODUCT_NEEDS: Needs = { what: 'products', scopes: 'read_products and read_inventory' };
+
 /** Translates an error of Shopify into one that tells the owner what to check. */
-export function refusal(status: number, errors: readonly GraphqlError[]): DomainError {
+export function refusal(status: number, errors: readonly GraphqlError[], needs = PRODUCT_NEEDS): DomainError {
   const denied = errors.find(({ extensions }) => extensions?.code === 'ACCESS_DENIED');
   if (denied || status === 403) {
     const scope = denied?.extensions?.requiredAccess ?? denied?.message;
     const which = scope ? ` Shopify says: ${scope.slice(0, 200)}` : '';
-    const message = `The access token may not read products. Give the app the scopes read_products and read_inventory.${which}`;
+    const message = `The access token may not read ${needs.what}. Give the app the scopes ${needs.scopes}.${which}`;
     return new DomainError('import.missing-scope', 'conflict', message);
   }
   if (errors.some(({ extensions }) => extensions?.code === 'MAX_COST_EXCEEDED')) return tooCostly();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SHOPIFY_API_VERSION } from './queries.js';
-import { refusal, type GraphqlError } from './refusals.js';
-import type { SourceWatch } from '../../domain/source.js';
+import { refusal, type GraphqlError, type Needs } from './refusals.js';
+import type { SourceWatch } from '../../domain/source-watch.js';
 import { DomainError } from '#kernel';
 import type { Env } from '#platform/config/env';
 
@@ -36,6 +36,8 @@ export interface ClientOptions {
   /** Attempts of each query. */
   readonly attempts?: number;
   readonly watch?: SourceWatch;
+  /** What its queries read; products when it is missing. */
+  readonly needs?: Needs;
 }
 
 /** A temporary failure, with the time to wait before the next attempt; null for the default. */
@@ -60,13 +62,15 @@ export class ShopifyClient {
 
   private readonly attempts: number;
   private readonly watch: SourceWatch | undefined;
+  private readonly needs: Needs | undefined;
 
   constructor(
     private readonly access: ShopifyAccess,
-    { attempts = MAX_ATTEMPTS, watch }: ClientOptions = {},
+    { attempts = MAX_ATTEMPTS, watch, needs }: ClientOptions = {},
   ) {
     this.attempts = attempts;
     this.watch = watch;
+    this.needs = needs;
   }
 
   /** The domain of the store. */
@@ -106,7 +110,7 @@ export class ShopifyClient {
     if (response.status === 429)
       throw new TemporaryFailure('too many calls', secondsOf(response.headers.get('retry-after')), true);
     if (response.status >= 500) throw new TemporaryFailure(`status ${response.status}`, null);
-    if (!response.ok) throw refusal(response.status, []);
+    if (!response.ok) throw refusal(response.status, [], this.needs);
     const served = response.headers.get('x-shopify-api-version');
     if (served !== null && served !== this.access.version) throw unsupported(this.access.version, served);
     const result = await this.json<T>(response);
@@ -117,7 +121,7 @@ export class ShopifyClient {
     }
     if (errors.some(({ extensions }) => extensions?.code === 'INTERNAL_SERVER_ERROR'))
       throw new TemporaryFailure('internal', null);
-    if (errors.length > 0 || !result.data) throw refusal(response.status, errors);
+    if (errors.length > 0 || !result.data) throw refusal(response.status, errors, this.needs);
     return result.data;
   }
 
