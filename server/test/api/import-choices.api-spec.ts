@@ -4,7 +4,14 @@ import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call, problemOf } from '../support/http.js';
 import { catalogue, exportText, type ExportRow } from '../support/shopify/export-file.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
-import type { ImportFinding, ImportItem, ImportKept, ImportRun, ImportStarted } from '#contracts/import';
+import type {
+  ImportFinding,
+  ImportFindingGroup,
+  ImportItem,
+  ImportKept,
+  ImportRun,
+  ImportStarted,
+} from '#contracts/import';
 import { newId } from '#platform/ids';
 
 const ADMIN = '/api/admin/shopify';
@@ -128,6 +135,21 @@ describe('the findings of an import', () => {
     );
     const [note] = (await get<ImportFinding[]>(`/imports/${id}/errors?kind=note&limit=100`)).slice(-1);
     expect(note).toMatchObject({ row: 8, field: 'quantity', code: 'count-negative', value: '-3' });
+  });
+
+  it('are counted by kind, field and reason, rejections first', async () => {
+    const id = await upload('/import', bad);
+    const groups = await get<ImportFindingGroup[]>(`/imports/${id}/errors/groups`);
+    expect(groups.map(({ kind, field, code, count, row }) => [kind, field, code, count, row])).toEqual([
+      ['rejected', 'price', 'amount-unreadable', 5, 2],
+      ['note', 'quantity', 'count-negative', 1, 8],
+    ]);
+    expect(groups[0]?.reason).toBe('This is not an amount.');
+    const rows = await get<ImportFinding[]>(
+      `/imports/${id}/errors?kind=rejected&field=price&code=amount-unreadable`,
+    );
+    expect(rows).toHaveLength(5);
+    expect((await fetchPath(`/imports/${newId()}/errors/groups`)).status).toBe(404);
   });
 
   it('are exported in the language of the reader', async () => {
