@@ -4,7 +4,7 @@ import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { sourceMessages } from './source-messages';
 
-const SHOP_CURRENCY = 'EUR';
+export const SHOP_CURRENCY = 'EUR';
 const CURRENCIES = Intl.supportedValuesOf('currency');
 
 /** The currency of the prices in the source and its rate, as the owner types it. */
@@ -24,11 +24,13 @@ interface CurrencyFieldsProps {
   /** The currency that the store names; null for a file, whose currency the owner selects. */
   own: string | null;
   value: CurrencyChoice;
+  /** False: a missing rate is allowed. */
+  isRequired?: boolean;
   onChange: (value: CurrencyChoice) => void;
 }
 
 /** Selects the currency of the prices, and asks for its rate when it is not the euro. */
-export function CurrencyFields({ own, value, onChange }: CurrencyFieldsProps) {
+export function CurrencyFields({ own, value, isRequired = true, onChange }: CurrencyFieldsProps) {
   const t = useText(sourceMessages);
   const locale = useSelector(selectLocale);
   const hint = useId();
@@ -59,7 +61,7 @@ export function CurrencyFields({ own, value, onChange }: CurrencyFieldsProps) {
             className="field"
             inputMode="decimal"
             pattern="\d{1,6}([.,]\d{1,12})?"
-            required
+            required={isRequired}
             aria-describedby={hint}
             value={value.rate}
             onChange={(event) => onChange({ currency, rate: event.target.value })}

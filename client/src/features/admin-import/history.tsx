@@ -25,11 +25,13 @@ const STATES = {
 interface HistoryProps {
   page: ListPage<ImportRun>;
   trail: Trail;
+  /** False for an import of a kind that the signed-in member may not see. */
+  mayShow: (run: ImportRun) => boolean;
   onShow: (id: string) => void;
 }
 
 /** List of imports, newest first. The newest one can be undone. */
-export function History({ page, trail, onShow }: HistoryProps) {
+export function History({ page, trail, mayShow, onShow }: HistoryProps) {
   const t = useText(importMessages);
   const runs = page.items;
   const format = useFormat();
@@ -71,10 +73,12 @@ export function History({ page, trail, onShow }: HistoryProps) {
                   <td className="hidden sm:table-cell">{format.number(run.imported.products)}</td>
                   <td>
                     <div className="flex flex-wrap justify-end gap-1">
-                      <button type="button" className="button-quiet" onClick={() => onShow(run.id)}>
-                        {t('show')}
-                      </button>
-                      {run.undoable && (
+                      {mayShow(run) && (
+                        <button type="button" className="button-quiet" onClick={() => onShow(run.id)}>
+                          {t('show')}
+                        </button>
+                      )}
+                      {run.undoable && mayShow(run) && (
                         <button type="button" className="button-quiet" onClick={() => setUndoing(run)}>
                           {t('undo')}
                         </button>

@@ -1,3 +1,4 @@
+import type { ImportRun } from '#contracts/import';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { AdminHeading } from '../../shared/ui/admin/heading';
@@ -14,21 +15,28 @@ import { StartForm } from './start-form';
 import { StoreCard } from './store-card';
 import { isAtWork, useLiveRun } from './use-live-run';
 
+/** How often the list is read while an import runs whose progress is not sent. */
+const POLL_MS = 5000;
+
 /** Shopify import: connection, start, progress, result, history and schedule. */
 export function ImportScreen() {
   const t = useText(importMessages);
-  const { data, error, refetch } = useGetImportsQuery();
-  const trail = useTrail();
   const mayImportRecords = useMay('records.import');
+  const mayShow = (run: ImportRun | undefined) => run?.kind === 'products' || mayImportRecords;
+  const [isHidden, setHidden] = useState(false);
+  // The progress of an import of another kind is not sent to staff who may not see it.
+  const { data, error, refetch } = useGetImportsQuery(undefined, { pollingInterval: isHidden ? POLL_MS : 0 });
+  const trail = useTrail();
   const { data: listed = data } = useGetImportsQuery(trail.cursor, { skip: trail.cursor === undefined });
   const page = trail.cursor === undefined ? data : listed;
   const [shownId, setShownId] = useState<string | null>(null);
   const runs = data?.items ?? [];
   const atWork = runs.find(isAtWork);
   // A running import stays visible when it ends.
-  if (atWork && atWork.id !== shownId) setShownId(atWork.id);
+  if (atWork && mayShow(atWork) && atWork.id !== shownId) setShownId(atWork.id);
+  if (isHidden !== (atWork !== undefined && !mayShow(atWork))) setHidden(!isHidden);
   const known = [...runs, ...(page?.items ?? [])];
-  const shown = useLiveRun(atWork ?? known.find(({ id }) => id === shownId));
+  const shown = useLiveRun(isHidden ? undefined : (atWork ?? known.find(({ id }) => id === shownId)));
   return (
     <>
       <AdminHeading title={t('title')} />
@@ -38,12 +46,12 @@ export function ImportScreen() {
         <div className="grid gap-4">
           <StoreCard />
           <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
-            <StartForm busy={atWork !== undefined} onStarted={setShownId} />
+            <StartForm atWork={atWork} onStarted={setShownId} />
             <ScheduleForm />
           </div>
-          {mayImportRecords && <RecordsForm busy={atWork !== undefined} onStarted={setShownId} />}
+          {mayImportRecords && <RecordsForm atWork={atWork} onStarted={setShownId} />}
           {shown && <RunCard key={shown.id} run={shown} />}
-          {page && <History page={page} trail={trail} onShow={setShownId} />}
+          {page && <History page={page} trail={trail} mayShow={mayShow} onShow={setShownId} />}
         </div>
       )}
     </>

@@ -1,8 +1,10 @@
-import { importRecordKind, type ImportRecordKind } from '#contracts/import';
+import { importRecordKind, type ImportRecordKind, type ImportRun } from '#contracts/import';
 import { useState } from 'react';
+import { problemCode } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { useCause } from '../../shared/ui/admin/states';
 import { useToast } from '../../shared/ui/toast/use-toast';
+import { BusyNote } from './busy-note';
 import { useGetImportStatusQuery } from './import-api';
 import { importMessages } from './messages';
 import { recordMessages } from './record-messages';
@@ -12,13 +14,13 @@ import { useStartRecordsImportMutation } from './records-api';
 const WITH_FILE: readonly ImportRecordKind[] = ['customers', 'orders'];
 
 interface RecordsFormProps {
-  /** An import is already running. */
-  busy: boolean;
+  /** The import that is running already. */
+  atWork: ImportRun | undefined;
   onStarted: (id: string) => void;
 }
 
 /** Form to import customers, past orders, discount codes or pages. */
-export function RecordsForm({ busy, onStarted }: RecordsFormProps) {
+export function RecordsForm({ atWork, onStarted }: RecordsFormProps) {
   const t = useText(recordMessages);
   const ti = useText(importMessages);
   const cause = useCause();
@@ -30,11 +32,13 @@ export function RecordsForm({ busy, onStarted }: RecordsFormProps) {
   const [start, { isLoading }] = useStartRecordsImportMutation();
   const isFile = WITH_FILE.includes(kind) && !fromStore;
   const isReady = isFile ? file !== null : status?.connected === true;
-  const isBusy = busy || isLoading;
+  const isBusy = atWork !== undefined || isLoading;
   const begin = async (dryRun: boolean) => {
     const { data, error } = await start({ kind, dryRun, file: isFile ? file : null });
     if (error) {
-      const description = `${ti('errorText')} ${cause(error)}`;
+      const isWrongFile = problemCode(error) === 'import.columns-missing';
+      const why = isWrongFile ? t('wrongFile', { what: t(kind) }) : cause(error);
+      const description = `${ti('errorText')} ${why}`;
       toast({ title: ti('errorTitle'), description, tone: 'destructive' });
     } else onStarted(data.importId);
   };
@@ -109,6 +113,7 @@ export function RecordsForm({ busy, onStarted }: RecordsFormProps) {
           {t('dryRun')}
         </button>
       </div>
+      <BusyNote run={atWork} />
     </form>
   );
 }

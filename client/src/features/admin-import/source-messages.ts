@@ -9,6 +9,8 @@ export const sourceMessages = defineMessages({
     converted: 'Prices in {currency} at {rate} euro each',
     trouble: 'The source does not answer ({said}). {attempts} attempts since {since}.',
     retryAt: 'The next attempt is at {time}.',
+    busy: 'An import is at work ({what}, started by {who}). Wait for it, or cancel it.',
+    busyUndoing: 'An import is being undone ({what}, started by {who}). Wait for it.',
     starting: 'It is about to start.',
     noWorker: 'It waits for the background process (worker), which has not taken it yet. Check that it runs.',
     allRemarks: { one: 'All remarks: {count}', other: 'All remarks: {count}' },
@@ -21,6 +23,8 @@ export const sourceMessages = defineMessages({
     converted: 'Prijzen in {currency} tegen {rate} euro per stuk',
     trouble: 'De bron antwoordt niet ({said}). {attempts} pogingen sinds {since}.',
     retryAt: 'De volgende poging is om {time}.',
+    busy: 'Er loopt een import ({what}, gestart door {who}). Wacht erop, of annuleer hem.',
+    busyUndoing: 'Er wordt een import teruggedraaid ({what}, gestart door {who}). Wacht erop.',
     starting: 'Hij begint zo.',
     noWorker:
       'Hij wacht op het achtergrondproces (worker), dat hem nog niet heeft opgepakt. Controleer of het draait.',

@@ -1,9 +1,10 @@
-import { importField, type ImportField } from '#contracts/import';
+import { importField, type ImportField, type ImportRun } from '#contracts/import';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { CheckField } from '../../shared/ui/admin/fields';
 import { useCause } from '../../shared/ui/admin/states';
 import { useToast } from '../../shared/ui/toast/use-toast';
+import { BusyNote } from './busy-note';
 import { CurrencyFields, currencyOptions, IN_EURO } from './currency-fields';
 import { useGetImportStatusQuery, useStartImportMutation } from './import-api';
 import { importMessages } from './messages';
@@ -11,13 +12,13 @@ import { optionMessages } from './option-messages';
 import { OverwriteFields } from './overwrite-fields';
 
 interface StartFormProps {
-  /** An import is already running. */
-  busy: boolean;
+  /** The import that is running already. */
+  atWork: ImportRun | undefined;
   onStarted: (id: string) => void;
 }
 
 /** Form to select the source and start an import or a dry run. */
-export function StartForm({ busy, onStarted }: StartFormProps) {
+export function StartForm({ atWork, onStarted }: StartFormProps) {
   const t = useText(importMessages);
   const o = useText(optionMessages);
   const cause = useCause();
@@ -30,7 +31,7 @@ export function StartForm({ busy, onStarted }: StartFormProps) {
   const [overwrite, setOverwrite] = useState<ImportField[]>([]);
   const [start, { isLoading }] = useStartImportMutation();
   const isReady = source === 'api' ? status?.connected === true : file !== null;
-  const isBusy = busy || isLoading;
+  const isBusy = atWork !== undefined || isLoading;
 
   const begin = async (dryRun: boolean) => {
     const { data, error } = await start({
@@ -132,7 +133,7 @@ export function StartForm({ busy, onStarted }: StartFormProps) {
           {t('dryRun')}
         </button>
       </div>
-      <p className="text-stone">{t('notice')}</p>
+      {atWork ? <BusyNote run={atWork} /> : <p className="text-stone">{t('notice')}</p>}
     </form>
   );
 }

@@ -7,7 +7,7 @@ export const importCauses = {
     'import.not-undoable': 'Only the newest import that changed something can be undone.',
     'import.not-appliable': 'Only a dry run that is through can be applied.',
     'import.file-gone': 'The file of this dry run is not kept any more. Upload it again.',
-    'import.no-file': 'Choose the product export first.',
+    'import.no-file': 'Choose the export first.',
     'import.bad-options': 'These choices are not known.',
     'import.unknown-currency': 'There is no such currency. Give its code of three letters, such as GBP.',
     'import.bad-rate': 'Give the rate as a number above zero, such as 1.1534; the euro has none.',
@@ -15,7 +15,7 @@ export const importCauses = {
       'The prices of this store are not in euro. Give the rate of their currency, then start again.',
     'import.currency-differs': 'The store’s prices are in another currency than the one that was chosen.',
     'import.empty-file': 'The file is empty.',
-    'import.not-csv': 'This is not a CSV file. Export the products from Shopify as CSV.',
+    'import.not-csv': 'This is not a CSV file. Export it from Shopify as CSV.',
     'import.wrong-encoding':
       'The file is not in UTF-8. Save it as “CSV UTF-8” (in Excel: Save as), or export it again.',
     'import.columns-missing':
@@ -43,7 +43,7 @@ export const importCauses = {
     'import.not-undoable': 'Alleen de nieuwste import die iets heeft gewijzigd, is terug te draaien.',
     'import.not-appliable': 'Alleen een proef die klaar is, kan worden doorgevoerd.',
     'import.file-gone': 'Het bestand van deze proef wordt niet meer bewaard. Upload het opnieuw.',
-    'import.no-file': 'Kies eerst de productexport.',
+    'import.no-file': 'Kies eerst de export.',
     'import.bad-options': 'Deze keuzes zijn niet bekend.',
     'import.unknown-currency': 'Deze munt bestaat niet. Geef de code van drie letters, zoals GBP.',
     'import.bad-rate': 'Geef de koers als een getal boven nul, zoals 1.1534; de euro heeft er geen.',
@@ -51,7 +51,7 @@ export const importCauses = {
       'De prijzen van deze winkel zijn niet in euro. Geef de koers van de munt en start opnieuw.',
     'import.currency-differs': 'De prijzen van de winkel zijn in een andere munt dan er is gekozen.',
     'import.empty-file': 'Het bestand is leeg.',
-    'import.not-csv': 'Dit is geen CSV-bestand. Exporteer de producten in Shopify als CSV.',
+    'import.not-csv': 'Dit is geen CSV-bestand. Exporteer het in Shopify als CSV.',
     'import.wrong-encoding':
       'Het bestand is niet in UTF-8. Sla het op als ‘CSV UTF-8’ (in Excel: Opslaan als), of exporteer het opnieuw.',
     'import.columns-missing':
