@@ -46,6 +46,26 @@ const REASONS = {
     en: 'It is not published in the online store there; it was imported as a draft.',
     nl: 'Het is daar niet in de webwinkel gepubliceerd; het is als concept geïmporteerd.',
   },
+  'not-taxed': {
+    en: 'So many of its variants are sold without tax there; here they have the tax class of the product.',
+    nl: 'Zoveel van de varianten worden daar zonder btw verkocht; hier geldt de btw-klasse van het product.',
+  },
+  'not-shipped': {
+    en: 'So many of its variants need no shipping there; here every variant is shipped.',
+    nl: 'Zoveel van de varianten hoeven daar niet verzonden te worden; hier wordt elke variant verzonden.',
+  },
+  'market-prices': {
+    en: 'So many prices for single markets were left out; here a product has one price for all countries.',
+    nl: 'Zoveel prijzen voor losse markten zijn overgeslagen; hier heeft een product één prijs voor alle landen.',
+  },
+  'market-price-list': {
+    en: 'The price list {name} was left out ({count} prices in {currency}, {percent} % on all others); here a product has one price for all countries.',
+    nl: 'De prijslijst {name} is overgeslagen ({count} prijzen in {currency}, {percent} % op alle andere); hier heeft een product één prijs voor alle landen.',
+  },
+  'market-prices-unknown': {
+    en: 'The access token may not read price lists, so prices of single markets could not be counted.',
+    nl: 'Het toegangstoken mag geen prijslijsten lezen, dus prijzen van losse markten zijn niet geteld.',
+  },
   'text-shortened': {
     en: 'The text was longer than {longest} characters and was shortened.',
     nl: 'De tekst was langer dan {longest} tekens en is ingekort.',

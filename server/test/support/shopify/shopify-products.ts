@@ -17,6 +17,8 @@ export interface StandInProduct {
   readonly prices?: readonly string[];
   readonly inventoryPolicy?: 'CONTINUE' | 'DENY';
   readonly tracked?: boolean;
+  readonly taxable?: boolean;
+  readonly requiresShipping?: boolean;
   readonly cost?: string;
   readonly publishedAt?: string | null;
 }
@@ -47,10 +49,12 @@ export function shopifyProduct(product: StandInProduct) {
     compareAtPrice: product.compareAtPrice ?? null,
     inventoryQuantity: product.quantity ?? 4,
     inventoryPolicy: product.inventoryPolicy ?? 'DENY',
+    taxable: product.taxable ?? true,
     selectedOptions: [{ name: 'Größe', value: size }],
     media: connection([]),
     inventoryItem: {
       tracked: product.tracked ?? true,
+      requiresShipping: product.requiresShipping ?? true,
       unitCost: product.cost ? { amount: product.cost, currencyCode: 'EUR' } : null,
       measurement: { weight: { value: 0.3, unit: 'KILOGRAMS' } },
     },

@@ -24,6 +24,8 @@ export class ShopifyStandIn {
   /** Troubles of the next calls; `null` lets one call pass. */
   readonly troubles: (Trouble | null)[] = [];
   products: StandInProduct[] = [];
+  /** Price lists of markets; null: the token may not read them. */
+  priceLists: readonly object[] | null = [];
   /** Customers, orders, discounts, pages and articles. */
   records = noRecords();
   /** Answered to every call instead of data. */
@@ -99,6 +101,10 @@ export class ShopifyStandIn {
         errors: [{ message: 'Access denied', extensions: { code, requiredAccess: 'read_products' } }],
       });
     }
+    if (this.priceLists === null && query.includes('priceLists')) {
+      const extensions = { code: 'ACCESS_DENIED', requiredAccess: 'read_products' };
+      return send(200, { errors: [{ message: 'Access denied', extensions }] });
+    }
     const result = await graphql({
       schema: ADMIN_SCHEMA,
       source: query,
@@ -122,6 +128,7 @@ export class ShopifyStandIn {
       shop: { name: 'Stand-in', myshopifyDomain: 'stand-in.myshopify.com', currencyCode: this.currency },
       productsCount: { count: nodes.length, precision: 'EXACT' },
       products: connection(nodes),
+      priceLists: connection(this.priceLists ?? []),
       product: ({ id }: { id: string }) => nodes.find((node) => node.id === id) ?? null,
     };
   }

@@ -1,11 +1,13 @@
 import type { AddNote, Finding } from './finding.js';
 import { categoryOfType, mapCollections } from './map-collections.js';
+import { noteFlags } from './map-flags.js';
 import { mapVariants } from './map-variants.js';
 import type { MappedPicture, MappedProduct } from './mapped-product.js';
 import type { ProductFields } from './product-fields.js';
 import { cutTo, plainLine, slug } from './plain-text.js';
 import type { SourceProduct } from './source.js';
 import { SourcePrices } from './source-prices.js';
+import { taxClassOf } from './tax-class.js';
 import { shortenedRichText } from '#rich-text';
 import { MAX_CHARACTERS } from '#rich-text/plain';
 
@@ -45,6 +47,8 @@ export function mapProduct(source: SourceProduct): MappedProduct {
   Object.assign(fields, mapPrices(source, prices));
   const collections = mapCollections(source, note);
   const typeCategory = categoryOfType(source);
+  set('taxClass', taxClassOf(source));
+  noteFlags(source, note);
   set('category', collections?.[0]?.name ?? typeCategory?.name);
   set('sizes', sizes);
   set('colors', colors);

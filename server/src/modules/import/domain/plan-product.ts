@@ -50,20 +50,7 @@ export function planProduct(
 ): ProductPlan {
   if (!current) return planNew(mapped);
   const known = current.snapshot?.fields ?? {};
-  const differences: Difference[] = [];
-  const write: Partial<Record<FieldName, unknown>> = {};
-  for (const field of FIELD_NAMES) {
-    const from = current.fields[field];
-    const to = wantedValue(field, mapped, from, known, options);
-    if (to === undefined || sameValue(from, to)) continue;
-    const isImported = field in known && sameValue(from, known[field]);
-    if (isEmpty(to) && !isImported) continue;
-    const isMerged = field === 'collections';
-    const isOwners = !isMerged && field in known && !isImported && !options.overwrite.includes(field);
-    if (!isOwners) write[field] = to;
-    else if (sameValue(to, known[field])) continue;
-    differences.push({ field, from, to, kept: isOwners });
-  }
+  const { differences, write } = planFields(mapped, current, known, options);
   const stock = planStock(
     mapped,
     current.stock,
@@ -75,11 +62,37 @@ export function planProduct(
   return {
     outcome: isChanged ? 'changed' : 'unchanged',
     differences: [...differences, ...stock.differences],
-    write: write as Partial<ProductFields>,
+    write,
     stock,
     snapshot: { fields: { ...known, ...mapped.fields }, stock: stock.snapshot, facts: stock.facts },
     findings: [...mapped.findings, ...stock.findings],
   };
+}
+
+/** The fields to write, and those that differ. */
+function planFields(
+  mapped: MappedProduct,
+  current: CurrentProduct,
+  known: Partial<ProductFields>,
+  options: ImportOptions,
+): { readonly differences: Difference[]; readonly write: Partial<ProductFields> } {
+  const differences: Difference[] = [];
+  const write: Partial<Record<FieldName, unknown>> = {};
+  for (const field of FIELD_NAMES) {
+    const from = current.fields[field];
+    const to = wantedValue(field, mapped, from, known, options);
+    if (to === undefined || sameValue(from, to)) continue;
+    const isImported = field in known && sameValue(from, known[field]);
+    const isOverwritten = options.overwrite.includes(field);
+    if (isEmpty(to) && !isImported) continue;
+    // The class is derived, not the source's: it never replaces one that the shop has.
+    if (field === 'taxClass' && !isImported && !isOverwritten) continue;
+    const isOwners = field !== 'collections' && field in known && !isImported && !isOverwritten;
+    if (!isOwners) write[field] = to;
+    else if (sameValue(to, known[field])) continue;
+    differences.push({ field, from, to, kept: isOwners });
+  }
+  return { differences, write: write as Partial<ProductFields> };
 }
 
 /** The value that the source wants; of collections, what it has added and removed since the last import. */
@@ -97,7 +110,7 @@ function wantedValue(
 
 function planNew(mapped: MappedProduct): ProductPlan {
   const stock = planStock(mapped, [], {});
-  const write = { category: FALLBACK_CATEGORY, ...mapped.fields };
+  const write = { category: FALLBACK_CATEGORY, taxClass: 'standard' as const, ...mapped.fields };
   const reject = (field: string, code: ReasonCode): ProductPlan => ({
     outcome: 'rejected',
     differences: [],

@@ -1,3 +1,5 @@
+import type { TaxClass } from '#pricing';
+
 /** Data of a variant that a stock row has no column for; stored with the product. */
 export interface VariantDetails {
   readonly sku: string;
@@ -14,6 +16,7 @@ export interface ProductFields {
   description: string;
   price: string;
   salePrice: string | null;
+  taxClass: TaxClass;
   category: string;
   /** Names of its collections by hand, its category among them, sorted. */
   collections: string[];
@@ -42,6 +45,7 @@ export const FIELD_NAMES = [
   'description',
   'price',
   'salePrice',
+  'taxClass',
   'category',
   'collections',
   'sizes',

@@ -31,6 +31,8 @@ export function sourceVariant(given: Partial<SourceVariant> = {}): SourceVariant
     weight: null,
     barcode: null,
     pictureUrl: null,
+    taxable: null,
+    requiresShipping: null,
     ...given,
   };
 }
@@ -59,6 +61,7 @@ export function sourceProduct(given: Partial<SourceProduct> = {}): SourceProduct
     variants: [sourceVariant()],
     hasCompareAtPrice: true,
     pictures: null,
+    marketPrices: 0,
     ...given,
   };
 }

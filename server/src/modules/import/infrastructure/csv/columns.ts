@@ -29,6 +29,8 @@ export type Column =
   | 'cost'
   | 'policy'
   | 'currency'
+  | 'taxable'
+  | 'requiresShipping'
   | `optionName${1 | 2 | 3}`
   | `optionValue${1 | 2 | 3}`;
 
@@ -63,6 +65,8 @@ const NAMES: Record<Column, readonly string[]> = {
   cost: ['cost per item', 'variant cost'],
   policy: ['variant inventory policy', 'inventory policy', 'continue selling when out of stock'],
   currency: ['currency', 'variant currency', 'price currency'],
+  taxable: ['variant taxable', 'charge tax'],
+  requiresShipping: ['variant requires shipping', 'requires shipping'],
   optionName1: ['option1 name'],
   optionName2: ['option2 name'],
   optionName3: ['option3 name'],
@@ -77,10 +81,15 @@ const COLUMN_OF = new Map(
 /** `Fabric (product.metafields.shopify.fabric)` */
 const METAFIELD = /\((?:product\.)?metafields\.([\w-]+)\.([\w-]+)\)\s*$/i;
 
+/** `Price / United States` */
+const MARKET_PRICE = /^(?:variant )?(?:compare[- ]at )?price \/ ./i;
+
 /** The columns of a file with their positions. */
 export interface Columns {
   readonly positions: ReadonlyMap<Column, number>;
   readonly metafields: readonly { readonly key: string; readonly position: number }[];
+  /** Positions of prices for single markets. */
+  readonly marketPrices: readonly number[];
   readonly width: number;
 }
 
@@ -88,6 +97,7 @@ export interface Columns {
 export function readColumns(header: readonly string[]): Columns {
   const positions = new Map<Column, number>();
   const metafields: { key: string; position: number }[] = [];
+  const marketPrices: number[] = [];
   for (const [position, cell] of header.entries()) {
     const name = cell
       .replace(/^\ufeff/, '')
@@ -96,10 +106,11 @@ export function readColumns(header: readonly string[]): Columns {
       .replace(/\s+/g, ' ');
     const column = COLUMN_OF.get(name);
     if (column && !positions.has(column)) positions.set(column, position);
+    if (MARKET_PRICE.test(name)) marketPrices.push(position);
     const metafield = METAFIELD.exec(name);
     if (metafield) metafields.push({ key: `${metafield[1]}.${metafield[2]}`, position });
   }
-  return { positions, metafields, width: header.length };
+  return { positions, metafields, marketPrices, width: header.length };
 }
 
 /** Names of the columns that a file lacks to be a product export; empty when it is one. */

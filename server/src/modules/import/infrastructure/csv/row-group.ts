@@ -18,7 +18,7 @@ export interface Row {
 }
 
 /** Version of the mapping below. It is part of the fingerprint, so that a changed mapping reads every product again. */
-const MAPPING_VERSION = '4';
+const MAPPING_VERSION = '5';
 /** How spreadsheets of several languages write the values of a column that is true or false. */
 const YES = ['true', 'yes', '1', 'waar', 'wahr', 'vrai'];
 const NO = ['false', 'no', '0', 'onwaar', 'falsch', 'faux'];
@@ -88,6 +88,7 @@ export class RowGroup {
       variants: this.variants(),
       hasCompareAtPrice: has('compareAtPrice'),
       pictures: has('pictureUrl') ? this.pictures() : null,
+      marketPrices: this.marketPrices(),
     };
   }
 
@@ -110,6 +111,8 @@ export class RowGroup {
         weight: weightOf(cell('grams'), cell('weightUnit')),
         barcode: cell('barcode')?.replace(/^'/, '') ?? null,
         pictureUrl: cell('variantPicture'),
+        taxable: yesOrNo(cell('taxable')),
+        requiresShipping: yesOrNo(cell('requiresShipping')),
       };
     });
   }
@@ -145,6 +148,12 @@ export class RowGroup {
       : distinct.map((name) => ({ shopifyId: null, name, description: null }));
   }
 
+  private marketPrices(): number {
+    const { marketPrices } = this.columns;
+    const filled = this.rows.flatMap(({ cells }) => marketPrices.filter((at) => cells[at]?.trim()));
+    return filled.length;
+  }
+
   private metafields(): Record<string, unknown> | null {
     const found: Record<string, unknown> = {};
     for (const { key, position } of this.columns.metafields) {
@@ -165,6 +174,12 @@ export class RowGroup {
   private cell(row: Row, column: Column): string | null {
     return cellOf(row.cells, this.columns, column);
   }
+}
+
+/** Null for an empty cell and for any other word. */
+function yesOrNo(text: string | null): boolean | null {
+  const word = text?.toLowerCase() ?? '';
+  return YES.includes(word) ? true : NO.includes(word) ? false : null;
 }
 
 /** `continue` in older exports, a word for yes in newer ones. */

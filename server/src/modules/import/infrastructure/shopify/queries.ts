@@ -5,10 +5,10 @@ const PAGE = 'pageInfo { hasNextPage endCursor }';
 const VARIANTS = `
   fragment VariantPage on ProductVariantConnection { nodes { ...VariantFields } ${PAGE} }
   fragment VariantFields on ProductVariant {
-    id sku barcode price compareAtPrice inventoryQuantity inventoryPolicy
+    id sku barcode price compareAtPrice inventoryQuantity inventoryPolicy taxable
     selectedOptions { name value }
     media(first: 1) { nodes { ... on MediaImage { image { url } } } }
-    inventoryItem { tracked unitCost { amount } measurement { weight { value unit } } }
+    inventoryItem { tracked requiresShipping unitCost { amount } measurement { weight { value unit } } }
   }`;
 const COLLECTIONS = `
   fragment CollectionFields on CollectionConnection { nodes { id handle title description image { url } } ${PAGE} }`;
@@ -18,6 +18,12 @@ const MEDIA = `
   fragment MediaFields on MediaConnection { nodes { ... on MediaImage { alt image { url } } } ${PAGE} }`;
 
 export const SHOP_QUERY = `query Shop { shop { name myshopifyDomain currencyCode } productsCount(limit: null) { count } }`;
+
+/** Price lists of markets and catalogues; a store has a few. */
+export const PRICE_LISTS_QUERY = `
+  query PriceLists {
+    priceLists(first: 100) { nodes { name currency fixedPricesCount parent { adjustment { type value } } } }
+  }`;
 
 export const PREVIEW_QUERY = `
   query Preview {
@@ -83,10 +89,12 @@ export interface VariantNode {
   readonly compareAtPrice: string | null;
   readonly inventoryQuantity: number | null;
   readonly inventoryPolicy: 'CONTINUE' | 'DENY';
+  readonly taxable: boolean;
   readonly selectedOptions: readonly { readonly name: string; readonly value: string }[];
   readonly media: Nodes<MediaNode>;
   readonly inventoryItem: {
     readonly tracked: boolean;
+    readonly requiresShipping: boolean;
     readonly unitCost: { readonly amount: string } | null;
     readonly measurement: {
       readonly weight: {
@@ -147,6 +155,20 @@ export interface ShopResult {
     readonly currencyCode: string;
   };
   readonly productsCount: { readonly count: number } | null;
+}
+
+export interface PriceListsResult {
+  readonly priceLists: Nodes<{
+    readonly name: string;
+    readonly currency: string;
+    readonly fixedPricesCount: number;
+    readonly parent: {
+      readonly adjustment: {
+        readonly type: 'PERCENTAGE_DECREASE' | 'PERCENTAGE_INCREASE';
+        readonly value: number;
+      };
+    } | null;
+  }>;
 }
 
 export interface PreviewResult {

@@ -10,8 +10,10 @@ import {
   type ShopResult,
   type VariantNode,
 } from './queries.js';
+import { marketFindings } from './market-findings.js';
 import { TOO_COSTLY } from './refusals.js';
 import type { ShopifyClient } from './shopify-client.js';
+import type { Finding } from '../../domain/finding.js';
 import { moneyOf, type CurrencyChoice, type SourceMoney } from '../../domain/currency.js';
 import {
   ProductSource,
@@ -30,7 +32,7 @@ const BATCH = 100;
 /** Characters of one batch. A product with 2,048 variants and its pictures has half a million. */
 const MAX_CHARACTERS = 8_000_000;
 /** Version of the mapping below. It is part of the fingerprint, so that a changed mapping reads every product again. */
-const MAPPING_VERSION = 'api-6';
+const MAPPING_VERSION = 'api-7';
 
 const UNITS = { GRAMS: 'g', KILOGRAMS: 'kg', OUNCES: 'oz', POUNDS: 'lb' } as const;
 
@@ -60,12 +62,15 @@ export class ShopifySource extends ProductSource {
     let cursor: Cursor =
       from.resumeAt === null ? { after: null, base: 0 } : (JSON.parse(from.resumeAt) as Cursor);
     let entries: SourceEntry[] = [];
+    let findings: Finding[] =
+      from.resumeAt === null && from.done === 0 ? await marketFindings(this.client) : [];
     let characters = 0;
     // A batch may end within a page. Reading then resumes at the page's start and skips the processed products.
     const batch = (): SourceBatch => {
       const resumeAt = JSON.stringify(cursor);
-      const full = { entries, findings: [], progressTotal: total, resumeAt, source: this.name };
+      const full = { entries, findings, progressTotal: total, resumeAt, source: this.name };
       entries = [];
+      findings = [];
       characters = 0;
       return { ...full, progressDone: full.entries.at(-1)?.row ?? cursor.base };
     };
@@ -188,6 +193,7 @@ function toSourceProduct(node: ProductNode, row: number, money: SourceMoney): So
     pictures: node.media.nodes.flatMap(({ image, alt }) =>
       image ? [{ url: image.url, alt: alt ?? null }] : [],
     ),
+    marketPrices: 0,
   };
 }
 
@@ -213,6 +219,8 @@ function toVariant(node: VariantNode, optionNames: readonly string[], row: numbe
     weight: toWeight(node),
     barcode: node.barcode,
     pictureUrl: node.media.nodes[0]?.image?.url ?? null,
+    taxable: node.taxable,
+    requiresShipping: node.inventoryItem.requiresShipping,
   };
 }
 
