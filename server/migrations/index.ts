@@ -36,6 +36,7 @@ import { EarlierShop1763700000074 } from './1763700000074-earlier-shop.js';
 import { ImportMended1763700000075 } from './1763700000075-import-mended.js';
 import { CartPlaces1763700000076 } from './1763700000076-cart-places.js';
 import { Retention1763700000077 } from './1763700000077-retention.js';
+import { ImportSourceNames1763700000079 } from './1763700000079-import-source-names.js';
 import { VerifiedRatings1763700000087 } from './1763700000087-verified-ratings.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
@@ -78,5 +79,6 @@ export const MIGRATIONS = [
   ImportMended1763700000075,
   CartPlaces1763700000076,
   Retention1763700000077,
+  ImportSourceNames1763700000079,
   VerifiedRatings1763700000087,
 ];

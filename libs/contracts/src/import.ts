@@ -7,6 +7,7 @@ export const importField = z.enum([
   'description',
   'price',
   'salePrice',
+  'taxClass',
   'category',
   'collections',
   'sizes',
@@ -80,6 +81,9 @@ const options = z.object({
   /** Needed for any currency but the euro. */
   rate: currencyRate.nullable().default(null),
 });
+
+/** The owner's name of a file's source, field `sourceName` of the form; without it, it is the file's name. */
+export const importSourceName = z.string().trim().min(1).max(100);
 
 /** Choices of one import; a file comes as `multipart/form-data` with these as fields of the same names. */
 export const importOptions = options.refine(
@@ -156,6 +160,8 @@ export const importRun = z.object({
   mode: z.enum(['import', 'dry-run']),
   state: importState,
   fileName: z.string().nullable(),
+  /** The source of a file; "archive what is gone" looks only at its products. Null for a store. */
+  sourceName: z.string().nullable(),
   options: options,
   counts: importCounts,
   imported: importedCounts,

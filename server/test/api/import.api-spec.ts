@@ -75,6 +75,7 @@ describe('an upload', () => {
     expect(await calls.waitUntilOver(importId)).toMatchObject({
       state: 'done',
       fileName: 'products_export.csv',
+      sourceName: 'products_export',
       undoable: true,
     });
     expect((await calls.get<ImportRun[]>('/imports')).map(({ id }) => id)).toEqual([importId]);
@@ -83,6 +84,19 @@ describe('an upload', () => {
     expect((await calls.post(`/imports/${importId}/undo`)).status).toBe(202);
     await eventually(async () => (await calls.get<ImportRun>(`/imports/${importId}`)).state === 'undone');
     expect(await shop.database.one('SELECT count(*)::int AS n FROM products')).toEqual({ n: 0 });
+  });
+
+  it('keeps the name that the owner gives its source, also when its dry run is applied', async () => {
+    const fields = { sourceName: ' Winter range ' };
+    const { importId } = await bodyOf<ImportStarted>(calls.upload('/dry-run', catalogue(1), fields));
+    expect(await calls.waitUntilOver(importId)).toMatchObject({ sourceName: 'Winter range' });
+    const applied = await bodyOf<ImportStarted>(calls.post(`/imports/${importId}/apply`, {}));
+    expect(await calls.waitUntilOver(applied.importId)).toMatchObject({ sourceName: 'Winter range' });
+    expect(await shop.database.query('SELECT source FROM import_links')).toEqual([
+      { source: 'file:winter range' },
+    ]);
+    const long = await calls.upload('/import', catalogue(1), { sourceName: 'x'.repeat(101) });
+    expect([long.status, (await problemOf(long)).code]).toEqual([400, 'import.bad-options']);
   });
 
   it('as a dry run reports everything and changes nothing', async () => {

@@ -10,6 +10,7 @@ import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { HISTORY_PAGE, useUndoImportMutation } from './import-api';
 import { importMessages } from './messages';
 import { Pager, type Trail } from './pager';
+import { sourceMessages } from './source-messages';
 
 const STATES = {
   queued: ['queued', 'info'],
@@ -33,6 +34,7 @@ interface HistoryProps {
 /** List of imports, newest first. The newest one can be undone. */
 export function History({ page, trail, mayShow, onShow }: HistoryProps) {
   const t = useText(importMessages);
+  const s = useText(sourceMessages);
   const runs = page.items;
   const format = useFormat();
   const moments = useMoments();
@@ -65,6 +67,9 @@ export function History({ page, trail, mayShow, onShow }: HistoryProps) {
                   <td className="min-w-28 wrap-anywhere">
                     {run.fileName ?? t('fromApi')}
                     {run.mode === 'dry-run' && ` (${t('dryRun')})`}
+                    {run.sourceName !== null && (
+                      <span className="block text-stone">{s('fromSource', { name: run.sourceName })}</span>
+                    )}
                     <span className="block text-stone">{moments.moment(run.createdAt)}</span>
                   </td>
                   <td>

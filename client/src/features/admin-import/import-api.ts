@@ -20,6 +20,8 @@ const ADMIN = '/api/admin/shopify';
 export interface ImportRequest {
   dryRun: boolean;
   file: File | null;
+  /** The owner's name of the file's source; empty for the file's name. */
+  sourceName: string;
   archiveMissing: boolean;
   overwrite: ImportField[];
   /** Missing for prices in euro. */
@@ -52,13 +54,14 @@ const detailsPath = (list: string, filter: string, { id, only, cursor }: Details
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Import', 'ImportSchedule'] });
 
-function bodyOf({ file, archiveMissing, overwrite, currency, rate }: ImportRequest): unknown {
+function bodyOf({ file, sourceName, archiveMissing, overwrite, currency, rate }: ImportRequest): unknown {
   const money = { ...(currency !== undefined && { currency }), ...(rate !== undefined && { rate }) };
   if (!file) return { archiveMissing, overwrite, ...money };
   const form = new FormData();
   form.set('archiveMissing', String(archiveMissing));
   if (overwrite.length > 0) form.set('overwrite', overwrite.join(','));
   for (const [name, value] of Object.entries(money)) form.set(name, value);
+  if (sourceName.trim() !== '') form.set('sourceName', sourceName.trim());
   // The file comes last, so that a rejected option is reported before 200 MB are uploaded.
   form.set('file', file);
   return form;

@@ -17,6 +17,7 @@ const OUTCOMES = ['new', 'changed', 'unchanged', 'conflicting', 'rejected', 'gon
 /** One import: its progress while it runs, then its result. */
 export function RunCard({ run }: { run: ImportRun }) {
   const t = useText(importMessages);
+  const ts = useText(sourceMessages);
   const format = useFormat();
   const messageOf = useRunMessage();
   const heading = run.state === 'undoing' ? 'undoing' : run.mode === 'dry-run' ? 'dryRunning' : 'running';
@@ -44,6 +45,9 @@ export function RunCard({ run }: { run: ImportRun }) {
           <Figure key={name} label={t(name)} value={format.number(run.counts[name])} />
         ))}
       </dl>
+      {run.sourceName !== null && (
+        <p className="text-stone wrap-anywhere">{ts('fromSource', { name: run.sourceName })}</p>
+      )}
       {run.options.rate !== null && <Converted run={run} />}
       {run.pictures.done + run.pictures.waiting + run.pictures.failed > 0 && (
         <p className="text-stone">{t('pictures', { ...run.pictures })}</p>

@@ -27,8 +27,8 @@ async function show(currency: string, schedule = stored) {
 describe('the schedule of the nightly import', () => {
   it('asks for the rate of a store whose prices are not in euro, and saves it', async () => {
     const { save, saved } = await show('GBP');
-    const rate = await screen.findByLabelText(/^Rate: euros for one GBP/);
-    expect(rate.matches(':required')).toBe(true);
+    const rate = await screen.findByLabelText<HTMLInputElement>(/^Rate: euros for one GBP/);
+    expect(rate.required).toBe(true);
     fireEvent.change(rate, { target: { value: '1,1534' } });
     save();
     await waitFor(() => expect(saved()).toBeDefined());

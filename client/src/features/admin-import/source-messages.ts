@@ -6,6 +6,10 @@ export const sourceMessages = defineMessages({
     currency: 'Currency of the prices in the file',
     rate: 'Rate: euros for one {currency}',
     rateHint: 'The prices are in {currency} and are converted to euro, such as 1.1534 for one.',
+    sourceName: 'Name of the source',
+    sourceNameHint:
+      'Products that are gone are looked for among those of this source only. Empty: the file’s name.',
+    fromSource: 'Source: {name}',
     converted: 'Prices in {currency} at {rate} euro each',
     trouble: 'The source does not answer ({said}). {attempts} attempts since {since}.',
     retryAt: 'The next attempt is at {time}.',
@@ -20,6 +24,10 @@ export const sourceMessages = defineMessages({
     currency: 'Munt van de prijzen in het bestand',
     rate: 'Koers: euro’s voor één {currency}',
     rateHint: 'De prijzen zijn in {currency} en worden omgerekend naar euro, bijvoorbeeld 1,1534 per stuk.',
+    sourceName: 'Naam van de bron',
+    sourceNameHint:
+      'Producten die ontbreken worden alleen gezocht bij deze bron. Leeg: de naam van het bestand.',
+    fromSource: 'Bron: {name}',
     converted: 'Prijzen in {currency} tegen {rate} euro per stuk',
     trouble: 'De bron antwoordt niet ({said}). {attempts} pogingen sinds {since}.',
     retryAt: 'De volgende poging is om {time}.',

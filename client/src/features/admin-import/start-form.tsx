@@ -9,6 +9,7 @@ import { CurrencyFields, currencyOptions, IN_EURO } from './currency-fields';
 import { useGetImportStatusQuery, useStartImportMutation } from './import-api';
 import { importMessages } from './messages';
 import { optionMessages } from './option-messages';
+import { SourceNameField } from './source-name-field';
 import { OverwriteFields } from './overwrite-fields';
 
 interface StartFormProps {
@@ -26,6 +27,7 @@ export function StartForm({ atWork, onStarted }: StartFormProps) {
   const { data: status } = useGetImportStatusQuery();
   const [source, setSource] = useState<'api' | 'file'>('api');
   const [file, setFile] = useState<File | null>(null);
+  const [sourceName, setSourceName] = useState('');
   const [archiveMissing, setArchiveMissing] = useState(false);
   const [money, setMoney] = useState(IN_EURO);
   const [overwrite, setOverwrite] = useState<ImportField[]>([]);
@@ -37,6 +39,7 @@ export function StartForm({ atWork, onStarted }: StartFormProps) {
     const { data, error } = await start({
       dryRun,
       file: source === 'file' ? file : null,
+      sourceName,
       archiveMissing,
       overwrite,
       ...currencyOptions(money),
@@ -79,15 +82,18 @@ export function StartForm({ atWork, onStarted }: StartFormProps) {
         ))}
       </fieldset>
       {source === 'file' && (
-        <label className="grid gap-1">
-          {t('file')}
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            className="field py-1.5"
-            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-          />
-        </label>
+        <>
+          <label className="grid gap-1">
+            {t('file')}
+            <input
+              type="file"
+              accept=".csv,text/csv"
+              className="field py-1.5"
+              onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+            />
+          </label>
+          <SourceNameField value={sourceName} fileName={file?.name ?? ''} onChange={setSourceName} />
+        </>
       )}
       <CurrencyFields
         own={source === 'api' ? (status?.currency ?? 'EUR') : null}

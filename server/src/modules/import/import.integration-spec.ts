@@ -147,6 +147,36 @@ describe('an import of a file', () => {
     expect(archived).toEqual([{ shopify_handle: 'achill-fleece-2' }]);
   });
 
+  it('archives nothing that a file of another source has brought', async () => {
+    const other = (row: ExportRow) => ({
+      ...row,
+      Handle: `other-${row.Handle}`,
+      'Variant SKU': `O-${row['Variant SKU']}`,
+    });
+    await imports.run(catalogue(3), {}, 'import', 'Winter');
+    await imports.run(catalogue(2, 5, other), {}, 'import', 'Supplier');
+    const all = { archiveMissing: true };
+    expect((await imports.run(catalogue(1, 5, other), all, 'import', 'supplier')).counts).toMatchObject({
+      archived: 1,
+    });
+    expect((await imports.run(catalogue(2), all, 'import', 'Winter')).counts).toMatchObject({ archived: 1 });
+    const archived = await imports.database.query(
+      `SELECT shopify_handle FROM products WHERE status = 'archived' ORDER BY 1`,
+    );
+    expect(archived.map((row) => row['shopify_handle'])).toEqual([
+      'achill-fleece-2',
+      'other-achill-fleece-1',
+    ]);
+  });
+
+  it('moves a product to the source that had it last, and then writes nothing', async () => {
+    await imports.run(catalogue(2), {}, 'import', 'A');
+    await imports.run(catalogue(2), {}, 'import', 'B');
+    expect(await imports.writes(() => imports.run(catalogue(2), {}, 'import', 'B'))).toBe(0);
+    const done = await imports.run(catalogue(1), { archiveMissing: true }, 'import', 'A');
+    expect(done.counts).toMatchObject({ archived: 0, gone: 0 });
+  });
+
   it('reports a SKU of another product and leaves both sellable', async () => {
     const other = await makeProduct(imports.database, { name: 'Own product' });
     await imports.database.query(

@@ -91,7 +91,9 @@ export class ApplyBatch {
     const handles = batch.entries.map(({ handle }) => handle);
     const [earlierRows, unchanged] = await Promise.all([
       this.imports.rowsOf(run.id, handles),
-      run.options.overwrite.length > 0 ? new Map<string, string>() : this.links.unchanged(batch.entries),
+      run.options.overwrite.length > 0
+        ? new Map<string, string>()
+        : this.links.unchanged(batch.entries, batch.source),
     ]);
     const rows = new Map(earlierRows);
     const prepared: PreparedBatch = { items: [], mapped: [], findings: [...batch.findings] };

@@ -30,8 +30,9 @@ export class StartImport {
       const run = ImportRun.create(newId(), request, this.clock.now());
       await this.imports.add(run);
       await this.outbox.store(importRequested(run.id, RUN_IMPORT));
+      const { kind, sourceName } = run;
       const { source, mode, fileName: file, options } = request;
-      await this.audit('started', run.id, { kind: run.kind, source, mode, file, ...options });
+      await this.audit('started', run.id, { kind, source, sourceName, mode, file, ...options });
       return run.id;
     });
   }

@@ -168,6 +168,7 @@ describe('applying a dry run', () => {
     const dryRun = run('done', { mode: 'dry-run', options: toOptions({ archiveMissing: true }) });
     expect(dryRun.requestToApply({ overwrite: ['name'] }, 'staff@example.test')).toEqual({
       kind: 'products',
+      sourceName: null,
       source: 'file',
       mode: 'import',
       fileName: 'products.csv',

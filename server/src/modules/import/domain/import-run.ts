@@ -72,6 +72,8 @@ export interface ImportRequest {
   readonly mode: 'import' | 'dry-run';
   readonly fileName: string | null;
   readonly filePath: string | null;
+  /** The owner's name of a file's source; an import archives only products of its own source. Null for a store. */
+  readonly sourceName?: string | null;
   readonly options: ImportOptions;
   readonly startedBy: string;
 }
@@ -108,6 +110,8 @@ export class ImportRun {
   state!: RunState;
   readonly fileName!: string | null;
   readonly filePath!: string | null;
+  /** Null for a store, and for files of releases before sources had names. */
+  readonly sourceName!: string | null;
   readonly options!: ImportOptions;
   counts!: Counts;
   /** In the source's unit: bytes of a file, or products of a store. */
@@ -136,6 +140,7 @@ export class ImportRun {
     return Object.assign(new ImportRun(), {
       id,
       kind: 'products',
+      sourceName: null,
       ...request,
       state: 'queued',
       counts: NO_COUNTS,
@@ -158,13 +163,14 @@ export class ImportRun {
   /** The request of an import that applies this dry run. Throws `import.not-appliable`. */
   requestToApply(choices: Partial<ImportOptions>, startedBy: string): ImportRequest {
     if (this.mode !== 'dry-run' || this.state !== 'done') throw notAppliable();
-    const { kind, source, fileName, filePath } = this;
+    const { kind, source, fileName, filePath, sourceName } = this;
     return {
       kind,
       source,
       mode: 'import',
       fileName,
       filePath,
+      sourceName,
       options: { ...this.options, ...choices },
       startedBy,
     };

@@ -10,7 +10,7 @@ export interface ShownPictures {
 export interface ProductLink {
   readonly productId: string;
   readonly handle: string;
-  /** The source that last had the product: `file`, or the domain of a store; null when it is not known. */
+  /** The source that last had the product, as `ProductSource.name`; null when it is not known. */
   readonly source: string | null;
   /** Fingerprint of the source data; null when the next import must read the product in any case. */
   readonly fingerprint: string | null;
@@ -21,9 +21,10 @@ export interface ProductLink {
 
 /** The repository of links. Every method joins the transaction. */
 export abstract class ProductLinks {
-  /** Product ids by handle, of the entries whose source data has not changed since the last import. */
+  /** Product ids by handle, of the entries that this source had last and that have not changed since. */
   abstract unchanged(
     entries: readonly { readonly handle: string; readonly fingerprint: string }[],
+    source: string,
   ): Promise<ReadonlyMap<string, string>>;
   /** Links by product id. */
   abstract of(productIds: readonly string[]): Promise<ReadonlyMap<string, ProductLink>>;

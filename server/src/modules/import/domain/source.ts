@@ -24,6 +24,10 @@ export interface SourceVariant {
   readonly weight: SourceWeight | null;
   readonly barcode: string | null;
   readonly pictureUrl: string | null;
+  /** False: the source sells it without tax. */
+  readonly taxable: boolean | null;
+  /** False: the source sends nothing, such as for a service. */
+  readonly requiresShipping: boolean | null;
 }
 
 export interface SourceWeight {
@@ -74,6 +78,8 @@ export interface SourceProduct {
   /** True when the source has a field for the compare-at price, so that an empty one means 'none'. */
   readonly hasCompareAtPrice: boolean;
   readonly pictures: readonly SourcePicture[] | null;
+  /** How many prices it has for single markets; of a store, they are in its price lists. */
+  readonly marketPrices: number;
 }
 
 /** A product of a source that has not been parsed yet. */
@@ -105,7 +111,7 @@ export interface ReadPosition {
 
 /** A file or store to import from. */
 export abstract class ProductSource {
-  /** `file`, or the domain of a store. An import archives only products of its own source. */
+  /** The name of a file's source as `fileSource` writes it, or the domain of a store. An import archives only products of its own source. */
   abstract readonly name: string;
   /** Reads batches from the position on. Throws a `DomainError` with a message for the owner. */
   abstract read(from: ReadPosition): AsyncGenerator<SourceBatch>;
@@ -115,6 +121,7 @@ export abstract class ProductSource {
 export interface SourceRequest {
   readonly source: 'file' | 'api';
   readonly filePath: string | null;
+  readonly sourceName: string | null;
   readonly options: Pick<ImportOptions, 'currency' | 'rate'>;
 }
 

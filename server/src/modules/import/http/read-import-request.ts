@@ -4,7 +4,8 @@ import { fileTooLarge } from '../domain/errors.js';
 import { ImportFiles } from '../domain/import-files.js';
 import type { ImportRequest } from '../domain/import-run.js';
 import type { ImportKind } from '../domain/records.js';
-import { importOptions, type ImportOptions } from '#contracts/import';
+import { sourceNameOf } from '../domain/source-name.js';
+import { importOptions, importSourceName, type ImportOptions } from '#contracts/import';
 import { DomainError } from '#kernel';
 import { ENV, type Env } from '#platform/config/env';
 import { requestRefusals } from '#platform/errors/request-refusals';
@@ -85,7 +86,8 @@ export class ReadImportRequest {
         ...(fields['rate'] && { rate: fields['rate'] }),
         ...(fields['overwrite'] && { overwrite: fields['overwrite'].split(',').map((name) => name.trim()) }),
       });
-      return { kind, source: 'file', fileName: stored.name, filePath: stored.path, options };
+      const sourceName = kind === 'products' ? nameOf(fields['sourceName'], stored.name) : null;
+      return { kind, source: 'file', fileName: stored.name, filePath: stored.path, sourceName, options };
     } catch (error) {
       if (stored) await this.files.delete(stored.path);
       throw this.refusalOf(error);
@@ -101,6 +103,14 @@ export class ReadImportRequest {
       (error instanceof Error && /multipart|unexpected end|malformed/i.test(error.message));
     return isBroken ? noFile() : error;
   }
+}
+
+/** The owner's name of the source, else the one that the file's name gives. */
+function nameOf(given: string | undefined, fileName: string): string {
+  if (!given) return sourceNameOf(fileName);
+  const read = importSourceName.safeParse(given);
+  if (!read.success || !isStorable(read.data)) throw badOptions;
+  return read.data;
 }
 
 function optionsOf(given: unknown): ImportOptions {

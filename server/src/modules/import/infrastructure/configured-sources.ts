@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Sources, type ProductSource, type SourceRequest } from '../domain/source.js';
 import type { SourceWatch } from '../domain/source-watch.js';
+import { fileSource } from '../domain/source-name.js';
 import { CsvSource } from './csv/csv-source.js';
 import { shopifyAccess, ShopifyClient } from './shopify/shopify-client.js';
 import { ShopifySource } from './shopify/shopify-source.js';
@@ -13,8 +14,9 @@ export class ConfiguredSources extends Sources {
     super();
   }
 
-  open({ source, filePath, options }: SourceRequest, watch: SourceWatch): ProductSource {
-    if (source === 'file') return new CsvSource(filePath ?? '', this.env.IMPORT_BATCH, options);
+  open({ source, filePath, sourceName, options }: SourceRequest, watch: SourceWatch): ProductSource {
+    if (source === 'file')
+      return new CsvSource(filePath ?? '', this.env.IMPORT_BATCH, options, fileSource(sourceName));
     return new ShopifySource(new ShopifyClient(shopifyAccess(this.env), { watch }), options);
   }
 }

@@ -32,6 +32,7 @@ const ImportRunSchema = new EntitySchema<ImportRun>({
     state: { type: 'text' },
     fileName: { name: 'file_name', type: 'text', nullable: true },
     filePath: { name: 'file_path', type: 'text', nullable: true },
+    sourceName: { name: 'source_name', type: 'text', nullable: true },
     options: { type: 'jsonb', transformer: options },
     counts: { type: 'jsonb', transformer: counts },
     progressDone: { name: 'progress_done', type: 'bigint', transformer: bigint },

@@ -15,6 +15,7 @@ interface Row {
   mode: ImportRun['mode'];
   state: ImportRun['state'];
   file_name: string | null;
+  source_name: string | null;
   options: Record<string, unknown>;
   counts: Partial<Counts>;
   progress_done: string;
@@ -31,7 +32,7 @@ interface Row {
   undoable: boolean;
 }
 
-const COLUMNS = `i.id, i.kind, i.source, i.mode, i.state, i.file_name, i.options, i.counts, i.progress_done, i.progress_total,
+const COLUMNS = `i.id, i.kind, i.source, i.mode, i.state, i.file_name, i.source_name, i.options, i.counts, i.progress_done, i.progress_total,
   i.trouble, i.message, i.failure_code, i.started_by, i.created_at, i.started_at, i.finished_at, i.seen_at,
   (SELECT json_build_object('waiting', count(*) FILTER (WHERE state = 'waiting'),
      'done', count(*) FILTER (WHERE state = 'done'), 'failed', count(*) FILTER (WHERE state = 'failed'))
@@ -87,6 +88,7 @@ export class ListImports {
       mode: row.mode,
       state: row.state,
       fileName: row.file_name,
+      sourceName: row.source_name,
       options: toOptions(row.options) as ImportRun['options'],
       counts,
       imported: { products, categories: counts.categories, total: products + counts.categories },

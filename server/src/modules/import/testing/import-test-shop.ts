@@ -57,7 +57,7 @@ export class ImportTestShop {
     content: string | Buffer,
     options: Partial<ImportOptions> = {},
     source: 'file' | 'api' = 'file',
-    more: Partial<Pick<ImportRequest, 'kind' | 'mode'>> = {},
+    more: Partial<Pick<ImportRequest, 'kind' | 'mode' | 'sourceName'>> = {},
   ): Promise<string> {
     const request: ImportRequest = {
       source,
@@ -77,8 +77,9 @@ export class ImportTestShop {
     content: string | Buffer,
     options: Partial<ImportOptions> = {},
     mode: 'import' | 'dry-run' = 'import',
+    sourceName: string | null = null,
   ): Promise<ImportResult> {
-    const id = await this.prepare(content, options, 'file', { mode });
+    const id = await this.prepare(content, options, 'file', { mode, sourceName });
     await this.worker(RunImport).process({ importId: id });
     return this.result(id);
   }

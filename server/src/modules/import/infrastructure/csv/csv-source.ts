@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { moneyOf, type CurrencyChoice, type SourceMoney } from '../../domain/currency.js';
 import type { Finding } from '../../domain/finding.js';
 import { ProductSource, type ReadPosition, type SourceBatch, type SourceEntry } from '../../domain/source.js';
+import { fileSource } from '../../domain/source-name.js';
 import { inspectFile } from './inspect-file.js';
 import { readGroups } from './read-groups.js';
 
@@ -14,7 +15,6 @@ const MAX_FINDINGS = 2000;
 
 /** A Shopify product export as a source. */
 export class CsvSource extends ProductSource {
-  readonly name = 'file';
   private readonly money: SourceMoney;
 
   /**
@@ -25,6 +25,7 @@ export class CsvSource extends ProductSource {
     private readonly path: string,
     private readonly maxProducts: number,
     currency: CurrencyChoice,
+    readonly name = fileSource(null),
   ) {
     super();
     this.money = moneyOf(null, currency);
