@@ -37,6 +37,7 @@ import { ImportMended1763700000075 } from './1763700000075-import-mended.js';
 import { CartPlaces1763700000076 } from './1763700000076-cart-places.js';
 import { Retention1763700000077 } from './1763700000077-retention.js';
 import { ImportSourceNames1763700000079 } from './1763700000079-import-source-names.js';
+import { PriceHistory1763700000085 } from './1763700000085-price-history.js';
 import { VerifiedRatings1763700000087 } from './1763700000087-verified-ratings.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
@@ -80,5 +81,6 @@ export const MIGRATIONS = [
   CartPlaces1763700000076,
   Retention1763700000077,
   ImportSourceNames1763700000079,
+  PriceHistory1763700000085,
   VerifiedRatings1763700000087,
 ];

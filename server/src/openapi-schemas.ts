@@ -6,6 +6,7 @@ import * as catalog from '#contracts/catalog';
 import * as categories from '#contracts/categories';
 import * as customers from '#contracts/customers';
 import * as pages from '#contracts/pages';
+import * as priceHistory from '#contracts/price-history';
 import * as redirects from '#contracts/redirects';
 import * as variants from '#contracts/variants';
 import * as checkout from '#contracts/checkout';
@@ -40,6 +41,7 @@ const CONTRACTS = [
   categories,
   customers,
   pages,
+  priceHistory,
   redirects,
   variants,
   primitives,

@@ -21,6 +21,8 @@ export const RETENTION = {
   unpaidOrderDays: 90,
   /** After the end of the year of a paid order: the period of the tax laws of the Netherlands and Ireland. */
   orderYears: 7,
+  /** After a price was replaced: the proof of what reductions showed. It holds no personal data. */
+  priceYears: 5,
 } as const;
 
 const DAY_MS = 86_400_000;
@@ -33,4 +35,11 @@ export function daysBefore(now: Date, days: number): Date {
 /** The start of the year whose orders, and all later ones, are still kept. */
 export function firstKeptOrderDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear() - RETENTION.orderYears, 0, 1));
+}
+
+/** The time since when replaced prices are kept; a day more than the period, which the database checks to the hour. */
+export function pricesKeptSince(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - RETENTION.priceYears);
+  return daysBefore(since, 1);
 }

@@ -24,7 +24,7 @@ export const termsEn = ({ shop, email, fee, freeFrom, returnDays, trader, addres
       title: 'Prices',
       body: [
         `Prices are in euro and include VAT at the rate of the country that we deliver to. Shipping is added where it applies: ${fee}, free from ${freeFrom}. The total that you see before paying is what you pay.`,
-        'A struck-through price is the price that we asked for the same item before, and at a reduction is never higher than our lowest price of the 30 days before it. A discount code holds once per order, on the terms that come with it, and is not paid out in money.',
+        'A struck-through price is our lowest price for the same item in the 30 days before the reduction. A discount code holds once per order, on the terms that come with it, and is not paid out in money.',
       ],
     },
     payment: {

@@ -24,7 +24,7 @@ export const termsNl = ({ shop, email, fee, freeFrom, returnDays, trader, addres
       title: 'Prijzen',
       body: [
         `Prijzen zijn in euro en inclusief btw, tegen het tarief van het land waar we bezorgen. Waar dat geldt komen er verzendkosten bij: ${fee}, gratis vanaf ${freeFrom}. Het totaal dat je voor het betalen ziet, is wat je betaalt.`,
-        'Een doorgestreepte prijs is wat we eerder voor hetzelfde artikel vroegen, en bij een korting nooit hoger dan onze laagste prijs in de 30 dagen ervoor. Een kortingscode geldt één keer per bestelling, onder de voorwaarden die erbij staan, en wordt niet in geld uitbetaald.',
+        'Een doorgestreepte prijs is onze laagste prijs voor hetzelfde artikel in de 30 dagen voor de afprijzing. Een kortingscode geldt één keer per bestelling, onder de voorwaarden die erbij staan, en wordt niet in geld uitbetaald.',
       ],
     },
     payment: {

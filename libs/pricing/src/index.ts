@@ -1,6 +1,6 @@
 export { couponDiscount, couponOf, splitDiscount, type Coupon, type CouponOutcome } from './discount.js';
 export { makeQuote, type Quote, type QuoteInput, type QuoteLine, type QuoteLineInput } from './quote.js';
-export { salePricing, type SalePricing } from './sale-price.js';
+export { salePricing, statedPrices, type SalePricing } from './sale-price.js';
 export { DEFAULT_SHIPPING_POLICY, shippingFor, untilFreeShipping, type ShippingPolicy } from './shipping.js';
 export { percentText, vatRateFor, type VatRate } from './vat.js';
 export type { TaxClass } from './vat-rates.js';

@@ -54,6 +54,14 @@ describe('loading the demo catalogue', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('shows what is reduced with the price of the time before', async () => {
+    const reduced = await database.query<{ price: string; sale_price: string; prior_price: string }>(
+      'SELECT price, sale_price, prior_price FROM products WHERE sale_price IS NOT NULL',
+    );
+    expect(reduced.length).toBeGreaterThan(3);
+    for (const { price, prior_price } of reduced) expect(prior_price).toBe(price);
+  });
+
   it('has a finished picture for every address that it names', async () => {
     const rows = await database.query<{ url: string }>(
       `SELECT image->>'url' AS url FROM products, jsonb_array_elements(images) AS image

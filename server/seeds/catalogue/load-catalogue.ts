@@ -31,6 +31,13 @@ async function insertAll(database: Database, rows: CatalogueRows): Promise<void>
     rows.categories,
     'id uuid, name text, slug text, description text, translations jsonb, image_url text, featured boolean, position integer',
   );
+  await database.query(`SELECT set_config('shop.price_cause', 'set-up', true)`);
+  await insert(
+    database,
+    'price_history',
+    rows.prices,
+    'product_id uuid, price numeric, reduced boolean, valid_from timestamptz, cause text',
+  );
   await insert(
     database,
     'products',

@@ -8,6 +8,7 @@ import { richText } from '#rich-text';
 /** The demo catalogue as rows, with the column names of the tables. */
 export interface CatalogueRows {
   readonly categories: object[];
+  readonly prices: object[];
   readonly products: object[];
   readonly inventory: StockRow[];
 }
@@ -23,13 +24,20 @@ export interface StockRow {
 }
 
 const HOUR_MS = 3_600_000;
+/** How long the products were sold at their full price before they came to this shop, so that reductions are true. */
+const SOLD_BEFORE_MS = 60 * 24 * HOUR_MS;
 /** The time between the arrivals of two products. */
 const BETWEEN_ARRIVALS_MS = 31 * HOUR_MS;
 const FIRST_SHOPIFY_ID = 8_123_456_789_012;
 
 /** Returns all rows. `now` is when the newest product arrived. Throws when a picture is missing. */
 export async function catalogueRows(now: Date, keys: PictureKeys): Promise<CatalogueRows> {
-  const rows: CatalogueRows = { categories: COLLECTIONS.map(categoryRow), products: [], inventory: [] };
+  const rows: CatalogueRows = {
+    categories: COLLECTIONS.map(categoryRow),
+    prices: [],
+    products: [],
+    inventory: [],
+  };
   for (const [index, { collection, product }] of interleaved().entries()) {
     const id = newId();
     const handle = slugOf(product.name.en);
@@ -41,6 +49,13 @@ export async function catalogueRows(now: Date, keys: PictureKeys): Promise<Catal
       shopify_id: product.withoutShopifyId ? null : String(FIRST_SHOPIFY_ID + index * 32_768),
       created_at: createdAt,
       updated_at: createdAt,
+    });
+    rows.prices.push({
+      product_id: id,
+      price: product.price,
+      reduced: false,
+      valid_from: new Date(now.getTime() - SOLD_BEFORE_MS),
+      cause: 'set-up',
     });
     rows.inventory.push(...stockRows(collection, product, id));
   }

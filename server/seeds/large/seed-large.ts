@@ -15,6 +15,7 @@ export const LARGE: LargeSizes = { products: 20_000, orders: 100_000, visits: 1_
 export const FILLED = [
   'products',
   'inventory',
+  'price_history',
   'orders',
   'order_items',
   'order_timeline',

@@ -4,9 +4,12 @@ export const LARGE_CATALOGUE = [
    SELECT gen_random_uuid(), name, true, 90 + n FROM unnest(ARRAY['JACKETS', 'TRACKSUIT', 'SHORT SETS', 'TRAINERS'])
      WITH ORDINALITY AS c (name, n)
    WHERE NOT EXISTS (SELECT 1 FROM categories k WHERE lower(k.name) = lower(c.name))`,
+  `INSERT INTO price_history (product_id, price, reduced, valid_from, cause)
+   SELECT md5('large-' || n)::uuid, 60 + n % 120 + 0.95, false, now() - interval '60 days', 'set-up'
+   FROM generate_series(5, $1::integer, 5) n WHERE n % 25 <> 0 AND n % 40 <> 0`,
   `INSERT INTO products (id, name, description, price, sale_price, category, material, image_url, sizes, colors, featured,
      tags, status, shopify_handle, slug, created_at)
-   SELECT gen_random_uuid(),
+   SELECT md5('large-' || n)::uuid,
           (ARRAY['Achill', 'Dingle', 'Howth', 'Sligo', 'Clare', 'Kerry', 'Mayo', 'Galway'])[1 + n % 8] || ' '
             || (ARRAY['Shell Jacket', 'Tracksuit', 'Short Set', 'Trainer'])[1 + n % 4] || ' ' || n,
           '<p>Made for weather that changes its mind.</p>', 40 + n % 120 + 0.95,

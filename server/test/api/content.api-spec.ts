@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestShop, type TestShop } from '../support/app.js';
+import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call, problemOf } from '../support/http.js';
 import { makeCategory } from '../support/makers/make-category.js';
 import { makeProduct } from '../support/makers/make-product.js';
@@ -72,16 +72,29 @@ describe('settings', () => {
     expect(await bodyOf<ShopSettings>(read)).toEqual(changed);
   });
 
-  it('refuse a running promotion above the largest reduction', async () => {
+  it('refuse a running promotion whose percentage does not hold for everything for sale', async () => {
     const promotion = { headline: 'Half price', endsAt: '2099-01-01T00:00:00Z', discountPercent: 50 };
     const refused = await change({ promotion });
     expect(refused.status).toBe(409);
     expect((await problemOf(refused)).code).toBe('content.promotion-not-real');
     const hidden = { ...promotion, headline: '50% OFF!', discountPercent: null };
     expect((await change({ promotion: hidden })).status).toBe(409);
+    const typed = await makeProduct(shop.database, { price: '100.00', salePrice: '50.00', proven: false });
+    expect((await change({ promotion })).status).toBe(409);
+    await shop.database.query('DELETE FROM products WHERE id = $1', [typed]);
     const reduced = await makeProduct(shop.database, { price: '100.00', salePrice: '50.00' });
     expect((await change({ promotion })).status).toBe(200);
-    await shop.database.query('DELETE FROM products WHERE id = $1', [reduced]);
+    await eventually(async () => (await storefront()).settings.promotion?.headline === 'Half price');
+
+    // A claim for everything is hidden as soon as something costs its full price; one with "up to" stays.
+    const full = await makeProduct(shop.database, { price: '100.00' });
+    await eventually(async () => (await storefront()).settings.promotion === null);
+    const refusal = await problemOf(change({ promotion }));
+    expect(refusal.details).toEqual({ claimed: 50, smallest: 0, largest: 50 });
+    const upTo = { ...promotion, headline: 'Up to half price' };
+    expect((await change({ promotion: upTo })).status).toBe(200);
+    await eventually(async () => (await storefront()).settings.promotion?.headline === upTo.headline);
+    await shop.database.query('DELETE FROM products WHERE id = ANY($1::uuid[])', [[reduced, full]]);
     expect((await change({ promotion: null })).status).toBe(200);
     expect((await storefront()).settings.promotion).toBeNull();
   });

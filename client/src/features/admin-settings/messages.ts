@@ -35,7 +35,7 @@ export const settingsMessages = defineMessages({
     defaultCountryHint: 'The checkout starts with it; shoppers can choose another.',
     promotion: 'Promotion',
     promotionWhat:
-      'A banner on the home page with a countdown. A reduction that it claims must really exist.',
+      'A banner on the home page with a countdown. A percentage must hold for everything for sale; with “up to” before it, for some products. While it does not hold, shoppers do not see the banner.',
     promotionOn: 'Show a promotion',
     headline: 'Headline',
     endsAt: 'Ends at',
@@ -98,7 +98,8 @@ export const settingsMessages = defineMessages({
     defaultCountry: 'Land om mee te beginnen',
     defaultCountryHint: 'Daarmee begint het afrekenen; klanten kunnen een ander kiezen.',
     promotion: 'Actie',
-    promotionWhat: 'Een balk op de homepage met aftelklok. Een korting die hij belooft, moet echt bestaan.',
+    promotionWhat:
+      'Een balk op de homepage met aftelklok. Een percentage moet gelden voor alles wat te koop is; met “tot” ervoor voor een deel. Zolang het niet klopt, zien klanten de balk niet.',
     promotionOn: 'Actie tonen',
     headline: 'Kop',
     endsAt: 'Eindigt op',

@@ -16,6 +16,7 @@ import { UndoVariantChange } from './application/undo-variant-change.js';
 import { VariantBatches } from './application/variant-batches.js';
 import { Categories } from './domain/categories.js';
 import { CollectionMembers } from './domain/collection-members.js';
+import { PriceHistory } from './domain/price-history.js';
 import { Products } from './domain/products.js';
 import { RuleCollections } from './domain/rule-collections.js';
 import { Slugs } from './domain/slugs.js';
@@ -23,11 +24,13 @@ import { SearchVocabulary } from './domain/search-vocabulary.js';
 import { TextPictures } from './domain/text-pictures.js';
 import { Variants } from './domain/variants.js';
 import { CategoriesController } from './http/categories.controller.js';
+import { PriceHistoriesController } from './http/price-histories.controller.js';
 import { ProductListsController } from './http/product-lists.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { VariantsController } from './http/variants.controller.js';
 import { CATALOG_ENTITIES } from './infrastructure/entities.js';
 import { PostgresCollectionMembers } from './infrastructure/postgres-collection-members.js';
+import { PostgresPriceHistory } from './infrastructure/postgres-price-history.js';
 import { PostgresRuleCollections } from './infrastructure/postgres-rule-collections.js';
 import { PostgresSlugs } from './infrastructure/postgres-slugs.js';
 import { PostgresSearchVocabulary } from './infrastructure/postgres-search-vocabulary.js';
@@ -42,6 +45,8 @@ import { ListCategories } from './read/list-categories.js';
 import { ListProducts } from './read/list-products.js';
 import { ListVariants } from './read/list-variants.js';
 import { Navigation } from './read/navigation.js';
+import { PriceHistories } from './read/price-histories.js';
+import { Reductions } from './read/reductions.js';
 import { SellableProducts } from './read/sellable-products.js';
 import { ShowProduct } from './read/show-product.js';
 import { ShownTexts } from './read/shown-texts.js';
@@ -57,6 +62,7 @@ const REPOSITORIES = [
   { provide: Categories, useClass: TypeormCategories },
   { provide: CollectionMembers, useClass: PostgresCollectionMembers },
   { provide: RuleCollections, useClass: PostgresRuleCollections },
+  { provide: PriceHistory, useClass: PostgresPriceHistory },
   { provide: Slugs, useClass: PostgresSlugs },
   { provide: SearchVocabulary, useClass: PostgresSearchVocabulary },
   { provide: TextPictures, useClass: PostgresTextPictures },
@@ -69,6 +75,8 @@ const READERS = [
   ListProducts,
   ListVariants,
   Navigation,
+  PriceHistories,
+  Reductions,
   SellableProducts,
   ShowProduct,
   ShownTexts,
@@ -79,7 +87,13 @@ const READERS = [
 /** Products and categories: managing, listing, finding and showing them. */
 @Module({
   imports: [TypeOrmModule.forFeature(CATALOG_ENTITIES), IdentityModule, InventoryModule, RedirectsModule],
-  controllers: [ProductListsController, ProductsController, VariantsController, CategoriesController],
+  controllers: [
+    PriceHistoriesController,
+    ProductListsController,
+    ProductsController,
+    VariantsController,
+    CategoriesController,
+  ],
   providers: [
     ...REPOSITORIES,
     ...READERS,
@@ -98,6 +112,6 @@ const READERS = [
     CategoryBatches,
     Catalog,
   ],
-  exports: [Catalog, Categories, Products, RuleCollections, SearchVocabulary, TextPictures],
+  exports: [Catalog, Categories, PriceHistory, Products, RuleCollections, SearchVocabulary, TextPictures],
 })
 export class CatalogModule {}

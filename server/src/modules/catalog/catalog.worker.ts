@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DeleteOldPrices } from './application/delete-old-prices.js';
 import { DeleteOldProductCopies } from './application/delete-old-product-copies.js';
 import { RepairRuleCollections } from './application/repair-rule-collections.js';
 import { RefreshSearchVocabulary } from './application/refresh-search-vocabulary.js';
@@ -9,6 +10,7 @@ import { CatalogModule } from './catalog.module.js';
 @Module({
   imports: [CatalogModule],
   providers: [
+    DeleteOldPrices,
     DeleteOldProductCopies,
     RefreshSearchVocabulary,
     RepairRuleCollections,

@@ -1,3 +1,4 @@
+import { formerOf, makeFormerPrice } from './former-price.js';
 import { newId } from '#platform/ids';
 import type { Database } from '#platform/database/database';
 
@@ -20,14 +21,22 @@ export interface ProductToMake {
   readonly shopifyId?: string | null;
   readonly productType?: string | null;
   readonly createdAt?: Date;
+  /** False: no history proves the former price. */
+  readonly proven?: boolean;
 }
 
-/** Puts a product straight into the table; answers its id. The rest has sensible values. */
+/**
+ * Puts a product straight into the table; answers its id. The rest has sensible values. A reduced product was sold at its
+ * former price for 60 days.
+ */
 export async function makeProduct(
   database: Pick<Database, 'query'>,
   given: ProductToMake = {},
 ): Promise<string> {
   const id = newId();
+  const former = formerOf(given.price ?? '129.95', given.salePrice ?? null);
+  if (former !== null && given.proven !== false)
+    await makeFormerPrice(database, { productId: id, price: former });
   await database.query(
     `INSERT INTO products (id, name, description, price, sale_price, category, material, image_url, images, sizes, colors,
        in_stock, featured, tags, status, shopify_id, product_type, created_at, option_name, option_values)

@@ -1,3 +1,4 @@
+import { formerOf, makeFormerPrice } from './former-price.js';
 import { newId } from '#platform/ids';
 import type { Database } from '#platform/database/database';
 
@@ -16,6 +17,8 @@ export interface StockToMake {
   readonly taxClass?: 'standard' | 'clothing' | 'footwear' | null;
   readonly stockPolicy?: 'counted' | 'oversell' | 'not-counted';
   readonly position?: number;
+  /** False: no history proves the former price. */
+  readonly proven?: boolean;
 }
 
 /** Puts a variant with its stock and first ledger entry straight into the tables; answers its id. */
@@ -27,6 +30,9 @@ export async function makeStock(
   const id = newId();
   const sku = given.sku ?? `TEST-${id.slice(-12).toUpperCase()}`;
   const quantity = given.inStock ?? 10;
+  const former = formerOf(given.price ?? null, given.compareAtPrice ?? null);
+  if (former !== null && given.proven !== false)
+    await makeFormerPrice(database, { productId, variantId: id, price: former });
   await database.query(
     `INSERT INTO inventory (id, product_id, sku, size, color, quantity_in_stock, quantity_reserved, low_stock_threshold,
        option, price, compare_at_price, gtin, image_url, tax_class, stock_policy, position)

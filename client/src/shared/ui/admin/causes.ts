@@ -27,7 +27,7 @@ export const causeMessages = defineMessages({
     'identity.already-undone': 'This change has already been taken back.',
     'identity.not-undoable': 'A change of this kind cannot be taken back.',
     'content.promotion-not-real':
-      'The promotion claims a larger reduction than any product really has. Reduce prices first.',
+      'Not everything for sale is reduced by the promised percentage. Reduce prices first, or write “up to” when some products are.',
     'discounts.code-taken': 'There is already a discount with this code.',
     'discounts.limit-below-used': 'It has been used more often than this limit.',
     'discounts.coupon-in-use': 'Orders have used it. Switch it off instead.',
@@ -71,7 +71,7 @@ export const causeMessages = defineMessages({
     'identity.already-undone': 'Deze wijziging is al ongedaan gemaakt.',
     'identity.not-undoable': 'Zo’n wijziging is niet ongedaan te maken.',
     'content.promotion-not-real':
-      'De actie belooft meer korting dan een product echt heeft. Verlaag eerst prijzen.',
+      'Niet alles wat te koop is, is met het beloofde percentage afgeprijsd. Verlaag eerst prijzen, of schrijf “tot” als dat voor een deel geldt.',
     'discounts.code-taken': 'Er is al een korting met deze code.',
     'discounts.limit-below-used': 'Hij is al vaker gebruikt dan deze limiet.',
     'discounts.coupon-in-use': 'Bestellingen hebben hem gebruikt. Zet hem in plaats daarvan uit.',

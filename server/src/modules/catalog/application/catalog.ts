@@ -5,6 +5,7 @@ import type { VariantChange } from '../domain/variant-data.js';
 import type { SellableProduct } from '../domain/sellable-product.js';
 import { Addresses, type ListedAddresses, type PageSlugs, type ProductAddress } from '../read/addresses.js';
 import { Navigation, type Collection } from '../read/navigation.js';
+import { Reductions, type ReductionRange } from '../read/reductions.js';
 import { SellableProducts } from '../read/sellable-products.js';
 import {
   CategoryBatches,
@@ -21,6 +22,7 @@ import { VariantBatches } from './variant-batches.js';
 export class Catalog {
   constructor(
     private readonly navigation: Navigation,
+    private readonly reductionsNow: Reductions,
     private readonly addresses: Addresses,
     private readonly sellableProducts: SellableProducts,
     private readonly products: Products,
@@ -39,9 +41,9 @@ export class Catalog {
     return this.navigation.collections();
   }
 
-  /** The largest reduction that a price has right now, in whole per cent; 0 when nothing is reduced. */
-  largestReduction(): Promise<number> {
-    return this.navigation.largestReduction();
+  /** The smallest and the largest reduction of what is for sale now. */
+  reductions(): Promise<ReductionRange> {
+    return this.reductionsNow.range();
   }
 
   /** What has an address of its own, for search engines. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { byPercent, type Product, type Standing } from '../domain/product.js';
+import { PriceHistory } from '../domain/price-history.js';
 import { Products } from '../domain/products.js';
 import type { Variant, VariantPrices } from '../domain/variant.js';
 import { Variants } from '../domain/variants.js';
@@ -26,11 +27,13 @@ export class ChangeManyProducts {
     private readonly variants: Variants,
     private readonly collections: ProductCollections,
     private readonly auditLog: AuditLog,
+    private readonly priceHistory: PriceHistory,
   ) {}
 
   /** Returns the former standing of those that changed, which undoes it. Throws `catalog.unknown-category`, `catalog.first-collection-by-rule`. */
   change(input: BulkProductInput): Promise<ProductStanding[]> {
     return this.transactions.run(async () => {
+      await this.priceHistory.nameCause('bulk');
       const ids = input.action === 'put-back' ? input.products.map(({ id }) => id) : input.ids;
       const change = await this.changeOf(input);
       const products = await this.products.lockAll({ ids });

@@ -4,6 +4,7 @@ import { AssignSlugs } from './assign-slugs.js';
 import { retryTakenSlugs } from './retry-taken-slugs.js';
 import { nothingToRestore, productNotFound } from '../domain/errors.js';
 import { Product, type DetailsInput } from '../domain/product.js';
+import { PriceHistory } from '../domain/price-history.js';
 import { Products } from '../domain/products.js';
 import { TextPictures } from '../domain/text-pictures.js';
 import { ProductCollections } from './product-collections.js';
@@ -23,6 +24,7 @@ export class ManageProducts {
     private readonly textPictures: TextPictures,
     private readonly slugs: AssignSlugs,
     private readonly auditLog: AuditLog,
+    private readonly priceHistory: PriceHistory,
   ) {}
 
   /**
@@ -37,6 +39,7 @@ export class ManageProducts {
 
   private add(details: DetailsInput, collections: readonly string[]): Promise<string> {
     return this.transactions.run(async () => {
+      await this.priceHistory.nameCause('form');
       const first = await this.collections.first(details.category);
       const product = Product.create(newId(), { ...details, category: first.name }, this.clock.now());
       await this.slugs.complete('product', product);
@@ -68,6 +71,7 @@ export class ManageProducts {
     collections?: readonly string[],
   ): Promise<void> {
     return this.transactions.run(async () => {
+      await this.priceHistory.nameCause('form');
       const product = await this.locked(id);
       const first = await this.collections.first(details.category);
       const former = await this.collections.of(id);
@@ -90,6 +94,7 @@ export class ManageProducts {
    */
   remove(id: string): Promise<void> {
     return this.transactions.run(async () => {
+      await this.priceHistory.nameCause('form');
       const product = await this.locked(id);
       const before = product.audited;
       if ((await this.products.referenced([id])).has(id)) {
@@ -110,6 +115,7 @@ export class ManageProducts {
    */
   restore(id: string): Promise<void> {
     return this.transactions.run(async () => {
+      await this.priceHistory.nameCause('form');
       if (!(await this.products.restore(id))) throw nothingToRestore(id);
       const product = await this.locked(id);
       await this.collections.first(product.category);

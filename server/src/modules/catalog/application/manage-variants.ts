@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { productNotFound, tooManyVariants, variantChanged, variantNotFound } from '../domain/errors.js';
+import { PriceHistory } from '../domain/price-history.js';
 import { Products } from '../domain/products.js';
 import { factsOf, type VariantData } from '../domain/variant-data.js';
 import type { Variant } from '../domain/variant.js';
@@ -20,6 +21,7 @@ export class ManageVariants {
     private readonly variants: Variants,
     private readonly inventory: Inventory,
     private readonly auditLog: AuditLog,
+    private readonly priceHistory: PriceHistory,
   ) {}
 
   /**
@@ -29,6 +31,7 @@ export class ManageVariants {
    */
   save(productId: string, { rows, remove }: VariantsInput, actor: string): Promise<void> {
     return this.transactions.run(async () => {
+      await this.priceHistory.nameCause('form');
       if (!(await this.products.lock(productId))) throw productNotFound(productId);
       const stored = await this.variants.lockAll({ productIds: [productId] });
       const added = rows.filter(({ id }) => id === undefined).length;
@@ -45,6 +48,7 @@ export class ManageVariants {
   /** Changes facts of one variant. Throws `catalog.variant-not-found`. */
   change(id: string, facts: Partial<VariantData>): Promise<void> {
     return this.transactions.run(async () => {
+      await this.priceHistory.nameCause('form');
       const [variant] = await this.variants.lockAll({ ids: [id] });
       if (!variant) throw variantNotFound(id);
       await this.apply([variant], () => facts);

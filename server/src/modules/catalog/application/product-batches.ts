@@ -9,6 +9,7 @@ import {
   type ProductChange,
   type StoredProduct,
 } from '../domain/product-data.js';
+import { PriceHistory } from '../domain/price-history.js';
 import { Products, type ProductKeys } from '../domain/products.js';
 import { TextPictures } from '../domain/text-pictures.js';
 import { ProductCollections } from './product-collections.js';
@@ -34,10 +35,12 @@ export class ProductBatches {
     private readonly inventory: Inventory,
     private readonly textPictures: TextPictures,
     private readonly clock: Clock,
+    private readonly priceHistory: PriceHistory,
   ) {}
 
   /** The products that any of the keys names, locked until the transaction ends, in the order of their ids. */
   async lock(keys: ProductKeys): Promise<StoredProduct[]> {
+    await this.priceHistory.nameCause('import');
     return this.stored(await this.products.lockAll(keys));
   }
 
@@ -46,6 +49,7 @@ export class ProductBatches {
    * `catalog.unknown-category` for a name among `collections` that no category has.
    */
   async add(added: readonly NewProduct[]): Promise<void> {
+    await this.priceHistory.nameCause('import');
     const now = this.clock.now();
     const products = added.map(({ id, ...fields }) =>
       Product.create(id, { ...DEFAULTS, ...detailsOf(fields) } as DetailsInput, now),
@@ -59,6 +63,7 @@ export class ProductBatches {
   /** Changes the given fields; products that do not exist (any more) are left out. Throws as `add`. */
   async change(changes: readonly ProductChange[]): Promise<void> {
     if (changes.length === 0) return;
+    await this.priceHistory.nameCause('import');
     const now = this.clock.now();
     const fieldsOf = new Map(changes.map(({ id, fields }) => [id, fields]));
     const products = await this.products.lockAll({ ids: [...fieldsOf.keys()] });
@@ -79,6 +84,7 @@ export class ProductBatches {
    * returned.
    */
   async remove(ids: readonly string[], actor: string): Promise<StoredProduct[]> {
+    await this.priceHistory.nameCause('import');
     const locked = await this.products.lockAll({ ids });
     const referenced = await this.products.referenced(locked.map(({ id }) => id));
     const archived = locked.filter(({ id }) => referenced.has(id));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { productNotFound } from '../domain/errors.js';
 import type { DetailsInput, Product } from '../domain/product.js';
+import { PriceHistory } from '../domain/price-history.js';
 import { Products } from '../domain/products.js';
 import { Variants } from '../domain/variants.js';
 import { ChangeManyProducts, pricesOf } from './change-many-products.js';
@@ -20,9 +21,11 @@ export class UndoProductChange implements ChangeUndoer {
     private readonly manageProducts: ManageProducts,
     private readonly changeMany: ChangeManyProducts,
     private readonly collections: ProductCollections,
+    private readonly priceHistory: PriceHistory,
   ) {}
 
   async undo(change: LoggedChange): Promise<void> {
+    await this.priceHistory.nameCause('undo');
     if (change.action !== 'catalog.product-changed') return this.manageProducts.restore(change.subjectId);
     const product = await this.products.lock(change.subjectId);
     if (!product) throw productNotFound(change.subjectId);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PriceHistory } from '../domain/price-history.js';
 import { Products } from '../domain/products.js';
 import { factsOf, type VariantChange } from '../domain/variant-data.js';
 import { Variants } from '../domain/variants.js';
@@ -14,11 +15,13 @@ export class VariantBatches {
     private readonly variants: Variants,
     private readonly products: Products,
     private readonly clock: Clock,
+    private readonly priceHistory: PriceHistory,
   ) {}
 
   /** Changes the given facts; variants that do not exist are left out. Returns how many were changed. Throws `money.not-decimal`. */
   async change(changes: readonly VariantChange[]): Promise<number> {
     if (changes.length === 0) return 0;
+    await this.priceHistory.nameCause('import');
     const now = this.clock.now();
     const facts = new Map(changes.map((change) => [change.id, factsOf(change.facts)]));
     const variants = await this.variants.lockAll({ ids: [...facts.keys()] });

@@ -27,6 +27,7 @@ function levelOf(changes: Partial<StockLevel>): StockLevel {
     stockPolicy: 'counted',
     price: null,
     compareAtPrice: null,
+    priorPrice: null,
     imageUrl: null,
     taxClass: null,
     ...changes,
@@ -108,12 +109,13 @@ describe('the offer of a variant', () => {
     ['610', '610', '610', null],
     ['610', '0', '610', null],
   ])('has the prices of the one price rule for %s and %s', (price, compareAt, unitPrice, struck) => {
-    const sellable = sellableOf({ price: Money.parse(price), compareAtPrice: Money.parse(compareAt) });
+    const prices = { price: Money.parse(price), compareAtPrice: Money.parse(compareAt) };
+    const sellable = sellableOf({ ...prices, priorPrice: struck === null ? null : Money.parse('690') });
     const offer = sellable.offerOf(M);
     const strings = [offer.unitPrice, offer.compareAtPrice].map((amount) => amount?.toString() ?? null);
-    expect(strings).toEqual([`${unitPrice}.00`, struck && `${struck}.00`]);
+    expect(strings).toEqual([`${unitPrice}.00`, struck && '690.00']);
     expect([offer.price, offer.salePrice]).toEqual(
-      struck === null ? [offer.unitPrice, null] : [offer.compareAtPrice, offer.unitPrice],
+      struck === null ? [offer.unitPrice, null] : [Money.parse(struck), offer.unitPrice],
     );
   });
 

@@ -1,6 +1,6 @@
 import { imageOf, type SaleProduct } from './sale-product.js';
 import type { Money } from '#kernel';
-import { salePricing, type SalePricing, type TaxClass } from '#pricing';
+import { salePricing, statedPrices, type SalePricing, type TaxClass } from '#pricing';
 
 /** A variant by its options; null for an option that the product does not have. */
 export interface VariantChoice {
@@ -25,6 +25,8 @@ export interface StockLevel extends VariantChoice, OwnFacts {
   /** In stock and not reserved by others. */
   readonly available: number;
   readonly stockPolicy: 'counted' | 'oversell' | 'not-counted';
+  /** The lowest price of the 30 days before this variant was reduced; null when it is not, or the history proves none. */
+  readonly priorPrice: Money | null;
 }
 
 /** What a shopper pays for a variant and gets: its own facts, and the product's where it has none. */
@@ -72,8 +74,8 @@ export class SellableProduct {
     const { product } = this;
     return {
       ...(level === null || level.price === null
-        ? pricesOf(product)
-        : ownPrices(level.price, level.compareAtPrice)),
+        ? pricesOf(product, level === null ? product.compareAtPrice : level.priorPrice)
+        : ownPrices(level.price, level.compareAtPrice, level.priorPrice)),
       imageUrl: level?.imageUrl ?? imageOf(product, variant.color),
       taxClass: level?.taxClass ?? product.taxClass,
       sku: level?.sku ?? null,
@@ -84,14 +86,15 @@ export class SellableProduct {
 
 type Prices = Pick<Offer, 'price' | 'salePrice' | 'unitPrice' | 'compareAtPrice'>;
 
-function pricesOf({ price, salePrice, unitPrice, compareAtPrice }: SaleProduct): Prices {
-  return { price, salePrice, unitPrice, compareAtPrice };
+function pricesOf({ price, salePrice }: SaleProduct, priorPrice: Money | null): Prices {
+  return { price, salePrice, ...salePricing(price, salePrice, priorPrice) };
 }
 
 /** A variant's own two prices under the rule of a product's: the higher is the regular price, the lower the sale price. */
-function ownPrices(price: Money, other: Money | null): Prices {
-  const { unitPrice, compareAtPrice } = salePricing(price, other);
-  return compareAtPrice === null
+function ownPrices(price: Money, other: Money | null, priorPrice: Money | null): Prices {
+  const { unitPrice, formerPrice } = statedPrices(price, other);
+  const { compareAtPrice } = salePricing(price, other, priorPrice);
+  return formerPrice === null
     ? { price: unitPrice, salePrice: null, unitPrice, compareAtPrice }
-    : { price: compareAtPrice, salePrice: unitPrice, unitPrice, compareAtPrice };
+    : { price: formerPrice, salePrice: unitPrice, unitPrice, compareAtPrice };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
 import { makeProduct } from '../../../../test/support/makers/make-product.js';
+import { formerOf } from '../../../../test/support/makers/former-price.js';
 import { makeStock } from '../../../../test/support/makers/make-stock.js';
 import { ListProducts } from './list-products.js';
 import { ShowProduct } from './show-product.js';
@@ -88,13 +89,12 @@ describe('what PostgreSQL puts together as a product', () => {
     ['99.90', '129.95'],
     ['0.00', '5.00'],
   ])('has the prices of the one price rule for %s and %s', async (price, salePrice) => {
-    await database.query('UPDATE products SET price = $2, sale_price = $3 WHERE id = $1', [
-      plain,
-      price,
-      salePrice,
-    ]);
-    const [answer] = await listed({ ids: plain });
-    const rule = salePricing(Money.parse(price), salePrice === null ? null : Money.parse(salePrice));
+    const id = await makeProduct(database, { price, salePrice });
+    const [answer] = await listed({ ids: id });
+    const [stated, former] = [salePrice, formerOf(price, salePrice)].map((text) =>
+      text === null ? null : Money.parse(text),
+    );
+    const rule = salePricing(Money.parse(price), stated ?? null, former ?? null);
     expect(answer).toMatchObject({
       price,
       salePrice,

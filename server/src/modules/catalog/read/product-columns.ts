@@ -2,9 +2,11 @@ import { byLanguage } from './by-language.js';
 import { productSummary, type Product } from '#contracts/catalog';
 import { isoTime } from '#platform/database/iso-time';
 
-/** The struck-through price of `products p` in lists: that of the cheapest variant when variants have prices of their own. */
-export const COMPARE_AT_PRICE = `CASE WHEN p.from_price IS NULL THEN sale_compare_at_price(p.price, p.sale_price)
-  ELSE p.from_compare_at END`;
+/**
+ * The struck-through price of `products p` in lists: the prior price of its reduction, or that of its cheapest variant when
+ * variants have prices of their own.
+ */
+const COMPARE_AT_PRICE = 'CASE WHEN p.from_price IS NULL THEN p.prior_price ELSE p.from_compare_at END';
 
 /**
  * Fields of the contract that are not simply a column of `products p` of the same name. `unit_price` and the

@@ -17,6 +17,7 @@ interface Row {
   readonly taxClass: TaxClass;
   readonly price: string;
   readonly salePrice: string | null;
+  readonly priorPrice: string | null;
   readonly sizes: readonly string[];
   readonly colors: readonly string[];
   readonly active: boolean;
@@ -26,9 +27,10 @@ interface Row {
   readonly levels: readonly LevelRow[];
 }
 
-interface LevelRow extends Omit<StockLevel, 'price' | 'compareAtPrice'> {
+interface LevelRow extends Omit<StockLevel, 'price' | 'compareAtPrice' | 'priorPrice'> {
   readonly price: string | null;
   readonly compareAtPrice: string | null;
+  readonly priorPrice: string | null;
 }
 
 /**
@@ -42,11 +44,12 @@ const PRODUCTS = `
     SELECT inventory_id, sum(quantity) AS quantity FROM stock_reservations WHERE status = 'held' AND holder = $2 GROUP BY 1
   )
   SELECT p.id, p.name, ${namesByLanguage('p.translations', 'name')} AS names, p.image_url AS "imageUrl", p.images, p.category,
-    p.tax_class AS "taxClass", p.price::text, p.sale_price::text AS "salePrice", p.sizes, p.colors,
-    p.option_name AS "optionName", p.option_values AS "optionValues",
+    p.tax_class AS "taxClass", p.price::text, p.sale_price::text AS "salePrice",
+    p.prior_price::text AS "priorPrice", p.sizes, p.colors, p.option_name AS "optionName", p.option_values AS "optionValues",
     p.status = 'active' AS active, p.in_stock AS "inStock",
     (SELECT coalesce(json_agg(json_build_object('inventoryId', i.id, 'sku', i.sku, 'size', i.size, 'color', i.color,
-        'option', i.option, 'price', i.price::text, 'compareAtPrice', i.compare_at_price::text, 'imageUrl', i.image_url,
+        'option', i.option, 'price', i.price::text, 'compareAtPrice', i.compare_at_price::text,
+        'priorPrice', (CASE WHEN i.prices_apart THEN i.prior_price ELSE p.prior_price END)::text, 'imageUrl', i.image_url,
         'taxClass', i.tax_class, 'stockPolicy', i.stock_policy, 'available', i.quantity_in_stock - i.quantity_reserved
           + coalesce((SELECT own.quantity FROM own WHERE own.inventory_id = i.id), 0))), '[]')
       FROM inventory i WHERE i.product_id = p.id) AS levels
@@ -68,19 +71,26 @@ function toSellable({
   names,
   price: priceText,
   salePrice: salePriceText,
+  priorPrice,
   levels,
   ...fields
 }: Row): SellableProduct {
   const price = Money.parse(priceText);
-  const salePrice = salePriceText === null ? null : Money.parse(salePriceText);
-  const product = { ...fields, translations: names, price, salePrice, ...salePricing(price, salePrice) };
+  const salePrice = amountOf(salePriceText);
+  const prices = { price, salePrice, ...salePricing(price, salePrice, amountOf(priorPrice)) };
+  const product = { ...fields, translations: names, ...prices };
   return new SellableProduct(product, levels.map(toLevel));
 }
 
-function toLevel({ price, compareAtPrice, ...level }: LevelRow): StockLevel {
+function toLevel({ price, compareAtPrice, priorPrice, ...level }: LevelRow): StockLevel {
   return {
     ...level,
-    price: price === null ? null : Money.parse(price),
-    compareAtPrice: compareAtPrice === null ? null : Money.parse(compareAtPrice),
+    price: amountOf(price),
+    compareAtPrice: amountOf(compareAtPrice),
+    priorPrice: amountOf(priorPrice),
   };
+}
+
+function amountOf(text: string | null): Money | null {
+  return text === null ? null : Money.parse(text);
 }

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_PHOTOS, PagePhotos, PHOTO_SLOTS } from '../domain/page-photos.js';
 import {
+  claimHolds,
+  claimOf,
   shippingPolicyOf,
   type Settings,
   type ShopSettings as AllSettings,
@@ -11,6 +13,7 @@ import type { PagePhoto, PhotoSlot, ShopSettings, Storefront } from '#contracts/
 import { countryCode, type Locale } from '#contracts/primitives';
 import { traderLines } from '#legal/trader';
 import { Catalog } from '#modules/catalog';
+import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 
 /** The settings and pictures of the shop: the public interface of this module. */
@@ -20,6 +23,7 @@ export class Content {
     private readonly repository: SettingsRepository,
     private readonly pagePhotos: PagePhotos,
     private readonly catalog: Catalog,
+    private readonly clock: Clock,
     @Inject(ENV) private readonly env: Pick<Env, 'PAYMENTS' | 'ADMIN_EMAIL'>,
   ) {}
 
@@ -76,14 +80,22 @@ export class Content {
     }));
   }
 
-  /** Everything that the storefront's pages share. */
+  /** Everything that the storefront's pages share. A promotion is left out while its percentage does not hold. */
   async storefront(): Promise<Storefront> {
     const [settings, photos, collections] = await Promise.all([
-      this.publicSettings(),
+      this.shownSettings(),
       this.photos(),
       this.catalog.collections(),
     ]);
     const urls = Object.fromEntries(photos.map(({ slot, url }) => [slot, url])) as Record<PhotoSlot, string>;
     return { settings, photos: urls, collections };
+  }
+
+  /** Prices may have changed since the promotion was checked. */
+  private async shownSettings(): Promise<ShopSettings> {
+    const settings = await this.publicSettings();
+    const claim = claimOf(settings.promotion, this.clock.now());
+    if (claim === null || claimHolds(claim, await this.catalog.reductions())) return settings;
+    return { ...settings, promotion: null };
   }
 }

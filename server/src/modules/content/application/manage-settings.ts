@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { claimedReduction, type ShopSettings } from '../domain/shop-settings.js';
+import { claimHolds, claimOf, type ShopSettings } from '../domain/shop-settings.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import { DomainError } from '#kernel';
 import { Catalog } from '#modules/catalog';
@@ -19,9 +19,9 @@ export class ManageSettings {
   ) {}
 
   /**
-   * Changes the given settings and returns all of them. A running promotion must not claim more than the largest
-   * reduction in the shop (`content.promotion-not-real`): the law forbids a misleading claim (Directive 2005/29/EC,
-   * article 6).
+   * Changes the given settings and returns all of them. A running promotion's percentage must hold for everything
+   * for sale, one with "up to" for something (`content.promotion-not-real`): the law forbids a misleading claim
+   * (Directive 2005/29/EC, article 6). It is reckoned from prior prices (CJEU C-330/23).
    */
   change(changes: Partial<ShopSettings>): Promise<ShopSettings> {
     return this.transactions.run(async () => {
@@ -43,15 +43,16 @@ export class ManageSettings {
   }
 
   private async requireRealReduction({ promotion }: ShopSettings): Promise<void> {
-    const claimed = claimedReduction(promotion, this.clock.now());
-    if (claimed === 0) return;
-    const largest = await this.catalog.largestReduction();
-    if (largest >= claimed) return;
+    const claim = claimOf(promotion, this.clock.now());
+    if (claim === null) return;
+    const reductions = await this.catalog.reductions();
+    if (claimHolds(claim, reductions)) return;
+    const { smallest, largest } = reductions;
     throw new DomainError(
       'content.promotion-not-real',
       'conflict',
-      `The promotion says ${claimed} %, but the largest reduction in the shop is ${largest} %. Reduce prices first.`,
-      { claimed, largest },
+      `The promotion says ${claim.percent} %, but what is for sale is reduced by ${smallest} % to ${largest} %. Reduce prices first, or say "up to".`,
+      { claimed: claim.percent, smallest, largest },
     );
   }
 }

@@ -89,9 +89,29 @@ export function shippingPolicyOf(settings: ShopSettings): ShippingPolicy {
 }
 
 const PERCENT = /(\d{1,2})\s?%/;
+/** Words before a percentage that make it the largest one rather than that of everything. */
+const UP_TO = /\b(up to|tot)\s/i;
 
-/** The reduction that a running promotion claims, in per cent: its own field, else a number in its headline, else 0. */
-export function claimedReduction(promotion: Promotion | null, now: Date): number {
-  if (!promotion || Date.parse(promotion.endsAt) <= now.getTime()) return 0;
-  return promotion.discountPercent ?? Number(PERCENT.exec(promotion.headline)?.[1] ?? 0);
+/** A percentage that a running promotion claims: of everything for sale, or of at least something. */
+export interface Claim {
+  readonly percent: number;
+  readonly isUpTo: boolean;
+}
+
+/**
+ * The reduction that a running promotion claims: its own field, else a number in its headline, else null. A headline with
+ * "up to" claims it for something only.
+ */
+export function claimOf(promotion: Promotion | null, now: Date): Claim | null {
+  if (!promotion || Date.parse(promotion.endsAt) <= now.getTime()) return null;
+  const percent = promotion.discountPercent ?? Number(PERCENT.exec(promotion.headline)?.[1] ?? 0);
+  return percent === 0 ? null : { percent, isUpTo: UP_TO.test(promotion.headline) };
+}
+
+/** True when the claim holds for everything that it covers. */
+export function claimHolds(
+  { percent, isUpTo }: Claim,
+  reductions: { smallest: number; largest: number },
+): boolean {
+  return (isUpTo ? reductions.largest : reductions.smallest) >= percent;
 }

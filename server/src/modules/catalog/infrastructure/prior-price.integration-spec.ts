@@ -1,0 +1,246 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
+import { letHoursPass as moveBack } from '../../../../test/support/makers/former-price.js';
+import { makeProduct } from '../../../../test/support/makers/make-product.js';
+import { makeStock } from '../../../../test/support/makers/make-stock.js';
+import { createDataSource } from '#platform/database/data-source';
+import { Database } from '#platform/database/database';
+
+const HOUR_MS = 3_600_000;
+const PERIOD_MS = 30 * 24 * HOUR_MS;
+
+let test: TestDatabase;
+let database: Database;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const source = await createDataSource({ url: test.url, poolSize: 4, applicationName: 'test' }).initialize();
+  database = new Database(source);
+  close = () => source.destroy();
+});
+afterAll(async () => {
+  await close();
+  await test.drop();
+});
+
+const letHoursPass = (hours: number, of: readonly string[]) => moveBack(database, hours, of);
+
+interface Row extends Record<string, unknown> {
+  readonly price: string | null;
+  readonly prior_price: string | null;
+}
+
+const historyOf = (id: string) =>
+  database.query<Row>('SELECT price, prior_price FROM price_history WHERE subject_id = $1 ORDER BY id', [id]);
+const struckOf = async (id: string) => (await historyOf(id)).at(-1)?.prior_price ?? null;
+const setPrices = (id: string, price: string, salePrice: string | null = null) =>
+  database.query('UPDATE products SET price = $2, sale_price = $3 WHERE id = $1', [id, price, salePrice]);
+
+/** What a subject is sold at; `cents` is null while it is not for sale. */
+interface State {
+  readonly at: number;
+  readonly cents: number | null;
+  readonly reduced: boolean;
+}
+
+/** The prior price of the last state, computed from all states as the directive says. */
+function referenceOf(states: readonly State[]): number | null {
+  const steps = states.flatMap((state, index) => {
+    const until = states[index + 1]?.at ?? Infinity;
+    const { cents } = state;
+    return cents === null || until === state.at ? [] : [{ ...state, cents, until }];
+  });
+  const last = steps.at(-1);
+  if (!last || states.at(-1)?.cents === null || !last.reduced) return null;
+  let first = last;
+  for (const step of steps.slice(0, -1).reverse()) {
+    const isSame = step.reduced && step.cents === last.cents && first.at - step.until <= PERIOD_MS;
+    if (!isSame) break;
+    first = step;
+  }
+  const start = first.at;
+  const soldBefore = states.some(({ at, cents }) => cents !== null && at <= start - PERIOD_MS);
+  const applied = steps.filter(({ at, until }) => at < start && until > start - PERIOD_MS);
+  if (!soldBefore || applied.length === 0) return null;
+  const lowest = Math.min(...applied.map(({ cents }) => cents));
+  return lowest > last.cents ? lowest : null;
+}
+
+const euros = fc.constantFrom(10, 20, 40, 80, 160);
+const change = fc.record({
+  hours: fc.oneof(fc.integer({ min: 1, max: 240 }), fc.integer({ min: 240, max: 1600 })),
+  price: euros,
+  other: fc.option(euros),
+  own: fc.option(euros, { freq: 1 }),
+  ownOther: fc.option(euros),
+  draft: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+});
+
+interface Subject {
+  readonly id: string;
+  readonly states: State[];
+}
+
+function stateOf(at: number, price: number, other: number | null, draft: boolean): State {
+  if (draft) return { at, cents: null, reduced: false };
+  return { at, cents: Math.min(price, other ?? price), reduced: other !== null && other !== price };
+}
+
+describe('the prior price', () => {
+  const PRODUCTS = 200;
+  const ROUNDS = 25;
+
+  it('equals a plain reference computation over 10,000 random changes', async () => {
+    const [rounds] = fc.sample(
+      fc.array(fc.array(change, { minLength: PRODUCTS, maxLength: PRODUCTS }), {
+        minLength: ROUNDS,
+        maxLength: ROUNDS,
+        size: 'max',
+      }),
+      { numRuns: 1 },
+    );
+    const products: Subject[] = [];
+    const variants: Subject[] = [];
+    for (let n = 0; n < PRODUCTS; n += 1) {
+      const id = await makeProduct(database, { price: '30.00' });
+      const variantId = await makeStock(database, id);
+      products.push({ id, states: [{ at: 0, cents: 30, reduced: false }] });
+      variants.push({ id: variantId, states: [{ at: 0, cents: 30, reduced: false }] });
+    }
+    const ids = products.map(({ id }) => id);
+    let now = 0;
+    let compared = 0;
+    let struckThrough = 0;
+    for (const round of rounds ?? []) {
+      const hours = round[0]?.hours ?? 1;
+      now += hours * HOUR_MS;
+      await letHoursPass(hours, ids);
+      await database.transaction(async () => {
+        await database.query(
+          `UPDATE products p SET price = w.price, sale_price = w.other,
+             status = CASE WHEN w.draft THEN 'draft' ELSE 'active' END
+           FROM jsonb_to_recordset($1) AS w (id uuid, price numeric, other numeric, draft boolean) WHERE p.id = w.id`,
+          [JSON.stringify(round.map((one, n) => ({ ...one, id: ids[n] })))],
+        );
+        await database.query(
+          `UPDATE inventory i SET price = w.own, compare_at_price = CASE WHEN w.own IS NOT NULL THEN w."ownOther" END
+           FROM jsonb_to_recordset($1) AS w (id uuid, own numeric, "ownOther" numeric) WHERE i.id = w.id`,
+          [JSON.stringify(round.map((one, n) => ({ ...one, id: variants[n]?.id })))],
+        );
+      });
+      for (const [n, { price, other, own, ownOther, draft }] of round.entries()) {
+        products[n]?.states.push(stateOf(now, price, other, draft));
+        variants[n]?.states.push(
+          own === null ? stateOf(now, price, other, draft) : stateOf(now, own, ownOther, draft),
+        );
+      }
+      const rows = await database.query<{ id: string; struck: string | null }>(
+        `SELECT p.id, p.prior_price AS struck FROM products p
+         UNION ALL SELECT i.id, v.compare_at_price FROM inventory i JOIN variant_offers v ON v.id = i.id`,
+      );
+      const struckBy = new Map(rows.map(({ id, struck }) => [id, struck === null ? null : Number(struck)]));
+      for (const { id, states } of [...products, ...variants]) {
+        expect(struckBy.get(id), `${id} after ${JSON.stringify(states.slice(-6))}`).toBe(referenceOf(states));
+        compared += 1;
+        if (struckBy.get(id) !== null) struckThrough += 1;
+      }
+    }
+    expect(compared).toBe(10_000);
+    expect(struckThrough).toBeGreaterThan(300);
+  }, 120_000);
+
+  it('is the lowest price of the 30 days before the reduction, not the stated former price', async () => {
+    const id = await makeProduct(database, { price: '100.00' });
+    await letHoursPass(24 * 20, [id]);
+    await setPrices(id, '90.00');
+    await letHoursPass(24 * 5, [id]);
+    await setPrices(id, '95.00');
+    await letHoursPass(24 * 20, [id]);
+    await setPrices(id, '70.00', '150.00');
+    expect(await struckOf(id)).toBe('90.00');
+    await setPrices(id, '70.00', '160.00');
+    expect(await historyOf(id)).toHaveLength(4);
+  });
+
+  it('is none for what has been sold for less than 30 days, however long the reduction lasts', async () => {
+    const id = await makeProduct(database, { price: '100.00' });
+    await letHoursPass(719, [id]);
+    await setPrices(id, '70.00', '100.00');
+    expect(await struckOf(id)).toBeNull();
+    await letHoursPass(2000, [id]);
+    await setPrices(id, '100.00', '70.00');
+    expect(await struckOf(id)).toBeNull();
+  });
+
+  it('is none where the price does not fall when a former price is stated', async () => {
+    const id = await makeProduct(database, { price: '80.00' });
+    await letHoursPass(2000, [id]);
+    await setPrices(id, '80.00', '100.00');
+    expect(await struckOf(id)).toBeNull();
+  });
+
+  it('is the lower price before it when a reduction goes further', async () => {
+    const id = await makeProduct(database, { price: '100.00' });
+    await letHoursPass(1000, [id]);
+    await setPrices(id, '80.00', '100.00');
+    expect(await struckOf(id)).toBe('100.00');
+    await letHoursPass(100, [id]);
+    await setPrices(id, '60.00', '100.00');
+    expect(await struckOf(id)).toBe('80.00');
+  });
+
+  it('does not count the time as a draft, and stays when the product comes back within 30 days', async () => {
+    const id = await makeProduct(database, { price: '200.00', status: 'draft' });
+    await letHoursPass(1000, [id]);
+    await database.query(
+      `UPDATE products SET status = 'active', price = 80, sale_price = 200 WHERE id = $1`,
+      [id],
+    );
+    expect(await struckOf(id)).toBeNull();
+    await setPrices(id, '100.00');
+    await letHoursPass(1000, [id]);
+    await setPrices(id, '80.00', '100.00');
+    await letHoursPass(10, [id]);
+    await database.query(`UPDATE products SET status = 'archived' WHERE id = $1`, [id]);
+    expect(await struckOf(id)).toBeNull();
+    await letHoursPass(700, [id]);
+    await database.query(`UPDATE products SET status = 'active' WHERE id = $1`, [id]);
+    expect(await struckOf(id)).toBe('100.00');
+  });
+
+  it('follows a variant from the prices of the product to its own and back', async () => {
+    const id = await makeProduct(database, { price: '100.00' });
+    const variant = await makeStock(database, id);
+    await letHoursPass(1000, [id]);
+    await database.query('UPDATE inventory SET price = 50 WHERE id = $1', [variant]);
+    expect((await historyOf(variant)).map(({ price }) => price)).toEqual(['100.00', '50.00']);
+    await letHoursPass(24, [id]);
+    await database.query('UPDATE inventory SET price = NULL WHERE id = $1', [variant]);
+    await letHoursPass(24, [id]);
+    await setPrices(id, '80.00', '100.00');
+    expect(await struckOf(id)).toBe('100.00');
+    const [offer] = await database.query(
+      'SELECT unit_price, compare_at_price FROM variant_offers WHERE id = $1',
+      [variant],
+    );
+    expect(offer).toEqual({ unit_price: '80.00', compare_at_price: null });
+  });
+
+  it('of a variant that is added with its own price has no past', async () => {
+    const id = await makeProduct(database, { price: '100.00' });
+    await letHoursPass(1000, [id]);
+    const variant = await makeStock(database, id);
+    await database.query(
+      `INSERT INTO inventory (id, product_id, sku, size, price, compare_at_price)
+       VALUES (gen_random_uuid(), $1, $2, 'XL', 80, 100)`,
+      [id, `NEW-${variant}`],
+    );
+    const [offer] = await database.query(
+      `SELECT compare_at_price FROM variant_offers WHERE product_id = $1 AND size = 'XL'`,
+      [id],
+    );
+    expect(offer).toEqual({ compare_at_price: null });
+  });
+});
