@@ -132,14 +132,14 @@ describe('variants with prices of their own', () => {
     await page.getByText('from €325.00').first().waitFor();
     await page.locator('label', { hasText: '150 cm' }).click();
     await page.waitForURL(/option=150\+cm/);
-    await page.getByText('Now €610.00').first().waitFor();
+    await page.locator('main').getByText('€610.00').first().waitFor();
     const second = page.getByRole('button', { name: 'Show picture 2' });
     await eventually(async () => (await second.getAttribute('aria-current')) === 'true');
     expect(await accessibilityFaults(page)).toEqual([]);
 
     // The address selects the variant for whoever opens it.
     await visit(page, page.url());
-    await page.getByText('Now €610.00').first().waitFor();
+    await page.locator('main').getByText('€610.00').first().waitFor();
     await page.locator('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
     await page
       .getByRole('dialog', { name: /Your cart/ })

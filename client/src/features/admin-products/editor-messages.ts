@@ -21,7 +21,8 @@ export const editorMessages = defineMessages({
     money: 'Price',
     price: 'Price (€)',
     salePrice: 'Compare-at price (€)',
-    salePriceHint: 'The shopper pays the lower one; the higher one is struck through.',
+    salePriceHint:
+      'The shopper pays the lower one. The higher one says that the price is reduced; the shop computes what is struck through.',
     preview: 'In the shop',
     sale: 'Sale',
     soldOut: 'Sold Out',
@@ -128,7 +129,8 @@ export const editorMessages = defineMessages({
     money: 'Prijs',
     price: 'Prijs (€)',
     salePrice: 'Vergelijkingsprijs (€)',
-    salePriceHint: 'De klant betaalt de laagste; de hoogste wordt doorgestreept.',
+    salePriceHint:
+      'De klant betaalt de laagste. De hoogste zegt dat het product is afgeprijsd; de winkel berekent wat wordt doorgestreept.',
     preview: 'In de winkel',
     sale: 'Sale',
     soldOut: 'Uitverkocht',

@@ -63,7 +63,7 @@ export function ProductForm(props: ProductFormProps) {
         <div className="grid min-w-0 gap-4">
           <TextSection {...section} />
           <PictureSection {...section} />
-          <PriceSection {...section} />
+          <PriceSection {...section} productId={form.base.product?.id ?? null} />
         </div>
         <div className="grid min-w-0 gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
           <OrganisationSection {...section} categories={categories} />

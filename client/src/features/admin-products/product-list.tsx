@@ -19,6 +19,7 @@ import { ProductBulkBar } from './product-bulk-bar';
 import { ProductFilterFields } from './product-filters';
 import { ProductTable } from './product-table';
 import { productListQuery, useGetAdminProductsQuery, useGetAllCategoriesQuery } from './products-api';
+import { UnprovenPrices } from './unproven-prices';
 import { useRemoveProduct } from './use-product-actions';
 
 const NONE: ProductSummary[] = [];
@@ -55,6 +56,7 @@ export function ProductList() {
           </Link>
         )}
       </AdminHeading>
+      <UnprovenPrices />
       <div className="mb-3 flex flex-wrap gap-2">
         <FilterSearch
           label={t('search')}

@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
+import { letHoursPass } from '../../server/test/support/makers/former-price.js';
+import { makeCategory } from '../../server/test/support/makers/make-category.js';
+import { makeProduct } from '../../server/test/support/makers/make-product.js';
+import { makeStock } from '../../server/test/support/makers/make-stock.js';
+import { notice, openAdmin } from './support/admin-page.js';
+import { accessibilityFaults } from './support/axe.js';
+import { openShop, visit } from './support/shop-page.js';
+
+let shop: TestShop;
+let browser: Browser;
+let sold: string;
+let fresh: string;
+
+beforeAll(async () => {
+  shop = await startTestShop({ worker: true });
+  browser = await sharedBrowser();
+  await makeCategory(shop.database, { name: 'PRICES', featured: true });
+  sold = await makeProduct(shop.database, { name: 'Sold Jacket', category: 'PRICES', price: '100.00' });
+  await makeStock(shop.database, sold, { inStock: 9 });
+  await letHoursPass(shop.database, 24 * 60, [sold]);
+  fresh = await makeProduct(shop.database, {
+    name: 'Fresh Jacket',
+    category: 'PRICES',
+    price: '80.00',
+    salePrice: '120.00',
+    proven: false,
+  });
+  await makeStock(shop.database, fresh, { inStock: 9 });
+});
+
+afterAll(async () => {
+  await closeContexts(browser);
+  await shop.stop();
+});
+
+const preview = (page: Page) => page.getByTestId('price-preview').innerText();
+
+describe('a former price that the owner states', () => {
+  it('is answered with the price that shoppers will see, which they then see', async () => {
+    const { page, faults, context } = await openAdmin(browser, shop);
+    await visit(page, `/admin/products/${sold}`);
+    await page.getByLabel('Prijs (€)', { exact: true }).fill('80');
+    await page.getByLabel('Vergelijkingsprijs (€)').fill('150');
+    await page.getByText('doorgestreept, niet').waitFor();
+    expect(await page.getByText('doorgestreept, niet').innerText()).toMatch(/100,00.*150,00/);
+    expect(await preview(page)).toMatch(/80,00.*100,00.*Sale/s);
+    await page.getByRole('button', { name: 'Product opslaan' }).click();
+    await notice(page, 'Product bijgewerkt');
+
+    await page.getByText('Prijsgeschiedenis').first().click();
+    const rows = page.getByTestId('price-history').locator('tbody tr');
+    await rows.nth(1).waitFor();
+    expect(await rows.allInnerTexts()).toEqual([
+      expect.stringMatching(/80,00.*100,00.*Formulier/s),
+      expect.stringMatching(/100,00.*geen/s),
+    ]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+
+    const shopper = await openShop(browser, { url: shop.url });
+    await visit(shopper.page, `/product/${sold}`);
+    expect(await shopper.page.locator('main s').first().innerText()).toContain('100.00');
+    await shopper.context.close();
+  });
+
+  it('is not shown without proof, as the list and the form say', async () => {
+    const { page, faults, context } = await openAdmin(browser, shop);
+    await visit(page, '/admin/products');
+    const list = page.getByTestId('unproven-prices');
+    await list.locator('summary').click();
+    expect(await list.innerText()).toMatch(/1 product heeft een van-prijs die klanten niet zien/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await list.getByRole('link', { name: 'Fresh Jacket' }).click();
+    await page.getByText('Klanten zien geen van-prijs').waitFor();
+    expect(await preview(page)).not.toContain('120,00');
+    expect(faults).toEqual([]);
+    await context.close();
+
+    const shopper = await openShop(browser, { url: shop.url });
+    await visit(shopper.page, `/product/${fresh}`);
+    expect(await shopper.page.locator('main').innerText()).toContain('80.00');
+    expect(await shopper.page.locator('main').innerText()).not.toContain('120.00');
+    await shopper.context.close();
+  });
+});
