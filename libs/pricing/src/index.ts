@@ -7,6 +7,7 @@ export type { TaxClass } from './vat-rates.js';
 export type { VatLine } from './vat-table.js';
 export {
   everythingLeft,
+  lessLostValue,
   NOTHING_REFUNDED,
   refundForItems,
   refundOfAmount,

@@ -88,6 +88,39 @@ export function refundOfAmount(order: RefundableOrder, already: RefundRequest, a
   return { items: [], shipping: false, apart: apart.filter(({ gross }) => !gross.isZero) };
 }
 
+/**
+ * A request less the value that returned goods have lost (Directive 2011/83/EU, article 14(2)), taken off the amounts of
+ * its units in proportion. Throws `pricing.lost-value-above-refund` (conflict) when it is more than they cost, and the
+ * refusals of `refundForItems`.
+ */
+export function lessLostValue(
+  order: RefundableOrder,
+  already: RefundRequest,
+  { items, shipping }: RefundRequest,
+  lostValue: Money,
+): RefundRequest {
+  if (lostValue.isZero) return { items, shipping };
+  const goods = refundForItems(order, already, { items, shipping: false }).vat;
+  const most = Money.sum(goods.map(({ gross }) => gross));
+  if (most.isLessThan(lostValue)) {
+    throw new DomainError(
+      'pricing.lost-value-above-refund',
+      'conflict',
+      'The lost value is more than the units cost.',
+      { most: most.toString() },
+    );
+  }
+  const parts = splitByWeight(
+    lostValue,
+    goods.map(({ gross }) => gross),
+  );
+  const apart = goods.map(({ vatRate }, index) => ({
+    vatRate,
+    gross: Money.zero.minus(parts[index] ?? Money.zero),
+  }));
+  return { items, shipping, apart: apart.filter(({ gross }) => !gross.isZero) };
+}
+
 /** The request for the rest: with it, the refunds add up to the payment. */
 export function everythingLeft(order: RefundableOrder, already: RefundRequest): RefundRequest {
   const before = unitsByLine(order, already);

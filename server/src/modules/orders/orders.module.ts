@@ -65,6 +65,6 @@ const READERS = [FindDocument, OrderList, OrderMailData, ShowGuestOrder, ShowOrd
     Reservations,
     Throttle,
   ],
-  exports: [OrderRepository, OrderLinks, OrderMailData, OrderMailer, Orders],
+  exports: [GuestOrders, OrderRepository, OrderLinks, OrderMailData, OrderMailer, Orders],
 })
 export class OrdersModule {}

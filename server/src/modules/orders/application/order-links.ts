@@ -13,8 +13,13 @@ export class OrderLinks {
 
   /** The address of an order's page with its key. */
   make(orderId: string, orderNumber: string, now: Date): string {
-    const expires = (now.getTime() + VALID_MS).toString(36);
-    return `${this.env.PUBLIC_URL}/orders/${orderNumber}?key=${expires}.${this.sign(orderId, expires)}`;
+    return `${this.env.PUBLIC_URL}/orders/${orderNumber}?key=${this.keyOf(orderId, now)}`;
+  }
+
+  /** The address of the withdrawal page with the lines of the order. */
+  toWithdrawal(orderId: string, orderNumber: string, locale: 'en' | 'nl', now: Date): string {
+    const page = locale === 'nl' ? '/nl/herroeping' : '/withdrawal';
+    return `${this.env.PUBLIC_URL}${page}?order=${orderNumber}&key=${this.keyOf(orderId, now)}`;
   }
 
   /** Whether a key opens that order now. Only a genuine key can be `expired`. */
@@ -24,6 +29,11 @@ export class OrderLinks {
     const given = Buffer.from(signature);
     if (expected.length !== given.length || !timingSafeEqual(expected, given)) return 'forged';
     return Number.parseInt(expires, 36) > now.getTime() ? 'valid' : 'expired';
+  }
+
+  private keyOf(orderId: string, now: Date): string {
+    const expires = (now.getTime() + VALID_MS).toString(36);
+    return `${expires}.${this.sign(orderId, expires)}`;
   }
 
   private sign(orderId: string, expires: string): string {

@@ -80,7 +80,17 @@ export class OrderMailer {
     const { data, recipient, locale } = await this.mailData.of(orderId);
     const { shopName, contactEmail, returnDays } = await this.content.settings();
     const orderUrl = this.links.make(orderId, data.orderNumber, this.clock.now());
-    const shop = { shopName, contactEmail, returnDays, orderUrl, shopUrl: this.env.PUBLIC_URL };
+    const isConcluded = data.paid || Number(data.totalAmount) === 0;
+    const withdrawalUrl = this.links.toWithdrawal(orderId, data.orderNumber, locale, this.clock.now());
+    const shopUrl = this.env.PUBLIC_URL;
+    const shop = {
+      shopName,
+      contactEmail,
+      returnDays,
+      orderUrl,
+      shopUrl,
+      ...(isConcluded && { withdrawalUrl }),
+    };
     return { data: { ...data, ...shop }, recipient, locale };
   }
 }

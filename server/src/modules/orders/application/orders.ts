@@ -9,7 +9,7 @@ import { stepFault, type CancelReason } from '../domain/order-life.js';
 import { newOrderNumber } from '../domain/order-number.js';
 import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
 import { Order, type Payment } from '../domain/order.js';
-import { PAYMENT_PROVIDER } from '../domain/refund.js';
+import { PAYMENT_PROVIDER, type ReturnedUnits } from '../domain/refund.js';
 import type { Money } from '#kernel';
 import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
@@ -19,6 +19,12 @@ export type OrderSummary = Pick<
   Order,
   'id' | 'orderNumber' | 'email' | 'status' | 'paymentStatus' | 'totalAmount' | 'refundedAmount' | 'updatedAt'
 >;
+
+/** What the refund of a return would be. */
+export interface ReturnRefund {
+  readonly amount: Money;
+  readonly shipping: Money;
+}
 
 /** Actor of changes that no person makes. */
 const SHOP = 'shop';
@@ -101,6 +107,36 @@ export class Orders {
     );
   }
 
+  /**
+   * What the refund of returned units would be; nothing is written. Throws `orders.order-not-found`,
+   * `pricing.lost-value-above-refund`, and the refusals of `refundForItems`.
+   */
+  async previewReturnRefund(orderId: string, units: ReturnedUnits): Promise<ReturnRefund> {
+    const refunds = await this.refunds.refundsOf(await this.orders.read(orderId));
+    const { total, shipping } = refunds.amountsOf(refunds.requestForReturn(units));
+    return { amount: total, shipping };
+  }
+
+  /**
+   * Requests the refund of returned units; the same key again changes nothing. Throws as the preview, and
+   * `orders.step-not-allowed`, `orders.refund-above-payment`.
+   */
+  async refundReturn(
+    orderId: string,
+    units: ReturnedUnits,
+    { key, reason, actor }: { key: string; reason: string; actor: string },
+  ): Promise<void> {
+    const details = { items: units.items, lostValue: units.lostValue.toString(), reason };
+    const entry = { kind: 'refund-promised', actor, details };
+    await this.changeOrder.apply(orderId, entry, async (order, now) => {
+      const refunds = await this.refunds.refundsOf(order);
+      if (refunds.has(key)) return [];
+      const request = refunds.requestForReturn(units);
+      const input = { key, request, restock: false, reason, actor, lostValue: units.lostValue };
+      return this.refunds.request(order, input, now);
+    });
+  }
+
   /** The provider has sent a requested refund; repeating it changes nothing. The last one closes the order. */
   markRefundSucceeded(refundId: string): Promise<void> {
     return this.refunds.markSucceeded(refundId);
@@ -122,10 +158,17 @@ export class Orders {
   }
 
   /** Adds a report of the payment provider to the timeline: failed refunds, disputes. */
-  async noteFromProvider(orderId: string, kind: string, details: object): Promise<void> {
+  noteFromProvider(orderId: string, kind: string, details: object): Promise<void> {
+    return this.addToTimeline(orderId, kind, PAYMENT_PROVIDER, details);
+  }
+
+  /** Adds a shopper's statement of withdrawal or return to the timeline, with the number of its receipt. */
+  noteReturn(orderId: string, receiptNumber: string): Promise<void> {
+    return this.addToTimeline(orderId, 'return-stated', 'shopper', { note: receiptNumber });
+  }
+
+  private async addToTimeline(orderId: string, kind: string, actor: string, details: object): Promise<void> {
     const [id, createdAt] = [newId(), this.clock.now()];
-    await this.orders.addToTimeline(
-      TimelineEntry.create({ id, orderId, kind, actor: PAYMENT_PROVIDER, details, createdAt }),
-    );
+    await this.orders.addToTimeline(TimelineEntry.create({ id, orderId, kind, actor, details, createdAt }));
   }
 }

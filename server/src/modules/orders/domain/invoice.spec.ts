@@ -55,6 +55,7 @@ function refund(changes: Partial<Refund>): Refund {
     amount: Money.parse('9.33'),
     shipping: Money.zero,
     apart: [],
+    lostValue: Money.zero,
     vat: [{ rate: '21', net: '7.71', vat: '1.62', gross: '9.33' }],
     items: [
       Object.assign(new RefundItem(), { orderItemId: 'cap', quantity: 1, amount: Money.parse('9.33') }),
@@ -95,6 +96,15 @@ describe('a credit note', () => {
     const apart = [{ vatRate: 2100, gross: Money.parse(gross) }];
     const { lines } = creditNoteDocument(ORDER, refund({ items: [], apart }), '2026-00041', HEAD);
     expect(lines).toEqual([{ name, detail: '', quantity: 1, unitPrice: null, total }]);
+  });
+
+  it('names the value that returned goods have lost', () => {
+    const apart = [{ vatRate: 2100, gross: Money.parse('-2.00') }];
+    const given = refund({ apart, lostValue: Money.parse('2.00') });
+    expect(creditNoteDocument(ORDER, given, '2026-00041', HEAD).lines).toMatchObject([
+      { name: 'Burren Cap', total: '-9.33' },
+      { name: 'Waardevermindering van het geretourneerde', total: '2.00' },
+    ]);
   });
 });
 

@@ -134,15 +134,24 @@ function refundedLines(order: Order, refund: Refund): DocumentLine[] {
 }
 
 const APART = {
-  en: { refund: 'Amount paid back', setOff: 'Paid back before' },
-  nl: { refund: 'Terugbetaald bedrag', setOff: 'Al terugbetaald' },
+  en: {
+    refund: 'Amount paid back',
+    setOff: 'Paid back before',
+    lostValue: 'Lost value of the returned goods',
+  },
+  nl: {
+    refund: 'Terugbetaald bedrag',
+    setOff: 'Al terugbetaald',
+    lostValue: 'Waardevermindering van het geretourneerde',
+  },
 };
 
 /** The line for an amount that belongs to neither items nor shipping; none without such an amount. */
-function apartLine({ apart }: Refund, locale: 'en' | 'nl'): DocumentLine[] {
+function apartLine({ apart, lostValue }: Refund, locale: 'en' | 'nl'): DocumentLine[] {
   const amount = Money.sum(apart.map(({ gross }) => gross));
   if (amount.isZero) return [];
-  const name = amount.cents > 0 ? APART[locale].refund : APART[locale].setOff;
+  const setOff = lostValue.isZero ? 'setOff' : 'lostValue';
+  const name = APART[locale][amount.cents > 0 ? 'refund' : setOff];
   return [{ name, detail: '', quantity: 1, unitPrice: null, total: negative(amount) }];
 }
 

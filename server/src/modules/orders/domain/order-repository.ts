@@ -6,6 +6,8 @@ export abstract class OrderRepository {
   /** Adds a new order with its lines. False, and nothing is written, when another order has the number. */
   abstract add(order: Order): Promise<boolean>;
   abstract find(id: string): Promise<Order | undefined>;
+  /** The order with its lines. Throws `orders.order-not-found`. */
+  abstract read(id: string): Promise<Order>;
   /** The order with its lines, locked until the transaction ends. Throws `orders.order-not-found`. */
   abstract lock(id: string): Promise<Order>;
   abstract save(order: Order): Promise<void>;

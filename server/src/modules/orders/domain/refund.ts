@@ -3,6 +3,7 @@ import type { Order } from './order.js';
 import { Money } from '#kernel';
 import {
   everythingLeft,
+  lessLostValue,
   percentText,
   refundForItems,
   refundOfAmount,
@@ -33,6 +34,16 @@ export interface RefundInput {
   readonly restock: boolean;
   readonly reason: string | null;
   readonly actor: string;
+  /** Taken off the amount because returned goods have lost value; none by default. */
+  readonly lostValue?: Money;
+}
+
+/** The units of a return, and what belongs to their refund. */
+export interface ReturnedUnits {
+  readonly items: RefundRequest['items'];
+  /** Refund the delivery too when these units are the rest of the order (Directive 2011/83/EU, article 13). */
+  readonly withShipping: boolean;
+  readonly lostValue: Money;
 }
 
 /** A refund of an order, in whole or in part. `due` until the payment provider has sent or refused it. */
@@ -45,6 +56,8 @@ export class Refund {
   /** Amounts per VAT rate for neither items nor shipping; negative where an earlier one is set off. */
   apart!: readonly { readonly vatRate: number; readonly gross: Money }[];
   vat!: readonly VatEntry[];
+  /** Taken off because returned goods have lost value; part of `apart`. */
+  lostValue!: Money;
   reason!: string | null;
   restocked!: boolean;
   status!: RefundStatus;
@@ -70,6 +83,7 @@ export class Refund {
         vat: vat.toString(),
         gross: gross.toString(),
       })),
+      lostValue: input.lostValue ?? Money.zero,
       reason: input.reason,
       restocked: input.restock,
       status: isFree ? ('done' as const) : ('due' as const),
@@ -127,6 +141,17 @@ export class OrderRefunds {
   /** The amounts of a refund; null requests the rest. Throws the refusals of `refundForItems`. */
   amountsOf(request: RefundRequest | null): RefundAmounts {
     return refundForItems(this.paid, this.already, request ?? everythingLeft(this.paid, this.already));
+  }
+
+  /** The request for returned units. Throws `pricing.lost-value-above-refund` and the refusals of `refundForItems`. */
+  requestForReturn({ items, withShipping, lostValue }: ReturnedUnits): RefundRequest {
+    const left = everythingLeft(this.paid, this.already);
+    const isRest = left.items.every(({ id, quantity }) => {
+      const returned = items.filter((item) => item.id === id);
+      return returned.reduce((sum, item) => sum + item.quantity, 0) >= quantity;
+    });
+    const shipping = withShipping && isRest && left.shipping;
+    return lessLostValue(this.paid, this.already, { items, shipping }, lostValue);
   }
 
   /** A request for an amount that belongs to no item. */

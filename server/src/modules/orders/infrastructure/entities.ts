@@ -110,6 +110,7 @@ const refundSchema = new EntitySchema<Refund>({
       },
     },
     vat: { type: 'jsonb', ...FIXED },
+    lostValue: { ...MONEY_COLUMN, name: 'lost_value', ...FIXED },
     reason: { type: 'text', nullable: true, ...FIXED },
     restocked: { type: 'boolean', ...FIXED },
     status: { type: 'text' },

@@ -58,9 +58,16 @@ export class TypeormOrderRepository extends OrderRepository {
     return (await this.orders.findOneBy({ id })) ?? undefined;
   }
 
-  async lock(id: string): Promise<Order> {
-    const lock = { mode: 'pessimistic_write' } as const;
-    const order = await this.orders.findOne({ where: { id }, lock });
+  read(id: string): Promise<Order> {
+    return this.withLines(id);
+  }
+
+  lock(id: string): Promise<Order> {
+    return this.withLines(id, { mode: 'pessimistic_write' });
+  }
+
+  private async withLines(id: string, lock?: { mode: 'pessimistic_write' }): Promise<Order> {
+    const order = await this.orders.findOne({ where: { id }, ...(lock && { lock }) });
     if (!order) throw new DomainError('orders.order-not-found', 'not-found', 'There is no such order.');
     order.lines = await this.lines.find({
       where: { orderId: id },

@@ -48,6 +48,7 @@ const ORDER: OrderMail = {
   contactEmail: 'hello@example.com',
   returnDays: 30,
   orderUrl: 'https://shop.example/orders/AA-7K4M-93QX?key=example',
+  withdrawalUrl: 'https://shop.example/withdrawal?order=AA-7K4M-93QX&key=example',
   shopUrl: 'https://shop.example',
 };
 

@@ -40,6 +40,7 @@ const ORDER: OrderRefundMail = {
   contactEmail: 'help@other.test',
   returnDays: 45,
   orderUrl: `https://other.test/orders/${NUMBER}?key=k3y`,
+  withdrawalUrl: `https://other.test/withdrawal?order=${NUMBER}&key=k3y`,
   shopUrl: 'https://other.test',
   refund: { amount: '10.00', whole: false, cause: 'owner', reason: 'Too small' },
 };
@@ -86,6 +87,14 @@ describe('mails to the shopper', () => {
     expect(html).toContain(`href="${ORDER.orderUrl}"`);
     expect(text).toContain('help@other.test');
     expect(headers).toEqual({ 'Reply-To': 'help@other.test' });
+  });
+
+  it.each(TO_SHOPPER)('link to the withdrawal from a concluded contract: %s', (name) => {
+    const label = { en: 'Withdraw from contract here', nl: 'Hier van de overeenkomst afzien' };
+    for (const locale of ['en', 'nl'] as const)
+      expect(made(name, locale).text).toContain(`${label[locale]}: ${ORDER.withdrawalUrl}`);
+    const { withdrawalUrl: _, ...unpaid } = ORDER;
+    expect(orderLink.render(unpaid, 'en').text).not.toContain(label.en);
   });
 
   it('confirm lines, discount, totals, address and rights', () => {

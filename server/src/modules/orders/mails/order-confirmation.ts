@@ -15,7 +15,7 @@ const TEXTS = {
     page: 'On your order’s page you can follow it, download the invoice, and change the address until we start packing.',
     terms: 'Changed your mind?',
     returns: (days: number, contact: string) =>
-      `You have ${days} days from the day it arrives to send unworn items back, without giving a reason. Tell us by writing to ${contact}; we pay you back within 14 days, the way you paid.`,
+      `Within 14 days of the day it arrives you may withdraw from your order or a part of it, without giving a reason: by the link below, or by writing to ${contact}. We refund within 14 days of that, the way you paid. Trying on is fine; less is refunded only for value that is lost by more than that. After the 14 days we still take items back that are unworn and have their tags, until ${days} days after the day it arrives.`,
     links: (shop: string) =>
       `Our terms: ${shop}/terms-of-service\nDelivery and returns: ${shop}/shipping-info`,
   },
@@ -31,7 +31,7 @@ const TEXTS = {
     page: 'Op de pagina van je bestelling kun je hem volgen, de factuur downloaden en het adres wijzigen tot we gaan inpakken.',
     terms: 'Toch niet wat je zocht?',
     returns: (days: number, contact: string) =>
-      `Vanaf de dag dat je bestelling aankomt heb je ${days} dagen om ongedragen artikelen terug te sturen, zonder opgaaf van reden. Laat het ons weten via ${contact}; je krijgt je geld binnen 14 dagen terug op de manier waarop je betaalde.`,
+      `Binnen 14 dagen na de dag dat je bestelling aankomt mag je van de hele bestelling of een deel ervan afzien, zonder opgaaf van reden: met de link hieronder, of door te schrijven naar ${contact}. Je krijgt je geld daarna binnen 14 dagen terug, op de manier waarop je betaalde. Passen mag; alleen voor waarde die verloren gaat door meer dan dat, betalen we minder terug. Na die 14 dagen nemen we ongedragen artikelen met de labels eraan nog terug tot ${days} dagen na aankomst.`,
     links: (shop: string) =>
       `Onze voorwaarden: ${shop}/terms-of-service\nBezorgen en retourneren: ${shop}/shipping-info`,
   },

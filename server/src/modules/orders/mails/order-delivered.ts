@@ -7,7 +7,7 @@ const TEXTS = {
     heading: 'It has arrived',
     body: (number: string) => `Order ${number} has been delivered. We hope that it fits and keeps you warm.`,
     returns: (days: number, contact: string) =>
-      `Not quite right? You can send unworn items back within ${days} days: write to ${contact}. And if the parcel is not there, tell us at once.`,
+      `Not quite right? For 14 days you may withdraw without giving a reason, by the link below; after that we still take unworn items with their tags back, until ${days} days after the delivery. Questions: ${contact}. And if the parcel is not there, tell us at once.`,
   },
   nl: {
     subject: (number: string) => `Je bestelling ${number} is bezorgd`,
@@ -15,7 +15,7 @@ const TEXTS = {
     body: (number: string) =>
       `Bestelling ${number} is bezorgd. We hopen dat alles goed zit en je lekker warm houdt.`,
     returns: (days: number, contact: string) =>
-      `Toch niet helemaal goed? Je kunt ongedragen artikelen binnen ${days} dagen terugsturen: schrijf naar ${contact}. Is het pakket er niet? Laat het ons dan meteen weten.`,
+      `Toch niet helemaal goed? Je mag er 14 dagen lang zonder opgaaf van reden van afzien, met de link hieronder; daarna nemen we ongedragen artikelen met de labels eraan nog terug tot ${days} dagen na de bezorging. Vragen: ${contact}. Is het pakket er niet? Laat het ons dan meteen weten.`,
   },
 } as const;
 

@@ -10,6 +10,8 @@ export interface OrderMail extends OrderFacts {
   readonly returnDays: number;
   /** The order's page, signed. */
   readonly orderUrl: string;
+  /** The withdrawal page with the lines of the order; missing for an order that was never paid. */
+  readonly withdrawalUrl?: string;
   readonly shopUrl: string;
 }
 
@@ -17,12 +19,14 @@ const TEXTS = {
   en: {
     greeting: (name: string | null) => (name ? `Hello ${name},` : 'Hello,'),
     button: 'View your order',
+    withdraw: 'Withdraw from contract here',
     footer: (shop: string, contact: string) =>
       `You get this mail because of your order at ${shop}. Questions? Write to ${contact}. The button opens your order without a password: keep this mail to yourself.`,
   },
   nl: {
     greeting: (name: string | null) => (name ? `Hallo ${name},` : 'Hallo,'),
     button: 'Bekijk je bestelling',
+    withdraw: 'Hier van de overeenkomst afzien',
     footer: (shop: string, contact: string) =>
       `Je krijgt deze mail vanwege je bestelling bij ${shop}. Vragen? Schrijf naar ${contact}. De knop opent je bestelling zonder wachtwoord: deel deze mail dus niet.`,
   },
@@ -53,7 +57,10 @@ export function orderMail(
       { kind: 'button', label: t.button, url: order.orderUrl },
       ...(mail.after ?? []),
     ],
-    footer: { text: t.footer(order.shopName, order.contactEmail) },
+    footer: {
+      text: t.footer(order.shopName, order.contactEmail),
+      ...(order.withdrawalUrl !== undefined && { link: { label: t.withdraw, url: order.withdrawalUrl } }),
+    },
   });
   return { subject: mail.subject, html, text, headers: { 'Reply-To': order.contactEmail } };
 }
