@@ -12,6 +12,7 @@ import { INVENTORY } from './modules/inventory/inventory.manifest.js';
 import { MEDIA } from './modules/media/media.manifest.js';
 import { ORDERS } from './modules/orders/orders.manifest.js';
 import { REDIRECTS } from './modules/redirects/redirects.manifest.js';
+import { RETURNS } from './modules/returns/returns.manifest.js';
 import { PAGES } from './modules/pages/pages.manifest.js';
 import type { ModuleManifest } from '#platform/module-manifest';
 
@@ -32,4 +33,5 @@ export const MODULES: readonly ModuleManifest[] = [
   DISCOUNTS,
   ORDERS,
   CHECKOUT,
+  RETURNS,
 ];

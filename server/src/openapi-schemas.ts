@@ -7,6 +7,7 @@ import * as categories from '#contracts/categories';
 import * as customers from '#contracts/customers';
 import * as pages from '#contracts/pages';
 import * as priceHistory from '#contracts/price-history';
+import * as returns from '#contracts/returns';
 import * as redirects from '#contracts/redirects';
 import * as variants from '#contracts/variants';
 import * as checkout from '#contracts/checkout';
@@ -43,6 +44,7 @@ const CONTRACTS = [
   pages,
   priceHistory,
   redirects,
+  returns,
   variants,
   primitives,
   problems,

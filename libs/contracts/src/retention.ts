@@ -17,6 +17,10 @@ export const RETENTION = {
   paymentEventDays: 90,
   /** After a visit. */
   visitDays: 800,
+  /** After the first step of a withdrawal that was never confirmed. */
+  unconfirmedWithdrawalDays: 2,
+  /** After a withdrawal that belongs to no order of the shop; all others are deleted with their order. */
+  unmatchedWithdrawalDays: 365,
   /** After an order was cancelled, failed or expired without a payment. */
   unpaidOrderDays: 90,
   /** After the end of the year of a paid order: the period of the tax laws of the Netherlands and Ireland. */

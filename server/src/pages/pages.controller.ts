@@ -18,6 +18,8 @@ export interface PagesHolder {
 /** Paths that are not pages: an unknown one is answered with a problem, not with a page. */
 const NO_PAGE = /^\/(api|media|assets|metrics)(\/|$)/;
 const ADMIN = /^\/admin(\/|$)/;
+/** The withdrawal page with an order's key or a statement's token shows one shopper's data: it is never cached. */
+const ONE_SHOPPERS = /^\/(withdrawal|nl\/herroeping)\/?\?.*(key|token)=/;
 /** Addresses of Dutch pages name the language; all others are in the reader's. */
 const DUTCH = /^\/nl\//;
 
@@ -41,6 +43,11 @@ export class PagesController {
     const locale = DUTCH.test(path)
       ? 'nl'
       : localeOf(request.cookies['locale'], request.headers['accept-language']);
+    if (ONE_SHOPPERS.test(request.url)) {
+      const { status, headers, body } = await renderer.page(request.url, locale);
+      await reply.status(status).headers(headers).header('cache-control', 'no-store').send(body);
+      return;
+    }
     const isAdmin = ADMIN.test(path);
     const key = `page ${locale} ${isAdmin ? '/admin' : request.url}`;
     const response = await this.cache.getOrCreate(key, null, async () =>

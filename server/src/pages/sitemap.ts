@@ -1,5 +1,13 @@
 /** Pages that are the same in every shop. */
-const STANDING = ['/', '/about', '/contact', '/shipping-info', '/privacy-policy', '/terms-of-service'];
+const STANDING = [
+  '/',
+  '/about',
+  '/contact',
+  '/shipping-info',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/withdrawal',
+];
 /** A shopper's own pages, and paths that are not pages. */
 const PRIVATE = ['/admin', '/api/', '/cart', '/checkout', '/orders/', '/pay/', '/wishlist', '/search'];
 

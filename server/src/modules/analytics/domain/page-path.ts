@@ -11,6 +11,8 @@ const STATIC_PAGES = new Set([
   '/terms-of-service',
   '/search',
   '/wishlist',
+  '/withdrawal',
+  '/nl/herroeping',
 ]);
 const MAX_CATEGORY = 120;
 const MAX_SLUG = 200;

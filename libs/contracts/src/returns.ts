@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { amount, amountInput, email, line, locale, pageQuery, text, timestamp, uuid } from './primitives.js';
+
+/** `withdrawal`: by law, within 14 days. `return`: by the shop's own longer term. `exchange`: another size or colour. */
+export const returnKind = z.enum(['withdrawal', 'return', 'exchange']);
+export type ReturnKind = z.infer<typeof returnKind>;
+
+const quantity = z.number().int().min(1).max(10_000);
+const lineWanted = z.object({ lineId: uuid, quantity });
+
+/** An empty text is none. */
+const optional = <S extends z.ZodType<string>>(schema: S) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null);
+
+/** A statement of withdrawal, by order number and mail address. No reason is asked for (Directive 2011/83/EU, art. 11a). */
+export const withdrawalInput = z.object({
+  orderNumber: line(40).transform((number) => number.toUpperCase()),
+  email,
+  name: line(120),
+  kind: returnKind.default('withdrawal'),
+  /** Without lines the whole order, or what `inWords` says. */
+  lines: z.array(lineWanted).max(200).default([]),
+  /** The units in the sender's own words. */
+  inWords: optional(text(500)),
+  /** Of an exchange: the size or colour that is wanted. */
+  wish: optional(text(300)),
+  /** Of the order's link. With it the lines are checked at once. */
+  key: z.string().max(200).default(''),
+  locale: locale.default('en'),
+});
+export type WithdrawalInput = z.output<typeof withdrawalInput>;
+
+/** The name of the field with the units of an order line. */
+const QUANTITY = /^quantity-([0-9a-f-]{36})$/;
+/** The field with the units of an order line, in forms. */
+export const quantityField = (lineId: string): string => `quantity-${lineId}`;
+
+/**
+ * The call's input from the fields of the withdrawal form: the units of each line are fields of their own. The server uses
+ * it where JavaScript is blocked, the page where it is not.
+ */
+export function withdrawalOfForm(fields: Readonly<Record<string, unknown>>): object {
+  const lines = Object.entries(fields).flatMap(([name, value]) => {
+    const lineId = QUANTITY.exec(name)?.[1];
+    const count = Number(value);
+    return lineId !== undefined && count > 0 ? [{ lineId, quantity: count }] : [];
+  });
+  const { orderNumber, email: address, name, kind, inWords, wish, key, locale: language } = fields;
+  return { orderNumber, email: address, name, kind, inWords, wish, key, locale: language, lines };
+}
+
+export const withdrawalTokenInput = z.object({ token: z.string().max(100) });
+export type WithdrawalTokenInput = z.output<typeof withdrawalTokenInput>;
+export const withdrawalTokenQuery = z.object({ token: z.string().max(100).default('') });
+
+export const withdrawalLine = z.object({
+  lineId: uuid,
+  quantity: z.number().int(),
+  /** Product and options; null without the order's link. */
+  name: z.string().nullable(),
+});
+export type WithdrawalLine = z.infer<typeof withdrawalLine>;
+
+/** What was stated. The same for an order that exists and one that does not, unless the sender has the order's link. */
+export const withdrawalStatement = z.object({
+  id: uuid,
+  kind: returnKind,
+  orderNumber: z.string(),
+  email: z.string(),
+  name: z.string(),
+  lines: z.array(withdrawalLine),
+  inWords: z.string().nullable(),
+  wish: z.string().nullable(),
+  /** The end of the 14 days; null before the delivery, and without the order's link. */
+  deadline: timestamp.nullable(),
+  /** True when the deadline has passed; null without the order's link. */
+  late: z.boolean().nullable(),
+  /** Null until the statement is confirmed. */
+  receiptNumber: z.string().nullable(),
+  receivedAt: timestamp.nullable(),
+});
+export type WithdrawalStatement = z.infer<typeof withdrawalStatement>;
+
+/** A statement that waits for its confirmation. `token` opens it. */
+export const withdrawalDraft = withdrawalStatement.extend({ token: z.string() });
+export type WithdrawalDraft = z.infer<typeof withdrawalDraft>;
+
+/** The receipt of a confirmed statement. */
+export const withdrawalReceipt = withdrawalStatement.extend({
+  receiptNumber: z.string(),
+  receivedAt: timestamp,
+});
+export type WithdrawalReceipt = z.infer<typeof withdrawalReceipt>;
+
+export const withdrawableQuery = z.object({
+  orderNumber: z.string().max(40).default(''),
+  key: z.string().max(200).default(''),
+});
+
+/** What of an order can be withdrawn, for the holder of its link. */
+export const withdrawableOrder = z.object({
+  orderNumber: z.string(),
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  deadline: timestamp.nullable(),
+  late: z.boolean(),
+  lines: z.array(
+    z.object({
+      lineId: uuid,
+      name: z.string(),
+      quantity: z.number().int(),
+      /** Units that are neither refunded nor in another withdrawal. */
+      left: z.number().int(),
+    }),
+  ),
+});
+export type WithdrawableOrder = z.infer<typeof withdrawableOrder>;
+
+/**
+ * `received`: confirmed, not compared with the orders yet. `unmatched`: no order has that number and address. `wish`:
+ * late, voluntary or an exchange, the owner decides. `open`: accepted, the goods are awaited. `arrived`: goods are here.
+ * `repeated`: an earlier one covers everything.
+ */
+export const returnStatus = z.enum([
+  'received',
+  'unmatched',
+  'wish',
+  'open',
+  'arrived',
+  'refunded',
+  'rejected',
+  'closed',
+  'repeated',
+]);
+export type ReturnStatus = z.infer<typeof returnStatus>;
+
+/** A row of the owner's list. */
+export const returnSummary = z.object({
+  id: uuid,
+  receiptNumber: z.string(),
+  kind: returnKind,
+  status: returnStatus,
+  orderId: uuid.nullable(),
+  orderNumber: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Units; zero when only `inWords` says which. */
+  units: z.number().int(),
+  inWords: z.string().nullable(),
+  late: z.boolean(),
+  receivedAt: timestamp,
+  /** Until when the refund must be made; null when none is due. */
+  refundBy: timestamp.nullable(),
+  version: z.number().int(),
+});
+export type ReturnSummary = z.infer<typeof returnSummary>;
+
+export const returnsQuery = pageQuery.extend({ state: z.enum(['waiting', 'done']).optional() });
+export type ReturnsQuery = z.output<typeof returnsQuery>;
+
+export const returnStep = z.enum(['match', 'instruct', 'receive', 'refund', 'reject', 'close']);
+export type ReturnStep = z.infer<typeof returnStep>;
+
+export const returnLine = z.object({
+  lineId: uuid,
+  name: z.string(),
+  /** Units of the order line, and those that can still be taken back. */
+  ordered: z.number().int(),
+  left: z.number().int(),
+  /** Units of this return: stated, here, in stock again, refunded. */
+  quantity: z.number().int(),
+  received: z.number().int(),
+  restocked: z.number().int(),
+  refunded: z.number().int(),
+});
+export type ReturnLine = z.infer<typeof returnLine>;
+
+/** One return, for staff. */
+export const returnDetail = returnSummary.extend({
+  wish: z.string().nullable(),
+  locale,
+  deadline: timestamp.nullable(),
+  lines: z.array(returnLine),
+  instructedAt: timestamp.nullable(),
+  arrivedAt: timestamp.nullable(),
+  note: z.string().nullable(),
+  /** Taken off the next refund because goods have lost value. */
+  lostValue: amount,
+  rejection: z.string().nullable(),
+  /** The next refund; null when there is nothing to refund. */
+  refundAmount: amount.nullable(),
+  refundsShipping: z.boolean(),
+  nextSteps: z.array(returnStep),
+});
+export type ReturnDetail = z.infer<typeof returnDetail>;
+
+/** The version that the staff member has seen; another one is 409 `returns.changed-meanwhile`. */
+const version = z.number().int();
+
+export const matchReturnInput = z.object({
+  version,
+  orderNumber: line(40).transform((number) => number.toUpperCase()),
+});
+export type MatchReturnInput = z.output<typeof matchReturnInput>;
+
+const webAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .pipe(z.url({ protocol: /^https?$/ }));
+
+export const instructReturnInput = z.object({
+  version,
+  returnAddress: text(300),
+  message: optional(text(1000)),
+  labelUrl: optional(webAddress),
+});
+export type InstructReturnInput = z.output<typeof instructReturnInput>;
+
+export const receiveReturnInput = z.object({
+  version,
+  lines: z
+    .array(
+      z.object({
+        lineId: uuid,
+        quantity,
+        restock: z.number().int().min(0).max(10_000).default(0),
+      }),
+    )
+    .min(1)
+    .max(200),
+  lostValue: amountInput.default('0.00'),
+  note: optional(text(1000)),
+});
+export type ReceiveReturnInput = z.output<typeof receiveReturnInput>;
+
+export const refundReturnInput = z.object({ version });
+export type RefundReturnInput = z.output<typeof refundReturnInput>;
+
+export const rejectReturnInput = z.object({ version, reason: text(1000) });
+export type RejectReturnInput = z.output<typeof rejectReturnInput>;
+
+export const closeReturnInput = z.object({ version, note: optional(text(1000)) });
+export type CloseReturnInput = z.output<typeof closeReturnInput>;

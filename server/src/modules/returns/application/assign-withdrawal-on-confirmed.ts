@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { ReturnMailer } from './return-mailer.js';
+import { WITHDRAWAL_CONFIRMED, type WithdrawalRef } from '../domain/events.js';
+import { ReturnableOrders } from '../domain/returnable-order.js';
+import { Withdrawals } from '../domain/withdrawals.js';
+import { Orders } from '#modules/orders';
+import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
+
+/**
+ * Compares a confirmed statement with the orders, sends the receipt and notifies the owner. Runs in the worker, so that
+ * the time that the confirmation takes reveals nothing about an order.
+ */
+@Injectable()
+@HandlesEvent({ event: WITHDRAWAL_CONFIRMED, name: 'assign-withdrawal-on-confirmed', mode: 'once' })
+export class AssignWithdrawalOnConfirmed implements EventHandler<WithdrawalRef> {
+  constructor(
+    private readonly withdrawals: Withdrawals,
+    private readonly returnable: ReturnableOrders,
+    private readonly orders: Orders,
+    private readonly mailer: ReturnMailer,
+  ) {}
+
+  async handle({ withdrawalId }: WithdrawalRef): Promise<void> {
+    const withdrawal = await this.withdrawals.lock(withdrawalId);
+    if (!withdrawal) return;
+    const { orderNumber, email } = withdrawal;
+    const orderId = withdrawal.orderId ?? (await this.returnable.idByNumberAndEmail(orderNumber, email));
+    if (orderId !== undefined) await this.returnable.lock(orderId);
+    const order = orderId === undefined ? undefined : await this.returnable.byId(orderId, withdrawalId);
+    withdrawal.assign(order);
+    await this.withdrawals.save(withdrawal);
+    if (order) await this.orders.noteReturn(order.id, withdrawal.receiptNumber ?? '');
+    await this.mailer.receipt(withdrawal, order);
+    await this.mailer.ownerNotice(withdrawal, order);
+  }
+}

@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RECEIPTS_AN_HOUR } from './throttles.js';
+import { refundDeadline } from '../domain/deadline.js';
+import type { ReturnableOrder } from '../domain/returnable-order.js';
+import type { Withdrawal } from '../domain/withdrawal.js';
+import { Withdrawals } from '../domain/withdrawals.js';
+import { RETURN_INSTRUCTIONS, RETURN_REJECTION } from '../mails/return-answers.js';
+import type { ReturnMail } from '../mails/return-mail.js';
+import { RETURN_NOTICE, type ReturnNoticeMail } from '../mails/return-notice.js';
+import { RETURN_RECEIPT, type ReturnReceiptMail, type Verdict } from '../mails/return-receipt.js';
+import { Content } from '#modules/content';
+import { Clock } from '#platform/clock';
+import { ENV, type Env } from '#platform/config/env';
+import { Mail } from '#platform/mail/mail';
+
+const HOUR_MS = 3_600_000;
+
+/** Requests the mails about returns, in the caller's transaction. */
+@Injectable()
+export class ReturnMailer {
+  constructor(
+    private readonly withdrawals: Withdrawals,
+    private readonly mail: Mail,
+    private readonly content: Content,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Pick<Env, 'PUBLIC_URL'>,
+  ) {}
+
+  /**
+   * The receipt to the address of the statement; none beyond a few an hour for each address. Its text is delivered only
+   * to the customer: to the address of the order, or by a sender who has shown that they know the order.
+   */
+  async receipt(withdrawal: Withdrawal, order: ReturnableOrder | undefined): Promise<void> {
+    const { email, proved, name, inWords, wish, deadline, receivedAt } = withdrawal;
+    const since = new Date(this.clock.now().getTime() - HOUR_MS);
+    if ((await this.withdrawals.countOfMailbox(email, since)) > RECEIPTS_AN_HOUR) return;
+    const isCustomer = proved || order !== undefined;
+    const extra: Omit<ReturnReceiptMail, keyof ReturnMail> = {
+      verdict: verdictOf(withdrawal),
+      content: isCustomer ? { name, inWords, wish, lines: linesOf(withdrawal, order) } : null,
+      deadline: deadline?.toISOString() ?? null,
+      refundBy: receivedAt ? refundDeadline(receivedAt).toISOString() : null,
+    };
+    await this.toSender(RETURN_RECEIPT, withdrawal, extra);
+  }
+
+  /** The notice to the owner. */
+  async ownerNotice(withdrawal: Withdrawal, order: ReturnableOrder | undefined): Promise<void> {
+    const { id, name, email, inWords, wish } = withdrawal;
+    const extra: Omit<ReturnNoticeMail, keyof ReturnMail> = {
+      verdict: verdictOf(withdrawal),
+      name,
+      email,
+      inWords,
+      wish,
+      lines: linesOf(withdrawal, order),
+      adminUrl: `${this.env.PUBLIC_URL}/admin/returns/${id}`,
+    };
+    await this.mail.request({
+      dedupeKey: `${RETURN_NOTICE}:${id}`,
+      template: RETURN_NOTICE,
+      locale: 'nl',
+      recipient: await this.content.ownerAddress(),
+      data: { ...(await this.dataOf(withdrawal)), ...extra },
+    });
+  }
+
+  /** The address for the return. Each version of the return may send it once. */
+  async instructions(
+    withdrawal: Withdrawal,
+    extra: { returnAddress: string; message: string | null; labelUrl: string | null },
+  ): Promise<void> {
+    await this.toSender(RETURN_INSTRUCTIONS, withdrawal, extra);
+  }
+
+  async rejection(withdrawal: Withdrawal, reason: string): Promise<void> {
+    await this.toSender(RETURN_REJECTION, withdrawal, { reason });
+  }
+
+  private async toSender(template: string, withdrawal: Withdrawal, extra: object): Promise<void> {
+    const { id, version, locale, email } = withdrawal;
+    await this.mail.request({
+      dedupeKey: `${template}:${id}:${version}`,
+      template,
+      locale,
+      recipient: email,
+      data: { ...(await this.dataOf(withdrawal)), ...extra },
+    });
+  }
+
+  private async dataOf({ kind, receiptNumber, receivedAt, orderNumber }: Withdrawal): Promise<ReturnMail> {
+    const { shopName, contactEmail } = await this.content.settings();
+    return {
+      shopName,
+      contactEmail,
+      kind,
+      receiptNumber: receiptNumber ?? '',
+      receivedAt: receivedAt?.toISOString() ?? '',
+      orderNumber,
+    };
+  }
+}
+
+function verdictOf({ status, isLawful, kind }: Withdrawal): Verdict {
+  if (status === 'unmatched' || status === 'repeated') return status;
+  if (isLawful) return 'in-time';
+  return kind === 'withdrawal' ? 'late' : 'asked';
+}
+
+/** '1 × Dingle Shell Jacket, Bottle, M'. */
+function linesOf({ lines }: Withdrawal, order: ReturnableOrder | undefined): string[] {
+  return lines.map(({ lineId, quantity }) => `${quantity} × ${order?.nameOf(lineId) ?? lineId}`);
+}

@@ -1,0 +1,160 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { STATEMENT_FROM_ADDRESS, WRONG_TOKEN_FROM_ADDRESS } from './throttles.js';
+import { WithdrawalTokens } from './withdrawal-tokens.js';
+import { withdrawalConfirmed } from '../domain/events.js';
+import { newReceiptNumber } from '../domain/receipt-number.js';
+import { ReturnableOrders, type ReturnableOrder, type Units } from '../domain/returnable-order.js';
+import { Withdrawal } from '../domain/withdrawal.js';
+import { Withdrawals } from '../domain/withdrawals.js';
+import type { WithdrawalDraft, WithdrawalInput, WithdrawalReceipt } from '#contracts/returns';
+import { DomainError } from '#kernel';
+import { OrderLinks } from '#modules/orders';
+import { Clock } from '#platform/clock';
+import { Transactions } from '#platform/database/transactions';
+import { newId } from '#platform/ids';
+import { Outbox } from '#platform/outbox/outbox';
+import { Throttle } from '#platform/throttle/throttle';
+import { statementOf } from './statement.js';
+
+/**
+ * The withdrawal function in two steps (Directive 2011/83/EU, article 11a): the statement, and its confirmation. Without
+ * a proof (the key of the order's link, or the ids of its lines) every answer is the same whether or not the order
+ * exists; the worker compares the statement with the orders afterwards.
+ */
+@Injectable()
+export class StateWithdrawal {
+  constructor(
+    private readonly withdrawals: Withdrawals,
+    private readonly orders: ReturnableOrders,
+    private readonly links: OrderLinks,
+    private readonly tokens: WithdrawalTokens,
+    private readonly throttle: Throttle,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores the first step. Who knows the order gets `returns.unknown-line` (400), `returns.more-than-left` and
+   * `returns.nothing-left` (409); the same units again are the same statement. Throws `returns.too-many-attempts` (429).
+   */
+  async submit(input: WithdrawalInput, ipAddress: string): Promise<WithdrawalDraft> {
+    await this.throttle.attemptFrom(STATEMENT_FROM_ADDRESS, ipAddress);
+    const orderId = await this.provedOrder(input);
+    const draft =
+      orderId === undefined
+        ? await this.add(input, undefined, input.lines)
+        : await this.transactions.run(() => this.ofOrder(input, orderId));
+    return { ...(await this.show(draft)), token: this.tokens.make(draft.id) };
+  }
+
+  /** The statement that `token` opens. Throws `returns.statement-not-found` (404) and `returns.too-many-attempts`. */
+  async open(id: string, token: string, ipAddress: string) {
+    await this.requireToken(id, token, ipAddress);
+    const withdrawal = await this.withdrawals.find(id);
+    if (!withdrawal) throw notFound();
+    return this.show(withdrawal);
+  }
+
+  /** The second step. Repeating it returns the same receipt. Throws as `open`. */
+  async confirm(id: string, token: string, ipAddress: string): Promise<WithdrawalReceipt> {
+    await this.requireToken(id, token, ipAddress);
+    const confirmed = await this.transactions.run(async () => {
+      const withdrawal = await this.withdrawals.lock(id);
+      if (!withdrawal) throw notFound();
+      if (withdrawal.confirm(newReceiptNumber(randomInt), this.clock.now())) {
+        await this.withdrawals.save(withdrawal);
+        await this.outbox.store(withdrawalConfirmed(id));
+      }
+      return withdrawal;
+    });
+    const { receiptNumber, receivedAt, ...statement } = await this.show(confirmed);
+    if (receiptNumber === null || receivedAt === null) throw new Error(`Statement ${id} has no receipt`);
+    return { ...statement, receiptNumber, receivedAt };
+  }
+
+  /** The order that the sender has shown to know: by the key of its link, or by the ids of its lines. */
+  private async provedOrder({ orderNumber, email, key, lines }: WithdrawalInput) {
+    if (key !== '') {
+      const orderId = await this.orders.idByNumber(orderNumber);
+      if (orderId !== undefined && this.links.check(key, orderId, this.clock.now()) === 'valid')
+        return orderId;
+    }
+    if (lines.length === 0) return undefined;
+    return this.orders.idByLines(
+      orderNumber,
+      email,
+      lines.map(({ lineId }) => lineId),
+    );
+  }
+
+  private async ofOrder(input: WithdrawalInput, orderId: string): Promise<Withdrawal> {
+    await this.orders.lock(orderId);
+    const order = await this.orders.byId(orderId);
+    if (!order) return this.add(input, undefined, input.lines);
+    const isInWords = input.lines.length === 0 && input.inWords !== null;
+    const earlier = await this.withdrawals.ofOrder(orderId, input.kind);
+    const confirmed = earlier.filter(({ status }) => status !== 'draft');
+    const wanted = input.lines.length > 0 ? input.lines : order.rest;
+    if (!isInWords && confirmed.length > 0 && isGone(order, wanted)) {
+      const same = confirmed.find((one) => wanted.length === 0 || isSame(one.stated, wanted));
+      if (same) return same;
+    }
+    const lines = isInWords ? [] : order.take(input.lines);
+    const draft = earlier.find((one) => one.status === 'draft' && isSameStatement(one, input, lines));
+    return draft ?? this.add(input, order, lines);
+  }
+
+  private async add(
+    input: WithdrawalInput,
+    order: ReturnableOrder | undefined,
+    lines: readonly Units[],
+  ): Promise<Withdrawal> {
+    const { kind, orderNumber, email, name, inWords, wish, locale } = input;
+    const statement = { kind, orderNumber, email, name, inWords, wish, locale };
+    const withdrawal = Withdrawal.draft(newId(), statement, { order, lines }, this.clock.now());
+    await this.withdrawals.add(withdrawal);
+    return withdrawal;
+  }
+
+  private async show(withdrawal: Withdrawal) {
+    const { proved, orderId } = withdrawal;
+    const order = proved && orderId !== null ? await this.orders.byId(orderId) : undefined;
+    return statementOf(withdrawal, order);
+  }
+
+  private async requireToken(id: string, token: string, ipAddress: string): Promise<void> {
+    if (this.tokens.opens(token, id)) return;
+    await this.throttle.attemptFrom(WRONG_TOKEN_FROM_ADDRESS, ipAddress);
+    throw notFound();
+  }
+}
+
+function notFound(): DomainError {
+  return new DomainError('returns.statement-not-found', 'not-found', 'There is no such statement.');
+}
+
+/** True when less is left than is wanted. */
+function isGone(order: ReturnableOrder, wanted: readonly Units[]): boolean {
+  return wanted.length === 0 || !isSame(order.asManyAsLeft(wanted), wanted);
+}
+
+function isSame(a: readonly Units[], b: readonly Units[]): boolean {
+  return a.length === b.length && a.every((unit) => b.some((other) => isSameUnit(unit, other)));
+}
+
+function isSameUnit(a: Units, b: Units): boolean {
+  return a.lineId === b.lineId && a.quantity === b.quantity;
+}
+
+function isSameStatement(draft: Withdrawal, input: WithdrawalInput, lines: readonly Units[]): boolean {
+  const { email, name, inWords, wish } = input;
+  return (
+    draft.email === email &&
+    draft.name === name &&
+    draft.inWords === inWords &&
+    draft.wish === wish &&
+    isSame(draft.stated, lines)
+  );
+}

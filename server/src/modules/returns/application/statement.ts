@@ -1,0 +1,29 @@
+import type { ReturnableOrder } from '../domain/returnable-order.js';
+import type { Withdrawal } from '../domain/withdrawal.js';
+import type { WithdrawalStatement } from '#contracts/returns';
+
+/**
+ * The statement for its sender. Without `order`, which is given for senders who have shown that they know it, it holds
+ * nothing but what they entered.
+ */
+export function statementOf(withdrawal: Withdrawal, order: ReturnableOrder | undefined): WithdrawalStatement {
+  const { id, kind, orderNumber, email, name, stated, inWords, wish, proved } = withdrawal;
+  return {
+    id,
+    kind,
+    orderNumber,
+    email,
+    name,
+    lines: stated.map(({ lineId, quantity }) => ({
+      lineId,
+      quantity,
+      name: order?.nameOf(lineId) ?? null,
+    })),
+    inWords,
+    wish,
+    deadline: proved ? (withdrawal.deadline?.toISOString() ?? null) : null,
+    late: proved ? withdrawal.late : null,
+    receiptNumber: withdrawal.receiptNumber,
+    receivedAt: withdrawal.receivedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,24 @@
+import type { ThrottlePolicy } from '#platform/throttle/throttle';
+
+/** Statements per network: a person makes one or two, and numbers of orders must not be tried in bulk. */
+export const STATEMENT_FROM_ADDRESS: ThrottlePolicy = {
+  name: 'withdrawal-address',
+  free: 10,
+  firstDelaySeconds: 20,
+  longestDelaySeconds: 10 * 60,
+  forgetAfterSeconds: 60 * 60,
+  refusal: {
+    code: 'returns.too-many-attempts',
+    message: 'That is a lot at once. Please try again in a moment.',
+  },
+};
+
+/** Wrong tokens of statements, per network. */
+export const WRONG_TOKEN_FROM_ADDRESS: ThrottlePolicy = {
+  ...STATEMENT_FROM_ADDRESS,
+  name: 'withdrawal-token-address',
+  free: 15,
+};
+
+/** Receipts by mail to one address in an hour. More statements are stored, but not mailed: anyone can enter any address. */
+export const RECEIPTS_AN_HOUR = 3;

@@ -1,0 +1,46 @@
+import { addDays, endOfDay, isWorkingDay, shopDay, workingDaysAfter } from './shop-day.js';
+
+/** Directive 2011/83/EU, article 9(1). */
+const WITHDRAWAL_DAYS = 14;
+/** Directive 2011/83/EU, article 13(1): the refund, counted from the statement. */
+const REFUND_DAYS = 14;
+
+/** The longest stated delivery time, in working days, as the page Shipping info has it. */
+const LONGEST_DELIVERY: Readonly<Record<string, number>> = { IE: 3, GB: 5, CH: 10, NO: 10 };
+const LONGEST_DELIVERY_IN_EU = 7;
+
+/** What is known about the delivery of an order. */
+export interface Delivery {
+  readonly deliveredAt: Date | null;
+  readonly shippedAt: Date | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+}
+
+/**
+ * The end of the right to withdraw: 14 days after the day on which the last unit was delivered. Without a known delivery
+ * it is counted from the day on which the parcel arrives at the latest by the stated delivery times. A last day that is
+ * no working day moves to the next working day (Regulation 1182/71, article 3(4)). Null before the parcel has left: until
+ * then a withdrawal is always in time.
+ */
+export function withdrawalDeadline({ deliveredAt, shippedAt, country }: Delivery): Date | null {
+  const delivered = deliveredAt ? shopDay(deliveredAt) : shippedAt && latestDelivery(shippedAt, country);
+  if (delivered === null) return null;
+  let last = addDays(delivered, WITHDRAWAL_DAYS);
+  while (!isWorkingDay(last)) last = addDays(last, 1);
+  return endOfDay(last);
+}
+
+/** True when a statement of this moment is after the deadline. */
+export function isLate(deadline: Date | null, at: Date): boolean {
+  return deadline !== null && at > deadline;
+}
+
+/** Until when the payment must be back: the end of the 14th day after the statement. */
+export function refundDeadline(receivedAt: Date): Date {
+  return endOfDay(addDays(shopDay(receivedAt), REFUND_DAYS));
+}
+
+function latestDelivery(shippedAt: Date, country: string): string {
+  return workingDaysAfter(shopDay(shippedAt), LONGEST_DELIVERY[country] ?? LONGEST_DELIVERY_IN_EU);
+}

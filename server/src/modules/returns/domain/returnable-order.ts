@@ -1,0 +1,103 @@
+import { isLate, withdrawalDeadline, type Delivery } from './deadline.js';
+import { DomainError } from '#kernel';
+
+/** Units of an order line. */
+export interface Units {
+  readonly lineId: string;
+  readonly quantity: number;
+}
+
+export interface ReturnableLine {
+  readonly lineId: string;
+  /** Product and options. */
+  readonly name: string;
+  readonly quantity: number;
+  /** Units that are neither refunded nor part of another return that goes on. */
+  readonly left: number;
+}
+
+/** What of a paid order can be returned. */
+export class ReturnableOrder {
+  constructor(
+    readonly id: string,
+    readonly orderNumber: string,
+    readonly email: string | null,
+    readonly name: string | null,
+    readonly delivery: Delivery,
+    readonly lines: readonly ReturnableLine[],
+  ) {}
+
+  /** See `withdrawalDeadline`. */
+  get deadline(): Date | null {
+    return withdrawalDeadline(this.delivery);
+  }
+
+  isLate(at: Date): boolean {
+    return isLate(this.deadline, at);
+  }
+
+  /** Everything that can still be returned. */
+  get rest(): Units[] {
+    return this.lines.flatMap(({ lineId, left }) => (left > 0 ? [{ lineId, quantity: left }] : []));
+  }
+
+  nameOf(lineId: string): string | null {
+    return this.lines.find((line) => line.lineId === lineId)?.name ?? null;
+  }
+
+  /**
+   * The wanted units, added up per line; the rest of the order when no line is named. Throws `returns.unknown-line` (400),
+   * `returns.more-than-left` (409, with the units that are left) and `returns.nothing-left` (409).
+   */
+  take(wanted: readonly Units[]): Units[] {
+    const taken = wanted.length === 0 ? this.rest : addUp(wanted);
+    if (taken.length === 0)
+      throw new DomainError('returns.nothing-left', 'conflict', 'Everything has been returned or refunded.');
+    for (const { lineId, quantity } of taken) this.require(lineId, quantity);
+    return taken;
+  }
+
+  /** Throws `returns.unknown-line` (400) and `returns.more-than-left` (409). */
+  require(lineId: string, quantity: number): void {
+    const line = this.lines.find((candidate) => candidate.lineId === lineId);
+    if (!line) {
+      throw new DomainError('returns.unknown-line', 'invalid', 'The order has no such line.', { lineId });
+    }
+    if (quantity > line.left) {
+      throw new DomainError('returns.more-than-left', 'conflict', 'More units than are left to return.', {
+        lineId,
+        left: line.left,
+      });
+    }
+  }
+
+  /** As many of the wanted units as are left. */
+  asManyAsLeft(wanted: readonly Units[]): Units[] {
+    return addUp(wanted).flatMap(({ lineId, quantity }) => {
+      const left = this.lines.find((line) => line.lineId === lineId)?.left ?? 0;
+      return left > 0 ? [{ lineId, quantity: Math.min(quantity, left) }] : [];
+    });
+  }
+}
+
+function addUp(wanted: readonly Units[]): Units[] {
+  const sums = new Map<string, number>();
+  for (const { lineId, quantity } of wanted) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity);
+  return [...sums].map(([lineId, quantity]) => ({ lineId, quantity }));
+}
+
+/** Reads what of an order can be returned. Undefined for an order that does not exist or was never paid. */
+export abstract class ReturnableOrders {
+  /** @param except the return whose own units count as left */
+  abstract byId(orderId: string, except?: string): Promise<ReturnableOrder | undefined>;
+  abstract idByNumberAndEmail(orderNumber: string, email: string): Promise<string | undefined>;
+  abstract idByNumber(orderNumber: string): Promise<string | undefined>;
+  /** The order with that number and address that has all these lines: their ids are known to its customer and staff only. */
+  abstract idByLines(
+    orderNumber: string,
+    email: string,
+    lineIds: readonly string[],
+  ): Promise<string | undefined>;
+  /** Makes other transactions that return units of the order wait until this one ends. */
+  abstract lock(orderId: string): Promise<void>;
+}

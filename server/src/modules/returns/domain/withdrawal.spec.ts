@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ReturnableOrder, type Units } from './returnable-order.js';
+import { stepsOf } from './return-steps.js';
+import { Withdrawal } from './withdrawal.js';
+import { Money } from '#kernel';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const refused = (code: string) => expect.objectContaining({ code });
+const STATEMENT = {
+  kind: 'withdrawal',
+  orderNumber: 'AA-7K4M-93QX',
+  email: 'aoife@example.test',
+  name: 'Aoife',
+  inWords: null,
+  wish: null,
+  locale: 'en',
+} as const;
+
+/** An order of two caps and one jacket. */
+function order(given: { deliveredAt?: Date; caps?: number; jackets?: number } = {}): ReturnableOrder {
+  const { deliveredAt = null, caps = 2, jackets = 1 } = given;
+  const delivery = { deliveredAt, shippedAt: null, country: 'NL' };
+  return new ReturnableOrder('o', 'AA-7K4M-93QX', 'aoife@example.test', 'Aoife', delivery, [
+    { lineId: 'cap', name: 'Cap', quantity: 2, left: caps },
+    { lineId: 'jacket', name: 'Jacket', quantity: 1, left: jackets },
+  ]);
+}
+
+function confirmed(lines: Units[] = [], more: Partial<typeof STATEMENT> | object = {}): Withdrawal {
+  const withdrawal = Withdrawal.draft('w', { ...STATEMENT, ...more }, { order: undefined, lines }, NOW);
+  withdrawal.confirm('W-1', NOW);
+  return withdrawal;
+}
+
+const arrival = (lineId: string, quantity: number, lostValue = Money.zero) => ({
+  lines: [{ lineId, quantity, restock: 0 }],
+  lostValue,
+  note: null,
+});
+
+describe('a confirmed statement', () => {
+  it('keeps its first receipt', () => {
+    const withdrawal = confirmed();
+    expect(withdrawal.confirm('W-2', new Date('2027-01-01T00:00:00Z'))).toBe(false);
+    expect(withdrawal).toMatchObject({ receiptNumber: 'W-1', receivedAt: NOW });
+  });
+
+  it('in time is open by law and covers everything that is left', () => {
+    const withdrawal = confirmed();
+    withdrawal.assign(order({ caps: 1 }));
+    expect(withdrawal).toMatchObject({ status: 'open', late: false, isLawful: true });
+    expect(withdrawal.lines).toMatchObject([
+      { lineId: 'cap', quantity: 1 },
+      { lineId: 'jacket', quantity: 1 },
+    ]);
+    expect(stepsOf(withdrawal)).not.toContain('reject');
+  });
+
+  it.each([
+    ['late', {}, new Date('2026-10-01T10:00:00Z')],
+    ['voluntary', { kind: 'return' }, undefined],
+    ['an exchange', { kind: 'exchange' }, undefined],
+  ])('that is %s is a wish without a term for the refund', (_, more, deliveredAt) => {
+    const withdrawal = confirmed([], more);
+    withdrawal.assign(order(deliveredAt ? { deliveredAt } : {}));
+    expect(withdrawal).toMatchObject({ status: 'wish', isLawful: false, refundBy: null });
+    expect(stepsOf(withdrawal)).toEqual(['instruct', 'receive', 'reject', 'close']);
+  });
+
+  it('of units that are gone repeats an earlier one', () => {
+    const withdrawal = confirmed([{ lineId: 'cap', quantity: 1 }]);
+    withdrawal.assign(order({ caps: 0 }));
+    expect(withdrawal).toMatchObject({ status: 'repeated', settledAt: NOW });
+    expect(stepsOf(withdrawal)).toEqual([]);
+  });
+
+  it('in words, or of lines that the order does not have, is left to the owner', () => {
+    const inWords = confirmed([], { inWords: 'a cap' });
+    inWords.assign(order());
+    const strange = confirmed([{ lineId: 'hat', quantity: 1 }]);
+    strange.assign(order());
+    for (const withdrawal of [inWords, strange])
+      expect(withdrawal).toMatchObject({ status: 'open', lines: [] });
+  });
+
+  it('without an order is unmatched', () => {
+    const withdrawal = confirmed();
+    withdrawal.assign(undefined);
+    expect(withdrawal.status).toBe('unmatched');
+  });
+});
+
+describe('goods that arrive', () => {
+  it('in two parcels add up, and the second refund covers the second', () => {
+    const withdrawal = confirmed();
+    withdrawal.assign(order());
+    withdrawal.receive(arrival('cap', 1), order(), NOW);
+    expect(withdrawal.refundable).toEqual([{ lineId: 'cap', quantity: 1 }]);
+    withdrawal.refund(NOW);
+    expect(withdrawal.status).toBe('arrived');
+    withdrawal.receive(arrival('cap', 1), order({ caps: 1 }), NOW);
+    withdrawal.receive(arrival('jacket', 1), order({ caps: 1 }), NOW);
+    expect(withdrawal.refundable).toEqual([
+      { lineId: 'cap', quantity: 1 },
+      { lineId: 'jacket', quantity: 1 },
+    ]);
+    withdrawal.refund(NOW);
+    expect(withdrawal).toMatchObject({ status: 'refunded', refunds: 2 });
+  });
+
+  it('are never more than the order has left', () => {
+    const withdrawal = confirmed();
+    withdrawal.assign(order());
+    expect(() => withdrawal.receive(arrival('cap', 3), order(), NOW)).toThrow(
+      refused('returns.more-than-left'),
+    );
+    expect(() => withdrawal.receive(arrival('hat', 1), order(), NOW)).toThrow(
+      refused('returns.unknown-line'),
+    );
+  });
+
+  it('count lost value once', () => {
+    const withdrawal = confirmed();
+    withdrawal.assign(order());
+    withdrawal.receive(arrival('cap', 1, Money.ofCents(500)), order(), NOW);
+    withdrawal.refund(NOW);
+    expect(withdrawal.lostValue).toEqual(Money.zero);
+  });
+});
+
+describe('the units of an order', () => {
+  it('add up per line, and are refused with what is left', () => {
+    const twice = [
+      { lineId: 'cap', quantity: 1 },
+      { lineId: 'cap', quantity: 1 },
+    ];
+    expect(order().take(twice)).toEqual([{ lineId: 'cap', quantity: 2 }]);
+    expect(() => order({ caps: 1 }).take(twice)).toThrow(
+      expect.objectContaining({ code: 'returns.more-than-left', details: { lineId: 'cap', left: 1 } }),
+    );
+    expect(() => order({ caps: 0, jackets: 0 }).take([])).toThrow(refused('returns.nothing-left'));
+  });
+
+  it('that are taken never exceed what is left', () => {
+    const wanted = fc.array(
+      fc.record({
+        lineId: fc.constantFrom('cap', 'jacket', 'hat'),
+        quantity: fc.integer({ min: 1, max: 9 }),
+      }),
+    );
+    fc.assert(
+      fc.property(wanted, fc.nat(2), fc.nat(1), (units, caps, jackets) => {
+        const of = order({ caps, jackets });
+        for (const { lineId, quantity } of of.asManyAsLeft(units)) {
+          expect(quantity).toBeGreaterThan(0);
+          expect(quantity).toBeLessThanOrEqual(lineId === 'cap' ? caps : jackets);
+        }
+      }),
+    );
+  });
+});

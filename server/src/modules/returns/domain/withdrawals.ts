@@ -1,0 +1,17 @@
+import type { ReturnKind } from './return-steps.js';
+import type { Withdrawal } from './withdrawal.js';
+
+/** The repository of withdrawals. */
+export abstract class Withdrawals {
+  abstract add(withdrawal: Withdrawal): Promise<void>;
+  abstract find(id: string): Promise<Withdrawal | undefined>;
+  /** The withdrawal, locked until the transaction ends. */
+  abstract lock(id: string): Promise<Withdrawal | undefined>;
+  abstract save(withdrawal: Withdrawal): Promise<void>;
+  /** Drafts of an order, and returns of it that go on. */
+  abstract ofOrder(orderId: string, kind: ReturnKind): Promise<Withdrawal[]>;
+  /** How many statements of this address were confirmed since then. */
+  abstract countOfMailbox(email: string, since: Date): Promise<number>;
+  /** Deletes statements that were never confirmed, and ended ones without an order. */
+  abstract deleteOld(before: { readonly drafts: Date; readonly unmatched: Date }): Promise<void>;
+}

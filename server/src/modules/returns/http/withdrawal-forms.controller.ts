@@ -1,0 +1,80 @@
+import { Body, Controller, Ip, Param, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { StateWithdrawal } from '../application/state-withdrawal.js';
+import { idParam } from '#contracts/primitives';
+import {
+  withdrawalInput,
+  withdrawalOfForm,
+  withdrawalTokenInput,
+  type WithdrawalTokenInput,
+} from '#contracts/returns';
+import { DomainError } from '#kernel';
+import { Endpoint } from '#platform/http/endpoint';
+
+type FormFields = Readonly<Record<string, unknown>>;
+
+const SEE_OTHER = 303;
+const PAGES = { en: '/withdrawal', nl: '/nl/herroeping' } as const;
+
+/**
+ * The two steps of the withdrawal page for browsers with JavaScript blocked: plain forms, answered with a redirect to the
+ * page. Scripts use the calls of `WithdrawalsController`.
+ */
+@Controller('api/withdrawals/form')
+export class WithdrawalFormsController {
+  constructor(private readonly stateWithdrawal: StateWithdrawal) {}
+
+  @Post()
+  @Endpoint({
+    summary: 'First step, as a form',
+    access: 'public',
+    status: SEE_OTHER,
+    contentType: 'text/html',
+  })
+  async submit(@Body() fields: FormFields, @Ip() ip: string, @Res() reply: FastifyReply): Promise<void> {
+    const page = PAGES[fields?.['locale'] === 'nl' ? 'nl' : 'en'];
+    const input = withdrawalInput.safeParse(withdrawalOfForm(fields ?? {}));
+    if (!input.success) {
+      const wrong = [...new Set(input.error.issues.map(({ path }) => String(path[0])))];
+      return redirect(reply, page, { fault: wrong.join(',') });
+    }
+    const { orderNumber, key } = input.data;
+    try {
+      const { id, token } = await this.stateWithdrawal.submit(input.data, ip);
+      redirect(reply, page, { id, token });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      redirect(reply, page, { fault: error.code, ...(key !== '' && { order: orderNumber, key }) });
+    }
+  }
+
+  @Post(':id/confirm')
+  @Endpoint({
+    summary: 'Second step, as a form',
+    access: 'public',
+    status: SEE_OTHER,
+    contentType: 'text/html',
+  })
+  async confirm(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: withdrawalTokenInput.loose() }) fields: WithdrawalTokenInput & FormFields,
+    @Ip() ip: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const page = PAGES[fields['locale'] === 'nl' ? 'nl' : 'en'];
+    const { token } = fields;
+    try {
+      await this.stateWithdrawal.confirm(id, token, ip);
+      redirect(reply, page, { id, token });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      redirect(reply, page, { fault: error.code });
+    }
+  }
+}
+
+function redirect(reply: FastifyReply, page: string, query: Record<string, string>): void {
+  void reply
+    .header('cache-control', 'no-store')
+    .redirect(`${page}?${new URLSearchParams(query).toString()}`, SEE_OTHER);
+}

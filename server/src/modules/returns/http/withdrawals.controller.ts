@@ -1,0 +1,105 @@
+import { Body, Controller, Get, Header, Ip, Param, Post, Query } from '@nestjs/common';
+import type { z } from 'zod';
+import { ShowWithdrawable } from '../application/show-withdrawable.js';
+import { StateWithdrawal } from '../application/state-withdrawal.js';
+import { idParam } from '#contracts/primitives';
+import {
+  withdrawableOrder,
+  withdrawableQuery,
+  withdrawalDraft,
+  withdrawalInput,
+  withdrawalReceipt,
+  withdrawalStatement,
+  withdrawalTokenInput,
+  withdrawalTokenQuery,
+  type WithdrawableOrder,
+  type WithdrawalDraft,
+  type WithdrawalInput,
+  type WithdrawalReceipt,
+  type WithdrawalStatement,
+  type WithdrawalTokenInput,
+} from '#contracts/returns';
+import { ApiTag, Endpoint } from '#platform/http/endpoint';
+
+const NO_STORE = 'no-store';
+const OPEN_REFUSALS = { 404: ['returns.statement-not-found'], 429: ['returns.too-many-attempts'] };
+
+/** The withdrawal function, without sign-in. */
+@ApiTag('returns')
+@Controller('api/withdrawals')
+export class WithdrawalsController {
+  constructor(
+    private readonly stateWithdrawal: StateWithdrawal,
+    private readonly showWithdrawable: ShowWithdrawable,
+  ) {}
+
+  @Get('order')
+  @Header('cache-control', NO_STORE)
+  @Endpoint({
+    summary: 'What of an order can be withdrawn, for the holder of its link',
+    access: 'public',
+    response: withdrawableOrder,
+    errors: {
+      404: ['orders.link-not-valid', 'orders.link-expired'],
+      429: ['orders.too-many-attempts'],
+    },
+  })
+  order(
+    @Query({ schema: withdrawableQuery }) { orderNumber, key }: z.output<typeof withdrawableQuery>,
+    @Ip() ip: string,
+  ): Promise<WithdrawableOrder> {
+    return this.showWithdrawable.byLink(orderNumber, key, ip);
+  }
+
+  @Post()
+  @Header('cache-control', NO_STORE)
+  @Endpoint({
+    summary: 'First step of a withdrawal; the answer never tells whether there is such an order',
+    access: 'public',
+    status: 201,
+    response: withdrawalDraft,
+    errors: {
+      400: ['returns.unknown-line'],
+      409: ['returns.more-than-left', 'returns.nothing-left'],
+      429: OPEN_REFUSALS[429],
+    },
+  })
+  submit(
+    @Body({ schema: withdrawalInput }) input: WithdrawalInput,
+    @Ip() ip: string,
+  ): Promise<WithdrawalDraft> {
+    return this.stateWithdrawal.submit(input, ip);
+  }
+
+  @Get(':id')
+  @Header('cache-control', NO_STORE)
+  @Endpoint({
+    summary: 'The statement that a token opens',
+    access: 'public',
+    response: withdrawalStatement,
+    errors: OPEN_REFUSALS,
+  })
+  open(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Query({ schema: withdrawalTokenQuery }) { token }: z.output<typeof withdrawalTokenQuery>,
+    @Ip() ip: string,
+  ): Promise<WithdrawalStatement> {
+    return this.stateWithdrawal.open(id, token, ip);
+  }
+
+  @Post(':id/confirm')
+  @Header('cache-control', NO_STORE)
+  @Endpoint({
+    summary: 'Second step: confirm the withdrawal; again returns the same receipt',
+    access: 'public',
+    response: withdrawalReceipt,
+    errors: OPEN_REFUSALS,
+  })
+  confirm(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: withdrawalTokenInput }) { token }: WithdrawalTokenInput,
+    @Ip() ip: string,
+  ): Promise<WithdrawalReceipt> {
+    return this.stateWithdrawal.confirm(id, token, ip);
+  }
+}

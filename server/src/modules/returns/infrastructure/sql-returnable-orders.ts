@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { ReturnableOrder, ReturnableOrders, type ReturnableLine } from '../domain/returnable-order.js';
+import { GOING_ON } from '../domain/withdrawal.js';
+import { Database } from '#platform/database/database';
+
+interface Row extends Record<string, unknown> {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly country: string;
+  readonly shippedAt: Date | null;
+  readonly deliveredAt: Date | null;
+  readonly lines: ReturnableLine[];
+}
+
+const PAID = `payment_status IN ('paid', 'refunded')`;
+
+/** SQL, because it reads the tables of orders and of this module in one statement. */
+@Injectable()
+export class SqlReturnableOrders extends ReturnableOrders {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async byId(orderId: string, except?: string): Promise<ReturnableOrder | undefined> {
+    const row = await this.database.one<Row>(
+      `SELECT o.id, o.order_number AS "orderNumber", o.email, o.customer_name AS name, o.country,
+         o.shipped_at AS "shippedAt", o.delivered_at AS "deliveredAt",
+         (SELECT coalesce(jsonb_agg(jsonb_build_object('lineId', i.id, 'quantity', i.quantity,
+            'name', concat_ws(', ', i.product_name, i.color, i.size,
+               CASE WHEN i.option IS NOT NULL THEN concat_ws(': ', i.option_name, i.option) END),
+            'left', greatest(0, i.quantity - coalesce(r.refunded, 0) - coalesce(w.claimed, 0))) ORDER BY i.position), '[]')
+          FROM order_items i
+          LEFT JOIN (SELECT ri.order_item_id, sum(ri.quantity) AS refunded
+            FROM refund_items ri JOIN refunds f ON f.id = ri.refund_id
+            WHERE f.order_id = o.id AND f.status <> 'failed' GROUP BY 1) r ON r.order_item_id = i.id
+          LEFT JOIN (SELECT l."lineId" AS line, sum(l.quantity - l.refunded) AS claimed
+            FROM withdrawals x, jsonb_to_recordset(x.lines) AS l ("lineId" uuid, quantity integer, refunded integer)
+            WHERE x.order_id = o.id AND x.status = ANY ($2) AND x.id IS DISTINCT FROM $3 GROUP BY 1) w ON w.line = i.id
+          WHERE i.order_id = o.id) AS lines
+       FROM orders o WHERE o.id = $1 AND o.${PAID}`,
+      [orderId, GOING_ON, except ?? null],
+    );
+    if (!row) return undefined;
+    const { id, orderNumber, email, name, lines, ...delivery } = row;
+    return new ReturnableOrder(id, orderNumber, email, name, delivery, lines);
+  }
+
+  idByNumberAndEmail(orderNumber: string, email: string): Promise<string | undefined> {
+    return this.idOf(`order_number = $1 AND lower(email) = $2 AND ${PAID}`, [orderNumber, email]);
+  }
+
+  idByNumber(orderNumber: string): Promise<string | undefined> {
+    return this.idOf(`order_number = $1 AND ${PAID}`, [orderNumber]);
+  }
+
+  /** Looks for the lines first: for invented ones it takes as long whether or not the order exists. */
+  async idByLines(
+    orderNumber: string,
+    email: string,
+    lineIds: readonly string[],
+  ): Promise<string | undefined> {
+    const row = await this.database.one<{ id: string }>(
+      `SELECT o.id FROM (
+         SELECT order_id, count(*) AS known FROM order_items WHERE id = ANY ($1::uuid[]) GROUP BY 1
+       ) i JOIN orders o ON o.id = i.order_id
+       WHERE i.known = $2 AND o.order_number = $3 AND lower(o.email) = $4 AND o.${PAID}`,
+      [lineIds, new Set(lineIds).size, orderNumber, email],
+    );
+    return row?.id;
+  }
+
+  lock(orderId: string): Promise<void> {
+    return this.database.lock(`returns-of:${orderId}`);
+  }
+
+  private async idOf(condition: string, values: unknown[]): Promise<string | undefined> {
+    const row = await this.database.one<{ id: string }>(`SELECT id FROM orders WHERE ${condition}`, values);
+    return row?.id;
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, IsNull, LessThan, MoreThan, type Repository } from 'typeorm';
+import type { ReturnKind } from '../domain/return-steps.js';
+import { GOING_ON, Withdrawal } from '../domain/withdrawal.js';
+import { Withdrawals } from '../domain/withdrawals.js';
+import { Database } from '#platform/database/database';
+
+@Injectable()
+export class TypeormWithdrawals extends Withdrawals {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(Withdrawal) private readonly repository: Repository<Withdrawal>,
+  ) {
+    super();
+  }
+
+  async add(withdrawal: Withdrawal): Promise<void> {
+    await this.withdrawals.insert(withdrawal);
+  }
+
+  async find(id: string): Promise<Withdrawal | undefined> {
+    return (await this.withdrawals.findOneBy({ id })) ?? undefined;
+  }
+
+  async lock(id: string): Promise<Withdrawal | undefined> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    return (await this.withdrawals.findOne({ where: { id }, lock })) ?? undefined;
+  }
+
+  async save(withdrawal: Withdrawal): Promise<void> {
+    await this.withdrawals.save(withdrawal);
+  }
+
+  ofOrder(orderId: string, kind: ReturnKind): Promise<Withdrawal[]> {
+    const status = In(['draft', ...GOING_ON]);
+    return this.withdrawals.find({ where: { orderId, kind, status }, order: { id: 'ASC' } });
+  }
+
+  countOfMailbox(email: string, since: Date): Promise<number> {
+    return this.withdrawals.countBy({ email, receivedAt: MoreThan(since) });
+  }
+
+  async deleteOld({ drafts, unmatched }: { drafts: Date; unmatched: Date }): Promise<void> {
+    await this.withdrawals.delete({ status: 'draft', createdAt: LessThan(drafts) });
+    await this.withdrawals.delete({ orderId: IsNull(), receivedAt: LessThan(unmatched) });
+  }
+
+  private get withdrawals(): Repository<Withdrawal> {
+    return this.database.repository(this.repository);
+  }
+}

@@ -1,0 +1,45 @@
+import { returnInstructions, returnRejection } from './return-answers.js';
+import type { ReturnMail } from './return-mail.js';
+import { returnNotice } from './return-notice.js';
+import { returnReceipt } from './return-receipt.js';
+import { withExample, type ExemplifiedMail } from '#platform/mail/mail-example';
+
+const RETURN: ReturnMail = {
+  shopName: 'Aran & Ash',
+  contactEmail: 'hello@aran-and-ash.example',
+  kind: 'withdrawal',
+  receiptNumber: 'W-7K4M9-93QXA',
+  receivedAt: '2026-11-21T14:32:07.000Z',
+  orderNumber: 'AA-7K4M-93QX',
+};
+const CONTENT = {
+  name: 'Zoë Byrne',
+  lines: ['1 × Dingle Shell Jacket, Bottle, M'],
+  inWords: null,
+  wish: null,
+};
+
+/** The mails of this module, with an example each. */
+export const RETURNS_MAILS: readonly ExemplifiedMail[] = [
+  withExample(returnReceipt, {
+    ...RETURN,
+    verdict: 'in-time',
+    content: CONTENT,
+    deadline: '2026-12-01T22:59:59.999Z',
+    refundBy: '2026-12-05T22:59:59.999Z',
+  }),
+  withExample(returnNotice, {
+    ...RETURN,
+    ...CONTENT,
+    verdict: 'in-time',
+    email: 'zoe@example.test',
+    adminUrl: 'https://shop.example/admin/returns',
+  }),
+  withExample(returnInstructions, {
+    ...RETURN,
+    returnAddress: 'Aran & Ash\nThe Quay 4\nWestport',
+    message: 'The carrier collects parcels at any post office.',
+    labelUrl: 'https://carrier.example/label/4711',
+  }),
+  withExample(returnRejection, { ...RETURN, reason: 'The jacket came back after three months.' }),
+];

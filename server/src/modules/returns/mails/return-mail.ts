@@ -1,0 +1,58 @@
+import type { Locale } from '#contracts/primitives';
+import { layoutMail, type MailBlock } from '#platform/mail/mail-layout';
+import type { RenderedMail } from '#platform/mail/mail-template';
+
+/** The data of every mail about a return. Times are ISO 8601. */
+export interface ReturnMail {
+  readonly shopName: string;
+  readonly contactEmail: string;
+  readonly kind: 'withdrawal' | 'return' | 'exchange';
+  readonly receiptNumber: string;
+  readonly receivedAt: string;
+  readonly orderNumber: string;
+}
+
+const FOOTER = {
+  en: (shop: string, contact: string) =>
+    `You get this mail because this address was given in a statement at ${shop}. Questions? Write to ${contact}.`,
+  nl: (shop: string, contact: string) =>
+    `Je krijgt deze mail omdat dit adres is opgegeven in een verklaring bij ${shop}. Vragen? Schrijf naar ${contact}.`,
+};
+
+const MOMENT = {
+  en: new Intl.DateTimeFormat('en-IE', {
+    timeZone: 'Europe/Amsterdam',
+    dateStyle: 'long',
+    timeStyle: 'long',
+  }),
+  nl: new Intl.DateTimeFormat('nl-NL', {
+    timeZone: 'Europe/Amsterdam',
+    dateStyle: 'long',
+    timeStyle: 'long',
+  }),
+};
+const DAY = {
+  en: new Intl.DateTimeFormat('en-IE', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' }),
+  nl: new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' }),
+};
+
+/** Date and time in the shop's time zone, which is named. */
+export const moment = (iso: string, locale: Locale): string => MOMENT[locale].format(new Date(iso));
+export const day = (iso: string, locale: Locale): string => DAY[locale].format(new Date(iso));
+
+/** The frame of the mails about returns. */
+export function returnMail(
+  { shopName, contactEmail }: Pick<ReturnMail, 'shopName' | 'contactEmail'>,
+  locale: Locale,
+  mail: { readonly subject: string; readonly heading: string; readonly blocks: readonly MailBlock[] },
+): RenderedMail {
+  const { html, text } = layoutMail({
+    locale,
+    shopName,
+    preheader: mail.subject,
+    heading: mail.heading,
+    blocks: mail.blocks,
+    footer: { text: FOOTER[locale](shopName, contactEmail) },
+  });
+  return { subject: mail.subject, html, text, headers: { 'Reply-To': contactEmail } };
+}

@@ -1,0 +1,71 @@
+import { moment, returnMail, type ReturnMail } from './return-mail.js';
+import type { Verdict } from './return-receipt.js';
+import type { MailTemplate } from '#platform/mail/mail-template';
+
+export interface ReturnNoticeMail extends ReturnMail {
+  readonly verdict: Verdict;
+  readonly name: string;
+  readonly email: string;
+  readonly lines: readonly string[];
+  readonly inWords: string | null;
+  readonly wish: string | null;
+  readonly adminUrl: string;
+}
+
+export const RETURN_NOTICE = 'return-notice';
+
+const TEXTS = {
+  en: {
+    subject: { withdrawal: 'Withdrawal', return: 'Return', exchange: 'Exchange' },
+    of: (what: string, number: string) => `${what}: order ${number}`,
+    'in-time': 'In time: send the address for the return, and refund within 14 days.',
+    late: 'Late: the 14 days are over. You decide, and answer in the admin.',
+    asked: 'A voluntary return or an exchange: you decide, and answer in the admin.',
+    repeated: 'An earlier return or refund covers these units already. There is nothing to do.',
+    unmatched: 'No order has this number and this mail address. Look it up and match it in the admin.',
+    rows: { receipt: 'Receipt', at: 'Received', who: 'From', units: 'Units', wish: 'In exchange for' },
+    whole: 'The whole order',
+    button: 'To the returns',
+  },
+  nl: {
+    subject: { withdrawal: 'Herroeping', return: 'Retour', exchange: 'Ruilen' },
+    of: (what: string, number: string) => `${what}: bestelling ${number}`,
+    'in-time': 'Op tijd: stuur het retouradres en betaal binnen 14 dagen terug.',
+    late: 'Te laat: de 14 dagen zijn voorbij. Jij beslist, en antwoordt in het beheer.',
+    asked: 'Een vrijwillige retour of een ruilverzoek: jij beslist, en antwoordt in het beheer.',
+    repeated: 'Deze stuks vallen al onder een eerdere retour of terugbetaling. Je hoeft niets te doen.',
+    unmatched:
+      'Geen bestelling heeft dit nummer en dit mailadres. Zoek het op en koppel de bestelling in het beheer.',
+    rows: { receipt: 'Ontvangstbewijs', at: 'Ontvangen', who: 'Van', units: 'Stuks', wish: 'In ruil voor' },
+    whole: 'De hele bestelling',
+    button: 'Naar de retouren',
+  },
+} as const;
+
+/** Tells the owner of a statement and what it asks of them. */
+export const returnNotice: MailTemplate<ReturnNoticeMail> = {
+  name: RETURN_NOTICE,
+  render(mail, locale) {
+    const t = TEXTS[locale];
+    const subject = t.of(t.subject[mail.kind], mail.orderNumber);
+    const units = mail.lines.length > 0 ? mail.lines.join('\n') : (mail.inWords ?? t.whole);
+    return returnMail(mail, locale, {
+      subject,
+      heading: subject,
+      blocks: [
+        { kind: 'paragraph', text: t[mail.verdict] },
+        {
+          kind: 'table',
+          rows: [
+            { label: t.rows.receipt, value: mail.receiptNumber },
+            { label: t.rows.at, value: moment(mail.receivedAt, locale) },
+            { label: t.rows.who, value: mail.name, detail: mail.email },
+            { label: t.rows.units, value: units },
+            ...(mail.wish === null ? [] : [{ label: t.rows.wish, value: mail.wish }]),
+          ],
+        },
+        { kind: 'button', label: t.button, url: mail.adminUrl },
+      ],
+    });
+  },
+};

@@ -1,0 +1,134 @@
+import { day, moment, returnMail, type ReturnMail } from './return-mail.js';
+import type { Locale } from '#contracts/primitives';
+import type { MailBlock, MailTableRow } from '#platform/mail/mail-layout';
+import type { MailTemplate } from '#platform/mail/mail-template';
+
+/** What the shop found when it compared the statement with its orders. */
+export type Verdict = 'in-time' | 'late' | 'asked' | 'repeated' | 'unmatched';
+
+export interface ReturnReceiptMail extends ReturnMail {
+  readonly verdict: Verdict;
+  /** Null in a mail to an address that belongs to no order of that number: a stranger's text is not delivered to it. */
+  readonly content: {
+    readonly name: string;
+    /** Units with their names; empty when `inWords` says which. */
+    readonly lines: readonly string[];
+    readonly inWords: string | null;
+    readonly wish: string | null;
+  } | null;
+  /** The end of the 14 days; null before the delivery. */
+  readonly deadline: string | null;
+  readonly refundBy: string | null;
+}
+
+export const RETURN_RECEIPT = 'return-receipt';
+
+const TEXTS = {
+  en: {
+    subject: {
+      withdrawal: (n: string) => `We have received your withdrawal from order ${n}`,
+      return: (n: string) => `We have received your return for order ${n}`,
+      exchange: (n: string) => `We have received your exchange for order ${n}`,
+    },
+    heading: {
+      withdrawal: 'Your withdrawal has been received',
+      return: 'Your return has been received',
+      exchange: 'Your exchange has been received',
+    },
+    caption: 'What was stated',
+    rows: {
+      receipt: 'Receipt',
+      at: 'Received',
+      order: 'Order',
+      name: 'Name',
+      units: 'Units',
+      wish: 'In exchange for',
+    },
+    whole: 'The whole order',
+    'in-time': (refundBy: string) =>
+      `Your withdrawal is in time. We send you the address for the return. Send the goods within 14 days. We refund by ${refundBy}, the way you paid; we may wait until the goods or your proof of posting are here.`,
+    late: (deadline: string) =>
+      `The 14 days of the right of withdrawal ended on ${deadline}, so the law no longer obliges us to take the goods back. We have passed your wish on to the shop and answer it by mail.`,
+    asked: 'The shop reads your request and answers it by mail.',
+    repeated:
+      'An earlier statement, a refund or a return covers these units already. Nothing more is needed: the earlier one counts.',
+    unmatched:
+      'We found no order with this number and this mail address. Your statement is stored with its date and time, and the shop looks it up. You may answer this mail with the right number.',
+    keep: 'Keep this mail: it is your receipt.',
+  },
+  nl: {
+    subject: {
+      withdrawal: (n: string) => `We hebben je herroeping van bestelling ${n} ontvangen`,
+      return: (n: string) => `We hebben je retour voor bestelling ${n} ontvangen`,
+      exchange: (n: string) => `We hebben je ruilverzoek voor bestelling ${n} ontvangen`,
+    },
+    heading: {
+      withdrawal: 'Je herroeping is ontvangen',
+      return: 'Je retour is ontvangen',
+      exchange: 'Je ruilverzoek is ontvangen',
+    },
+    caption: 'Wat je hebt verklaard',
+    rows: {
+      receipt: 'Ontvangstbewijs',
+      at: 'Ontvangen',
+      order: 'Bestelling',
+      name: 'Naam',
+      units: 'Stuks',
+      wish: 'In ruil voor',
+    },
+    whole: 'De hele bestelling',
+    'in-time': (refundBy: string) =>
+      `Je herroeping is op tijd. Je krijgt van ons het retouradres. Stuur de artikelen binnen 14 dagen terug. We betalen uiterlijk ${refundBy} terug, op de manier waarop je betaalde; we mogen wachten tot de artikelen of je verzendbewijs hier zijn.`,
+    late: (deadline: string) =>
+      `De 14 dagen van het herroepingsrecht eindigden op ${deadline}, dus de wet verplicht ons niet meer om de artikelen terug te nemen. We hebben je wens aan de winkel doorgegeven en antwoorden per mail.`,
+    asked: 'De winkel leest je verzoek en antwoordt per mail.',
+    repeated:
+      'Deze stuks vallen al onder een eerdere verklaring, terugbetaling of retour. Je hoeft niets meer te doen: de eerdere telt.',
+    unmatched:
+      'We vonden geen bestelling met dit nummer en dit mailadres. Je verklaring is met datum en tijd bewaard en de winkel zoekt het uit. Je kunt deze mail beantwoorden met het juiste nummer.',
+    keep: 'Bewaar deze mail: dit is je ontvangstbewijs.',
+  },
+} as const;
+
+/** The receipt on a durable medium, with content, date and time (Directive 2011/83/EU, article 11a(3)). */
+export const returnReceipt: MailTemplate<ReturnReceiptMail> = {
+  name: RETURN_RECEIPT,
+  render(mail, locale) {
+    const t = TEXTS[locale];
+    const blocks: MailBlock[] = [
+      { kind: 'table', caption: t.caption, rows: rowsOf(mail, locale) },
+      { kind: 'paragraph', text: verdictOf(mail, locale) },
+      { kind: 'note', text: t.keep },
+    ];
+    return returnMail(mail, locale, {
+      subject: t.subject[mail.kind](mail.orderNumber),
+      heading: t.heading[mail.kind],
+      blocks,
+    });
+  },
+};
+
+function verdictOf({ verdict, deadline, refundBy }: ReturnReceiptMail, locale: Locale): string {
+  const t = TEXTS[locale];
+  if (verdict === 'in-time') return t['in-time'](day(refundBy ?? '', locale));
+  if (verdict === 'late') return t.late(day(deadline ?? '', locale));
+  return t[verdict];
+}
+
+function rowsOf(mail: ReturnReceiptMail, locale: Locale): MailTableRow[] {
+  const { rows, whole } = TEXTS[locale];
+  const { content } = mail;
+  const facts = [
+    { label: rows.receipt, value: mail.receiptNumber, strong: true },
+    { label: rows.at, value: moment(mail.receivedAt, locale) },
+    { label: rows.order, value: mail.orderNumber },
+  ];
+  if (!content) return facts;
+  const units = content.lines.length > 0 ? content.lines.join('\n') : (content.inWords ?? whole);
+  return [
+    ...facts,
+    { label: rows.name, value: content.name },
+    { label: rows.units, value: units },
+    ...(content.wish === null ? [] : [{ label: rows.wish, value: content.wish }]),
+  ];
+}

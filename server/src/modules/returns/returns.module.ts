@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ManageReturns } from './application/manage-returns.js';
+import { ReturnMailer } from './application/return-mailer.js';
+import { ShowReturn } from './application/show-return.js';
+import { ShowWithdrawable } from './application/show-withdrawable.js';
+import { StateWithdrawal } from './application/state-withdrawal.js';
+import { WithdrawalTokens } from './application/withdrawal-tokens.js';
+import { ReturnableOrders } from './domain/returnable-order.js';
+import { Withdrawals } from './domain/withdrawals.js';
+import { ReturnsController } from './http/returns.controller.js';
+import { WithdrawalFormsController } from './http/withdrawal-forms.controller.js';
+import { WithdrawalsController } from './http/withdrawals.controller.js';
+import { RETURNS_ENTITIES } from './infrastructure/entities.js';
+import { SqlReturnableOrders } from './infrastructure/sql-returnable-orders.js';
+import { TypeormWithdrawals } from './infrastructure/typeorm-withdrawals.js';
+import { ListReturns } from './read/list-returns.js';
+import { ContentModule } from '#modules/content';
+import { IdentityModule } from '#modules/identity';
+import { InventoryModule } from '#modules/inventory';
+import { OrdersModule } from '#modules/orders';
+import { Throttle } from '#platform/throttle/throttle';
+
+/** Withdrawals by law, voluntary returns and exchanges. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature(RETURNS_ENTITIES),
+    ContentModule,
+    IdentityModule,
+    InventoryModule,
+    OrdersModule,
+  ],
+  controllers: [WithdrawalsController, WithdrawalFormsController, ReturnsController],
+  providers: [
+    { provide: ReturnableOrders, useClass: SqlReturnableOrders },
+    { provide: Withdrawals, useClass: TypeormWithdrawals },
+    ListReturns,
+    ManageReturns,
+    ReturnMailer,
+    ShowReturn,
+    ShowWithdrawable,
+    StateWithdrawal,
+    Throttle,
+    WithdrawalTokens,
+  ],
+  exports: [ReturnableOrders, ReturnMailer, Withdrawals],
+})
+export class ReturnsModule {}
