@@ -31,6 +31,12 @@ export const privacyEn = ({ shop, email }: Figures) => ({
               `${RETENTION.unpaidOrderDays} days after it ended`,
             ],
             [
+              'Withdrawal, return or exchange: name, email, what you stated',
+              'To carry it out, and to prove its receipt',
+              'Legal duty, Art. 6(1)(c); contract, Art. 6(1)(b)',
+              `With the order; ${RETENTION.unmatchedWithdrawalDays} days when it belongs to none; ${RETENTION.unconfirmedWithdrawalDays} days when you never confirm it`,
+            ],
+            [
               'What the payment provider reports',
               'To book every payment once',
               'Contract, Art. 6(1)(b)',

@@ -31,6 +31,12 @@ export const privacyNl = ({ shop, email }: Figures) => ({
               `${RETENTION.unpaidOrderDays} dagen nadat ze verviel`,
             ],
             [
+              'Herroeping, retour of ruil: naam, e-mail, wat je verklaarde',
+              'Om het uit te voeren, en de ontvangst te bewijzen',
+              'Wettelijke plicht, art. 6 lid 1 c; overeenkomst, art. 6 lid 1 b',
+              `Met de bestelling; ${RETENTION.unmatchedWithdrawalDays} dagen als het bij geen hoort; ${RETENTION.unconfirmedWithdrawalDays} dagen als je het nooit bevestigt`,
+            ],
+            [
               'Wat de betaaldienst meldt',
               'Om elke betaling één keer te boeken',
               'Overeenkomst, art. 6 lid 1 b',

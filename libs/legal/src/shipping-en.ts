@@ -44,21 +44,21 @@ export const shippingEn = ({ shop, email, fee, freeFrom, returnDays }: Figures) 
     returns: {
       title: 'Sending something back',
       body: [
-        `You have ${returnDays} days from the day on which you receive your parcel to return unworn items with their tags. You need no reason. Within the first 14 days you also have the legal right of withdrawal, described in our terms of service.`,
+        `For 14 days from the day on which you receive the last piece you have the legal right of withdrawal: no reason, no condition. After that, until ${returnDays} days from receipt, we take back unworn items with their tags.`,
         {
           list: [
-            `Write to ${email} with your order number and what you send back. You get the return address and a form by email.`,
+            `State it on the page “Withdraw from contract here”, linked at the bottom of every page, or write to ${email}. You get a receipt at once, and the return address by email.`,
             'Pack the pieces so that they arrive as they left, and keep the proof of posting.',
             'We refund within 14 days of hearing from you, with the way to pay that you used, as soon as the goods or the proof of posting are here.',
           ],
         },
-        'Trying on is fine, wearing is not: pieces that have been worn, washed or had their tags removed may be refunded in part, by as much as they have lost in value. The cost of sending back is yours, unless we sent something wrong or faulty; then we pay it.',
+        'Try it on as you would in a shop. Within the 14 days we refund less only where a piece has lost value because it was handled beyond that, worn outdoors or washed for example; a missing tag or box is no reason. The cost of sending back is yours, unless we sent something wrong or faulty; then we pay it.',
       ],
     },
     exchange: {
       title: 'Another size or colour',
       body: [
-        'Return what you have and order the other one right away, so that nobody buys it from under your nose. We refund the first as soon as it is back.',
+        'Choose “an exchange” on the page “Withdraw from contract here” and name the size or colour: the shop answers by mail. Or return what you have and order the other one right away; we refund the first as soon as it is back.',
       ],
     },
     faulty: {

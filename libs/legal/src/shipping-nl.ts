@@ -44,21 +44,21 @@ export const shippingNl = ({ shop, email, fee, freeFrom, returnDays }: Figures) 
     returns: {
       title: 'Iets terugsturen',
       body: [
-        `Vanaf de dag dat je het pakket ontvangt heb je ${returnDays} dagen om ongedragen artikelen met de labels eraan terug te sturen. Je hoeft niet te zeggen waarom. In de eerste 14 dagen heb je daarnaast het wettelijke herroepingsrecht; dat staat in onze algemene voorwaarden.`,
+        `Vanaf de dag dat je het laatste stuk ontvangt heb je 14 dagen het wettelijke herroepingsrecht: zonder reden en zonder voorwaarde. Daarna, tot ${returnDays} dagen na ontvangst, nemen we ongedragen artikelen terug waar de labels nog aan zitten.`,
         {
           list: [
-            `Mail naar ${email} met je bestelnummer en wat je terugstuurt. Je krijgt het retouradres en een formulier per e-mail.`,
+            `Verklaar het op de pagina ‘Hier van de overeenkomst afzien’, onderaan elke pagina, of mail naar ${email}. Je krijgt meteen een ontvangstbewijs, en het retouradres per e-mail.`,
             'Pak alles zo in dat het aankomt zoals het vertrok, en bewaar het verzendbewijs.',
             'We betalen binnen 14 dagen na je bericht terug, op de manier waarop jij betaalde, zodra de artikelen of het verzendbewijs hier zijn.',
           ],
         },
-        'Passen mag, dragen niet: voor wat gedragen of gewassen is of geen labels meer heeft, kunnen we minder terugbetalen, zoveel als het minder waard is geworden. De kosten van het terugsturen zijn voor jou, tenzij wij iets verkeerds of kapots stuurden; dan betalen wij.',
+        'Pas het zoals je in een winkel zou doen. Binnen de 14 dagen betalen we alleen minder terug als een stuk minder waard is geworden doordat er meer mee is gedaan, buiten gedragen of gewassen bijvoorbeeld; een label of doos die mist is geen reden. De kosten van het terugsturen zijn voor jou, tenzij wij iets verkeerds of kapots stuurden; dan betalen wij.',
       ],
     },
     exchange: {
       title: 'Een andere maat of kleur',
       body: [
-        'Stuur terug wat je hebt en bestel de andere meteen, dan kaapt niemand hem voor je neus weg. Het eerste betalen we terug zodra het hier is.',
+        'Kies ‘een ruil’ op de pagina ‘Hier van de overeenkomst afzien’ en noem de maat of kleur: de winkel antwoordt per mail. Of stuur terug wat je hebt en bestel de andere meteen; het eerste betalen we terug zodra het hier is.',
       ],
     },
     faulty: {

@@ -43,7 +43,7 @@ export const termsEn = ({ shop, email, fee, freeFrom, returnDays, trader, addres
       title: 'Right of withdrawal: 14 days',
       body: [
         'You may withdraw from the contract within 14 days without giving a reason. The 14 days begin on the day on which you, or someone whom you have named other than the carrier, receive the last piece of the order.',
-        `To withdraw, tell us so in a clear statement, for example by email to ${email}; it is enough to send it before the 14 days are over. You may use the form below, but need not. We confirm its receipt by email.`,
+        `To withdraw, state it on the page “Withdraw from contract here”, linked at the bottom of every page, or in any other clear statement, for example by email to ${email}; it is enough to send it before the 14 days are over. You may use the form below, but need not. On that page you get a receipt with date and time at once, and by email too.`,
         {
           list: [
             'We pay back all that you paid for the pieces, and the cost of the standard delivery if you withdraw from the whole order, at the latest 14 days after your statement, with the way to pay that you used and without a fee.',
@@ -65,7 +65,7 @@ export const termsEn = ({ shop, email, fee, freeFrom, returnDays, trader, addres
     returns: {
       title: `Beyond the law: ${returnDays} days to return`,
       body: [
-        `We go further than the law: for ${returnDays} days from receipt you may return unworn items with their tags and have the price of the items back. How to do that stands on the page Shipping info. This leaves your right of withdrawal and the guarantee as they are.`,
+        `We go further than the law: when the 14 days are over, you may still return items until ${returnDays} days from receipt and have their price back. Only these voluntary returns need items that are unworn and have their tags. How to do that stands on the page Shipping info. Your right of withdrawal and the guarantee stay as they are.`,
       ],
     },
     guarantee: {

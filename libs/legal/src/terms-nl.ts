@@ -43,7 +43,7 @@ export const termsNl = ({ shop, email, fee, freeFrom, returnDays, trader, addres
       title: 'Herroepingsrecht: 14 dagen',
       body: [
         'Je mag de overeenkomst binnen 14 dagen herroepen, zonder te zeggen waarom. De 14 dagen beginnen op de dag dat jij, of iemand die jij hebt aangewezen en die niet de vervoerder is, het laatste stuk van de bestelling ontvangt.',
-        `Herroepen doe je met een duidelijke mededeling, bijvoorbeeld per e-mail aan ${email}; als je die verstuurt voor de 14 dagen om zijn, ben je op tijd. Je mag het formulier hieronder gebruiken, maar het hoeft niet. We bevestigen de ontvangst per e-mail.`,
+        `Herroepen doe je op de pagina ‘Hier van de overeenkomst afzien’, onderaan elke pagina, of met een andere duidelijke mededeling, bijvoorbeeld per e-mail aan ${email}; als je die verstuurt voor de 14 dagen om zijn, ben je op tijd. Je mag het formulier hieronder gebruiken, maar het hoeft niet. Op die pagina krijg je meteen een ontvangstbewijs met datum en tijd, en ook per e-mail.`,
         {
           list: [
             'We betalen alles terug wat je voor de artikelen betaalde, en de kosten van de standaardbezorging als je de hele bestelling herroept, uiterlijk 14 dagen na je mededeling, op de manier waarop jij betaalde en zonder kosten.',
@@ -65,7 +65,7 @@ export const termsNl = ({ shop, email, fee, freeFrom, returnDays, trader, addres
     returns: {
       title: `Ruimer dan de wet: ${returnDays} dagen retourneren`,
       body: [
-        `Wij gaan verder dan de wet: tot ${returnDays} dagen na ontvangst mag je ongedragen artikelen met de labels eraan terugsturen en krijg je de prijs ervan terug. Hoe dat gaat, staat op de pagina Verzending. Je herroepingsrecht en de garantie blijven gewoon gelden.`,
+        `Wij gaan verder dan de wet: als de 14 dagen om zijn, mag je tot ${returnDays} dagen na ontvangst nog artikelen terugsturen en krijg je de prijs ervan terug. Alleen voor deze vrijwillige retour moeten ze ongedragen zijn en de labels nog hebben. Hoe dat gaat, staat op de pagina Verzending. Je herroepingsrecht en de garantie blijven gewoon gelden.`,
       ],
     },
     guarantee: {

@@ -1,7 +1,8 @@
 import { useSelector } from 'react-redux';
 import { useCollections, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
-import { selectRenderedAt } from '../../shared/config/request-slice';
+import { withdrawalPath } from '../../shared/config/paths';
+import { selectLocale, selectRenderedAt } from '../../shared/config/request-slice';
 import { LockIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
 import { Logo } from './logo';
@@ -12,6 +13,7 @@ export function Footer() {
   const t = useText(layoutMessages);
   const { settings } = useStorefront();
   const collections = useCollections();
+  const locale = useSelector(selectLocale);
   const year = new Date(useSelector(selectRenderedAt)).getUTCFullYear();
   const link =
     'inline-flex min-h-8 items-center text-cream/85 transition-colors hover:text-white hover:underline underline-offset-4';
@@ -54,6 +56,7 @@ export function Footer() {
                 ['/shipping-info', 'shippingInfo'],
                 ['/privacy-policy', 'privacyPolicy'],
                 ['/terms-of-service', 'termsOfService'],
+                [withdrawalPath(locale), 'withdraw'],
               ] as const
             ).map(([path, name]) => (
               <li key={path}>

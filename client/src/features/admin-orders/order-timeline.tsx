@@ -26,6 +26,7 @@ const kinds: Record<string, keyof (typeof detailMessages)['en']> = {
   'dispute-closed': 'kDisputeClosed',
   'address-changed': 'kAddress',
   'cancel-requested': 'kCancelAsked',
+  'return-stated': 'kReturnStated',
   note: 'kNote',
   'mail-resent': 'kResent',
 };

@@ -14,7 +14,8 @@ interface OrderUpdate {
   id: string;
   orderNumber: string;
   totalAmount: string;
-  news: 'placed' | 'paid' | 'changed';
+  /** `return`: a return of the order; `id` is its own when it belongs to no order. */
+  news: 'placed' | 'paid' | 'changed' | 'return';
 }
 
 /** Events within this time lead to one reload, in milliseconds. */
@@ -34,6 +35,7 @@ export function OrderUpdates() {
       dispatch(
         ordersApi.util.invalidateTags([
           'OrderList',
+          'Return',
           ...ids.map((id) => ({ type: 'Order' as const, id })),
         ]) as never,
       );

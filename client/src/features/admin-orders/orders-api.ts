@@ -33,40 +33,42 @@ export interface RefundRequestBody {
 
 const PAGE = 50;
 
-export const ordersApi = api.enhanceEndpoints({ addTagTypes: ['Order', 'OrderList'] }).injectEndpoints({
-  endpoints: (build) => ({
-    getOrders: build.query<ListPage<OrderSummary>, OrderFilters>({
-      query: (filters) => `/api/orders${queryString({ ...filters, limit: PAGE })}`,
-      transformResponse: (orders: OrderSummary[] | null, meta) => listPage(orders, meta),
-      providesTags: ['OrderList'],
-    }),
-    /** Number of orders; requests one entry to read the total. */
-    getOrderCount: build.query<Total, Pick<OrderFilters, 'status' | 'paymentStatus'>>({
-      query: (filters) => `/api/orders${queryString({ ...filters, limit: 1 })}`,
-      transformResponse: (orders: OrderSummary[] | null, meta) => listPage(orders, meta),
-      providesTags: ['OrderList'],
-    }),
-    getOrder: build.query<Order | null, string>({
-      query: (id) => ({ path: `/api/orders/${encodeURIComponent(id)}`, missing: 'null' }),
-      providesTags: (_order, _error, id) => [{ type: 'Order', id }],
-    }),
-    changeOrder: build.mutation<Order, OrderAction>({
-      query: ({ id, action, body }) => ({
-        path: `/api/orders/${id}/${action}`,
-        method: 'POST',
-        body,
+export const ordersApi = api
+  .enhanceEndpoints({ addTagTypes: ['Order', 'OrderList', 'Return'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getOrders: build.query<ListPage<OrderSummary>, OrderFilters>({
+        query: (filters) => `/api/orders${queryString({ ...filters, limit: PAGE })}`,
+        transformResponse: (orders: OrderSummary[] | null, meta) => listPage(orders, meta),
+        providesTags: ['OrderList'],
       }),
-      // The response is the whole updated order. After a rejection the shown order is out of date and
-      // reloads.
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (data) await dispatch(ordersApi.util.upsertQueryData('getOrder', id, data));
-      },
-      invalidatesTags: (_order, error, { id }) =>
-        error ? ['OrderList', { type: 'Order', id }] : ['OrderList'],
+      /** Number of orders; requests one entry to read the total. */
+      getOrderCount: build.query<Total, Pick<OrderFilters, 'status' | 'paymentStatus'>>({
+        query: (filters) => `/api/orders${queryString({ ...filters, limit: 1 })}`,
+        transformResponse: (orders: OrderSummary[] | null, meta) => listPage(orders, meta),
+        providesTags: ['OrderList'],
+      }),
+      getOrder: build.query<Order | null, string>({
+        query: (id) => ({ path: `/api/orders/${encodeURIComponent(id)}`, missing: 'null' }),
+        providesTags: (_order, _error, id) => [{ type: 'Order', id }],
+      }),
+      changeOrder: build.mutation<Order, OrderAction>({
+        query: ({ id, action, body }) => ({
+          path: `/api/orders/${id}/${action}`,
+          method: 'POST',
+          body,
+        }),
+        // The response is the whole updated order. After a rejection the shown order is out of date and
+        // reloads.
+        onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+          const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+          if (data) await dispatch(ordersApi.util.upsertQueryData('getOrder', id, data));
+        },
+        invalidatesTags: (_order, error, { id }) =>
+          error ? ['OrderList', { type: 'Order', id }] : ['OrderList'],
+      }),
     }),
-  }),
-});
+  });
 
 export const { useGetOrdersQuery, useGetOrderCountQuery, useGetOrderQuery, useChangeOrderMutation } =
   ordersApi;

@@ -16,6 +16,7 @@ const SUBJECTS = [
   'category',
   'stock-item',
   'order',
+  'return',
   'coupon',
   'settings',
   'page-photo',

@@ -12,6 +12,7 @@ export const orderMessages = defineMessages({
     retry: 'Try again',
     number: 'Order {number}',
     placedOn: 'Ordered on {date}',
+    withdraw: 'Withdraw from contract here',
     contact: 'Contact us',
     lookAgain: 'Look again',
 
@@ -119,6 +120,7 @@ export const orderMessages = defineMessages({
     retry: 'Opnieuw proberen',
     number: 'Bestelling {number}',
     placedOn: 'Besteld op {date}',
+    withdraw: 'Hier van de overeenkomst afzien',
     contact: 'Neem contact op',
     lookAgain: 'Kijk nog eens',
 

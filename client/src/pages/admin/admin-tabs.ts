@@ -16,6 +16,7 @@ import {
   ShirtIcon,
   TagIcon,
 } from '../../shared/ui/admin/icons';
+import { ReturnIcon } from '../../shared/ui/icons';
 
 export interface AdminTab {
   id: string;
@@ -80,6 +81,14 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'orders.read',
     icon: OrdersIcon,
     Tab: lazy(() => import('./orders/orders-tab')),
+  },
+  {
+    id: 'returns',
+    path: 'returns',
+    label: 'returns',
+    permission: 'orders.read',
+    icon: ReturnIcon,
+    Tab: lazy(() => import('./returns/returns-tab')),
   },
   {
     id: 'customers',

@@ -1,7 +1,10 @@
 import type { GuestOrder } from '#contracts/orders';
 import { documentPath, type OrderLink } from '../../features/guest-order/guest-order-api';
 import { orderMessages } from '../../features/guest-order/order-messages';
+import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
+import { withdrawalPath } from '../../shared/config/paths';
+import { selectLocale } from '../../shared/config/request-slice';
 import { useFormat } from '../../shared/format/format';
 import { ArrowRightIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
@@ -21,6 +24,7 @@ interface OrderViewProps {
 /** Status, contents and available actions of an order. */
 export function OrderView({ order, link, onRefresh }: OrderViewProps) {
   const t = useText(orderMessages);
+  const locale = useSelector(selectLocale);
   return (
     <div className="shell py-10 md:py-14">
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
@@ -36,6 +40,9 @@ export function OrderView({ order, link, onRefresh }: OrderViewProps) {
           <Part id="help" title={t('help')} className="sm:col-span-2">
             <p className="text-stone">{t('helpText')}</p>
             <CancelPart order={order} link={link}>
+              <Link to={withdrawalPath(locale, link)} className="button-quiet button-small">
+                {t('withdraw')}
+              </Link>
               <Link to="/contact" className="button-quiet button-small">
                 {t('contact')}
               </Link>

@@ -37,6 +37,12 @@ export function variantQuery({ color, size, option }: SelectedOptions): string {
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
+/** The withdrawal page; with an order's link the form knows its lines. */
+export function withdrawalPath(locale: Locale, link?: { number: string; key: string }): string {
+  const page = locale === 'nl' ? '/nl/herroeping' : '/withdrawal';
+  return link ? `${page}?${new URLSearchParams({ order: link.number, key: link.key }).toString()}` : page;
+}
+
 export const searchPath = (words: string) => `/search?q=${encodeURIComponent(words)}`;
 
 /** A slug as forms show it; empty for the id or name that stands in for a missing one. */

@@ -1,0 +1,47 @@
+import type {
+  CloseReturnInput,
+  InstructReturnInput,
+  MatchReturnInput,
+  ReceiveReturnInput,
+  RefundReturnInput,
+  RejectReturnInput,
+  ReturnDetail,
+  ReturnSummary,
+} from '#contracts/returns';
+import { api } from '../../shared/api/api';
+import { listPage, queryString, type ListPage } from '../../shared/api/list';
+
+/** A step of a return: its path below the return, and its input with the version that was seen. */
+export type ReturnChange = { id: string } & (
+  | { step: 'match'; body: MatchReturnInput }
+  | { step: 'instruct'; body: InstructReturnInput }
+  | { step: 'receive'; body: ReceiveReturnInput }
+  | { step: 'refund'; body: RefundReturnInput }
+  | { step: 'reject'; body: RejectReturnInput }
+  | { step: 'close'; body: CloseReturnInput }
+);
+
+const PAGE = 50;
+
+export const returnsApi = api
+  .enhanceEndpoints({ addTagTypes: ['Return', 'Order', 'OrderList'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getReturns: build.query<ListPage<ReturnSummary>, { state: string; cursor: string }>({
+        query: (filters) => `/api/returns${queryString({ ...filters, limit: PAGE })}`,
+        transformResponse: (returns: ReturnSummary[] | null, meta) => listPage(returns, meta),
+        providesTags: ['Return'],
+      }),
+      getReturn: build.query<ReturnDetail | null, string>({
+        query: (id) => ({ path: `/api/returns/${encodeURIComponent(id)}`, missing: 'null' }),
+        providesTags: ['Return'],
+      }),
+      changeReturn: build.mutation<ReturnDetail, ReturnChange>({
+        query: ({ id, step, body }) => ({ path: `/api/returns/${id}/${step}`, method: 'POST', body }),
+        // After a rejection the shown return is out of date and loads again.
+        invalidatesTags: ['Return', 'Order', 'OrderList'],
+      }),
+    }),
+  });
+
+export const { useGetReturnsQuery, useGetReturnQuery, useChangeReturnMutation } = returnsApi;

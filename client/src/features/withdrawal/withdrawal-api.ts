@@ -1,0 +1,55 @@
+import type {
+  WithdrawableOrder,
+  WithdrawalDraft,
+  WithdrawalInput,
+  WithdrawalReceipt,
+  WithdrawalStatement,
+} from '#contracts/returns';
+import { api } from '../../shared/api/api';
+
+/** What opens a statement. */
+export interface StatementKey {
+  id: string;
+  token: string;
+}
+
+/** The number of an order and the key of its link. */
+export interface OrderKey {
+  orderNumber: string;
+  key: string;
+}
+
+export const withdrawalApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getWithdrawable: build.query<WithdrawableOrder, OrderKey>({
+      query: (link) => `/api/withdrawals/order?${new URLSearchParams({ ...link }).toString()}`,
+    }),
+    getStatement: build.query<WithdrawalStatement, StatementKey>({
+      query: ({ id, token }) =>
+        `/api/withdrawals/${encodeURIComponent(id)}?token=${encodeURIComponent(token)}`,
+    }),
+    submitWithdrawal: build.mutation<WithdrawalDraft, WithdrawalInput>({
+      query: (body) => ({ path: '/api/withdrawals', method: 'POST', body }),
+    }),
+    confirmWithdrawal: build.mutation<WithdrawalReceipt, StatementKey>({
+      query: ({ id, token }) => ({
+        path: `/api/withdrawals/${encodeURIComponent(id)}/confirm`,
+        method: 'POST',
+        body: { token },
+      }),
+      onQueryStarted: (statement, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) =>
+            void dispatch(withdrawalApi.util.upsertQueryData('getStatement', statement, data) as never),
+          () => undefined,
+        ),
+    }),
+  }),
+});
+
+export const {
+  useGetWithdrawableQuery,
+  useGetStatementQuery,
+  useSubmitWithdrawalMutation,
+  useConfirmWithdrawalMutation,
+} = withdrawalApi;

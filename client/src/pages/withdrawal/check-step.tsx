@@ -1,0 +1,63 @@
+import type { WithdrawalStatement } from '#contracts/returns';
+import type { FormEvent } from 'react';
+import { useSelector } from 'react-redux';
+import { useConfirmWithdrawalMutation } from '../../features/withdrawal/withdrawal-api';
+import type { ApiError } from '../../shared/api/errors';
+import { useText } from '../../shared/config/messages';
+import { withdrawalPath } from '../../shared/config/paths';
+import { selectLocale } from '../../shared/config/request-slice';
+import { BusyLabel } from '../../shared/ui/busy-label';
+import { Link } from '../../shared/ui/link';
+import { Deadline } from './deadline';
+import { Facts } from './facts';
+import { withdrawalMessages } from './messages';
+import { StepTitle } from './step-title';
+
+interface CheckStepProps {
+  statement: WithdrawalStatement;
+  token: string;
+}
+
+/** The second step: what is stated, and the button that confirms it. */
+export function CheckStep({ statement, token }: CheckStepProps) {
+  const t = useText(withdrawalMessages);
+  const locale = useSelector(selectLocale);
+  const [confirm, { isLoading: busy, error }] = useConfirmWithdrawalMutation();
+  const { id, kind, late, deadline } = statement;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void confirm({ id, token });
+  };
+  return (
+    <>
+      <header className="grid gap-4">
+        <StepTitle>{t('checkTitle')}</StepTitle>
+        <p className="text-lg">{t('checkText')}</p>
+      </header>
+      <Facts statement={statement} />
+      {late !== null && kind === 'withdrawal' && <Deadline deadline={deadline} late={late} />}
+      {error && (
+        <p role="alert" className="rounded-sm border-l-2 border-sale bg-sale/6 p-4">
+          {t((error as ApiError).status === 429 ? 'tooMany' : 'failed')}
+        </p>
+      )}
+      <form
+        method="post"
+        action={`/api/withdrawals/form/${id}/confirm`}
+        onSubmit={send}
+        className="flex flex-wrap items-center gap-5"
+      >
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="locale" value={locale} />
+        <button type="submit" className="button" aria-disabled={busy || undefined}>
+          <BusyLabel busy={busy} busyText={t('confirming')}>
+            {t(kind === 'withdrawal' ? 'confirm' : 'confirmOther')}
+          </BusyLabel>
+        </button>
+        <Link to={withdrawalPath(locale)} className="link">
+          {t('back')}
+        </Link>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { WithdrawalReceipt } from '#contracts/returns';
+import { useSelector } from 'react-redux';
+import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
+import { Link } from '../../shared/ui/link';
+import { Deadline } from './deadline';
+import { Fact, Facts } from './facts';
+import { withdrawalMessages } from './messages';
+import { StepTitle } from './step-title';
+
+const MOMENT = { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Amsterdam' } as const;
+const moments = {
+  en: new Intl.DateTimeFormat('en-IE', MOMENT),
+  nl: new Intl.DateTimeFormat('nl-NL', MOMENT),
+};
+
+/** The receipt on screen, with content, date and time. */
+export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
+  const t = useText(withdrawalMessages);
+  const locale = useSelector(selectLocale);
+  const { kind, receiptNumber, receivedAt, late, deadline } = receipt;
+  return (
+    <>
+      <header className="grid gap-4">
+        <StepTitle>{t(kind === 'withdrawal' ? 'receiptTitle' : 'receiptTitleOther')}</StepTitle>
+        <p className="text-lg">{t('receiptText')}</p>
+      </header>
+      <Facts statement={receipt}>
+        <Fact label={t('receipt')}>{receiptNumber}</Fact>
+        <Fact label={t('receivedAt')}>
+          <time dateTime={receivedAt}>{moments[locale].format(new Date(receivedAt))}</time>
+        </Fact>
+      </Facts>
+      {late === true && kind === 'withdrawal' && <Deadline deadline={deadline} late={late} />}
+      <p className="text-stone">{t('print')}</p>
+      <Link to="/" className="button-quiet justify-self-start">
+        {t('toShop')}
+      </Link>
+    </>
+  );
+}
