@@ -16,7 +16,7 @@ const node = {
 /** Browser tests whose files each start their own shop: the admin's, and those that count everything in the shop. */
 const OWN_SHOPS = [
   'client/e2e/admin-*.e2e.ts',
-  'client/e2e/{buy-a-jacket,buying-pages,free-order,guest-order,home-reviews}.e2e.ts',
+  'client/e2e/{buy-a-jacket,buying-pages,free-order,guest-order,home-reviews,withdrawal}.e2e.ts',
 ];
 
 /** Limits for tests with a shop, a database or a browser. Long enough for a busy machine, and a hanging test still ends. */

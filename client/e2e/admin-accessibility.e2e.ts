@@ -7,6 +7,7 @@ import { makeCategory } from '../../server/test/support/makers/make-category.js'
 import { makeCoupon } from '../../server/test/support/makers/make-coupon.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
+import { makeReturn } from '../../server/test/support/makers/make-return.js';
 import { payFor } from '../../server/test/support/paid-order.js';
 import { Shopper } from '../../server/test/support/shopper.js';
 import { signIn } from '../../server/test/support/staff.js';
@@ -41,7 +42,9 @@ beforeAll(async () => {
   const [pendingOrder = '', processingOrder = ''] = orders;
   const owner = await signIn(shop, 'owner');
   await call(shop, 'POST', `/api/orders/${processingOrder}/process`, {}, owner.headers);
-  data = { product, pendingOrder, processingOrder };
+  const openReturn = await makeReturn(shop.database, { orderId: processingOrder });
+  const unmatchedReturn = await makeReturn(shop.database);
+  data = { product, pendingOrder, processingOrder, openReturn, unmatchedReturn };
 });
 afterAll(async () => {
   await closeContexts(browser);

@@ -27,6 +27,8 @@ const PAGES = [
   '/shipping-info',
   '/privacy-policy',
   '/terms-of-service',
+  '/withdrawal',
+  '/nl/herroeping?fault=email,name',
   '/product/no-product',
   '/no/such/page',
 ];

@@ -5,6 +5,8 @@ export interface AdminViewData {
   readonly product: string;
   readonly pendingOrder: string;
   readonly processingOrder: string;
+  readonly openReturn: string;
+  readonly unmatchedReturn: string;
 }
 
 export interface AdminView {
@@ -81,6 +83,26 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
     },
   },
   { name: 'order-ship', path: `orders/${data.processingOrder}`, open: dialog(/^(Verzenden|Ship)…/) },
+  { name: 'returns', path: 'returns' },
+  { name: 'return', path: `returns/${data.openReturn}` },
+  { name: 'return-unmatched', path: `returns/${data.unmatchedReturn}` },
+  {
+    name: 'return-instruct',
+    path: `returns/${data.openReturn}`,
+    open: dialog(/^(Instructies sturen|Send instructions)/),
+  },
+  {
+    name: 'return-receive',
+    path: `returns/${data.openReturn}`,
+    open: dialog(/^(Artikelen noteren|Record goods)/),
+  },
+  { name: 'return-refund', path: `returns/${data.openReturn}`, open: dialog(/terugbetalen$|^Refund €/) },
+  { name: 'return-close', path: `returns/${data.openReturn}`, open: dialog(/^(Sluiten|Close)$/) },
+  {
+    name: 'return-match',
+    path: `returns/${data.unmatchedReturn}`,
+    open: dialog(/^(Koppelen aan bestelling|Match with an order)/),
+  },
   { name: 'analytics', path: 'analytics' },
   { name: 'discounts', path: 'discounts' },
   { name: 'discount-new', path: 'discounts', open: dialog(/^(Nieuwe korting|New discount)/) },

@@ -9,6 +9,7 @@ import {
   pageChanges,
   type Changes,
 } from '../support/every-change.js';
+import { returnChanges } from '../support/every-return-change.js';
 import { guardedRoutes } from '../support/routes.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import { ownerSignIns } from '#modules/identity';
@@ -34,6 +35,7 @@ beforeAll(async () => {
     ...catalogueChanges(shop, owner),
     ...contentChanges(shop),
     ...orderChanges(shop),
+    ...returnChanges(shop),
     ...pageChanges(shop),
     ...importChanges(shop, owner),
   };

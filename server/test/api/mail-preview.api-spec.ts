@@ -18,6 +18,10 @@ const EXPECTED = [
   'newsletter-confirmation',
   'contact-notice',
   'contact-receipt',
+  'return-receipt',
+  'return-notice',
+  'return-instructions',
+  'return-rejection',
 ];
 const MAILS = MODULES.flatMap(({ mails = [] }) => mails);
 

@@ -5,10 +5,12 @@ import { DeleteOldCarts } from '../../src/modules/cart/application/delete-old-ca
 import { DeleteOldPaymentEvents } from '../../src/modules/checkout/application/payments/delete-old-payment-events.js';
 import { DeleteOldContacts } from '../../src/modules/engagement/application/delete-old-contacts.js';
 import { DeleteOldOrders } from '../../src/modules/orders/application/delete-old-orders.js';
+import { DeleteOldWithdrawals } from '../../src/modules/returns/application/delete-old-withdrawals.js';
 import { DeleteOldMails } from '../../src/platform/mail/delete-old-mails.js';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { disagreements } from '../support/books.js';
 import { makeProduct } from '../support/makers/make-product.js';
+import { makeReturn } from '../support/makers/make-return.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { unique } from '../support/makers/unique.js';
 import { payFor } from '../support/paid-order.js';
@@ -22,6 +24,7 @@ const TASKS = [
   DeleteOldOrders,
   DeleteOldPaymentEvents,
   DeleteOldVisits,
+  DeleteOldWithdrawals,
 ];
 
 let shop: TestShop;
@@ -121,6 +124,12 @@ async function mail(): Promise<string> {
   return id;
 }
 
+async function statement(): Promise<string> {
+  const input = { orderNumber: 'AA-0000', email: address(), name: 'Aoife' };
+  const { body } = await new Shopper(shop).post<{ id: string }>('/api/withdrawals', input);
+  return body.id;
+}
+
 async function visit(): Promise<string> {
   const id = randomUUID();
   await shop.database.execute(
@@ -150,6 +159,20 @@ describe('the worker keeps the period that the privacy page names and deletes af
       RETENTION.paymentEventDays,
     ],
     ['an order without a payment', cancelledOrder, 'orders', ['updated_at'], RETENTION.unpaidOrderDays],
+    [
+      'a withdrawal that was never confirmed',
+      statement,
+      'withdrawals',
+      ['created_at'],
+      RETENTION.unconfirmedWithdrawalDays,
+    ],
+    [
+      'a withdrawal that belongs to no order',
+      () => makeReturn(shop.database),
+      'withdrawals',
+      ['created_at', 'received_at'],
+      RETENTION.unmatchedWithdrawalDays,
+    ],
     ['a visit', visit, 'visits', ['day'], RETENTION.visitDays],
   ] as const)('of %s', async (_, make, table, columns, days) => {
     const id = await make();
@@ -176,6 +199,7 @@ describe('the worker keeps the period that the privacy page names and deletes af
 
   it('of a paid order, which takes its documents along, and the books still agree', async () => {
     const id = await paidOrder();
+    const withdrawal = await makeReturn(shop.database, { orderId: id });
     const isLastKept = `make_timestamptz(extract(year FROM now())::integer - ${RETENTION.orderYears}, 1, 1, 12, 0, 0)`;
     await shop.database.execute(`UPDATE orders SET created_at = ${isLastKept} WHERE id = $1`, [id]);
     await deleteOld();
@@ -183,6 +207,7 @@ describe('the worker keeps the period that the privacy page names and deletes af
     await age('orders', ['created_at'], 2, id);
     await deleteOld();
     expect(await exists('orders', id)).toBe(false);
+    expect(await exists('withdrawals', withdrawal)).toBe(false);
     for (const table of ['order_items', 'order_timeline', 'invoices', 'checkouts'])
       expect(await shop.database.query(`SELECT 1 FROM ${table} WHERE order_id = $1`, [id])).toEqual([]);
     expect(await disagreements(shop.database)).toEqual([]);

@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually, startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
+import { call } from '../../server/test/support/http.js';
+import { makeProduct } from '../../server/test/support/makers/make-product.js';
+import { keyInMail, payFor } from '../../server/test/support/paid-order.js';
+import { Shopper } from '../../server/test/support/shopper.js';
+import { signIn, type SignedInStaff } from '../../server/test/support/staff.js';
+import { accessibilityFaults } from './support/axe.js';
+import { openShop, visit } from './support/shop-page.js';
+
+const EMAIL = 'aoife@example.test';
+let shop: TestShop;
+let browser: Browser;
+let owner: SignedInStaff;
+let order: { number: string; key: string };
+
+beforeAll(async () => {
+  shop = await startTestShop({ worker: true });
+  browser = await sharedBrowser();
+  owner = await signIn(shop, 'owner');
+});
+
+afterAll(async () => {
+  await closeContexts(browser);
+  await shop.stop();
+});
+
+beforeEach(async () => {
+  await shop.database.query('DELETE FROM throttles');
+  const shopper = new Shopper(shop);
+  const cap = await makeProduct(shop.database, { name: 'Claddagh Cap', price: '20.00' });
+  await shopper.adds(cap, { quantity: 2 });
+  const id = await payFor(shop, shopper, { customerEmail: EMAIL });
+  const response = await call(shop, 'GET', `/api/orders/${id}`, undefined, owner.headers);
+  const { orderNumber } = (await response.json()) as { orderNumber: string };
+  order = { number: orderNumber, key: await keyInMail(shop, id) };
+});
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const withLink = () =>
+  `/withdrawal?${new URLSearchParams({ order: order.number, key: order.key }).toString()}`;
+
+/** The newest return in the owner's list. */
+const newest = () =>
+  eventually(async () => {
+    const response = await call(shop, 'GET', '/api/returns', undefined, owner.headers);
+    const [one] = (await response.json()) as { status: string; units: number; orderNumber: string }[];
+    return one && one.status !== 'received' && one.orderNumber === order.number && one;
+  });
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Order number', { exact: true }).fill(order.number);
+  await page.getByLabel('Email address for the receipt').fill(EMAIL);
+  await page.getByLabel('Your name').fill('Aoife Byrne');
+}
+
+describe('the withdrawal function', () => {
+  it('works with JavaScript blocked, from the footer to the receipt', async () => {
+    const context = { javaScriptEnabled: false };
+    const { page, context: opened } = await openShop(browser, { url: shop.url, context });
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'WITHDRAW FROM CONTRACT HERE' }).click();
+    await title(page, 'Withdraw from contract here').waitFor();
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await title(page, 'Read it over and confirm').waitFor();
+    expect(await page.locator('main').innerText()).toContain(order.number);
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+    await title(page, 'We have received your withdrawal').waitFor();
+    expect(await page.locator('main').innerText()).toMatch(/W-\w{5}-\w{5}/);
+    expect(await page.locator('main time').getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(await newest()).toMatchObject({ status: 'open', units: 2 });
+    await opened.close();
+  });
+
+  it('lists the units behind the link of the order, with JavaScript blocked and in Dutch', async () => {
+    const context = { javaScriptEnabled: false, locale: 'nl-NL' };
+    const { page, context: opened } = await openShop(browser, { url: shop.url, context });
+    await page.goto(withLink().replace('/withdrawal', '/nl/herroeping'));
+    await title(page, 'Hier van de overeenkomst afzien').waitFor();
+    await page.getByLabel('Aantal van Claddagh Cap').selectOption('1');
+    await page.getByRole('button', { name: 'Verder' }).click();
+    expect(await page.locator('main').innerText()).toContain('1 × Claddagh Cap');
+    await page.getByRole('button', { name: 'Herroeping bevestigen' }).click();
+    await title(page, 'We hebben je herroeping ontvangen').waitFor();
+    expect(await newest()).toMatchObject({ status: 'open', units: 1 });
+    await opened.close();
+  });
+
+  it('says what is wrong with JavaScript blocked, and how many units are left', async () => {
+    const context = { javaScriptEnabled: false };
+    const { page, context: opened } = await openShop(browser, { url: shop.url, context });
+    await page.goto('/withdrawal?fault=email,name');
+    expect(await page.getByLabel('Your name').getAttribute('aria-invalid')).toBe('true');
+    await page.goto(`${withLink()}&fault=returns.more-than-left`);
+    expect(await page.getByRole('alert').innerText()).toBe('That is more than is left to return.');
+    await opened.close();
+  });
+
+  it.each([390, 1440])('works by keyboard alone and has no barriers, %i pixels wide', async (width) => {
+    const { page, faults, context } = await openShop(browser, { url: shop.url, width });
+    await visit(page, '/withdrawal');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Continue' }).focus();
+    await page.keyboard.press('Enter');
+    const number = page.getByLabel('Order number', { exact: true });
+    expect(await number.getAttribute('aria-invalid')).toBe('true');
+    await page.keyboard.type(order.number);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(EMAIL);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Aoife Byrne');
+    await page.keyboard.press('Enter');
+    await title(page, 'Read it over and confirm').waitFor();
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).focus();
+    await page.keyboard.press('Enter');
+    await title(page, 'We have received your withdrawal').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('is linked from the page of the order, with its lines', async () => {
+    const { page, context } = await openShop(browser, { url: shop.url });
+    await visit(page, `/orders/${order.number}?key=${order.key}`);
+    await page.locator('main').getByRole('link', { name: 'Withdraw from contract here' }).click();
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Aoife Byrne');
+    expect(await page.getByLabel('Units of Claddagh Cap').inputValue()).toBe('2');
+    await context.close();
+  });
+});
