@@ -10,6 +10,7 @@ export function reportOf(run) {
     `Measured ${run.date} on ${run.machine}; load, shop and PostgreSQL share the machine.`,
     ...(run.loads.length > 0 ? loads(run) : []),
     ...(run.import ? imported(run.import) : []),
+    ...(run.pictures ? pictures(run.pictures) : []),
     ...(run.pages ? pages(run.pages) : []),
     '',
   ].join('\n');
@@ -80,6 +81,21 @@ function imported(figures) {
     ...figures.p99.map(
       ({ name, alone, beside }) => `| p99 of ${name}, alone / beside an import | ${alone} / ${beside} ms |`,
     ),
+  ];
+}
+
+function pictures(figures) {
+  return [
+    '',
+    '### Pictures of an import',
+    '',
+    '| | |',
+    '|---|---:|',
+    `| pictures of 1200 × 1500 px, middle size of a file | ${whole(figures.pictures)}, ${whole(figures.kilobytes)} kB |`,
+    `| fetched, checked, stored and shown | ${exact(figures.seconds)} s, ${exact(figures.rate)} pictures/s |`,
+    `| worker's processor time for one picture | ${exact(figures.milliseconds)} ms |`,
+    `| worker's peak memory | ${figures.memory} MB |`,
+    ...figures.faults.map((fault) => `| fault | ${fault} |`),
   ];
 }
 

@@ -1,11 +1,12 @@
 /**
- * `npm run bench`: the built shop beside a baseline server (Fastify and pg) on the same PostgreSQL, the import beside plain inserts, and
- * the pages in a browser, in one run. Writes `reports/bench/bench.md` and `bench.json`. Options:
+ * `npm run bench`: the built shop beside a baseline server (Fastify and pg) on the same PostgreSQL, the import beside plain inserts,
+ * the pictures of an import and the pages in a browser, in one run. Writes `reports/bench/bench.md` and `bench.json`. Options:
  *   --products=1000,10000   catalogue sizes (100000 too, when asked for)
  *   --connections=1,20,100  at once
  *   --seconds=4             of each measurement
- *   --only=text             scenarios whose names contain it; `import` and `pages` for those alone
+ *   --only=text             scenarios whose names contain it; `import`, `pictures` and `pages` for those alone
  *   --import=20000          products of the import; 0 for none
+ *   --pictures=600          pictures of an import; 0 for none
  *   --soak=0                seconds of mixed load after the last size
  *   --pool=10               connections of the api, and of the baseline server, to PostgreSQL
  */
@@ -19,6 +20,7 @@ import { ROOT } from '../launch/project/project.mjs';
 import { benchImport } from './import.mjs';
 import { benchLoad } from './load.mjs';
 import { benchPages } from './pages.mjs';
+import { benchPictures } from './pictures.mjs';
 import { reportOf } from './report.mjs';
 
 const options = Object.fromEntries(
@@ -30,6 +32,8 @@ const connections = list(options['connections'], '1,20,100');
 const seconds = Number(options['seconds'] ?? 4);
 const only = options['only'];
 const importOf = Number(options['import'] ?? 20_000);
+const picturesOf = Number(options['pictures'] ?? 600);
+const ALONE = ['import', 'pictures', 'pages'];
 const say = (line) => process.stdout.write(`${line}\n`);
 
 await ensureBuilt();
@@ -49,7 +53,7 @@ const run = {
   loads: [],
 };
 try {
-  if (only !== 'import' && only !== 'pages') {
+  if (!ALONE.includes(only)) {
     for (const size of sizes) {
       const soak = size === sizes.at(-1) ? Number(options['soak'] ?? 0) : 0;
       const postgresUrl = await newDatabase(`bench_${size}`);
@@ -61,6 +65,8 @@ try {
   }
   if (importOf > 0 && (!only || only === 'import'))
     run.import = await benchImport({ postgresUrl: postgres.url, products: importOf, say });
+  if (picturesOf > 0 && (!only || only === 'pictures'))
+    run.pictures = await benchPictures({ postgresUrl: postgres.url, pictures: picturesOf, say });
   if (!only || only === 'pages')
     run.pages = await benchPages({ postgresUrl: await newDatabase('bench_pages'), home, say });
 } finally {
@@ -74,7 +80,8 @@ writeFileSync(join(folder, 'bench.md'), report);
 writeFileSync(join(folder, 'bench.json'), JSON.stringify(run, null, 2));
 say(`\n${report}`);
 const errors = run.loads.flatMap(({ rows }) => rows).reduce((sum, { own }) => sum + own.errors, 0);
-process.exitCode = errors > 0 || (run.import?.faults.length ?? 0) > 0 ? 1 : 0;
+const faults = [...(run.import?.faults ?? []), ...(run.pictures?.faults ?? [])];
+process.exitCode = errors > 0 || faults.length > 0 ? 1 : 0;
 
 async function newDatabase(name) {
   const client = new pg.Client({ connectionString: postgres.url });
