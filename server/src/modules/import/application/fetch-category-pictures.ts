@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   CategoryPictures,
   DownloadFailed,
+  failureOf,
   PictureDownloader,
   retryDelay,
   type WaitingCategoryPicture,
@@ -46,9 +47,7 @@ export class FetchCategoryPictures implements ScheduledTask {
       await this.transactions.run(() => this.show(picture, url));
     } catch (error) {
       if (!(error instanceof DownloadFailed) && !(error instanceof DomainError)) throw error;
-      const failure =
-        error instanceof DownloadFailed ? error : ({ code: 'picture-unusable', values: {} } as const);
-      await this.pictures.markFailed(picture, failure, retryDelay(error, picture.attempts));
+      await this.pictures.markFailed(picture, failureOf(error), retryDelay(error, picture.attempts));
     }
   }
 }

@@ -4,6 +4,8 @@ import {
   PictureDownloader,
   ProductPictures,
   retryDelay,
+  failureOf,
+  type FetchedPicture,
   type WaitingPicture,
 } from '../domain/pictures.js';
 import { ProductLinks } from '../domain/product-links.js';
@@ -12,17 +14,19 @@ import { FETCH_PICTURES } from './import-events.js';
 import { DomainError } from '#kernel';
 import { Catalog } from '#modules/catalog';
 import { TakePicture } from '#modules/media';
+import { ConcurrencyLimit } from '#platform/concurrency-limit';
 import { Transactions } from '#platform/database/transactions';
 import { HandlesJob, Scheduled, type JobHandler, type ScheduledTask } from '#platform/queue/job-handler';
 import { Jobs } from '#platform/queue/jobs';
 
-/** Downloads at the same time: most of the time of one is waiting for its server. */
-const PARALLEL = 12;
-/** How long one job runs. While pictures are waiting, another one follows. */
-const JOB_MS = 15_000;
+/** Downloads of one process at the same time: most of the time of one is waiting for its server. */
+const PARALLEL = 8;
 const CHECK_SECONDS = 5;
+/** While pictures are waiting, one job is queued in each period. It works until the job of the next period has begun. */
+const PERIOD_MS = 15_000;
+const WORK_MS = PERIOD_MS + CHECK_SECONDS * 1000;
 
-/** Queues a job when pictures are waiting. The job's id limits it to one per period; two at a time do no harm. */
+/** Queues a job when pictures are waiting. The job's id limits it to one per period. */
 @Scheduled({ name: 'ask-for-waiting-pictures', everySeconds: CHECK_SECONDS })
 @Injectable()
 export class QueueWaitingPictures implements ScheduledTask {
@@ -33,7 +37,7 @@ export class QueueWaitingPictures implements ScheduledTask {
 
   async run(): Promise<void> {
     if (!(await this.pictures.hasWaiting())) return;
-    const period = Math.floor(Date.now() / JOB_MS);
+    const period = Math.floor(Date.now() / PERIOD_MS);
     await this.jobs.add({ name: FETCH_PICTURES, data: {}, id: `${FETCH_PICTURES}-${period}` });
   }
 }
@@ -43,6 +47,8 @@ export class QueueWaitingPictures implements ScheduledTask {
 @Injectable()
 export class FetchProductPictures implements JobHandler, OnModuleDestroy {
   private stopping = false;
+  /** Shared by two jobs at the turn of a period. */
+  private readonly limit = new ConcurrencyLimit(PARALLEL);
 
   constructor(
     private readonly pictures: ProductPictures,
@@ -57,50 +63,58 @@ export class FetchProductPictures implements JobHandler, OnModuleDestroy {
     this.stopping = true;
   }
 
+  /** Downloads until no picture is due or the time is over. */
   async process(): Promise<void> {
-    const end = Date.now() + JOB_MS;
-    const fetched = new Set<string>();
+    const end = Date.now() + WORK_MS;
+    const fetched: FetchedPicture[] = [];
     let isShowing = false;
     // One transaction at a time shows all that were fetched while the one before it ran.
     const showFetched = async () => {
       if (isShowing) return;
       isShowing = true;
-      while (fetched.size > 0) {
-        const productIds = [...fetched];
-        fetched.clear();
-        await this.show(productIds);
+      try {
+        while (fetched.length > 0) await this.show(fetched.splice(0));
+      } finally {
+        isShowing = false;
       }
-      isShowing = false;
     };
     const fetchNext = async () => {
       while (!this.stopping && Date.now() < end) {
-        const [picture] = await this.pictures.take(1);
-        if (!picture) return;
-        await this.fetch(picture);
-        fetched.add(picture.productId);
+        const picture = await this.limit.run(() => this.fetchOne());
+        if (picture === undefined) return;
+        if (picture.storedUrl === null) continue;
+        fetched.push({ ...picture, storedUrl: picture.storedUrl });
         await showFetched();
       }
     };
     await Promise.all(Array.from({ length: PARALLEL }, fetchNext));
   }
 
-  private async fetch(picture: WaitingPicture): Promise<void> {
+  /** Returns the next picture, with the shop's address of it unless it failed; undefined when none is due. */
+  private async fetchOne(): Promise<WaitingPicture | undefined> {
+    const [picture] = await this.pictures.take(1);
+    return picture && { ...picture, storedUrl: picture.storedUrl ?? (await this.fetch(picture)) };
+  }
+
+  private async fetch(picture: WaitingPicture): Promise<string | null> {
     try {
-      const url =
-        picture.storedUrl ?? (await this.takePicture.save(await this.downloader.download(picture.url))).url;
-      await this.pictures.markDone(picture, url);
+      return (await this.takePicture.save(await this.downloader.download(picture.url))).url;
     } catch (error) {
       if (!(error instanceof DownloadFailed) && !(error instanceof DomainError)) throw error;
-      const failure =
-        error instanceof DownloadFailed ? error : ({ code: 'picture-unusable', values: {} } as const);
-      await this.pictures.markFailed(picture, failure, retryDelay(error, picture.attempts));
+      await this.pictures.markFailed(picture, failureOf(error), retryDelay(error, picture.attempts));
+      return null;
     }
   }
 
-  /** Shows the pictures that products have so far, in their order, unless the owner has chosen others since. */
-  private show(productIds: readonly string[]): Promise<void> {
+  /**
+   * Marks pictures as fetched and shows those that their products have so far, in their order, unless the owner has
+   * chosen others since. It is one transaction, so that a killed process leaves none that is fetched but not shown.
+   */
+  private show(fetched: readonly FetchedPicture[]): Promise<void> {
     return this.transactions.run(async () => {
+      const productIds = [...new Set(fetched.map(({ productId }) => productId))];
       const products = await this.catalog.lockProducts({ ids: productIds });
+      await this.pictures.markDone(fetched);
       const links = await this.links.of(productIds);
       const downloaded = await this.pictures.downloaded(productIds);
       const shown = products.flatMap((product) => {

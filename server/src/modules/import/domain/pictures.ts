@@ -1,5 +1,6 @@
 import type { ReasonCode, ReasonValues } from './finding.js';
 import type { MappedPicture } from './mapped-product.js';
+import { pictureSources } from '#rich-text';
 
 /** Why a picture could not be downloaded. */
 export interface PictureFailure {
@@ -17,6 +18,11 @@ export class DownloadFailed extends Error implements PictureFailure {
   ) {
     super(code);
   }
+}
+
+/** Why a picture could not be downloaded, or could not be used after it was. */
+export function failureOf(error: unknown): PictureFailure {
+  return error instanceof DownloadFailed ? error : { code: 'picture-unusable', values: {} };
 }
 
 /** Downloads files from untrusted addresses. */
@@ -45,12 +51,18 @@ export interface WaitingPicture {
   readonly storedUrl: string | null;
 }
 
+/** A downloaded picture of a product, with the shop's own address of it. */
+export interface FetchedPicture extends WaitingPicture {
+  readonly storedUrl: string;
+}
+
 /** The queue of product pictures to download. */
 export abstract class ProductPictures {
   abstract hasWaiting(): Promise<boolean>;
   /** Takes some that are due; other processes do not get them for a few minutes. */
   abstract take(count: number): Promise<WaitingPicture[]>;
-  abstract markDone(picture: WaitingPicture, storedUrl: string): Promise<void>;
+  /** Joins the transaction. */
+  abstract markDone(pictures: readonly FetchedPicture[]): Promise<void>;
   /** Retries in `retryInSeconds`, or never with null. */
   abstract markFailed(
     picture: WaitingPicture,
@@ -66,6 +78,27 @@ export abstract class ProductPictures {
     importId: string | null,
     products: readonly { readonly productId: string; readonly pictures: readonly MappedPicture[] }[],
   ): Promise<void>;
+}
+
+/** A picture of another host inside a text, with the handle of the product or page that has the text. */
+export interface TextPicture {
+  readonly source: string;
+  readonly handle: string;
+}
+
+/** The pictures of other hosts inside a text. */
+export function picturesInText(handle: string, html: unknown): TextPicture[] {
+  return typeof html === 'string' ? pictureSources(html).map((source) => ({ source, handle })) : [];
+}
+
+/** All pictures of an import together. */
+export abstract class RunPictures {
+  /** Notes pictures inside texts that an import has written, for its progress and findings. Joins the transaction. */
+  abstract addInTexts(importId: string, pictures: readonly TextPicture[]): Promise<void>;
+  /** The addresses of the pictures inside the texts of an import. */
+  abstract sourcesInTexts(importId: string): Promise<string[]>;
+  /** Queues the failed pictures of products and categories again; returns their number. Joins the transaction. */
+  abstract retry(importId: string): Promise<number>;
 }
 
 /** The picture of a category that is to be downloaded. */

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { MappedPicture } from '../domain/mapped-product.js';
-import { ProductPictures, type PictureFailure, type WaitingPicture } from '../domain/pictures.js';
+import {
+  ProductPictures,
+  type FetchedPicture,
+  type PictureFailure,
+  type WaitingPicture,
+} from '../domain/pictures.js';
 import { Database } from '#platform/database/database';
 
 /** How long a process may take for a picture. After that another one takes it, because the first may have died. */
@@ -34,21 +39,28 @@ export class PostgresProductPictures extends ProductPictures {
     );
   }
 
-  async markDone(picture: WaitingPicture, storedUrl: string): Promise<void> {
-    await this.settle(picture, `state = 'done', kept_url = $4, reason = NULL, reason_code = NULL`, [
-      storedUrl,
-    ]);
+  /** Matches the URL too, because a later import may have put another picture at this position. */
+  async markDone(pictures: readonly FetchedPicture[]): Promise<void> {
+    await this.database.execute(
+      `UPDATE import_pictures p SET state = 'done', kept_url = w."storedUrl", reason = NULL, reason_code = NULL
+       FROM jsonb_to_recordset($1) AS w ("productId" uuid, position integer, url text, "storedUrl" text)
+       WHERE p.product_id = w."productId" AND p.position = w.position AND p.url = w.url AND p.state = 'waiting'`,
+      [JSON.stringify(pictures)],
+    );
   }
 
   async markFailed(
-    picture: WaitingPicture,
+    { productId, position, url }: WaitingPicture,
     { code, values }: PictureFailure,
     retryInSeconds: number | null,
   ): Promise<void> {
-    const more = [code, retryInSeconds, JSON.stringify(values)];
-    const next = `due_at = now() + make_interval(secs => coalesce($5::integer, 0)),
-      state = CASE WHEN $5::integer IS NULL THEN 'failed' ELSE 'waiting' END`;
-    await this.settle(picture, `reason_code = $4, reason_values = $6::jsonb, ${next}`, more);
+    await this.database.execute(
+      `UPDATE import_pictures SET reason_code = $4, reason_values = $6::jsonb,
+         due_at = now() + make_interval(secs => coalesce($5::integer, 0)),
+         state = CASE WHEN $5::integer IS NULL THEN 'failed' ELSE 'waiting' END
+       WHERE product_id = $1 AND position = $2 AND url = $3 AND state = 'waiting'`,
+      [productId, position, url, code, retryInSeconds, JSON.stringify(values)],
+    );
   }
 
   async downloaded(productIds: readonly string[]): Promise<Map<string, MappedPicture[]>> {
@@ -94,19 +106,8 @@ export class PostgresProductPictures extends ProductPictures {
       [JSON.stringify(rows), importId],
     );
   }
-
-  /** Matches the URL too, because a later import may have put another picture at this position. */
-  private async settle(
-    { productId, position, url }: WaitingPicture,
-    set: string,
-    more: unknown[],
-  ): Promise<void> {
-    await this.database.execute(
-      `UPDATE import_pictures SET ${set} WHERE product_id = $1 AND position = $2 AND url = $3 AND state = 'waiting'`,
-      [productId, position, url, ...more],
-    );
-  }
 }
+
 type PictureRow = MappedPicture & { readonly product_id: string } & Record<string, unknown>;
 
 function byProduct(rows: readonly PictureRow[]): Map<string, MappedPicture[]> {

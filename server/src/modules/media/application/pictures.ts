@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PictureStore } from '../domain/picture-store.js';
 import type { Variant } from '../domain/picture.js';
 import { Renderer } from '../domain/renderer.js';
-import { ConcurrencyLimit } from './concurrency-limit.js';
+import { ConcurrencyLimit } from '#platform/concurrency-limit';
 
 /** Pictures that one process renders at the same time. */
 const CONCURRENT_RENDERINGS = 2;

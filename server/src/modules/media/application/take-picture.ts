@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { MAX_PIXELS } from '../domain/errors.js';
 import { PhotoReader } from '../domain/photo-reader.js';
 import { PictureStore } from '../domain/picture-store.js';
 import { pictureUrl } from '../domain/picture.js';
-import { ConcurrencyLimit } from './concurrency-limit.js';
+import { ConcurrencyLimit } from '#platform/concurrency-limit';
 import type { UploadedPicture } from '#contracts/media';
 import { AuditLog } from '#modules/identity';
 import { Transactions } from '#platform/database/transactions';
 
-/** Pictures that one process decodes at the same time: a large one takes a quarter of a gigabyte. */
-const CONCURRENT_DECODINGS = 1;
+/** Pictures that one process decodes at the same time. */
+const CONCURRENT_DECODINGS = 2;
+/** Pixels decoded at the same time; the largest picture alone takes up to a third of a gigabyte. */
+const CONCURRENT_PIXELS = MAX_PIXELS;
 const MAX_WIDTH = 1600;
 
 /** Adds photographs to the shop. */
 @Injectable()
 export class TakePicture {
-  private readonly limit = new ConcurrencyLimit(CONCURRENT_DECODINGS);
+  private readonly limit = new ConcurrencyLimit(CONCURRENT_PIXELS);
 
   constructor(
     private readonly reader: PhotoReader,
@@ -44,7 +47,9 @@ export class TakePicture {
    * Throws `media.not-a-picture`, `media.too-many-pixels`.
    */
   async save(file: Buffer): Promise<UploadedPicture & { readonly key: string }> {
-    const { data, width, height } = await this.limit.run(() => this.reader.clean(file));
+    const photo = await this.reader.inspect(file);
+    const weight = Math.max(photo.pixels, CONCURRENT_PIXELS / CONCURRENT_DECODINGS);
+    const { data, width, height } = await this.limit.run(() => photo.clean(), weight);
     const digest = createHash('sha256').update(data).digest('hex');
     const key = `photo-${digest.slice(0, 16)}-${digest.slice(16, 26)}`;
     if ((await this.store.currentKey(key)) === undefined) await this.store.savePhoto(key, data);

@@ -6,11 +6,19 @@ export interface CleanPhoto {
   readonly height: number;
 }
 
+/** A picture whose header has been read; its pixels have not been decoded. */
+export interface InspectedPhoto {
+  /** Number of pixels to decode. */
+  readonly pixels: number;
+  /** Decodes and cleans it. Throws `media.not-a-picture` when it is damaged or cut short. */
+  clean(): Promise<CleanPhoto>;
+}
+
 /** Reads uploaded and imported pictures. */
 export abstract class PhotoReader {
   /**
-   * Cleans a picture. Throws `media.not-a-picture` for anything but a complete JPEG, PNG, WebP, AVIF, GIF or TIFF,
-   * whatever its file name says, and `media.too-many-pixels` before decoding a picture that is too large.
+   * Reads the header. Throws `media.not-a-picture` for anything but JPEG, PNG, WebP, AVIF, GIF or TIFF, whatever its
+   * file name says, and `media.too-many-pixels` for a picture that is too large to decode.
    */
-  abstract clean(data: Buffer): Promise<CleanPhoto>;
+  abstract inspect(data: Buffer): Promise<InspectedPhoto>;
 }
