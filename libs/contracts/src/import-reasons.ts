@@ -98,6 +98,14 @@ const REASONS = {
     en: 'This is not the address of a picture.',
     nl: 'Dit is niet het adres van een foto.',
   },
+  'picture-processing': {
+    en: 'The store is still processing {count} of its pictures; the next import takes them.',
+    nl: 'De winkel daar verwerkt nog {count} van de foto’s; de volgende import neemt ze mee.',
+  },
+  'picture-failed-there': {
+    en: 'The store could not process {count} of its pictures; upload them again there or here.',
+    nl: 'De winkel daar kon {count} van de foto’s niet verwerken; upload ze daar of hier opnieuw.',
+  },
   'pictures-too-many': {
     en: 'Only the first {most} pictures were taken.',
     nl: 'Alleen de eerste {most} foto’s zijn overgenomen.',

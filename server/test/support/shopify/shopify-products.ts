@@ -9,6 +9,9 @@ export interface StandInProduct {
   /** By title; where missing, the title in lower case with hyphens. */
   readonly collectionHandles?: Readonly<Record<string, string>>;
   readonly pictures?: readonly string[];
+  /** Pictures without an address, by their status. */
+  readonly unfinishedPictures?: readonly ('PROCESSING' | 'FAILED')[];
+  readonly description?: string;
   readonly quantity?: number;
   readonly metafields?: number;
   readonly collectionPicture?: string;
@@ -40,7 +43,10 @@ export function connection<T>(all: readonly T[]) {
 /** The product as the Admin API answers it. */
 export function shopifyProduct(product: StandInProduct) {
   const { number, sizes = ['S', 'M'], pictures = [] } = product;
-  const media = pictures.map((url) => ({ alt: 'A picture', image: { url } }));
+  const media = [
+    ...pictures.map((url) => ({ alt: 'A picture', status: 'READY', image: { url } })),
+    ...(product.unfinishedPictures ?? []).map((status) => ({ alt: 'A picture', status, image: null })),
+  ];
   const variants = sizes.map((size, index) => ({
     id: `gid://shopify/ProductVariant/${number * 10_000 + index}`,
     sku: `API-${number}-${index}`,
@@ -63,7 +69,7 @@ export function shopifyProduct(product: StandInProduct) {
     id: `gid://shopify/Product/${number}`,
     handle: `store-product-${number}`,
     title: product.title ?? `Store product ${number}`,
-    descriptionHtml: '<p>From the store.</p><script>alert(1)</script>',
+    descriptionHtml: product.description ?? '<p>From the store.</p><script>alert(1)</script>',
     vendor: 'Stand-in',
     productType: 'Jackets',
     tags: ['imported'],

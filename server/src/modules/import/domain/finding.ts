@@ -25,6 +25,8 @@ export const REASON_CODES = [
   'status-unknown',
   'metafields-too-long',
   'picture-address',
+  'picture-processing',
+  'picture-failed-there',
   'pictures-too-many',
   'choices-many',
   'options-joined',

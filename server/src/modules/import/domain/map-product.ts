@@ -163,6 +163,9 @@ function picturesOf(
   colors: ReadonlyMap<string, string>,
   note: AddNote,
 ): MappedPicture[] | null {
+  const { processing = 0, failed = 0 } = source.picturesWithoutAddress ?? {};
+  if (processing > 0) note('pictures', 'picture-processing', { values: { count: processing } });
+  if (failed > 0) note('pictures', 'picture-failed-there', { values: { count: failed } });
   if (source.pictures === null || source.pictures.length === 0) return null;
   const seen = new Set<string>();
   const pictures: MappedPicture[] = [];

@@ -80,6 +80,8 @@ export interface SourceProduct {
   readonly pictures: readonly SourcePicture[] | null;
   /** How many prices it has for single markets; of a store, they are in its price lists. */
   readonly marketPrices: number;
+  /** Pictures without an address, because the source is still processing them or cannot. Missing for none. */
+  readonly picturesWithoutAddress?: { readonly processing: number; readonly failed: number };
 }
 
 /** A product of a source that has not been parsed yet. */

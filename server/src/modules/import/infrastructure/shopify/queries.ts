@@ -15,7 +15,7 @@ const COLLECTIONS = `
 const METAFIELDS = `
   fragment MetafieldFields on MetafieldConnection { nodes { namespace key value } ${PAGE} }`;
 const MEDIA = `
-  fragment MediaFields on MediaConnection { nodes { ... on MediaImage { alt image { url } } } ${PAGE} }`;
+  fragment MediaFields on MediaConnection { nodes { ... on MediaImage { alt status image { url } } } ${PAGE} }`;
 
 export const SHOP_QUERY = `query Shop { shop { name myshopifyDomain currencyCode } productsCount(limit: null) { count } }`;
 
@@ -78,6 +78,8 @@ interface Nodes<T> {
 
 interface MediaNode {
   readonly alt?: string | null;
+  /** Missing for media other than pictures. */
+  readonly status?: 'UPLOADED' | 'PROCESSING' | 'READY' | 'FAILED';
   readonly image?: { readonly url: string } | null;
 }
 

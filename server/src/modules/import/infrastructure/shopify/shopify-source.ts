@@ -194,7 +194,15 @@ function toSourceProduct(node: ProductNode, row: number, money: SourceMoney): So
       image ? [{ url: image.url, alt: alt ?? null }] : [],
     ),
     marketPrices: 0,
+    picturesWithoutAddress: withoutAddress(node.media.nodes),
   };
+}
+
+/** A picture has an address once the store has processed it. Videos and models have no status. */
+function withoutAddress(media: ProductNode['media']['nodes']) {
+  const without = media.filter(({ status, image }) => status !== undefined && !image);
+  const failed = without.filter(({ status }) => status === 'FAILED').length;
+  return { processing: without.length - failed, failed };
 }
 
 /** False before the moment for which the product's publication is scheduled. */
