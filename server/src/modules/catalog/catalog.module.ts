@@ -21,7 +21,6 @@ import { Products } from './domain/products.js';
 import { RuleCollections } from './domain/rule-collections.js';
 import { Slugs } from './domain/slugs.js';
 import { SearchVocabulary } from './domain/search-vocabulary.js';
-import { TextPictures } from './domain/text-pictures.js';
 import { Variants } from './domain/variants.js';
 import { CategoriesController } from './http/categories.controller.js';
 import { PriceHistoriesController } from './http/price-histories.controller.js';
@@ -34,7 +33,6 @@ import { PostgresPriceHistory } from './infrastructure/postgres-price-history.js
 import { PostgresRuleCollections } from './infrastructure/postgres-rule-collections.js';
 import { PostgresSlugs } from './infrastructure/postgres-slugs.js';
 import { PostgresSearchVocabulary } from './infrastructure/postgres-search-vocabulary.js';
-import { PostgresTextPictures } from './infrastructure/postgres-text-pictures.js';
 import { TypeormCategories } from './infrastructure/typeorm-categories.js';
 import { TypeormProducts } from './infrastructure/typeorm-products.js';
 import { TypeormVariants } from './infrastructure/typeorm-variants.js';
@@ -49,11 +47,12 @@ import { PriceHistories } from './read/price-histories.js';
 import { Reductions } from './read/reductions.js';
 import { SellableProducts } from './read/sellable-products.js';
 import { ShowProduct } from './read/show-product.js';
-import { ShownTexts } from './read/shown-texts.js';
+import { ShownDescriptions } from './read/shown-descriptions.js';
 import { Suggest } from './read/suggest.js';
 import { WordSearch } from './read/word-search.js';
 import { IdentityModule } from '#modules/identity';
 import { InventoryModule } from '#modules/inventory';
+import { MediaModule } from '#modules/media';
 import { RedirectsModule } from '#modules/redirects';
 
 const REPOSITORIES = [
@@ -65,7 +64,6 @@ const REPOSITORIES = [
   { provide: PriceHistory, useClass: PostgresPriceHistory },
   { provide: Slugs, useClass: PostgresSlugs },
   { provide: SearchVocabulary, useClass: PostgresSearchVocabulary },
-  { provide: TextPictures, useClass: PostgresTextPictures },
 ];
 const READERS = [
   Addresses,
@@ -79,14 +77,20 @@ const READERS = [
   Reductions,
   SellableProducts,
   ShowProduct,
-  ShownTexts,
+  ShownDescriptions,
   Suggest,
   WordSearch,
 ];
 
 /** Products and categories: managing, listing, finding and showing them. */
 @Module({
-  imports: [TypeOrmModule.forFeature(CATALOG_ENTITIES), IdentityModule, InventoryModule, RedirectsModule],
+  imports: [
+    TypeOrmModule.forFeature(CATALOG_ENTITIES),
+    IdentityModule,
+    InventoryModule,
+    MediaModule,
+    RedirectsModule,
+  ],
   controllers: [
     PriceHistoriesController,
     ProductListsController,
@@ -112,6 +116,6 @@ const READERS = [
     CategoryBatches,
     Catalog,
   ],
-  exports: [Catalog, Categories, PriceHistory, Products, RuleCollections, SearchVocabulary, TextPictures],
+  exports: [Catalog, Categories, PriceHistory, Products, RuleCollections, SearchVocabulary],
 })
 export class CatalogModule {}

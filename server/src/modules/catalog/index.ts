@@ -6,5 +6,4 @@ export type { ProductKeys } from './domain/products.js';
 export type { VariantChange, VariantData } from './domain/variant-data.js';
 export { nameOf, type ProductPicture, type SaleProduct } from './domain/sale-product.js';
 export type { Offer, SellableProduct } from './domain/sellable-product.js';
-export { TextPictures, type WaitingTextPicture } from './domain/text-pictures.js';
 export type { ListedAddresses, PageSlugs } from './read/addresses.js';

@@ -1,4 +1,6 @@
 export { TakePicture } from './application/take-picture.js';
+export { TextPictures, type WaitingTextPicture } from './domain/text-pictures.js';
 export { pictureUrl, type Width } from './domain/picture.js';
 export { FilePictureStore } from './infrastructure/file-picture-store.js';
 export { MediaModule } from './media.module.js';
+export { ShownTexts } from './read/shown-texts.js';

@@ -9,10 +9,11 @@ import { PAGES_ENTITIES } from './infrastructure/entities.js';
 import { TypeormPages } from './infrastructure/typeorm-pages.js';
 import { ListPages } from './read/list-pages.js';
 import { IdentityModule } from '#modules/identity';
+import { MediaModule } from '#modules/media';
 
 /** The owner's own pages at `/pages/<slug>`. */
 @Module({
-  imports: [TypeOrmModule.forFeature(PAGES_ENTITIES), IdentityModule],
+  imports: [TypeOrmModule.forFeature(PAGES_ENTITIES), IdentityModule, MediaModule],
   controllers: [PagesController],
   providers: [
     { provide: Pages, useClass: TypeormPages },

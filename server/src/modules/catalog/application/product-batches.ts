@@ -11,10 +11,10 @@ import {
 } from '../domain/product-data.js';
 import { PriceHistory } from '../domain/price-history.js';
 import { Products, type ProductKeys } from '../domain/products.js';
-import { TextPictures } from '../domain/text-pictures.js';
 import { ProductCollections } from './product-collections.js';
 import { productInput } from '#contracts/catalog';
 import { Inventory } from '#modules/inventory';
+import { TextPictures } from '#modules/media';
 import { Clock } from '#platform/clock';
 
 /** The defaults of the contract, which are listed nowhere else. */
@@ -69,7 +69,8 @@ export class ProductBatches {
     const products = await this.products.lockAll({ ids: [...fieldsOf.keys()] });
     for (const product of products) product.change(detailsOf(fieldsOf.get(product.id) ?? {}), now);
     await this.products.saveAll(products);
-    await this.textPictures.request(products.flatMap(picturesInTexts));
+    const rewritten = products.filter(({ id }) => hasTexts(fieldsOf.get(id)));
+    await this.textPictures.request(rewritten.flatMap(picturesInTexts));
     await this.collections.assignAll(
       products.map(({ id, category }) => ({ id, category, collections: fieldsOf.get(id)?.collections })),
     );
@@ -100,4 +101,9 @@ export class ProductBatches {
     const names = await this.collections.namesOfAll(products.map(({ id }) => id));
     return products.map((product) => dataOf(product, names.get(product.id) ?? []));
   }
+}
+
+/** True for a change of a description, in any language. */
+function hasTexts(fields: ProductChange['fields'] | undefined): boolean {
+  return fields?.description !== undefined || fields?.translations !== undefined;
 }

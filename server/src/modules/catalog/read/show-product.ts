@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { productNotFound } from '../domain/errors.js';
 import { productColumns, SUMMARY_COLUMNS } from './product-columns.js';
-import { ShownTexts, type StoredTexts } from './shown-texts.js';
+import { ShownDescriptions, type StoredDescriptions } from './shown-descriptions.js';
 import { product, type Product, type ProductStatus, type ProductSummary } from '#contracts/catalog';
 import { Database } from '#platform/database/database';
 import type { JsonText } from '#platform/http/json-text';
@@ -35,7 +35,7 @@ export interface ShownProduct {
 export class ShowProduct {
   constructor(
     private readonly database: Database,
-    private readonly shownTexts: ShownTexts,
+    private readonly shownDescriptions: ShownDescriptions,
   ) {}
 
   /** The product, whatever its status is. Throws `catalog.product-not-found`. */
@@ -54,7 +54,7 @@ export class ShowProduct {
 
   private async shown(key: string, condition: string): Promise<ShownProduct> {
     const shown = await this.database.one<
-      { id: string; status: ProductStatus; product: JsonText<Product> } & StoredTexts &
+      { id: string; status: ProductStatus; product: JsonText<Product> } & StoredDescriptions &
         Record<string, unknown>
     >(
       `SELECT row.id, row.status, row.description, row.translations, row_to_json(row)::text AS product FROM (
@@ -63,7 +63,7 @@ export class ShowProduct {
     );
     if (!shown) throw productNotFound(key);
     const { id, status, product } = shown;
-    return { id, status, product: await this.shownTexts.in(product, shown) };
+    return { id, status, product: await this.shownDescriptions.in(product, shown) };
   }
 
   /** Up to eight other products: those of the same category first, then featured ones. Throws as `byId`. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Page, pageNotFound, Pages } from '../domain/page.js';
 import { AuditLog } from '#modules/identity';
+import { TextPictures } from '#modules/media';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 
@@ -9,6 +10,7 @@ import { Transactions } from '#platform/database/transactions';
 export class ManagePages {
   constructor(
     private readonly pages: Pages,
+    private readonly textPictures: TextPictures,
     private readonly auditLog: AuditLog,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -43,6 +45,7 @@ export class ManagePages {
       const data = { slug, title, body, summary, sourcePath, shopifyId };
       const page = Page.create(id, data, this.clock.now());
       await this.pages.add(page);
+      await this.textPictures.request(page.pictureSources);
       await this.record('pages.page-restored', id, null, page.details);
     });
   }

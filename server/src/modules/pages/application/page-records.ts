@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Page, Pages, type PageData } from '../domain/page.js';
+import { TextPictures } from '#modules/media';
 import { Clock } from '#platform/clock';
 
 interface StoredPage {
@@ -12,6 +13,7 @@ interface StoredPage {
 export class PageRecords {
   constructor(
     private readonly pages: Pages,
+    private readonly textPictures: TextPictures,
     private readonly clock: Clock,
   ) {}
 
@@ -29,16 +31,21 @@ export class PageRecords {
 
   /** Adds pages as drafts. */
   async add(records: readonly StoredPage[]): Promise<void> {
-    for (const { id, fields } of records) await this.pages.add(Page.create(id, fields, this.clock.now()));
+    const pages = records.map(({ id, fields }) => Page.create(id, fields, this.clock.now()));
+    for (const page of pages) await this.pages.add(page);
+    await this.textPictures.request(pages.flatMap((page) => page.pictureSources));
   }
 
   /** Replaces the given fields of each; the others stay, and a published page stays published. */
   async change(records: readonly { id: string; fields: Partial<PageData> }[]): Promise<void> {
     const fieldsOf = new Map(records.map(({ id, fields }) => [id, fields]));
-    for (const page of await this.pages.lockAll([...fieldsOf.keys()])) {
+    const pages = await this.pages.lockAll([...fieldsOf.keys()]);
+    for (const page of pages) {
       page.change(fieldsOf.get(page.id) ?? {}, this.clock.now());
       await this.pages.save(page);
     }
+    const rewritten = pages.filter(({ id }) => fieldsOf.get(id)?.body !== undefined);
+    await this.textPictures.request(rewritten.flatMap((page) => page.pictureSources));
   }
 
   /** Removes drafts. Returns the ids of published pages; they stay, because shoppers may have their address. */

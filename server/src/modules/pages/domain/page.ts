@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel';
-import { richText } from '#rich-text';
+import { pictureSources, richText } from '#rich-text';
 
 /** A page as plain data. */
 export interface PageData {
@@ -48,6 +48,11 @@ export class Page {
   get data(): PageData {
     const { slug, title, body, summary, sourcePath, shopifyId } = this;
     return { slug, title, body, summary, sourcePath, shopifyId };
+  }
+
+  /** The addresses on other hosts of the pictures in its text, each once. */
+  get pictureSources(): string[] {
+    return pictureSources(this.body);
   }
 
   /** All fields, for the audit log and for an undo of a deletion. */

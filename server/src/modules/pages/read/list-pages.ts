@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { pageNotFound } from '../domain/page.js';
-import { guarded } from '#rich-text';
 import type { OwnPage, ownPageQuery, OwnPageSummary, PublishedPage } from '#contracts/pages';
+import { ShownTexts } from '#modules/media';
 import { Database } from '#platform/database/database';
 import { isoTime } from '#platform/database/iso-time';
 import { queryAsJson } from '#platform/database/json-rows';
@@ -16,7 +16,10 @@ const SUMMARY = `p.id, p.slug, p.title, p.language, p.status, p.source_path AS "
 /** The owner's pages: for staff in any state, for shoppers once they are published. */
 @Injectable()
 export class ListPages {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly shownTexts: ShownTexts,
+  ) {}
 
   /** Newest first. */
   async page(query: z.output<typeof ownPageQuery>): Promise<Page<OwnPageSummary>> {
@@ -51,7 +54,7 @@ export class ListPages {
       [id],
     );
     if (!found) throw pageNotFound();
-    return { ...found, body: guarded(found.body) };
+    return this.shown(found);
   }
 
   /** A published page. Throws `pages.page-not-found`, for drafts as well. */
@@ -63,6 +66,11 @@ export class ListPages {
       [slug],
     );
     if (!found) throw pageNotFound();
-    return { ...found, body: guarded(found.body) };
+    return this.shown(found);
+  }
+
+  private async shown<T extends { body: string }>(page: T): Promise<T> {
+    const [body = ''] = await this.shownTexts.of([page.body]);
+    return { ...page, body };
   }
 }

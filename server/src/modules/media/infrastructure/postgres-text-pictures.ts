@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { TextPictures, type StoredTextPicture, type WaitingTextPicture } from '../domain/text-pictures.js';
+import {
+  TextPictures,
+  type StoredTextPicture,
+  type TextPictureFailure,
+  type WaitingTextPicture,
+} from '../domain/text-pictures.js';
 import { Database } from '#platform/database/database';
 
 @Injectable()
@@ -17,6 +22,15 @@ export class PostgresTextPictures extends TextPictures {
        WHERE text_pictures.state = 'failed'`,
       [[...new Set(sources)]],
     );
+  }
+
+  async retry(sources: readonly string[]): Promise<number> {
+    const retried = await this.database.query(
+      `UPDATE text_pictures SET state = 'waiting', attempts = 0, reason = NULL, due_at = now()
+       WHERE source = ANY ($1::text[]) AND state = 'failed' RETURNING source`,
+      [sources],
+    );
+    return retried.length;
   }
 
   take(count: number): Promise<WaitingTextPicture[]> {
@@ -38,12 +52,16 @@ export class PostgresTextPictures extends TextPictures {
     );
   }
 
-  async markFailed(source: string, reason: string, retryInSeconds: number | null): Promise<void> {
+  async markFailed(
+    source: string,
+    { code, values }: TextPictureFailure,
+    retryInSeconds: number | null,
+  ): Promise<void> {
     await this.database.execute(
-      `UPDATE text_pictures SET reason = $2, due_at = now() + make_interval(secs => coalesce($3::integer, 0)),
+      `UPDATE text_pictures SET reason = $2, reason_values = $4, due_at = now() + make_interval(secs => coalesce($3::integer, 0)),
          state = CASE WHEN $3::integer IS NULL THEN 'failed' ELSE 'waiting' END
        WHERE source = $1`,
-      [source, reason, retryInSeconds],
+      [source, code, retryInSeconds, JSON.stringify(values)],
     );
   }
 }
