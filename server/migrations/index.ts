@@ -37,6 +37,7 @@ import { ImportMended1763700000075 } from './1763700000075-import-mended.js';
 import { CartPlaces1763700000076 } from './1763700000076-cart-places.js';
 import { Retention1763700000077 } from './1763700000077-retention.js';
 import { ImportSourceNames1763700000079 } from './1763700000079-import-source-names.js';
+import { PicturesInImportedTexts1763700000081 } from './1763700000081-pictures-in-imported-texts.js';
 import { Withdrawals1763700000083 } from './1763700000083-withdrawals.js';
 import { PriceHistory1763700000085 } from './1763700000085-price-history.js';
 import { VerifiedRatings1763700000087 } from './1763700000087-verified-ratings.js';
@@ -82,6 +83,7 @@ export const MIGRATIONS = [
   CartPlaces1763700000076,
   Retention1763700000077,
   ImportSourceNames1763700000079,
+  PicturesInImportedTexts1763700000081,
   Withdrawals1763700000083,
   PriceHistory1763700000085,
   VerifiedRatings1763700000087,

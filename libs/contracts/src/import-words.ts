@@ -38,6 +38,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   quantity: { en: 'Stock', nl: 'Voorraad' },
   pictures: { en: 'Pictures', nl: 'Foto’s' },
   picture: { en: 'Picture', nl: 'Foto' },
+  text: { en: 'Picture in a text', nl: 'Foto in een tekst' },
   product: { en: 'Product', nl: 'Product' },
   row: { en: 'Row', nl: 'Rij' },
   record: { en: 'Record', nl: 'Gegeven' },

@@ -116,6 +116,10 @@ export const importApi = tagged.injectEndpoints({
       query: (id) => ({ path: `${ADMIN}/imports/${id}/cancel`, method: 'POST' }),
       invalidatesTags: ['Import'],
     }),
+    retryPictures: build.mutation<ImportRun, string>({
+      query: (id) => ({ path: `${ADMIN}/imports/${id}/pictures/retry`, method: 'POST' }),
+      invalidatesTags: ['Import'],
+    }),
     undoImport: build.mutation<ImportRun, string>({
       query: (id) => ({ path: `${ADMIN}/imports/${id}/undo`, method: 'POST' }),
       invalidatesTags: ['Import'],
@@ -141,6 +145,7 @@ export const {
   useGetProtectedFieldsQuery,
   useApplyDryRunMutation,
   useCancelImportMutation,
+  useRetryPicturesMutation,
   useUndoImportMutation,
   useGetImportScheduleQuery,
   useSaveImportScheduleMutation,

@@ -13,7 +13,7 @@ import { RunCard } from './run-card';
 import { ScheduleForm } from './schedule-form';
 import { StartForm } from './start-form';
 import { StoreCard } from './store-card';
-import { isAtWork, useLiveRun } from './use-live-run';
+import { isAtWork, isLive, useLiveRun } from './use-live-run';
 
 /** How often the list is read while an import runs whose progress is not sent. */
 const POLL_MS = 5000;
@@ -32,8 +32,9 @@ export function ImportScreen() {
   const [shownId, setShownId] = useState<string | null>(null);
   const runs = data?.items ?? [];
   const atWork = runs.find(isAtWork);
-  // A running import stays visible when it ends.
-  if (atWork && mayShow(atWork) && atWork.id !== shownId) setShownId(atWork.id);
+  // A running import stays visible when it ends, and one whose pictures are arriving is shown first.
+  const first = atWork ?? (shownId === null ? runs.find(isLive) : undefined);
+  if (first && mayShow(first) && first.id !== shownId) setShownId(first.id);
   if (isHidden !== (atWork !== undefined && !mayShow(atWork))) setHidden(!isHidden);
   const known = [...runs, ...(page?.items ?? [])];
   const shown = useLiveRun(isHidden ? undefined : (atWork ?? known.find(({ id }) => id === shownId)));

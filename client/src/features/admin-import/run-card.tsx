@@ -5,9 +5,11 @@ import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { ApplyDryRun } from './apply-dry-run';
 import { useCancelImportMutation } from './import-api';
 import { importMessages } from './messages';
+import { ProgressBar } from './progress-bar';
 import { RunFindings } from './run-findings';
 import { RunItems } from './run-items';
 import { useRunMessage } from './run-message';
+import { RunPictures } from './run-pictures';
 import { RunTrouble } from './run-trouble';
 import { sourceMessages } from './source-messages';
 import { isAtWork } from './use-live-run';
@@ -49,9 +51,7 @@ export function RunCard({ run }: { run: ImportRun }) {
         <p className="text-stone wrap-anywhere">{ts('fromSource', { name: run.sourceName })}</p>
       )}
       {run.options.rate !== null && <Converted run={run} />}
-      {run.pictures.done + run.pictures.waiting + run.pictures.failed > 0 && (
-        <p className="text-stone">{t('pictures', { ...run.pictures })}</p>
-      )}
+      <RunPictures run={run} />
       {!isAtWork(run) && (
         <>
           {run.mode === 'dry-run' && run.state === 'done' && <ApplyDryRun run={run} />}
@@ -66,7 +66,7 @@ export function RunCard({ run }: { run: ImportRun }) {
 function Lists({ run }: { run: ImportRun }) {
   const { counts } = run;
   const items = OUTCOMES.some((name) => counts[name] > 0) && <RunItems run={run} />;
-  const findings = (items || counts.notes > 0) && <RunFindings id={run.id} />;
+  const findings = (items || counts.notes > 0 || run.pictures.failed > 0) && <RunFindings id={run.id} />;
   const isLacking = counts.rejected + counts.conflicting > 0;
   return isLacking ? [findings, items] : [items, findings];
 }
@@ -109,12 +109,7 @@ function Progress({ run, heading }: { run: ImportRun; heading: string }) {
           </button>
         )}
       </div>
-      <progress
-        className="h-2 w-full appearance-none bg-parchment [&::-moz-progress-bar]:bg-moss [&::-webkit-progress-bar]:bg-parchment [&::-webkit-progress-value]:bg-moss"
-        max={1}
-        {...(run.progress !== null && { value: run.progress })}
-        aria-label={heading}
-      />
+      <ProgressBar label={heading} value={run.progress} />
       <RunTrouble run={run} />
       <p className="text-stone">
         {[

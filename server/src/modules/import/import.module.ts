@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ManageSchedule } from './application/manage-schedule.js';
+import { RetryPictures } from './application/retry-pictures.js';
 import { StartImport } from './application/start-import.js';
 import { ImportFiles } from './domain/import-files.js';
 import { Imports } from './domain/imports.js';
 import { NightlyImports } from './domain/nightly-import.js';
+import { RunPictures } from './domain/pictures.js';
 import { Sources } from './domain/source.js';
 import { Store } from './domain/store.js';
 import { ImportProgress } from './http/import-progress.js';
@@ -18,20 +20,23 @@ import { ConfiguredSources } from './infrastructure/configured-sources.js';
 import { DiskImportFiles } from './infrastructure/csv/disk-import-files.js';
 import { IMPORT_ENTITIES } from './infrastructure/entities.js';
 import { ShopifyStore } from './infrastructure/shopify/shopify-store.js';
+import { PostgresRunPictures } from './infrastructure/postgres-run-pictures.js';
 import { TypeormImports } from './infrastructure/typeorm-imports.js';
 import { TypeormNightlyImports } from './infrastructure/typeorm-nightly-imports.js';
 import { ListImportDetails } from './read/list-import-details.js';
 import { ListImports } from './read/list-imports.js';
 import { CatalogModule } from '#modules/catalog';
 import { IdentityModule } from '#modules/identity';
+import { MediaModule } from '#modules/media';
 
 /** Imports products, stock and collections from a Shopify store, through its API or its export file. */
 @Module({
-  imports: [TypeOrmModule.forFeature(IMPORT_ENTITIES), IdentityModule, CatalogModule],
+  imports: [TypeOrmModule.forFeature(IMPORT_ENTITIES), IdentityModule, CatalogModule, MediaModule],
   controllers: [StoreController, ScheduleController, ImportsController, RecordImportsController],
   providers: [
     { provide: Imports, useClass: TypeormImports },
     { provide: NightlyImports, useClass: TypeormNightlyImports },
+    { provide: RunPictures, useClass: PostgresRunPictures },
     { provide: Sources, useClass: ConfiguredSources },
     { provide: Store, useClass: ShopifyStore },
     { provide: ImportFiles, useClass: DiskImportFiles },
@@ -39,10 +44,11 @@ import { IdentityModule } from '#modules/identity';
     RunAccess,
     ManageSchedule,
     StartImport,
+    RetryPictures,
     ImportProgress,
     ListImports,
     ListImportDetails,
   ],
-  exports: [Imports, NightlyImports, Sources, StartImport],
+  exports: [Imports, NightlyImports, RunPictures, Sources, StartImport],
 })
 export class ImportModule {}

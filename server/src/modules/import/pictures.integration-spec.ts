@@ -1,6 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FetchCategoryPictures } from './application/fetch-category-pictures.js';
 import { RunImport } from './application/run-import.js';
@@ -9,35 +6,19 @@ import { isPublicAddress, SafePictureDownloader } from './infrastructure/safe-pi
 import { ListImportDetails } from './read/list-import-details.js';
 import { ImportTestShop } from './testing/import-test-shop.js';
 import { eventually } from '../../../test/support/app.js';
+import { PictureHost } from '../../../test/support/picture-host.js';
 import { exportText } from '../../../test/support/shopify/export-file.js';
 import { ShopifyStandIn } from '../../../test/support/shopify/shopify-stand-in.js';
 import { newId } from '#platform/ids';
 
 let imports: ImportTestShop;
-let server: Server;
+let host: PictureHost;
 let shopify: ShopifyStandIn;
 let origin: string;
-let requested: string[] = [];
 
 beforeAll(async () => {
-  const jpegOf = (background: string) =>
-    sharp({ create: { width: 80, height: 100, channels: 3, background } })
-      .jpeg()
-      .toBuffer();
-  const [jpeg, green] = await Promise.all([jpegOf('#2f4b6f'), jpegOf('#2f6b4f')]);
-  server = createServer((request, response) => {
-    const path = request.url ?? '';
-    requested.push(path);
-    if (path.startsWith('/moved')) response.writeHead(302, { location: '/a.jpg' }).end();
-    else if (path.endsWith('.jpg'))
-      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(path === '/green.jpg' ? green : jpeg);
-    else if (path === '/broken.png')
-      response.writeHead(200, { 'content-type': 'image/png' }).end('no picture');
-    else if (path === '/page') response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
-    else response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  host = await PictureHost.start();
+  ({ origin } = host);
   shopify = await ShopifyStandIn.start();
   imports = await ImportTestShop.start({
     ALLOW_PRIVATE_HOSTS: 'on',
@@ -48,12 +29,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await imports.stop();
   await shopify.stop();
-  server.close();
+  host.stop();
 });
 
 beforeEach(async () => {
   await imports.clear();
-  requested = [];
+  host.requested = [];
 });
 
 const withPictures = (...paths: string[]) =>
@@ -95,7 +76,7 @@ describe('pictures of imported products', () => {
     await imports.worker(FetchProductPictures).process();
     await imports.run(withPictures('/a.jpg', '/b.jpg'));
     await imports.worker(FetchProductPictures).process();
-    expect(requested).toEqual(['/a.jpg', '/b.jpg']);
+    expect(host.requested).toEqual(['/a.jpg', '/b.jpg']);
     expect((await product())?.images).toHaveLength(2);
   });
 
@@ -156,7 +137,7 @@ describe('pictures of collections', () => {
         { name: 'Own', image_url: '/own.webp' },
       ]),
     );
-    expect(requested).toEqual(['/a.jpg', '/green.jpg']);
+    expect(host.requested).toEqual(['/a.jpg', '/green.jpg']);
   });
 
   it('that fail leave the category as it is and are listed', async () => {
@@ -201,6 +182,6 @@ describe('the address of a picture', () => {
     await expect(downloader.download(`${origin.replace('127.0.0.1', 'localhost')}/a.jpg`)).rejects.toThrow(
       'picture-private',
     );
-    expect(requested).toEqual([]);
+    expect(host.requested).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   import_items: [],
   // Downloads run in jobs of their own.
   import_pictures: ['state', 'attempts', 'reason', 'reason_code', 'reason_values', 'kept_url'],
+  import_text_pictures: [],
   import_category_pictures: ['state', 'attempts', 'reason_code', 'reason_values', 'kept_url'],
   // Failed attempts differ; uploads have random names.
   imports: ['stumbles', 'file_path'],

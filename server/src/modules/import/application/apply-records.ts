@@ -4,6 +4,7 @@ import { ImportChanges, type ImportChange } from '../domain/import-changes.js';
 import type { Counts, ImportRun } from '../domain/import-run.js';
 import { Imports, type RunItem } from '../domain/imports.js';
 import { RecordLinks, type RecordBatch, type RecordFields, type RecordKind } from '../domain/records.js';
+import { picturesInText, RunPictures, type TextPicture } from '../domain/pictures.js';
 import { cutTo } from '../domain/plain-text.js';
 import { PlanRecords, type PlannedRecord } from './plan-records.js';
 import { RecordStores } from './record-stores.js';
@@ -24,6 +25,7 @@ export class ApplyRecords {
     private readonly stores: RecordStores,
     private readonly links: RecordLinks,
     private readonly changes: ImportChanges,
+    private readonly runPictures: RunPictures,
     private readonly clock: Clock,
   ) {}
 
@@ -77,6 +79,7 @@ export class ApplyRecords {
     if (changed.length > 0) {
       await store.change(changed.map(({ stored, fields }) => ({ id: stored.id, fields })));
     }
+    await this.runPictures.addInTexts(id, kind === 'pages' ? planned.flatMap(picturesInPage) : []);
     await this.links.save(
       kind,
       planned.flatMap(({ link }) => link ?? []),
@@ -105,6 +108,11 @@ export class ApplyRecords {
     for (const { outcome } of items) counts[outcome] = (counts[outcome] ?? 0) + 1;
     run.recordBatch({ counts, items: items.length, resumeAt, progressDone, progressTotal }, this.clock.now());
   }
+}
+
+function picturesInPage({ item, write }: PlannedRecord): TextPicture[] {
+  const fields = write?.kind === 'add' ? write.record.fields : write?.fields;
+  return picturesInText(item.handle, fields?.['body']);
 }
 
 function changesOf({ write, link }: PlannedRecord): ImportChange[] {

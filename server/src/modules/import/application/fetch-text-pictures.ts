@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { DownloadFailed, PictureDownloader, retryDelay } from '../domain/pictures.js';
+import { DownloadFailed, failureOf, PictureDownloader, retryDelay } from '../domain/pictures.js';
 import { DomainError } from '#kernel';
-import { TextPictures, type WaitingTextPicture } from '#modules/catalog';
-import { TakePicture } from '#modules/media';
+import { TakePicture, TextPictures, type WaitingTextPicture } from '#modules/media';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 
 const PARALLEL = 8;
@@ -10,8 +9,8 @@ const PARALLEL = 8;
 const RUN_MS = 20_000;
 
 /**
- * Downloads the pictures of other hosts that descriptions contain, so that the shop serves them. A description shows
- * such a picture only from then on.
+ * Downloads the pictures of other hosts that texts of products and pages contain, so that the shop serves them. A text
+ * shows such a picture only from then on.
  */
 @Scheduled({ name: 'fetch-text-pictures', everySeconds: 5 })
 @Injectable()
@@ -45,7 +44,7 @@ export class FetchTextPictures implements ScheduledTask, OnModuleDestroy {
       );
     } catch (error) {
       if (!(error instanceof DownloadFailed) && !(error instanceof DomainError)) throw error;
-      await this.pictures.markFailed(source, error.code, retryDelay(error, attempts));
+      await this.pictures.markFailed(source, failureOf(error), retryDelay(error, attempts));
     }
   }
 }

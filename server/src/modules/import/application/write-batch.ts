@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ImportChanges, type ImportChange } from '../domain/import-changes.js';
 import type { MappedPicture, MappedProduct } from '../domain/mapped-product.js';
 import type { ProductFields } from '../domain/product-fields.js';
-import { ProductPictures } from '../domain/pictures.js';
+import { picturesInText, ProductPictures, RunPictures } from '../domain/pictures.js';
 import type { ProductPlan } from '../domain/plan-product.js';
 import { ProductLinks } from '../domain/product-links.js';
 import type { StockUpdate } from '../domain/plan-stock.js';
@@ -38,6 +38,7 @@ export class WriteBatch {
     private readonly catalog: Catalog,
     private readonly inventory: Inventory,
     private readonly pictures: ProductPictures,
+    private readonly runPictures: RunPictures,
     private readonly links: ProductLinks,
     private readonly changes: ImportChanges,
   ) {}
@@ -56,6 +57,12 @@ export class WriteBatch {
     await this.pictures.replace(
       importId,
       products.flatMap(({ id, pictures }) => (pictures ? [{ productId: id, pictures }] : [])),
+    );
+    await this.runPictures.addInTexts(
+      importId,
+      [...added, ...rewritten].flatMap(({ mapped, plan }) =>
+        picturesInText(mapped.handle, plan.write.description),
+      ),
     );
     await this.links.save(products.filter(hasNewLink).map(linkOf));
     await this.changes.add(importId, products.flatMap(changesOf));

@@ -2,6 +2,7 @@ import { Injectable, type BeforeApplicationShutdown, type MessageEvent } from '@
 import { Observable, Subject, takeUntil } from 'rxjs';
 import { RunAccess } from './run-access.js';
 import { ListImports } from '../read/list-imports.js';
+import type { ImportRun } from '#contracts/import';
 import { StaffAccess, type StaffMember } from '#modules/identity';
 import { Notifications } from '#platform/database/notifications';
 
@@ -9,11 +10,13 @@ import { Notifications } from '#platform/database/notifications';
 const HEARTBEAT_MS = 20_000;
 /** The shortest time between two progress events, because a batch takes less. */
 const PROGRESS_MS = 500;
+/** How often the pictures are counted that still arrive after the import has ended. */
+const PICTURES_MS = 1000;
 const FINAL_STATES = new Set(['done', 'failed', 'cancelled', 'undone']);
 
 /**
  * Streams the progress of an import, whichever process runs it. Events: `progress` with the import, and `beat`. The
- * stream ends with the import, or when the staff member has signed out.
+ * stream ends with the import and its last picture, or when the staff member has signed out.
  */
 @Injectable()
 export class ImportProgress implements BeforeApplicationShutdown {
@@ -35,7 +38,9 @@ export class ImportProgress implements BeforeApplicationShutdown {
         waiting = undefined;
         const run = await this.listImports.byId(id);
         watcher.next({ type: 'progress', data: run, retry: 2000 });
-        if (FINAL_STATES.has(run.state)) watcher.complete();
+        if (!FINAL_STATES.has(run.state)) return;
+        if (isFetching(run)) sendIn(PICTURES_MS);
+        else watcher.complete();
       };
       const sendIn = (ms: number) => {
         // After a database error, the next heartbeat sends again.
@@ -65,4 +70,9 @@ export class ImportProgress implements BeforeApplicationShutdown {
     this.closing.next();
     this.closing.complete();
   }
+}
+
+/** True while pictures are to come. Those of an import that was undone are not waited for. */
+function isFetching({ state, pictures }: ImportRun): boolean {
+  return state !== 'undone' && pictures.waiting > 0;
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/com
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { RetryPictures } from '../application/retry-pictures.js';
 import { StartImport } from '../application/start-import.js';
 import { ReadImportRequest } from './read-import-request.js';
 import { RunAccess } from './run-access.js';
@@ -52,6 +53,7 @@ type Id = { id: string };
 export class ImportsController {
   constructor(
     private readonly startImport: StartImport,
+    private readonly retryPictures: RetryPictures,
     private readonly readImportRequest: ReadImportRequest,
     private readonly listImports: ListImports,
     private readonly details: ListImportDetails,
@@ -231,6 +233,19 @@ export class ImportsController {
   async undo(@Param({ schema: idParam }) { id }: Id, @CurrentStaff() staff: StaffMember) {
     await this.access.check(id, staff);
     await this.startImport.undo(id);
+    return this.listImports.byId(id);
+  }
+
+  @Post('imports/:id/pictures/retry')
+  @Endpoint({
+    summary: 'Fetch the pictures of an import that failed again; without one nothing changes',
+    access: ACCESS,
+    response: importRun,
+    errors: NOT_FOUND,
+  })
+  async retry(@Param({ schema: idParam }) { id }: Id, @CurrentStaff() staff: StaffMember) {
+    await this.access.check(id, staff);
+    await this.retryPictures.retry(id);
     return this.listImports.byId(id);
   }
 

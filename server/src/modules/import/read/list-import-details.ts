@@ -26,7 +26,12 @@ const FINDINGS = `
   SELECT 2000000000000 + row_number() OVER (ORDER BY p.category_id), 'picture', NULL, c.name, 'category',
     p.reason_code, p.reason_values, NULL, p.url
   FROM import_category_pictures p JOIN categories c ON c.id = p.category_id
-  WHERE p.import_id = $1 AND p.state = 'failed'`;
+  WHERE p.import_id = $1 AND p.state = 'failed'
+  UNION ALL
+  SELECT 3000000000000 + row_number() OVER (ORDER BY p.source), 'picture', NULL, p.handle, 'text',
+    t.reason, t.reason_values, NULL, p.source
+  FROM import_text_pictures p JOIN text_pictures t USING (source)
+  WHERE p.import_id = $1 AND t.state = 'failed'`;
 
 const SEVERITY: readonly ImportFinding['kind'][] = ['rejected', 'conflict', 'picture', 'note'];
 

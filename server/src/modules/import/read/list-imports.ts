@@ -36,7 +36,11 @@ const COLUMNS = `i.id, i.kind, i.source, i.mode, i.state, i.file_name, i.source_
   i.trouble, i.message, i.failure_code, i.started_by, i.created_at, i.started_at, i.finished_at, i.seen_at,
   (SELECT json_build_object('waiting', count(*) FILTER (WHERE state = 'waiting'),
      'done', count(*) FILTER (WHERE state = 'done'), 'failed', count(*) FILTER (WHERE state = 'failed'))
-   FROM import_pictures p WHERE p.import_id = i.id) AS pictures,
+   FROM (
+     SELECT state FROM import_pictures WHERE import_id = i.id
+     UNION ALL SELECT state FROM import_category_pictures WHERE import_id = i.id
+     UNION ALL SELECT t.state FROM import_text_pictures p JOIN text_pictures t USING (source) WHERE p.import_id = i.id
+   ) p) AS pictures,
   i.state IN ('done', 'failed', 'cancelled') AND i.id IS NOT DISTINCT FROM (
     SELECT c.import_id FROM import_changes c JOIN imports n ON n.id = c.import_id
     WHERE n.state <> 'undone' ORDER BY c.import_id DESC LIMIT 1) AS undoable`;
