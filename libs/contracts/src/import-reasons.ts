@@ -1,3 +1,4 @@
+import { OWN_FILE_REASONS } from './import-own-reasons.js';
 import { RECORD_REASONS } from './import-record-reasons.js';
 import type { Locale } from './primitives.js';
 
@@ -213,6 +214,7 @@ const REASONS = {
     en: 'The category {name} has products and stays.',
     nl: 'De categorie {name} heeft producten en blijft.',
   },
+  ...OWN_FILE_REASONS,
   ...RECORD_REASONS,
   'picture-astray': { en: 'It leads to no address.', nl: 'Het leidt naar geen adres.' },
   'picture-redirected': { en: 'It is redirected too often.', nl: 'Het wordt te vaak doorgestuurd.' },

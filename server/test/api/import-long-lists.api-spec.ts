@@ -18,7 +18,7 @@ async function read(): Promise<{ products: SourceProduct[]; fingerprints: string
   const fingerprints: string[] = [];
   for await (const batch of source.read({ done: 0, resumeAt: null })) {
     for (const entry of batch.entries) {
-      products.push(entry.parse());
+      products.push(entry.parse() as SourceProduct);
       fingerprints.push(entry.fingerprint);
     }
   }

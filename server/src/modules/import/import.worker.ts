@@ -8,6 +8,7 @@ import { FetchProductPictures, QueueWaitingPictures } from './application/fetch-
 import { FetchTextPictures } from './application/fetch-text-pictures.js';
 import { FinishImport } from './application/finish-import.js';
 import { PlanBatch } from './application/plan-batch.js';
+import { PlanOwnBatch } from './application/plan-own-batch.js';
 import { PlanRecords } from './application/plan-records.js';
 import { QueueJobOnImportRequested } from './application/queue-job-on-import-requested.js';
 import { ResumeStalledImports } from './application/resume-stalled-imports.js';
@@ -70,6 +71,7 @@ import { PagesModule } from '#modules/pages';
     WriteBatch,
     UndoChanges,
     PlanBatch,
+    PlanOwnBatch,
     ApplyBatch,
     FinishImport,
     RunImport,

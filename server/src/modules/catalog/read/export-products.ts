@@ -4,65 +4,17 @@ import { Bindings } from './bind.js';
 import { columnsOf } from './product-columns.js';
 import { allOf, selectionSql, type ProductSelection } from './product-selection.js';
 import { WordSearch, type WordMatch } from './word-search.js';
+import {
+  cellText,
+  PRODUCT_COLUMNS,
+  PRODUCT_FILE_HEADER,
+  VARIANT_FIELDS,
+  type CellValue,
+} from '#contracts/product-file';
 import { Database } from '#platform/database/database';
 
 /** Products of one statement: the export holds no more than these, with their variants, in memory. */
 const BATCH = 500;
-/** The beginning of what a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** The columns of a product in their order; the first line has these names, and then those of a variant. */
-const FIELDS = [
-  'id',
-  'name',
-  'category',
-  'subcategory',
-  'status',
-  'price',
-  'salePrice',
-  'inStock',
-  'featured',
-  'material',
-  'sizes',
-  'colors',
-  'tags',
-  'vendor',
-  'productType',
-  'shopifyId',
-  'imageUrl',
-  'stock',
-  'createdAt',
-  'updatedAt',
-  'optionName',
-  'optionValues',
-  'taxClass',
-  'weight',
-  'weightUnit',
-] as const;
-
-/** The columns of a variant, each named after its field with `variant` before it. */
-const VARIANT_FIELDS = [
-  'id',
-  'sku',
-  'size',
-  'color',
-  'option',
-  'price',
-  'compareAtPrice',
-  'cost',
-  'gtin',
-  'weight',
-  'weightUnit',
-  'imageUrl',
-  'taxClass',
-  'stockPolicy',
-  'quantityInStock',
-  'lowStockThreshold',
-] as const;
-const HEADER = [
-  ...FIELDS,
-  ...VARIANT_FIELDS.map((field) => `variant${field.charAt(0).toUpperCase()}${field.slice(1)}`),
-];
 const VARIANT_COLUMNS = columnsOf(
   VARIANT_FIELDS,
   {
@@ -70,32 +22,37 @@ const VARIANT_COLUMNS = columnsOf(
     compareAtPrice: 'i.compare_at_price::text',
     cost: 'i.cost::text',
     weight: 'i.weight::text',
+    quantityExported: 'i.quantity_in_stock',
   },
   'i',
 );
 const toSecond = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const COLLECTIONS = `ARRAY(SELECT c.name FROM collection_products m JOIN categories c ON c.id = m.category_id
+  WHERE m.product_id = p.id AND c.kind = 'manual' ORDER BY c.name <> p.category, c.position, c.name)`;
 /** Fields that are not simply a column of the same name. */
-const COLUMNS = columnsOf(FIELDS, {
+const COLUMNS = columnsOf(PRODUCT_COLUMNS, {
   // JSON would drop the last digit of 10.50.
   price: 'p.price::text',
   salePrice: 'p.sale_price::text',
   weight: 'p.weight::text',
   inStock: 'p.available',
-  sizes: `array_to_string(p.sizes, '|')`,
-  colors: `array_to_string(p.colors, '|')`,
-  tags: `array_to_string(p.tags, '|')`,
-  optionValues: `array_to_string(p.option_values, '|')`,
+  listedInStock: 'p.in_stock',
+  nameNl: `p.translations #>> '{nl,name}'`,
+  materialNl: `p.translations #>> '{nl,material}'`,
+  descriptionNl: `p.translations #>> '{nl,description}'`,
+  seoTitle: `p.seo ->> 'title'`,
+  seoDescription: `p.seo ->> 'description'`,
+  collections: COLLECTIONS,
   stock: '(SELECT sum(i.quantity_in_stock) FROM inventory i WHERE i.product_id = p.id)',
   createdAt: toSecond('p.created_at'),
   updatedAt: toSecond('p.updated_at'),
 });
 
-type Value = string | number | boolean | null;
 /** A product with its variants, in their order; a product without variants has one line without them. */
-type Row = Record<string, Value> & { id: string };
+type Row = Record<string, CellValue> & { id: string };
 interface Batch extends Record<string, unknown> {
   readonly product: Row;
-  readonly variants: readonly Record<string, Value>[];
+  readonly variants: readonly Record<string, CellValue>[];
 }
 
 /** Products as a table for spreadsheets, with a line for each variant (RFC 4180, UTF-8 with a byte order mark), read and sent in batches. */
@@ -111,7 +68,7 @@ export class ExportProducts {
   }
 
   private async *lines(selection: ProductSelection, match: WordMatch | null): AsyncGenerator<string> {
-    yield `\ufeff${HEADER.join(',')}\r\n`;
+    yield `\ufeff${PRODUCT_FILE_HEADER.join(',')}\r\n`;
     let last: string | null = null;
     for (;;) {
       const rows: Batch[] = await this.batch(selection, match, last);
@@ -143,8 +100,7 @@ function linesOf({ product, variants }: Batch): string[] {
   return ofVariants.map((ofVariant) => `${[...ofProduct, ...ofVariant].map(cell).join(',')}\r\n`);
 }
 
-function cell(value: Value): string {
-  const text = value === null ? '' : String(value);
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+function cell(value: CellValue): string {
+  const text = cellText(value);
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

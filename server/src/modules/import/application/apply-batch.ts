@@ -3,19 +3,23 @@ import type { Finding } from '../domain/finding.js';
 import type { Counts, ImportRun } from '../domain/import-run.js';
 import { Imports, type RunItem } from '../domain/imports.js';
 import { mapProduct } from '../domain/map-product.js';
+import { isOwnProduct, type OwnProduct } from '../domain/own-product.js';
 import { cutTo } from '../domain/plain-text.js';
 import { ProductLinks } from '../domain/product-links.js';
 import type { SourceBatch, SourceEntry } from '../domain/source.js';
 import { PlanBatch, type Conflict, type MappedEntry } from './plan-batch.js';
+import { PlanOwnBatch } from './plan-own-batch.js';
 import { WriteBatch, type PlannedProduct } from './write-batch.js';
 import { Clock } from '#platform/clock';
 import { isRejectedData } from '#platform/errors/rejected-data';
 import { Transactions } from '#platform/database/transactions';
 
-/** A batch after mapping. An entry without an item is in `mapped`, at the same `index`. */
+/** A batch after mapping. An entry without an item is in `mapped` or `own`, at the same `index`. */
 interface PreparedBatch {
   readonly items: (RunItem | null)[];
   readonly mapped: (MappedEntry & { readonly index: number })[];
+  /** Products of the shop's own file; then nothing is in `mapped`. */
+  readonly own: { readonly product: OwnProduct; readonly index: number }[];
   readonly findings: Finding[];
 }
 
@@ -27,6 +31,7 @@ export class ApplyBatch {
     private readonly imports: Imports,
     private readonly links: ProductLinks,
     private readonly planBatch: PlanBatch,
+    private readonly planOwnBatch: PlanOwnBatch,
     private readonly writeBatch: WriteBatch,
     private readonly clock: Clock,
   ) {}
@@ -68,10 +73,15 @@ export class ApplyBatch {
     return this.locked(run, async (held) => {
       const isDryRun = held.mode === 'dry-run';
       const { id, options } = held;
-      const { planned, newCategories } = await this.planBatch.plan(
-        { id, options, isDryRun, source: batch.source },
-        prepared.mapped,
-      );
+      const planning = { id, options, isDryRun, source: batch.source };
+      const { own, mapped } = prepared;
+      const { planned, newCategories } =
+        own.length > 0
+          ? await this.planOwnBatch.plan(
+              planning,
+              own.map(({ product }) => product),
+            )
+          : await this.planBatch.plan(planning, mapped);
       const products = planned.filter(
         (one): one is PlannedProduct => 'plan' in one && one.plan.outcome !== 'rejected',
       );
@@ -79,7 +89,8 @@ export class ApplyBatch {
         ? products.reduce(countStock, 0)
         : await this.writeBatch.write(held.id, products);
       const items = [...prepared.items];
-      planned.forEach((one, n) => (items[prepared.mapped[n]?.index ?? 0] = itemOf(one)));
+      const entries = own.length > 0 ? own : mapped;
+      planned.forEach((one, n) => (items[entries[n]?.index ?? 0] = itemOf(one)));
       const findings = [...prepared.findings, ...planned.flatMap(findingsOf)];
       const all = items.filter((item) => item !== null);
       await this.record(held, batch, all, findings, { categories: newCategories, stock });
@@ -96,7 +107,7 @@ export class ApplyBatch {
         : this.links.unchanged(batch.entries, batch.source),
     ]);
     const rows = new Map(earlierRows);
-    const prepared: PreparedBatch = { items: [], mapped: [], findings: [...batch.findings] };
+    const prepared: PreparedBatch = { items: [], mapped: [], own: [], findings: [...batch.findings] };
     for (const [index, entry] of batch.entries.entries()) {
       const earlier = rows.get(entry.handle);
       const productId = unchanged.get(entry.handle);
@@ -107,7 +118,9 @@ export class ApplyBatch {
       } else if (productId !== undefined) {
         prepared.items[index] = itemWithoutPlan(entry, 'unchanged', productId);
       } else {
-        prepared.mapped.push({ index, fingerprint: entry.fingerprint, product: mapProduct(entry.parse()) });
+        const parsed = entry.parse();
+        if (isOwnProduct(parsed)) prepared.own.push({ index, product: parsed });
+        else prepared.mapped.push({ index, fingerprint: entry.fingerprint, product: mapProduct(parsed) });
       }
       rows.set(entry.handle, earlier ?? entry.row);
     }

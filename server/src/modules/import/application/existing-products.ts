@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MappedPicture, MappedProduct } from '../domain/mapped-product.js';
 import { sortedNames } from '../domain/map-collections.js';
 import { FIELD_NAMES, type FieldName } from '../domain/product-fields.js';
+import { OWN_FIELD_NAMES } from '../domain/own-fields.js';
 import type { Candidate, Existing } from '../domain/match-products.js';
 import { ProductPictures } from '../domain/pictures.js';
 import type { CurrentStock } from '../domain/plan-stock.js';
@@ -73,7 +74,8 @@ export class ExistingProducts {
 }
 
 function fieldsOf(product: StoredProduct): Record<FieldName, unknown> {
-  const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, product[name]]));
+  const names = [...FIELD_NAMES, ...OWN_FIELD_NAMES];
+  const fields = Object.fromEntries(names.map((name) => [name, product[name]]));
   return { ...(fields as Record<FieldName, unknown>), collections: sortedNames(product.collections) };
 }
 

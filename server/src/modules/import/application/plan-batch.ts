@@ -156,7 +156,8 @@ function withEffects(
   };
 }
 
-function effectsOf(
+/** What a dry run's later batches meet of this one. */
+export function effectsOf(
   planned: readonly (PlannedProduct | Conflict)[],
   added: readonly SourceCollection[],
 ): PlannedEffects {

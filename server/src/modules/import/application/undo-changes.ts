@@ -114,8 +114,9 @@ function stockOf(restored: readonly RestoredProduct[]): StockBatch {
   return {
     remove: restored.flatMap(({ stock }) => stock.remove.map(({ id }) => id)),
     change: restored.flatMap(({ stock }) =>
-      stock.change.map(({ id, sku, size, color, option, facts: { stockPolicy }, position, quantity }) => {
-        return { id, sku, size, color, option, stockPolicy, position, quantityInStock: quantity };
+      stock.change.map(({ id, sku, size, color, option, facts: { stockPolicy }, ...counts }) => {
+        const { position, lowStockThreshold, quantity: quantityInStock } = counts;
+        return { id, sku, size, color, option, stockPolicy, position, lowStockThreshold, quantityInStock };
       }),
     ),
     add: restored.flatMap(({ id: productId, stock }) =>

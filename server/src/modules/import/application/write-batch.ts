@@ -22,6 +22,8 @@ export interface PlannedProduct {
   readonly source: string;
   /** Null when the next import must read the product in any case. */
   readonly fingerprint: string | null;
+  /** True for a product of the shop's own file: what an outside source last had is left as it is. */
+  readonly isOwn?: boolean;
   /** The pictures to download; null when they stay as they are. */
   readonly pictures: readonly MappedPicture[] | null;
 }
@@ -80,27 +82,20 @@ function stockOf(products: readonly PlannedProduct[]): StockBatch {
   return {
     remove: products.flatMap(({ plan }) => plan.stock.remove.map(({ id }) => id)),
     change: products.flatMap(({ plan }) =>
-      plan.stock.update.map(
-        ({ before: { id }, after: { sku, size, color, option, facts, position, quantity } }) => {
-          const { stockPolicy } = facts;
-          return { id, sku, size, color, option, stockPolicy, position, quantityInStock: quantity };
-        },
-      ),
+      plan.stock.update.map(({ before: { id }, after: { facts, quantity: quantityInStock, ...after } }) => {
+        const { stockPolicy } = facts;
+        const { sku, size, color, option, position, lowStockThreshold } = after;
+        const threshold = lowStockThreshold !== undefined && { lowStockThreshold };
+        return { id, sku, size, color, option, stockPolicy, position, ...threshold, quantityInStock };
+      }),
     ),
     add: products.flatMap(({ id: productId, plan }) =>
-      plan.stock.insert.map(({ sku, size, color, option, facts: given, position, quantity }) => {
+      plan.stock.insert.map(({ facts: given, quantity: quantityInStock, ...row }) => {
         const { stockPolicy = 'not-counted', ...facts } = given;
-        return {
-          productId,
-          sku,
-          size,
-          color,
-          option,
-          stockPolicy,
-          facts,
-          position,
-          quantityInStock: quantity,
-        };
+        const { sku, size, color, option, position, lowStockThreshold } = row;
+        const threshold = lowStockThreshold !== undefined && { lowStockThreshold };
+        const options = { size, color, option };
+        return { productId, sku, ...options, stockPolicy, facts, position, ...threshold, quantityInStock };
       }),
     ),
   };
@@ -120,7 +115,8 @@ function needsOffers({ plan: { stock } }: PlannedProduct): boolean {
 }
 
 /** False when the stored link is equal: an import of an unchanged source writes nothing. */
-function hasNewLink({ current, plan, mapped, source, fingerprint }: PlannedProduct): boolean {
+function hasNewLink({ current, plan, mapped, source, fingerprint, isOwn = false }: PlannedProduct): boolean {
+  if (isOwn) return false;
   const link = current?.link;
   if (!link) return true;
   return (

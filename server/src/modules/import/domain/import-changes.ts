@@ -1,6 +1,6 @@
 import type { MappedPicture } from './mapped-product.js';
 import type { FieldName } from './product-fields.js';
-import type { CurrentStock } from './plan-stock.js';
+import type { CurrentStock, StockUpdate } from './plan-stock.js';
 import type { ProductLink, ShownPictures } from './product-links.js';
 import type { RecordFields, RecordLink } from './records.js';
 
@@ -18,15 +18,15 @@ export interface StateBefore {
   readonly updated?: readonly CurrentStock[];
 }
 
+/** A variant as an import has left it. */
+export type UpdatedStock = StockUpdate['after'] & Pick<CurrentStock, 'id'>;
+
 /** The values that an import has written to a product. */
 export interface StateAfter {
   readonly fields: Fields;
   /** SKUs of added stock rows. */
   readonly inserted?: readonly string[];
-  readonly updated?: readonly Pick<
-    CurrentStock,
-    'id' | 'sku' | 'size' | 'color' | 'option' | 'facts' | 'quantity' | 'position'
-  >[];
+  readonly updated?: readonly UpdatedStock[];
 }
 
 export interface ProductChanged {

@@ -17,6 +17,8 @@ export interface MappedStock {
   readonly isUnpriced: boolean;
   readonly quantity: number | null;
   readonly position: number;
+  /** Missing: the shop's usual one. */
+  readonly lowStockThreshold?: number;
 }
 
 export interface MappedPicture {

@@ -26,3 +26,6 @@ export function slug(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 }
+
+/** True for a long number that a spreadsheet has rounded (`1.23E+12`), so that its digits are lost. */
+export const isRounded = (text: string): boolean => /^\d([.,]\d+)?E\+\d{2}$/i.test(text.trim());

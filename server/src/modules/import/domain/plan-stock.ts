@@ -20,7 +20,11 @@ export interface CurrentStock {
 
 export interface StockUpdate {
   readonly before: CurrentStock;
-  readonly after: Pick<CurrentStock, 'sku' | 'size' | 'color' | 'option' | 'facts' | 'quantity' | 'position'>;
+  readonly after: Pick<
+    CurrentStock,
+    'sku' | 'size' | 'color' | 'option' | 'facts' | 'quantity' | 'position'
+  > &
+    Partial<Pick<CurrentStock, 'lowStockThreshold'>>;
 }
 
 export interface StockPlan {

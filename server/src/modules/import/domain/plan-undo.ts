@@ -1,5 +1,5 @@
 import type { Finding } from './finding.js';
-import type { ProductChanged, StateBefore } from './import-changes.js';
+import type { ProductChanged, StateBefore, UpdatedStock } from './import-changes.js';
 import type { MappedPicture } from './mapped-product.js';
 import type { FieldName } from './product-fields.js';
 import type { CurrentStock } from './plan-stock.js';
@@ -72,7 +72,7 @@ function restoredPictures({ pictures, shown }: StateBefore, now: ProductToRestor
  */
 function restoredRow(
   before: CurrentStock,
-  after: readonly Pick<CurrentStock, 'id' | 'quantity' | 'facts'>[],
+  after: readonly UpdatedStock[],
   current: readonly CurrentStock[],
 ): CurrentStock[] {
   const row = current.find(({ id }) => id === before.id);
@@ -81,7 +81,9 @@ function restoredRow(
   const wanted = row.quantity + before.quantity - imported.quantity;
   const facts = restoredFacts(before.facts, imported.facts, row.facts);
   const quantity = facts.stockPolicy === 'counted' ? Math.max(wanted, row.reserved) : wanted;
-  return [{ ...before, facts, quantity }];
+  const isImported = imported.lowStockThreshold === row.lowStockThreshold;
+  const { lowStockThreshold } = isImported ? before : row;
+  return [{ ...before, facts, quantity, lowStockThreshold }];
 }
 
 /** The former facts that still have the imported value. Records of earlier versions have no facts. */

@@ -1,6 +1,7 @@
 import type { SourceMoney } from './currency.js';
 import type { Finding } from './finding.js';
 import type { ImportOptions } from './import-run.js';
+import type { OwnProduct } from './own-product.js';
 import type { SourceWatch } from './source-watch.js';
 
 /** A sellable variant in a source. Null means that the source has no such value. */
@@ -90,7 +91,7 @@ export interface SourceEntry {
   readonly row: number;
   /** Equal fingerprints mean equal source data. */
   readonly fingerprint: string;
-  parse(): SourceProduct;
+  parse(): SourceProduct | OwnProduct;
 }
 
 /** A batch of products, in the source's order. */

@@ -3,6 +3,7 @@ import type { AddNote } from './finding.js';
 import { plainLine } from './plain-text.js';
 import type { SourceProduct, SourceVariant, SourceWeight } from './source.js';
 import type { SourcePrices } from './source-prices.js';
+import type { TaxClass } from '#pricing';
 
 /** What a source knows of one variant, in the form in which it is compared and stored. Null: the product's applies. */
 export interface VariantFacts {
@@ -12,6 +13,7 @@ export interface VariantFacts {
   gtin: string | null;
   weight: string | null;
   weightUnit: string | null;
+  taxClass: TaxClass | null;
   shopifyId: string | null;
   stockPolicy: 'counted' | 'oversell' | 'not-counted';
 }
@@ -23,6 +25,7 @@ export const FACT_NAMES = [
   'gtin',
   'weight',
   'weightUnit',
+  'taxClass',
   'shopifyId',
   'stockPolicy',
 ] as const satisfies readonly (keyof VariantFacts)[];

@@ -11,6 +11,7 @@ export const NO_FACTS: VariantFacts = {
   gtin: null,
   weight: null,
   weightUnit: null,
+  taxClass: null,
   shopifyId: null,
   stockPolicy: 'counted',
 };

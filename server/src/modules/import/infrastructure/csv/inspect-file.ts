@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { badFile } from '../../domain/errors.js';
 import { missingColumns, readColumns } from './columns.js';
+import { isOwnHeader, missingOwnColumns } from './own-rows.js';
 
 /** Bytes at the start of a file that contain its header row. */
 const HEAD = 64 * 1024;
@@ -23,8 +24,9 @@ export interface FileCheck {
 }
 
 const PRODUCT_FILE: FileCheck = {
-  name: 'Shopify product export',
-  missing: (header) => missingColumns(readColumns(header)),
+  name: 'product export',
+  missing: (header) =>
+    isOwnHeader(header) ? missingOwnColumns(header) : missingColumns(readColumns(header)),
 };
 
 /**
@@ -53,6 +55,12 @@ export async function inspectFile(path: string, check = PRODUCT_FILE): Promise<v
 /** The delimiter of the cells: a comma in Shopify's files, a semicolon or tab in files that Excel has saved. */
 export async function sniffDelimiter(path: string): Promise<string> {
   return delimiterOf(await headOf(path));
+}
+
+/** The header row of a file. */
+export async function headerOfFile(path: string): Promise<readonly string[]> {
+  const head = await headOf(path);
+  return headerOf(head, delimiterOf(head));
 }
 
 function delimiterOf(head: Buffer): string {

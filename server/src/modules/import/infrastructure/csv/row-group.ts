@@ -10,12 +10,7 @@ import type {
 } from '../../domain/source.js';
 import { cutTo } from '../../domain/plain-text.js';
 import type { Column, Columns } from './columns.js';
-
-/** One row of the file with its number; the header is row 1. */
-export interface Row {
-  readonly number: number;
-  readonly cells: readonly string[];
-}
+import { ProductRows, type Row } from './product-rows.js';
 
 /** Version of the mapping below. It is part of the fingerprint, so that a changed mapping reads every product again. */
 const MAPPING_VERSION = '5';
@@ -25,24 +20,13 @@ const NO = ['false', 'no', '0', 'onwaar', 'falsch', 'faux'];
 const GRAMS_PER_POUND = 453.592_37;
 const GRAMS_PER_OUNCE = 28.349_523_125;
 
-/** The rows of one product. */
-export class RowGroup {
-  readonly rows: Row[] = [];
-  /** Total length of all cells. */
-  characters = 0;
-
+/** The rows of one product of a Shopify export. */
+export class RowGroup extends ProductRows {
   constructor(
-    readonly handle: string,
+    handle: string,
     private readonly columns: Columns,
-  ) {}
-
-  get row(): number {
-    return this.rows[0]?.number ?? 0;
-  }
-
-  add(row: Row): void {
-    this.rows.push(row);
-    for (const cell of row.cells) this.characters += cell.length;
+  ) {
+    super(handle);
   }
 
   /** A hash of all cells, known columns and the rate. It does not depend on where in the file the rows are. */

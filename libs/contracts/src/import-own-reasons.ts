@@ -1,0 +1,73 @@
+import type { Locale } from './primitives.js';
+
+/** What an import says about the shop's own product file, in the owner's languages. */
+export const OWN_FILE_REASONS = {
+  'value-missing': {
+    en: 'This cannot be empty; it stays as it is.',
+    nl: 'Dit kan niet leeg zijn; het blijft zoals het is.',
+  },
+  'value-unknown': {
+    en: 'This is not known. Write one of: {known}. It stays as it is.',
+    nl: 'Dit is niet bekend. Schrijf een van: {known}. Het blijft zoals het is.',
+  },
+  'text-too-long': {
+    en: 'The text is longer than {longest} characters; it stays as it is.',
+    nl: 'De tekst is langer dan {longest} tekens; hij blijft zoals hij is.',
+  },
+  'list-too-long': {
+    en: 'The list has more than {most} values; it stays as it is.',
+    nl: 'De lijst heeft meer dan {most} waarden; ze blijft zoals ze is.',
+  },
+  'count-too-small': {
+    en: 'The number is below {least}; it stays as it is.',
+    nl: 'Het getal is lager dan {least}; het blijft zoals het is.',
+  },
+  'count-above': {
+    en: 'The number is above {most}; it stays as it is.',
+    nl: 'Het getal is hoger dan {most}; het blijft zoals het is.',
+  },
+  'number-rounded': {
+    en: 'A spreadsheet has rounded this number and its digits are lost. Format the column as text and enter it in full; it was left out.',
+    nl: 'Een spreadsheet heeft dit getal afgerond; de cijfers zijn weg. Maak de kolom op als tekst en vul het geheel in; het is overgeslagen.',
+  },
+  'zeros-lost': {
+    en: 'A spreadsheet has removed the zeros at the start. Format the column as text; it stays as it is.',
+    nl: 'Een spreadsheet heeft de nullen aan het begin verwijderd. Maak de kolom op als tekst; het blijft zoals het is.',
+  },
+  'lines-differ': {
+    en: 'The lines of this product have different values in this column; it stays as it is. Write the same value in each.',
+    nl: 'De regels van dit product hebben verschillende waarden in deze kolom; het blijft zoals het is. Schrijf in elke regel dezelfde waarde.',
+  },
+  'line-twice': {
+    en: 'This variant stands in an earlier line already; the first line was taken.',
+    nl: 'Deze variant staat al in een eerdere regel; de eerste regel is genomen.',
+  },
+  'column-not-imported': {
+    en: 'This column is for reading. Change it in the form of the product.',
+    nl: 'Deze kolom is om te lezen. Wijzig dit in het formulier van het product.',
+  },
+  'product-unknown': {
+    en: 'The shop has no product with this id. To add a product, leave the id empty.',
+    nl: 'De winkel heeft geen product met dit id. Laat het id leeg om een product toe te voegen.',
+  },
+  'variant-unknown': {
+    en: 'The product has no variant with this id. To add a variant, leave the id empty.',
+    nl: 'Het product heeft geen variant met dit id. Laat het id leeg om een variant toe te voegen.',
+  },
+  'variants-equal': {
+    en: 'Two variants would have the same SKU or the same options; all variants of the product stay as they are.',
+    nl: 'Twee varianten zouden dezelfde SKU of dezelfde opties hebben; alle varianten van het product blijven zoals ze zijn.',
+  },
+  'sku-missing': {
+    en: 'A new variant needs a SKU; it was left out.',
+    nl: 'Een nieuwe variant heeft een SKU nodig; hij is overgeslagen.',
+  },
+  'sku-kept': {
+    en: 'This SKU belongs to another product; the variant keeps its own.',
+    nl: 'Deze SKU hoort bij een ander product; de variant houdt zijn eigen SKU.',
+  },
+  'category-by-rule': {
+    en: '{name} is filled by a rule and cannot be entered here; it was left out.',
+    nl: '{name} wordt door een regel gevuld en kan hier niet worden ingevuld; ze is overgeslagen.',
+  },
+} as const satisfies Record<string, Record<Locale, string>>;

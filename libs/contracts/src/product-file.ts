@@ -1,0 +1,97 @@
+/** The columns of a product in the shop's own product file, in their order; each line repeats them for every variant. */
+export const PRODUCT_COLUMNS = [
+  'id',
+  'name',
+  'nameNl',
+  'category',
+  'collections',
+  'subcategory',
+  'status',
+  'price',
+  'salePrice',
+  'inStock',
+  'listedInStock',
+  'featured',
+  'material',
+  'materialNl',
+  'sizes',
+  'colors',
+  'tags',
+  'vendor',
+  'productType',
+  'shopifyId',
+  'imageUrl',
+  'stock',
+  'createdAt',
+  'updatedAt',
+  'optionName',
+  'optionValues',
+  'taxClass',
+  'weight',
+  'weightUnit',
+  'seoTitle',
+  'seoDescription',
+  'description',
+  'descriptionNl',
+] as const;
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
+
+/**
+ * The fields of a variant, in their order. `quantityExported` is the quantity at the time of the export: the quantity
+ * changes by the difference, so that units sold meanwhile stay sold.
+ */
+export const VARIANT_FIELDS = [
+  'id',
+  'sku',
+  'size',
+  'color',
+  'option',
+  'price',
+  'compareAtPrice',
+  'cost',
+  'gtin',
+  'weight',
+  'weightUnit',
+  'imageUrl',
+  'taxClass',
+  'stockPolicy',
+  'quantityInStock',
+  'quantityExported',
+  'lowStockThreshold',
+] as const;
+export type VariantField = (typeof VARIANT_FIELDS)[number];
+
+/** The column of a field of a variant: `variantSku`. */
+export const variantColumn = (field: VariantField): string =>
+  `variant${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+
+/** The header row. */
+export const PRODUCT_FILE_HEADER: readonly string[] = [
+  ...PRODUCT_COLUMNS,
+  ...VARIANT_FIELDS.map(variantColumn),
+];
+
+export type CellValue = string | number | boolean | null | readonly string[];
+
+/** The beginning of what a spreadsheet would run as a formula; apostrophes before it are part of a protected text. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const PROTECTED = /^'+[=+\-@\t\r]/;
+
+/** A value as the text of a cell. Lists are joined with `|`. A text that a spreadsheet would run gets an apostrophe before it. */
+export function cellText(value: CellValue): string {
+  const text = value === null ? '' : typeof value === 'object' ? joinedList(value) : String(value);
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** The text that `cellText` has protected. */
+export const unprotectedText = (cell: string): string => (PROTECTED.test(cell) ? cell.slice(1) : cell);
+
+/** The values of a list as one text. `|` and backslashes inside a value get a backslash before them. */
+export const joinedList = (values: readonly string[]): string =>
+  values.map((value) => value.replace(/[\\|]/g, String.raw`\$&`)).join('|');
+
+/** The values of a joined list, trimmed and without empty ones. */
+export function splitList(text: string): string[] {
+  const values = text.match(/(?:\\[^]|[^\\|]|\\$)+/g) ?? [];
+  return values.map((value) => value.replace(/\\([\\|])/g, '$1').trim()).filter((value) => value !== '');
+}

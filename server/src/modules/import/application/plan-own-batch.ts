@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { DryRunEffects, NO_EFFECTS } from '../domain/dry-run-effects.js';
+import type { Finding } from '../domain/finding.js';
+import { Imports } from '../domain/imports.js';
+import type { MappedProduct } from '../domain/mapped-product.js';
+import { ownColumns } from '../domain/own-fields.js';
+import type { OwnProduct } from '../domain/own-product.js';
+import { FALLBACK_CATEGORY } from '../domain/plan-product.js';
+import { planOwnProduct, type OwnContext } from '../domain/plan-own-product.js';
+import { EnsureCategories } from './ensure-categories.js';
+import { ExistingProducts, type ExistingProduct } from './existing-products.js';
+import { effectsOf, type Conflict, type PlannedBatch, type PlannedRun } from './plan-batch.js';
+import type { PlannedProduct } from './write-batch.js';
+import { splitList } from '#contracts/product-file';
+import { Inventory } from '#modules/inventory';
+import { newId } from '#platform/ids';
+
+const COLUMNS = ownColumns(splitList);
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Plans a batch of the shop's own product file. Joins the transaction. */
+@Injectable()
+export class PlanOwnBatch {
+  constructor(
+    private readonly imports: Imports,
+    private readonly existingProducts: ExistingProducts,
+    private readonly ensureCategories: EnsureCategories,
+    private readonly inventory: Inventory,
+    private readonly effects: DryRunEffects,
+  ) {}
+
+  async plan(run: PlannedRun, batch: readonly OwnProduct[]): Promise<PlannedBatch> {
+    const ids = batch.flatMap(({ id }) => (id !== null && UUID.test(id) ? [id] : []));
+    const existing = await this.existingProducts.lock({ ids });
+    const processed = new Set(await this.imports.processed(run.id, [...existing.keys()]));
+    const known = batch.filter(({ id }) => id === null || existing.has(id));
+    const names = namesOf(known);
+    const skus = skusOf(known);
+    const earlier = run.isDryRun
+      ? await this.effects.find(run.id, { categories: [...names.keys()], skus, shopifyIds: [] })
+      : NO_EFFECTS;
+    const wanted = [...names.values()].map((name) => ({ shopifyId: null, name, description: null }));
+    const categories = await this.ensureCategories.ensure(run, wanted, earlier.categories);
+    const owners = new Map<string, string | null>([
+      ...(await this.inventory.ownersOf(skus)),
+      ...earlier.skuOwners,
+    ]);
+    const planned = batch.map((own): PlannedProduct | Conflict => {
+      const current = own.id === null ? null : (existing.get(own.id) ?? null);
+      if (own.id !== null && !current) return conflictOf(own, 'product-unknown');
+      if (current && processed.has(current.id)) return conflictOf(own, 'product-twice');
+      if (current) processed.add(current.id);
+      return planOne(own, current, { columns: COLUMNS, categories: categories.byHand }, owners, run);
+    });
+    if (run.isDryRun) await this.effects.add(run.id, effectsOf(planned, categories.added));
+    return { planned, newCategories: categories.added.length };
+  }
+}
+
+function planOne(
+  own: OwnProduct,
+  current: ExistingProduct | null,
+  context: Pick<OwnContext, 'columns' | 'categories'>,
+  owners: Map<string, string | null>,
+  { source }: PlannedRun,
+): PlannedProduct {
+  const id = current?.id ?? newId();
+  const isFreeSku = (sku: string) => (owners.get(sku) ?? id) === id;
+  const plan = planOwnProduct(own, current, { ...context, isFreeSku });
+  for (const { sku } of [...plan.stock.insert, ...plan.stock.update.map(({ after }) => after)])
+    owners.set(sku, id);
+  const name = (plan.write.name ?? current?.fields.name) as string | undefined;
+  const mapped = mappedOf(own, name);
+  return { id, mapped, current, source, plan, fingerprint: null, isOwn: true, pictures: null };
+}
+
+/** What a report says about the product. */
+function mappedOf({ row, handle }: OwnProduct, name?: string): MappedProduct {
+  const fields = name === undefined ? {} : { name };
+  return {
+    row,
+    handle,
+    fields,
+    stock: null,
+    pictures: null,
+    collections: null,
+    typeCategory: null,
+    findings: [],
+  };
+}
+
+function conflictOf(own: OwnProduct, code: 'product-unknown' | 'product-twice'): Conflict {
+  const { row, handle } = own;
+  const conflict: Finding = { kind: 'conflict', row, handle, field: 'id', code, value: own.id };
+  return { mapped: mappedOf(own), conflict };
+}
+
+/** The names of all categories in the batch, by lower-case name. */
+function namesOf(batch: readonly OwnProduct[]): Map<string, string> {
+  const names = batch.flatMap(({ id, lines }) => {
+    const given = lines.flatMap(({ cells }) => [
+      (cells.get('category') ?? '').trim(),
+      ...splitList(cells.get('collections') ?? ''),
+    ]);
+    return id === null ? [...given, FALLBACK_CATEGORY] : given;
+  });
+  const usable = names.filter((name) => name !== '' && name.length <= 120);
+  return new Map(usable.reverse().map((name) => [name.toLowerCase(), name]));
+}
+
+function skusOf(batch: readonly OwnProduct[]): string[] {
+  const skus = batch.flatMap(({ lines }) =>
+    lines.flatMap(({ cells }) => cells.get('variantSku')?.trim() ?? []),
+  );
+  return [...new Set(skus.filter((sku) => sku !== ''))];
+}

@@ -1,0 +1,199 @@
+import type { AddNote, Finding } from './finding.js';
+import type { OwnColumn } from './own-fields.js';
+import { shownText, type OwnProduct } from './own-product.js';
+import { sortedNames } from './map-collections.js';
+import { planOwnVariants, type OwnVariantsPlan } from './plan-own-variants.js';
+import { cutTo, plainLine } from './plain-text.js';
+import { FALLBACK_CATEGORY, type CurrentProduct, type ProductPlan } from './plan-product.js';
+import type { ProductFields } from './product-fields.js';
+import { sameValue } from './same-value.js';
+
+/** What the plan of a product of the shop's own file needs to know. */
+export interface OwnContext {
+  readonly columns: readonly OwnColumn[];
+  /** The shop's spelling of the collections by hand, by lower-case name; the others are filled by a rule. */
+  readonly categories: ReadonlyMap<string, string>;
+  /** True for a SKU that no other product has. */
+  readonly isFreeSku: (sku: string) => boolean;
+}
+
+/** Columns that are for reading: a change in them is reported. */
+const READ_ONLY = ['shopifyId', 'imageUrl'];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Plans one product of the shop's own file. The file is the owner's edit, so a value that differs from the shop's is
+ * written; a missing column and a product or variant that is not in the file stay as they are, and an empty cell
+ * removes a value that may be missing. A value that cannot be used is reported and left as it is.
+ */
+export function planOwnProduct(
+  own: OwnProduct,
+  current: CurrentProduct | null,
+  context: OwnContext,
+): ProductPlan {
+  const findings: Finding[] = [];
+  const note: AddNote = (field, code, { value = null, row = own.row, values } = {}) => {
+    const shown = value === null ? null : cutTo(value, 200);
+    findings.push({
+      kind: 'note',
+      row,
+      handle: own.handle,
+      field,
+      code,
+      ...(values && { values }),
+      value: shown,
+    });
+  };
+  const fields: Fields = current?.fields ?? {};
+  const write = editedFields(own, fields, current === null, context, note);
+  if (current) reportReadOnly(own, fields, note);
+  const stock = planOwnVariants(own, current?.stock ?? [], context.isFreeSku, note);
+  Object.assign(write, choicesOf(stock, { ...fields, ...write }));
+  if (!current) return planNew(own, write, stock, findings);
+  const differences = Object.entries(write).map(([field, to]) => {
+    return { field, from: fields[field] ?? null, to, kept: false };
+  });
+  return {
+    outcome: differences.length > 0 || stock.isChange ? 'changed' : 'unchanged',
+    differences: [...differences, ...stock.differences],
+    write,
+    stock,
+    snapshot: current.snapshot ?? { fields: {}, stock: {} },
+    findings,
+  };
+}
+
+function planNew(
+  own: OwnProduct,
+  write: Record<string, unknown>,
+  stock: OwnVariantsPlan,
+  findings: readonly Finding[],
+): ProductPlan {
+  const missing = (['name', 'price'] as const).find((field) => write[field] === undefined);
+  const base = { differences: [], stock, snapshot: { fields: {}, stock: {} } };
+  if (missing === undefined) {
+    const all = { category: FALLBACK_CATEGORY, ...write } as Partial<ProductFields>;
+    return { ...base, outcome: 'new', write: all, findings };
+  }
+  const { row, handle } = own;
+  const code = missing === 'name' ? 'title-missing' : 'price-missing';
+  const rejected: Finding = { kind: 'rejected', row, handle, field: missing, code, value: null };
+  return { ...base, outcome: 'rejected', write: {}, findings: [...findings, rejected] };
+}
+
+/** The fields that the file changes, with their new values. */
+function editedFields(
+  own: OwnProduct,
+  current: Fields,
+  isNew: boolean,
+  context: OwnContext,
+  note: AddNote,
+): Record<string, unknown> {
+  const edited: Record<string, unknown> = {};
+  for (const column of context.columns) {
+    const { field } = column;
+    const texts = own.lines.flatMap(({ row, cells }) => {
+      const text = cells.get(column.column);
+      return text === undefined || (isNew && text.trim() === '') ? [] : [{ row, text }];
+    });
+    const to = editOf(texts, column, valueAt(current, column), context, note);
+    if (to !== undefined) edited[field] = withValue(edited[field] ?? current[field], column, to);
+  }
+  return withCollections(edited, current);
+}
+
+/** The new value of a column; undefined when it has none. Lines that disagree change nothing. */
+function editOf(
+  texts: readonly { readonly row: number; readonly text: string }[],
+  { column, rule }: OwnColumn,
+  current: unknown,
+  context: OwnContext,
+  note: AddNote,
+): unknown {
+  const distinct = new Map(texts.map(({ row, text }) => [text, row] as const).reverse());
+  const edits: { readonly value: unknown; readonly row: number; readonly text: string }[] = [];
+  for (const [text, row] of [...distinct].reverse()) {
+    if (isShown(text, current)) continue;
+    const read = rule(text, current);
+    if ('problem' in read) {
+      note(column, read.problem, { value: text, row, ...(read.values && { values: read.values }) });
+      continue;
+    }
+    const isNames = column === 'category' || column === 'collections';
+    const about: AddNote = (field, code, more) => note(field, code, { row, ...more });
+    const value = isNames ? categoriesOf(column, read.value, context, about) : read.value;
+    if (value !== undefined && !isSame(value, current)) edits.push({ value, row, text });
+  }
+  const [first] = edits;
+  const other = edits.find(({ value }) => !sameValue(value, first?.value));
+  if (other) note(column, 'lines-differ', { value: other.text, row: other.row });
+  return other ? undefined : first?.value;
+}
+
+/** The names in the shop's spelling, without those of collections that a rule fills; undefined for a category that is one. */
+function categoriesOf(column: string, value: unknown, { categories }: OwnContext, note: AddNote): unknown {
+  const given = Array.isArray(value) ? value.map(String) : [String(value)];
+  for (const name of given.filter((one) => !categories.has(one.toLowerCase())))
+    note(column, 'category-by-rule', { value: name, values: { name } });
+  const names = given.flatMap((name) => categories.get(name.toLowerCase()) ?? []);
+  return Array.isArray(value) ? [...new Set(names)] : names[0];
+}
+
+/** True when the cell is what the export shows for the value. */
+function isShown(text: string, current: unknown): boolean {
+  return text.replaceAll('\r\n', '\n').trim() === shownText(current);
+}
+
+function isSame(value: unknown, current: unknown): boolean {
+  if (!Array.isArray(current)) return sameValue(value, current ?? null) || (value === null && current === '');
+  return sameValue(value, [...new Set(current.flatMap((one) => plainLine(String(one)) ?? []))]);
+}
+
+function valueAt(fields: Fields, { field, path }: OwnColumn): unknown {
+  let value: unknown = fields[field];
+  for (const name of path) value = (value as Fields | null | undefined)?.[name];
+  return value ?? null;
+}
+
+/** The field with a new value at the column's path; null removes it. */
+function withValue(field: unknown, { path: [name, ...rest] }: Pick<OwnColumn, 'path'>, to: unknown): unknown {
+  if (name === undefined) return to;
+  const { [name]: former, ...others } = (field ?? {}) as Record<string, unknown>;
+  const inner = withValue(former, { path: rest }, to);
+  return inner === null ? others : { ...others, [name]: inner };
+}
+
+/** Without a change of the collections, a new category takes the place of the former one. */
+function withCollections(edited: Record<string, unknown>, current: Fields): Record<string, unknown> {
+  if (!('collections' in edited)) return edited;
+  const { collections, ...others } = edited;
+  const category = edited['category'] ?? current['category'] ?? FALLBACK_CATEGORY;
+  const all = sortedNames([category as string, ...(collections as string[])]);
+  const former = sortedNames((current['collections'] as string[] | undefined) ?? []);
+  return sameValue(all, former) ? others : { ...others, collections: all };
+}
+
+/** The lists of sizes, colours and third options with those of new and changed variants, so that shoppers can select them. */
+function choicesOf({ offered }: OwnVariantsPlan, fields: Fields): Record<string, unknown> {
+  const lists = { sizes: 'size', colors: 'color', optionValues: 'option' } as const;
+  const changed: Record<string, unknown> = {};
+  for (const [field, name] of Object.entries(lists)) {
+    const listed = (fields[field] as readonly string[] | undefined) ?? [];
+    const values = offered.flatMap((options) => options[name] ?? []);
+    const missing = [...new Set(values)].filter((value) => !listed.includes(value));
+    if (missing.length > 0) changed[field] = [...listed, ...missing];
+  }
+  return changed;
+}
+
+function reportReadOnly({ lines }: OwnProduct, current: Fields, note: AddNote): void {
+  for (const column of READ_ONLY) {
+    const changed = lines.find(({ cells }) => {
+      const text = cells.get(column);
+      return text !== undefined && !isShown(text, current[column]);
+    });
+    if (!changed) continue;
+    note(column, 'column-not-imported', { value: changed.cells.get(column) ?? null, row: changed.row });
+  }
+}
