@@ -130,4 +130,27 @@ describe('mapVariants', () => {
     const variants = Array.from({ length: 101 }, (_, n) => variant([`Size ${n}`]));
     expect(map({ optionNames: ['Size'], variants }).codes).toEqual(['choices-many']);
   });
+
+  it('keeps variants apart whose joined or shortened options would look the same', () => {
+    const long = 'x'.repeat(70);
+    const mapped = map({
+      optionNames: ['Top', 'Base', 'Rim'],
+      variants: [
+        variant(['a / b', 'c', '']),
+        variant(['a', 'b / c', '']),
+        variant([long, '1', '']),
+        variant([long, '2', '']),
+      ],
+    });
+    const [third, fourth] = ['x'.repeat(60), `${'x'.repeat(56)} (2)`];
+    expect(mapped.stock?.map(({ option }) => option)).toEqual(['a / b / c', 'a / b / c (2)', third, fourth]);
+    expect(mapped.codes).toEqual(['options-joined']);
+  });
+
+  it('does not take a SKU or barcode that a spreadsheet has rounded', () => {
+    const mapped = map({ variants: [variant([], { sku: '1,23E+12', barcode: '4.00638E+12' })] });
+    expect(mapped.stock?.[0]).toMatchObject({ sku: 'achill' });
+    expect(mapped.stock?.[0]?.facts).not.toHaveProperty('gtin');
+    expect(mapped.codes.filter((code) => code === 'number-rounded')).toHaveLength(2);
+  });
 });

@@ -4,7 +4,7 @@ import type { AddNote } from './finding.js';
 import type { MappedStock } from './mapped-product.js';
 import type { VariantDetails } from './product-fields.js';
 import { isDefaultOption, roleOf, type OptionRole } from './option-roles.js';
-import { cutTo, plainLine, slug } from './plain-text.js';
+import { cutTo, isRounded, plainLine, slug } from './plain-text.js';
 import type { SourceProduct, SourceVariant } from './source.js';
 import { SourcePrices } from './source-prices.js';
 import { MapFacts, type VariantFacts } from './variant-facts.js';
@@ -48,7 +48,7 @@ export function mapVariants(
 ): MappedVariants {
   const options = optionsOf(source);
   const selections = withoutDuplicates(
-    source.variants.map((variant) => selectedOptionsOf(variant, options)),
+    toldApart(source.variants.map((variant) => selectedOptionsOf(variant, options))),
     note,
   );
   const skus = skusOf(source.handle, selections, note);
@@ -100,11 +100,12 @@ function optionsOf(source: SourceProduct): Option[] {
 function selectedOptionsOf(variant: SourceVariant, options: readonly Option[]): SelectedOptions {
   const value = (option: Option | undefined) =>
     option ? plainLine(variant.options[option.index], MAX_OPTION_VALUE) : null;
-  const named: Record<string, string> = {};
-  for (const option of options) {
-    const text = value(option);
-    if (text !== null) named[option.name] = text;
-  }
+  const named = Object.fromEntries(
+    options.flatMap((option) => {
+      const text = value(option);
+      return text === null ? [] : [[option.name, text] as const];
+    }),
+  );
   const size = value(options.find(({ role }) => role === 'size'));
   const color = value(options.find(({ role }) => role === 'color'));
   const others = options.filter(({ role }) => role === 'other').map((option) => value(option));
@@ -112,11 +113,35 @@ function selectedOptionsOf(variant: SourceVariant, options: readonly Option[]): 
   return { variant, size, color, option: option || null, named };
 }
 
+const keyOf = ({ size, color, option }: SelectedOptions): string => JSON.stringify([size, color, option]);
+
+/**
+ * Variants with different options that would look the same here, because options are joined and shortened, get a number
+ * at the end, so that none is lost.
+ */
+function toldApart(selections: readonly SelectedOptions[]): SelectedOptions[] {
+  const optionsOfKey = new Map<string, string>();
+  return selections.map((selected) => {
+    const own = JSON.stringify(selected.variant.options.map((text) => plainLine(text)));
+    let named = selected;
+    for (let n = 2; (optionsOfKey.get(keyOf(named)) ?? own) !== own; n += 1) named = numbered(selected, n);
+    optionsOfKey.set(keyOf(named), own);
+    return named;
+  });
+}
+
+function numbered(selected: SelectedOptions, n: number): SelectedOptions {
+  const ending = ` (${n})`;
+  const name = (['option', 'color', 'size'] as const).find((one) => selected[one] !== null) ?? 'option';
+  return { ...selected, [name]: `${cutTo(selected[name] ?? '', MAX_OPTION_VALUE - ending.length)}${ending}` };
+}
+
 /** A repeated variant is used once. */
 function withoutDuplicates(selections: readonly SelectedOptions[], note: AddNote): SelectedOptions[] {
   const seen = new Set<string>();
-  return selections.filter(({ variant, size, color, option }) => {
-    const key = JSON.stringify([size, color, option]);
+  return selections.filter((selected) => {
+    const { variant } = selected;
+    const key = keyOf(selected);
     if (seen.has(key)) note('variants', 'variant-twice', { value: variant.sku, row: variant.row });
     return seen.size < seen.add(key).size;
   });
@@ -134,7 +159,10 @@ function skusOf(handle: string, selections: readonly SelectedOptions[], note: Ad
     const parts = [handle, slug(size ?? ''), slug(option ?? ''), slug(color ?? '')];
     const full = parts.filter((part) => part !== '').join('-');
     const generated = full.length <= MAX_SKU ? full : `${cutTo(full, MAX_SKU - 9)}-${hashOf(full)}`;
-    const given = plainLine(variant.sku, MAX_SKU);
+    const text = plainLine(variant.sku, MAX_SKU);
+    const isLost = text !== null && isRounded(text);
+    if (isLost) note('sku', 'number-rounded', { value: text, row: variant.row });
+    const given = isLost ? null : text;
     const isDuplicate = given !== null && used.has(given);
     if (isDuplicate) note('sku', 'sku-twice', { value: given, row: variant.row, values: { sku: generated } });
     let sku = given === null || isDuplicate ? generated : given;

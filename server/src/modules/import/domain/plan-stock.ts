@@ -82,7 +82,9 @@ export function planStock(
       findings.push(belowReserved(mapped.handle, row, existing));
       snapshot[row.sku] = (count ?? 0) + owed;
     }
-    const { sku, size, color, option, position } = row;
+    const { size, color, option, position } = row;
+    // A SKU that the source does not have is generated for new rows only.
+    const sku = row.sku === row.generatedSku ? existing.sku : row.sku;
     if (
       existing.quantity !== quantity ||
       existing.sku !== sku ||

@@ -1,6 +1,6 @@
 import { readAmount } from './amounts.js';
 import type { AddNote } from './finding.js';
-import { plainLine } from './plain-text.js';
+import { isRounded, plainLine } from './plain-text.js';
 import type { SourceProduct, SourceVariant, SourceWeight } from './source.js';
 import type { SourcePrices } from './source-prices.js';
 import type { TaxClass } from '#pricing';
@@ -49,7 +49,7 @@ export class MapFacts {
     return {
       ...this.pricesOf(variant),
       ...(variant.cost !== null && { cost: this.costOf(variant, variant.cost) }),
-      ...(variant.barcode !== null && { gtin: this.gtin(variant) }),
+      ...this.gtin(variant),
       ...weightOf(this.ownWeights ? variant.weight : null),
       ...(variant.shopifyId !== null && { shopifyId: variant.shopifyId }),
       ...policyOf(variant),
@@ -73,11 +73,13 @@ export class MapFacts {
     return null;
   }
 
-  private gtin({ barcode, row }: SourceVariant): string | null {
+  private gtin({ barcode, row }: SourceVariant): Partial<VariantFacts> {
+    if (barcode === null) return {};
     const text = plainLine(barcode)?.replace(/[\s-]/g, '') ?? null;
-    if (text === null || isGtin(text)) return text;
-    this.note('gtin', 'gtin-wrong', { value: barcode, row });
-    return null;
+    if (text === null || isGtin(text)) return { gtin: text };
+    const isLost = isRounded(text);
+    this.note('gtin', isLost ? 'number-rounded' : 'gtin-wrong', { value: barcode, row });
+    return isLost ? {} : { gtin: null };
   }
 }
 
