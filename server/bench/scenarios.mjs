@@ -38,6 +38,8 @@ export function scenarios(context) {
   const carts = Array.from({ length: 500 }, newSession);
   let buyers = [];
   const get = (path) => ({ method: 'GET', path });
+  /** A number that is in the name of one product or a few. */
+  const sought = () => 1000 + ((turn += 1) % 9000);
   const staff = (path) => ({ ...get(path), headers: { cookie: context.staff } });
   const list = '/api/products?limit=60';
   /** The same query to both servers. */
@@ -46,6 +48,12 @@ export function scenarios(context) {
     kind: 'miss',
     shop: () => get(`${list}${parameters}&${fresh()}`),
     baseline: () => get(`/products?${fresh()}${parameters}`),
+  });
+  /** A query that the baseline does not have. */
+  const shopMiss = (name, path) => ({
+    name: `${name}, not cached`,
+    kind: 'miss',
+    shop: () => get(`${path}&${fresh()}`),
   });
   return [
     {
@@ -57,8 +65,15 @@ export function scenarios(context) {
     },
     { ...miss('product list'), soaked: true },
     miss('category', '&category=JACKETS'),
+    shopMiss('category sorted by price', `${list}&category=JACKETS&sort=price-asc`),
     miss('filtered by size', '&size=M'),
+    shopMiss('filtered by colour', `${list}&color=Slate`),
+    shopMiss('filtered by price', `${list}&minPrice=120`),
+    shopMiss('filtered by stock', `${list}&inStock=true`),
+    shopMiss('category filtered by size', `${list}&category=JACKETS&size=M`),
     miss('sorted by price', '&sort=price-asc'),
+    shopMiss('facets', '/api/products/facets?status=active'),
+    shopMiss('facets of a category', '/api/products/facets?category=JACKETS'),
     {
       name: 'search, not cached',
       kind: 'miss',
@@ -84,6 +99,11 @@ export function scenarios(context) {
       // A spelling of the id that was never requested is not cached.
       shop: () => get(`/api/products/${respelled(next(products).id)}`),
       baseline: () => get(`/products/${next(products).id}`),
+    },
+    {
+      name: 'product page, not cached',
+      kind: 'miss',
+      shop: () => get(`/product/${respelled(next(products).id)}`),
     },
     { name: 'home page, cached', kind: 'hit', soaked: true, shop: () => get('/') },
     {
@@ -135,7 +155,17 @@ export function scenarios(context) {
       kind: 'read',
       shop: () => staff('/api/products?limit=50&status=all&sort=newest'),
     },
+    {
+      name: 'admin product list searched',
+      kind: 'read',
+      shop: () => staff(`/api/products?limit=50&status=all&sort=newest&search=${sought()}`),
+    },
     { name: 'admin stock list', kind: 'read', shop: () => staff('/api/inventory?limit=50') },
+    {
+      name: 'admin stock list searched',
+      kind: 'read',
+      shop: () => staff(`/api/inventory?limit=50&search=${sought()}`),
+    },
   ];
 }
 
