@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager, type ObjectLiteral, type Repository } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { forgetFailedStatement, hasFailedStatement, noteFailedStatement } from './failed-statements.js';
@@ -52,17 +52,28 @@ export class Database {
 
   /** The rows of one statement. */
   async query<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-    return (await this.run<Row>(text, values)).rows;
+    return (await this.run<Row>(this.prepared(text, values))).rows;
   }
 
   /** The first row of one statement, or undefined. */
   async one<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row | undefined> {
-    return (await this.run<Row>(text, values)).rows[0];
+    return (await this.run<Row>(this.prepared(text, values))).rows[0];
+  }
+
+  /**
+   * As `one`, planned by PostgreSQL for these values rather than once for all: for filters of which the values decide
+   * whether many or few rows match.
+   */
+  async onePlannedForValues<Row extends QueryResultRow>(
+    text: string,
+    values: unknown[],
+  ): Promise<Row | undefined> {
+    return (await this.run<Row>({ text, values })).rows[0];
   }
 
   /** The number of rows that one statement changed. */
   async execute(text: string, values: unknown[] = []): Promise<number> {
-    return (await this.run(text, values)).rowCount ?? 0;
+    return (await this.run(this.prepared(text, values))).rowCount ?? 0;
   }
 
   /**
@@ -132,13 +143,16 @@ export class Database {
     return result;
   }
 
+  private prepared(text: string, values: unknown[]): QueryConfig {
+    return { text, values, name: this.statements.nameOf(text) };
+  }
+
   /**
    * Sends one statement to the driver rather than through TypeORM's query method, which cannot prepare statements:
    * planning a product list takes PostgreSQL longer than running it. Outside of a transaction it goes to the pool itself,
    * because a query runner for each statement doubles the processor time of reading a cart (`npm run bench`).
    */
-  private async run<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<QueryResult<Row>> {
-    const statement = { text, values, name: this.statements.nameOf(text) };
+  private async run<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>> {
     const open = this.current.getStore();
     if (open) {
       const client = (await open.manager.queryRunner?.connect()) as PoolClient;

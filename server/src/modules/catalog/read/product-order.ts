@@ -135,13 +135,17 @@ export function memberOrder(sort: ProductListSort, isForShoppers: boolean): Prod
     page: ({ source, cursor, limit, counted, bind }) => {
       if (!source) throw new Error('An order of members needs a category');
       const { members, products } = source;
-      const behindIt = behind(name, keys, direction, cursor, bind);
+      const where = `${members} AND ${behind(name, keys, direction, cursor, bind)}`;
+      const read = products === null ? pageOfMembers : pageOfSome(products);
       const both = 'collection_products m JOIN products p ON p.id = m.product_id';
       return {
         before: '',
-        rows: `SELECT p.*, ${keys.map(({ column }, index) => `${column} AS key${index}`).join(', ')},
-            row_number() OVER (${orderBy}) AS place FROM ${both}
-          WHERE ${members} AND ${products ?? 'true'} AND ${behindIt} ${orderBy} LIMIT ${limit}`,
+        rows: read(
+          keys.map(({ column }, index) => `${column} AS key${index}`).join(', '),
+          where,
+          orderBy,
+          limit,
+        ),
         keys: jsonArray(shown),
         counted: countUpTo(
           counted,
@@ -155,6 +159,20 @@ export function memberOrder(sort: ProductListSort, isForShoppers: boolean): Prod
     cursorOf: (values) => encodeCursor([name, ...values]),
   };
 }
+
+/** All members in order: the page is limited before its products are joined. */
+function pageOfMembers(keys: string, where: string, orderBy: string, limit: number): string {
+  return `SELECT p.*, m.* FROM (
+      SELECT m.product_id, ${keys}, row_number() OVER (${orderBy}) AS place FROM collection_products m
+      WHERE ${where} ${orderBy} LIMIT ${limit}
+    ) m JOIN products p ON p.id = m.product_id ORDER BY m.place`;
+}
+
+/** The members whose products meet a condition. */
+const pageOfSome = (condition: string) => (keys: string, where: string, orderBy: string, limit: number) =>
+  `SELECT p.*, ${keys}, row_number() OVER (${orderBy}) AS place
+   FROM collection_products m JOIN products p ON p.id = m.product_id
+   WHERE ${where} AND ${condition} ${orderBy} LIMIT ${limit}`;
 
 /**
  * The best match first. Each rank costs a reading of all words of a product, so they are worked out once, and not for
