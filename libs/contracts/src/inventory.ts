@@ -35,16 +35,16 @@ export const stockQuery = pageQuery.extend({
  * The count that a form began with. Where it is sent, the row's count moves by as much as the form moved it, so that
  * units sold meanwhile stay sold; without it, the count is set.
  */
-const quantityWas = z.number().int().min(0).max(MAX_STOCK).optional();
+const quantityWas = z.number().int().min(-MAX_STOCK).max(MAX_STOCK).optional();
 
 /** A count from a form: an empty or non-numeric value becomes `fallback`. */
-function count(fallback: number) {
+function count(fallback: number, least = 0) {
   return z.preprocess(
     (value) =>
       value === undefined || value === null || value === '' || Number.isNaN(Number(value))
         ? fallback
         : Number(value),
-    z.number().int().min(0).max(MAX_STOCK),
+    z.number().int().min(least).max(MAX_STOCK),
   );
 }
 
@@ -67,7 +67,8 @@ export const stockItemInput = z.object({
   option: thirdOption,
   /** Missing: as it was; a new row is counted. */
   stockPolicy: stockPolicy.optional(),
-  quantityInStock: count(0),
+  /** Below zero only where the row may be oversold or is not counted: 409 `inventory.below-reserved` otherwise. */
+  quantityInStock: count(0, -MAX_STOCK),
   quantityWas,
   quantityReserved: count(0),
   lowStockThreshold: count(5),

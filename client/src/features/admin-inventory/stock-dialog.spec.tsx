@@ -69,6 +69,23 @@ describe('the form of a stock row', () => {
     expect(requests).toEqual([]);
   });
 
+  it('saves a row that was oversold, with a count below zero', async () => {
+    const closed = vi.fn();
+    const oversold: StockItem = { ...ITEM, stockPolicy: 'oversell', quantityInStock: -3 };
+    const { requests } = renderPart(<StockDialog item={oversold} onClose={closed} />, {
+      locale: 'nl',
+      answer: () => ({ body: oversold }),
+    });
+    fireEvent.change(screen.getByLabelText('Maat'), { target: { value: 'L' } });
+    fireEvent.click(screen.getByRole('button', { name: /^Opslaan/ }));
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(requests.at(-1)).toMatchObject({
+      method: 'PUT',
+      body: { quantityInStock: '-3', quantityWas: -3, size: 'L' },
+    });
+    expect(screen.getByLabelText('Voorraad').getAttribute('min')).toBeNull();
+  });
+
   it('takes a change back from its notice, by as much as the change moved the count', async () => {
     const { requests, store } = renderPart(<StockDialog item={ITEM} onClose={() => {}} />, {
       locale: 'nl',

@@ -42,6 +42,14 @@ function valuesOf(item: StockItem | null): Values {
   };
 }
 
+interface FieldOptions {
+  /** A number, with the least that it may be. */
+  number?: { min?: number };
+  disabled?: boolean;
+  hint?: string;
+}
+const FROM_ZERO = { min: 0 };
+
 interface StockDialogProps {
   /** The row that is edited; null for a new one. */
   item: StockItem | null;
@@ -56,6 +64,7 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
     item && { id: item.productId, name: item.productName ?? t('gone') },
   );
   const { send, busy } = useSendStock(item);
+  const mayBeOversold = item !== null && item.stockPolicy !== 'counted';
   const [errors, setErrors] = useState<Errors>({});
 
   const submit = async () => {
@@ -66,10 +75,13 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
       ...(item && { quantityWas: item.quantityInStock }),
     };
     const faults = faultsOf(stockItemInput, body);
+    const tooLow = !mayBeOversold && Number(values.quantityInStock) < 0;
     const found: Errors = {
       ...(faults['productId'] && { product: t('productRequired') }),
       ...(faults['sku'] && { sku: t('skuRequired') }),
-      ...(faults['quantityInStock'] && { quantityInStock: t('whole') }),
+      ...((faults['quantityInStock'] || tooLow) && {
+        quantityInStock: t(mayBeOversold ? 'wholeOversold' : 'whole'),
+      }),
       ...(faults['lowStockThreshold'] && { lowStockThreshold: t('whole') }),
     };
     setErrors(found);
@@ -78,13 +90,13 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
     if (refused) setErrors(refused);
     else onClose();
   };
-  const field = (name: keyof Values, more: { type?: string; disabled?: boolean; hint?: string } = {}) => (
+  const field = (name: keyof Values, more: FieldOptions = {}) => (
     <TextField
       label={t(name)}
       value={values[name] ?? ''}
       onChange={(event) => setValues({ ...values, [name]: event.target.value })}
       error={errors[name]}
-      {...(more.type === 'number' && { type: 'number', min: 0, step: 1, inputMode: 'numeric' })}
+      {...(more.number && { type: 'number', step: 1, inputMode: 'numeric', ...more.number })}
       disabled={more.disabled}
       hint={more.hint}
     />
@@ -105,9 +117,9 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
           {field('option')}
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-3">
-          {field('quantityInStock', { type: 'number' })}
-          {field('quantityReserved', { type: 'number', disabled: true, hint: t('reservedHint') })}
-          {field('lowStockThreshold', { type: 'number' })}
+          {field('quantityInStock', { number: mayBeOversold ? {} : FROM_ZERO })}
+          {field('quantityReserved', { number: FROM_ZERO, disabled: true, hint: t('reservedHint') })}
+          {field('lowStockThreshold', { number: FROM_ZERO })}
         </div>
       </DialogForm>
     </PanelDialog>
