@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_SEARCH } from './limits.js';
 import {
   amount,
   amountInput,
@@ -155,7 +156,7 @@ export type Product = z.infer<typeof product>;
 export const productQuery = pageQuery.extend({
   category: z.string().max(120).optional(),
   featured: queryFlag.optional(),
-  search: z.string().max(1000).optional(),
+  search: z.string().max(MAX_SEARCH).optional(),
   size: queryList.optional(),
   color: queryList.optional(),
   minPrice: amountInput.optional(),
@@ -180,7 +181,7 @@ export const suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-export const suggestionQuery = z.object({ q: z.string().max(200).default('') });
+export const suggestionQuery = z.object({ q: z.string().max(MAX_SEARCH).default('') });
 
 /** What the current selection can be narrowed by, with the count that each choice would leave. */
 export const productFacets = z.object({

@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '#contracts/limits';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { defineMessages, useText } from '../../shared/config/messages';
@@ -102,7 +103,7 @@ export function SearchBox({ name }: { name?: string }) {
         type="search"
         name="q"
         value={words}
-        maxLength={500}
+        maxLength={MAX_SEARCH}
         placeholder={t('placeholder')}
         autoComplete="off"
         role="combobox"
