@@ -36,7 +36,7 @@ import { EarlierShop1763700000074 } from './1763700000074-earlier-shop.js';
 import { ImportMended1763700000075 } from './1763700000075-import-mended.js';
 import { CartPlaces1763700000076 } from './1763700000076-cart-places.js';
 import { Retention1763700000077 } from './1763700000077-retention.js';
-import { UnusedIndex1763700000078 } from './1763700000078-unused-index.js';
+import { FasterLists1763700000078 } from './1763700000078-faster-lists.js';
 import { ImportSourceNames1763700000079 } from './1763700000079-import-source-names.js';
 import { PicturesInImportedTexts1763700000081 } from './1763700000081-pictures-in-imported-texts.js';
 import { Withdrawals1763700000083 } from './1763700000083-withdrawals.js';
@@ -83,7 +83,7 @@ export const MIGRATIONS = [
   ImportMended1763700000075,
   CartPlaces1763700000076,
   Retention1763700000077,
-  UnusedIndex1763700000078,
+  FasterLists1763700000078,
   ImportSourceNames1763700000079,
   PicturesInImportedTexts1763700000081,
   Withdrawals1763700000083,
