@@ -30,13 +30,8 @@ export function NewProductEditor() {
   if (!from) return <ProductForm key="new" product={null} start={EMPTY_DRAFT} variants={NO_VARIANTS} />;
   return (
     <Loaded key={from} id={from}>
-      {(product) => (
-        <ProductForm
-          product={null}
-          start={copyOf(draftOf(product), t('copy'))}
-          variants={NO_VARIANTS}
-          copied
-        />
+      {(product, variants) => (
+        <ProductForm product={null} start={copyOf(draftOf(product), t('copy'))} variants={variants} copied />
       )}
     </Loaded>
   );

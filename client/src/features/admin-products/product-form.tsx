@@ -14,6 +14,7 @@ import { TextSection } from './text-section';
 import type { SavedProduct } from './saved-product';
 import { useSaveProduct } from './use-save-product';
 import {
+  copiedRows,
   faultsOf as rowFaultsOf,
   hasChanges,
   removedRows,
@@ -95,16 +96,29 @@ export function ProductForm(props: ProductFormProps) {
   );
 }
 
+/** Four letters and digits that an earlier copy hardly has: seconds since 1970. */
+const copySuffix = () =>
+  Math.floor(Date.now() / 1000)
+    .toString(36)
+    .slice(-4)
+    .toUpperCase();
+
 function useProductForm({ product, start, variants, copied = false }: ProductFormProps) {
   const faultText = useFaultText();
   const [onward, setOnward] = useState<string | null>(null);
-  const [base, setBase] = useState<Base>({ product, draft: start, rows: rowsOf(variants, start) });
+  const [base, setBase] = useState<Base>({
+    product,
+    draft: start,
+    rows: copied ? [] : rowsOf(variants, start),
+  });
   const [draft, setDraft] = useState(start);
   /** The draft as the last save left it. */
   const shown = useRef(start);
-  const [rows, setRows] = useState(base.rows);
+  const [rows, setRows] = useState(() =>
+    copied ? copiedRows(rowsOf(variants, start), copySuffix()) : base.rows,
+  );
   /** The rows as the last save left them. */
-  const shownRows = useRef(base.rows);
+  const shownRows = useRef(rows);
   const [submitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({});
   const [theirs, setTheirs] = useState<Product | null>(null);

@@ -3,6 +3,7 @@ import { mergedRows } from './merge-variants';
 import {
   changesOf,
   combinations,
+  copiedRows,
   faultsOf,
   missing,
   rowKey,
@@ -47,6 +48,31 @@ const options = (changes: Partial<ProductOptions> = {}): ProductOptions => ({
   colors: [],
   optionValues: [],
   ...changes,
+});
+
+describe('the variants of a copied product', () => {
+  it('have the facts of their originals, no stock, no GTIN and SKUs of their own', () => {
+    const facts = { price: '610.00', cost: '200.00', stockPolicy: 'oversell', threshold: '2' } as const;
+    const original = row({
+      ...facts,
+      count: '-3',
+      reserved: 2,
+      gtin: '4006381333931',
+      imageUrl: '/media/a/480.webp',
+    });
+    const [copy] = copiedRows([original], 'K7Q2');
+    expect(copy).toEqual({
+      ...unsaved({ ...facts, size: 'M', imageUrl: '/media/a/480.webp' }),
+      sku: 'A-1-K7Q2',
+      count: '0',
+    });
+    expect(changesOf([], copy ? [copy] : []).rows).toMatchObject([{ sku: 'A-1-K7Q2', quantityInStock: 0 }]);
+  });
+
+  it('keep their SKUs within the limit', () => {
+    const [copy] = copiedRows([row({ sku: 'S'.repeat(120) })], 'K7Q2');
+    expect(copy?.sku).toBe(`${'S'.repeat(115)}-K7Q2`);
+  });
 });
 
 describe('the variants of a product', () => {

@@ -1,7 +1,7 @@
 import type { StockPolicy } from '#contracts/inventory';
-import { variantsInput, type Variant } from '#contracts/variants';
+import { variantRow, variantsInput, type Variant } from '#contracts/variants';
 import { euroText } from '../../shared/format/euro-input';
-import { faultsOf as contractFaultsOf } from '../../shared/format/field-faults';
+import { faultsOf as contractFaultsOf, maxLengthOf } from '../../shared/format/field-faults';
 
 /** The options of a product, as its form has them. */
 export interface ProductOptions {
@@ -46,6 +46,8 @@ export type VariantFault =
 export type RowFaults = Partial<Record<VariantField | 'variant', VariantFault>>;
 
 const DEFAULT_THRESHOLD = '5';
+/** The most characters of a SKU, as in the contract. */
+const MAX_SKU = maxLengthOf(variantRow.shape.sku) ?? Infinity;
 
 /** Identifies a combination of options. */
 export const optionsKey = ({ size, color, option }: VariantOptions) => JSON.stringify([color, size, option]);
@@ -141,6 +143,21 @@ export function withMissingRows(
   const place = new Map(combinations(options).map((values, index) => [optionsKey(values), index]));
   const placeOf = (row: VariantRow) => place.get(optionsKey(row)) ?? place.size;
   return [...rows, ...added].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/**
+ * Returns the variants for a copy of their product: the same facts, without stock. SKUs are unique in the shop and a GTIN
+ * names one article in the world, so each SKU gets a suffix and the GTINs are empty.
+ * @param suffix that no earlier copy has
+ */
+export function copiedRows(rows: readonly VariantRow[], suffix: string): VariantRow[] {
+  return rows.map(({ id: _id, version: _version, ...row }) => ({
+    ...row,
+    sku: `${row.sku.slice(0, MAX_SKU - suffix.length - 1)}-${suffix}`,
+    count: '0',
+    reserved: 0,
+    gtin: '',
+  }));
 }
 
 /**
