@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { disagreements } from '../support/books.js';
-import { call } from '../support/http.js';
+import { bodyOf, call } from '../support/http.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { unique } from '../support/makers/unique.js';
@@ -11,7 +11,8 @@ import { Shopper } from '../support/shopper.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import type { CartLine } from '#contracts/cart';
 import type { Quote } from '#contracts/checkout';
-import type { GuestOrder } from '#contracts/orders';
+import type { GuestOrder, Order } from '#contracts/orders';
+import { newId } from '#platform/ids';
 
 let shop: TestShop;
 let owner: SignedInStaff;
@@ -119,6 +120,27 @@ describe('a variant with facts of its own', () => {
     const text = await pdfText(await invoice.arrayBuffer());
     for (const part of ['Ramp', 'Length: Long', '€610.00', '€1,220.00']) expect(text).toContain(part);
     expect(await stockOf(id)).toEqual([2, 3]);
+    expect(await disagreements(shop.database)).toEqual([]);
+  });
+
+  it('is refunded at its own price, part by part', async () => {
+    const { id } = await ramp();
+    const shopper = new Shopper(shop);
+    await shopper.adds(id, { option: 'Short' });
+    await shopper.adds(id, { option: 'Long', quantity: 2 });
+    const orderId = await payFor(shop, shopper);
+    const { items } = await orderOf(shop, owner, orderId);
+    const refund = async (option: string) => {
+      const lines = items
+        .filter((item) => item.option === option)
+        .map((item) => ({ id: item.id, quantity: 1 }));
+      const body = { key: newId(), items: lines, restock: true, reason: 'Too steep' };
+      return bodyOf<Order>(call(shop, 'POST', `/api/orders/${orderId}/refund`, body, owner.headers));
+    };
+    expect(await refund('Long')).toMatchObject({ refundedAmount: '610.00', refundableAmount: '935.00' });
+    expect(await refund('Short')).toMatchObject({ refundedAmount: '935.00', refundableAmount: '610.00' });
+    // By option: Long, of which two were bought, and Short.
+    expect(await stockOf(id)).toEqual([3, 4]);
     expect(await disagreements(shop.database)).toEqual([]);
   });
 
