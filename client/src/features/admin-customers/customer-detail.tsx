@@ -1,9 +1,8 @@
 import type { Customer } from '#contracts/customers';
-import { Link, useLocation } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
+import { AdminRecord } from '../../shared/ui/admin/admin-record';
 import { Breakable } from '../../shared/ui/admin/breakable';
-import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { ConsentBadge } from './consent-badge';
 import { CustomerOrders } from './customer-orders';
 import { useGetCustomerQuery } from './customers-api';
@@ -13,27 +12,15 @@ import { AddressLines, Panel } from './panel';
 /** One customer: contact, addresses, consent and orders. */
 export function CustomerDetail({ id }: { id: string }) {
   const t = useText(customerMessages);
-  const { data: customer, error, refetch } = useGetCustomerQuery(id);
-  const { state } = useLocation() as { state: { list?: string } | null };
+  const query = useGetCustomerQuery(id);
   return (
-    <>
-      <Link to={`/admin/customers${state?.list ?? ''}`} className="link mb-1 inline-block text-xs text-stone">
-        {t('back')}
-      </Link>
-      {error && !customer ? (
-        [400, 404].includes((error as { status?: number }).status ?? 0) ? (
-          <AdminState title={t('missing')} text={t('missingText')} />
-        ) : (
-          <AdminFailure error={error} onRetry={() => void refetch()} />
-        )
-      ) : customer === undefined ? (
-        <div className="skeleton h-96" />
-      ) : customer === null ? (
-        <AdminState title={t('missing')} text={t('missingText')} />
-      ) : (
-        <Shown customer={customer} />
-      )}
-    </>
+    <AdminRecord
+      query={query}
+      back={{ to: '/admin/customers', label: t('back') }}
+      missing={{ title: t('missing'), text: t('missingText') }}
+    >
+      {(customer) => <Shown customer={customer} />}
+    </AdminRecord>
   );
 }
 

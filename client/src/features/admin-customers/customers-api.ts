@@ -16,7 +16,7 @@ export const customersApi = api.enhanceEndpoints({ addTagTypes: ['Customer', 'Pa
       providesTags: ['Customer'],
     }),
     getCustomer: build.query<Customer | null, string>({
-      query: (id) => `/api/customers/${id}`,
+      query: (id) => ({ path: `/api/customers/${id}`, missing: 'null' }),
       providesTags: ['Customer'],
     }),
     getPastOrders: build.query<ListPage<PastOrderSummary>, { search: string; cursor: string }>({
@@ -25,7 +25,7 @@ export const customersApi = api.enhanceEndpoints({ addTagTypes: ['Customer', 'Pa
       providesTags: ['PastOrder'],
     }),
     getPastOrder: build.query<PastOrder | null, string>({
-      query: (id) => `/api/past-orders/${id}`,
+      query: (id) => ({ path: `/api/past-orders/${id}`, missing: 'null' }),
       providesTags: ['PastOrder'],
     }),
   }),

@@ -1,11 +1,11 @@
 import type { PastAddress, PastOrder } from '#contracts/customers';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
+import { AdminRecord } from '../../shared/ui/admin/admin-record';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { Breakable } from '../../shared/ui/admin/breakable';
-import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { useGetPastOrderQuery } from './customers-api';
 import { useMoney } from './money';
 import { AddressLines, Panel } from './panel';
@@ -15,30 +15,15 @@ import { usePastStatus } from './use-past-status';
 /** One order of the earlier shop, to read only. */
 export function PastOrderDetail({ id }: { id: string }) {
   const t = useText(pastOrderMessages);
-  const { data: order, error, refetch } = useGetPastOrderQuery(id);
-  const { state } = useLocation() as { state: { list?: string } | null };
+  const query = useGetPastOrderQuery(id);
   return (
-    <>
-      <Link
-        to={`/admin/orders/earlier-shop${state?.list ?? ''}`}
-        className="link mb-1 inline-block text-xs text-stone"
-      >
-        {t('back')}
-      </Link>
-      {error && !order ? (
-        [400, 404].includes((error as { status?: number }).status ?? 0) ? (
-          <AdminState title={t('missing')} text={t('missingText')} />
-        ) : (
-          <AdminFailure error={error} onRetry={() => void refetch()} />
-        )
-      ) : order === undefined ? (
-        <div className="skeleton h-96" />
-      ) : order === null ? (
-        <AdminState title={t('missing')} text={t('missingText')} />
-      ) : (
-        <Shown order={order} />
-      )}
-    </>
+    <AdminRecord
+      query={query}
+      back={{ to: '/admin/orders/earlier-shop', label: t('back') }}
+      missing={{ title: t('missing'), text: t('missingText') }}
+    >
+      {(order) => <Shown order={order} />}
+    </AdminRecord>
   );
 }
 

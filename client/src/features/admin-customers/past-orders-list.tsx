@@ -1,13 +1,13 @@
 import type { PastOrderSummary } from '#contracts/customers';
-import { Link, useLocation } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
+import { AdminList } from '../../shared/ui/admin/admin-list';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { FilterSearch } from '../../shared/ui/admin/filter-search';
-import { PageLinks } from '../../shared/ui/admin/page-links';
-import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
+import { AdminHeading } from '../../shared/ui/admin/heading';
+import { ListTable, RowLink } from '../../shared/ui/admin/list-table';
 import { useGetPastOrdersQuery } from './customers-api';
 import { useMoney } from './money';
 import { pastOrderMessages } from './past-order-messages';
@@ -18,77 +18,47 @@ const NAMES = ['q'] as const;
 /** The orders of the earlier shop, newest first. Search and page are in the address. */
 export function PastOrdersList() {
   const t = useText(pastOrderMessages);
+  const format = useFormat();
   const { values, choose, any } = useAddressFilters(NAMES);
-  const { data, error, isFetching, refetch } = useGetPastOrdersQuery({
-    search: values.q,
-    cursor: values.after,
-  });
+  const query = useGetPastOrdersQuery({ search: values.q, cursor: values.after });
   return (
     <>
+      <AdminHeading title={t('title')} count={query.data && format.total(query.data)} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <p className="max-w-prose text-stone">{t('intro')}</p>
         <div className="max-sm:w-full">
           <FilterSearch label={t('search')} value={values.q} onSearch={(q) => choose({ q })} />
         </div>
       </div>
-      {error && !data ? (
-        <AdminFailure error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <div className="skeleton h-96" />
-      ) : data.items.length === 0 ? (
-        <AdminState title={t(any ? 'nothing' : 'none')} text={t(any ? 'nothingText' : 'noneText')}>
-          {any && (
-            <button type="button" className="button-quiet" onClick={() => choose({ q: '' })}>
-              {t('clear')}
-            </button>
-          )}
-        </AdminState>
-      ) : (
-        <>
-          <PastOrdersTable orders={data.items} busy={isFetching} />
-          <PageLinks page={data} />
-        </>
-      )}
+      <AdminList
+        query={query}
+        none={{ title: t('none'), text: t('noneText') }}
+        nothing={{ title: t('nothing'), text: t('nothingText') }}
+        onClear={any ? () => choose({ q: '' }) : null}
+      >
+        {(orders, busy) => <PastOrdersTable orders={orders} busy={busy} />}
+      </AdminList>
     </>
   );
 }
 
 function PastOrdersTable({ orders, busy }: { orders: readonly PastOrderSummary[]; busy: boolean }) {
   const t = useText(pastOrderMessages);
+  const columns = [
+    { label: t('order') },
+    { label: t('date'), className: 'max-lg:hidden' },
+    { label: t('customer'), className: 'max-md:hidden' },
+    { label: t('payment'), className: 'max-md:hidden' },
+    { label: t('shipment'), className: 'max-lg:hidden' },
+    { label: t('units'), className: 'text-right max-sm:hidden' },
+    { label: t('total'), className: 'text-right' },
+  ];
   return (
-    <div className="admin-card overflow-x-clip" aria-busy={busy}>
-      <table className="admin-table" data-testid="past-orders">
-        <caption className="sr-only">{t('title')}</caption>
-        <thead className="sticky top-0 z-10">
-          <tr>
-            <th scope="col">{t('order')}</th>
-            <th scope="col" className="max-lg:hidden">
-              {t('date')}
-            </th>
-            <th scope="col" className="max-md:hidden">
-              {t('customer')}
-            </th>
-            <th scope="col" className="max-md:hidden">
-              {t('payment')}
-            </th>
-            <th scope="col" className="max-lg:hidden">
-              {t('shipment')}
-            </th>
-            <th scope="col" className="text-right max-sm:hidden">
-              {t('units')}
-            </th>
-            <th scope="col" className="text-right">
-              {t('total')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <Row key={order.id} order={order} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable caption={t('title')} columns={columns} busy={busy} testId="past-orders">
+      {orders.map((order) => (
+        <Row key={order.id} order={order} />
+      ))}
+    </ListTable>
   );
 }
 
@@ -98,17 +68,10 @@ function Row({ order }: { order: PastOrderSummary }) {
   const money = useMoney();
   const { date } = useMoments();
   const statusOf = usePastStatus();
-  const { search } = useLocation();
   return (
     <tr>
       <td className="whitespace-nowrap">
-        <Link
-          to={`/admin/orders/earlier-shop/${order.id}`}
-          state={{ list: search }}
-          className="link inline-block py-1 font-medium"
-        >
-          {order.number}
-        </Link>{' '}
+        <RowLink to={`/admin/orders/earlier-shop/${order.id}`}>{order.number}</RowLink>{' '}
         {order.cancelledAt && <AdminBadge tone="bad">{t('isCancelled')}</AdminBadge>}
         <span className="block text-xs text-stone lg:hidden">{date(order.placedAt)}</span>
         <span className="block max-w-52 truncate text-xs text-stone md:hidden">

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
+import { AdminList } from '../../shared/ui/admin/admin-list';
 import { FilterSearch } from '../../shared/ui/admin/filter-search';
 import { AdminHeading } from '../../shared/ui/admin/heading';
-import { PageLinks } from '../../shared/ui/admin/page-links';
 import { useMay } from '../../shared/ui/admin/permissions';
-import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { PlusIcon } from '../../shared/ui/icons';
 import { CouponDialog } from './coupon-dialog';
 import { CouponsTable } from './coupons-table';
@@ -21,12 +20,12 @@ export function CouponsList() {
   const format = useFormat();
   const t = useText(discountMessages);
   const mayWrite = useMay('discounts.write');
-  const { values, choose } = useAddressFilters(NAMES);
-  const { data, error, refetch } = useGetCouponsQuery({ search: values.q, cursor: values.after });
+  const { values, choose, any } = useAddressFilters(NAMES);
+  const query = useGetCouponsQuery({ search: values.q, cursor: values.after });
   const [editing, setEditing] = useState<Coupon | 'new' | null>(null);
   return (
     <>
-      <AdminHeading title={t('title')} count={data && format.total(data)}>
+      <AdminHeading title={t('title')} count={query.data && format.total(query.data)}>
         {mayWrite && (
           <button type="button" className="button" onClick={() => setEditing('new')}>
             <PlusIcon className="size-4" />
@@ -37,18 +36,14 @@ export function CouponsList() {
       <div className="mb-3">
         <FilterSearch label={t('search')} value={values.q} onSearch={(q) => choose({ q })} />
       </div>
-      {error && !data ? (
-        <AdminFailure error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <div className="skeleton h-64" />
-      ) : data.items.length === 0 ? (
-        <AdminState title={t(values.q ? 'nothing' : 'none')} {...(values.q ? {} : { text: t('noneText') })} />
-      ) : (
-        <>
-          <CouponsTable coupons={data.items} onEdit={setEditing} />
-          <PageLinks page={data} />
-        </>
-      )}
+      <AdminList
+        query={query}
+        none={{ title: t('none'), text: t('noneText') }}
+        nothing={{ title: t('nothing') }}
+        onClear={any ? () => choose({ q: '' }) : null}
+      >
+        {(coupons) => <CouponsTable coupons={coupons} onEdit={setEditing} />}
+      </AdminList>
       {editing && (
         <CouponDialog coupon={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}

@@ -2,12 +2,12 @@ import { subscriberStatus, type Subscriber } from '#contracts/engagement';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
+import { AdminList } from '../../shared/ui/admin/admin-list';
 import { AdminBadge, type BadgeTone } from '../../shared/ui/admin/badge';
 import { Breakable } from '../../shared/ui/admin/breakable';
+import { FilterSelect } from '../../shared/ui/admin/filter-select';
 import { DownloadIcon } from '../../shared/ui/admin/icons';
-import { PageLinks } from '../../shared/ui/admin/page-links';
 import { useMay } from '../../shared/ui/admin/permissions';
-import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { inboxMessages } from './messages';
 import { useGetSubscribersQuery } from './messages-api';
 
@@ -22,25 +22,19 @@ const tones: Record<Subscriber['status'], BadgeTone> = {
 export function SubscriberList() {
   const t = useText(inboxMessages);
   const mayExport = useMay('subscribers.export');
-  const { values, choose } = useAddressFilters(NAMES);
+  const { values, choose, any } = useAddressFilters(NAMES);
   const status = subscriberStatus.safeParse(values.status).data ?? '';
-  const { data, error, refetch } = useGetSubscribersQuery({ status, cursor: values.after });
+  const query = useGetSubscribersQuery({ status, cursor: values.after });
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <select
-          aria-label={t('status')}
-          className="field w-auto"
+        <FilterSelect
+          label={t('status')}
+          any={`${t('status')}: ${t('all').toLowerCase()}`}
           value={status}
-          onChange={(event) => choose({ status: event.target.value })}
-        >
-          <option value="">{`${t('status')}: ${t('all').toLowerCase()}`}</option>
-          {subscriberStatus.options.map((option) => (
-            <option key={option} value={option}>
-              {t(option)}
-            </option>
-          ))}
-        </select>
+          options={subscriberStatus.options.map((value) => ({ value, label: t(value) }))}
+          onChange={(value) => choose({ status: value })}
+        />
         {mayExport && (
           <a href="/api/newsletter/subscribers.csv" download className="button-quiet" title={t('exportWhat')}>
             <DownloadIcon className="size-4" />
@@ -48,18 +42,14 @@ export function SubscriberList() {
           </a>
         )}
       </div>
-      {error && !data ? (
-        <AdminFailure error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <div className="skeleton h-64" />
-      ) : data.items.length === 0 ? (
-        <AdminState title={t('noSubscribers')} text={t('noSubscribersText')} />
-      ) : (
-        <>
-          <SubscriberTable subscribers={data.items} />
-          <PageLinks page={data} />
-        </>
-      )}
+      <AdminList
+        query={query}
+        none={{ title: t('noSubscribers'), text: t('noSubscribersText') }}
+        nothing={{ title: t('noSubscribers'), text: t('noSubscribersText') }}
+        onClear={any ? () => choose({ status: '' }) : null}
+      >
+        {(subscribers) => <SubscriberTable subscribers={subscribers} />}
+      </AdminList>
     </>
   );
 }

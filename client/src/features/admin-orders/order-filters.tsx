@@ -2,6 +2,7 @@ import { orderStatus, paymentStatus } from '#contracts/orders';
 import { useText } from '../../shared/config/messages';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
 import { FilterSearch } from '../../shared/ui/admin/filter-search';
+import { FilterSelect } from '../../shared/ui/admin/filter-select';
 import { orderMessages } from './messages';
 import type { OrderFilters } from './orders-api';
 
@@ -15,6 +16,13 @@ export function useOrderFilters() {
   const filters: OrderFilters = { status, paymentStatus: payment, search: values.q, cursor: values.after };
   return { filters, choose, any };
 }
+
+const paymentTexts = {
+  pending: 'payPending',
+  paid: 'payPaid',
+  failed: 'payFailed',
+  refunded: 'payRefunded',
+} as const;
 
 type Choose = ReturnType<typeof useOrderFilters>['choose'];
 
@@ -43,49 +51,23 @@ export function OrderFilterBar({ filters, choose }: { filters: OrderFilters; cho
           </button>
         ))}
       </div>
-      <select
-        aria-label={t('status')}
-        className="field w-auto max-sm:flex-1"
+      <FilterSelect
+        label={t('status')}
+        any={`${t('status')}: ${t('all').toLowerCase()}`}
         value={status ?? ''}
-        onChange={(event) => choose({ status: event.target.value })}
-      >
-        <option value="">{`${t('status')}: ${t('all').toLowerCase()}`}</option>
-        {orderStatus.options.map((option) => (
-          <option key={option} value={option}>
-            {t(option)}
-          </option>
-        ))}
-      </select>
-      <PaymentSelect value={payment} choose={choose} />
+        options={orderStatus.options.map((value) => ({ value, label: t(value) }))}
+        onChange={(value) => choose({ status: value })}
+      />
+      <FilterSelect
+        label={t('payment')}
+        any={t('anyPayment')}
+        value={payment ?? ''}
+        options={paymentStatus.options.map((value) => ({ value, label: t(paymentTexts[value]) }))}
+        onChange={(value) => choose({ payment: value })}
+      />
       <div className="max-sm:w-full lg:ml-auto">
         <FilterSearch label={t('search')} value={filters.search ?? ''} onSearch={(q) => choose({ q })} />
       </div>
     </div>
-  );
-}
-
-const paymentTexts = {
-  pending: 'payPending',
-  paid: 'payPaid',
-  failed: 'payFailed',
-  refunded: 'payRefunded',
-} as const;
-
-function PaymentSelect({ value, choose }: { value: OrderFilters['paymentStatus']; choose: Choose }) {
-  const t = useText(orderMessages);
-  return (
-    <select
-      aria-label={t('payment')}
-      className="field w-auto max-sm:flex-1"
-      value={value ?? ''}
-      onChange={(event) => choose({ payment: event.target.value })}
-    >
-      <option value="">{t('anyPayment')}</option>
-      {paymentStatus.options.map((option) => (
-        <option key={option} value={option}>
-          {t(paymentTexts[option])}
-        </option>
-      ))}
-    </select>
   );
 }

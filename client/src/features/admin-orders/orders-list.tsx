@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
+import { AdminList } from '../../shared/ui/admin/admin-list';
 import { AdminHeading } from '../../shared/ui/admin/heading';
-import { PageLinks } from '../../shared/ui/admin/page-links';
-import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { orderMessages } from './messages';
 import { OrderFilterBar, useOrderFilters } from './order-filters';
 import { useGetOrderCountQuery, useGetOrdersQuery } from './orders-api';
@@ -13,35 +12,21 @@ import { OrdersTable } from './orders-table';
 export function OrdersList() {
   const t = useText(orderMessages);
   const { filters, choose, any } = useOrderFilters();
-  const { data, error, isFetching, refetch } = useGetOrdersQuery(filters);
+  const query = useGetOrdersQuery(filters);
   return (
     <>
       <AdminHeading title={t('title')}>
         <Counts />
       </AdminHeading>
       <OrderFilterBar filters={filters} choose={choose} />
-      {error && !data ? (
-        <AdminFailure error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <div className="skeleton h-96" />
-      ) : data.items.length === 0 ? (
-        <AdminState title={t(any ? 'nothing' : 'none')} text={t(any ? 'nothingText' : 'noneText')}>
-          {any && (
-            <button
-              type="button"
-              className="button-quiet"
-              onClick={() => choose({ status: '', payment: '', q: '' })}
-            >
-              {t('clear')}
-            </button>
-          )}
-        </AdminState>
-      ) : (
-        <>
-          <OrdersTable orders={data.items} busy={isFetching} />
-          <PageLinks page={data} />
-        </>
-      )}
+      <AdminList
+        query={query}
+        none={{ title: t('none'), text: t('noneText') }}
+        nothing={{ title: t('nothing'), text: t('nothingText') }}
+        onClear={any ? () => choose({ status: '', payment: '', q: '' }) : null}
+      >
+        {(orders, busy) => <OrdersTable orders={orders} busy={busy} />}
+      </AdminList>
     </>
   );
 }

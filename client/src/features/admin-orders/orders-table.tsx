@@ -1,8 +1,9 @@
 import type { OrderSummary } from '#contracts/orders';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
+import { ListTable, RowLink } from '../../shared/ui/admin/list-table';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { orderMessages } from './messages';
@@ -22,49 +23,30 @@ const DESKTOP = 'max-[88rem]:hidden';
 /** Table with one row per order. 'Verwerken' appears only for paid, pending orders. */
 export function OrdersTable({ orders, busy }: { orders: readonly OrderSummary[]; busy: boolean }) {
   const t = useText(orderMessages);
+  const columns = [
+    { label: t('id'), className: DESKTOP },
+    { label: t('order') },
+    { label: t('date'), className: LAPTOP },
+    { label: t('status'), className: TABLET },
+    { label: t('payment'), className: TABLET },
+    { label: t('customer'), className: TABLET },
+    { label: t('method'), className: DESKTOP },
+    { label: t('pieces'), className: `${LAPTOP} text-right` },
+    { label: t('amount'), className: 'text-right' },
+    { label: t('actions'), className: 'text-right' },
+  ];
   return (
-    <div className="admin-card overflow-x-clip" aria-busy={busy}>
-      <table className="admin-table [&_td]:px-2 [&_th]:px-2" data-testid="orders">
-        <caption className="sr-only">{t('title')}</caption>
-        <thead className="sticky top-0 z-10">
-          <tr>
-            <th scope="col" className={DESKTOP}>
-              {t('id')}
-            </th>
-            <th scope="col">{t('order')}</th>
-            <th scope="col" className={LAPTOP}>
-              {t('date')}
-            </th>
-            <th scope="col" className={TABLET}>
-              {t('status')}
-            </th>
-            <th scope="col" className={TABLET}>
-              {t('payment')}
-            </th>
-            <th scope="col" className={TABLET}>
-              {t('customer')}
-            </th>
-            <th scope="col" className={DESKTOP}>
-              {t('method')}
-            </th>
-            <th scope="col" className={`${LAPTOP} text-right`}>
-              {t('pieces')}
-            </th>
-            <th scope="col" className="text-right">
-              {t('amount')}
-            </th>
-            <th scope="col" className="text-right">
-              {t('actions')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <Row key={order.id} order={order} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      caption={t('title')}
+      columns={columns}
+      busy={busy}
+      testId="orders"
+      className="[&_td]:px-2 [&_th]:px-2"
+    >
+      {orders.map((order) => (
+        <Row key={order.id} order={order} />
+      ))}
+    </ListTable>
   );
 }
 
@@ -72,7 +54,6 @@ function Row({ order }: { order: OrderSummary }) {
   const t = useText(orderMessages);
   const format = useFormat();
   const { moment } = useMoments();
-  const { search } = useLocation();
   const number = order.orderNumber;
   return (
     <tr data-order={number}>
@@ -80,10 +61,7 @@ function Row({ order }: { order: OrderSummary }) {
         {order.id.slice(0, SHORT_ID)}
       </td>
       <td className="font-medium whitespace-nowrap">
-        {/* The filters are passed along, so that the back link returns to the same list. */}
-        <Link to={`/admin/orders/${order.id}`} state={{ list: search }} className="link inline-block py-1">
-          {number}
-        </Link>
+        <RowLink to={`/admin/orders/${order.id}`}>{number}</RowLink>
         <span className="block text-xs font-normal text-stone xl:hidden">{moment(order.createdAt)}</span>
         <span className="flex flex-wrap gap-1 pt-1 pb-1.5 md:hidden">
           <StatusBadge status={order.status} />

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bodyOf,
-  copyOf,
-  differences,
-  EMPTY_DRAFT,
-  faultsOf,
-  merged,
-  type ProductDraft,
-} from './product-draft';
+import { bodyOf, copyOf, EMPTY_DRAFT, faultsOf, type ProductDraft } from './product-draft';
+import { differences, merged } from '../../shared/ui/admin/draft-merge';
 
 const picture = { url: '/media/a/640.webp', alt: null, color: null };
 const draft = (changes: Partial<ProductDraft> = {}): ProductDraft => ({

@@ -215,21 +215,3 @@ function metafieldsOf(typed: string): unknown {
     return null;
   }
 }
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** The fields in which two forms differ. */
-export function differences(one: ProductDraft, other: ProductDraft): DraftField[] {
-  return (Object.keys(one) as DraftField[]).filter((field) => !same(one[field], other[field]));
-}
-
-/** Merges two changes of `base`: theirs where only they changed a field, mine everywhere else. */
-export function merged(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): ProductDraft {
-  const changed = new Set(differences(base, mine));
-  return Object.fromEntries(
-    (Object.keys(mine) as DraftField[]).map((field) => [
-      field,
-      changed.has(field) ? mine[field] : theirs[field],
-    ]),
-  ) as unknown as ProductDraft;
-}

@@ -1,13 +1,14 @@
 import type { Product } from '#contracts/catalog';
 import type { Variant } from '#contracts/variants';
 import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { differences } from '../../shared/ui/admin/draft-merge';
 import { LeaveGuard } from '../../shared/ui/admin/leave-guard';
 import { ConflictDialog } from './conflict-dialog';
 import { useFaultText, type SectionProps } from './editor-parts';
 import { FormHead } from './form-head';
 import { PictureSection } from './picture-section';
 import { PriceSection } from './price-section';
-import { differences, draftOf, faultsOf, type DraftField, type ProductDraft } from './product-draft';
+import { draftOf, faultsOf, type DraftField, type ProductDraft } from './product-draft';
 import { useGetAllCategoriesQuery, useLazyGetAdminProductQuery } from './products-api';
 import { OrganisationSection, OtherSection, SeoSection } from './side-sections';
 import { TextSection } from './text-section';

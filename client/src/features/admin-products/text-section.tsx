@@ -1,13 +1,14 @@
 import { productInput } from '#contracts/catalog';
+import type { Locale } from '#contracts/primitives';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
+import { LanguageChoice } from '../../shared/ui/admin/language-choice';
 import { TextField } from '../../shared/ui/text-field';
 import { editorMessages } from './editor-messages';
 import { Section, type SectionProps } from './editor-parts';
-import { RichTextField } from './rich-text/rich-text-field';
+import { RichTextField } from '../../shared/ui/admin/rich-text/rich-text-field';
 
-const LANGUAGES = { en: 'English', nl: 'Nederlands' } as const;
 const FIELDS = {
   en: { name: 'name', description: 'description', material: 'material' },
   nl: { name: 'nameNl', description: 'descriptionNl', material: 'materialNl' },
@@ -16,26 +17,14 @@ const FIELDS = {
 /** Name, description and material, in both languages. */
 export function TextSection({ draft, change, errorOf }: SectionProps) {
   const t = useText(editorMessages);
-  const [chosen, setChosen] = useState<'en' | 'nl'>('en');
+  const [chosen, setChosen] = useState<Locale>('en');
   // A fault must be visible.
   const language = errorOf('name') ? 'en' : chosen;
   const fields = FIELDS[language];
   const isOther = language !== 'en';
   return (
     <Section id="texts" title={t('texts')}>
-      <div role="group" aria-label={t('language')} className="-mt-1 flex gap-1">
-        {(['en', 'nl'] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === language}
-            onClick={() => setChosen(one)}
-            className="min-h-8 rounded-md border border-transparent px-2.5 text-stone hover:bg-parchment aria-pressed:border-line aria-pressed:bg-parchment aria-pressed:font-medium aria-pressed:text-ink"
-          >
-            {LANGUAGES[one]}
-          </button>
-        ))}
-      </div>
+      <LanguageChoice label={t('language')} value={language} onChange={setChosen} />
       <TextField
         label={t('name')}
         lang={language}

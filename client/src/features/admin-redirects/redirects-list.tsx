@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
+import { AdminList } from '../../shared/ui/admin/admin-list';
 import { FilterSearch } from '../../shared/ui/admin/filter-search';
 import { AdminHeading } from '../../shared/ui/admin/heading';
 import { DownloadIcon, UploadIcon } from '../../shared/ui/admin/icons';
-import { PageLinks } from '../../shared/ui/admin/page-links';
 import { useMay } from '../../shared/ui/admin/permissions';
-import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { PlusIcon } from '../../shared/ui/icons';
 import { ImportDialog } from './import-dialog';
 import { redirectMessages } from './messages';
@@ -23,13 +22,13 @@ export function RedirectsList() {
   const format = useFormat();
   const t = useText(redirectMessages);
   const mayWrite = useMay('content.write');
-  const { values, choose } = useAddressFilters(NAMES);
-  const { data, error, refetch } = useGetRedirectsQuery({ search: values.q, cursor: values.after });
+  const { values, choose, any } = useAddressFilters(NAMES);
+  const query = useGetRedirectsQuery({ search: values.q, cursor: values.after });
   const [editing, setEditing] = useState<Redirect | 'new' | 'file' | null>(null);
   const close = () => setEditing(null);
   return (
     <>
-      <AdminHeading title={t('title')} count={data && format.total(data)}>
+      <AdminHeading title={t('title')} count={query.data && format.total(query.data)}>
         <a href="/api/redirects/export.csv" download className="button-quiet">
           <DownloadIcon className="size-4" />
           {t('export')}
@@ -50,18 +49,16 @@ export function RedirectsList() {
       <div className="mb-3">
         <FilterSearch label={t('search')} value={values.q} onSearch={(q) => choose({ q })} />
       </div>
-      {error && !data ? (
-        <AdminFailure error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <div className="skeleton h-64" />
-      ) : data.items.length === 0 ? (
-        <AdminState title={t(values.q ? 'nothing' : 'none')} {...(values.q ? {} : { text: t('noneText') })} />
-      ) : (
-        <>
-          <RedirectsTable redirects={data.items} onEdit={mayWrite ? setEditing : null} />
-          <PageLinks page={data} />
-        </>
-      )}
+      <AdminList
+        query={query}
+        none={{ title: t('none'), text: t('noneText') }}
+        nothing={{ title: t('nothing') }}
+        onClear={any ? () => choose({ q: '' }) : null}
+      >
+        {(redirects, busy) => (
+          <RedirectsTable redirects={redirects} busy={busy} onEdit={mayWrite ? setEditing : null} />
+        )}
+      </AdminList>
       {editing === 'file' && <ImportDialog onClose={close} />}
       {editing && editing !== 'file' && (
         <RedirectDialog redirect={editing === 'new' ? null : editing} onClose={close} />

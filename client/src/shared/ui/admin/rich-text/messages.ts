@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../shared/config/messages';
+import { defineMessages } from '../../../config/messages';
 
 export const richTextMessages = defineMessages({
   en: {

@@ -2,10 +2,10 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Toolbar as Bar } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
-import { useText } from '../../../shared/config/messages';
-import { PhotoIcon } from '../../../shared/ui/admin/icons';
-import { useUpload } from '../../../shared/ui/admin/upload-button';
-import { icon } from '../../../shared/ui/icons';
+import { useText } from '../../../config/messages';
+import { PhotoIcon } from '../icons';
+import { useUpload } from '../upload-button';
+import { icon } from '../../icons';
 import { richTextMessages } from './messages';
 
 const BulletsIcon = icon(<path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />);

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useText } from '../../../shared/config/messages';
+import { useText } from '../../../config/messages';
 import { richTextMessages } from './messages';
 import type { TextEditorProps } from './text-editor';
 

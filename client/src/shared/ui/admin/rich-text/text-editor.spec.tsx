@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPart } from '../../../shared/testing/render';
+import { renderPart } from '../../../testing/render';
 import { TextEditor } from './text-editor';
 
 describe('the editor of a rich text', () => {
