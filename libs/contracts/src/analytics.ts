@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { amount } from './primitives.js';
+import { amount, queryFlag } from './primitives.js';
 
 export const analyticsOverview = z.object({
   totalProducts: z.number().int(),
   totalOrders: z.number().int(),
   totalRevenue: amount,
+  /** Paid orders of the earlier shop that were not cancelled: in euro, which figures can include, and in other currencies. */
+  earlierOrders: z.object({ countable: z.number().int(), otherCurrencies: z.number().int() }),
 });
 export type AnalyticsOverview = z.infer<typeof analyticsOverview>;
 
@@ -24,7 +26,11 @@ export type AnalyticsVisitors = z.infer<typeof analyticsVisitors>;
 export const reportDays = z.enum(['7', '30', '84', '364']);
 export type ReportDays = z.infer<typeof reportDays>;
 
-export const analyticsReportQuery = z.object({ days: reportDays.default('30') });
+/** Whether figures include the orders of the earlier shop that were paid in euro and not cancelled. */
+const withEarlier = queryFlag.default(false);
+
+export const analyticsOverviewQuery = z.object({ earlier: withEarlier });
+export const analyticsReportQuery = z.object({ days: reportDays.default('30'), earlier: withEarlier });
 
 /** One bar: `step` days from `date` on, midnight to midnight in Europe/Amsterdam. */
 const reportBar = z.object({
@@ -70,7 +76,10 @@ export const analyticsReport = z.object({
   step: z.number().int(),
   current: reportSpan,
   previous: reportSpan,
-  /** By units in orders paid in the period (`pieces`); `previousPieces` are those of the period before. */
+  /**
+   * By units in orders paid in the period (`pieces`); `previousPieces` are those of the period before. Lines of the earlier
+   * shop count for the product that has their SKU.
+   */
   bestSellers: z.array(
     z.object({
       productId: z.string(),

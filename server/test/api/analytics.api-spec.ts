@@ -58,7 +58,12 @@ async function product(status: string): Promise<void> {
 describe('the overview', () => {
   it('is zero in an empty shop', async () => {
     const answer = await bodyOf(call(shop, 'GET', '/api/analytics/overview', undefined, staff.headers));
-    expect(answer).toEqual({ totalProducts: 0, totalOrders: 0, totalRevenue: '0.00' });
+    expect(answer).toEqual({
+      totalProducts: 0,
+      totalOrders: 0,
+      totalRevenue: '0.00',
+      earlierOrders: { countable: 0, otherCurrencies: 0 },
+    });
   });
 
   it('counts active products, paid orders, and revenue after refunds', async () => {
@@ -73,6 +78,7 @@ describe('the overview', () => {
       totalProducts: 2,
       totalOrders: 3,
       totalRevenue: '134.90',
+      earlierOrders: { countable: 0, otherCurrencies: 0 },
     });
   });
 });

@@ -11,6 +11,18 @@ export const analyticsMessages = defineMessages({
     revenueWhat: 'Paid orders less refunds, VAT and shipping included, of all time',
     live: 'Live visitors',
     liveWhat: 'Seen in the last 5 minutes',
+    earlier: 'Include orders of the earlier shop',
+    earlierWhat: {
+      one: '{count} order that was paid in euro and not cancelled, by its day of payment.',
+      other: '{count} orders that were paid in euro and not cancelled, by their day of payment.',
+    },
+    earlierLeftOut: {
+      one: '{count} order in another currency is left out.',
+      other: '{count} orders in other currencies are left out.',
+    },
+    withEarlier: 'Earlier shop included',
+    withEarlierReport:
+      'Revenue, orders and best sellers include the earlier shop; visitors and the steps to payment are of this shop only.',
     visitorsTitle: 'Visitors',
     visitorsWhat: 'Last 7 days, today included. Somebody who comes on three days counts three times.',
     totalVisitors: 'Total',
@@ -90,6 +102,18 @@ export const analyticsMessages = defineMessages({
     revenueWhat: 'Betaalde bestellingen min terugbetalingen, inclusief btw en verzending, sinds het begin',
     live: 'Live bezoekers',
     liveWhat: 'Gezien in de laatste 5 minuten',
+    earlier: 'Bestellingen van de eerdere winkel meetellen',
+    earlierWhat: {
+      one: '{count} bestelling die in euro is betaald en niet geannuleerd, op de dag van betaling.',
+      other: '{count} bestellingen die in euro zijn betaald en niet geannuleerd, op de dag van betaling.',
+    },
+    earlierLeftOut: {
+      one: '{count} bestelling in een andere munt telt niet mee.',
+      other: '{count} bestellingen in andere munten tellen niet mee.',
+    },
+    withEarlier: 'Met de eerdere winkel',
+    withEarlierReport:
+      'Omzet, bestellingen en best verkocht zijn met de eerdere winkel; bezoekers en de stappen tot betalen zijn alleen van deze winkel.',
     visitorsTitle: 'Bezoekers',
     visitorsWhat: 'Laatste 7 dagen, vandaag meegeteld. Wie op drie dagen komt, telt drie keer.',
     totalVisitors: 'Totaal',

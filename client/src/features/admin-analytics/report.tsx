@@ -5,6 +5,7 @@ import { useMoments } from '../../shared/format/moments';
 import { AdminFailure } from '../../shared/ui/admin/states';
 import { useGetReportQuery } from './analytics-api';
 import { BestSellers } from './best-sellers';
+import { useEarlier } from './earlier-shop';
 import { Funnel } from './funnel';
 import { LowStock } from './low-stock';
 import { analyticsMessages } from './messages';
@@ -30,7 +31,8 @@ function usePeriod(): [ReportDays, (days: ReportDays) => void] {
 export function Report() {
   const t = useText(analyticsMessages);
   const [days, choose] = usePeriod();
-  const { data, error, isFetching, refetch } = useGetReportQuery(days);
+  const [earlier] = useEarlier();
+  const { data, error, isFetching, refetch } = useGetReportQuery({ days, earlier });
   return (
     <section aria-labelledby="sales" className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -39,6 +41,7 @@ export function Report() {
             {t('salesTitle')}
           </h2>
           {data && <Spans report={data} />}
+          {earlier && <p className="text-xs text-stone">{t('withEarlierReport')}</p>}
         </div>
         <fieldset className="flex rounded-md border border-line bg-white p-0.5">
           <legend className="sr-only">{t('period')}</legend>

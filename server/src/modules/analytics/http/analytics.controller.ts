@@ -5,6 +5,7 @@ import { ReadAnalyticsReport } from '../read/analytics-report.js';
 import { ReadAnalyticsVisitors } from '../read/analytics-visitors.js';
 import {
   analyticsOverview,
+  analyticsOverviewQuery,
   analyticsReport,
   analyticsReportQuery,
   analyticsVisitors,
@@ -27,12 +28,14 @@ export class AnalyticsController {
 
   @Get('overview')
   @Endpoint({
-    summary: 'Active products, paid orders and revenue of all time',
+    summary: 'Active products, paid orders and revenue of all time, with the earlier shop on request',
     access: READ,
     response: analyticsOverview,
   })
-  overview(): Promise<AnalyticsOverview> {
-    return this.readOverview.read();
+  overview(
+    @Query({ schema: analyticsOverviewQuery }) { earlier }: z.output<typeof analyticsOverviewQuery>,
+  ): Promise<AnalyticsOverview> {
+    return this.readOverview.read(earlier);
   }
 
   @Get('visitors')
@@ -52,8 +55,8 @@ export class AnalyticsController {
     response: analyticsReport,
   })
   report(
-    @Query({ schema: analyticsReportQuery }) { days }: z.output<typeof analyticsReportQuery>,
+    @Query({ schema: analyticsReportQuery }) { days, earlier }: z.output<typeof analyticsReportQuery>,
   ): Promise<AnalyticsReport> {
-    return this.readReport.read(Number(days));
+    return this.readReport.read(Number(days), earlier);
   }
 }

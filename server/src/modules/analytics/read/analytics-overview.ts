@@ -1,22 +1,33 @@
 import { Injectable } from '@nestjs/common';
+import { SOLD } from './earlier-orders.js';
 import type { AnalyticsOverview } from '#contracts/analytics';
 import { Database } from '#platform/database/database';
+import { queryAsJson } from '#platform/database/json-rows';
 
 /**
  * Three figures of all time: active products; paid orders, including those refunded later; and their revenue in euro
- * without refunds, with VAT and shipping.
+ * without refunds, with VAT and shipping. The last two can include the earlier shop.
  */
 @Injectable()
 export class ReadAnalyticsOverview {
   constructor(private readonly database: Database) {}
 
-  async read(): Promise<AnalyticsOverview> {
-    const row = await this.database.one<AnalyticsOverview & Record<string, unknown>>(
+  async read(withEarlier: boolean): Promise<AnalyticsOverview> {
+    const [row] = await queryAsJson<AnalyticsOverview>(
+      this.database,
       `SELECT (SELECT count(*)::integer FROM products WHERE status = 'active') AS "totalProducts",
-              (SELECT count(*)::integer FROM orders WHERE paid_at IS NOT NULL) AS "totalOrders",
-              (SELECT coalesce(sum(total_amount - refunded_amount), 0)::numeric(12,2)::text FROM orders WHERE paid_at IS NOT NULL)
-                AS "totalRevenue"`,
+              o.orders + CASE WHEN $1 THEN e.orders ELSE 0 END AS "totalOrders",
+              (o.revenue + CASE WHEN $1 THEN e.revenue ELSE 0 END)::numeric(12,2)::text AS "totalRevenue",
+              json_build_object('countable', e.orders, 'otherCurrencies', e.others) AS "earlierOrders"
+       FROM (SELECT count(*)::integer AS orders, coalesce(sum(total_amount - refunded_amount), 0) AS revenue
+             FROM orders WHERE paid_at IS NOT NULL) o
+       CROSS JOIN (SELECT count(*) FILTER (WHERE p.currency = 'EUR')::integer AS orders,
+               count(*) FILTER (WHERE p.currency <> 'EUR')::integer AS others,
+               coalesce(sum(p.total - p.refunded) FILTER (WHERE p.currency = 'EUR'), 0) AS revenue
+             FROM past_orders p WHERE ${SOLD}) e`,
+      [withEarlier],
     );
-    return row ?? { totalProducts: 0, totalOrders: 0, totalRevenue: '0.00' };
+    if (!row) throw new Error('An aggregate always gives a row.');
+    return row;
   }
 }

@@ -19,22 +19,23 @@ export class ReadAnalyticsReport {
     private readonly clock: Clock,
   ) {}
 
-  async read(days: number): Promise<AnalyticsReport> {
+  /** @param withEarlier whether revenue, orders and best sellers include the earlier shop */
+  async read(days: number, withEarlier: boolean): Promise<AnalyticsReport> {
     const today = shopDay(this.clock.now());
     const { current, previous } = spansOf(today, days);
     const step = stepOf(days);
     const [now, before, bestSellers, scarce] = await Promise.all([
-      this.span(current, step, today),
-      this.span(previous, step, today),
-      this.figures.bestSellers(current, previous),
+      this.span(current, step, today, withEarlier),
+      this.span(previous, step, today, withEarlier),
+      this.figures.bestSellers(current, previous, withEarlier),
       this.scarceStock.read(),
     ]);
     return { days, step, current: now, previous: before, bestSellers, ...scarce };
   }
 
-  private async span(span: Span, step: number, today: string): Promise<ReportSpan> {
+  private async span(span: Span, step: number, today: string, withEarlier: boolean): Promise<ReportSpan> {
     const [paid, visitors, shoppers] = await Promise.all([
-      this.figures.paidDays(span),
+      this.figures.paidDays(span, withEarlier),
       this.figures.visitorDays(span),
       this.figures.shoppers(span),
     ]);

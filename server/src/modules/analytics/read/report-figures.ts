@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Span } from '../domain/report-spans.js';
+import { COUNTABLE, PAID_AT } from './earlier-orders.js';
 import type { ReportFunnel } from '#contracts/analytics';
 import { Database } from '#platform/database/database';
 
@@ -37,12 +38,17 @@ export class ReportFigures {
   constructor(private readonly database: Database) {}
 
   /** Paid orders by their day of payment, with the amount that was not refunded. */
-  paidDays({ from, to }: Span): Promise<PaidDay[]> {
+  paidDays({ from, to }: Span, withEarlier: boolean): Promise<PaidDay[]> {
     return this.database.query<PaidDay>(
       `SELECT (paid_at AT TIME ZONE 'Europe/Amsterdam')::date::text AS day, count(*)::integer AS orders,
-              (sum(total_amount - refunded_amount) * 100)::bigint::float8 AS cents
-       FROM orders WHERE ${within('paid_at', '$1', '$2')} GROUP BY 1`,
-      [from, to],
+              (sum(amount) * 100)::bigint::float8 AS cents
+       FROM (
+         SELECT o.paid_at, o.total_amount - o.refunded_amount AS amount FROM orders o WHERE ${within('o.paid_at', '$1', '$2')}
+         UNION ALL
+         SELECT ${PAID_AT}, p.total - p.refunded FROM past_orders p
+         WHERE $3 AND ${COUNTABLE} AND ${within(PAID_AT, '$1', '$2')}
+       ) paid GROUP BY 1`,
+      [from, to, withEarlier],
     );
   }
 
@@ -72,21 +78,33 @@ export class ReportFigures {
     return row ?? { carts: 0, checkouts: 0, paid: 0 };
   }
 
-  /** The ten products with the most units in orders paid in the period, with their units in the previous one. */
-  bestSellers(current: Span, previous: Span): Promise<Sold[]> {
+  /**
+   * The ten products with the most units in orders paid in the period, with their units in the previous one. A line of the
+   * earlier shop counts for the product that has its SKU.
+   */
+  bestSellers(current: Span, previous: Span, withEarlier: boolean): Promise<Sold[]> {
     return this.database.query<Sold & Record<string, unknown>>(
-      `WITH best AS (
-         SELECT i.product_id, max(i.product_name) AS name, max(i.product_image) AS image,
-                sum(i.quantity)::integer AS pieces, sum(i.total_price - i.discount)::numeric(10,2)::text AS revenue
-         FROM orders o JOIN order_items i ON i.order_id = o.id
-         WHERE ${within('o.paid_at', '$1', '$2')}
-         GROUP BY i.product_id ORDER BY sum(i.quantity) DESC, i.product_id LIMIT 10
+      `WITH sold AS (
+         SELECT i.product_id, i.product_name AS name, i.product_image AS image, i.quantity, i.total_price - i.discount AS revenue
+         FROM orders o JOIN order_items i ON i.order_id = o.id WHERE ${within('o.paid_at', '$1', '$2')}
+         UNION ALL
+         SELECT v.product_id, NULL, NULL, l.quantity, l.unit_price * l.quantity - l.discount
+         FROM past_orders p JOIN past_order_lines l ON l.order_id = p.id JOIN inventory v ON v.sku = l.sku
+         WHERE $5 AND ${COUNTABLE} AND ${within(PAID_AT, '$1', '$2')}
+       ), best AS (
+         SELECT product_id, max(name) AS name, max(image) AS image, sum(quantity)::integer AS pieces,
+                sum(revenue)::numeric(10,2)::text AS revenue
+         FROM sold GROUP BY product_id ORDER BY sum(quantity) DESC, product_id LIMIT 10
        )
-       SELECT b.product_id AS "productId", b.name, b.image, b.pieces, b.revenue,
+       SELECT b.product_id AS "productId", coalesce(b.name, f.name) AS name, coalesce(b.image, f.image_url) AS image,
+              b.pieces, b.revenue,
               (SELECT coalesce(sum(i.quantity), 0)::integer FROM order_items i JOIN orders o ON o.id = i.order_id
-               WHERE i.product_id = b.product_id AND ${within('o.paid_at', '$3', '$4')}) AS "previousPieces"
-       FROM best b ORDER BY b.pieces DESC, b.product_id`,
-      [current.from, current.to, previous.from, previous.to],
+               WHERE i.product_id = b.product_id AND ${within('o.paid_at', '$3', '$4')})
+              + (SELECT coalesce(sum(l.quantity), 0)::integer FROM past_orders p JOIN past_order_lines l ON l.order_id = p.id
+                 WHERE $5 AND ${COUNTABLE} AND ${within(PAID_AT, '$3', '$4')}
+                   AND l.sku IN (SELECT v.sku FROM inventory v WHERE v.product_id = b.product_id)) AS "previousPieces"
+       FROM best b LEFT JOIN products f ON f.id = b.product_id ORDER BY b.pieces DESC, b.product_id`,
+      [current.from, current.to, previous.from, previous.to, withEarlier],
     );
   }
 }
