@@ -91,10 +91,6 @@ export const RECORD_REASONS = {
     en: 'Its value is no percentage with two decimals and no amount.',
     nl: 'De waarde is geen percentage met twee decimalen en geen bedrag.',
   },
-  'discount-more-codes': {
-    en: 'It has more than 100 codes; the first 100 were taken.',
-    nl: 'Deze heeft meer dan 100 codes; de eerste 100 zijn genomen.',
-  },
   'page-title-missing': {
     en: 'The page has no title. Add one in the earlier shop.',
     nl: 'De pagina heeft geen titel. Geef er een in de eerdere winkel.',

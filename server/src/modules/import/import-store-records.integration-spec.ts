@@ -1,9 +1,15 @@
 import { parse, validate } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ORDER_LINES_QUERY, RECORD_QUERIES } from './infrastructure/shopify/record-queries.js';
+import {
+  DISCOUNT_CODES_QUERY,
+  ORDER_LINES_QUERY,
+  RECORD_QUERIES,
+} from './infrastructure/shopify/record-queries.js';
 import { ImportTestShop } from './testing/import-test-shop.js';
+import { connection } from '../../../test/support/shopify/shopify-products.js';
 import {
   noRecords,
+  otherDiscount,
   shopifyArticle,
   shopifyCustomer,
   shopifyDiscount,
@@ -34,7 +40,7 @@ beforeEach(async () => {
   );
 });
 
-const codes = async (id: string) =>
+const codesOf = async (id: string) =>
   (
     await imports.database.query<{ handle: string; code: string }>(
       'SELECT handle, code FROM import_findings WHERE import_id = $1 ORDER BY id',
@@ -43,7 +49,7 @@ const codes = async (id: string) =>
   ).map(({ handle, code }) => `${handle}: ${code}`);
 
 describe('the queries for records', () => {
-  it.each([...Object.values(RECORD_QUERIES).flat(), ORDER_LINES_QUERY])(
+  it.each([...Object.values(RECORD_QUERIES).flat(), ORDER_LINES_QUERY, DISCOUNT_CODES_QUERY])(
     'use only fields of the API: %s',
     (query) => {
       expect(validate(ADMIN_SCHEMA, parse(query))).toEqual([]);
@@ -121,19 +127,15 @@ describe('an import of the store’s records', () => {
       shopifyDiscount(6, 'ONCE', { appliesOncePerCustomer: true }),
       shopifyDiscount(7, 'SPENT', { usageLimit: 3 }),
       shopifyDiscount(8, 'BAD CODE!'),
-      {
-        id: 'gid://shopify/DiscountNode/9',
-        discount: { __typename: 'DiscountCodeFreeShipping', title: 'Ship' },
-      },
-      {
-        id: 'gid://shopify/DiscountNode/10',
-        discount: { __typename: 'DiscountAutomaticBasic', title: 'Auto' },
-      },
+      otherDiscount(9, 'DiscountCodeFreeShipping', 'Ship', ['SHIPFREE', 'SHIPTOO']),
+      otherDiscount(10, 'DiscountAutomaticBasic', 'Auto'),
+      otherDiscount(11, 'DiscountCodeBxgy', 'Two for one', ['TWOFORONE']),
+      otherDiscount(12, 'DiscountCodeApp', 'An app', ['APP10']),
     ];
     const tried = await imports.runRecords('discounts', null, 'dry-run');
     const done = await imports.runRecords('discounts', null);
     expect(tried.counts).toEqual(done.counts);
-    expect(done.counts).toMatchObject({ new: 2, conflicting: 1, rejected: 7 });
+    expect(done.counts).toMatchObject({ new: 2, conflicting: 1, rejected: 10 });
     const coupons = await imports.database.query(
       `SELECT code, type, value, minimum_amount, usage_limit, is_active, expires_at IS NOT NULL AS ends FROM coupons ORDER BY code`,
     );
@@ -158,18 +160,38 @@ describe('an import of the store’s records', () => {
         ends: false,
       },
     ]);
-    expect(await codes(done.id)).toEqual([
+    expect(await codesOf(done.id)).toEqual([
       'OURS: record-own',
       'SOME: discount-items',
       'DOLLARS: discount-currency',
       'ONCE: discount-per-customer',
       'SPENT: discount-used-up',
       'BAD CODE!: discount-code',
-      'Ship: discount-kind',
+      'SHIPFREE: discount-kind',
+      'SHIPTOO: discount-kind',
       'Auto: discount-automatic',
+      'TWOFORONE: discount-kind',
+      'APP10: discount-kind',
     ]);
     await imports.undo(done.id);
     expect(await imports.database.query('SELECT code FROM coupons')).toEqual([{ code: 'OURS' }]);
+  });
+
+  it('lists every code that has no like here, however many a discount has', async () => {
+    const codes = Array.from({ length: 620 }, (_, n) => `GIFT-${n}`);
+    const redeemable = (prefix: string) =>
+      codes.map((code) => ({ code: `${prefix}${code}`, asyncUsageCount: 0 }));
+    store.records.discounts = [
+      shopifyDiscount(1, '', { codes: connection(redeemable('')) }),
+      shopifyDiscount(2, '', { codes: connection(redeemable('ONCE-')), appliesOncePerCustomer: true }),
+    ];
+    const done = await imports.runRecords('discounts', null);
+    expect(done.counts).toMatchObject({ new: 620, rejected: 620 });
+    const coupons = await imports.database.query<{ code: string }>('SELECT code FROM coupons');
+    expect(coupons.map(({ code }) => code).sort()).toEqual([...codes].sort());
+    expect((await imports.runRecords('discounts', null)).counts).toMatchObject({ unchanged: 620, new: 0 });
+    const listed = (await codesOf(done.id)).sort();
+    expect(listed).toEqual(codes.map((code) => `ONCE-${code}: discount-per-customer`).sort());
   });
 
   it('brings pages and articles as drafts without hostile markup, and leaves published ones on undo', async () => {
@@ -177,7 +199,7 @@ describe('an import of the store’s records', () => {
     store.records.articles = [shopifyArticle(1)];
     const done = await imports.runRecords('pages', null);
     expect(done.counts).toMatchObject({ new: 2, rejected: 1 });
-    expect(await codes(done.id)).toEqual(['page-2: page-title-missing']);
+    expect(await codesOf(done.id)).toEqual(['page-2: page-title-missing']);
     const pages = () =>
       imports.database.query('SELECT slug, title, body, status, source_path FROM pages ORDER BY slug');
     const body = '<h2>Hello</h2><p>Text</p>';
@@ -189,7 +211,7 @@ describe('an import of the store’s records', () => {
     await imports.database.query(`UPDATE pages SET status = 'published' WHERE slug = 'page-1'`);
     await imports.undo(done.id);
     expect(await pages()).toMatchObject([{ slug: 'page-1' }]);
-    expect(await codes(done.id)).toContainEqual(expect.stringContaining('undo-page-published'));
+    expect(await codesOf(done.id)).toContainEqual(expect.stringContaining('undo-page-published'));
   });
 
   it('says which right the token lacks', async () => {

@@ -25,6 +25,8 @@ export function recordsRoot(records: StandInRecords): object {
     order: ({ id }: { id: string }) =>
       records.orders.find((order) => 'id' in order && order.id === id) ?? null,
     discountNodes: connection(records.discounts),
+    discountNode: ({ id }: { id: string }) =>
+      records.discounts.find((discount) => 'id' in discount && discount.id === id) ?? null,
     pages: connection(records.pages),
     articles: connection(records.articles),
   };
@@ -133,6 +135,20 @@ export function shopifyDiscount(number: number, code: string, more: object = {})
       },
       ...more,
     },
+  };
+}
+
+/** A discount of another kind, such as `DiscountCodeBxgy`, with these codes. */
+export function otherDiscount(
+  number: number,
+  type: string,
+  title: string,
+  codes: readonly string[] = [],
+): object {
+  const redeemable = codes.map((code) => ({ code, asyncUsageCount: 0 }));
+  return {
+    id: `gid://shopify/DiscountNode/${number}`,
+    discount: { __typename: type, title, ...(codes.length > 0 && { codes: connection(redeemable) }) },
   };
 }
 

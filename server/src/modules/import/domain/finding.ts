@@ -96,7 +96,6 @@ export const REASON_CODES = [
   'discount-currency',
   'discount-used-up',
   'discount-value',
-  'discount-more-codes',
   'page-title-missing',
   'page-shortened',
   'picture-astray',

@@ -31,8 +31,6 @@ export interface SourceDiscount {
   readonly percentage: number | null;
   readonly amount: SourceAmount | null;
   readonly onEachItem: boolean;
-  /** The discount has further codes that were not read. */
-  readonly hasMoreCodes: boolean;
 }
 
 /** As in the contract of coupons. */
@@ -50,12 +48,10 @@ export function mapDiscount(source: SourceDiscount): SourceRecord {
   const reason = reasonAgainst(source, code);
   const key = `${readId(source.id) ?? source.id}/${code ?? ''}`;
   const base = { key, name, title: cleanText(source.title, 120), row: source.row };
-  const findings: Finding[] = [];
-  const add = (kind: Finding['kind'], reasonCode: ReasonCode, value: string | null) =>
-    findings.push({ kind, row: source.row, handle: name, field: 'discount', code: reasonCode, value });
-  if (reason) add('rejected', reason, source.title);
-  else if (source.hasMoreCodes) add('note', 'discount-more-codes', source.title);
-  return { ...base, fields: reason ? null : fieldsOf(source, code ?? ''), findings };
+  if (!reason) return { ...base, fields: fieldsOf(source, code ?? ''), findings: [] };
+  const about = { row: source.row, handle: name, field: 'discount', value: source.title };
+  const refused: Finding = { ...about, kind: 'rejected', code: reason };
+  return { ...base, fields: null, findings: [refused] };
 }
 
 function reasonAgainst(source: SourceDiscount, code: string | null): ReasonCode | null {

@@ -120,7 +120,6 @@ function discountsOf({ id, discount }: DiscountNode, row: number): SourceRecord[
     percentage: value?.percentage ?? null,
     amount: value?.amount ?? null,
     onEachItem: value?.appliesOnEachItem === true,
-    hasMoreCodes: codes?.pageInfo.hasNextPage === true,
   };
   if (!codes || codes.nodes.length === 0) return [mapDiscount({ ...base, code: null, used: 0 })];
   return codes.nodes.map(({ code, asyncUsageCount }) =>

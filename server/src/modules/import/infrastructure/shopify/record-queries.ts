@@ -40,6 +40,20 @@ export const ORDER_LINES_QUERY = `query OrderLines($id: ID!, $after: String) {
   order(id: $id) { lineItems(first: 100, after: $after) { ${LINES} } }
 }`;
 
+const CODES = `nodes { code asyncUsageCount } ${PAGE}`;
+
+/** The further codes of one discount. */
+export const DISCOUNT_CODES_QUERY = `query DiscountCodes($id: ID!, $after: String) {
+  discountNode(id: $id) {
+    discount {
+      ... on DiscountCodeBasic { codes(first: 250, after: $after) { ${CODES} } }
+      ... on DiscountCodeBxgy { codes(first: 250, after: $after) { ${CODES} } }
+      ... on DiscountCodeFreeShipping { codes(first: 250, after: $after) { ${CODES} } }
+      ... on DiscountCodeApp { codes(first: 250, after: $after) { ${CODES} } }
+    }
+  }
+}`;
+
 const DISCOUNTS = `query Discounts($first: Int!, $after: String) {
   list: discountNodes(first: $first, after: $after) {
     nodes {
@@ -48,7 +62,7 @@ const DISCOUNTS = `query Discounts($first: Int!, $after: String) {
         __typename
         ... on DiscountCodeBasic {
           title status startsAt endsAt usageLimit appliesOncePerCustomer
-          codes(first: 100) { nodes { code asyncUsageCount } ${PAGE} }
+          codes(first: 100) { ${CODES} }
           customerSelection { __typename }
           minimumRequirement {
             __typename
@@ -63,9 +77,9 @@ const DISCOUNTS = `query Discounts($first: Int!, $after: String) {
             }
           }
         }
-        ... on DiscountCodeBxgy { title }
-        ... on DiscountCodeFreeShipping { title }
-        ... on DiscountCodeApp { title }
+        ... on DiscountCodeBxgy { title codes(first: 100) { ${CODES} } }
+        ... on DiscountCodeFreeShipping { title codes(first: 100) { ${CODES} } }
+        ... on DiscountCodeApp { title codes(first: 100) { ${CODES} } }
         ... on DiscountAutomaticBasic { title }
         ... on DiscountAutomaticBxgy { title }
         ... on DiscountAutomaticFreeShipping { title }

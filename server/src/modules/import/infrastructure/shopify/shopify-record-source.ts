@@ -1,7 +1,7 @@
 import type { RecordBatch, RecordKind, RecordSource } from '../../domain/records.js';
 import { recordsOf } from './map-record-nodes.js';
-import type { OrderLineNode, OrderNode, PageOf } from './record-nodes.js';
-import { ORDER_LINES_QUERY, RECORD_QUERIES } from './record-queries.js';
+import type { DiscountNode, OrderNode, PageOf } from './record-nodes.js';
+import { DISCOUNT_CODES_QUERY, ORDER_LINES_QUERY, RECORD_QUERIES } from './record-queries.js';
 import { TOO_COSTLY } from './refusals.js';
 import type { ShopifyClient } from './shopify-client.js';
 import { DomainError } from '#kernel';
@@ -62,21 +62,46 @@ export class ShopifyRecordSource implements RecordSource {
     }
   }
 
-  /** An order with all its lines; any other entry as it is. */
-  private async complete(node: unknown): Promise<unknown> {
-    if (this.kind !== 'orders') return node;
-    const order = node as OrderNode;
-    const lines = [...order.lineItems.nodes];
-    let { pageInfo } = order.lineItems;
+  /** An order with all its lines, and a discount with all its codes; any other entry as it is. */
+  private complete(node: unknown): Promise<unknown> {
+    if (this.kind === 'orders') return this.withLines(node as OrderNode);
+    if (this.kind === 'discounts') return this.withCodes(node as DiscountNode);
+    return Promise.resolve(node);
+  }
+
+  private async withLines(order: OrderNode): Promise<OrderNode> {
+    const lineItems = await this.whole(order.lineItems, ORDER_LINES_QUERY, order.id, (answer) => {
+      const { order: found } = answer as { order: Pick<OrderNode, 'lineItems'> | null };
+      return found?.lineItems;
+    });
+    return { ...order, lineItems };
+  }
+
+  private async withCodes(node: DiscountNode): Promise<DiscountNode> {
+    const { codes: first } = node.discount;
+    if (!first) return node;
+    const codes = await this.whole(first, DISCOUNT_CODES_QUERY, node.id, (answer) => {
+      const { discountNode: found } = answer as { discountNode: Pick<DiscountNode, 'discount'> | null };
+      return found?.discount.codes;
+    });
+    return { ...node, discount: { ...node.discount, codes } };
+  }
+
+  /** A list inside an entry with its further pages; what is deleted meanwhile ends it. */
+  private async whole<T>(
+    first: PageOf<T>,
+    query: string,
+    id: string,
+    pageIn: (answer: unknown) => PageOf<T> | undefined,
+  ): Promise<PageOf<T>> {
+    const nodes = [...first.nodes];
+    let { pageInfo } = first;
     while (pageInfo.hasNextPage) {
-      const variables = { id: order.id, after: pageInfo.endCursor };
-      const answer = await this.client.query<{
-        readonly order: { readonly lineItems: PageOf<OrderLineNode> } | null;
-      }>(ORDER_LINES_QUERY, variables);
-      if (!answer.order) break;
-      lines.push(...answer.order.lineItems.nodes);
-      ({ pageInfo } = answer.order.lineItems);
+      const page = pageIn(await this.client.query<unknown>(query, { id, after: pageInfo.endCursor }));
+      if (!page) break;
+      nodes.push(...page.nodes);
+      ({ pageInfo } = page);
     }
-    return { ...order, lineItems: { nodes: lines, pageInfo } };
+    return { nodes, pageInfo };
   }
 }
