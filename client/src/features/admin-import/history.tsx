@@ -10,6 +10,7 @@ import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { HISTORY_PAGE, useUndoImportMutation } from './import-api';
 import { importMessages } from './messages';
 import { Pager, type Trail } from './pager';
+import { recordMessages } from './record-messages';
 import { sourceMessages } from './source-messages';
 
 const STATES = {
@@ -31,9 +32,14 @@ interface HistoryProps {
   onShow: (id: string) => void;
 }
 
+/** How many products or records the import has brought. */
+const takenOf = ({ kind, imported, counts }: ImportRun): number =>
+  kind === 'products' ? imported.products : counts.new + counts.changed + counts.unchanged;
+
 /** List of imports, newest first. The newest one can be undone. */
 export function History({ page, trail, mayShow, onShow }: HistoryProps) {
   const t = useText(importMessages);
+  const records = useText(recordMessages);
   const s = useText(sourceMessages);
   const runs = page.items;
   const format = useFormat();
@@ -54,7 +60,7 @@ export function History({ page, trail, mayShow, onShow }: HistoryProps) {
                 <th scope="col">{t('oneImport')}</th>
                 <th scope="col">{t('state')}</th>
                 <th scope="col" className="hidden sm:table-cell">
-                  {t('products')}
+                  {records('number')}
                 </th>
                 <th scope="col">
                   <span className="sr-only">{t('show')}</span>
@@ -67,6 +73,7 @@ export function History({ page, trail, mayShow, onShow }: HistoryProps) {
                   <td className="min-w-28 wrap-anywhere">
                     {run.fileName ?? t('fromApi')}
                     {run.mode === 'dry-run' && ` (${t('dryRun')})`}
+                    {run.kind !== 'products' && <span className="block">{records(run.kind)}</span>}
                     {run.sourceName !== null && (
                       <span className="block text-stone">{s('fromSource', { name: run.sourceName })}</span>
                     )}
@@ -75,7 +82,7 @@ export function History({ page, trail, mayShow, onShow }: HistoryProps) {
                   <td>
                     <AdminBadge tone={STATES[run.state][1]}>{t(STATES[run.state][0])}</AdminBadge>
                   </td>
-                  <td className="hidden sm:table-cell">{format.number(run.imported.products)}</td>
+                  <td className="hidden sm:table-cell">{format.number(takenOf(run))}</td>
                   <td>
                     <div className="flex flex-wrap justify-end gap-1">
                       {mayShow(run) && (

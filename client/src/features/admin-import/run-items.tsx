@@ -9,10 +9,11 @@ import { DETAILS_PAGE, useGetImportItemsQuery } from './import-api';
 import { differenceText } from './difference-text';
 import { importMessages } from './messages';
 import { Pager, useTrail } from './pager';
+import { recordMessages } from './record-messages';
 
 const OUTCOMES = ['new', 'changed', 'unchanged', 'conflicting', 'rejected', 'gone', 'archived'] as const;
 
-/** Products of an import with the change made, or planned, for each; page by page. */
+/** Products or records of an import with the change made, or planned, for each; page by page. */
 export function RunItems({ run }: { run: ImportRun }) {
   const t = useText(importMessages);
   const format = useFormat();
@@ -20,12 +21,12 @@ export function RunItems({ run }: { run: ImportRun }) {
   const trail = useTrail();
   const query = { id: run.id, only: outcome, cursor: trail.cursor };
   const { data, isFetching } = useGetImportItemsQuery(query);
+  const records = useText(recordMessages);
+  const heading = run.kind === 'products' ? t('products') : records(run.kind);
   return (
     <div className="grid gap-2" aria-busy={isFetching}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-sm">
-          {data ? `${t('products')} (${format.number(data.total)})` : t('products')}
-        </h3>
+        <h3 className="text-sm">{data ? `${heading} (${format.number(data.total)})` : heading}</h3>
         <label className="flex items-center gap-2">
           {t('outcome')}
           <select
@@ -45,13 +46,15 @@ export function RunItems({ run }: { run: ImportRun }) {
           </select>
         </label>
       </div>
-      {data?.items.length === 0 && <p className="text-stone">{t('noItems')}</p>}
+      {data?.items.length === 0 && (
+        <p className="text-stone">{run.kind === 'products' ? t('noItems') : records('noEntries')}</p>
+      )}
       {data && data.items.length > 0 && (
-        <div className="overflow-x-auto" role="region" aria-label={t('products')} tabIndex={0}>
+        <div className="overflow-x-auto" role="region" aria-label={heading} tabIndex={0}>
           <table className="admin-table">
             <thead>
               <tr>
-                <th scope="col">{t('product')}</th>
+                <th scope="col">{run.kind === 'products' ? t('product') : records('entry')}</th>
                 <th scope="col">{t('differences')}</th>
               </tr>
             </thead>
@@ -71,7 +74,7 @@ export function RunItems({ run }: { run: ImportRun }) {
           </table>
         </div>
       )}
-      {data && <Pager list={t('products')} trail={trail} size={DETAILS_PAGE} page={data} />}
+      {data && <Pager list={heading} trail={trail} size={DETAILS_PAGE} page={data} />}
     </div>
   );
 }
