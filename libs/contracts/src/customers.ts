@@ -77,6 +77,8 @@ export const customerOrder = z.object({
   isPast: z.boolean(),
   placedAt: timestamp,
   status: z.string().nullable(),
+  /** A cancelled order of the earlier shop keeps the status of its payment, and is not counted. */
+  isCancelled: z.boolean(),
   total: moneyInCurrency,
 });
 

@@ -75,7 +75,9 @@ describe('an import of customers and past orders', () => {
     });
     const shown = await get<Customer>(`/api/customers/${first?.id}`);
     expect(shown.addresses).toHaveLength(1);
-    expect(shown.orders).toMatchObject([{ number: '#1001', isPast: true, total: { amount: '104.95' } }]);
+    expect(shown.orders).toMatchObject([
+      { number: '#1001', isPast: true, isCancelled: false, total: { amount: '104.95' } },
+    ]);
     expect(shown.consent).toMatchObject({ state: 'subscribed', level: 'unknown', mayBeMailed: false });
 
     const [order] = await get<PastOrderSummary[]>('/api/past-orders?search=1001');

@@ -44,14 +44,19 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
           <tbody>
             {customer.orders.map((order) => (
               <tr key={order.id}>
-                <td className="whitespace-nowrap">
-                  <Link
-                    to={order.isPast ? `/admin/orders/earlier-shop/${order.id}` : `/admin/orders/${order.id}`}
-                    className="link inline-block py-1"
-                  >
-                    {order.number}
-                  </Link>{' '}
-                  {order.isPast && <AdminBadge>{t('earlier')}</AdminBadge>}
+                <td>
+                  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                    <Link
+                      to={
+                        order.isPast ? `/admin/orders/earlier-shop/${order.id}` : `/admin/orders/${order.id}`
+                      }
+                      className="link inline-block py-1"
+                    >
+                      {order.number}
+                    </Link>
+                    {order.isPast && <AdminBadge>{t('earlier')}</AdminBadge>}
+                    {order.isCancelled && <AdminBadge tone="bad">{t('isCancelled')}</AdminBadge>}
+                  </span>
                 </td>
                 <td className="whitespace-nowrap">{date(order.placedAt)}</td>
                 <td className="max-sm:hidden">{statusOf(order.status)}</td>

@@ -10,7 +10,6 @@ export const customerMessages = defineMessages({
     noneText: 'Import the customers of an earlier shop on the page Shopify import.',
     nothing: 'Nothing found',
     nothingText: 'No customer fits this search.',
-    clear: 'Clear the search',
     name: 'Name',
     email: 'Mail address',
     place: 'Place',
@@ -53,6 +52,7 @@ export const customerMessages = defineMessages({
     total: 'Total',
     status: 'Status',
     earlier: 'Earlier shop',
+    isCancelled: 'Cancelled',
   },
   nl: {
     title: 'Klanten',
@@ -63,7 +63,6 @@ export const customerMessages = defineMessages({
     noneText: 'Importeer de klanten van een eerdere winkel op de pagina Shopify-import.',
     nothing: 'Niets gevonden',
     nothingText: 'Geen klant past bij deze zoekopdracht.',
-    clear: 'Zoekopdracht wissen',
     name: 'Naam',
     email: 'E-mailadres',
     place: 'Plaats',
@@ -106,5 +105,6 @@ export const customerMessages = defineMessages({
     total: 'Totaal',
     status: 'Status',
     earlier: 'Eerdere winkel',
+    isCancelled: 'Geannuleerd',
   },
 });

@@ -29,13 +29,14 @@ export class ShowCustomer {
           FROM addresses a WHERE a.user_id = u.id) AS addresses,
          s."orderCount", s.spent,
          (SELECT coalesce(json_agg(json_build_object('id', n.id, 'number', n.number, 'isPast', n.past,
-            'placedAt', ${isoTime('n.at')}, 'status', n.status,
+            'placedAt', ${isoTime('n.at')}, 'status', n.status, 'isCancelled', n.cancelled,
             'total', json_build_object('amount', n.total::text, 'currency', n.currency)) ORDER BY n.at DESC), '[]')
           FROM (
-            SELECT o.id, o.order_number AS number, false AS past, o.created_at AS at, o.status, o.total_amount AS total,
+            SELECT o.id, o.order_number AS number, false AS past, o.created_at AS at, o.status,
+              o.status = 'cancelled' AS cancelled, o.total_amount AS total,
               o.currency FROM orders o WHERE lower(o.email) = lower(u.email)
             UNION ALL
-            SELECT p.id, p.number, true, p.placed_at, p.payment_status, p.total, p.currency
+            SELECT p.id, p.number, true, p.placed_at, p.payment_status, p.cancelled_at IS NOT NULL, p.total, p.currency
             FROM past_orders p WHERE lower(p.email) = lower(u.email)
             ORDER BY at DESC LIMIT ${MOST_ORDERS}) n) AS orders
        FROM users u CROSS JOIN LATERAL (${SPENT}) s WHERE u.id = $1`,
