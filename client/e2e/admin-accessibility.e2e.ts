@@ -1,16 +1,23 @@
+import type { ImportStarted } from '#contracts/import';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
-import { call } from '../../server/test/support/http.js';
+import { ImportCalls } from '../../server/test/support/import-calls.js';
+import { bodyOf, call } from '../../server/test/support/http.js';
 import { makeCategory } from '../../server/test/support/makers/make-category.js';
 import { makeCoupon } from '../../server/test/support/makers/make-coupon.js';
+import { makeCustomer } from '../../server/test/support/makers/make-customer.js';
+import { makePage } from '../../server/test/support/makers/make-page.js';
+import { makePastOrder } from '../../server/test/support/makers/make-past-order.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
+import { makeRedirect } from '../../server/test/support/makers/make-redirect.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
 import { makeReturn } from '../../server/test/support/makers/make-return.js';
 import { payFor } from '../../server/test/support/paid-order.js';
+import { customerRows, customerText } from '../../server/test/support/shopify/record-files.js';
 import { Shopper } from '../../server/test/support/shopper.js';
-import { signIn } from '../../server/test/support/staff.js';
+import { signIn, type SignedInStaff } from '../../server/test/support/staff.js';
 import { openAdmin } from './support/admin-page.js';
 import { adminViews, type AdminViewData } from './support/admin-views.js';
 import { accessibilityFaults } from './support/axe.js';
@@ -42,14 +49,42 @@ beforeAll(async () => {
   const [pendingOrder = '', processingOrder = ''] = orders;
   const owner = await signIn(shop, 'owner');
   await call(shop, 'POST', `/api/orders/${processingOrder}/process`, {}, owner.headers);
+  const customer = await makeCustomer(shop.database);
+  const past = { email: customer.email, customerName: 'Aoife Byrne' };
+  const pastOrder = await makePastOrder(shop.database, past);
+  await makePastOrder(shop.database, {
+    currency: 'VND',
+    total: '1050000',
+    cancelledAt: '2025-03-02T10:00:00Z',
+  });
+  const page = await makePage(shop.database, { status: 'published', dutch: { title: 'Over ons' } });
+  await makeRedirect(shop.database);
+  await tryCustomerImport(owner);
   const openReturn = await makeReturn(shop.database, { orderId: processingOrder });
   const unmatchedReturn = await makeReturn(shop.database);
-  data = { product, pendingOrder, processingOrder, openReturn, unmatchedReturn };
+  data = {
+    product,
+    pendingOrder,
+    processingOrder,
+    customer: customer.id,
+    pastOrder,
+    page: page.id,
+    openReturn,
+    unmatchedReturn,
+  };
 });
 afterAll(async () => {
   await closeContexts(browser);
   await shop.stop();
 });
+
+/** Imports a file of customers with a row that is refused, so that a result with its findings can be shown. */
+async function tryCustomerImport(owner: SignedInStaff): Promise<void> {
+  const calls = new ImportCalls(shop, owner);
+  const rows = [...customerRows(2), { Email: 'no mail address' }];
+  const started = await bodyOf<ImportStarted>(calls.upload('/records/customers/import', customerText(rows)));
+  await calls.waitUntilOver(started.importId);
+}
 
 /** Number of pixels by which the page, or the dialog on top, is wider than the screen. */
 const overflow = (page: Page) =>

@@ -5,6 +5,9 @@ export interface AdminViewData {
   readonly product: string;
   readonly pendingOrder: string;
   readonly processingOrder: string;
+  readonly customer: string;
+  readonly pastOrder: string;
+  readonly page: string;
   readonly openReturn: string;
   readonly unmatchedReturn: string;
 }
@@ -69,6 +72,8 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
   { name: 'category-new', path: 'categories', open: dialog(/^(Nieuwe categorie|New category)/) },
   { name: 'category-delete', path: 'categories', open: dialog(REMOVE) },
   { name: 'import', path: 'shopify-import' },
+  { name: 'import-result', path: 'shopify-import', open: (page) => press(page, /^(Tonen|Show)/) },
+  { name: 'import-undo', path: 'shopify-import', open: dialog(/^(Terugdraaien|Undo)/) },
   { name: 'orders', path: 'orders' },
   { name: 'orders-none', path: 'orders?q=zzzzzz' },
   { name: 'order', path: `orders/${data.pendingOrder}` },
@@ -83,6 +88,12 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
     },
   },
   { name: 'order-ship', path: `orders/${data.processingOrder}`, open: dialog(/^(Verzenden|Ship)…/) },
+  { name: 'past-orders', path: 'orders/earlier-shop' },
+  { name: 'past-orders-none', path: 'orders/earlier-shop?q=zzzzzz' },
+  { name: 'past-order', path: `orders/earlier-shop/${data.pastOrder}` },
+  { name: 'customers', path: 'customers' },
+  { name: 'customers-none', path: 'customers?q=zzzzzz' },
+  { name: 'customer', path: `customers/${data.customer}` },
   { name: 'returns', path: 'returns' },
   { name: 'return', path: `returns/${data.openReturn}` },
   { name: 'return-unmatched', path: `returns/${data.unmatchedReturn}` },
@@ -104,9 +115,21 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
     open: dialog(/^(Koppelen aan bestelling|Match with an order)/),
   },
   { name: 'analytics', path: 'analytics' },
+  { name: 'analytics-earlier', path: 'analytics?earlier=true' },
   { name: 'discounts', path: 'discounts' },
   { name: 'discount-new', path: 'discounts', open: dialog(/^(Nieuwe korting|New discount)/) },
   { name: 'discount-delete', path: 'discounts', open: dialog(REMOVE) },
+  { name: 'pages', path: 'pages' },
+  { name: 'pages-none', path: 'pages?q=zzzzzz' },
+  { name: 'page', path: `pages/${data.page}` },
+  { name: 'page-new', path: 'pages/new' },
+  { name: 'page-faults', path: 'pages/new', open: (page) => press(page, /^(Pagina opslaan|Save page)/) },
+  { name: 'page-remove', path: `pages/${data.page}`, open: dialog(/^(Verwijderen|Remove)/) },
+  { name: 'redirects', path: 'redirects' },
+  { name: 'redirects-none', path: 'redirects?q=zzzzzz' },
+  { name: 'redirect-new', path: 'redirects', open: dialog(/^(Nieuwe doorverwijzing|New redirect)/) },
+  { name: 'redirect-edit', path: 'redirects', open: dialog(/wijzigen$|^Change the redirect/) },
+  { name: 'redirects-import', path: 'redirects', open: dialog(/^(Importeren|Import)$/) },
   { name: 'messages', path: 'messages' },
   { name: 'newsletter', path: 'messages/newsletter' },
   { name: 'settings', path: 'settings' },
