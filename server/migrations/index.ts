@@ -39,6 +39,7 @@ import { Retention1763700000077 } from './1763700000077-retention.js';
 import { FasterLists1763700000078 } from './1763700000078-faster-lists.js';
 import { ImportSourceNames1763700000079 } from './1763700000079-import-source-names.js';
 import { PicturesInImportedTexts1763700000081 } from './1763700000081-pictures-in-imported-texts.js';
+import { EditablePages1763700000082 } from './1763700000082-editable-pages.js';
 import { Withdrawals1763700000083 } from './1763700000083-withdrawals.js';
 import { PriceHistory1763700000085 } from './1763700000085-price-history.js';
 import { VerifiedRatings1763700000087 } from './1763700000087-verified-ratings.js';
@@ -86,6 +87,7 @@ export const MIGRATIONS = [
   FasterLists1763700000078,
   ImportSourceNames1763700000079,
   PicturesInImportedTexts1763700000081,
+  EditablePages1763700000082,
   Withdrawals1763700000083,
   PriceHistory1763700000085,
   VerifiedRatings1763700000087,

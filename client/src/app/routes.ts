@@ -38,6 +38,7 @@ export const routes: readonly AppRoute[] = [
   page('/category/:category', 'category/category-page', () => import('../pages/category/category-page')),
   page('/nl/product/:id', 'product/product-page', () => import('../pages/product/product-page')),
   page('/nl/category/:category', 'category/category-page', () => import('../pages/category/category-page')),
+  page('/nl/pages/:slug', 'own-page/own-page', () => import('../pages/own-page/own-page')),
   page('/search', 'search/search-page', () => import('../pages/search/search-page')),
   page('/cart', 'cart/cart-page', () => import('../pages/cart/cart-page')),
   page('/checkout', 'checkout/checkout-page', () => import('../pages/checkout/checkout-page')),

@@ -1,15 +1,27 @@
 import { z } from 'zod';
-import { line, locale, pageQuery, timestamp, uuid } from './primitives.js';
+import { slug, slugInput } from './catalog.js';
+import { line, pageQuery, richText, text, timestamp, uuid } from './primitives.js';
 
 export const pageStatus = z.enum(['draft', 'published']);
 export type PageStatus = z.infer<typeof pageStatus>;
+
+/** Texts of a page in another language; a missing one falls back to the English one. */
+export const pageTexts = z.object({
+  title: line(200).optional(),
+  /** Of the address in this language, `/nl/pages/{slug}`; empty: generated from the title. */
+  slug: z.union([z.literal(''), slug]).optional(),
+  body: richText().optional(),
+  summary: text(500).optional(),
+});
+export type PageTexts = z.infer<typeof pageTexts>;
+
+const pageTranslations = z.object({ nl: pageTexts.optional() });
 
 /** A row of the owner's list of pages. */
 export const ownPageSummary = z.object({
   id: uuid,
   slug: z.string(),
   title: z.string(),
-  language: locale,
   status: pageStatus,
   /** Where it stood in the earlier shop. */
   sourcePath: z.string().nullable(),
@@ -26,9 +38,25 @@ export const ownPageQuery = pageQuery.extend({
 export const ownPage = ownPageSummary.extend({
   /** HTML of the subset that descriptions have. */
   body: z.string(),
+  /** For search engines and previews; null: the beginning of the text. */
   summary: z.string().nullable(),
+  translations: pageTranslations,
+  version: z.number().int(),
 });
 export type OwnPage = z.infer<typeof ownPage>;
+
+export const ownPageInput = z.object({
+  title: line(200),
+  slug: slugInput,
+  body: richText(0).default(''),
+  summary: text(500, 0)
+    .nullish()
+    .transform((value) => value || null),
+  translations: pageTranslations.default({}),
+  /** The version that was edited; when the page has moved on since: 409 `pages.page-changed`. */
+  version: z.number().int().optional(),
+});
+export type OwnPageInput = z.output<typeof ownPageInput>;
 
 /** A page as shoppers see it. */
 export const publishedPage = ownPage.pick({
@@ -36,7 +64,7 @@ export const publishedPage = ownPage.pick({
   title: true,
   body: true,
   summary: true,
-  language: true,
+  translations: true,
 });
 export type PublishedPage = z.infer<typeof publishedPage>;
 

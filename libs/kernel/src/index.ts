@@ -2,3 +2,4 @@ export type { Brand } from './brand.js';
 export type { DomainEvent } from './domain-event.js';
 export { DomainError, type ErrorKind } from './domain-error.js';
 export { Money } from './money.js';
+export { numbered, slugOf } from './slug.js';

@@ -1,7 +1,8 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { robots, sitemap } from './sitemap.js';
+import { robots, sitemap, type Listed } from './sitemap.js';
 import { Catalog } from '#modules/catalog';
+import { PublishedPages } from '#modules/pages';
 import { ResponseCache } from '#platform/cache/response-cache';
 import { sendCachedResponse } from '#platform/cache/send-cached-response';
 import { ENV, type Env } from '#platform/config/env';
@@ -13,6 +14,7 @@ export class CrawlersController {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly catalog: Catalog,
+    private readonly publishedPages: PublishedPages,
     private readonly cache: ResponseCache,
   ) {}
 
@@ -22,7 +24,7 @@ export class CrawlersController {
     const response = await this.cache.getOrCreate('sitemap', null, async () => ({
       status: 200,
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-      body: Buffer.from(sitemap(this.env.PUBLIC_URL, await this.catalog.listedAddresses())),
+      body: Buffer.from(sitemap(this.env.PUBLIC_URL, await this.listed())),
     }));
     await sendCachedResponse(response, request, reply);
   }
@@ -34,5 +36,13 @@ export class CrawlersController {
       .header('content-type', 'text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(robots(this.env.PUBLIC_URL));
+  }
+
+  private async listed(): Promise<Listed> {
+    const [catalogue, pages] = await Promise.all([
+      this.catalog.listedAddresses(),
+      this.publishedPages.listed(),
+    ]);
+    return { ...catalogue, pages };
   }
 }

@@ -3,11 +3,12 @@ import { CrawlersController } from './crawlers.controller.js';
 import { FormerAddresses } from './former-addresses.js';
 import { PAGES, PagesController, type PagesHolder } from './pages.controller.js';
 import { CatalogModule } from '#modules/catalog';
+import { PagesModule as OwnPagesModule } from '#modules/pages';
 import { RedirectsModule } from '#modules/redirects';
 
 /** Serves the client. The renderer is set when the application has been created. */
 @Module({
-  imports: [CatalogModule, RedirectsModule],
+  imports: [CatalogModule, OwnPagesModule, RedirectsModule],
   controllers: [CrawlersController, PagesController],
   providers: [FormerAddresses, { provide: PAGES, useFactory: (): PagesHolder => ({ renderer: undefined }) }],
 })

@@ -13,6 +13,7 @@ it('lists the static pages, the collections and the products with the day of the
       { slug: 'shell-jacket', dutch: null, updatedAt: new Date('2026-03-04T05:06:07Z') },
       { slug: 'wool-coat', dutch: 'wollen-jas', updatedAt: new Date('2026-03-04T05:06:07Z') },
     ],
+    pages: [{ slug: 'our-story', dutch: 'ons-verhaal', updatedAt: new Date('2026-03-05T05:06:07Z') }],
   });
   expect(xml).toContain('<loc>https://shop.example/</loc>');
   expect(xml).toContain('<loc>https://shop.example/category/short-sets</loc>');
@@ -22,6 +23,11 @@ it('lists the static pages, the collections and the products with the day of the
   );
   expect(xml).toContain(
     '<xhtml:link rel="alternate" hreflang="nl" href="https://shop.example/nl/product/wollen-jas"/></url>',
+  );
+  expect(xml).toContain(
+    '<loc>https://shop.example/pages/our-story</loc><lastmod>2026-03-05</lastmod>' +
+      '<xhtml:link rel="alternate" hreflang="en" href="https://shop.example/pages/our-story"/>' +
+      '<xhtml:link rel="alternate" hreflang="nl" href="https://shop.example/nl/pages/ons-verhaal"/></url>',
   );
 });
 

@@ -19,15 +19,18 @@ interface Slugs {
 export interface Listed {
   readonly categories: readonly Slugs[];
   readonly products: readonly (Slugs & { updatedAt: Date })[];
+  /** The owner's own pages. */
+  readonly pages: readonly (Slugs & { updatedAt: Date })[];
 }
 
 /**
  * The sitemap of the shop at `origin` (sitemaps.org). Pages with a Dutch slug of their own name both addresses; every page
  * names them in its head.
  */
-export function sitemap(origin: string, { categories, products }: Listed): string {
+export function sitemap(origin: string, { categories, products, pages }: Listed): string {
   const urls = [
     ...STANDING.map((path) => entry(origin + path)),
+    ...pages.map((own) => page(origin, 'pages', own, own.updatedAt)),
     ...categories.map((category) => page(origin, 'category', category)),
     ...products.map((product) => page(origin, 'product', product, product.updatedAt)),
   ];

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call, problemOf } from '../support/http.js';
-import { unique } from '../support/makers/unique.js';
+import { makePage } from '../support/makers/make-page.js';
 import { NO_ID } from '../support/routes.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import type { OwnPage, OwnPageSummary, PublishedPage } from '#contracts/pages';
-import { newId } from '#platform/ids';
 
 let shop: TestShop;
 let owner: SignedInStaff;
@@ -18,17 +17,10 @@ afterAll(() => shop.stop());
 
 const send = (method: string, path: string) => call(shop, method, path, undefined, owner.headers);
 
-async function makePage(): Promise<{ id: string; slug: string }> {
-  const [id, slug] = [newId(), unique('about')];
-  await shop.database.query(
-    `INSERT INTO pages (id, slug, title, body) VALUES ($1, $2, 'About us', '<p>Hello</p><script>alert(1)</script>')`,
-    [id, slug],
-  );
-  return { id, slug };
-}
+const HOSTILE = '<p>Hello</p><script>alert(1)</script>';
 
 it('shows a page to shoppers once it is published, without hostile markup, and hides it again', async () => {
-  const { id, slug } = await makePage();
+  const { id, slug } = await makePage(shop.database, { body: HOSTILE });
   const path = `/api/published-pages/${slug}`;
   expect(await problemOf(call(shop, 'GET', path))).toMatchObject({ code: 'pages.page-not-found' });
   expect(await bodyOf<OwnPage>(send('POST', `/api/pages/${id}/publish`))).toMatchObject({
@@ -45,7 +37,7 @@ it('shows a page to shoppers once it is published, without hostile markup, and h
 });
 
 it('brings a removed page back as a draft', async () => {
-  const { id, slug } = await makePage();
+  const { id, slug } = await makePage(shop.database, { body: HOSTILE });
   await send('POST', `/api/pages/${id}/publish`);
   expect((await send('DELETE', `/api/pages/${id}`)).ok).toBe(true);
   expect((await send('GET', `/api/pages/${id}`)).status).toBe(404);
@@ -58,7 +50,7 @@ it('brings a removed page back as a draft', async () => {
 });
 
 it('lists pages by state and search, for staff only', async () => {
-  const { id, slug } = await makePage();
+  const { id, slug } = await makePage(shop.database, { body: HOSTILE });
   const found = await bodyOf<OwnPageSummary[]>(send('GET', `/api/pages?status=draft&search=${slug}`));
   expect(found.map((page) => page.id)).toEqual([id]);
   expect(await bodyOf(send('GET', `/api/pages?status=published&search=${slug}`))).toEqual([]);

@@ -3,6 +3,7 @@ import { bodyOf, call } from './http.js';
 import { makeCategory } from './makers/make-category.js';
 import { makeCoupon } from './makers/make-coupon.js';
 import { makeProduct } from './makers/make-product.js';
+import { makePage } from './makers/make-page.js';
 import { makeRedirect } from './makers/make-redirect.js';
 import { makeStock } from './makers/make-stock.js';
 import { unique } from './makers/unique.js';
@@ -222,16 +223,13 @@ export function orderChanges(shop: TestShop): Changes {
 
 /** Changes of the owner's own pages. */
 export function pageChanges(shop: TestShop): Changes {
-  const page = async (status = 'draft') => {
-    const id = newId();
-    await shop.database.query(`INSERT INTO pages (id, slug, title, status) VALUES ($1, $2, 'Every', $3)`, [
-      id,
-      unique('every'),
-      status,
-    ]);
+  const page = async (status: 'draft' | 'published' = 'draft') => {
+    const { id } = await makePage(shop.database, { status });
     return { id };
   };
   return {
+    'POST /api/pages': () => ({ body: { title: unique('every') } }),
+    'PUT /api/pages/:id': async () => ({ ...(await page()), body: { title: 'Every' } }),
     'POST /api/pages/:id/publish': () => page(),
     'POST /api/pages/:id/unpublish': () => page('published'),
     'DELETE /api/pages/:id': () => page(),

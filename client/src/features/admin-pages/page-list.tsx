@@ -1,13 +1,17 @@
 import { pageStatus, type OwnPageSummary } from '#contracts/pages';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
+import { AdminList } from '../../shared/ui/admin/admin-list';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { FilterSearch } from '../../shared/ui/admin/filter-search';
+import { FilterSelect } from '../../shared/ui/admin/filter-select';
 import { AdminHeading } from '../../shared/ui/admin/heading';
-import { PageLinks } from '../../shared/ui/admin/page-links';
-import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
+import { ListTable, RowLink } from '../../shared/ui/admin/list-table';
+import { useMay } from '../../shared/ui/admin/permissions';
+import { PlusIcon } from '../../shared/ui/icons';
 import { pageMessages } from './messages';
 import { useGetPagesQuery } from './pages-api';
 
@@ -16,53 +20,42 @@ const NAMES = ['q', 'status'] as const;
 /** The owner's pages, newest first. Search, filter and page are in the address. */
 export function PageList() {
   const t = useText(pageMessages);
+  const format = useFormat();
+  const mayWrite = useMay('content.write');
   const { values, choose, any } = useAddressFilters(NAMES);
   const status = pageStatus.safeParse(values.status).data ?? '';
-  const { data, error, isFetching, refetch } = useGetPagesQuery({
-    search: values.q,
-    status,
-    cursor: values.after,
-  });
+  const query = useGetPagesQuery({ search: values.q, status, cursor: values.after });
   return (
     <>
-      <AdminHeading title={t('title')} />
+      <AdminHeading title={t('title')} count={query.data && format.total(query.data)}>
+        {mayWrite && (
+          <Link to="/admin/pages/new" className="button">
+            <PlusIcon className="size-4" />
+            {t('add')}
+          </Link>
+        )}
+      </AdminHeading>
       <p className="mb-3 max-w-prose text-stone">{t('intro')}</p>
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <select
-          aria-label={t('status')}
-          className="field w-auto max-sm:w-full"
+        <FilterSelect
+          label={t('status')}
+          any={`${t('status')}: ${t('all').toLowerCase()}`}
           value={status}
-          onChange={(event) => choose({ status: event.target.value })}
-        >
-          <option value="">{`${t('status')}: ${t('all').toLowerCase()}`}</option>
-          {pageStatus.options.map((option) => (
-            <option key={option} value={option}>
-              {t(option)}
-            </option>
-          ))}
-        </select>
+          options={pageStatus.options.map((value) => ({ value, label: t(value) }))}
+          onChange={(value) => choose({ status: value })}
+        />
         <div className="max-sm:w-full lg:ml-auto">
           <FilterSearch label={t('search')} value={values.q} onSearch={(q) => choose({ q })} />
         </div>
       </div>
-      {error && !data ? (
-        <AdminFailure error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <div className="skeleton h-96" />
-      ) : data.items.length === 0 ? (
-        <AdminState title={t(any ? 'nothing' : 'none')} text={t(any ? 'nothingText' : 'noneText')}>
-          {any && (
-            <button type="button" className="button-quiet" onClick={() => choose({ q: '', status: '' })}>
-              {t('clear')}
-            </button>
-          )}
-        </AdminState>
-      ) : (
-        <>
-          <PageTable pages={data.items} busy={isFetching} />
-          <PageLinks page={data} />
-        </>
-      )}
+      <AdminList
+        query={query}
+        none={{ title: t('none'), text: t('noneText') }}
+        nothing={{ title: t('nothing'), text: t('nothingText') }}
+        onClear={any ? () => choose({ q: '', status: '' }) : null}
+      >
+        {(pages, busy) => <PageTable pages={pages} busy={busy} />}
+      </AdminList>
     </>
   );
 }
@@ -70,45 +63,27 @@ export function PageList() {
 function PageTable({ pages, busy }: { pages: readonly OwnPageSummary[]; busy: boolean }) {
   const t = useText(pageMessages);
   const { moment } = useMoments();
-  const { search } = useLocation();
+  const columns = [
+    { label: t('page') },
+    { label: t('address'), className: 'max-md:hidden' },
+    { label: t('status') },
+    { label: t('changed'), className: 'max-md:hidden' },
+  ];
   return (
-    <div className="admin-card overflow-x-clip" aria-busy={busy}>
-      <table className="admin-table" data-testid="pages">
-        <caption className="sr-only">{t('title')}</caption>
-        <thead className="sticky top-0 z-10">
-          <tr>
-            <th scope="col">{t('page')}</th>
-            <th scope="col" className="max-md:hidden">
-              {t('address')}
-            </th>
-            <th scope="col">{t('status')}</th>
-            <th scope="col" className="max-md:hidden">
-              {t('changed')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {pages.map((page) => (
-            <tr key={page.id}>
-              <td className="wrap-anywhere">
-                <Link
-                  to={`/admin/pages/${page.id}`}
-                  state={{ list: search }}
-                  className="link inline-block py-1 font-medium"
-                >
-                  {page.title}
-                </Link>
-              </td>
-              <td className="wrap-anywhere text-stone max-md:hidden">/pages/{page.slug}</td>
-              <td>
-                <StatusBadge status={page.status} />
-              </td>
-              <td className="whitespace-nowrap max-md:hidden">{moment(page.updatedAt)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable caption={t('title')} columns={columns} busy={busy} testId="pages">
+      {pages.map((page) => (
+        <tr key={page.id}>
+          <td className="wrap-anywhere">
+            <RowLink to={`/admin/pages/${page.id}`}>{page.title}</RowLink>
+          </td>
+          <td className="wrap-anywhere text-stone max-md:hidden">/pages/{page.slug}</td>
+          <td>
+            <StatusBadge status={page.status} />
+          </td>
+          <td className="whitespace-nowrap max-md:hidden">{moment(page.updatedAt)}</td>
+        </tr>
+      ))}
+    </ListTable>
   );
 }
 

@@ -1,6 +1,9 @@
-import type { OwnPage, OwnPageSummary } from '#contracts/pages';
+import type { OwnPage, OwnPageInput, OwnPageSummary } from '#contracts/pages';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
+
+/** The body of a page as it is sent. */
+export type OwnPageBody = Record<keyof OwnPageInput, unknown>;
 
 /** The owner's own pages. */
 export const pagesApi = api.enhanceEndpoints({ addTagTypes: ['OwnPage'] }).injectEndpoints({
@@ -13,6 +16,16 @@ export const pagesApi = api.enhanceEndpoints({ addTagTypes: ['OwnPage'] }).injec
     getPage: build.query<OwnPage | null, string>({
       query: (id) => ({ path: `/api/pages/${id}`, missing: 'null' }),
       providesTags: ['OwnPage'],
+      // The form must start from the present page, not from a cached one.
+      keepUnusedDataFor: 0,
+    }),
+    addPage: build.mutation<OwnPage, OwnPageBody>({
+      query: (body) => ({ path: '/api/pages', method: 'POST', body }),
+      invalidatesTags: (_page, error) => (error ? [] : ['OwnPage']),
+    }),
+    replacePage: build.mutation<OwnPage, { id: string; body: OwnPageBody }>({
+      query: ({ id, body }) => ({ path: `/api/pages/${id}`, method: 'PUT', body }),
+      invalidatesTags: (_page, error) => (error ? [] : ['OwnPage']),
     }),
     publishPage: build.mutation<OwnPage, { id: string; publish: boolean }>({
       query: ({ id, publish }) => ({
@@ -28,4 +41,12 @@ export const pagesApi = api.enhanceEndpoints({ addTagTypes: ['OwnPage'] }).injec
   }),
 });
 
-export const { useGetPagesQuery, useGetPageQuery, usePublishPageMutation, useRemovePageMutation } = pagesApi;
+export const {
+  useGetPagesQuery,
+  useGetPageQuery,
+  useLazyGetPageQuery,
+  useAddPageMutation,
+  useReplacePageMutation,
+  usePublishPageMutation,
+  useRemovePageMutation,
+} = pagesApi;

@@ -1,6 +1,12 @@
+import type { PublishedPage } from '#contracts/pages';
+import type { Locale } from '#contracts/primitives';
+import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
+import { inLanguage } from '../../shared/config/in-language';
 import { textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
+import { ownPagePath } from '../../shared/config/paths';
+import { selectLocale } from '../../shared/config/request-slice';
 import { Failure } from '../../shared/ui/failure';
 import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
@@ -26,13 +32,26 @@ export function head({ params, state, locale }: HeadContext): PageHead {
       noIndex: true,
     };
   }
-  const text = page.summary ?? plainText(page.body).replace(/\s+/g, ' ');
-  return { title: page.title, description: text.slice(0, LONGEST_DESCRIPTION) };
+  const shown = inLanguage(page, locale);
+  // A summary in the other language is no better than the beginning of the text.
+  const summary = locale === 'en' ? page.summary : page.translations[locale]?.summary;
+  const text = summary ?? plainText(shown.body).replace(/\s+/g, ' ');
+  return {
+    title: shown.title,
+    description: text.slice(0, LONGEST_DESCRIPTION),
+    canonical: ownPagePath(page, locale),
+    alternates: { en: ownPagePath(page, 'en'), nl: ownPagePath(page, 'nl') },
+  };
 }
+
+/** The language of a text: English where the owner has entered no other one. */
+const languageOf = (page: PublishedPage, text: 'title' | 'body', locale: Locale): Locale =>
+  locale !== 'en' && page.translations[locale]?.[text] ? locale : 'en';
 
 /** A page of the owner's own text. */
 export function Page() {
   const t = useText(ownPageMessages);
+  const locale = useSelector(selectLocale);
   const slug = useParams()['slug'] ?? '';
   const { currentData: page, isError, refetch } = useGetPublishedPageQuery(slug);
   if (page === null) {
@@ -46,10 +65,15 @@ export function Page() {
     );
   }
   if (page) {
+    const shown = inLanguage(page, locale);
     return (
-      <article className="shell py-10 md:py-16" lang={page.language}>
-        <h1 className="mb-8 max-w-[22ch] text-title wrap-anywhere">{page.title}</h1>
-        <RichText html={page.body} tableLabel={t('table')} />
+      <article className="shell py-10 md:py-16">
+        <h1 className="mb-8 max-w-[22ch] text-title wrap-anywhere" lang={languageOf(page, 'title', locale)}>
+          {shown.title}
+        </h1>
+        <div lang={languageOf(page, 'body', locale)}>
+          <RichText html={shown.body} tableLabel={t('table')} />
+        </div>
       </article>
     );
   }

@@ -1,9 +1,10 @@
 import type { Locale } from '#contracts/primitives';
 
-type Texts = Partial<Record<'name' | 'material' | 'description' | 'label', string | null | undefined>>;
+type Field = 'name' | 'material' | 'description' | 'label' | 'title' | 'body' | 'summary';
+type Texts = Partial<Record<Field, string | null | undefined>>;
 
 interface Translated {
-  translations?: Readonly<Record<string, Texts>> | undefined;
+  translations?: Readonly<Record<string, Texts | undefined>> | undefined;
 }
 
 /** Replaces texts by their translations where the owner has entered them. */

@@ -3,7 +3,8 @@ import type { Locale } from '#contracts/primitives';
 /** What an address is made of. A missing slug leaves the id or the name, which are addresses too. */
 interface Addressed {
   readonly slug?: string;
-  readonly translations?: Readonly<Record<string, { readonly slug?: string | undefined }>> | undefined;
+  readonly translations?:
+    Readonly<Record<string, { readonly slug?: string | undefined } | undefined>> | undefined;
 }
 
 const path = (kind: string, { translations }: Addressed, slug: string, locale: Locale) =>
@@ -20,6 +21,9 @@ export const navigationPath = (category: Addressed & { readonly name: string }, 
 /** Address of a product page in a language. */
 export const productPath = (product: Addressed & { readonly id: string }, locale: Locale) =>
   path('product', product, product.slug ?? product.id, locale);
+/** Address of one of the owner's own pages in a language. */
+export const ownPagePath = (page: Addressed & { readonly slug: string }, locale: Locale) =>
+  path('pages', page, page.slug, locale);
 /** Address of a product that only its id is known of. */
 export const productIdPath = (id: string) => `/product/${encodeURIComponent(id)}`;
 

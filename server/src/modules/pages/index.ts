@@ -1,2 +1,3 @@
 export { PageRecords } from './application/page-records.js';
+export { PublishedPages } from './application/published-pages.js';
 export { PagesModule } from './pages.module.js';

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ManagePages } from './application/manage-pages.js';
 import { PageRecords } from './application/page-records.js';
+import { PageSlugs } from './application/page-slugs.js';
+import { PublishedPages } from './application/published-pages.js';
 import { UndoPageChange } from './application/undo-page-change.js';
 import { Pages } from './domain/page.js';
 import { PagesController } from './http/pages.controller.js';
@@ -10,18 +12,21 @@ import { TypeormPages } from './infrastructure/typeorm-pages.js';
 import { ListPages } from './read/list-pages.js';
 import { IdentityModule } from '#modules/identity';
 import { MediaModule } from '#modules/media';
+import { RedirectsModule } from '#modules/redirects';
 
 /** The owner's own pages at `/pages/<slug>`. */
 @Module({
-  imports: [TypeOrmModule.forFeature(PAGES_ENTITIES), IdentityModule, MediaModule],
+  imports: [TypeOrmModule.forFeature(PAGES_ENTITIES), IdentityModule, MediaModule, RedirectsModule],
   controllers: [PagesController],
   providers: [
     { provide: Pages, useClass: TypeormPages },
     ListPages,
     ManagePages,
     PageRecords,
+    PageSlugs,
+    PublishedPages,
     UndoPageChange,
   ],
-  exports: [PageRecords],
+  exports: [PageRecords, PublishedPages],
 })
 export class PagesModule {}

@@ -1,5 +1,6 @@
 import { Route, Routes, useParams } from 'react-router';
 import { PageDetail } from '../../../features/admin-pages/page-detail';
+import { PageForm } from '../../../features/admin-pages/page-form';
 import { PageList } from '../../../features/admin-pages/page-list';
 
 /** Tab for the owner's own pages. */
@@ -7,6 +8,7 @@ export default function PagesTab() {
   return (
     <Routes>
       <Route index element={<PageList />} />
+      <Route path="new" element={<PageForm key="new" page={null} />} />
       <Route path=":id" element={<OnePage />} />
     </Routes>
   );

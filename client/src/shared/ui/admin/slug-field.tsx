@@ -6,7 +6,7 @@ import { TextField } from '../text-field';
 import { slugMessages } from './slug-messages';
 
 interface SlugFieldProps {
-  kind: 'product' | 'category';
+  kind: 'product' | 'category' | 'pages';
   /** The language of the address. */
   language: Locale;
   value: string;

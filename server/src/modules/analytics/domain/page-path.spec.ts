@@ -15,6 +15,7 @@ describe('pageOf', () => {
     ['/product/dingle-shell-jacket?size=M', '/product/dingle-shell-jacket'],
     ['/nl/product/dingle-regenjas', '/product/dingle-regenjas'],
     ['/nl/category/jassen', '/category/jassen'],
+    ['/nl/pages/ons-verhaal', '/pages/ons-verhaal'],
   ])('counts %s as %s', (path, page) => {
     expect(pageOf(path)).toBe(page);
   });

@@ -32,7 +32,9 @@ export function pageOf(path: string): string | null {
     .replace(/(?<=.)\/$/, '');
   if (plain === '/admin' || plain.startsWith('/admin/')) return null;
   if (STATIC_PAGES.has(plain)) return plain;
-  const [, section, name = '', ...rest] = plain.replace(/^\/nl(?=\/(?:product|category)\/)/, '').split('/');
+  const [, section, name = '', ...rest] = plain
+    .replace(/^\/nl(?=\/(?:product|category|pages)\/)/, '')
+    .split('/');
   if (rest.length > 0) return OTHER_PAGE;
   if (section === 'product' && UUID.test(name)) return `/product/${name.toLowerCase()}`;
   if (section === 'product' && SLUG.test(name)) return `/product/${name}`;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { slugTaken } from '../domain/errors.js';
-import { numbered, slugOf, withoutEmptySlugs, type Sluggable } from '../domain/slug.js';
+import { withoutEmptySlugs, type Sluggable } from '../domain/slug.js';
 import { Slugs, type SlugKind } from '../domain/slugs.js';
+import { numbered, slugOf } from '#kernel';
 import { Redirects, type Move } from '#modules/redirects';
 
 /** The addresses of a product or category before a change. */

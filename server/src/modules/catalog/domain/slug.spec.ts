@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { numbered, slugOf, withFormerSlugs, withoutEmptySlugs } from './slug.js';
+import { withFormerSlugs, withoutEmptySlugs } from './slug.js';
 import { slug } from '#contracts/catalog';
+import { numbered, slugOf } from '#kernel';
 
 describe('the slug of a name', () => {
   it.each([

@@ -1,20 +1,53 @@
 import { Injectable } from '@nestjs/common';
-import { Page, pageNotFound, Pages } from '../domain/page.js';
+import { PageSlugs, type PageInput } from './page-slugs.js';
+import { pageNotFound } from '../domain/errors.js';
+import { Page, Pages, type PageDetails } from '../domain/page.js';
 import { AuditLog } from '#modules/identity';
 import { TextPictures } from '#modules/media';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
+import { newId } from '#platform/ids';
 
-/** Publishes, withdraws, removes and restores pages, each with an audit entry. */
+/** Creates, changes, publishes, withdraws, removes and restores pages, each with an audit entry. */
 @Injectable()
 export class ManagePages {
   constructor(
     private readonly pages: Pages,
+    private readonly slugs: PageSlugs,
     private readonly textPictures: TextPictures,
     private readonly auditLog: AuditLog,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
+
+  /** Returns the new id of a draft. Throws `pages.slug-taken`, `pages.text-too-long`, `pages.text-too-complex`. */
+  create(input: PageInput): Promise<string> {
+    return this.transactions.run(async () => {
+      const id = newId();
+      const page = Page.create(id, await this.slugs.complete(id, input), this.clock.now());
+      await this.pages.add(page);
+      await this.textPictures.request(page.pictureSources);
+      await this.record('pages.page-added', id, null, page.details);
+      return id;
+    });
+  }
+
+  /**
+   * Replaces the texts; a published page redirects from its former address. Throws as `create`, and
+   * `pages.page-not-found`, `pages.page-changed`.
+   */
+  replace(id: string, input: PageInput, editedVersion?: number): Promise<void> {
+    return this.transactions.run(async () => {
+      const page = await this.lock(id);
+      const former = { ...page } as Page;
+      const details = await this.slugs.complete(id, input, page);
+      page.replace(details, this.clock.now(), editedVersion);
+      await this.pages.save(page);
+      await this.textPictures.request(page.pictureSources);
+      await this.slugs.recordMoves([{ page, former }]);
+      await this.record('pages.page-changed', id, former, page.details);
+    });
+  }
 
   /** Shows a page to shoppers, or hides it; again changes nothing. Throws `pages.page-not-found`. */
   setPublished(id: string, isPublished: boolean): Promise<void> {
@@ -41,9 +74,11 @@ export class ManagePages {
   /** Adds a removed page again as a draft, with its former id. Throws `pages.slug-taken`. */
   restore(id: string, former: Readonly<Record<string, unknown>>): Promise<void> {
     return this.transactions.run(async () => {
-      const { slug, title, body, summary, sourcePath, shopifyId } = former as unknown as Page;
-      const data = { slug, title, body, summary, sourcePath, shopifyId };
-      const page = Page.create(id, data, this.clock.now());
+      const { slug, title, body, summary, sourcePath, shopifyId, translations } = former as unknown as Page;
+      // An entry of before translations has none.
+      const texts: PageDetails = { slug, title, body, summary, translations: translations ?? {} };
+      const details = await this.slugs.complete(id, texts);
+      const page = Page.create(id, { ...details, sourcePath, shopifyId }, this.clock.now());
       await this.pages.add(page);
       await this.textPictures.request(page.pictureSources);
       await this.record('pages.page-restored', id, null, page.details);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PageSlugs } from './page-slugs.js';
 import { Page, Pages, type PageData } from '../domain/page.js';
 import { TextPictures } from '#modules/media';
 import { Clock } from '#platform/clock';
@@ -13,6 +14,7 @@ interface StoredPage {
 export class PageRecords {
   constructor(
     private readonly pages: Pages,
+    private readonly slugs: PageSlugs,
     private readonly textPictures: TextPictures,
     private readonly clock: Clock,
   ) {}
@@ -40,12 +42,14 @@ export class PageRecords {
   async change(records: readonly { id: string; fields: Partial<PageData> }[]): Promise<void> {
     const fieldsOf = new Map(records.map(({ id, fields }) => [id, fields]));
     const pages = await this.pages.lockAll([...fieldsOf.keys()]);
+    const moved = pages.map((page) => ({ page, former: { ...page } }));
     for (const page of pages) {
       page.change(fieldsOf.get(page.id) ?? {}, this.clock.now());
       await this.pages.save(page);
     }
     const rewritten = pages.filter(({ id }) => fieldsOf.get(id)?.body !== undefined);
     await this.textPictures.request(rewritten.flatMap((page) => page.pictureSources));
+    await this.slugs.recordMoves(moved);
   }
 
   /** Removes drafts. Returns the ids of published pages; they stay, because shoppers may have their address. */

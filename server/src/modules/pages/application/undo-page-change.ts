@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Pages } from '../domain/page.js';
 import { ManagePages } from './manage-pages.js';
+import { pageNotFound } from '../domain/errors.js';
+import { Pages } from '../domain/page.js';
 import { formerValues, Undoes, type ChangeUndoer, type LoggedChange } from '#modules/identity';
 
-/** Undoes publications and deletions of pages. A restored page is a draft. */
+/** Undoes changes of pages. A restored page is a draft. */
 @Injectable()
-@Undoes('pages.page-published', 'pages.page-unpublished', 'pages.page-removed')
+@Undoes(
+  'pages.page-added',
+  'pages.page-restored',
+  'pages.page-changed',
+  'pages.page-published',
+  'pages.page-unpublished',
+  'pages.page-removed',
+)
 export class UndoPageChange implements ChangeUndoer {
   constructor(
     private readonly pages: Pages,
@@ -15,8 +23,12 @@ export class UndoPageChange implements ChangeUndoer {
   async undo(change: LoggedChange): Promise<void> {
     const { action, subjectId: id } = change;
     if (action === 'pages.page-removed') return this.managePages.restore(id, change.before ?? {});
+    if (action === 'pages.page-added' || action === 'pages.page-restored') return this.managePages.remove(id);
     const [page] = await this.pages.lockAll([id]);
-    const { status } = formerValues(change, { status: page?.status ?? null });
+    if (!page) throw pageNotFound();
+    const former = formerValues(change, page);
+    if (action === 'pages.page-changed') return this.managePages.replace(id, { ...page, ...former });
+    const { status } = former;
     if (status !== undefined) await this.managePages.setPublished(id, status === 'published');
   }
 }

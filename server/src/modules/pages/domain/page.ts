@@ -1,19 +1,37 @@
-import { DomainError } from '#kernel';
-import { pictureSources, richText } from '#rich-text';
+import { pageChanged, textTooComplex, textTooLong } from './errors.js';
+import { pictureSources, richText, RichTextRefused } from '#rich-text';
+import { MAX_CHARACTERS } from '#rich-text/plain';
 
-/** A page as plain data. */
-export interface PageData {
+/** Texts in another language; a missing one falls back to the English one. */
+export interface PageTexts {
+  readonly title?: string | undefined;
+  /** Of the address in that language. */
+  readonly slug?: string | undefined;
+  readonly body?: string | undefined;
+  readonly summary?: string | undefined;
+}
+
+/** What the owner edits of a page. */
+export interface PageDetails {
   readonly slug: string;
   readonly title: string;
   /** Rich text. */
   readonly body: string;
   readonly summary: string | null;
+  readonly translations: { readonly nl?: PageTexts | undefined };
+}
+
+/** A page as a source describes it. */
+export interface PageData extends Omit<PageDetails, 'translations'> {
   /** Where it stood in the earlier shop, such as `/pages/about-us`. */
   readonly sourcePath: string | null;
   readonly shopifyId: string | null;
 }
 
 export type PageStatus = 'draft' | 'published';
+
+/** The addresses of a page before a change. */
+export type PageAddresses = Pick<PageDetails, 'slug' | 'translations'>;
 
 /** A page of the owner's own text at `/pages/<slug>`. Shoppers see it once it is published. */
 export class Page {
@@ -22,7 +40,7 @@ export class Page {
   title!: string;
   body!: string;
   summary!: string | null;
-  language!: 'en' | 'nl';
+  translations!: PageDetails['translations'];
   status!: PageStatus;
   sourcePath!: string | null;
   shopifyId!: string | null;
@@ -31,12 +49,18 @@ export class Page {
   createdAt!: Date;
   updatedAt!: Date;
 
-  /** A draft. Throws `RichTextRefused` for a text beyond the limits. */
-  static create(id: string, data: PageData, now: Date): Page {
+  /** A draft. Throws as `change`. */
+  static create(
+    id: string,
+    data: Omit<PageDetails, 'translations'> & Partial<PageDetails & PageData>,
+    now: Date,
+  ): Page {
     const page = Object.assign(new Page(), {
       id,
-      language: 'en',
+      translations: {},
       status: 'draft',
+      sourcePath: null,
+      shopifyId: null,
       version: 0,
       publishedAt: null,
       createdAt: now,
@@ -50,20 +74,28 @@ export class Page {
     return { slug, title, body, summary, sourcePath, shopifyId };
   }
 
-  /** The addresses on other hosts of the pictures in its text, each once. */
-  get pictureSources(): string[] {
-    return pictureSources(this.body);
-  }
-
   /** All fields, for the audit log and for an undo of a deletion. */
   get details(): object {
     return { ...this };
   }
 
-  /** Replaces the given fields; the text is sanitised. */
-  change(data: Partial<PageData>, now: Date): void {
+  /** The addresses on other hosts of the pictures in its texts, each once. */
+  get pictureSources(): string[] {
+    return [...new Set([this.body, this.translations.nl?.body ?? ''].flatMap(pictureSources))];
+  }
+
+  /** Replaces what the owner edits. Throws as `change`, and `pages.page-changed` when another version was edited. */
+  replace(details: PageDetails, now: Date, editedVersion?: number): void {
+    if (editedVersion !== undefined && editedVersion !== this.version)
+      throw pageChanged(this.id, this.version);
+    this.change(details, now);
+  }
+
+  /** Replaces the given fields; the texts are sanitised. Throws `pages.text-too-long`, `pages.text-too-complex`. */
+  change(data: Partial<PageDetails & PageData>, now: Date): void {
     Object.assign(this, data, { updatedAt: now, version: this.version + 1 });
-    if (data.body !== undefined) this.body = richText(data.body);
+    if (data.body !== undefined) this.body = read(data.body);
+    if (data.translations !== undefined) this.translations = translated(data.translations);
   }
 
   publish(now: Date): void {
@@ -81,13 +113,33 @@ export class Page {
   }
 }
 
-export const pageNotFound = (): DomainError =>
-  new DomainError('pages.page-not-found', 'not-found', 'There is no such page.');
+/** The translation without empty texts; without any text it is left out. */
+function translated({ nl }: PageDetails['translations']): PageDetails['translations'] {
+  const texts = Object.entries({ ...nl, body: read(nl?.body ?? '') }).filter(([, text]) => Boolean(text));
+  return texts.length === 0 ? {} : { nl: Object.fromEntries(texts) };
+}
+
+function read(text: string): string {
+  try {
+    return richText(text);
+  } catch (error) {
+    if (!(error instanceof RichTextRefused)) throw error;
+    throw error.problem === 'text-too-long' ? textTooLong(MAX_CHARACTERS) : textTooComplex();
+  }
+}
 
 /** The repository of pages. A locked row stays locked until the transaction ends. */
 export abstract class Pages {
   abstract lockAll(ids: readonly string[]): Promise<Page[]>;
   abstract lockBySlugs(slugs: readonly string[]): Promise<Page[]>;
+  /**
+   * Those of `slugs` that another page than `exceptId` has in any language; with `withRedirects` also those whose address
+   * redirects.
+   */
+  abstract takenSlugs(
+    slugs: readonly string[],
+    options: { readonly exceptId: string; readonly withRedirects?: boolean },
+  ): Promise<ReadonlySet<string>>;
   /** Throws `pages.slug-taken`. */
   abstract add(page: Page): Promise<void>;
   /** Throws `pages.slug-taken`. */

@@ -1,15 +1,17 @@
-import { Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ManagePages } from '../application/manage-pages.js';
 import { ListPages } from '../read/list-pages.js';
 import {
   ownPage,
+  ownPageInput,
   ownPageQuery,
   ownPageSummary,
   publishedPage,
   slugParam,
   type OwnPage,
+  type OwnPageInput,
   type OwnPageSummary,
   type PublishedPage,
 } from '#contracts/pages';
@@ -20,6 +22,7 @@ import { sendPage } from '#platform/http/page-headers';
 const READ = { permission: 'content.read' };
 const WRITE = { permission: 'content.write' };
 const NOT_FOUND = { 404: ['pages.page-not-found'] };
+const TEXTS = ['pages.text-too-long', 'pages.text-too-complex'];
 
 type Id = { id: string };
 
@@ -33,7 +36,7 @@ export class PagesController {
 
   @Get('published-pages/:slug')
   @Endpoint({
-    summary: 'A published page by its slug',
+    summary: 'A published page by its slug in any language',
     access: 'public',
     response: publishedPage,
     errors: NOT_FOUND,
@@ -54,6 +57,33 @@ export class PagesController {
   @Get('pages/:id')
   @Endpoint({ summary: 'One page with its text', access: READ, response: ownPage, errors: NOT_FOUND })
   byId(@Param({ schema: idParam }) { id }: Id): Promise<OwnPage> {
+    return this.listPages.byId(id);
+  }
+
+  @Post('pages')
+  @Endpoint({
+    summary: 'Add a page as a draft',
+    access: WRITE,
+    response: ownPage,
+    status: 201,
+    errors: { 400: TEXTS, 409: ['pages.slug-taken'] },
+  })
+  async create(@Body({ schema: ownPageInput }) { version: _, ...input }: OwnPageInput): Promise<OwnPage> {
+    return this.listPages.byId(await this.managePages.create(input));
+  }
+
+  @Put('pages/:id')
+  @Endpoint({
+    summary: 'Replace the texts and addresses of a page; a former address of a published one redirects',
+    access: WRITE,
+    response: ownPage,
+    errors: { 400: TEXTS, ...NOT_FOUND, 409: ['pages.page-changed', 'pages.slug-taken'] },
+  })
+  async replace(
+    @Param({ schema: idParam }) { id }: Id,
+    @Body({ schema: ownPageInput }) { version, ...input }: OwnPageInput,
+  ): Promise<OwnPage> {
+    await this.managePages.replace(id, input, version);
     return this.listPages.byId(id);
   }
 

@@ -13,7 +13,7 @@ const pageSchema = new EntitySchema<Page>({
     title: { type: 'text' },
     body: { type: 'text' },
     summary: text,
-    language: { type: 'text' },
+    translations: { type: 'jsonb' },
     status: { type: 'text' },
     sourcePath: { ...text, name: 'source_path' },
     shopifyId: { ...text, name: 'shopify_id' },

@@ -19,7 +19,8 @@ export class CataloguePages {
            AND (p.slug = w.name OR p.translations #>> '{nl,slug}' = w.name OR p.id::text = w.name))
           OR w.kind = 'category' AND EXISTS (SELECT FROM categories c
            WHERE c.slug = w.name OR c.translations #>> '{nl,slug}' = w.name OR lower(c.name) = w.name)
-          OR w.kind = 'pages' AND EXISTS (SELECT FROM pages g WHERE g.slug = w.name AND g.status = 'published')`,
+          OR w.kind = 'pages' AND EXISTS (SELECT FROM pages g WHERE g.status = 'published'
+           AND (g.slug = w.name OR g.translations #>> '{nl,slug}' = w.name))`,
       [JSON.stringify(named)],
     );
     return new Set(rows.map(({ path }) => path));

@@ -1,0 +1,134 @@
+import type { OwnPage } from '#contracts/pages';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../shared/config/messages';
+import { BackLink } from '../../shared/ui/admin/admin-record';
+import { AdminBadge } from '../../shared/ui/admin/badge';
+import { Confirm } from '../../shared/ui/admin/confirm';
+import { ExternalIcon } from '../../shared/ui/admin/icons';
+import { useMay } from '../../shared/ui/admin/permissions';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
+import { BusyLabel } from '../../shared/ui/busy-label';
+import { TrashIcon } from '../../shared/ui/icons';
+import { pageMessages } from './messages';
+import { StatusBadge } from './page-list';
+import { usePublishPageMutation, useRemovePageMutation } from './pages-api';
+
+interface PageHeadProps {
+  /** Null for a new page. */
+  page: OwnPage | null;
+  dirty: boolean;
+  busy: boolean;
+  /** Fields that need attention. */
+  faults: number;
+  /** The page has been published or withdrawn. */
+  onChanged: (page: OwnPage) => void;
+}
+
+/** Stays in sight above the form: what it is about, whether it is saved, and what can be done. */
+export function PageHead({ page, dirty, busy, faults, onChanged }: PageHeadProps) {
+  const t = useText(pageMessages);
+  const mayWrite = useMay('content.write');
+  const origin = page?.sourcePath;
+  return (
+    <div className="sticky top-0 z-20 -mx-4 -mt-4 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-cream px-4 py-3 md:-mx-6 md:-mt-6 md:px-6">
+      <div className="min-w-0 grow">
+        <BackLink to="/admin/pages" label={t('back')} />
+        <div className="flex flex-wrap items-center gap-2">
+          <h1 className="truncate text-lg">{page?.title ?? t('newTitle')}</h1>
+          {page && <StatusBadge status={page.status} />}
+          {dirty && <AdminBadge tone="warning">{t('notHere')}</AdminBadge>}
+        </div>
+        {page && (
+          <p className="truncate text-xs text-stone">
+            /pages/{page.slug}
+            {origin && ` · ${t('origin', { path: origin })}`}
+          </p>
+        )}
+        {faults > 0 && (
+          <p role="alert" className="text-sale">
+            {t('faults', { count: faults })}
+          </p>
+        )}
+      </div>
+      {mayWrite && (
+        <div className="flex flex-wrap gap-2">
+          {page && <Actions page={page} dirty={dirty} onChanged={onChanged} />}
+          <button type="submit" className="button" disabled={busy || (!dirty && page !== null)}>
+            <BusyLabel busy={busy} busyText={t('saving')}>
+              {t('save')}
+            </BusyLabel>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Said everywhere, shown where there is room. */
+const WORDS = 'sr-only sm:not-sr-only';
+
+type ActionsProps = Pick<PageHeadProps, 'dirty' | 'onChanged'> & { page: OwnPage };
+
+/** What can be done with a page. What is published is what the form shows, so changes are saved first. */
+function Actions({ page, dirty, onChanged }: ActionsProps) {
+  const t = useText(pageMessages);
+  const reportOutcome = useReportOutcome();
+  const [publish, { isLoading }] = usePublishPageMutation();
+  const isPublished = page.status === 'published';
+  const toggle = async () => {
+    const sent = publish({ id: page.id, publish: !isPublished });
+    const done = t(isPublished ? 'wasWithdrawn' : 'wasPublished');
+    const { data } = (await reportOutcome(sent, { done, failed: t('notChanged') })) ? await sent : {};
+    if (data) onChanged(data);
+  };
+  return (
+    <>
+      {isPublished && (
+        <a href={`/pages/${page.slug}`} target="_blank" rel="noreferrer" className="button-quiet">
+          <ExternalIcon className="size-4" />
+          <span className={WORDS}>{t('view')}</span>
+        </a>
+      )}
+      <Remove page={page} />
+      <button
+        type="button"
+        className="button-quiet"
+        disabled={isLoading || dirty}
+        title={dirty ? t('saveFirst') : undefined}
+        onClick={() => void toggle()}
+      >
+        {t(isPublished ? 'unpublish' : 'publish')}
+      </button>
+    </>
+  );
+}
+
+function Remove({ page }: { page: OwnPage }) {
+  const t = useText(pageMessages);
+  const reportOutcome = useReportOutcome();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const [remove] = useRemovePageMutation();
+  return (
+    <>
+      <button type="button" className="button-quiet" onClick={() => setAsking(true)}>
+        <TrashIcon className="size-4 sm:hidden" />
+        <span className={WORDS}>{t('remove')}</span>
+      </button>
+      {isAsking && (
+        <Confirm
+          title={t('removeTitle')}
+          text={t('removeText')}
+          label={t('remove')}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void navigate('/admin/pages');
+            void reportOutcome(remove(page.id), { done: t('wasRemoved'), failed: t('notRemoved') });
+          }}
+        />
+      )}
+    </>
+  );
+}
