@@ -76,7 +76,7 @@ function PageTable({ pages, busy }: { pages: readonly OwnPageSummary[]; busy: bo
           <td className="wrap-anywhere">
             <RowLink to={`/admin/pages/${page.id}`}>{page.title}</RowLink>
           </td>
-          <td className="wrap-anywhere text-stone max-md:hidden">/pages/{page.slug}</td>
+          <td className="min-w-40 wrap-anywhere text-stone max-md:hidden">/pages/{page.slug}</td>
           <td>
             <StatusBadge status={page.status} />
           </td>
