@@ -2,13 +2,11 @@ import type { OwnPage } from '#contracts/pages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../shared/config/messages';
-import { BackLink } from '../../shared/ui/admin/admin-record';
-import { AdminBadge } from '../../shared/ui/admin/badge';
 import { Confirm } from '../../shared/ui/admin/confirm';
+import { FormHead } from '../../shared/ui/admin/form-head';
 import { ExternalIcon } from '../../shared/ui/admin/icons';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
-import { BusyLabel } from '../../shared/ui/busy-label';
 import { TrashIcon } from '../../shared/ui/icons';
 import { pageMessages } from './messages';
 import { StatusBadge } from './page-list';
@@ -25,43 +23,27 @@ interface PageHeadProps {
   onChanged: (page: OwnPage) => void;
 }
 
-/** Stays in sight above the form: what it is about, whether it is saved, and what can be done. */
+/** The head of a page's form. */
 export function PageHead({ page, dirty, busy, faults, onChanged }: PageHeadProps) {
   const t = useText(pageMessages);
   const mayWrite = useMay('content.write');
   const origin = page?.sourcePath;
   return (
-    <div className="sticky top-0 z-20 -mx-4 -mt-4 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-cream px-4 py-3 md:-mx-6 md:-mt-6 md:px-6">
-      <div className="min-w-0 grow">
-        <BackLink to="/admin/pages" label={t('back')} />
-        <div className="flex flex-wrap items-center gap-2">
-          <h1 className="truncate text-lg">{page?.title ?? t('newTitle')}</h1>
-          {page && <StatusBadge status={page.status} />}
-          {dirty && <AdminBadge tone="warning">{t('notHere')}</AdminBadge>}
-        </div>
-        {page && (
-          <p className="truncate text-xs text-stone">
-            /pages/{page.slug}
-            {origin && ` · ${t('origin', { path: origin })}`}
-          </p>
-        )}
-        {faults > 0 && (
-          <p role="alert" className="text-sale">
-            {t('faults', { count: faults })}
-          </p>
-        )}
-      </div>
-      {mayWrite && (
-        <div className="flex flex-wrap gap-2">
-          {page && <Actions page={page} dirty={dirty} onChanged={onChanged} />}
-          <button type="submit" className="button" disabled={busy || (!dirty && page !== null)}>
-            <BusyLabel busy={busy} busyText={t('saving')}>
-              {t('save')}
-            </BusyLabel>
-          </button>
-        </div>
-      )}
-    </div>
+    <FormHead
+      back={{ to: '/admin/pages', label: t('back') }}
+      title={page?.title ?? t('newTitle')}
+      badge={page && <StatusBadge status={page.status} />}
+      note={
+        page && [`/pages/${page.slug}`, origin && t('origin', { path: origin })].filter(Boolean).join(' · ')
+      }
+      dirty={dirty}
+      faults={faults}
+      save={mayWrite ? t('save') : null}
+      busy={busy}
+      isNew={page === null}
+    >
+      {page && <Actions page={page} dirty={dirty} onChanged={onChanged} />}
+    </FormHead>
   );
 }
 

@@ -5,10 +5,10 @@ import { productPath } from '../../shared/config/paths';
 import { useText } from '../../shared/config/messages';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { Confirm } from '../../shared/ui/admin/confirm';
+import { FormHead as Head } from '../../shared/ui/admin/form-head';
 import { CopyIcon, ExternalIcon } from '../../shared/ui/admin/icons';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
-import { BusyLabel } from '../../shared/ui/busy-label';
 import { TrashIcon } from '../../shared/ui/icons';
 import { editorMessages } from './editor-messages';
 import { productsMessages } from './messages';
@@ -23,38 +23,23 @@ interface FormHeadProps {
   faults: number;
 }
 
-/** Stays in sight above the form: what it is about, whether it is saved, and what can be done. */
+/** The head of a product's form. */
 export function FormHead({ product, dirty, busy, faults }: FormHeadProps) {
   const t = useText(editorMessages);
   const mayWrite = useMay('catalog.write');
   return (
-    <div className="sticky top-0 z-20 -mx-4 -mt-4 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-cream px-4 py-3 md:-mx-6 md:-mt-6 md:px-6">
-      <div className="min-w-0 grow">
-        <Link to="/admin/products" className="link mb-1 inline-block text-xs text-stone">
-          {t('back')}
-        </Link>
-        <div className="flex flex-wrap items-center gap-2">
-          <h1 className="truncate text-lg">{product?.name ?? t('newTitle')}</h1>
-          {product && <AdminBadge tone={STATUS_TONES[product.status]}>{t(product.status)}</AdminBadge>}
-          {dirty && <AdminBadge tone="warning">{t('unsaved')}</AdminBadge>}
-        </div>
-        {faults > 0 && (
-          <p role="alert" className="text-sale">
-            {t('faults', { count: faults })}
-          </p>
-        )}
-      </div>
-      {mayWrite && (
-        <div className="flex flex-wrap gap-2">
-          {product && <Extras product={product} />}
-          <button type="submit" className="button" disabled={busy || (!dirty && product !== null)}>
-            <BusyLabel busy={busy} busyText={t('saving')}>
-              {t('save')}
-            </BusyLabel>
-          </button>
-        </div>
-      )}
-    </div>
+    <Head
+      back={{ to: '/admin/products', label: t('back') }}
+      title={product?.name ?? t('newTitle')}
+      badge={product && <AdminBadge tone={STATUS_TONES[product.status]}>{t(product.status)}</AdminBadge>}
+      dirty={dirty}
+      faults={faults}
+      save={mayWrite ? t('save') : null}
+      busy={busy}
+      isNew={product === null}
+    >
+      {product && <Extras product={product} />}
+    </Head>
   );
 }
 

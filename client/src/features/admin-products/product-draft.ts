@@ -165,8 +165,7 @@ export function bodyOf(draft: ProductDraft, base: Product | null): ProductBody {
 }
 
 export type DraftField = keyof ProductDraft;
-export type DraftFault =
-  'required' | 'priceRequired' | 'amount' | 'picture' | 'json' | 'slugFault';
+export type DraftFault = 'required' | 'priceRequired' | 'amount' | 'picture' | 'json' | 'slugFault';
 
 /** The fields that can have a fault, by the contract's path, in the order of the form. */
 const FIELDS = {
