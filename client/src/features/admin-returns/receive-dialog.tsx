@@ -38,7 +38,15 @@ export function ReceiveDialog({ one, onClose }: { one: ReturnDetail; onClose: ()
   };
   return (
     <PanelDialog title={t('receive')} text={t('receiveText')} onClose={onClose}>
-      <DialogForm label={t('receive')} busy={busy} busyText={t('busy')} onSubmit={submit} onClose={onClose}>
+      <DialogForm
+        label={t('receive')}
+        disabled={lines.length === 0}
+        busy={busy}
+        busyText={t('busy')}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        {lines.length === 0 && <p>{t('noneLeft')}</p>}
         {lines.map((line) => (
           <LineUnits
             key={line.lineId}
@@ -47,7 +55,7 @@ export function ReceiveDialog({ one, onClose }: { one: ReturnDetail; onClose: ()
             onChange={(changed) => setUnits((was) => ({ ...was, [line.lineId]: changed }))}
           />
         ))}
-        {tried && body.lines.length === 0 && (
+        {tried && lines.length > 0 && body.lines.length === 0 && (
           <p role="alert" className="field-error">
             {t('nothing')}
           </p>

@@ -96,7 +96,8 @@ function Row({ one }: { one: ReturnSummary }) {
   const t = useText(returnMessages);
   const { moment } = useMoments();
   const { search } = useLocation();
-  const units = one.units === 0 && one.inWords !== null ? t('inWords') : t('units', { count: one.units });
+  const stated = t(one.inWords === null ? 'whole' : 'inWords');
+  const units = one.units === 0 ? stated : t('units', { count: one.units });
   const what = `${t(one.kind)}, ${units}`;
   return (
     <tr data-return={one.receiptNumber}>
