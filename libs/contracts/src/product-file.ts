@@ -34,7 +34,6 @@ export const PRODUCT_COLUMNS = [
   'description',
   'descriptionNl',
 ] as const;
-export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
 /**
  * The fields of a variant, in their order. `quantityExported` is the quantity at the time of the export: the quantity
@@ -59,7 +58,7 @@ export const VARIANT_FIELDS = [
   'quantityExported',
   'lowStockThreshold',
 ] as const;
-export type VariantField = (typeof VARIANT_FIELDS)[number];
+type VariantField = (typeof VARIANT_FIELDS)[number];
 
 /** The column of a field of a variant: `variantSku`. */
 export const variantColumn = (field: VariantField): string =>

@@ -19,7 +19,7 @@ export const importCauses = {
     'import.wrong-encoding':
       'The file is not in UTF-8. Save it as “CSV UTF-8” (in Excel: Save as), or export it again.',
     'import.columns-missing':
-      'This is not a Shopify product export: columns such as Handle, Title or Price are missing.',
+      'This is not a product export of Shopify (Handle, Title, Price) or of this shop (id): these columns are missing.',
     'import.no-file-of-this-kind': 'These come from the store alone. Connect it and import without a file.',
     'import.file-too-large': 'The file is larger than 200 MB. Export in parts.',
     'import.no-products': 'No product was found; nothing was changed.',
@@ -55,7 +55,7 @@ export const importCauses = {
     'import.wrong-encoding':
       'Het bestand is niet in UTF-8. Sla het op als ‘CSV UTF-8’ (in Excel: Opslaan als), of exporteer het opnieuw.',
     'import.columns-missing':
-      'Dit is geen productexport van Shopify: kolommen als Handle, Title of Price ontbreken.',
+      'Dit is geen productexport van Shopify (Handle, Title, Price) of van deze winkel (id): die kolommen ontbreken.',
     'import.no-file-of-this-kind':
       'Deze komen alleen uit de winkel zelf. Verbind die en importeer zonder bestand.',
     'import.file-too-large': 'Het bestand is groter dan 200 MB. Exporteer in delen.',

@@ -13,7 +13,7 @@ export const OWN_FIELD_NAMES = [
 ] as const;
 
 /** A field of a product that the shop's own file may change. */
-export type OwnField = FieldName | (typeof OWN_FIELD_NAMES)[number];
+type OwnField = FieldName | (typeof OWN_FIELD_NAMES)[number];
 
 /** A column with its field. `path`: where within the field its value is. */
 export interface OwnColumn {
@@ -27,7 +27,7 @@ const TAX_CLASSES = ['standard', 'clothing', 'footwear'];
 const WEIGHT_UNITS = ['kg', 'g', 'lb', 'oz'];
 
 /** How a list stands in a cell; the contract of the file has it. */
-export type SplitList = (text: string) => readonly string[];
+type SplitList = (text: string) => readonly string[];
 
 /** The columns of a product that an import of the shop's own file writes. The others are for reading only. */
 export function ownColumns(split: SplitList): readonly OwnColumn[] {
