@@ -28,7 +28,7 @@ const PAGES = [
   '/privacy-policy',
   '/terms-of-service',
   '/withdrawal',
-  '/nl/herroeping?fault=email,name',
+  '/withdrawal?fault=email,name',
   '/product/no-product',
   '/no/such/page',
 ];
