@@ -55,9 +55,8 @@ export const customerQuery = pageQuery.extend({
   mailable: z.enum(['true']).optional(),
 });
 
-export const customerAddress = z.object({
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
+/** Where an address is, without the people's names. */
+const place = {
   company: z.string().nullable(),
   address1: z.string().nullable(),
   address2: z.string().nullable(),
@@ -66,6 +65,12 @@ export const customerAddress = z.object({
   postalCode: z.string().nullable(),
   country: z.string().nullable(),
   phone: z.string().nullable(),
+};
+
+export const customerAddress = z.object({
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  ...place,
   isDefault: z.boolean(),
 });
 export type CustomerAddress = z.infer<typeof customerAddress>;
@@ -120,17 +125,7 @@ export type PastOrderSummary = z.infer<typeof pastOrderSummary>;
 
 export const pastOrderQuery = pageQuery.extend({ search: line(200, 0).optional() });
 
-export const pastAddress = z.object({
-  name: z.string().nullable(),
-  company: z.string().nullable(),
-  address1: z.string().nullable(),
-  address2: z.string().nullable(),
-  city: z.string().nullable(),
-  province: z.string().nullable(),
-  postalCode: z.string().nullable(),
-  country: z.string().nullable(),
-  phone: z.string().nullable(),
-});
+export const pastAddress = z.object({ name: z.string().nullable(), ...place });
 export type PastAddress = z.infer<typeof pastAddress>;
 
 /** An order of the earlier shop. Amounts are in its own currency. */

@@ -1,19 +1,12 @@
 import type { Finding } from './finding.js';
+import { mapPlace, type SourcePlace } from './map-place.js';
 import type { SourceRecord } from './records.js';
 import { cleanNumberText, cleanText, readId, readMail, readTags, readTime } from './record-text.js';
 
 /** An address as its source describes it. */
-export interface SourceAddress {
+export interface SourceAddress extends SourcePlace {
   readonly firstName: string | null;
   readonly lastName: string | null;
-  readonly company: string | null;
-  readonly address1: string | null;
-  readonly address2: string | null;
-  readonly city: string | null;
-  readonly province: string | null;
-  readonly zip: string | null;
-  readonly country: string | null;
-  readonly phone: string | null;
 }
 
 /** A customer as its source describes it. Null means that the source has no such value. */
@@ -127,19 +120,8 @@ function plainWord(text: string | null): string | null {
 }
 
 function mapAddress(address: SourceAddress, index: number): object[] {
-  const mapped = {
-    firstName: cleanText(address.firstName),
-    lastName: cleanText(address.lastName),
-    company: cleanText(address.company),
-    address1: cleanText(address.address1),
-    address2: cleanText(address.address2),
-    city: cleanText(address.city),
-    province: cleanText(address.province),
-    postalCode: cleanNumberText(address.zip),
-    country: cleanText(address.country, 60),
-    phone: cleanNumberText(address.phone),
-  };
-  const { firstName: _first, lastName: _last, ...place } = mapped;
-  const isPlace = Object.values(place).some((part) => part !== null);
-  return isPlace ? [{ ...mapped, isDefault: index === 0 }] : [];
+  const place = mapPlace(address);
+  if (!place) return [];
+  const names = { firstName: cleanText(address.firstName), lastName: cleanText(address.lastName) };
+  return [{ ...names, ...place, isDefault: index === 0 }];
 }

@@ -1,4 +1,5 @@
 import type { Finding, ReasonCode } from './finding.js';
+import { mapPlace, NO_PLACE, type SourcePlace } from './map-place.js';
 import { isCurrency, readMoney } from './money-text.js';
 import type { SourceRecord } from './records.js';
 import { cleanNumberText, cleanText, readId, readMail, readTags, readTime } from './record-text.js';
@@ -14,16 +15,8 @@ export interface SourceOrderLine {
 }
 
 /** An address on an order. */
-export interface SourceOrderAddress {
+export interface SourceOrderAddress extends SourcePlace {
   readonly name: string | null;
-  readonly company: string | null;
-  readonly address1: string | null;
-  readonly address2: string | null;
-  readonly city: string | null;
-  readonly province: string | null;
-  readonly zip: string | null;
-  readonly country: string | null;
-  readonly phone: string | null;
 }
 
 /** The amounts of an order; a missing one is zero, except the total. */
@@ -169,18 +162,9 @@ function lineOf(line: SourceOrderLine, currency: string, refusals: Refusals): ob
 }
 
 function addressOf(address: SourceOrderAddress): (object & { name: string | null }) | null {
-  const mapped = {
-    name: cleanText(address.name),
-    company: cleanText(address.company),
-    address1: cleanText(address.address1),
-    address2: cleanText(address.address2),
-    city: cleanText(address.city),
-    province: cleanText(address.province),
-    postalCode: cleanNumberText(address.zip),
-    country: cleanText(address.country, 60),
-    phone: cleanNumberText(address.phone),
-  };
-  return Object.values(mapped).some((part) => part !== null) ? mapped : null;
+  const name = cleanText(address.name);
+  const place = mapPlace(address);
+  return name === null && place === null ? null : { name, ...(place ?? NO_PLACE) };
 }
 
 /** A status in lower case with hyphens: `partially_refunded` and `PARTIALLY_REFUNDED` are `partially-refunded`. */
