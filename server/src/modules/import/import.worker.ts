@@ -16,6 +16,7 @@ import { RecordStores } from './application/record-stores.js';
 import { RunImport } from './application/run-import.js';
 import { RunRecords } from './application/run-records.js';
 import { StartNightlyImport } from './application/start-nightly-import.js';
+import { ShowVariantPictures } from './application/show-variant-pictures.js';
 import { UndoChanges } from './application/undo-changes.js';
 import { UndoImport } from './application/undo-import.js';
 import { UndoRecords } from './application/undo-records.js';
@@ -68,6 +69,7 @@ import { PagesModule } from '#modules/pages';
     UndoRecords,
     ExistingProducts,
     EnsureCategories,
+    ShowVariantPictures,
     WriteBatch,
     UndoChanges,
     PlanBatch,

@@ -88,6 +88,60 @@ describe('pictures of imported products', () => {
   });
 });
 
+describe('the own pictures of variants', () => {
+  const run = async (first: string | null, second: string | null, tags = ['imported']) => {
+    const full = (path: string | null) => path && `${origin}${path}`;
+    const pictures = ['/a.jpg', '/green.jpg'].map((path) => `${origin}${path}`);
+    shopify.products = [
+      { number: 1, pictures, variantPictures: [full(first), full(second)], title: tags.join() },
+    ];
+    const { id } = await imports.runStore();
+    await imports.worker(FetchProductPictures).process();
+    // The worker's own job may have taken some of them.
+    await eventually(async () => {
+      const waiting = await imports.database.query(`SELECT 1 FROM import_pictures WHERE state = 'waiting'`);
+      return waiting.length === 0;
+    });
+    return id;
+  };
+  /** What each variant shows: the place of its picture among those of the product. */
+  const shown = async () => {
+    const rows = await imports.database.query<{ url: string | null; images: { url: string }[] }>(
+      'SELECT i.image_url AS url, p.images FROM inventory i JOIN products p ON p.id = i.product_id ORDER BY i.sku',
+    );
+    return rows.map(({ url, images }) => (url === null ? null : images.findIndex((one) => one.url === url)));
+  };
+
+  it('are shown for them, change with the source, and go back by an undo', async () => {
+    await run('/green.jpg', null);
+    expect(await shown()).toEqual([1, null]);
+    const second = await run('/a.jpg', '/green.jpg');
+    expect(await shown()).toEqual([0, 1]);
+    await imports.undo(second);
+    expect(await shown()).toEqual([1, null]);
+    expect(host.requested.toSorted()).toEqual(['/a.jpg', '/green.jpg']);
+  });
+
+  it('stay as the owner has chosen them', async () => {
+    await run('/green.jpg', '/a.jpg');
+    await imports.database.query(`UPDATE inventory SET image_url = NULL WHERE sku = 'API-1-0'`);
+    await run('/a.jpg', '/a.jpg', ['other']);
+    expect(await shown()).toEqual([null, 0]);
+  });
+
+  it('of a file are fetched although its product does not list them', async () => {
+    await imports.run(
+      `Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Image Src,Variant Image
+a,A,Size,S,A-S,10.00,3,${origin}/a.jpg,${origin}/green.jpg
+a,,,M,A-M,10.00,3,,
+`,
+    );
+    await imports.worker(FetchProductPictures).process();
+    await eventually(async () => (await shown()).includes(1));
+    expect(await shown()).toEqual([null, 1]);
+  });
+});
+
 describe('pictures of collections', () => {
   const store = (collection: string, path: string) =>
     ({ number: 1, collections: [collection], collectionPicture: `${origin}${path}` }) as const;

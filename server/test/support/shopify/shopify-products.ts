@@ -12,6 +12,8 @@ export interface StandInProduct {
   /** Pictures without an address, by their status. */
   readonly unfinishedPictures?: readonly ('PROCESSING' | 'FAILED')[];
   readonly description?: string;
+  /** By variant. */
+  readonly variantPictures?: readonly (string | null)[];
   readonly quantity?: number;
   readonly metafields?: number;
   readonly collectionPicture?: string;
@@ -57,7 +59,9 @@ export function shopifyProduct(product: StandInProduct) {
     inventoryPolicy: product.inventoryPolicy ?? 'DENY',
     taxable: product.taxable ?? true,
     selectedOptions: [{ name: 'Größe', value: size }],
-    media: connection([]),
+    media: connection(
+      [product.variantPictures?.[index] ?? []].flat().map((url) => ({ alt: null, image: { url } })),
+    ),
     inventoryItem: {
       tracked: product.tracked ?? true,
       requiresShipping: product.requiresShipping ?? true,

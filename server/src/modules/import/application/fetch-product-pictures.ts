@@ -11,6 +11,7 @@ import {
 import { ProductLinks } from '../domain/product-links.js';
 import { sameValue } from '../domain/same-value.js';
 import { FETCH_PICTURES } from './import-events.js';
+import { ShowVariantPictures } from './show-variant-pictures.js';
 import { DomainError } from '#kernel';
 import { Catalog } from '#modules/catalog';
 import { TakePicture } from '#modules/media';
@@ -57,6 +58,7 @@ export class FetchProductPictures implements JobHandler, OnModuleDestroy {
     private readonly transactions: Transactions,
     private readonly catalog: Catalog,
     private readonly links: ProductLinks,
+    private readonly variantPictures: ShowVariantPictures,
   ) {}
 
   onModuleDestroy(): void {
@@ -121,15 +123,17 @@ export class FetchProductPictures implements JobHandler, OnModuleDestroy {
         const link = links.get(product.id);
         const images = downloaded.get(product.id);
         const current = { imageUrl: product.imageUrl, images: product.images };
-        if (!link || !images?.[0] || !sameValue(link.picturesWritten, current)) return [];
+        const { variants, ...written } = link?.picturesWritten ?? {};
+        if (!link || !images?.[0] || !sameValue(written, current)) return [];
         const next = { imageUrl: images[0].url, images };
-        return sameValue(current, next) ? [] : [{ link: { ...link, picturesWritten: next }, next }];
+        const picturesWritten = { ...next, ...(variants && { variants }) };
+        return sameValue(current, next) ? [] : [{ link: { ...link, picturesWritten }, next }];
       });
-      if (shown.length === 0) return;
       await this.catalog.changeProducts(
         shown.map(({ link, next }) => ({ id: link.productId, fields: next })),
       );
       await this.links.save(shown.map(({ link }) => link));
+      await this.variantPictures.show(productIds);
     });
   }
 }

@@ -6,7 +6,7 @@ import { Imports } from '../domain/imports.js';
 import { sortedNames } from '../domain/map-collections.js';
 import type { MappedProduct } from '../domain/mapped-product.js';
 import { ProductMatcher, type Candidate, type Existing } from '../domain/match-products.js';
-import { FALLBACK_CATEGORY, planProduct } from '../domain/plan-product.js';
+import { FALLBACK_CATEGORY, planProduct, type Snapshot } from '../domain/plan-product.js';
 import { sameValue } from '../domain/same-value.js';
 import type { SourceCollection } from '../domain/source.js';
 import { EnsureCategories } from './ensure-categories.js';
@@ -113,8 +113,10 @@ function planOne(
 ): PlannedProduct {
   const plan = planProduct(mapped, current, options);
   const hasNewPictures = mapped.pictures !== null && !sameValue(mapped.pictures, current?.pictures);
-  const isChanged = hasNewPictures && plan.outcome === 'unchanged';
-  const differences = isChanged ? [...plan.differences, pictureDifference(mapped, current)] : [];
+  const ofVariants = variantPictureDifference(plan.snapshot, current?.snapshot);
+  const found = [...(hasNewPictures ? [pictureDifference(mapped, current)] : []), ...ofVariants];
+  const isChanged = found.length > 0 && plan.outcome === 'unchanged';
+  const differences = isChanged ? [...plan.differences, ...found] : [];
   return {
     id: current?.id ?? newId(),
     mapped,
@@ -207,6 +209,15 @@ function withCollections(product: MappedProduct, byHand: ReadonlyMap<string, str
 
 function conflictOf({ row, handle }: MappedProduct, code: ReasonCode): Finding {
   return { kind: 'conflict', row, handle, field: 'handle', code, value: handle };
+}
+
+/** The variants' own pictures in the source, when they are others than at the last import. */
+function variantPictureDifference(
+  { pictures: to = {} }: Snapshot,
+  former: Snapshot | null | undefined,
+): Difference[] {
+  const from = former?.pictures ?? {};
+  return sameValue(from, to) ? [] : [{ field: 'variants', from, to, kept: false }];
 }
 
 function pictureDifference(mapped: MappedProduct, current: ExistingProduct | null): Difference {

@@ -6,6 +6,7 @@ import { planUndo, type UndoPlan } from '../domain/plan-undo.js';
 import type { VariantFacts } from '../domain/variant-facts.js';
 import { ProductLinks } from '../domain/product-links.js';
 import { ExistingProducts } from './existing-products.js';
+import { ShowVariantPictures } from './show-variant-pictures.js';
 import { ACTOR } from './write-batch.js';
 import { Catalog, type ProductChange, type ProductData } from '#modules/catalog';
 import { Inventory, type StockBatch } from '#modules/inventory';
@@ -25,6 +26,7 @@ export class UndoChanges {
     private readonly links: ProductLinks,
     private readonly pictures: ProductPictures,
     private readonly categoryPictures: CategoryPictures,
+    private readonly variantPictures: ShowVariantPictures,
   ) {}
 
   /** Undoes the newest changes that are left. Returns how many, and notes on those that stay. */
@@ -56,6 +58,7 @@ export class UndoChanges {
       ),
     );
     if (restored.length > 0) await this.catalog.refreshOffers(restored.map(({ id }) => id));
+    await this.variantPictures.restore(restored.map(({ id, link }) => ({ id, former: link })));
     await this.links.delete(restored.filter(({ link }) => link === null).map(({ id }) => id));
     await this.links.save(restored.flatMap(({ link }) => link ?? []));
     await this.pictures.replace(

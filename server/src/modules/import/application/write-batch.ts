@@ -9,6 +9,7 @@ import type { StockUpdate } from '../domain/plan-stock.js';
 import { sameFacts } from '../domain/variant-facts.js';
 import { sameValue } from '../domain/same-value.js';
 import type { ExistingProduct } from './existing-products.js';
+import { ShowVariantPictures } from './show-variant-pictures.js';
 import { Catalog, type NewProduct } from '#modules/catalog';
 import { Inventory, type StockBatch } from '#modules/inventory';
 
@@ -43,6 +44,7 @@ export class WriteBatch {
     private readonly runPictures: RunPictures,
     private readonly links: ProductLinks,
     private readonly changes: ImportChanges,
+    private readonly variantPictures: ShowVariantPictures,
   ) {}
 
   /** Returns how many stock rows were written. */
@@ -67,6 +69,7 @@ export class WriteBatch {
       ),
     );
     await this.links.save(products.filter(hasNewLink).map(linkOf));
+    await this.variantPictures.show(changed.filter(hasOtherPictures).map(({ id }) => id));
     await this.changes.add(importId, products.flatMap(changesOf));
     return stock;
   }
@@ -112,6 +115,11 @@ function factChange({ before, after }: StockUpdate) {
 function needsOffers({ plan: { stock } }: PlannedProduct): boolean {
   const isEmpty = stock.insert.length > 0 && stock.insert.every(({ quantity }) => quantity === 0);
   return isEmpty || stock.insert.some(({ facts }) => facts.price !== undefined && facts.price !== null);
+}
+
+/** True when variants have other pictures than before; those that are there already are shown at once. */
+function hasOtherPictures({ current, plan }: PlannedProduct): boolean {
+  return !sameValue(current?.snapshot?.pictures ?? {}, plan.snapshot.pictures ?? {});
 }
 
 /** False when the stored link is equal: an import of an unchanged source writes nothing. */

@@ -166,10 +166,12 @@ function picturesOf(
   const { processing = 0, failed = 0 } = source.picturesWithoutAddress ?? {};
   if (processing > 0) note('pictures', 'picture-processing', { values: { count: processing } });
   if (failed > 0) note('pictures', 'picture-failed-there', { values: { count: failed } });
-  if (source.pictures === null || source.pictures.length === 0) return null;
+  if (source.pictures === null) return null;
   const seen = new Set<string>();
   const pictures: MappedPicture[] = [];
-  for (const { url, alt } of source.pictures) {
+  // A variant's own picture is one of its product.
+  const ofVariants = source.variants.flatMap(({ pictureUrl }) => pictureUrl ?? []);
+  for (const { url, alt } of [...source.pictures, ...ofVariants.map((url) => ({ url, alt: null }))]) {
     if (seen.has(url)) continue;
     seen.add(url);
     if (!/^https?:\/\/\S+$/i.test(url) || url.length > 2000)
@@ -178,5 +180,5 @@ function picturesOf(
   }
   if (pictures.length > MAX_PICTURES)
     note('pictures', 'pictures-too-many', { values: { most: MAX_PICTURES } });
-  return pictures.slice(0, MAX_PICTURES);
+  return pictures.length === 0 ? null : pictures.slice(0, MAX_PICTURES);
 }

@@ -75,6 +75,7 @@ export function mapVariants(
     ? selections.map((selected, position) => ({
         ...stockOf(selected, skus[position], position, facts.of(selected.variant), note),
         isUnpriced: prices.isMissing(selected.variant),
+        pictureUrl: selected.variant.pictureUrl,
       }))
     : null;
   const variants = selections.map((selected, position) =>
@@ -193,7 +194,7 @@ function stockOf(
   position: number,
   facts: Partial<VariantFacts>,
   note: AddNote,
-): Omit<MappedStock, 'isUnpriced'> {
+): Omit<MappedStock, 'isUnpriced' | 'pictureUrl'> {
   const { variant, size, color, option } = selected;
   const { count, problem, values } = readCount(variant.quantity ?? '');
   if (problem) {

@@ -15,6 +15,8 @@ export interface MappedStock {
   readonly facts: Partial<VariantFacts>;
   /** True when its price is missing or cannot be read, so that a new variant is left out. */
   readonly isUnpriced: boolean;
+  /** The address of its own picture in the source. */
+  readonly pictureUrl: string | null;
   readonly quantity: number | null;
   readonly position: number;
   /** Missing: the shop's usual one. */

@@ -71,6 +71,10 @@ export abstract class ProductPictures {
   ): Promise<void>;
   /** The downloaded pictures of products, in order, with the shop's own addresses. */
   abstract downloaded(productIds: readonly string[]): Promise<ReadonlyMap<string, MappedPicture[]>>;
+  /** The shop's own addresses of the downloaded pictures of products, by the address in the source. */
+  abstract storedAddresses(
+    productIds: readonly string[],
+  ): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>>;
   /** Every picture of these products, in order, with the addresses of the source. */
   abstract of(productIds: readonly string[]): Promise<ReadonlyMap<string, MappedPicture[]>>;
   /** Replaces the pictures of products. Those with the same address are not downloaded again. Joins the transaction. */

@@ -184,6 +184,7 @@ class VariantEdit {
       ...this.options({ size: null, color: null, option: null }),
       facts: this.facts(NO_FACTS),
       isUnpriced: false,
+      pictureUrl: null,
       quantity,
       position,
       ...(lowStockThreshold !== undefined && { lowStockThreshold }),

@@ -14,6 +14,8 @@ export interface Snapshot {
   readonly stock: Readonly<Record<string, number>>;
   /** Facts by SKU; missing in snapshots of earlier versions. */
   readonly facts?: Readonly<Record<string, Partial<VariantFacts>>>;
+  /** Addresses of the variants' own pictures in the source, by SKU; missing when there are none. */
+  readonly pictures?: Readonly<Record<string, string>>;
 }
 
 /** A product as it is in the shop. */
@@ -64,9 +66,22 @@ export function planProduct(
     differences: [...differences, ...stock.differences],
     write,
     stock,
-    snapshot: { fields: { ...known, ...mapped.fields }, stock: stock.snapshot, facts: stock.facts },
+    snapshot: snapshotOf({ ...known, ...mapped.fields }, mapped, stock, current.snapshot),
     findings: [...mapped.findings, ...stock.findings],
   };
+}
+
+function snapshotOf(
+  fields: Partial<ProductFields>,
+  { stock: rows }: MappedProduct,
+  { snapshot: stock, facts }: StockPlan,
+  former: Snapshot | null = null,
+): Snapshot {
+  const own = rows?.flatMap(({ sku, pictureUrl }) =>
+    pictureUrl === null ? [] : [[sku, pictureUrl] as const],
+  );
+  const pictures = own ? Object.fromEntries(own) : (former?.pictures ?? {});
+  return { fields, stock, facts, ...(Object.keys(pictures).length > 0 && { pictures }) };
 }
 
 /** The fields to write, and those that differ. */
@@ -126,7 +141,7 @@ function planNew(mapped: MappedProduct): ProductPlan {
     differences: [],
     write,
     stock,
-    snapshot: { fields: mapped.fields, stock: stock.snapshot, facts: stock.facts },
+    snapshot: snapshotOf(mapped.fields, mapped, stock),
     findings: [...mapped.findings, ...stock.findings],
   };
 }

@@ -63,7 +63,8 @@ export function planUndo({ before, after }: ProductChanged, now: ProductToRestor
 /** The former pictures, if the product still shows those of an import. */
 function restoredPictures({ pictures, shown }: StateBefore, now: ProductToRestore): Partial<ShownPictures> {
   if (!pictures || !shown || sameValue(shown, now.shown)) return {};
-  return sameValue(now.link?.picturesWritten, now.shown) ? shown : {};
+  const { variants: _variants, ...written } = now.link?.picturesWritten ?? {};
+  return sameValue(written, now.shown) ? shown : {};
 }
 
 /**

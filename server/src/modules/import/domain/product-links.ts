@@ -6,6 +6,11 @@ export interface ShownPictures {
   readonly images: readonly unknown[];
 }
 
+/** The pictures that an import has given to a product and, by SKU, to its variants. */
+export interface WrittenPictures extends ShownPictures {
+  readonly variants?: Readonly<Record<string, string>>;
+}
+
 /** What the last import knew about a product: its place in the source and the source's values. */
 export interface ProductLink {
   readonly productId: string;
@@ -16,7 +21,7 @@ export interface ProductLink {
   readonly fingerprint: string | null;
   readonly snapshot: Snapshot;
   /** The pictures that an import has set, to detect that the owner has chosen others; null for none. */
-  readonly picturesWritten: ShownPictures | null;
+  readonly picturesWritten: WrittenPictures | null;
 }
 
 /** The repository of links. Every method joins the transaction. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Snapshot } from '../domain/plan-product.js';
-import { ProductLinks, type ProductLink, type ShownPictures } from '../domain/product-links.js';
+import { ProductLinks, type ProductLink, type WrittenPictures } from '../domain/product-links.js';
 import { Database } from '#platform/database/database';
 
 /** A row of `import_links`; the undo log stores links in this form too. */
@@ -11,7 +11,7 @@ export interface LinkRow {
   readonly source?: string | null;
   readonly fingerprint: string | null;
   readonly snapshot: Snapshot;
-  readonly pictures_written: ShownPictures | null;
+  readonly pictures_written: WrittenPictures | null;
 }
 
 export function toLinkRow(link: ProductLink): LinkRow {

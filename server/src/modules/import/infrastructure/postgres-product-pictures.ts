@@ -72,6 +72,18 @@ export class PostgresProductPictures extends ProductPictures {
     return byProduct(rows);
   }
 
+  async storedAddresses(productIds: readonly string[]): Promise<Map<string, Map<string, string>>> {
+    const rows = await this.database.query<{ product_id: string; url: string; kept_url: string }>(
+      `SELECT product_id, url, kept_url FROM import_pictures WHERE product_id = ANY($1::uuid[]) AND state = 'done'`,
+      [productIds],
+    );
+    const found = new Map<string, Map<string, string>>();
+    for (const { product_id, url, kept_url } of rows) {
+      found.set(product_id, (found.get(product_id) ?? new Map<string, string>()).set(url, kept_url));
+    }
+    return found;
+  }
+
   async of(productIds: readonly string[]): Promise<Map<string, MappedPicture[]>> {
     const rows = await this.database.query<PictureRow>(
       `SELECT product_id, url, alt, color FROM import_pictures WHERE product_id = ANY($1::uuid[])

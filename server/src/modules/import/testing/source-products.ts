@@ -92,6 +92,7 @@ export function mappedStock(given: Partial<MappedStock> = {}): MappedStock {
     option: null,
     facts: {},
     isUnpriced: false,
+    pictureUrl: null,
     quantity: 5,
     position: 0,
     ...given,

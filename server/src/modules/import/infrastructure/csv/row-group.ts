@@ -13,7 +13,7 @@ import type { Column, Columns } from './columns.js';
 import { ProductRows, type Row } from './product-rows.js';
 
 /** Version of the mapping below. It is part of the fingerprint, so that a changed mapping reads every product again. */
-const MAPPING_VERSION = '5';
+const MAPPING_VERSION = '6';
 /** How spreadsheets of several languages write the values of a column that is true or false. */
 const YES = ['true', 'yes', '1', 'waar', 'wahr', 'vrai'];
 const NO = ['false', 'no', '0', 'onwaar', 'falsch', 'faux'];

@@ -32,7 +32,7 @@ const BATCH = 100;
 /** Characters of one batch. A product with 2,048 variants and its pictures has half a million. */
 const MAX_CHARACTERS = 8_000_000;
 /** Version of the mapping below. It is part of the fingerprint, so that a changed mapping reads every product again. */
-const MAPPING_VERSION = 'api-7';
+const MAPPING_VERSION = 'api-8';
 
 const UNITS = { GRAMS: 'g', KILOGRAMS: 'kg', OUNCES: 'oz', POUNDS: 'lb' } as const;
 
