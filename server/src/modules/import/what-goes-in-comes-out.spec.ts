@@ -71,6 +71,7 @@ function storeWith({ title, optionNames, variants, collections, tags }: AnyProdu
     shop: { name: 'S', myshopifyDomain: 's.myshopify.com', currencyCode: 'EUR' },
     productsCount: { count: 1 },
     products: list([product]),
+    priceLists: { nodes: [] },
   };
   return { store: 's.myshopify.com', query: () => Promise.resolve(answer) } as unknown as ShopifyClient;
 }
