@@ -26,9 +26,11 @@ export interface StandInProduct {
   readonly requiresShipping?: boolean;
   readonly cost?: string;
   readonly publishedAt?: string | null;
+  /** Fields of the answer that are given as they are. */
+  readonly overrides?: object;
 }
 
-type Page = { readonly first: number; readonly after?: string };
+export type Page = { readonly first: number; readonly after?: string };
 
 /** A list that is answered page by page. */
 export function connection<T>(all: readonly T[]) {
@@ -103,5 +105,6 @@ export function shopifyProduct(product: StandInProduct) {
     mediaCount: { count: media.length },
     variants: connection(variants),
     variantsCount: { count: variants.length },
+    ...product.overrides,
   };
 }

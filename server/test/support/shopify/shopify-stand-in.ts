@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildSchema, graphql } from 'graphql';
-import { connection, shopifyProduct, type StandInProduct } from './shopify-products.js';
+import { connection, shopifyProduct, type Page, type StandInProduct } from './shopify-products.js';
 import { noRecords, recordsRoot } from './shopify-records.js';
 
 /** The reduced schema of the Admin API that every query is checked against. */
@@ -122,14 +122,19 @@ export class ShopifyStandIn {
   }
 
   private root(): object {
-    const nodes = this.products.map(shopifyProduct);
     return {
       ...recordsRoot(this.records),
       shop: { name: 'Stand-in', myshopifyDomain: 'stand-in.myshopify.com', currencyCode: this.currency },
-      productsCount: { count: nodes.length, precision: 'EXACT' },
-      products: connection(nodes),
       priceLists: connection(this.priceLists ?? []),
-      product: ({ id }: { id: string }) => nodes.find((node) => node.id === id) ?? null,
+      productsCount: { count: this.products.length, precision: 'EXACT' },
+      products: (page: Page) => {
+        const { nodes, pageInfo } = connection(this.products)(page);
+        return { nodes: nodes.map(shopifyProduct), pageInfo };
+      },
+      product: ({ id }: { id: string }) => {
+        const found = this.products.find(({ number }) => id === `gid://shopify/Product/${number}`);
+        return found ? shopifyProduct(found) : null;
+      },
     };
   }
 }
