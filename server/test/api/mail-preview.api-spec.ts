@@ -22,6 +22,7 @@ const EXPECTED = [
   'return-notice',
   'return-instructions',
   'return-rejection',
+  'trader-facts-notice',
 ];
 const MAILS = MODULES.flatMap(({ mails = [] }) => mails);
 

@@ -6,6 +6,7 @@ import { makeTrader, TRADER } from '../support/makers/make-trader.js';
 import { Shopper } from '../support/shopper.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import { StripeStandIn } from '../support/stripe-stand-in.js';
+import { RemindOwnerOfTraderFacts } from '../../src/modules/content/application/remind-owner-of-trader-facts.js';
 import type { ShopSettings, ShopStatus } from '#contracts/content';
 
 let stripe: StripeStandIn;
@@ -14,7 +15,7 @@ let owner: SignedInStaff;
 
 beforeAll(async () => {
   stripe = await new StripeStandIn().start();
-  shop = await startTestShop({ env: stripe.env, trader: false });
+  shop = await startTestShop({ worker: true, env: stripe.env, trader: false });
   owner = await signIn(shop);
 });
 afterAll(async () => {
@@ -50,6 +51,22 @@ describe('the facts of the trader', () => {
     },
   ])('refuse %j', async (fact) => {
     expect((await change({ business: { ...TRADER, ...fact } })).status).toBe(400);
+  });
+});
+
+describe('the owner', () => {
+  it('is reminded of missing facts by mail, once a month', async () => {
+    const remind = shop.worker?.get(RemindOwnerOfTraderFacts, { strict: false });
+    await remind?.run();
+    await remind?.run();
+    const mails = await shop.database.query<{ recipient: string; data: object }>(
+      `SELECT recipient, data FROM mails WHERE template = 'trader-facts-notice'`,
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      recipient: 'owner@example.test',
+      data: { refused: true, missing: expect.arrayContaining(['phone', 'vatNumber']) as string[] },
+    });
   });
 });
 

@@ -16,6 +16,7 @@ export const settingsApi = api.enhanceEndpoints({ addTagTypes: ['Settings'] }).i
     }),
     getShopStatus: build.query<ShopStatus, void>({
       query: () => '/api/settings/status',
+      providesTags: ['Settings'],
       keepUnusedDataFor: 0,
     }),
   }),

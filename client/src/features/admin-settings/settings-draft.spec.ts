@@ -66,11 +66,32 @@ describe('settings as they are typed', () => {
         defaultCountry: 'IE',
         legalName: 'Aran & Ash Ltd',
         address: 'Galway',
+        phone: '+353 91 123 456',
+        registrations: 'de Packaging DE 1234\nFR textile FR123456_11ABCD',
       },
       stored,
     );
+    expect(change.business).toMatchObject({
+      phone: '+353 91 123 456',
+      register: null,
+      registrations: [
+        { country: 'DE', scheme: 'packaging', number: 'DE 1234' },
+        { country: 'FR', scheme: 'textile', number: 'FR123456_11ABCD' },
+      ],
+    });
     expect(Object.keys(change).sort()).toEqual(Object.keys(shopSettingsInput.shape).sort());
     expect(shopSettingsInput.safeParse(change).success).toBe(true);
+  });
+
+  it.each([
+    [{ phone: 'call me' }, { phone: 'needPhone' }],
+    [{ vatNumber: '001234567B01' }, { vatNumber: 'needVatNumber' }],
+    [{ registrations: 'DE paper 1' }, { registrations: 'needRegistrations' }],
+    [{ registrations: 'DE packaging' }, { registrations: 'needRegistrations' }],
+    [{ registrations: 'DE packaging 1\nDE packaging 2' }, { registrations: 'needRegistrations' }],
+  ])('refuse %j of the trader', (typed, faults) => {
+    const trader = { ...draftOf(stored), legalName: 'A', address: 'B' };
+    expect(faultsOf({ ...trader, ...typed })).toEqual(faults);
   });
 
   it('say at each field what is missing or impossible', () => {

@@ -15,8 +15,13 @@ export interface SettingsDraft {
   reviews: string;
   legalName: string;
   address: string;
+  phone: string;
+  responsiblePerson: string;
+  register: string;
   registrationNumber: string;
   vatNumber: string;
+  /** One per line: country, scheme, number. */
+  registrations: string;
   shippingFee: string;
   freeShippingFrom: string;
   returnDays: string;
@@ -27,7 +32,9 @@ export interface SettingsDraft {
   discountPercent: string;
 }
 
-export type SettingsFaults = Partial<Record<keyof SettingsDraft, keyof (typeof settingsMessages)['en']>>;
+type FaultText = Extract<keyof (typeof settingsMessages)['en'], `need${string}`>;
+
+export type SettingsFaults = Partial<Record<keyof SettingsDraft, FaultText>>;
 
 export function draftOf({ business, promotion, communitySize, ...settings }: ShopSettings): SettingsDraft {
   return {
@@ -37,8 +44,14 @@ export function draftOf({ business, promotion, communitySize, ...settings }: Sho
     reviews: settings.reviews.map(({ text, author }) => `${text} | ${author}`).join('\n'),
     legalName: business?.legalName ?? '',
     address: business?.address ?? '',
+    phone: business?.phone ?? '',
+    responsiblePerson: business?.responsiblePerson ?? '',
+    register: business?.register ?? '',
     registrationNumber: business?.registrationNumber ?? '',
     vatNumber: business?.vatNumber ?? '',
+    registrations: (business?.registrations ?? [])
+      .map(({ country, scheme, number }) => `${country} ${scheme} ${number}`)
+      .join('\n'),
     shippingFee: settings.shippingFee,
     freeShippingFrom: settings.freeShippingFrom,
     returnDays: String(settings.returnDays),
@@ -61,10 +74,20 @@ function reviewsOf(typed: string): { text: string; author: string }[] {
   });
 }
 
-const hasBusiness = (draft: SettingsDraft) =>
-  [draft.legalName, draft.address, draft.registrationNumber, draft.vatNumber].some(
-    (text) => text.trim() !== '',
-  );
+/** The numbers of producer registers as typed: `DE packaging DE1234567890123`, a line each. */
+function registrationsOf(typed: string): { country: string; scheme: string; number: string }[] {
+  const lines = typed.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const [country = '', scheme = '', ...number] = line.trim().split(/\s+/);
+    return { country: country.toUpperCase(), scheme: scheme.toLowerCase(), number: number.join(' ') };
+  });
+}
+
+const BUSINESS = [
+  'legalName', 'address', 'phone', 'responsiblePerson', 'register', 'registrationNumber', 'vatNumber', 'registrations',
+] as const; // prettier-ignore
+
+const hasBusiness = (draft: SettingsDraft) => BUSINESS.some((field) => draft[field].trim() !== '');
 
 const orNull = (typed: string) => (typed.trim() === '' ? null : typed.trim());
 const countOrNull = (typed: string) => (typed.trim() === '' ? null : wholeNumber(typed));
@@ -79,8 +102,12 @@ const inputOf = (draft: SettingsDraft) => ({
     ? {
         legalName: draft.legalName,
         address: draft.address,
+        phone: orNull(draft.phone),
+        responsiblePerson: orNull(draft.responsiblePerson),
+        register: orNull(draft.register),
         registrationNumber: orNull(draft.registrationNumber),
         vatNumber: orNull(draft.vatNumber),
+        registrations: registrationsOf(draft.registrations),
       }
     : null,
   shippingFee: euroText(draft.shippingFee),
@@ -110,9 +137,11 @@ const FIELDS = {
   'promotion.discountPercent': 'discountPercent',
   'business.legalName': 'legalName',
   'business.address': 'address',
+  'business.phone': 'phone',
+  'business.vatNumber': 'vatNumber',
+  'business.registrations': 'registrations',
 } as const;
 type CheckedField = (typeof FIELDS)[keyof typeof FIELDS];
-type FaultText = keyof (typeof settingsMessages)['en'];
 
 const TEXTS: Record<CheckedField, FaultText> = {
   shopName: 'needText',
@@ -127,6 +156,9 @@ const TEXTS: Record<CheckedField, FaultText> = {
   discountPercent: 'needPercent',
   legalName: 'needText',
   address: 'needText',
+  phone: 'needPhone',
+  vatNumber: 'needVatNumber',
+  registrations: 'needRegistrations',
 };
 
 /** What the contract refuses of a draft, by field, in the order of the form. */

@@ -94,17 +94,35 @@ export function BusinessFields({ bind }: FieldsProps) {
         maxLength={maxLengthOf(BUSINESS.address)}
         {...bind('address')}
       />
+      <TextField label={t('phone')} type="tel" maxLength={40} hint={t('phoneHint')} {...bind('phone')} />
       <TextField
-        label={t('registrationNumber')}
+        label={t('responsiblePerson')}
         aside={t('optional')}
-        maxLength={maxLengthOf(BUSINESS.registrationNumber)}
-        {...bind('registrationNumber')}
+        maxLength={120}
+        hint={t('responsibleHint')}
+        {...bind('responsiblePerson')}
       />
       <TextField
-        label={t('vatNumber')}
+        label={t('register')}
         aside={t('optional')}
-        maxLength={maxLengthOf(BUSINESS.vatNumber)}
-        {...bind('vatNumber')}
+        maxLength={80}
+        hint={t('registerHint')}
+        {...bind('register')}
+      />
+      <TextField
+        label={t('registrationNumber')}
+        maxLength={40}
+        hint={t('registrationHint')}
+        {...bind('registrationNumber')}
+      />
+      <TextField label={t('vatNumber')} maxLength={20} hint={t('vatHint')} {...bind('vatNumber')} />
+      <TextArea
+        label={t('registrations')}
+        aside={t('optional')}
+        rows={3}
+        maxLength={3000}
+        hint={t('registrationsHint')}
+        {...bind('registrations')}
       />
     </SettingsCard>
   );

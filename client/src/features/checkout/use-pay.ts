@@ -54,7 +54,7 @@ export function usePay({ onFaults, onCouponRefused }: Refusals) {
     return () => removeEventListener('pageshow', onShow);
   }, []);
 
-  const say = (what: 'failed' | 'check' | 'empty' | 'blocked' | 'coupon' | 'small') =>
+  const say = (what: 'failed' | 'check' | 'empty' | 'blocked' | 'coupon' | 'small' | 'closed') =>
     toast({ tone: 'destructive', title: t(`${what}Title`), description: t(`${what}Text`) });
 
   const refused = ({ status, problem }: Partial<ApiError>, payable: Payable, error: unknown) => {
@@ -73,6 +73,8 @@ export function usePay({ onFaults, onCouponRefused }: Refusals) {
         return say('coupon');
       case 'checkout.total-too-small':
         return say('small');
+      case 'checkout.trader-incomplete':
+        return say('closed');
       case 'checkout.line-unavailable':
       case 'inventory.insufficient-stock':
         return say('blocked');

@@ -14,6 +14,10 @@ const OrderUpdates = lazy(() =>
   import('../../features/admin-orders/order-updates').then((module) => ({ default: module.OrderUpdates })),
 );
 
+const TraderNotice = lazy(() =>
+  import('../../features/admin-settings/trader-notice').then((module) => ({ default: module.TraderNotice })),
+);
+
 interface AdminFrameProps {
   staff: SignedInStaff;
   locale: Locale;
@@ -23,6 +27,7 @@ interface AdminFrameProps {
 /** The admin's tabs: a sidebar on wide screens, a strip on top on narrow ones. */
 export function AdminFrame({ staff, locale, onLocale }: AdminFrameProps) {
   const t = useText(adminMessages);
+  const { pathname } = useLocation();
   const shown = adminTabs.filter(({ permission }) => staff.permissions.includes(permission));
   return (
     <div className="lg:grid lg:min-h-screen lg:grid-cols-[14.5rem_minmax(0,1fr)]">
@@ -52,6 +57,11 @@ export function AdminFrame({ staff, locale, onLocale }: AdminFrameProps) {
       </header>
       <div className="admin-content flex min-w-0 flex-col">
         <main id="main" tabIndex={-1} className="grow p-4 outline-none md:p-6">
+          {staff.permissions.includes('settings.read') && !pathname.endsWith('/settings') && (
+            <Suspense fallback={null}>
+              <TraderNotice everywhere />
+            </Suspense>
+          )}
           <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>
             <TabRoutes shown={shown} />
           </Suspense>

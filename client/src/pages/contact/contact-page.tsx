@@ -1,3 +1,4 @@
+import { addressLines } from '#legal/trader';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageHead } from '../../shared/config/page';
@@ -33,6 +34,24 @@ export function Page() {
             >
               {settings.contactEmail}
             </a>
+          </section>
+        )}
+        {settings.business && (
+          <section aria-labelledby="trader">
+            <h2 id="trader" className="text-lg">
+              {t('trader')}
+            </h2>
+            <address className="whitespace-pre-line text-stone not-italic">
+              {[settings.business.legalName, ...addressLines(settings.business)].join('\n')}
+            </address>
+            {settings.business.phone && (
+              <a
+                href={`tel:${settings.business.phone.replace(/[^+\d]/g, '')}`}
+                className="link inline-flex min-h-8 items-center"
+              >
+                {settings.business.phone}
+              </a>
+            )}
           </section>
         )}
         <section aria-labelledby="hours">

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { RemindOwnerOfTraderFacts } from './application/remind-owner-of-trader-facts.js';
+import { ContentModule } from './content.module.js';
+
+/** Handlers and jobs of this module; imported by the worker process only. */
+@Module({ imports: [ContentModule], providers: [RemindOwnerOfTraderFacts] })
+export class ContentWorkerModule {}
