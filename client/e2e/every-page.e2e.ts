@@ -29,6 +29,11 @@ const PAGES = [
   '/terms-of-service',
   '/withdrawal',
   '/withdrawal?fault=email,name',
+  '/nl/herroeping?fault=email,name',
+  '/imprint',
+  '/accessibility',
+  '/how-we-check-reviews',
+  '/legal-guarantee',
   '/product/no-product',
   '/no/such/page',
 ];

@@ -7,6 +7,10 @@ const STANDING = [
   '/privacy-policy',
   '/terms-of-service',
   '/withdrawal',
+  '/imprint',
+  '/accessibility',
+  '/how-we-check-reviews',
+  '/legal-guarantee',
 ];
 /** A shopper's own pages, and paths that are not pages. */
 const PRIVATE = ['/admin', '/api/', '/cart', '/checkout', '/orders/', '/pay/', '/wishlist', '/search'];

@@ -57,6 +57,10 @@ export function Footer() {
                 ['/privacy-policy', 'privacyPolicy'],
                 ['/terms-of-service', 'termsOfService'],
                 [withdrawalPath(locale), 'withdraw'],
+                ['/legal-guarantee', 'legalGuarantee'],
+                ['/how-we-check-reviews', 'reviewChecks'],
+                ['/accessibility', 'accessibility'],
+                ['/imprint', 'imprint'],
               ] as const
             ).map(([path, name]) => (
               <li key={path}>
@@ -71,7 +75,9 @@ export function Footer() {
       <div className="border-t border-cream/15">
         <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm text-cream/80">
           {/* A string, so that the year is not formatted with a thousands separator. */}
-          <p>{t('copyright', { year: String(year), shop: settings.shopName })}</p>
+          <p>
+            {t('copyright', { year: String(year), shop: settings.business?.legalName ?? settings.shopName })}
+          </p>
           <p className="inline-flex items-center gap-2">
             <LockIcon className="size-4" />
             {t('securePayments')}

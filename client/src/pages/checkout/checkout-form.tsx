@@ -13,6 +13,7 @@ import { usePay } from '../../features/checkout/use-pay';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { Link } from '../../shared/ui/link';
+import { GuaranteeLine } from '../parts/guarantee-line';
 import { OrderSummary } from './order-summary';
 import { Consent } from './consent';
 
@@ -69,6 +70,7 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
       <OrderSummary lines={lines} cart={cart}>
         {totalChange && <ChangedTotal {...totalChange} />}
         <TooSmall quote={cart.quote} />
+        <GuaranteeLine target="_blank" />
         {blocked ? (
           <Blocked />
         ) : (

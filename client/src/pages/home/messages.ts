@@ -28,6 +28,7 @@ export const homeMessages = defineMessages({
     customerSwim: 'After the swim at the Forty Foot',
     customerTurf: 'Turf stack with Errigal behind it',
     reviews: 'What customers say',
+    reviewChecks: 'How we check reviews',
     quoted: '“{text}”',
     story: 'Drawn where it rains',
     storyText:
@@ -68,6 +69,7 @@ export const homeMessages = defineMessages({
     customerSwim: 'Na het zwemmen bij de Forty Foot',
     customerTurf: 'Turfstapel met Errigal op de achtergrond',
     reviews: 'Wat klanten zeggen',
+    reviewChecks: 'Zo controleren we reviews',
     quoted: '‘{text}’',
     story: 'Getekend waar het regent',
     storyText:

@@ -1,5 +1,6 @@
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
+import { Link } from '../../shared/ui/link';
 import { homeMessages } from './messages';
 
 /** Customer quotes entered by the owner. Renders nothing when there are none. */
@@ -22,6 +23,11 @@ export function Reviews() {
           </li>
         ))}
       </ul>
+      <p className="mt-8 text-sm">
+        <Link to="/how-we-check-reviews" className="link inline-flex min-h-6 items-center">
+          {t('reviewChecks')}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { defineMessages, useText } from '../../shared/config/messages';
@@ -22,8 +23,16 @@ const messages = defineMessages({
   },
 });
 
+interface LegalPageProps<Id extends string> {
+  texts: LegalTexts<Id>;
+  /** False for a statement that holds as it stands, without a day from which it is effective. */
+  dated?: boolean;
+  /** Shown before the first section. */
+  children?: ReactNode;
+}
+
 /** A long text with a table of contents beside it. */
-export function LegalPage<Id extends string>({ texts }: { texts: LegalTexts<Id> }) {
+export function LegalPage<Id extends string>({ texts, dated = true, children }: LegalPageProps<Id>) {
   const t = useText(messages);
   const locale = useSelector(selectLocale);
   const figures = figuresOf(useStorefront().settings, locale);
@@ -33,7 +42,7 @@ export function LegalPage<Id extends string>({ texts }: { texts: LegalTexts<Id> 
     <div className="shell py-10 md:py-16">
       <header className="max-w-[65ch]">
         <h1 className="text-title">{title}</h1>
-        <p className="mt-2 text-sm text-stone">{t('effective', { date: figures.effective })}</p>
+        {dated && <p className="mt-2 text-sm text-stone">{t('effective', { date: figures.effective })}</p>}
         <p className="mt-6 text-lg">{intro}</p>
       </header>
       <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,65ch)_16rem] lg:justify-between">
@@ -55,6 +64,7 @@ export function LegalPage<Id extends string>({ texts }: { texts: LegalTexts<Id> 
           </ul>
         </nav>
         <article className="grid min-w-0 gap-10 lg:order-1">
+          {children}
           {entries.map(([id, { title: heading, body }]) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="min-w-0 scroll-mt-28">
               <h2 id={`${id}-title`} className="mb-3 text-lead">

@@ -28,6 +28,7 @@ import { useStorefront } from '../../features/storefront/use-storefront';
 import { WishlistButton } from '../../features/wishlist/wishlist-button';
 import { variantQuery } from '../../shared/config/paths';
 import { requestedOptions } from './product-head';
+import { GuaranteeLine } from '../parts/guarantee-line';
 
 /**
  * Manages the selection. It starts with the options of the address, and the selected ones are stored there,
@@ -137,6 +138,7 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
         </div>
       </div>
       <DeliveryBox settings={settings} />
+      <GuaranteeLine />
       <StickyBar watched={buttonPlace}>
         <Price product={priced} className="shrink-0 flex-col font-medium" />
         <AddButton

@@ -1,0 +1,47 @@
+import { expect, inject, it } from 'vitest';
+import { accessibilityFaults } from './support/axe.js';
+import { useSharedShop } from './support/shared-shop.js';
+import { openShop, visit } from './support/shop-page.js';
+
+const shop = inject('shop');
+const parts = useSharedShop();
+
+it('names the trader, the guarantee and its rules for reviews from the footer of every page', async () => {
+  const { page, faults, context } = await openShop(parts.browser, { url: shop.url });
+  await visit(page, '/about');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, title, words] of [
+    ['IMPRINT', 'Imprint', 'Aran & Ash Ltd (demo)'],
+    ['ACCESSIBILITY', 'Accessibility statement', 'WCAG'],
+    ['HOW WE CHECK REVIEWS', 'How we check reviews', 'Only verified reviews count'],
+    ['LEGAL GUARANTEE', 'Legal guarantee of conformity', 'at least 2 years'],
+  ] as const) {
+    await footer.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.locator('main').innerText()).toContain(words);
+  }
+  const notice = page.getByRole('img', { name: /EU legal guarantee of conformity: at least 2 years/ });
+  expect(
+    await notice.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBe(720);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('links the legal guarantee on a product page and before the order button, also in Dutch', async () => {
+  const { page, context } = await openShop(parts.browser, { url: shop.url, locale: 'nl-NL' });
+  await visit(page, `/product/${shop.cards.plain}`);
+  await page.getByRole('link', { name: 'Je wettelijke garantie' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Wettelijke conformiteitsgarantie' }).waitFor();
+  await visit(page, `/product/${shop.cards.plain}`);
+  await page.locator('main').getByRole('button', { name: 'In winkelmand', exact: true }).first().click();
+  await page.getByRole('dialog').getByTestId('cart-line').waitFor();
+  await visit(page, '/checkout');
+  const link = page.getByRole('link', { name: 'Je wettelijke garantie' });
+  const button = page.getByRole('button', { name: /^Betaal met/ });
+  await button.waitFor();
+  const [above, below] = await Promise.all([link.boundingBox(), button.boundingBox()]);
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+  await context.close();
+});
