@@ -16,7 +16,7 @@
  * | contact: recorded in the browser, an alert              | stored and mailed; a notice that is read out            |
  * | success: any failure is a paid order with a made number | what the server knows, nothing made up                  |
  * | any other route: a developer's hint                     | '404 Page Not Found' with search and collections, 404   |
- * | newsletter: subscribed at once                          | same notice, then a mail that asks to confirm           |
+ * | newsletter: subscribed at once                          | the notice asks to confirm; subscribed afterwards       |
  * | '24 HOURS 50% OFF!' in the text                         | the promotion's headline in the settings                |
  *
  * Shown by tests beside the components: the countdown's seconds and its end (features/promotion), the choice of
@@ -156,7 +156,9 @@ describe('§2, §4, §9 home', () => {
     expect(await field.getAttribute('required')).not.toBeNull();
     await field.fill('reader@example.test');
     await main().getByRole('button', { name: 'Subscribe' }).click();
-    expect(await visibleToast(page)).toBe("Success! You've been subscribed to our newsletter.");
+    expect(await visibleToast(page)).toBe(
+      'Success! Almost there: press the button in the mail that we have just sent.',
+    );
     expect(await field.inputValue()).toBe('');
     await failCalls(page, 'POST', /newsletter/);
     await field.fill('reader@example.test');

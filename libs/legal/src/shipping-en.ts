@@ -1,3 +1,4 @@
+import { DELIVERY_DAYS } from './delivery-times.js';
 import type { Figures } from './legal-text.js';
 
 export const shippingEn = ({ shop, email, fee, freeFrom, returnDays }: Figures) => ({
@@ -19,10 +20,10 @@ export const shippingEn = ({ shop, email, fee, freeFrom, returnDays }: Figures) 
         {
           table: [
             ['Destination', 'Delivery time'],
-            ['Ireland', '1–3 business days'],
-            ['United Kingdom', '3–5 business days'],
-            ['European Union', '5–7 business days'],
-            ['Other European countries', '7–10 business days'],
+            ['Ireland', `${DELIVERY_DAYS.ireland} business days`],
+            ['United Kingdom', `${DELIVERY_DAYS.unitedKingdom} business days`],
+            ['European Union', `${DELIVERY_DAYS.europeanUnion} business days`],
+            ['Other European countries', `${DELIVERY_DAYS.otherEurope} business days`],
           ],
         },
         'Business days are Monday to Friday, without Irish public holidays. Before Christmas and around public holidays in your country it can take a little longer. If we cannot keep to these times, we write to you; you may then also call the order off and have your money back.',

@@ -1,3 +1,4 @@
+import { DELIVERY_DAYS } from './delivery-times.js';
 import type { Figures } from './legal-text.js';
 
 export const shippingNl = ({ shop, email, fee, freeFrom, returnDays }: Figures) => ({
@@ -19,10 +20,10 @@ export const shippingNl = ({ shop, email, fee, freeFrom, returnDays }: Figures) 
         {
           table: [
             ['Bestemming', 'Levertijd'],
-            ['Ierland', '1–3 werkdagen'],
-            ['Verenigd Koninkrijk', '3–5 werkdagen'],
-            ['Europese Unie', '5–7 werkdagen'],
-            ['Andere Europese landen', '7–10 werkdagen'],
+            ['Ierland', `${DELIVERY_DAYS.ireland} werkdagen`],
+            ['Verenigd Koninkrijk', `${DELIVERY_DAYS.unitedKingdom} werkdagen`],
+            ['Europese Unie', `${DELIVERY_DAYS.europeanUnion} werkdagen`],
+            ['Andere Europese landen', `${DELIVERY_DAYS.otherEurope} werkdagen`],
           ],
         },
         'Werkdagen zijn maandag tot en met vrijdag, Ierse feestdagen niet meegerekend. Voor de kerst en rond feestdagen in je eigen land kan het iets langer duren. Halen we deze tijden niet, dan schrijven we je; je mag de bestelling dan ook afzeggen en krijgt je geld terug.',

@@ -30,7 +30,7 @@ export const termsEn = ({ shop, email, fee, freeFrom, returnDays, trader, addres
     payment: {
       title: 'Payment',
       body: [
-        'You pay by credit card or iDEAL, on the secure page of our payment provider. We never see your card number. The amount is charged when you confirm the payment.',
+        'You pay by credit card or iDEAL | Wero, on the secure page of our payment provider. We never see your card number. The amount is charged when you confirm the payment.',
       ],
     },
     delivery: {

@@ -30,7 +30,7 @@ export const termsNl = ({ shop, email, fee, freeFrom, returnDays, trader, addres
     payment: {
       title: 'Betalen',
       body: [
-        'Je betaalt met creditcard of iDEAL, op de beveiligde pagina van onze betaaldienst. Je kaartnummer zien wij nooit. Het bedrag wordt afgeschreven zodra je de betaling bevestigt.',
+        'Je betaalt met creditcard of iDEAL | Wero, op de beveiligde pagina van onze betaaldienst. Je kaartnummer zien wij nooit. Het bedrag wordt afgeschreven zodra je de betaling bevestigt.',
       ],
     },
     delivery: {

@@ -24,7 +24,7 @@ export const orderMessages = defineMessages({
     packing: 'We are packing it',
     packingText: 'Your pieces are being picked, checked and packed. You get an email when the parcel leaves.',
     shipped: 'It is on its way',
-    shippedText: 'The parcel has left us, and usually arrives within two or three working days.',
+    shippedText: 'The parcel has left us, and usually arrives within {days} business days.',
     delivered: 'It has arrived',
     deliveredText: 'We hope that it fits. If not, you have {days} days to send it back.',
     lapsed: 'This order was not paid',
@@ -134,7 +134,7 @@ export const orderMessages = defineMessages({
     packingText:
       'Je spullen worden klaargelegd, nagekeken en ingepakt. Zodra het pakket vertrekt, krijg je een e-mail.',
     shipped: 'Hij is onderweg',
-    shippedText: 'Het pakket is bij ons vertrokken en is er meestal binnen twee of drie werkdagen.',
+    shippedText: 'Het pakket is bij ons vertrokken en is er meestal binnen {days} werkdagen.',
     delivered: 'Hij is aangekomen',
     deliveredText: 'Hopelijk past alles. Zo niet, dan heb je {days} dagen om het terug te sturen.',
     lapsed: 'Deze bestelling is niet betaald',

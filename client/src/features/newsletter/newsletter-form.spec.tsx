@@ -31,7 +31,7 @@ describe('the newsletter form', () => {
     ]);
     expect(store.getState().toasts.shown).toMatchObject({
       title: 'Success!',
-      description: "You've been subscribed to our newsletter.",
+      description: 'Almost there: press the button in the mail that we have just sent.',
     });
   });
 

@@ -1,4 +1,5 @@
 import type { GuestOrder } from '#contracts/orders';
+import { deliveryDays } from '#legal/delivery-times';
 import { orderMessages } from '../../features/guest-order/order-messages';
 import { standingOf, type Standing as StandingName } from '../../features/guest-order/order-story';
 import { useStorefront } from '../../features/storefront/use-storefront';
@@ -21,7 +22,12 @@ export function Standing({ order, onRefresh }: StandingProps) {
   const { returnDays } = useStorefront().settings;
   const standing = standingOf(order);
   const name = key(standing);
-  const meaning = name === 'delivered' ? t('deliveredText', { days: returnDays }) : t(`${name}Text` as const);
+  const meaning =
+    name === 'delivered'
+      ? t('deliveredText', { days: returnDays })
+      : name === 'shipped'
+        ? t('shippedText', { days: deliveryDays(order.shippingAddress?.country ?? '') })
+        : t(`${name}Text` as const);
   const canReturn = standing === 'shipped' || standing === 'delivered';
   return (
     <header className="grid gap-4">

@@ -22,7 +22,7 @@ const TEXTS: Record<Locale, Record<NewsletterPage, PageText>> = {
       text: 'You will get no more newsletters from us.',
       button: 'Unsubscribe',
     },
-    confirmed: { title: 'You are subscribed', text: 'Thank you. Our next newsletter comes to you.' },
+    confirmed: { title: 'You are subscribed', text: "You've been subscribed to our newsletter. Thank you!" },
     unsubscribed: { title: 'You are unsubscribed', text: 'You will get no more newsletters from us.' },
     expired: {
       title: 'This link does not work any more',

@@ -1,5 +1,6 @@
 import { orderMail, type OrderMail } from './order-mail.js';
 import { addressBlocks } from './order-rows.js';
+import { deliveryDays } from '#legal/delivery-times';
 import type { MailTemplate } from '#platform/mail/mail-template';
 
 const TEXTS = {
@@ -7,8 +8,8 @@ const TEXTS = {
     subject: (number: string) => `Your order ${number} is on its way`,
     heading: 'It is on its way',
     preheader: (carrier: string) => `We have handed it to ${carrier}.`,
-    body: (number: string, carrier: string) =>
-      `Order ${number} has left us. ${carrier} brings it, usually within two or three working days.`,
+    body: (number: string, carrier: string, days: string) =>
+      `Order ${number} has left us. ${carrier} brings it, usually within ${days} business days.`,
     carrier: 'Carrier',
     tracking: 'Tracking number',
     follow: (carrier: string) => `Follow it at ${carrier}`,
@@ -17,8 +18,8 @@ const TEXTS = {
     subject: (number: string) => `Je bestelling ${number} is onderweg`,
     heading: 'Hij komt eraan',
     preheader: (carrier: string) => `We hebben je pakket aan ${carrier} meegegeven.`,
-    body: (number: string, carrier: string) =>
-      `Bestelling ${number} is bij ons vertrokken. ${carrier} bezorgt hem, meestal binnen twee of drie werkdagen.`,
+    body: (number: string, carrier: string, days: string) =>
+      `Bestelling ${number} is bij ons vertrokken. ${carrier} bezorgt hem, meestal binnen ${days} werkdagen.`,
     carrier: 'Bezorger',
     tracking: 'Track-and-trace',
     follow: (carrier: string) => `Volg je pakket bij ${carrier}`,
@@ -37,7 +38,10 @@ export const orderShipped: MailTemplate<OrderMail> = {
       heading: t.heading,
       preheader: t.preheader(carrier),
       blocks: [
-        { kind: 'paragraph', text: t.body(order.orderNumber, carrier) },
+        {
+          kind: 'paragraph',
+          text: t.body(order.orderNumber, carrier, deliveryDays(order.shippingAddress['country'] ?? '')),
+        },
         {
           kind: 'table',
           rows: [

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryDays } from './delivery-times.js';
+import { figuresOf } from './legal-text.js';
+import { shippingTexts } from './shipping.js';
+
+describe('the delivery times', () => {
+  it.each([
+    ['IE', '1–3'],
+    ['GB', '3–5'],
+    ['NL', '5–7'],
+    ['NO', '7–10'],
+  ])('of a parcel to %s are the %s business days that the page on shipping names', (country, days) => {
+    expect(deliveryDays(country)).toBe(days);
+    const settings = {
+      shopName: 'Aran & Ash',
+      contactEmail: 'hello@aranandash.example',
+      shippingFee: '4.95',
+      freeShippingFrom: '150.00',
+      returnDays: 30,
+      communitySize: null,
+      promotion: null,
+      reviews: [],
+      defaultCountry: 'NL' as const,
+      business: null,
+      sandboxPayments: true,
+    };
+    for (const locale of ['en', 'nl'] as const) {
+      const { times } = shippingTexts[locale](figuresOf(settings, locale)).sections;
+      expect(JSON.stringify(times.body)).toContain(`"${days} `);
+    }
+  });
+});
