@@ -43,6 +43,7 @@ import { EditablePages1763700000082 } from './1763700000082-editable-pages.js';
 import { Withdrawals1763700000083 } from './1763700000083-withdrawals.js';
 import { PriceHistory1763700000085 } from './1763700000085-price-history.js';
 import { VerifiedRatings1763700000087 } from './1763700000087-verified-ratings.js';
+import { AgreedTerms1763700000088 } from './1763700000088-agreed-terms.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   Withdrawals1763700000083,
   PriceHistory1763700000085,
   VerifiedRatings1763700000087,
+  AgreedTerms1763700000088,
 ];

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AgreeTerms } from './application/agree-terms.js';
 import { AnnotateOrder } from './application/annotate-order.js';
 import { ChangeOrder } from './application/change-order.js';
 import { GuestOrders } from './application/guest-orders.js';
@@ -11,12 +12,14 @@ import { Orders } from './application/orders.js';
 import { ProcessRefunds } from './application/process-refunds.js';
 import { RequestOrderLink } from './application/request-order-link.js';
 import { Reservations } from './application/reservations.js';
+import { AgreedTermsVersions } from './domain/agreed-terms.js';
 import { Invoices } from './domain/invoice.js';
 import { OrderRepository } from './domain/order-repository.js';
 import { Refunds } from './domain/refund.js';
 import { GuestOrdersController } from './http/guest-orders.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { ORDERS_ENTITIES } from './infrastructure/entities.js';
+import { PostgresAgreedTerms } from './infrastructure/postgres-agreed-terms.js';
 import { TypeormInvoices } from './infrastructure/typeorm-invoices.js';
 import { TypeormOrderRepository } from './infrastructure/typeorm-order-repository.js';
 import { TypeormRefunds } from './infrastructure/typeorm-refunds.js';
@@ -36,6 +39,7 @@ const REPOSITORIES = [
   { provide: OrderRepository, useClass: TypeormOrderRepository },
   { provide: Refunds, useClass: TypeormRefunds },
   { provide: Invoices, useClass: TypeormInvoices },
+  { provide: AgreedTermsVersions, useClass: PostgresAgreedTerms },
 ];
 const READERS = [FindDocument, OrderList, OrderMailData, ShowGuestOrder, ShowOrder];
 
@@ -52,6 +56,7 @@ const READERS = [FindDocument, OrderList, OrderMailData, ShowGuestOrder, ShowOrd
   providers: [
     ...REPOSITORIES,
     ...READERS,
+    AgreeTerms,
     AnnotateOrder,
     ChangeOrder,
     GuestOrders,

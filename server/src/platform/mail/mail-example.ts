@@ -11,6 +11,9 @@ export function withExample<Data>(template: MailTemplate<Data>, example: Data): 
   return {
     name: template.name,
     render: (data, locale) => template.render(data, locale),
+    ...(template.attachments && {
+      attachments: (data, locale) => template.attachments?.(data, locale) ?? Promise.resolve([]),
+    }),
     preview: (locale) => template.render(example, locale),
   };
 }

@@ -8,10 +8,19 @@ export interface RenderedMail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
 /** Renders one kind of mail. `render` is pure: the same data gives the same mail. */
 export interface MailTemplate<Data = never> {
   readonly name: string;
   render(data: Data, locale: Locale): RenderedMail;
+  /** The files that go with it, made when it is sent; none when missing. */
+  attachments?(data: Data, locale: Locale): Promise<readonly MailAttachment[]>;
 }
 
 /** Injection token of the list of all templates. */

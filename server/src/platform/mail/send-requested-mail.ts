@@ -52,7 +52,8 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
       if (!template) throw new Error(`There is no mail template ${mail.template}`);
       const { from, identity } = await this.sender(mail.locale);
       const rendered = withSender(template.render(mail.data, mail.locale), identity);
-      await this.transport.send({ id: mailId, from, to: mail.recipient, ...rendered });
+      const attachments = await template.attachments?.(mail.data, mail.locale);
+      await this.transport.send({ id: mailId, from, to: mail.recipient, ...rendered, attachments });
     } catch (error) {
       await this.database.execute('UPDATE mails SET attempts = attempts + 1, last_error = $2 WHERE id = $1', [
         mailId,

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../config/env.js';
+import type { MailAttachment } from './mail-template.js';
 
 export interface OutgoingMail {
   /** Unique and stable: a mail that is sent again has the same id. */
@@ -12,6 +13,7 @@ export interface OutgoingMail {
   readonly text: string;
   readonly html: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 /** Sends a mail. Throws when it could not be sent; sending the same id again does no harm. */
@@ -32,6 +34,7 @@ function message(mail: OutgoingMail) {
     text: mail.text,
     html: mail.html,
     headers: { ...mail.headers },
+    attachments: [...(mail.attachments ?? [])],
     messageId: `<${mail.id}@${mail.from.split('@')[1]?.replace('>', '') ?? 'localhost'}>`,
     disableFileAccess: true,
     disableUrlAccess: true,

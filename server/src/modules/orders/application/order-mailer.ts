@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AgreeTerms } from './agree-terms.js';
 import { OrderLinks } from './order-links.js';
 import { possibleMails, type MailFacts, type ResendableMail } from '../domain/order-mails.js';
 import { orderCancelled } from '../mails/order-cancelled.js';
@@ -35,6 +36,7 @@ export class OrderMailer {
     private readonly mail: Mail,
     private readonly content: Content,
     private readonly links: OrderLinks,
+    private readonly agreeTerms: AgreeTerms,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Pick<Env, 'PUBLIC_URL'>,
   ) {}
@@ -51,7 +53,10 @@ export class OrderMailer {
     const { data, recipient, locale } = await this.dataOf(orderId);
     if (recipient === null) return;
     const dedupeKey = [template.name, options.key, orderId].filter(Boolean).join(':');
-    const all = { ...data, ...options.extra };
+    const agreement = template === orderConfirmation && {
+      agreement: (await this.mailData.agreement(orderId)) ?? (await this.agreeTerms.current(locale)),
+    };
+    const all = { ...data, ...agreement, ...options.extra };
     await this.mail.request({ dedupeKey, template: template.name, locale, recipient, data: all });
   }
 

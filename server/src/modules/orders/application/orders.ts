@@ -1,6 +1,7 @@
 import type { OrderDraft } from '../domain/order-draft.js';
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { AgreeTerms } from './agree-terms.js';
 import { ChangeOrder } from './change-order.js';
 import { ProcessRefunds } from './process-refunds.js';
 import { Reservations } from './reservations.js';
@@ -37,6 +38,7 @@ export class Orders {
     private readonly changeOrder: ChangeOrder,
     private readonly refunds: ProcessRefunds,
     private readonly reservations: Reservations,
+    private readonly agreeTerms: AgreeTerms,
     private readonly clock: Clock,
   ) {}
 
@@ -53,11 +55,12 @@ export class Orders {
   }
 
   /**
-   * Places an order that waits for its payment, and reserves its coupon and stock. Throws
+   * Places an order under the terms that hold now. It waits for its payment; its coupon and stock are reserved. Throws
    * `checkout.coupon-not-valid`, `inventory.insufficient-stock`.
    */
   async place(draft: OrderDraft): Promise<OrderSummary> {
     const order = Order.place(newId(), newOrderNumber(randomInt), draft, this.clock.now());
+    order.termsHash = await this.agreeTerms.agree(draft.locale);
     while (!(await this.orders.add(order))) order.orderNumber = newOrderNumber(randomInt);
     await this.reservations.reserve(order.id, draft);
     return order;

@@ -1,20 +1,13 @@
-import PDFDocument from 'pdfkit';
 import type { InvoiceDocument } from '../domain/invoice.js';
 import { useFont, type Weight } from './fonts.js';
 import { INVOICE_TEXTS, methodName } from './invoice-texts.js';
+import { BOLD, GREEN, LEFT, pdfBytes, RIGHT, room, say, type Pdf } from './pdf-page.js';
 import { printable } from './printable.js';
 import { euro } from '../mails/euro.js';
 
-type Pdf = InstanceType<typeof PDFDocument>;
 type Column = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
 
-const LEFT = 56;
-const RIGHT = 539;
-const BOTTOM = 760;
-const BOLD = { weight: 'bold' } as const;
-const INK = '#16201b';
 const LINE = '#ddd3c1';
-const GREEN = '#0f3d2e';
 
 const LINES: readonly Column[] = [
   { x: LEFT, width: 263, align: 'left' },
@@ -31,29 +24,15 @@ const VAT: readonly Column[] = [
 
 /** An invoice or credit note on A4, as the bytes of a PDF. */
 export function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
-  const t = INVOICE_TEXTS[document.locale];
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: LEFT,
-    lang: document.locale,
-    info: {
-      Title: `${t[document.kind]} ${document.number}`,
-      Author: document.seller.name,
-    },
+  const { locale, kind, number, seller } = document;
+  const title = `${INVOICE_TEXTS[locale][kind]} ${number}`;
+  return pdfBytes({ title, author: seller.name, locale }, (pdf) => {
+    head(pdf, document);
+    lines(pdf, document);
+    sums(pdf, document);
+    vatTable(pdf, document);
+    foot(pdf, document);
   });
-  const done = new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-  head(pdf, document);
-  lines(pdf, document);
-  sums(pdf, document);
-  vatTable(pdf, document);
-  foot(pdf, document);
-  pdf.end();
-  return done;
 }
 
 function head(pdf: Pdf, document: InvoiceDocument): void {
@@ -149,27 +128,4 @@ function row(
   const below = y + height + 9;
   pdf.moveTo(LEFT, below).lineTo(RIGHT, below).lineWidth(0.5).strokeColor(LINE).stroke();
   pdf.y = below;
-}
-
-/** Starts a new page when `height` does not fit on this one. */
-function room(pdf: Pdf, height: number): void {
-  if (pdf.y + height <= BOTTOM) return;
-  pdf.addPage();
-  pdf.y = LEFT;
-}
-
-interface Style {
-  readonly weight?: Weight;
-  readonly size?: number;
-  readonly color?: string;
-  readonly width?: number;
-  readonly align?: 'left' | 'right';
-}
-
-function say(pdf: Pdf, said: string, x: number, y: number, style: Style): void {
-  const { text, wide } = printable(said);
-  useFont(pdf, style.weight ?? 'regular', wide)
-    .fontSize(style.size ?? 10)
-    .fillColor(style.color ?? INK)
-    .text(text, x, y, { width: style.width ?? RIGHT - x, align: style.align ?? 'left' });
 }

@@ -48,6 +48,7 @@ const UNPAID = {
   paymentStatus: 'pending',
   currency: 'EUR',
   paymentRef: null,
+  termsHash: null,
   notes: null,
   carrier: null,
   trackingNumber: null,
@@ -84,6 +85,8 @@ export class Order {
   country!: string;
   shippingAddress!: Readonly<Record<string, string>>;
   billingAddress!: Readonly<Record<string, string>>;
+  /** The version of the terms that it was placed under; null in an order of an earlier release. */
+  termsHash!: string | null;
   notes!: string | null;
   carrier!: string | null;
   trackingNumber!: string | null;

@@ -37,6 +37,7 @@ export const orderSchema = new EntitySchema<Order>({
     country: { type: 'text', ...FIXED },
     shippingAddress: { type: 'jsonb', name: 'shipping_address' },
     billingAddress: { type: 'jsonb', name: 'billing_address', ...FIXED },
+    termsHash: { type: 'text', name: 'terms_hash', nullable: true, ...FIXED },
     notes: { type: 'text', nullable: true },
     carrier: { type: 'text', nullable: true },
     trackingNumber: { type: 'text', name: 'tracking_number', nullable: true },

@@ -1,6 +1,15 @@
 import { orderMail, type OrderMail } from './order-mail.js';
 import { addressBlocks, orderTable } from './order-rows.js';
+import { agreementPdf } from '../documents/agreement-pdf.js';
+import { plainLines, sectionOf, type Agreement } from '#legal/agreement';
+import type { MailBlock } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
+
+/** The data of the confirmation. */
+export interface ConfirmationMail extends OrderMail {
+  /** What the shopper agreed to. Missing in a mail that an earlier release has stored. */
+  readonly agreement?: Agreement;
+}
 
 const TEXTS = {
   en: {
@@ -16,6 +25,9 @@ const TEXTS = {
     terms: 'Changed your mind?',
     returns: (days: number, contact: string) =>
       `Within 14 days of the day it arrives you may withdraw from your order or a part of it, without giving a reason: by the link below, or by writing to ${contact}. We refund within 14 days of that, the way you paid. Trying on is fine; less is refunded only for value that is lost by more than that. After the 14 days we still take items back that are unworn and have their tags, until ${days} days after the day it arrives.`,
+    seller: 'Seller',
+    attached: 'The attached PDF holds your order and our terms in the version that you agreed to. Keep it.',
+    file: (number: string) => `order-${number}-confirmation.pdf`,
     links: (shop: string) =>
       `Our terms: ${shop}/terms-of-service\nDelivery and returns: ${shop}/shipping-info`,
   },
@@ -32,13 +44,17 @@ const TEXTS = {
     terms: 'Toch niet wat je zocht?',
     returns: (days: number, contact: string) =>
       `Binnen 14 dagen na de dag dat je bestelling aankomt mag je van de hele bestelling of een deel ervan afzien, zonder opgaaf van reden: met de link hieronder, of door te schrijven naar ${contact}. Je krijgt je geld daarna binnen 14 dagen terug, op de manier waarop je betaalde. Passen mag; alleen voor waarde die verloren gaat door meer dan dat, betalen we minder terug. Na die 14 dagen nemen we ongedragen artikelen met de labels eraan nog terug tot ${days} dagen na aankomst.`,
+    seller: 'Verkoper',
+    attached:
+      'De bijgevoegde pdf bevat je bestelling en onze voorwaarden in de versie waarmee je akkoord ging. Bewaar hem.',
+    file: (number: string) => `bestelling-${number}-bevestiging.pdf`,
     links: (shop: string) =>
       `Onze voorwaarden: ${shop}/terms-of-service\nBezorgen en retourneren: ${shop}/shipping-info`,
   },
 } as const;
 
 /** Confirms a paid order, with its lines and totals as they were agreed, and the shopper's rights. */
-export const orderConfirmation: MailTemplate<OrderMail> = {
+export const orderConfirmation: MailTemplate<ConfirmationMail> = {
   name: 'order-confirmation',
   render(order, locale) {
     const t = TEXTS[locale];
@@ -55,8 +71,32 @@ export const orderConfirmation: MailTemplate<OrderMail> = {
       after: [
         { kind: 'subheading', text: t.terms },
         { kind: 'note', text: t.returns(order.returnDays, order.contactEmail) },
+        ...agreedBlocks(order, t),
         { kind: 'note', text: t.links(order.shopUrl) },
       ],
     });
   },
+  async attachments(order, locale) {
+    if (!order.agreement) return [];
+    const content = await agreementPdf(order, order.agreement, locale);
+    const filename = TEXTS[locale].file(order.orderNumber);
+    return [{ filename, contentType: 'application/pdf', content }];
+  },
 };
+
+/** The parts of the terms that the law wants in the confirmation itself. */
+const IN_MAIL = ['withdrawal', 'form', 'delivery', 'guarantee'];
+
+function agreedBlocks({ agreement }: ConfirmationMail, t: { seller: string; attached: string }): MailBlock[] {
+  if (!agreement) return [];
+  const sections = IN_MAIL.flatMap((id) => sectionOf(agreement, id) ?? []);
+  return [
+    ...sections.flatMap(({ title, body }): MailBlock[] => [
+      { kind: 'subheading', text: title },
+      { kind: 'note', text: body.flatMap(plainLines).join('\n') },
+    ]),
+    { kind: 'subheading', text: t.seller },
+    { kind: 'note', text: agreement.trader.join('\n') },
+    { kind: 'note', text: t.attached },
+  ];
+}

@@ -58,7 +58,7 @@ export function itemRows(order: OrderFacts, locale: Locale): MailTableRow[] {
   return order.items.map((item) => ({
     label: `${item.quantity} × ${item.name}`,
     value: euro(item.total, locale),
-    detail: optionsOf(item),
+    detail: [optionsOf(item), item.material].filter(Boolean).join(', '),
   }));
 }
 

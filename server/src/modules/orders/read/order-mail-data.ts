@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { trackingUrl } from '../domain/carriers.js';
 import type { Locale } from '#contracts/primitives';
+import type { Agreement } from '#legal/agreement';
 import { Database } from '#platform/database/database';
 
 /** The order's data in mails. Amounts are decimal strings. */
@@ -27,6 +28,10 @@ export interface OrderFacts {
     readonly optionName: string | null;
     readonly quantity: number;
     readonly total: string;
+    /** Missing in a mail that an earlier release has stored. */
+    readonly unitPrice?: string;
+    readonly sku?: string | null;
+    readonly material?: string | null;
   }[];
 }
 
@@ -57,9 +62,11 @@ export class OrderMailData {
          o.discount_amount AS "discountAmount", o.coupon_code AS "couponCode", o.shipping_amount AS "shippingAmount",
          o.tax_amount AS "taxAmount", o.total_amount AS "totalAmount", o.paid_at IS NOT NULL AND o.total_amount > 0 AS paid, o.carrier,
          o.tracking_number AS "trackingNumber", o.shipping_address AS "shippingAddress",
-         (SELECT jsonb_agg(jsonb_build_object('name', product_name, 'size', size, 'color', color, 'option', option,
-            'optionName', option_name, 'quantity', quantity,
-            'total', total_price::text) ORDER BY position) FROM order_items WHERE order_id = o.id) AS items
+         (SELECT jsonb_agg(jsonb_build_object('name', i.product_name, 'size', i.size, 'color', i.color, 'option', i.option,
+            'optionName', i.option_name, 'quantity', i.quantity, 'total', i.total_price::text,
+            'unitPrice', i.unit_price::text, 'sku', i.sku,
+            'material', coalesce(p.translations #>> ARRAY[o.locale, 'material'], p.material)) ORDER BY i.position)
+          FROM order_items i LEFT JOIN products p ON p.id = i.product_id WHERE i.order_id = o.id) AS items
        FROM orders o WHERE o.id = $1`,
       [orderId],
     );
@@ -67,6 +74,15 @@ export class OrderMailData {
     const { email, locale, ...facts } = row;
     const data = { ...facts, trackingUrl: trackingUrl(row.carrier, row.trackingNumber) };
     return { data, recipient: email, locale };
+  }
+
+  /** The terms that an order was placed under; undefined for an order of an earlier release. */
+  async agreement(orderId: string): Promise<Agreement | undefined> {
+    const row = await this.database.one<{ content: Agreement }>(
+      'SELECT t.content FROM orders o JOIN agreed_terms t ON t.hash = o.terms_hash WHERE o.id = $1',
+      [orderId],
+    );
+    return row?.content;
   }
 
   /** The data of a refund mail. */

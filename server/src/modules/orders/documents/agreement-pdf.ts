@@ -1,0 +1,96 @@
+import { LEFT, BOLD, GREEN, pdfBytes, RIGHT, room, say, type Pdf } from './pdf-page.js';
+import { euro } from '../mails/euro.js';
+import type { OrderMail } from '../mails/order-mail.js';
+import { optionsOf } from '../domain/order-line.js';
+import type { Locale } from '#contracts/primitives';
+import { plainLines, type Agreement, type AgreedText } from '#legal/agreement';
+
+const TEXTS = {
+  en: {
+    title: (number: string) => `Confirmation of order ${number}`,
+    trader: 'Seller',
+    products: 'Products',
+    totals: 'Price',
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    shipping: 'Shipping',
+    total: 'Total, VAT included',
+    vat: 'VAT in it',
+    address: 'Delivery to',
+  },
+  nl: {
+    title: (number: string) => `Bevestiging van bestelling ${number}`,
+    trader: 'Verkoper',
+    products: 'Producten',
+    totals: 'Prijs',
+    subtotal: 'Subtotaal',
+    discount: 'Korting',
+    shipping: 'Verzending',
+    total: 'Totaal, inclusief btw',
+    vat: 'Btw daarin',
+    address: 'Bezorgen aan',
+  },
+} as const;
+
+/**
+ * The contract on a durable medium (Directive 2011/83/EU, article 8(7)): seller, products, price, delivery, and the terms
+ * as they were agreed, with the right of withdrawal, its model form and the legal guarantee. The bytes of a PDF.
+ */
+export function agreementPdf(order: OrderMail, agreement: Agreement, locale: Locale): Promise<Buffer> {
+  const title = TEXTS[locale].title(order.orderNumber);
+  return pdfBytes({ title, author: agreement.trader[0] ?? order.shopName, locale }, (pdf) => {
+    say(pdf, title, LEFT, LEFT, { ...BOLD, size: 20, color: GREEN });
+    contract(pdf, order, agreement, locale);
+    for (const text of agreement.texts) part(pdf, text);
+  });
+}
+
+function contract(pdf: Pdf, order: OrderMail, { trader }: Agreement, locale: Locale): void {
+  const t = TEXTS[locale];
+  const money = (amount: string) => euro(amount, locale);
+  block(pdf, t.trader, trader.length > 0 ? trader : [order.shopName, order.contactEmail]);
+  block(
+    pdf,
+    t.products,
+    order.items.map((item) => {
+      const facts = [optionsOf(item), item.material, item.sku].filter(Boolean).join(', ');
+      return `${item.quantity} × ${item.name}${facts ? ` (${facts})` : ''}: ${money(item.total)}`;
+    }),
+  );
+  const discount = Number(order.discountAmount) > 0 ? [`${t.discount}: -${money(order.discountAmount)}`] : [];
+  block(pdf, t.totals, [
+    `${t.subtotal}: ${money(order.subtotal)}`,
+    ...discount,
+    `${t.shipping}: ${money(order.shippingAmount)}`,
+    `${t.total}: ${money(order.totalAmount)}`,
+    `${t.vat}: ${money(order.taxAmount)}`,
+  ]);
+  const { name, company, address1, address2, postalCode, city, country } = order.shippingAddress;
+  const town = [postalCode, city].filter(Boolean).join(' ');
+  const lines = [name ?? order.customerName, company, address1, address2, town, country];
+  if (address1)
+    block(
+      pdf,
+      t.address,
+      lines.filter((line): line is string => Boolean(line)),
+    );
+}
+
+function part(pdf: Pdf, { title, intro, sections }: AgreedText): void {
+  pdf.addPage();
+  pdf.y = LEFT;
+  say(pdf, title, LEFT, pdf.y, { ...BOLD, size: 16, color: GREEN });
+  paragraph(pdf, intro);
+  for (const section of sections) block(pdf, section.title, section.body.flatMap(plainLines));
+}
+
+function block(pdf: Pdf, heading: string, lines: readonly string[]): void {
+  room(pdf, 60);
+  say(pdf, heading, LEFT, pdf.y + 14, { ...BOLD, size: 11 });
+  for (const line of lines) paragraph(pdf, line);
+}
+
+function paragraph(pdf: Pdf, text: string): void {
+  room(pdf, 30);
+  say(pdf, text, LEFT, pdf.y + 4, { width: RIGHT - LEFT });
+}

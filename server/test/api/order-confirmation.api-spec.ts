@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually, startTestShop, type TestShop } from '../support/app.js';
+import { call } from '../support/http.js';
+import { mailsWith, type MailPart } from '../support/mail-parts.js';
+import { makeProduct } from '../support/makers/make-product.js';
+import { makeTrader } from '../support/makers/make-trader.js';
+import { orderOf, payFor } from '../support/paid-order.js';
+import { pdfText } from '../support/pdf-text.js';
+import { Shopper } from '../support/shopper.js';
+import { signIn, type SignedInStaff } from '../support/staff.js';
+import { newId } from '#platform/ids';
+
+let shop: TestShop;
+let owner: SignedInStaff;
+
+beforeAll(async () => {
+  shop = await startTestShop({ worker: true });
+  owner = await signIn(shop);
+  await makeTrader(shop.database);
+});
+afterAll(() => shop.stop());
+
+async function ordered(locale: 'en' | 'nl'): Promise<string> {
+  const shopper = new Shopper(shop);
+  const product = await makeProduct(shop.database, {
+    name: 'Dingle Shell Jacket',
+    price: '60.50',
+    material: 'Waxed cotton',
+    sizes: ['M'],
+  });
+  await shopper.adds(product, { quantity: 2, size: 'M' });
+  return payFor(shop, shopper, { locale });
+}
+
+/** The parts of the sent confirmation, from the bytes of the mail. */
+async function confirmationOf(id: string): Promise<readonly MailPart[]> {
+  const { orderNumber } = await orderOf(shop, owner, id);
+  return eventually(async () => {
+    if (!existsSync(join(shop.dataDir, 'mail'))) return undefined;
+    const subject = new RegExp(`^Subject: (Your order|Je bestelling) ${orderNumber}`, 'm');
+    return mailsWith(shop.dataDir, subject)[0];
+  });
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+const textOf = (parts: readonly MailPart[], type: string) =>
+  oneLine(parts.find((part) => part.type === type)?.bytes.toString('utf8') ?? '');
+async function pdfOf(parts: readonly MailPart[]): Promise<string> {
+  const pdf = parts.find(({ type }) => type === 'application/pdf');
+  expect(pdf?.filename).toMatch(/\.pdf$/);
+  return oneLine(await pdfText(Uint8Array.from(pdf?.bytes ?? []).buffer));
+}
+
+/** What article 8(7) of Directive 2011/83/EU requires, as the mail and its PDF say it. */
+const REQUIRED = {
+  en: [
+    'Dingle Shell Jacket',
+    'Waxed cotton',
+    '€125.95',
+    'Keizersgracht 12',
+    'Aran & Ash B.V.',
+    'hello@aranandash.eu',
+    'Telephone: +31 20 123 4567',
+    'KvK: 12345678',
+    'VAT number: NL001234567B01',
+    'within 14 days without giving a reason',
+    'I/We (*) hereby give notice that I/we (*) withdraw',
+    'at the latest within 30 days',
+    'legal guarantee of conformity',
+  ],
+  nl: [
+    'Dingle Shell Jacket',
+    '€ 125,95',
+    'Aran & Ash B.V.',
+    'Btw-nummer: NL001234567B01',
+    'binnen 14 dagen herroepen',
+    'Ik/Wij (*) deel/delen (*) u hierbij mede',
+    'wettelijke garantie',
+  ],
+} as const;
+
+describe('the confirmation of an order', () => {
+  it.each(['en', 'nl'] as const)(
+    'carries everything that the law requires, in text, HTML and PDF (%s)',
+    async (locale) => {
+      const parts = await confirmationOf(await ordered(locale));
+      const text = textOf(parts, 'text/plain');
+      const html = textOf(parts, 'text/html').replaceAll('&amp;', '&');
+      const pdf = await pdfOf(parts);
+      for (const required of REQUIRED[locale]) {
+        expect(text).toContain(required);
+        expect(html).toContain(required);
+        expect(pdf).toContain(required);
+      }
+    },
+  );
+
+  it('keeps the terms that were agreed to, whatever the owner changes later', async () => {
+    const id = await ordered('en');
+    await confirmationOf(id);
+    const later = { freeShippingFrom: '987.00', returnDays: 77 };
+    expect((await call(shop, 'PUT', '/api/settings', later, owner.headers)).status).toBe(200);
+    const resent = await call(
+      shop,
+      'POST',
+      `/api/orders/${id}/resend`,
+      { key: newId(), mail: 'confirmation' },
+      owner.headers,
+    );
+    expect(resent.status).toBeLessThan(300);
+    const { orderNumber } = await orderOf(shop, owner, id);
+    const mails = await eventually(async () => {
+      const found = mailsWith(shop.dataDir, new RegExp(`^Subject: Your order ${orderNumber}`, 'm'));
+      return found.length === 2 && found;
+    });
+    for (const parts of mails) {
+      const pdf = await pdfOf(parts);
+      expect(pdf).toContain('free from €150');
+      expect(pdf).not.toContain('987');
+    }
+    const next = await pdfOf(await confirmationOf(await ordered('en')));
+    expect(next).toContain('free from €987');
+  });
+
+  it('shares one stored version among the orders that were placed under it', async () => {
+    const [first, second] = [await ordered('nl'), await ordered('nl')];
+    const rows = await shop.database.query<{ terms_hash: string }>(
+      'SELECT DISTINCT terms_hash FROM orders WHERE id = ANY($1::uuid[])',
+      [[first, second]],
+    );
+    expect(rows).toEqual([{ terms_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string }]);
+  });
+});
