@@ -60,7 +60,8 @@ export const layoutMessages = defineMessages({
     withdraw: 'HIER VAN DE OVEREENKOMST AFZIEN',
     legalGuarantee: 'WETTELIJKE GARANTIE',
     reviewChecks: 'ZO CONTROLEREN WE REVIEWS',
-    accessibility: 'TOEGANKELIJKHEID',
+    // With a soft hyphen: the word is wider than its column on the smallest screens.
+    accessibility: 'TOEGANKELIJK\u00ADHEID',
     imprint: 'COLOFON',
     copyright: '© {year} {shop}. Alle rechten voorbehouden.',
     securePayments: 'Veilig betalen',

@@ -25,7 +25,7 @@ const messages = defineMessages({
 
 interface LegalPageProps<Id extends string> {
   texts: LegalTexts<Id>;
-  /** False for a statement that holds as it stands, without a day from which it is effective. */
+  /** False for a statement: without a day from which it is effective, and without the trader at its end. */
   dated?: boolean;
   /** Shown before the first section. */
   children?: ReactNode;
@@ -83,7 +83,7 @@ export function LegalPage<Id extends string>({ texts, dated = true, children }: 
               {t('contact')}
             </Link>
           </p>
-          {figures.trader.length > 0 && (
+          {dated && figures.trader.length > 0 && (
             <address className="text-sm text-stone not-italic" aria-label={t('trader')}>
               {figures.trader.map((line) => (
                 <span key={line} className="block">
