@@ -63,8 +63,12 @@ it('saves the trader as a whole, shows errors at their fields, and undoes the ch
   expect(await business()).toEqual({
     legalName: 'Aran & Ash Ltd',
     address: '1 Quay Street\nGalway',
+    phone: null,
+    responsiblePerson: null,
+    register: null,
     registrationNumber: '123456',
     vatNumber: 'IE1234567A',
+    registrations: [],
   });
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await page.locator('.toast', { hasText: 'Instellingen zijn weer zoals ze waren' }).waitFor();

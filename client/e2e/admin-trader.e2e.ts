@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
+import { StripeStandIn } from '../../server/test/support/stripe-stand-in.js';
+import { notice, openAdmin } from './support/admin-page.js';
+import { accessibilityFaults } from './support/axe.js';
+import { visit } from './support/shop-page.js';
+
+let stripe: StripeStandIn;
+let shop: TestShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  stripe = await new StripeStandIn().start();
+  shop = await startTestShop({ env: stripe.env, trader: false });
+  browser = await sharedBrowser();
+});
+afterAll(async () => {
+  await closeContexts(browser);
+  await shop.stop();
+  await stripe.stop();
+});
+
+it('leads the owner to the facts of the trader that real payments wait for', async () => {
+  const { page, faults, context } = await openAdmin(browser, shop);
+  await visit(page, '/admin/products');
+  const missing = page.getByRole('region', { name: 'Er ontbreken gegevens van de ondernemer' });
+  await missing.getByText(/Echte betalingen worden geweigerd .*telefoon.*btw-nummer/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await missing.getByRole('link', { name: 'Naar de instellingen' }).press('Enter');
+
+  await page.getByLabel('E-mailadres van de winkel').fill('hello@aranandash.eu');
+  await page.getByLabel('Officiële naam').fill('Aran & Ash B.V.');
+  await page.getByLabel('Postadres').fill('Keizersgracht 1\n1015 CX Amsterdam');
+  await page.getByLabel('Telefoon').fill('bel me');
+  await page.getByLabel('KvK-nummer').fill('12345678');
+  await page.getByLabel('Btw-nummer').fill('NL001234567B01');
+  await page.getByLabel('Verpakkings- en textielnummers').fill('DE packaging DE1234567890123');
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await page.getByText('Een telefoonnummer met 6 tot 15 cijfers, zoals +31 20 123 4567.').waitFor();
+  await page.getByLabel('Telefoon').fill('+31 20 123 4567');
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await notice(page, 'Instellingen bijgewerkt');
+  await missing.waitFor({ state: 'detached' });
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await visit(page, '/imprint');
+  expect(await page.locator('main').innerText()).toContain('Verpakkingsregister Duitsland: DE1234567890123');
+  expect(faults).toEqual([]);
+  await context.close();
+});
