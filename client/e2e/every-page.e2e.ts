@@ -29,7 +29,6 @@ const PAGES = [
   '/terms-of-service',
   '/withdrawal',
   '/withdrawal?fault=email,name',
-  '/nl/herroeping?fault=email,name',
   '/imprint',
   '/accessibility',
   '/how-we-check-reviews',
