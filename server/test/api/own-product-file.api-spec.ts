@@ -1,21 +1,19 @@
 import { stringify } from 'node:querystring';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../seeds/catalogue/load-catalogue.js';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
+import { linesOf, written, type Line, type Style } from '../support/csv-file.js';
 import { bodyOf, call } from '../support/http.js';
 import { ImportCalls } from '../support/import-calls.js';
 import { makeCategory } from '../support/makers/make-category.js';
 import { makeProduct } from '../support/makers/make-product.js';
-import { makeStock } from '../support/makers/make-stock.js';
+import { makeRichProduct } from '../support/makers/make-rich-product.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import type { Product } from '#contracts/catalog';
 import type { ImportFinding, ImportItem, ImportStarted } from '#contracts/import';
 import type { Variant } from '#contracts/variants';
-import { Catalog } from '#modules/catalog';
 import { FilePictureStore } from '#modules/media';
-import { Transactions } from '#platform/database/transactions';
 
 let shop: TestShop;
 let owner: SignedInStaff;
@@ -30,29 +28,9 @@ afterAll(() => shop.stop());
 
 const ask = (method: string, path: string, body?: unknown) => call(shop, method, path, body, owner.headers);
 
-/** A row of the file by column. */
-type Line = Record<string, string>;
-/** How a program writes CSV. */
-interface Style {
-  readonly delimiter: string;
-  readonly newline: string;
-  readonly mark: string;
-}
-const OWN_STYLE: Style = { delimiter: ',', newline: '\r\n', mark: '\ufeff' };
-
 async function exported(query: object = { status: 'all' }): Promise<string> {
-  return Buffer.from(
-    await (await ask('GET', `/api/products/export.csv?${stringify({ ...query })}`)).arrayBuffer(),
-  ).toString();
-}
-
-const linesOf = (text: string): Line[] => parse<Line>(text, { bom: true, columns: true });
-
-function written(lines: readonly Line[], { delimiter, newline, mark }: Style = OWN_STYLE): string {
-  const columns = Object.keys(lines[0] ?? {});
-  const rows = [columns, ...lines.map((line) => columns.map((column) => line[column] ?? ''))];
-  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
-  return mark + rows.map((row) => row.map(cell).join(delimiter) + newline).join('');
+  const file = await ask('GET', `/api/products/export.csv?${stringify({ ...query })}`);
+  return Buffer.from(await file.arrayBuffer()).toString();
 }
 
 /** Imports a file; answers how it ended, with what it changed and what it reports. */
@@ -65,9 +43,8 @@ async function imported(text: string, fields: Record<string, string> = {}) {
 }
 
 /** Imports the file after a change of each line. */
-async function edited(change: (line: Line) => Line, style?: Style) {
-  return imported(written(linesOf(await exported()).map(change), style));
-}
+const edited = async (change: (line: Line) => Line, style?: Style) =>
+  imported(written(linesOf(await exported()).map(change), style));
 
 const NONE = {
   new: 0,
@@ -92,59 +69,6 @@ async function catalogue() {
     await rows('collection_products', 'product_id, category_id'),
     await rows('categories', 'id'),
   ];
-}
-
-let made = 1000;
-/** A product with three options, prices of its variants, several collections, rich text and Dutch texts. */
-async function makeRichProduct(name = 'Ramp “Ó” سترة 🧶'): Promise<string> {
-  const id = await makeProduct(shop.database, {
-    name,
-    price: '325.00',
-    salePrice: '400.00',
-    category: 'RAMPS',
-    material: '=Steel, "galvanised"',
-    description: '<h2>Ramp; strong</h2><ul><li>One, two</li><li>“Three”</li></ul><p>-5 °C | up</p>',
-    sizes: ['S', 'M|L', 'X\\L'],
-    colors: ['Grün', 'أحمر'],
-    optionName: 'Length',
-    optionValues: ['2 m', '3 m'],
-    tags: ['@home', 'new'],
-    featured: true,
-  });
-  await shop.database.query(
-    `UPDATE products SET translations = $2, seo = '{"title": "+Ramp", "description": "Buy"}', weight = 4.50, weight_unit = 'kg',
-       tax_class = 'standard', vendor = '''=quoted', product_type = 'Ramps', subcategory = 'Outdoor'
-     WHERE id = $1`,
-    [
-      id,
-      JSON.stringify({
-        nl: { name: 'Rijplaat', description: '<p>Sterk;\nen licht.</p>', material: 'Staal' },
-        de: { name: 'Rampe' },
-      }),
-    ],
-  );
-  const fields = { collections: ['RAMPS', 'Winter', 'Sale | now'] };
-  const catalog = shop.app.get(Catalog, { strict: false });
-  await shop.app.get(Transactions, { strict: false }).run(() => catalog.changeProducts([{ id, fields }]));
-  const sku = String((made += 1));
-  await makeStock(shop.database, id, {
-    sku: `R-${sku}-1`, size: 'S', color: 'Grün', option: '2 m', price: '610.00', compareAtPrice: '700.00',
-    gtin: '4006381333931', position: 0, inStock: 3,
-  }); // prettier-ignore
-  await makeStock(shop.database, id, {
-    sku: `R-${sku}-2`, size: 'M|L', color: 'أحمر', option: '3 m', stockPolicy: 'oversell', taxClass: 'footwear',
-    imageUrl: '/media/x/480.webp', lowStockThreshold: 2, position: 1, inStock: 0,
-  }); // prettier-ignore
-  await makeStock(shop.database, id, {
-    sku: `00${sku}`, size: 'X\\L', color: 'Grün', option: '2 m', stockPolicy: 'not-counted', position: 2,
-  }); // prettier-ignore
-  await shop.database.query('UPDATE inventory SET quantity_in_stock = -3 WHERE sku = $1', [`R-${sku}-2`]);
-  await shop.database.query(
-    `UPDATE inventory SET cost = 99.5, weight = 0.30, weight_unit = 'kg' WHERE sku = $1`,
-    [`R-${sku}-1`],
-  );
-  await shop.app.get(Transactions, { strict: false }).run(() => catalog.refreshOffers([id]));
-  return id;
 }
 
 const variantsOf = (id: string) => bodyOf<Variant[]>(ask('GET', `/api/products/${id}/variants`));
@@ -173,7 +97,7 @@ describe('the shop’s own product file', () => {
   });
 
   it('of a product with everything comes back in without a change', async () => {
-    await makeRichProduct();
+    await makeRichProduct(shop);
     await makeProduct(shop.database, { name: 'Without variants', category: 'TRAINERS', status: 'draft' });
     const before = await catalogue();
     const { run, findings } = await imported(await exported());
@@ -182,8 +106,8 @@ describe('the shop’s own product file', () => {
   });
 
   it('with one price edited changes exactly that, and an undo changes it back', async () => {
-    const id = await makeRichProduct();
-    await makeRichProduct('Another ramp');
+    const id = await makeRichProduct(shop);
+    await makeRichProduct(shop, 'Another ramp');
     const before = await catalogue();
     const { run, changed, findings } = await edited((line) =>
       line['id'] === id && line['variantPrice'] === '610.00' ? { ...line, variantPrice: '590.00' } : line,
@@ -204,7 +128,7 @@ describe('the shop’s own product file', () => {
     ['tabs and line feeds', { delimiter: '\t', newline: '\n', mark: '' }],
     ['commas', { delimiter: ',', newline: '\n', mark: '' }],
   ])('saved by a spreadsheet with %s and decimal commas changes nothing', async (_name, style) => {
-    await makeRichProduct();
+    await makeRichProduct(shop);
     const before = await catalogue();
     const decimal = [
       'price',
@@ -228,7 +152,7 @@ describe('the shop’s own product file', () => {
   });
 
   it('with columns removed or in another order leaves what it does not name', async () => {
-    const id = await makeRichProduct();
+    const id = await makeRichProduct(shop);
     const before = await catalogue();
     const whole = linesOf(await exported());
     const reversed = whole.map((line) => Object.fromEntries(Object.entries(line).reverse()));
@@ -249,7 +173,7 @@ describe('the shop’s own product file', () => {
   });
 
   it('without ids is refused with the column that is missing', async () => {
-    await makeRichProduct();
+    await makeRichProduct(shop);
     const lines = linesOf(await exported()).map(({ id: _, ...line }) => line);
     const refused = await calls.upload('/import', written(lines));
     expect([refused.status, await refused.json()]).toMatchObject([
@@ -259,7 +183,7 @@ describe('the shop’s own product file', () => {
   });
 
   it('changes every kind of field, and adds products and variants', async () => {
-    const id = await makeRichProduct();
+    const id = await makeRichProduct(shop);
     const line: Line = {
       id, name: '=New name', nameNl: 'Nieuwe naam', category: 'winter', collections: 'Sale \\| now|Brand new',
       status: 'Draft', price: '€ 1.299,95', salePrice: '', featured: 'no', material: '', taxClass: 'footwear',
@@ -300,7 +224,7 @@ describe('the shop’s own product file', () => {
   });
 
   it('changes stock by the difference from the export, so that units sold since stay sold', async () => {
-    const id = await makeRichProduct();
+    const id = await makeRichProduct(shop);
     const text = await exported();
     await shop.database.query('UPDATE inventory SET quantity_in_stock = 1 WHERE gtin IS NOT NULL');
     const restocked = linesOf(text).map((line) =>
@@ -311,7 +235,7 @@ describe('the shop’s own product file', () => {
   });
 
   it('reports each cell that cannot be used with its row, and takes the rest', async () => {
-    const id = await makeRichProduct();
+    const id = await makeRichProduct(shop);
     const sku = (await variantsOf(id))[2]?.sku ?? '';
     const [first, second, third] = linesOf(await exported());
     const { run, findings } = await imported(
@@ -345,12 +269,16 @@ describe('the shop’s own product file', () => {
         '5 id product-unknown',
       ].sort(),
     );
-    expect(await productOf(id)).toMatchObject({ price: '325.00', vendor: 'Still taken', name: 'Ramp “Ó” سترة 🧶' });
+    expect(await productOf(id)).toMatchObject({
+      price: '325.00',
+      vendor: 'Still taken',
+      name: 'Ramp “Ó” سترة 🧶',
+    });
   });
 
   it('never archives what it does not name, and refuses another currency', async () => {
-    await makeRichProduct();
-    await makeRichProduct('Another ramp');
+    await makeRichProduct(shop);
+    await makeRichProduct(shop, 'Another ramp');
     const [first] = linesOf(await exported());
     const one = await imported(written([first ?? {}]), { archiveMissing: 'true' });
     expect(one.run.counts).toMatchObject({ ...NONE, unchanged: 1 });
@@ -359,7 +287,7 @@ describe('the shop’s own product file', () => {
   });
 
   it('as a dry run counts what the import then does', async () => {
-    await makeRichProduct();
+    await makeRichProduct(shop);
     const text = written(
       linesOf(await exported()).map((line) => ({ ...line, category: 'Never seen', variantCost: '3' })),
     );
