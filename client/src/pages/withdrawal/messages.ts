@@ -7,7 +7,7 @@ export const withdrawalMessages = defineMessages({
     intro:
       'Within 14 days of the delivery you may withdraw from your order, or from a part of it. You need not give a reason. Fill in the form, read it over on the next page and confirm it there; you get a receipt with date and time at once.',
     orderNumber: 'Order number',
-    orderNumberHint: 'It is in every mail about your order, such as AA-7K4M-93QX.',
+    orderNumberHint: 'It is in every mail about your order, such as AA‑7K4M‑93QX.',
     email: 'Email address for the receipt',
     emailHint: 'Best the one of your order: then we find it at once.',
     name: 'Your name',
@@ -18,7 +18,7 @@ export const withdrawalMessages = defineMessages({
     inWords: 'Which items?',
     inWordsHint: 'Leave this empty for the whole order.',
     optional: 'optional',
-    more: 'More than the law asks',
+    more: 'Return later, or exchange',
     moreText:
       'We also take items back for {days} days, and exchange them for another size or colour. The shop answers these requests by mail.',
     kind: 'This is',
@@ -66,7 +66,7 @@ export const withdrawalMessages = defineMessages({
     intro:
       'Binnen 14 dagen na de bezorging mag je van je bestelling afzien, of van een deel ervan. Je hoeft niet te zeggen waarom. Vul het formulier in, lees het op de volgende pagina na en bevestig het daar; je krijgt meteen een ontvangstbewijs met datum en tijd.',
     orderNumber: 'Bestelnummer',
-    orderNumberHint: 'Het staat in elke mail over je bestelling, zoals AA-7K4M-93QX.',
+    orderNumberHint: 'Het staat in elke mail over je bestelling, zoals AA‑7K4M‑93QX.',
     email: 'Mailadres voor het ontvangstbewijs',
     emailHint: 'Het liefst dat van je bestelling: dan vinden we die meteen.',
     name: 'Je naam',
@@ -77,7 +77,7 @@ export const withdrawalMessages = defineMessages({
     inWords: 'Welke artikelen?',
     inWordsHint: 'Laat dit leeg voor de hele bestelling.',
     optional: 'optioneel',
-    more: 'Ruimer dan de wet',
+    more: 'Later retourneren of ruilen',
     moreText:
       'We nemen artikelen ook {days} dagen lang vrijwillig terug, en ruilen ze voor een andere maat of kleur. De winkel beantwoordt zo’n verzoek per mail.',
     kind: 'Dit is',
