@@ -148,18 +148,18 @@ it('pays with iDEAL, under the provider’s name for it', async () => {
 
 it('shows a total that has changed, and charges nothing before it is accepted', async () => {
   const { page, context } = await openShop(parts.browser, { url: shop.url });
-  await toCheckout(page, `/product/${shop.cards.reduced}`);
+  await toCheckout(page, `/product/${shop.cards.fresh}`);
   await fillIn(page);
-  await page.getByRole('button', { name: 'Pay with card €84.95' }).waitFor();
-  await parts.query(`UPDATE products SET price = 90 WHERE id = $1`, [shop.cards.reduced]);
-  await page.getByRole('button', { name: 'Pay with card €84.95' }).click();
+  await page.getByRole('button', { name: 'Pay with card €134.90' }).waitFor();
+  await parts.query(`UPDATE products SET price = 139.95 WHERE id = $1`, [shop.cards.fresh]);
+  await page.getByRole('button', { name: 'Pay with card €134.90' }).click();
   await page.getByText('The total has changed').first().waitFor();
-  await page.getByRole('button', { name: 'Pay with card €94.95' }).waitFor();
+  await page.getByRole('button', { name: 'Pay with card €144.90' }).waitFor();
   const orders = await parts.query(
     `SELECT 1 FROM orders o JOIN order_items i ON i.order_id = o.id WHERE i.product_id = $1`,
-    [shop.cards.reduced],
+    [shop.cards.fresh],
   );
   expect(orders).toEqual([]);
-  await parts.query(`UPDATE products SET price = 80 WHERE id = $1`, [shop.cards.reduced]);
+  await parts.query(`UPDATE products SET price = 129.95 WHERE id = $1`, [shop.cards.fresh]);
   await context.close();
 });

@@ -32,11 +32,12 @@ const CHECKS = {
 
 /**
  * Test runs, by name, with their projects of vitest.config.ts. Vitest never runs projects with different `maxWorkers` at
- * the same time. The browser tests use one worker and mostly wait, so they are a Vitest process of their own beside the
- * other tests. Each process starts one PostgreSQL for all its projects.
+ * the same time. The browser tests use one worker and mostly wait, so those of the shop and those of the admin are Vitest
+ * processes of their own beside the other tests. Each process starts one PostgreSQL for all its projects.
  */
 const TESTS = {
-  browser: ['e2e-shop', 'e2e-admin'],
+  shop: ['e2e-shop'],
+  admin: ['e2e-admin'],
   server: ['unit', 'client', 'boundaries', 'integration', 'api'],
 };
 

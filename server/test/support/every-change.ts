@@ -282,5 +282,13 @@ export function importChanges(shop: TestShop, owner: SignedInStaff): Changes {
       );
       return { id };
     },
+    'POST /api/admin/shopify/imports/:id/pictures/retry': async () => {
+      const id = await newest();
+      await shop.database.query(
+        `INSERT INTO import_pictures (product_id, position, url, import_id, state, due_at) VALUES ($1, 0, $2, $3, 'failed', now())`,
+        [await makeProduct(shop.database), 'http://127.0.0.1:9/gone.jpg', id],
+      );
+      return { id };
+    },
   };
 }
