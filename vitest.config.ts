@@ -13,11 +13,8 @@ const node = {
   ssr: { resolve: { conditions } },
 };
 
-/** Browser tests whose files each start their own shop: the admin's, and those that count everything in the shop. */
-const OWN_SHOPS = [
-  'client/e2e/admin-*.e2e.ts',
-  'client/e2e/{buy-a-jacket,buying-pages,free-order,guest-order,home-reviews,withdrawal}.e2e.ts',
-];
+/** Browser tests of the admin. Each file starts its own shop. */
+const ADMIN = ['client/e2e/admin-*.e2e.ts'];
 
 /** Limits for tests with a shop, a database or a browser. Long enough for a busy machine, and a hanging test still ends. */
 const PATIENT = {
@@ -118,8 +115,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      browser('e2e-shop', { include: ['client/e2e/**/*.e2e.ts'], exclude: OWN_SHOPS }, [SHOP]),
-      browser('e2e-admin', { include: OWN_SHOPS }),
+      browser('e2e-shop', { include: ['client/e2e/**/*.e2e.ts'], exclude: ADMIN }, [SHOP]),
+      browser('e2e-admin', { include: ADMIN }),
     ],
   },
 });
