@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { byPercent, type Product, type Standing } from '../domain/product.js';
+import { requireAllPublishable } from '../domain/publish-gate.js';
 import { PriceHistory } from '../domain/price-history.js';
 import { Products } from '../domain/products.js';
 import type { Variant, VariantPrices } from '../domain/variant.js';
@@ -30,13 +31,14 @@ export class ChangeManyProducts {
     private readonly priceHistory: PriceHistory,
   ) {}
 
-  /** Returns the former standing of those that changed, which undoes it. Throws `catalog.unknown-category`, `catalog.first-collection-by-rule`. */
+  /** Returns the former standing of those that changed, which undoes it. Throws `catalog.unknown-category`, `catalog.first-collection-by-rule`, `catalog.not-publishable`. */
   change(input: BulkProductInput): Promise<ProductStanding[]> {
     return this.transactions.run(async () => {
       await this.priceHistory.nameCause('bulk');
       const ids = input.action === 'put-back' ? input.products.map(({ id }) => id) : input.ids;
       const change = await this.changeOf(input);
       const products = await this.products.lockAll({ ids });
+      if (input.action === 'status' && input.status === 'active') requireAllPublishable(products);
       const variantsOf = change.variant ? await this.pricedVariants(products) : new Map<string, Variant[]>();
       const before: ProductStanding[] = [];
       const changedVariants: Variant[] = [];

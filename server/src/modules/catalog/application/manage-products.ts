@@ -4,6 +4,7 @@ import { AssignSlugs } from './assign-slugs.js';
 import { retryTakenSlugs } from './retry-taken-slugs.js';
 import { nothingToRestore, productNotFound } from '../domain/errors.js';
 import { Product, type DetailsInput } from '../domain/product.js';
+import { knownGaps, requirePublishable } from '../domain/publish-gate.js';
 import { PriceHistory } from '../domain/price-history.js';
 import { Products } from '../domain/products.js';
 import { ProductCollections } from './product-collections.js';
@@ -12,6 +13,14 @@ import { TextPictures } from '#modules/media';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
+
+interface Replacement {
+  readonly editedVersion?: number | undefined;
+  /** Undefined: they stay. */
+  readonly collections?: readonly string[] | undefined;
+  /** True for details that the product had before. */
+  readonly isFormer?: boolean;
+}
 
 /** Creates, changes, removes and restores products for the owner. Each change is one transaction with its audit entry. */
 @Injectable()
@@ -30,7 +39,7 @@ export class ManageProducts {
   /**
    * Returns the new id. Throws `catalog.unknown-category`, `catalog.first-collection-by-rule`,
    * `catalog.shopify-id-taken`, `catalog.handle-taken`, `catalog.slug-taken`, `catalog.description-too-long`,
-   * `catalog.description-too-complex`.
+   * `catalog.description-too-complex`, `catalog.not-publishable`.
    * @param collections names of collections by hand beside the category
    */
   create(details: DetailsInput, collections: readonly string[] = []): Promise<string> {
@@ -42,6 +51,7 @@ export class ManageProducts {
       await this.priceHistory.nameCause('form');
       const first = await this.collections.first(details.category);
       const product = Product.create(newId(), { ...details, category: first.name }, this.clock.now());
+      requirePublishable(product);
       await this.slugs.complete('product', product);
       await this.products.add(product);
       await this.textPictures.request(picturesInTexts(product));
@@ -61,14 +71,18 @@ export class ManageProducts {
     editedVersion?: number,
     collections?: readonly string[],
   ): Promise<void> {
-    return retryTakenSlugs(details, () => this.change(id, details, editedVersion, collections));
+    return retryTakenSlugs(details, () => this.change(id, details, { editedVersion, collections }));
+  }
+
+  /** Replaces the details by former ones. What was for sale may be for sale again. Throws as `replace`. */
+  putBack(id: string, details: DetailsInput, collections?: readonly string[]): Promise<void> {
+    return retryTakenSlugs(details, () => this.change(id, details, { collections, isFormer: true }));
   }
 
   private change(
     id: string,
     details: DetailsInput,
-    editedVersion?: number,
-    collections?: readonly string[],
+    { editedVersion, collections, isFormer }: Replacement,
   ): Promise<void> {
     return this.transactions.run(async () => {
       await this.priceHistory.nameCause('form');
@@ -77,7 +91,9 @@ export class ManageProducts {
       const former = await this.collections.of(id);
       const addresses = AssignSlugs.former(product);
       const before = { ...product.audited, collections: former.map(({ name }) => name) };
+      const gaps = knownGaps(product);
       product.replace({ ...details, category: first.name }, this.clock.now(), editedVersion);
+      if (!isFormer) requirePublishable(product, gaps);
       await this.slugs.complete('product', product, addresses);
       await this.products.save(product);
       await this.products.refreshOffers([id]);

@@ -40,12 +40,7 @@ export class UndoProductChange implements ChangeUndoer {
         salePrice: typeof salePrice === 'string' ? Money.parse(salePrice) : null,
       }),
     } as DetailsInput;
-    await this.manageProducts.replace(
-      change.subjectId,
-      details,
-      undefined,
-      collections as string[] | undefined,
-    );
+    await this.manageProducts.putBack(change.subjectId, details, collections as string[] | undefined);
   }
 
   /** Undoes a bulk change of a product's prices together with its variants' own. */

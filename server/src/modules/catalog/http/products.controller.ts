@@ -29,6 +29,7 @@ import { ApiTag, Endpoint } from '#platform/http/endpoint';
 const WRITE = { permission: 'catalog.write' };
 const UNKNOWN_CATEGORY = ['catalog.unknown-category', 'catalog.first-collection-by-rule'];
 const TEXTS = ['catalog.description-too-long', 'catalog.description-too-complex'];
+const NOT_PUBLISHABLE = 'catalog.not-publishable';
 const TAKEN = ['catalog.shopify-id-taken', 'catalog.handle-taken', 'catalog.slug-taken'];
 
 @ApiTag('catalog')
@@ -93,7 +94,7 @@ export class ProductsController {
     access: WRITE,
     response: product,
     status: 201,
-    errors: { 400: [...UNKNOWN_CATEGORY, ...TEXTS], 409: TAKEN },
+    errors: { 400: [...UNKNOWN_CATEGORY, ...TEXTS], 409: [...TAKEN, NOT_PUBLISHABLE] },
   })
   async add(@Body({ schema: productInput }) input: ProductInput): Promise<JsonText<Product>> {
     return this.shown(await this.manageProducts.create(toDetails(input), input.collections));
@@ -104,7 +105,7 @@ export class ProductsController {
     summary: 'Change many products at once; answers how they stood before, which puts them back',
     access: WRITE,
     response: bulkProductResult,
-    errors: { 400: UNKNOWN_CATEGORY },
+    errors: { 400: UNKNOWN_CATEGORY, 409: [NOT_PUBLISHABLE] },
   })
   async bulk(@Body({ schema: bulkProductInput }) input: BulkProductInput): Promise<BulkProductResult> {
     return { before: await this.changeMany.change(input) };
@@ -134,7 +135,7 @@ export class ProductsController {
     errors: {
       400: [...UNKNOWN_CATEGORY, ...TEXTS],
       404: ['catalog.product-not-found'],
-      409: ['catalog.product-changed', ...TAKEN],
+      409: ['catalog.product-changed', ...TAKEN, NOT_PUBLISHABLE],
     },
   })
   async replace(
