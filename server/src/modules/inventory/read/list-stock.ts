@@ -23,6 +23,17 @@ const matches = (pattern: string): string => `(
     || ' ' || coalesce(i.gtin, '')) LIKE plain_text(${pattern})
   OR i.product_id = ANY(ARRAY(SELECT n.id FROM products n WHERE plain_text(' ' || n.name) LIKE plain_text(${pattern}))))`;
 
+interface CountedRows {
+  readonly count: number;
+  readonly rows: StockItem[];
+}
+
+/** Values of the statement that counts, and of the one that reads a page. */
+interface BoundValues {
+  readonly counted: unknown[];
+  readonly values: unknown[];
+}
+
 /** The owner's stock list, by SKU. */
 @Injectable()
 export class ListStock {
@@ -39,24 +50,45 @@ export class ListStock {
     const where = filters.join(' AND ');
     const counted = [...values];
     const after = query.cursor ? `AND i.sku > ${bind(decodeCursor(query.cursor, 1)[0])}` : '';
+    const order = `${after} ORDER BY i.sku LIMIT ${query.limit + 1}`;
+    const found = query.search ? await this.fewFound(where, order, values) : undefined;
+    const { count, rows } = found ?? (await this.countedAndRead(where, order, { counted, values }));
+    const items = rows.slice(0, query.limit);
+    const last = items.at(-1);
+    return {
+      items,
+      ...totalOf(count, COUNTED_FOR_STAFF),
+      nextCursor: rows.length > query.limit && last ? encodeCursor([last.sku]) : null,
+    };
+  }
+
+  private async countedAndRead(
+    where: string,
+    order: string,
+    { counted, values }: BoundValues,
+  ): Promise<CountedRows> {
     const [total, rows] = await Promise.all([
       this.database.one<{ count: number }>(
         `SELECT ${countUpTo(COUNTED_FOR_STAFF, `inventory i WHERE ${where}`)} AS count`,
         counted,
       ),
-      queryAsJson<StockItem>(
-        this.database,
-        `SELECT ${COLUMNS} ${FROM} WHERE ${where} ${after} ORDER BY i.sku LIMIT ${query.limit + 1}`,
-        values,
-      ),
+      queryAsJson<StockItem>(this.database, `SELECT ${COLUMNS} ${FROM} WHERE ${where} ${order}`, values),
     ]);
-    const items = rows.slice(0, query.limit);
-    const last = items.at(-1);
-    return {
-      items,
-      ...totalOf(total?.count ?? 0, COUNTED_FOR_STAFF),
-      nextCursor: rows.length > query.limit && last ? encodeCursor([last.sku]) : null,
-    };
+    return { count: total?.count ?? 0, rows };
+  }
+
+  /**
+   * The page and the number of items in one statement, which sorts what it found. Left to itself PostgreSQL takes some
+   * searches for common and reads every item by SKU until a page is full. Undefined when too many are found to sort.
+   */
+  private async fewFound(where: string, order: string, values: unknown[]): Promise<CountedRows | undefined> {
+    const found = await this.database.one<CountedRows>(
+      `WITH i AS MATERIALIZED (SELECT i.* FROM inventory i WHERE ${where} LIMIT ${COUNTED_FOR_STAFF + 1})
+       SELECT (SELECT count(*)::integer FROM i) AS count, (SELECT coalesce(json_agg(r), '[]') FROM (
+         SELECT ${COLUMNS} FROM i LEFT JOIN products p ON p.id = i.product_id WHERE true ${order}) r) AS rows`,
+      values,
+    );
+    return found && found.count <= COUNTED_FOR_STAFF ? found : undefined;
   }
 
   /** One item. Throws `inventory.item-not-found`. */
