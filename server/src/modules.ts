@@ -1,3 +1,4 @@
+import { ACCOUNTING } from './modules/accounting/accounting.manifest.js';
 import { ANALYTICS } from './modules/analytics/analytics.manifest.js';
 import { CART } from './modules/cart/cart.manifest.js';
 import { CATALOG } from './modules/catalog/catalog.manifest.js';
@@ -34,4 +35,5 @@ export const MODULES: readonly ModuleManifest[] = [
   ORDERS,
   CHECKOUT,
   RETURNS,
+  ACCOUNTING,
 ];

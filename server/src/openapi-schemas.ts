@@ -1,5 +1,6 @@
 import type { StandardSchemaConverter } from '@nestjs/swagger';
 import { z } from 'zod';
+import * as accounting from '#contracts/accounting';
 import * as analytics from '#contracts/analytics';
 import * as cart from '#contracts/cart';
 import * as catalog from '#contracts/catalog';
@@ -25,6 +26,7 @@ import * as primitives from '#contracts/primitives';
 import * as problems from '#contracts/problem';
 
 const CONTRACTS = [
+  accounting,
   analytics,
   cart,
   catalog,

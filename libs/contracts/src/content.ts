@@ -102,6 +102,10 @@ const businessInput = z.object({
     .default([]),
 });
 
+/** Whose VAT a sale to a consumer in another member state bears, while the law leaves the choice. */
+export const crossBorderVat = z.enum(['destination', 'home']);
+export type CrossBorderVat = z.infer<typeof crossBorderVat>;
+
 /** Settings of the shop. Every text of the storefront that names a figure takes it from here. */
 export const shopSettings = z.object({
   shopName: z.string(),
@@ -115,6 +119,8 @@ export const shopSettings = z.object({
   reviews: z.array(review),
   /** Where the checkout begins, and whose VAT the cart shows until an address is known. */
   defaultCountry: countryCode,
+  /** Whose VAT sales to other member states bear while they are below the threshold of distance sales. */
+  crossBorderVat,
   business: business.nullable(),
   sandboxPayments: z.boolean(),
 });
@@ -137,6 +143,7 @@ export const shopSettingsInput = z
       .nullable(),
     reviews: z.array(review).max(6),
     defaultCountry: countryCode,
+    crossBorderVat,
     business: businessInput.nullable(),
   })
   .partial();

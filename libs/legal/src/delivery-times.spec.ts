@@ -21,6 +21,7 @@ describe('the delivery times', () => {
       promotion: null,
       reviews: [],
       defaultCountry: 'NL' as const,
+      crossBorderVat: 'destination' as const,
       business: null,
       sandboxPayments: true,
     };

@@ -13,6 +13,7 @@ const SETTINGS: ShopSettings = {
   promotion: null,
   reviews: [],
   defaultCountry: 'NL',
+  crossBorderVat: 'destination',
   business: null,
   sandboxPayments: true,
 };

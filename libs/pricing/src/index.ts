@@ -3,7 +3,7 @@ export { makeQuote, type Quote, type QuoteInput, type QuoteLine, type QuoteLineI
 export { salePricing, statedPrices, type SalePricing } from './sale-price.js';
 export { DEFAULT_SHIPPING_POLICY, shippingFor, untilFreeShipping, type ShippingPolicy } from './shipping.js';
 export { percentText, vatRateFor, type VatRate } from './vat.js';
-export type { TaxClass } from './vat-rates.js';
+export { isInVatUnion, NORTHERN_IRELAND, VAT_UNION, type TaxClass } from './vat-rates.js';
 export type { VatLine } from './vat-table.js';
 export {
   everythingLeft,

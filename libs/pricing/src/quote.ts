@@ -3,7 +3,7 @@ import { couponDiscount, splitDiscount, type Coupon, type CouponOutcome } from '
 import { requireNotNegative } from './rounding.js';
 import { shippingFor, untilFreeShipping, type ShippingPolicy } from './shipping.js';
 import { vatRateFor } from './vat.js';
-import type { TaxClass } from './vat-rates.js';
+import { isInVatUnion, type TaxClass } from './vat-rates.js';
 import { splitVat, vatTable, type VatLine } from './vat-table.js';
 
 /** One line to be priced; `unitPrice` is what the shopper pays for one unit (see `salePricing`), VAT included. */
@@ -20,6 +20,8 @@ export interface QuoteInput {
   readonly shipping: ShippingPolicy;
   /** Where the goods go, ISO 3166-1 alpha-2. */
   readonly country: string;
+  /** The member state whose VAT sales within the Union bear; by default the destination's. */
+  readonly homeVat?: string | null;
   /** The day of the sale, `2026-11-21`. */
   readonly date: string;
   readonly coupon?: Coupon | null;
@@ -39,6 +41,8 @@ export interface QuoteLine extends QuoteLineInput {
 /** What the shopper pays: `total` = `subtotal` − `discount` + `shipping`, and `taxAmount` is contained in it. */
 export interface Quote {
   readonly country: string;
+  /** Whose VAT it contains. */
+  readonly vatCountry: string;
   readonly date: string;
   readonly lines: readonly QuoteLine[];
   readonly itemCount: number;
@@ -69,10 +73,11 @@ export function makeQuote(input: QuoteInput): Quote {
   const itemCount = input.lines.reduce((sum, line) => sum + line.quantity, 0);
   const goods = subtotal.minus(discount);
   const shipping = shippingFor(goods, input.shipping, itemCount);
+  const vatCountry = input.homeVat && isInVatUnion(input.country) ? input.homeVat : input.country;
   const discounted = input.lines.map((line, index) => {
     const lineTotal = lineTotals[index] ?? Money.zero;
     const lineDiscount = discounts[index] ?? Money.zero;
-    const { basisPoints } = vatRateFor(input.country, line.taxClass, input.date);
+    const { basisPoints } = vatRateFor(vatCountry, line.taxClass, input.date);
     return {
       ...line,
       lineTotal,
@@ -85,6 +90,7 @@ export function makeQuote(input: QuoteInput): Quote {
   const lineVat = splitVat(discounted, vat);
   return {
     country: input.country,
+    vatCountry,
     date: input.date,
     lines: discounted.map((line, index) => {
       const contained = lineVat[index] ?? Money.zero;

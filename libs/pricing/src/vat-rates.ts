@@ -64,3 +64,14 @@ export const VAT_PERIODS: readonly VatPeriod[] = [
  * 2006/112/EC); what the destination takes at its border is not part of the price.
  */
 export const EXPORT_DESTINATIONS: readonly string[] = ['CH', 'GB', 'NO'];
+
+/** Northern Ireland, which counts as a member state for goods (Windsor Framework; the prefix of its VAT numbers). */
+export const NORTHERN_IRELAND = 'XI';
+
+/** The member states. */
+export const VAT_UNION: readonly string[] = [...new Set(VAT_PERIODS.map(({ country }) => country))];
+
+/** True for a member state and Northern Ireland. */
+export function isInVatUnion(country: string): boolean {
+  return country === NORTHERN_IRELAND || VAT_UNION.includes(country);
+}

@@ -32,6 +32,7 @@ describe('the storefront', () => {
       freeShippingFrom: '150.00',
       returnDays: 30,
       defaultCountry: 'NL',
+      crossBorderVat: 'destination',
     });
     expect(settings).toMatchObject({ communitySize: 10_000, sandboxPayments: true });
     expect(settings.promotion).toMatchObject({
@@ -116,6 +117,7 @@ describe('settings', () => {
     { reviews: Array(7).fill({ text: 'Good.', author: 'Niamh' }) },
     { returnDays: '30' },
     { defaultCountry: 'US' },
+    { crossBorderVat: 'cheapest' },
     { shippingFee: '-1' },
     { contactEmail: 'nobody' },
     { shopName: 'a\nb' },

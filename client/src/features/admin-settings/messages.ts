@@ -56,6 +56,11 @@ export const settingsMessages = defineMessages({
     returnHint: 'At least 14: the law gives that many.',
     defaultCountry: 'Country to begin with',
     defaultCountryHint: 'The checkout starts with it; shoppers can choose another.',
+    crossBorderVat: 'VAT on sales to other EU countries',
+    crossBorderVatHint:
+      'You may charge your own country’s VAT while these sales stay below €10,000 a year. Above that, the shop charges the VAT of the destination by itself. The reports show how far you are.',
+    vatOfDestination: 'VAT of the destination (one-stop shop)',
+    vatOfHome: 'VAT of our own country, below the threshold',
     promotion: 'Promotion',
     promotionWhat:
       'A banner on the home page with a countdown. A percentage must hold for everything for sale; with “up to” before it, for some products. While it does not hold, shoppers do not see the banner.',
@@ -149,6 +154,11 @@ export const settingsMessages = defineMessages({
     returnHint: 'Minstens 14: zoveel geeft de wet.',
     defaultCountry: 'Land om mee te beginnen',
     defaultCountryHint: 'Daarmee begint het afrekenen; klanten kunnen een ander kiezen.',
+    crossBorderVat: 'Btw op verkopen aan andere EU-landen',
+    crossBorderVatHint:
+      'Je mag de btw van je eigen land rekenen zolang deze verkopen onder € 10.000 per jaar blijven. Daarboven rekent de winkel vanzelf de btw van het land van bestemming. De rapporten laten zien hoe ver je bent.',
+    vatOfDestination: 'Btw van het land van bestemming (éénloketsysteem)',
+    vatOfHome: 'Btw van ons eigen land, onder de drempel',
     promotion: 'Actie',
     promotionWhat:
       'Een balk op de homepage met aftelklok. Een percentage moet gelden voor alles wat te koop is; met “tot” ervoor voor een deel. Zolang het niet klopt, zien klanten de balk niet.',

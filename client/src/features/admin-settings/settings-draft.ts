@@ -26,6 +26,7 @@ export interface SettingsDraft {
   freeShippingFrom: string;
   returnDays: string;
   defaultCountry: string;
+  crossBorderVat: string;
   promotionOn: boolean;
   headline: string;
   endsAt: string;
@@ -56,6 +57,7 @@ export function draftOf({ business, promotion, communitySize, ...settings }: Sho
     freeShippingFrom: settings.freeShippingFrom,
     returnDays: String(settings.returnDays),
     defaultCountry: settings.defaultCountry,
+    crossBorderVat: settings.crossBorderVat,
     promotionOn: promotion !== null,
     headline: promotion?.headline ?? '',
     endsAt: toLocalTime(promotion?.endsAt ?? null),
@@ -114,6 +116,7 @@ const inputOf = (draft: SettingsDraft) => ({
   freeShippingFrom: euroText(draft.freeShippingFrom),
   returnDays: wholeNumber(draft.returnDays),
   defaultCountry: draft.defaultCountry,
+  crossBorderVat: draft.crossBorderVat,
   promotion: draft.promotionOn
     ? {
         headline: draft.headline,

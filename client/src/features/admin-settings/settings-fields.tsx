@@ -149,6 +149,10 @@ export function ShippingFields({ bind }: FieldsProps) {
           </option>
         ))}
       </SelectField>
+      <SelectField label={t('crossBorderVat')} hint={t('crossBorderVatHint')} {...bind('crossBorderVat')}>
+        <option value="destination">{t('vatOfDestination')}</option>
+        <option value="home">{t('vatOfHome')}</option>
+      </SelectField>
     </SettingsCard>
   );
 }

@@ -18,6 +18,7 @@ const FALLBACK: Storefront = {
     promotion: null,
     reviews: [],
     defaultCountry: 'NL',
+    crossBorderVat: 'destination',
     business: null,
     sandboxPayments: false,
   },

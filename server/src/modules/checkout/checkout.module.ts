@@ -29,6 +29,7 @@ import { TypeormCheckouts } from './infrastructure/typeorm-checkouts.js';
 import { TypeormPaymentFindings } from './infrastructure/typeorm-payment-findings.js';
 import { TypeormWebhookEvents } from './infrastructure/typeorm-webhook-events.js';
 import { ListFindings } from './read/list-findings.js';
+import { AccountingModule } from '#modules/accounting';
 import { CartModule } from '#modules/cart';
 import { CatalogModule } from '#modules/catalog';
 import { ContentModule } from '#modules/content';
@@ -47,6 +48,7 @@ const REPOSITORIES = [
 @Module({
   imports: [
     TypeOrmModule.forFeature(CHECKOUT_ENTITIES),
+    AccountingModule,
     CartModule,
     CatalogModule,
     ContentModule,

@@ -55,6 +55,8 @@ export interface ShopSettings {
   readonly reviews: readonly Review[];
   /** ISO 3166-1 alpha-2; the shop delivers there. */
   readonly defaultCountry: string;
+  /** Whose VAT sales to other member states bear while they are below the threshold of distance sales. */
+  readonly crossBorderVat: 'destination' | 'home';
   /** Null until the owner has filled it in. */
   readonly business: Business | null;
 }
@@ -75,6 +77,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   promotion: { headline: '24 HOURS 50% OFF!', endsAt: '2025-09-06T23:00:00.000Z', discountPercent: null },
   reviews: [],
   defaultCountry: 'NL',
+  crossBorderVat: 'destination',
   business: null,
 };
 

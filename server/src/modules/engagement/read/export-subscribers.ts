@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { ListSubscribers } from './list-subscribers.js';
 import type { Subscriber, SubscriberStatus } from '#contracts/engagement';
+import { csvLine } from '#platform/http/csv';
 
 const COLUMNS = ['email', 'locale', 'status', 'subscribedAt', 'confirmedAt', 'unsubscribedAt'] as const;
 const PAGE = 1000;
@@ -16,7 +17,7 @@ export class ExportSubscribers {
   }
 
   private async *lines(status: SubscriberStatus | undefined): AsyncGenerator<string> {
-    yield `${COLUMNS.join(',')}\r\n`;
+    yield csvLine(COLUMNS);
     let cursor: string | undefined;
     do {
       const page = await this.listSubscribers.page({ limit: PAGE, status, cursor });
@@ -27,11 +28,5 @@ export class ExportSubscribers {
 }
 
 function lineOf(subscriber: Subscriber): string {
-  return `${COLUMNS.map((column) => cell(subscriber[column] ?? '')).join(',')}\r\n`;
-}
-
-/** Quotes a value where needed. Prefixes an apostrophe where a spreadsheet would run the value as a formula. */
-function cell(value: string): string {
-  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  return csvLine(COLUMNS.map((column) => subscriber[column]));
 }

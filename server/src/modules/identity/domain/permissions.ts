@@ -30,6 +30,7 @@ const ROLES_BY_PERMISSION = {
   'subscribers.read': ALL,
   'subscribers.export': OWNER,
   'analytics.read': ALL,
+  'reports.read': OWNER,
   'staff.manage': OWNER,
   'audit.read': OWNER,
   'audit.undo': OWNER,

@@ -22,6 +22,8 @@ export interface OrderDraft {
   readonly customerName: string | null;
   readonly locale: 'en' | 'nl';
   readonly country: string;
+  /** Where the sale is taxed, when that is not the destination. */
+  readonly vatCountry?: string | null;
   readonly paymentMethod: string | null;
   readonly shippingAddress: Readonly<Record<string, string>>;
   readonly billingAddress: Readonly<Record<string, string>>;

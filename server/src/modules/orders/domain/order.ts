@@ -83,6 +83,8 @@ export class Order {
   couponCode!: string | null;
   currency!: string;
   country!: string;
+  /** Where the sale is taxed; null for the destination. */
+  vatCountry!: string | null;
   shippingAddress!: Readonly<Record<string, string>>;
   billingAddress!: Readonly<Record<string, string>>;
   /** The version of the terms that it was placed under; null in an order of an earlier release. */
@@ -107,6 +109,7 @@ export class Order {
       id,
       orderNumber,
       refundedAmount: Money.zero,
+      vatCountry: draft.vatCountry ?? null,
       createdAt: now,
       updatedAt: now,
       lines: lines.map(({ inventoryId: _inventoryId, ...line }, position) =>

@@ -35,6 +35,7 @@ export const orderSchema = new EntitySchema<Order>({
     couponCode: { type: 'text', name: 'coupon_code', nullable: true, ...FIXED },
     currency: { type: 'text', ...FIXED },
     country: { type: 'text', ...FIXED },
+    vatCountry: { type: 'text', name: 'vat_country', nullable: true, ...FIXED },
     shippingAddress: { type: 'jsonb', name: 'shipping_address' },
     billingAddress: { type: 'jsonb', name: 'billing_address', ...FIXED },
     termsHash: { type: 'text', name: 'terms_hash', nullable: true, ...FIXED },

@@ -151,6 +151,7 @@ function draftOf(sessionId: string, quoted: QuotedCart, input: CreateCheckoutInp
     customerName: input.customerName ?? null,
     locale,
     country: quoted.country,
+    vatCountry: quote.vatCountry,
     paymentMethod: quote.total.isZero ? null : (input.paymentMethod ?? null),
     shippingAddress,
     billingAddress: input.billingAddress ? present(input.billingAddress) : shippingAddress,

@@ -5,6 +5,7 @@ import type { Quote as QuoteContract, QuotedCoupon } from '#contracts/checkout';
 import { countryCode, type CountryCode } from '#contracts/primitives';
 import { Money } from '#kernel';
 import { makeQuote, percentText, type Coupon, type Quote } from '#pricing';
+import { CrossBorderSales } from '#modules/accounting';
 import { Cart, type CartLineView } from '#modules/cart';
 import { Content } from '#modules/content';
 import { Discounts, type FoundCoupon } from '#modules/discounts';
@@ -29,6 +30,7 @@ export class QuoteCart {
     private readonly content: Content,
     private readonly discounts: Discounts,
     private readonly checkouts: Checkouts,
+    private readonly crossBorderSales: CrossBorderSales,
     private readonly clock: Clock,
   ) {}
 
@@ -53,6 +55,7 @@ export class QuoteCart {
       })),
       shipping: { fee: Money.parse(settings.shippingFee), freeFrom: Money.parse(settings.freeShippingFrom) },
       country,
+      homeVat: await this.crossBorderSales.homeVat(),
       date: this.clock.now().toISOString().slice(0, 10),
       coupon: found?.terms ?? null,
     });

@@ -1,0 +1,5 @@
+import { AccountingModule } from './accounting.module.js';
+import type { ModuleManifest } from '#platform/module-manifest';
+
+/** What the module contributes to the processes. */
+export const ACCOUNTING: ModuleManifest = { module: AccountingModule };

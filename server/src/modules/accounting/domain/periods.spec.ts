@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { daysOfQuarter, shopYear } from './periods.js';
+
+describe('the periods of reports', () => {
+  it.each([
+    ['2026-Q1', '2026-01-01', '2026-03-31'],
+    ['2026-Q2', '2026-04-01', '2026-06-30'],
+    ['2026-Q3', '2026-07-01', '2026-09-30'],
+    ['2026-Q4', '2026-10-01', '2026-12-31'],
+  ])('has the first and last day of %s', (quarter, from, to) => {
+    expect(daysOfQuarter(quarter)).toEqual({ from, to });
+  });
+
+  it('begins the year at midnight in Amsterdam', () => {
+    expect(shopYear(new Date('2025-12-31T22:59:59Z'))).toBe(2025);
+    expect(shopYear(new Date('2025-12-31T23:00:00Z'))).toBe(2026);
+  });
+});

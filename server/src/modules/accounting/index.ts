@@ -1,0 +1,2 @@
+export { AccountingModule } from './accounting.module.js';
+export { CrossBorderSales } from './application/cross-border-sales.js';

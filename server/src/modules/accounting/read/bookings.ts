@@ -1,0 +1,34 @@
+import { TIME_ZONE, type Period } from '../domain/periods.js';
+import { NORTHERN_IRELAND, VAT_UNION } from '#pricing';
+
+/**
+ * Every document with the amounts of each of its rates, as it was issued: `i` is the document, `o` its order, `v` an amount.
+ * A document of nothing has no rate and is one row. Credit notes are negative.
+ */
+export const BOOKINGS = `invoices i
+  JOIN orders o ON o.id = i.order_id
+  LEFT JOIN LATERAL jsonb_to_recordset(i.document -> 'vat')
+    AS v (rate numeric, net numeric, vat numeric, gross numeric) ON true`;
+
+/** Where the sale is taxed. */
+export const VAT_COUNTRY = 'coalesce(o.vat_country, o.country)';
+
+const UNION = VAT_UNION.map((country) => `'${country}'`).join(', ');
+
+/**
+ * A sale to a consumer of another member state than `home`, whoever's rate it bears. An order to the United Kingdom that
+ * is taxed in the Union went to Northern Ireland.
+ */
+export const isDistanceSaleSql = (home: string): string =>
+  `o.country <> ${home} AND ${VAT_COUNTRY} IN (${UNION}, '${NORTHERN_IRELAND}')`;
+
+/** Issued between the days `$1` and `$2` in the shop's time zone; the index `invoices_by_issue` finds them. */
+export const ISSUED_IN_PERIOD = `i.issued_at >= $1::date::timestamp AT TIME ZONE '${TIME_ZONE}'
+  AND i.issued_at < ($2::date + 1)::timestamp AT TIME ZONE '${TIME_ZONE}'`;
+
+/** The values of `ISSUED_IN_PERIOD`. */
+export const periodValues = ({ from, to }: Period): string[] => [from, to];
+
+/** The sum of an amount with two digits. */
+export const sumOf = (column: string, filter = ''): string =>
+  `(coalesce(sum(v.${column})${filter === '' ? '' : ` FILTER (WHERE ${filter})`}, 0))::numeric(14,2)::text`;

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { BOOKINGS, ISSUED_IN_PERIOD, periodValues, sumOf, VAT_COUNTRY } from './bookings.js';
+import { daysOfQuarter, TIME_ZONE } from '../domain/periods.js';
+import { addedUp, schemeOf } from '../domain/vat-amounts.js';
+import type { OssCorrection, OssReport } from '#contracts/accounting';
+import { Database } from '#platform/database/database';
+import { queryAsJson } from '#platform/database/json-rows';
+
+/**
+ * The figures for the one-stop shop: the quarter's sales less their own refunds, and the refunds of earlier quarters' sales
+ * as corrections of those quarters (Directive 2006/112/EC, articles 369g and 369k).
+ */
+@Injectable()
+export class ReadOssReport {
+  constructor(private readonly database: Database) {}
+
+  async read(quarter: string, homeCountry: string): Promise<OssReport> {
+    const found = await queryAsJson<OssCorrection>(
+      this.database,
+      `SELECT to_char(s.issued_at AT TIME ZONE '${TIME_ZONE}', 'YYYY-"Q"Q') AS quarter,
+         ${VAT_COUNTRY} AS country, trim_scale(v.rate)::text AS rate,
+         ${sumOf('net')} AS net, ${sumOf('vat')} AS vat, ${sumOf('gross')} AS gross
+       FROM ${BOOKINGS}
+       JOIN invoices s ON s.order_id = i.order_id AND s.kind = 'invoice'
+       WHERE ${ISSUED_IN_PERIOD} AND v.rate IS NOT NULL
+       GROUP BY 1, 2, v.rate ORDER BY 1, 2, v.rate DESC`,
+      periodValues(daysOfQuarter(quarter)),
+    );
+    const rows = found.filter(({ country }) => schemeOf(country, homeCountry) === 'oss');
+    const sales = rows.filter((row) => row.quarter === quarter).map(({ quarter: _own, ...sale }) => sale);
+    const countries = [...new Set(rows.map(({ country }) => country))].sort();
+    return {
+      quarter,
+      homeCountry,
+      sales,
+      corrections: rows.filter((row) => row.quarter !== quarter),
+      due: countries.map((country) => ({
+        country,
+        vat: addedUp(rows.filter((row) => row.country === country)).vat,
+      })),
+      total: addedUp(rows),
+    };
+  }
+}

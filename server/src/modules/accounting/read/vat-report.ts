@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { BOOKINGS, ISSUED_IN_PERIOD, periodValues, sumOf, VAT_COUNTRY } from './bookings.js';
+import { addedUp, schemeOf } from '../domain/vat-amounts.js';
+import type { Period } from '../domain/periods.js';
+import type { VatReport, VatReportRow } from '#contracts/accounting';
+import { Database } from '#platform/database/database';
+import { queryAsJson } from '#platform/database/json-rows';
+
+const SALE = `i.kind = 'invoice'`;
+const REFUND = `i.kind = 'credit-note'`;
+
+const amounts = (filter = '') =>
+  `json_build_object('net', ${sumOf('net', filter)}, 'vat', ${sumOf('vat', filter)}, 'gross', ${sumOf('gross', filter)})`;
+
+/** VAT of a period by country and rate, from the documents as they were issued. */
+@Injectable()
+export class ReadVatReport {
+  constructor(private readonly database: Database) {}
+
+  async read(period: Period, homeCountry: string): Promise<VatReport> {
+    const found = await queryAsJson<Omit<VatReportRow, 'scheme'>>(
+      this.database,
+      `SELECT ${VAT_COUNTRY} AS country, trim_scale(v.rate)::text AS rate,
+         ${amounts(SALE)} AS sales, ${amounts(REFUND)} AS refunds, ${amounts()} AS total
+       FROM ${BOOKINGS}
+       WHERE ${ISSUED_IN_PERIOD} AND v.rate IS NOT NULL
+       GROUP BY 1, v.rate ORDER BY 1, v.rate DESC`,
+      periodValues(period),
+    );
+    const rows = found.map((row) => ({ scheme: schemeOf(row.country, homeCountry), ...row }));
+    const domestic = rows.filter(({ scheme }) => scheme === 'domestic');
+    return {
+      ...period,
+      homeCountry,
+      rows,
+      domestic: addedUp(domestic.map(({ total }) => total)),
+      total: addedUp(rows.map(({ total }) => total)),
+    };
+  }
+}
