@@ -140,9 +140,9 @@ module.exports = {
     },
     onlyImports(
       'domain-is-pure',
-      "Rules of the shop: kernel, pricing, rich text and the module's own domain; no framework, no database.",
+      "Rules of the shop: kernel, pricing, rich text, the words of law and the module's own domain; no framework, no database.",
       '^server/src/modules/([^/]+)/domain/',
-      '^(libs/(kernel|pricing|rich-text)/src/|server/src/modules/$1/domain/)',
+      '^(libs/(kernel|pricing|rich-text|legal)/src/|server/src/modules/$1/domain/)',
     ),
     {
       name: 'application-knows-no-http-and-no-storage',

@@ -45,6 +45,7 @@ import { PriceHistory1763700000085 } from './1763700000085-price-history.js';
 import { VerifiedRatings1763700000087 } from './1763700000087-verified-ratings.js';
 import { AgreedTerms1763700000088 } from './1763700000088-agreed-terms.js';
 import { ImportLinksBySourceAndHandle1763700000089 } from './1763700000089-import-links-by-source-and-handle.js';
+import { Claims1763700000092 } from './1763700000092-claims.js';
 import { VatCountry1763700000095 } from './1763700000095-vat-country.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
@@ -96,5 +97,6 @@ export const MIGRATIONS = [
   VerifiedRatings1763700000087,
   AgreedTerms1763700000088,
   ImportLinksBySourceAndHandle1763700000089,
+  Claims1763700000092,
   VatCountry1763700000095,
 ];

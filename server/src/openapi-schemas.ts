@@ -5,9 +5,11 @@ import * as analytics from '#contracts/analytics';
 import * as cart from '#contracts/cart';
 import * as catalog from '#contracts/catalog';
 import * as categories from '#contracts/categories';
+import * as claims from '#contracts/claims';
 import * as customers from '#contracts/customers';
 import * as pages from '#contracts/pages';
 import * as priceHistory from '#contracts/price-history';
+import * as productSearch from '#contracts/product-search';
 import * as returns from '#contracts/returns';
 import * as redirects from '#contracts/redirects';
 import * as variants from '#contracts/variants';
@@ -42,9 +44,11 @@ const CONTRACTS = [
   orders,
   payments,
   categories,
+  claims,
   customers,
   pages,
   priceHistory,
+  productSearch,
   redirects,
   returns,
   variants,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claim, claimsInput, durability, durabilityInput } from './claims.js';
 import { MAX_SEARCH } from './limits.js';
 import {
   amount,
@@ -144,6 +145,10 @@ export const product = productSummary.extend({
   seo: seo.nullable(),
   metafields: z.record(z.string(), z.unknown()),
   translations: z.record(z.string(), translation),
+  /** Proofs of the environmental claims in its texts, with share and part. */
+  claims: z.array(claim),
+  /** The guarantee of durability of its maker, for the harmonised label; null without one. */
+  durability: durability.nullable(),
   variants: z.array(productVariant),
   /** The names of the categories that the product is in, by hand or by rule; `category` is the first of them. */
   collections: z.array(z.string()),
@@ -167,33 +172,6 @@ export const productQuery = pageQuery.extend({
   status: z.union([productStatus, z.literal('all')]).default('active'),
 });
 export type ProductQuery = z.infer<typeof productQuery>;
-
-const facetValue = z.object({ value: z.string(), count: z.number().int() });
-
-/** What a shopper may mean while typing; `href` is the page of the shop that it leads to. */
-export const suggestion = z.object({
-  kind: z.enum(['product', 'category']),
-  label: z.string(),
-  /** The label in other languages, by language; absent when there is none. */
-  translations: z.record(z.string(), z.object({ label: z.string().optional() })).optional(),
-  href: z.string(),
-  imageUrl: z.string().nullable(),
-});
-export type Suggestion = z.infer<typeof suggestion>;
-
-export const suggestionQuery = z.object({ q: z.string().max(MAX_SEARCH).default('') });
-
-/** What the current selection can be narrowed by, with the count that each choice would leave. */
-export const productFacets = z.object({
-  total: z.number().int(),
-  sizes: z.array(facetValue),
-  colors: z.array(facetValue),
-  categories: z.array(facetValue),
-  minPrice: amount.nullable(),
-  maxPrice: amount.nullable(),
-  inStock: z.number().int(),
-});
-export type ProductFacets = z.infer<typeof productFacets>;
 
 /** An address that a page may load a picture from: `/…` of this shop, or http(s). */
 export const imageUrl = line(2000).refine(
@@ -293,6 +271,10 @@ export const productInput = z.object({
   seo: seo.nullish().transform((v) => v ?? null),
   metafields: metafields.default({}),
   translations: z.record(languageTag, translation).default({}),
+  /** Missing: as they were. */
+  claims: claimsInput.optional(),
+  /** Missing: as it was. */
+  durability: durabilityInput.nullable().optional(),
   /** The version that was edited; when the product has moved on since: 409 `catalog.product-changed`. */
   version: z.number().int().optional(),
 });

@@ -6,7 +6,8 @@ import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { unique } from '../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
-import type { Product, ProductFacets, ProductSummary } from '#contracts/catalog';
+import type { Product, ProductSummary } from '#contracts/catalog';
+import type { ProductFacets } from '#contracts/product-search';
 import { newId } from '#platform/ids';
 
 let shop: TestShop;

@@ -5,7 +5,8 @@ import { makeCategory } from '../support/makers/make-category.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { unique } from '../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
-import type { Product, ProductFacets, ProductSummary } from '#contracts/catalog';
+import type { Product, ProductSummary } from '#contracts/catalog';
+import type { ProductFacets } from '#contracts/product-search';
 import type { Category } from '#contracts/categories';
 
 let shop: TestShop;

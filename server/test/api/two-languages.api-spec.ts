@@ -4,7 +4,8 @@ import { bodyOf, call } from '../support/http.js';
 import { Shopper } from '../support/shopper.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import type { CartLine } from '#contracts/cart';
-import type { Product, Suggestion } from '#contracts/catalog';
+import type { Product } from '#contracts/catalog';
+import type { Suggestion } from '#contracts/product-search';
 import type { Category } from '#contracts/categories';
 import type { Storefront } from '#contracts/content';
 

@@ -1,4 +1,5 @@
 import { plainText } from '#rich-text/plain';
+import { claimsMessages } from '../../shared/ui/admin/claims/claims-messages';
 import { useText } from '../../shared/config/messages';
 import { ConflictDialog as Dialog } from '../../shared/ui/admin/conflict-dialog';
 import { editorMessages } from './editor-messages';
@@ -20,9 +21,12 @@ const LABELS = {
 /** Another member of staff has saved the product first. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const t = useText(editorMessages);
+  const claims = useText(claimsMessages);
   const label = (field: DraftField) => {
     if (field in LABELS) return `${t(LABELS[field as keyof typeof LABELS])} (nl)`;
-    return t(field as Exclude<DraftField, keyof typeof LABELS>);
+    if (field === 'claims') return claims('claims');
+    if (field === 'durability') return claims('guarantee');
+    return t(field as Exclude<DraftField, keyof typeof LABELS | 'claims' | 'durability'>);
   };
   return <Dialog {...props} title={t('conflictTitle')} labelOf={label} textOf={shown} />;
 }
@@ -32,5 +36,10 @@ function shown(field: DraftField, draft: ProductDraft): string {
   const value = isRich ? plainText(draft[field]) : draft[field];
   if (typeof value === 'boolean') return value ? '✓' : '–';
   if (typeof value === 'string') return value;
-  return value.map((one) => (typeof one === 'string' ? one : one.url)).join(', ');
+  if (!Array.isArray(value)) return Object.values(value).filter(Boolean).join(', ');
+  return value
+    .map((one) =>
+      typeof one === 'string' ? one : 'term' in one ? Object.values(one).filter(Boolean).join(' ') : one.url,
+    )
+    .join(', ');
 }

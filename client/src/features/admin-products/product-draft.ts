@@ -7,6 +7,15 @@ import {
 } from '#contracts/catalog';
 import { editableSlug } from '../../shared/config/paths';
 import { euroText } from '../../shared/format/euro-input';
+import {
+  claimDraftsOf,
+  claimsBody,
+  durabilityBody,
+  durabilityDraftOf,
+  NO_DURABILITY,
+  type ClaimDraft,
+  type DurabilityDraft,
+} from '../../shared/ui/admin/claims/claims-draft';
 import { faultsByField, faultsOf as contractFaultsOf, faultTexts } from '../../shared/format/field-faults';
 import type { ProductBody } from './products-api';
 
@@ -47,6 +56,9 @@ export interface ProductDraft {
   seoTitle: string;
   seoDescription: string;
   metafields: string;
+  /** Proofs of environmental claims. */
+  claims: ClaimDraft[];
+  durability: DurabilityDraft;
 }
 
 export const EMPTY_DRAFT: ProductDraft = {
@@ -55,6 +67,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   inStock: true, featured: false, tags: [],
   vendor: '', productType: '', weight: '', weightUnit: 'kg', status: 'draft', taxClass: 'clothing',
   shopifyId: '', shopifyHandle: '', seoTitle: '', seoDescription: '', metafields: '{}',
+  claims: [], durability: NO_DURABILITY,
 }; // prettier-ignore
 
 /** The form of an existing product. `inStock` is the owner's flag. */
@@ -98,6 +111,8 @@ export function draftOf(product: Product): ProductDraft {
     seoTitle: product.seo?.title ?? '',
     seoDescription: product.seo?.description ?? '',
     metafields: JSON.stringify(product.metafields, null, 2),
+    claims: claimDraftsOf(product.claims),
+    durability: durabilityDraftOf(product.durability),
   };
 }
 
@@ -160,6 +175,8 @@ export function bodyOf(draft: ProductDraft, base: Product | null): ProductBody {
     seo: Object.keys(seo).length > 0 ? seo : null,
     metafields: metafieldsOf(draft.metafields),
     translations: { ...otherLanguages, ...(Object.keys(nl).length > 0 && { nl }) },
+    claims: claimsBody(draft.claims),
+    durability: durabilityBody(draft.durability),
     version: base?.version,
   };
 }
@@ -177,6 +194,8 @@ const FIELDS = {
   category: 'category',
   weight: 'weight',
   metafields: 'metafields',
+  claims: 'claims',
+  durability: 'durability',
 } as const;
 
 const TEXTS = {
@@ -188,6 +207,8 @@ const TEXTS = {
   category: 'required',
   weight: 'amount',
   metafields: 'json',
+  claims: 'required',
+  durability: 'required',
 } as const;
 
 /**

@@ -3,6 +3,7 @@ import type { Variant } from '#contracts/variants';
 import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { differences } from '../../shared/ui/admin/draft-merge';
 import { LeaveGuard } from '../../shared/ui/admin/leave-guard';
+import { ClaimsSection } from './claims-section';
 import { ConflictDialog } from './conflict-dialog';
 import { useFaultText, type SectionProps } from './editor-parts';
 import { FormHead } from './form-head';
@@ -64,6 +65,7 @@ export function ProductForm(props: ProductFormProps) {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
           <TextSection {...section} />
+          <ClaimsSection {...section} />
           <PictureSection {...section} />
           <PriceSection {...section} productId={form.base.product?.id ?? null} />
         </div>

@@ -1,4 +1,5 @@
-import type { Product, ProductFacets, ProductSort, ProductSummary } from '#contracts/catalog';
+import type { Product, ProductSort, ProductSummary } from '#contracts/catalog';
+import type { ProductFacets } from '#contracts/product-search';
 import type { Category } from '#contracts/categories';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';

@@ -17,6 +17,8 @@ import {
 } from '../../features/product-detail/choice';
 import { ChoiceFields } from '../../features/product-detail/choice-fields';
 import { DeliveryBox } from '../../features/product-detail/delivery-box';
+import { ClaimList } from '../../features/product-detail/claim-list';
+import { DurabilityLabel } from '../../features/product-detail/durability-label';
 import { Gallery } from '../../features/product-detail/gallery';
 import { ProductText } from '../../features/product-detail/product-text';
 import { Scarcity } from '../../features/product-detail/scarcity';
@@ -78,6 +80,8 @@ export function ProductMain({ product }: { product: Product }) {
         className={`grid content-start gap-10 md:col-span-2 lg:col-span-1 lg:col-start-1 ${views.length > 1 ? 'lg:pl-[5.5rem]' : ''}`}
       >
         <ProductText product={product} choice={choice} />
+        <ClaimList claims={product.claims} />
+        <DurabilityLabel durability={product.durability} />
       </div>
     </div>
   );

@@ -30,6 +30,8 @@ function makeWhole(changes: Partial<Product> = {}): Product {
     seo: null,
     metafields: {},
     translations: {},
+    claims: [],
+    durability: null,
     collections: ['JACKETS'],
     variants: [variant('S', 'Bottle', true, 2), variant('M', 'Bottle', false), variant('M', 'Slate', true)],
     version: 1,

@@ -1,4 +1,4 @@
-import type { ProductFacets } from '#contracts/catalog';
+import type { ProductFacets } from '#contracts/product-search';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '../../../shared/config/messages';
 import { useFormat } from '../../../shared/format/format';

@@ -1,5 +1,6 @@
 import { Money } from '#kernel';
 import type { TaxClass } from '#pricing';
+import type { Durability, ProvenClaim } from './claims.js';
 import { withRichTexts, type ProductTexts } from './descriptions.js';
 import { productChanged } from './errors.js';
 import type { ProductPicture } from './sale-product.js';
@@ -45,12 +46,16 @@ export abstract class ProductDetails {
   seo!: Seo | null;
   metafields!: object;
   translations!: Record<string, ProductTexts>;
+  /** Proofs of the environmental claims in its texts. */
+  claims!: readonly ProvenClaim[];
+  /** The guarantee of durability of its maker; null when there is none. */
+  durability!: Durability | null;
   /** Variants as an outside catalogue describes them: prices and barcodes that stock items have no field for. */
   variants!: readonly object[];
 }
 
 /** Fields with a default: when missing, a product keeps its value and a new product gets the default. */
-type Optional = 'slug' | 'taxClass' | 'variants' | 'optionName' | 'optionValues';
+type Optional = 'slug' | 'taxClass' | 'variants' | 'optionName' | 'optionValues' | 'claims' | 'durability';
 export type DetailsInput = Omit<ProductDetails, Optional> & Partial<Pick<ProductDetails, Optional>>;
 
 /** What a bulk change can change and restore. */
@@ -68,6 +73,8 @@ const DEFAULTS: Pick<ProductDetails, Optional> = {
   variants: [],
   optionName: null,
   optionValues: [],
+  claims: [],
+  durability: null,
 };
 
 /** A product of the catalogue. `version` counts its changes, so that two people do not overwrite each other. */

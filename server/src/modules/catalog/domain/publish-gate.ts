@@ -1,4 +1,5 @@
 import { DomainError } from '#kernel';
+import { unprovenClaimsOf } from './claims.js';
 import type { Product, ProductDetails } from './product.js';
 
 /** Something without which a product may not be published. */
@@ -21,7 +22,10 @@ interface UnpublishableProduct {
   readonly missing: readonly PublishGap[];
 }
 
-const CHECKS: readonly PublishCheck[] = [];
+const provenClaims: PublishCheck = (product) =>
+  unprovenClaimsOf(product).map(({ field, word }) => ({ code: 'claim-unproven', field, text: word }));
+
+const CHECKS: readonly PublishCheck[] = [provenClaims];
 
 /** Everything that the product lacks for being published, whatever its status is. */
 export function publishGaps(

@@ -6,16 +6,14 @@ import { ExportProducts } from '../read/export-products.js';
 import { ListProducts } from '../read/list-products.js';
 import type { ProductQuery } from '../read/product-selection.js';
 import { Suggest } from '../read/suggest.js';
+import { productQuery, productSummary, type ProductSummary } from '#contracts/catalog';
 import {
   productFacets,
-  productQuery,
-  productSummary,
   suggestion,
   suggestionQuery,
   type ProductFacets,
-  type ProductSummary,
   type Suggestion,
-} from '#contracts/catalog';
+} from '#contracts/product-search';
 import { StaffAccess } from '#modules/identity';
 import { Cached } from '#platform/cache/cache-rule';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';

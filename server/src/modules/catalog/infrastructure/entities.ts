@@ -39,6 +39,8 @@ export const productSchema = new EntitySchema<Product>({
     metafields: { type: 'jsonb' },
     variants: { type: 'jsonb' },
     translations: { type: 'jsonb' },
+    claims: { type: 'jsonb' },
+    durability: { type: 'jsonb', nullable: true },
     soldOut: { name: 'sold_out', type: 'boolean', update: false },
     version: { type: 'integer' },
     createdAt: { name: 'created_at', type: 'timestamptz', update: false },

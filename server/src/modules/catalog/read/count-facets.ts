@@ -3,7 +3,7 @@ import { Bindings } from './bind.js';
 import { isOnlyActive, selectionSql, type ProductSelection, type SelectionSql } from './product-selection.js';
 import { bySize } from './size-order.js';
 import { WordSearch } from './word-search.js';
-import type { ProductFacets } from '#contracts/catalog';
+import type { ProductFacets } from '#contracts/product-search';
 import { Database } from '#platform/database/database';
 
 type Choice = keyof SelectionSql['choices'];

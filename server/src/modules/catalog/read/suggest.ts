@@ -3,7 +3,7 @@ import { searchWords } from '../domain/search-words.js';
 import { Bindings } from './bind.js';
 import { namesByLanguage } from './by-language.js';
 import { WordSearch, type WordMatch } from './word-search.js';
-import type { Suggestion } from '#contracts/catalog';
+import type { Suggestion } from '#contracts/product-search';
 import { COUNTED_FOR_SHOPPERS } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
 import { queryAsJson } from '#platform/database/json-rows';

@@ -1,0 +1,63 @@
+import type { Durability } from '#contracts/claims';
+import { useSelector } from 'react-redux';
+import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
+import { claimMessages } from './claim-messages';
+
+const GREEN = '#0f3d2e';
+
+/**
+ * The label of the maker's guarantee of durability with its years and conditions. It has the elements of the harmonised
+ * label (Implementing Regulation (EU) 2025/1960, annex II); docs/law.md says that the official file replaces it.
+ */
+export function DurabilityLabel({ durability }: { durability: Durability | null }) {
+  const t = useText(claimMessages);
+  const locale = useSelector(selectLocale);
+  if (!durability) return null;
+  const { years, text, url } = durability;
+  return (
+    <section aria-labelledby="durability">
+      <h2 id="durability" className="mb-3 text-lead">
+        {t('guarantee')}
+      </h2>
+      <svg
+        role="img"
+        aria-label={t('alternative', { years })}
+        viewBox="0 0 360 150"
+        className="h-auto w-full max-w-90 rounded-sm border border-line"
+        fontFamily="Helvetica, Arial, sans-serif"
+        fill={GREEN}
+      >
+        <rect width="360" height="150" fill="#ffffff" />
+        <rect width="360" height="40" />
+        <text x="16" y="26" fontSize="16" fontWeight="bold" fill="#ffffff">
+          {t('guarantee')}
+        </text>
+        <circle cx="66" cy="95" r="42" fill="none" stroke={GREEN} strokeWidth="6" />
+        <text x="66" y="103" fontSize="36" fontWeight="bold" textAnchor="middle">
+          {years}
+        </text>
+        <text x="66" y="122" fontSize="14" textAnchor="middle">
+          {t('years')}
+        </text>
+        <text x="126" y="76" fontSize="16" fontWeight="bold">
+          {t('producer')}
+        </text>
+        <text x="126" y="100" fontSize="14">
+          {t('free')}
+        </text>
+        <text x="126" y="128" fontSize="10" fill="#16201b">
+          {t('legal')}
+        </text>
+      </svg>
+      {text && <p className="mt-3 whitespace-pre-line text-sm wrap-anywhere">{text[locale]}</p>}
+      {url && (
+        <p className="mt-2 text-sm">
+          <a href={url} rel="nofollow noopener" className="link inline-flex min-h-6 items-center">
+            {t('conditions')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

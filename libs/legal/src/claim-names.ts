@@ -1,0 +1,48 @@
+import type { ClaimTerm } from '#contracts/claims';
+import type { Locale } from '#contracts/primitives';
+
+/** The claims as a page names them beside their share and part. */
+export const CLAIM_NAMES: Readonly<Record<Locale, Readonly<Record<ClaimTerm, string>>>> = {
+  en: {
+    sustainable: 'Sustainable',
+    'eco-friendly': 'Environmentally friendly',
+    green: 'Green',
+    conscious: 'Conscious',
+    responsible: 'Responsible',
+    'climate-neutral': 'Climate neutral',
+    'climate-friendly': 'Climate friendly',
+    'zero-waste': 'Zero waste',
+    recycled: 'Recycled',
+    recyclable: 'Recyclable',
+    upcycled: 'Upcycled',
+    organic: 'Organic',
+    biobased: 'Bio-based',
+    biodegradable: 'Biodegradable',
+    'plastic-free': 'Plastic-free',
+    'fluorine-free': 'Free of PFAS',
+    renewable: 'Renewable',
+    'water-saving': 'Less water',
+    lasting: 'Made to last',
+  },
+  nl: {
+    sustainable: 'Duurzaam',
+    'eco-friendly': 'Milieuvriendelijk',
+    green: 'Groen',
+    conscious: 'Bewust',
+    responsible: 'Verantwoord',
+    'climate-neutral': 'Klimaatneutraal',
+    'climate-friendly': 'Klimaatvriendelijk',
+    'zero-waste': 'Afvalvrij',
+    recycled: 'Gerecycled',
+    recyclable: 'Recyclebaar',
+    upcycled: 'Geüpcycled',
+    organic: 'Biologisch',
+    biobased: 'Biobased',
+    biodegradable: 'Biologisch afbreekbaar',
+    'plastic-free': 'Plasticvrij',
+    'fluorine-free': 'PFAS-vrij',
+    renewable: 'Hernieuwbaar',
+    'water-saving': 'Minder water',
+    lasting: 'Gemaakt om lang mee te gaan',
+  },
+};
