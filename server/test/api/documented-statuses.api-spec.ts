@@ -41,14 +41,18 @@ afterAll(() => shop.stop());
 /** The path with the same value for each parameter, and as a text that fits any query. */
 const at = ({ path }: Operation, value: string) => path.replace(/\{\w+\}/g, value);
 
-/** Good and bad input that any operation may get, from a client with these headers. */
+/** The plainest request of an operation. Who may not use the operation is refused here as with any other input. */
+function plainAttempt(operation: Operation, headers: Headers): Attempt {
+  return { name: 'an unknown id', path: at(operation, NO_ID), headers };
+}
+
+/** Good and bad input that any operation may get, from a client with these headers who may use it. */
 function attemptsAt(operation: Operation, headers: Headers): Attempt[] {
   const path = at(operation, NO_ID);
   const junk = operation.parameters
     .filter((parameter) => parameter.in === 'query')
     .map(({ name }) => `${name}=made-up`);
   const attempts: Attempt[] = [
-    { name: 'an unknown id', path, headers },
     { name: 'a known id', path: at(operation, product), headers },
     { name: 'a made-up query', path: `${path}?${junk.join('&')}`, headers },
     { name: 'a NUL character', path: `${path}?any=%00`, headers },
@@ -66,12 +70,28 @@ function attemptsAt(operation: Operation, headers: Headers): Attempt[] {
   return [...attempts, ...attemptsWithBody(path, headers)];
 }
 
+/** What may be refused before the server knows who asks, and the other way round. */
+function unreadableAttempts(operation: Operation, headers: Headers): Attempt[] {
+  const path = at(operation, NO_ID);
+  const ids = operation.path.includes('{')
+    ? [{ name: 'the id %ZZ', path: at(operation, '%ZZ'), headers }]
+    : [];
+  return operation.method === 'GET' ? ids : [...ids, ...unreadableBodies(path, headers)];
+}
+
 function attemptsWithBody(path: string, headers: Headers): Attempt[] {
   const json = { ...headers, ...JSON_TYPE };
   return [
     { name: 'an empty object', path, headers: json, body: '{}' },
     { name: 'a body of another type', path, headers: json, body: '[null]' },
     { name: 'a lone surrogate', path, headers: json, body: '{"color":"\\ud800"}' },
+    ...unreadableBodies(path, headers),
+  ];
+}
+
+function unreadableBodies(path: string, headers: Headers): Attempt[] {
+  const json = { ...headers, ...JSON_TYPE };
+  return [
     { name: 'broken JSON', path, headers: json, body: '{"color":' },
     { name: 'a huge body', path, headers: json, body: JSON.stringify('x'.repeat(600_000)) },
     { name: 'XML', path, headers: { ...headers, 'content-type': 'application/xml' }, body: '<a/>' },
@@ -117,11 +137,13 @@ describe('every status of an operation is documented', () => {
         seen.add(status);
         // A server error is documented, and still a defect.
         if (!operation.responses[status] || status === 500) undocumented.push(`${next.name}: ${status}`);
-        return etag;
+        return { status, etag };
       };
       for (const headers of await clients()) {
-        for (const next of attemptsAt(operation, headers)) {
-          const etag = await attempt(next);
+        const { status } = await attempt(plainAttempt(operation, headers));
+        const more = [401, 403].includes(status) ? unreadableAttempts : attemptsAt;
+        for (const next of more(operation, headers)) {
+          const { etag } = await attempt(next);
           if (etag) await attempt({ ...next, name: 'the same again', headers: { 'if-none-match': etag } });
         }
       }
