@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 /** The longest period of a report, in days: a year with a month more. */
 export const MAX_REPORT_DAYS = 400;
-/** Documents of one file; a longer list is refused with `accounting.too-many-documents`. */
+/** Documents of one file; a longer list is refused. */
 export const MAX_DOCUMENTS = 2000;
 
 const day = z.iso.date();
@@ -22,6 +22,15 @@ export const reportPeriod = z
 export type ReportPeriod = z.infer<typeof reportPeriod>;
 
 const quarter = z.string().regex(/^20\d{2}-Q[1-4]$/, 'Must be a quarter such as 2026-Q4');
+
+/** The first and last day of a quarter such as `2026-Q4`. */
+export function daysOfQuarter(quarter: string): ReportPeriod {
+  const year = quarter.slice(0, 4);
+  const last = Number(quarter.slice(-1)) * 3;
+  const days = last === 3 || last === 12 ? 31 : 30;
+  const month = (value: number) => String(value).padStart(2, '0');
+  return { from: `${year}-${month(last - 2)}-01`, to: `${year}-${month(last)}-${days}` };
+}
 
 export const quarterQuery = z.object({ quarter });
 
@@ -52,6 +61,8 @@ export const vatReport = z.object({
   from: day,
   to: day,
   homeCountry: z.string(),
+  /** Invoices and credit notes. */
+  documents: z.number().int(),
   rows: z.array(vatReportRow),
   domestic: vatAmounts,
   total: vatAmounts,

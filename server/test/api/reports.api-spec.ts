@@ -3,10 +3,12 @@ import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call } from '../support/http.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { orderOf, payFor } from '../support/paid-order.js';
+import { pdfText } from '../support/pdf-text.js';
 import { SetClock } from '../support/set-clock.js';
 import { ADDRESS, Shopper } from '../support/shopper.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import { distanceSales, ossReport, unitsSold, vatReport } from '#contracts/accounting';
+import { OrderDocuments } from '#modules/orders';
 import { newId } from '#platform/ids';
 
 const TOWNS = {
@@ -147,6 +149,35 @@ describe('the journal', () => {
       `2026-10-01,credit-note,C2026-00001,2026-00001,${orderNumber},DE,DE,19,-42.02,-7.98,-50.00,card,${ref}`,
     );
     expect(lines).toHaveLength(8);
+  });
+});
+
+describe('the documents of a period', () => {
+  it('are one PDF in the order of issue', async () => {
+    const path = '/api/reports/documents.pdf?from=2026-09-30&to=2026-10-01';
+    const response = await call(shop, 'GET', path, undefined, owner.headers);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const text = await pdfText(await response.arrayBuffer());
+    expect(text.match(/^C?2026-0000\d$/gm)?.filter((number) => text.includes(number))).toEqual(
+      expect.arrayContaining(['2026-00001', '2026-00004', 'C2026-00001', 'C2026-00003']),
+    );
+    expect(text.indexOf('2026-00002')).toBeGreaterThan(text.indexOf('2026-00001'));
+    expect(text).toContain('Germany');
+    expect(text).toContain('30 September 2026');
+  });
+
+  it('are not found for a period without any', async () => {
+    const path = '/api/reports/documents.pdf?from=2025-01-01&to=2025-01-31';
+    const answer = await call(shop, 'GET', path, undefined, owner.headers);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      404,
+      'orders.no-documents',
+    ]);
+  });
+
+  it('are refused when they are more than one file holds', async () => {
+    const code = shop.app.get(OrderDocuments).bundle('2026-09-30', '2026-10-01', 6);
+    await expect(code).rejects.toMatchObject({ code: 'orders.too-many-documents', details: { most: 6 } });
   });
 });
 

@@ -12,6 +12,7 @@ import {
   PeopleIcon,
   PercentIcon,
   PhotoIcon,
+  ReportIcon,
   SettingsIcon,
   ShirtIcon,
   TagIcon,
@@ -105,6 +106,14 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'analytics.read',
     icon: ChartIcon,
     Tab: lazy(() => import('./analytics/analytics-tab')),
+  },
+  {
+    id: 'reports',
+    path: 'reports',
+    label: 'reports',
+    permission: 'reports.read',
+    icon: ReportIcon,
+    Tab: lazy(() => import('./reports/reports-tab')),
   },
   {
     id: 'discounts',

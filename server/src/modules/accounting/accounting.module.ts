@@ -7,10 +7,11 @@ import { ReadOssReport } from './read/oss-report.js';
 import { ReadUnitsSold } from './read/units-sold.js';
 import { ReadVatReport } from './read/vat-report.js';
 import { ContentModule } from '#modules/content';
+import { OrdersModule } from '#modules/orders';
 
 /** VAT of cross-border sales, and reports for the trader's VAT returns, accountant and producer registers. */
 @Module({
-  imports: [ContentModule],
+  imports: [ContentModule, OrdersModule],
   controllers: [ReportsController],
   providers: [CrossBorderSales, ReadDistanceSales, ReadJournal, ReadOssReport, ReadUnitsSold, ReadVatReport],
   exports: [CrossBorderSales],

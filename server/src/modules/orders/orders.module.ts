@@ -7,6 +7,7 @@ import { GuestOrders } from './application/guest-orders.js';
 import { IssueInvoices } from './application/issue-invoices.js';
 import { ManageOrders } from './application/manage-orders.js';
 import { OrderLinks } from './application/order-links.js';
+import { OrderDocuments } from './application/order-documents.js';
 import { OrderMailer } from './application/order-mailer.js';
 import { Orders } from './application/orders.js';
 import { ProcessRefunds } from './application/process-refunds.js';
@@ -24,6 +25,7 @@ import { TypeormInvoices } from './infrastructure/typeorm-invoices.js';
 import { TypeormOrderRepository } from './infrastructure/typeorm-order-repository.js';
 import { TypeormRefunds } from './infrastructure/typeorm-refunds.js';
 import { OrderUpdatesModule } from './order-updates.module.js';
+import { DocumentsOfPeriod } from './read/documents-of-period.js';
 import { FindDocument } from './read/find-document.js';
 import { OrderList } from './read/order-list.js';
 import { OrderMailData } from './read/order-mail-data.js';
@@ -41,7 +43,7 @@ const REPOSITORIES = [
   { provide: Invoices, useClass: TypeormInvoices },
   { provide: AgreedTermsVersions, useClass: PostgresAgreedTerms },
 ];
-const READERS = [FindDocument, OrderList, OrderMailData, ShowGuestOrder, ShowOrder];
+const READERS = [DocumentsOfPeriod, FindDocument, OrderList, OrderMailData, ShowGuestOrder, ShowOrder];
 
 @Module({
   imports: [
@@ -62,6 +64,7 @@ const READERS = [FindDocument, OrderList, OrderMailData, ShowGuestOrder, ShowOrd
     GuestOrders,
     IssueInvoices,
     ManageOrders,
+    OrderDocuments,
     OrderLinks,
     OrderMailer,
     Orders,
@@ -70,6 +73,6 @@ const READERS = [FindDocument, OrderList, OrderMailData, ShowGuestOrder, ShowOrd
     Reservations,
     Throttle,
   ],
-  exports: [GuestOrders, OrderRepository, OrderLinks, OrderMailData, OrderMailer, Orders],
+  exports: [GuestOrders, OrderDocuments, OrderRepository, OrderLinks, OrderMailData, OrderMailer, Orders],
 })
 export class OrdersModule {}

@@ -25,6 +25,9 @@ export const TagIcon = icon(
 export const ImportIcon = icon(<path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M4.5 19.5h15" />);
 export const OrdersIcon = icon(<path d="M6 3.5h12v17l-3-1.8-3 1.8-3-1.8-3 1.8v-17ZM9 8.5h6M9 12.5h6" />);
 export const ChartIcon = icon(<path d="M4 20h16M6.5 20v-6M11 20V9M15.5 20v-8M20 20V5" />);
+export const ReportIcon = icon(
+  <path d="M5 3.5h14v17H5v-17ZM8.5 8h7M8.5 12h2M8.5 16h2M13.5 12h2M13.5 16h2" />,
+);
 export const PercentIcon = icon(
   <>
     <path d="m6 18 12-12" />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysOfQuarter, shopYear } from './periods.js';
+import { shopYear } from './periods.js';
+import { daysOfQuarter } from '#contracts/accounting';
 
 describe('the periods of reports', () => {
   it.each([

@@ -9,15 +9,6 @@ export interface Period {
   readonly to: string;
 }
 
-/** The first and last day of a quarter such as `2026-Q4`. */
-export function daysOfQuarter(quarter: string): Period {
-  const year = quarter.slice(0, 4);
-  const last = Number(quarter.slice(-1)) * 3;
-  const days = last === 3 || last === 12 ? 31 : 30;
-  const month = (value: number) => String(value).padStart(2, '0');
-  return { from: `${year}-${month(last - 2)}-01`, to: `${year}-${month(last)}-${days}` };
-}
-
 /** The year of a moment in the shop's time zone. */
 export function shopYear(moment: Date): number {
   return Number(DAY.format(moment).slice(0, 4));

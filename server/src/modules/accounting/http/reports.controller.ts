@@ -1,4 +1,4 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import type { z } from 'zod';
 import { journalFile, ossFile, unitsFile, vatFile } from './report-files.js';
 import { CrossBorderSales } from '../application/cross-border-sales.js';
@@ -8,6 +8,7 @@ import { ReadUnitsSold } from '../read/units-sold.js';
 import { ReadVatReport } from '../read/vat-report.js';
 import {
   distanceSales,
+  MAX_DOCUMENTS,
   ossReport,
   quarterQuery,
   reportPeriod,
@@ -19,6 +20,7 @@ import {
   type UnitsSold,
   type VatReport,
 } from '#contracts/accounting';
+import { OrderDocuments } from '#modules/orders';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 type QuarterQuery = z.output<typeof quarterQuery>;
@@ -35,6 +37,7 @@ export class ReportsController {
     private readonly readOssReport: ReadOssReport,
     private readonly readJournal: ReadJournal,
     private readonly readUnitsSold: ReadUnitsSold,
+    private readonly documents: OrderDocuments,
   ) {}
 
   @Get('distance-sales')
@@ -88,6 +91,20 @@ export class ReportsController {
   })
   journal(@Query({ schema: reportPeriod }) period: ReportPeriod): StreamableFile {
     return journalFile(period, this.readJournal.bookings(period));
+  }
+
+  @Get('documents.pdf')
+  @Endpoint({
+    summary: 'Invoices and credit notes of a period as one PDF, in the order of issue',
+    access: ACCESS,
+    contentType: 'application/pdf',
+    errors: { 400: ['orders.too-many-documents'], 404: ['orders.no-documents'] },
+  })
+  async documentsPdf(@Query({ schema: reportPeriod }) { from, to }: ReportPeriod): Promise<StreamableFile> {
+    return new StreamableFile(await this.documents.bundle(from, to, MAX_DOCUMENTS), {
+      type: 'application/pdf',
+      disposition: `attachment; filename="documents-${from}-${to}.pdf"`,
+    });
   }
 
   @Get('units')

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { BOOKINGS, ISSUED_IN_PERIOD, periodValues, sumOf, VAT_COUNTRY } from './bookings.js';
-import { daysOfQuarter, TIME_ZONE } from '../domain/periods.js';
+import { TIME_ZONE } from '../domain/periods.js';
 import { addedUp, schemeOf } from '../domain/vat-amounts.js';
-import type { OssCorrection, OssReport } from '#contracts/accounting';
+import { daysOfQuarter, type OssCorrection, type OssReport } from '#contracts/accounting';
 import { Database } from '#platform/database/database';
 import { queryAsJson } from '#platform/database/json-rows';
 

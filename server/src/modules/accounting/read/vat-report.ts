@@ -18,6 +18,10 @@ export class ReadVatReport {
   constructor(private readonly database: Database) {}
 
   async read(period: Period, homeCountry: string): Promise<VatReport> {
+    const documents = await this.database.one<{ count: number }>(
+      `SELECT count(*)::int AS count FROM invoices i WHERE ${ISSUED_IN_PERIOD}`,
+      periodValues(period),
+    );
     const found = await queryAsJson<Omit<VatReportRow, 'scheme'>>(
       this.database,
       `SELECT ${VAT_COUNTRY} AS country, trim_scale(v.rate)::text AS rate,
@@ -32,6 +36,7 @@ export class ReadVatReport {
     return {
       ...period,
       homeCountry,
+      documents: documents?.count ?? 0,
       rows,
       domestic: addedUp(domestic.map(({ total }) => total)),
       total: addedUp(rows.map(({ total }) => total)),

@@ -13,6 +13,7 @@ describe('the permissions', () => {
       'orders.refund',
       'discounts.write',
       'subscribers.export',
+      'reports.read',
       'staff.manage',
       'audit.read',
       'audit.undo',

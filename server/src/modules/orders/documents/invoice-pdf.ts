@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from '../domain/invoice.js';
 import { useFont, type Weight } from './fonts.js';
-import { INVOICE_TEXTS, methodName } from './invoice-texts.js';
-import { BOLD, GREEN, LEFT, pdfBytes, RIGHT, room, say, type Pdf } from './pdf-page.js';
+import { countryText, dayText, INVOICE_TEXTS, methodName } from './invoice-texts.js';
+import { BOLD, GREEN, LEFT, mark, pdfBytes, RIGHT, room, say, type Pdf } from './pdf-page.js';
 import { printable } from './printable.js';
 import { euro } from '../mails/euro.js';
 
@@ -26,24 +26,28 @@ const VAT: readonly Column[] = [
 export function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
   const { locale, kind, number, seller } = document;
   const title = `${INVOICE_TEXTS[locale][kind]} ${number}`;
-  return pdfBytes({ title, author: seller.name, locale }, (pdf) => {
-    head(pdf, document);
-    lines(pdf, document);
-    sums(pdf, document);
-    vatTable(pdf, document);
-    foot(pdf, document);
-  });
+  return pdfBytes({ title, author: seller.name, locale }, (pdf) => drawInvoice(pdf, document));
+}
+
+/** Draws an invoice or credit note from the top of the current page on. */
+export function drawInvoice(pdf: Pdf, document: InvoiceDocument): void {
+  head(pdf, document);
+  lines(pdf, document);
+  sums(pdf, document);
+  vatTable(pdf, document);
+  foot(pdf, document);
 }
 
 function head(pdf: Pdf, document: InvoiceDocument): void {
   const t = INVOICE_TEXTS[document.locale];
   const { seller } = document;
-  say(pdf, t[document.kind], LEFT, 56, { ...BOLD, size: 22, color: GREEN });
+  mark(pdf, LEFT, 46, 36);
+  say(pdf, t[document.kind], LEFT + 48, 53, { ...BOLD, size: 22, color: GREEN });
   const facts = [
     [t.number, document.number],
-    [t.date, document.issuedOn],
+    [t.date, dayText(document.issuedOn, document.locale)],
     [t.order, document.orderNumber],
-    [t.orderedOn, document.orderedOn],
+    [t.orderedOn, dayText(document.orderedOn, document.locale)],
     ...(document.invoiceNumber === null ? [] : [[t.forInvoice, document.invoiceNumber]]),
   ];
   facts.forEach(([name = '', value = ''], index) => {
@@ -58,7 +62,13 @@ function head(pdf: Pdf, document: InvoiceDocument): void {
   ];
   block(pdf, t.from, [seller.name, ...from], 324, 60);
   const below = pdf.y;
-  block(pdf, t.to, document.buyer, LEFT, 196);
+  block(
+    pdf,
+    t.to,
+    document.buyer.map((line) => countryText(line, document.locale)),
+    LEFT,
+    196,
+  );
   pdf.y = Math.max(pdf.y + 20, below + 20, 320);
 }
 

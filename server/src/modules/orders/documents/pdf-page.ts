@@ -10,6 +10,8 @@ export const RIGHT = 539;
 const BOTTOM = 760;
 const INK = '#16201b';
 export const GREEN = '#0f3d2e';
+const CREAM = '#faf6ee';
+const GOLD = '#d9a424';
 export const BOLD = { weight: 'bold' } as const;
 
 export interface Style {
@@ -36,6 +38,21 @@ export function pdfBytes(
   draw(pdf);
   pdf.end();
   return done;
+}
+
+/** The shop's mark, as `client/public/icon.svg` has it, with its side in points. */
+export function mark(pdf: Pdf, x: number, y: number, side: number): void {
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(side / 64);
+  pdf.roundedRect(0, 0, 64, 64, 12).fill(GREEN);
+  pdf.lineWidth(4).lineCap('round').lineJoin('round');
+  [CREAM, GOLD, CREAM].forEach((color, row) => {
+    const [low, high] = [25 + row * 12, 15 + row * 12];
+    pdf.moveTo(12, low).lineTo(22, high).lineTo(32, low).lineTo(42, high).lineTo(52, low).stroke(color);
+  });
+  pdf.restore();
 }
 
 /** Starts a new page when `height` does not fit on this one. */

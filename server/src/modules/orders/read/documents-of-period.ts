@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { InvoiceDocument } from '../domain/invoice.js';
+import { Database } from '#platform/database/database';
+
+/** Documents that one statement reads. */
+const PAGE = 100;
+const FIRST = ['-infinity', '00000000-0000-0000-0000-000000000000'] as const;
+
+interface Row {
+  readonly at: string;
+  readonly id: string;
+  readonly document: InvoiceDocument;
+}
+
+/** The stored content of the invoices and credit notes of a period, in the order of issue. Days are those of Amsterdam. */
+@Injectable()
+export class DocumentsOfPeriod {
+  constructor(private readonly database: Database) {}
+
+  /** How many there are, counted up to `limit` + 1. */
+  async count(from: string, to: string, limit: number): Promise<number> {
+    const row = await this.database.one<{ count: number }>(
+      `SELECT count(*)::int AS count FROM (SELECT 1 FROM invoices WHERE ${ISSUED} LIMIT $3) found`,
+      [from, to, limit + 1],
+    );
+    return row?.count ?? 0;
+  }
+
+  async *read(from: string, to: string): AsyncGenerator<InvoiceDocument> {
+    let after: readonly [string, string] = FIRST;
+    for (;;) {
+      const rows: Row[] = await this.database.query<Row>(
+        `SELECT issued_at::text AS at, id, document FROM invoices
+         WHERE ${ISSUED} AND (issued_at, id) > ($3::timestamptz, $4::uuid) ORDER BY issued_at, id LIMIT ${PAGE}`,
+        [from, to, ...after],
+      );
+      for (const { document } of rows) yield document;
+      const last = rows.at(-1);
+      if (!last || rows.length < PAGE) return;
+      after = [last.at, last.id];
+    }
+  }
+}
+
+const ISSUED = `issued_at >= $1::date::timestamp AT TIME ZONE 'Europe/Amsterdam'
+  AND issued_at < ($2::date + 1)::timestamp AT TIME ZONE 'Europe/Amsterdam'`;
