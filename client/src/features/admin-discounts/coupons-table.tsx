@@ -5,6 +5,7 @@ import { useMoments } from '../../shared/format/moments';
 import { AdminBadge, type BadgeTone } from '../../shared/ui/admin/badge';
 import { Breakable } from '../../shared/ui/admin/breakable';
 import { EditIcon } from '../../shared/ui/admin/icons';
+import { ListTable } from '../../shared/ui/admin/list-table';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { DeleteCoupon } from './delete-coupon';
@@ -28,48 +29,22 @@ export function CouponsTable({ coupons, onEdit }: CouponsTableProps) {
   const t = useText(discountMessages);
   const ui = useText(uiMessages);
   const mayWrite = useMay('discounts.write');
+  const columns = [
+    { label: t('code') },
+    { label: t('name'), className: 'max-md:hidden' },
+    { label: t('value'), className: 'text-right' },
+    { label: t('minimum'), className: 'text-right max-lg:hidden' },
+    { label: t('uses'), className: 'text-right max-md:hidden' },
+    { label: t('period'), className: 'max-lg:hidden' },
+    { label: t('state') },
+    ...(mayWrite ? [{ label: ui('actions'), className: 'text-right' }] : []),
+  ];
   return (
-    <div
-      className="overflow-x-auto rounded-md border border-line"
-      role="group"
-      aria-label={t('title')}
-      tabIndex={0}
-    >
-      <table className="admin-table">
-        <caption className="sr-only">{t('title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('code')}</th>
-            <th scope="col" className="max-md:hidden">
-              {t('name')}
-            </th>
-            <th scope="col" className="text-right">
-              {t('value')}
-            </th>
-            <th scope="col" className="text-right max-lg:hidden">
-              {t('minimum')}
-            </th>
-            <th scope="col" className="text-right max-md:hidden">
-              {t('uses')}
-            </th>
-            <th scope="col" className="max-lg:hidden">
-              {t('period')}
-            </th>
-            <th scope="col">{t('state')}</th>
-            {mayWrite && (
-              <th scope="col" className="text-right">
-                {ui('actions')}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {coupons.map((coupon) => (
-            <Row key={coupon.id} coupon={coupon} onEdit={mayWrite ? onEdit : null} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable caption={t('title')} columns={columns}>
+      {coupons.map((coupon) => (
+        <Row key={coupon.id} coupon={coupon} onEdit={mayWrite ? onEdit : null} />
+      ))}
+    </ListTable>
   );
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
+import { AttentionList } from '../../shared/ui/admin/attention-list';
 import { findingMessages } from './finding-messages';
 import { useGetPaymentFindingsQuery } from './payments-api';
 
@@ -12,20 +13,16 @@ export function PaymentFindings() {
   const { data = [] } = useGetPaymentFindingsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data.length === 0) return null;
   return (
-    <details
-      className="mb-4 rounded-sm border-l-2 border-sale bg-sale/6 px-4 py-2"
-      data-testid="payment-findings"
+    <AttentionList
+      tone="fault"
+      title={t('title', { count: data.length })}
+      intro={t('intro')}
+      testId="payment-findings"
     >
-      <summary className="min-h-8 cursor-pointer content-center font-medium text-sale">
-        {t('title', { count: data.length })}
-      </summary>
-      <p className="mt-1 max-w-prose text-stone">{t('intro')}</p>
-      <ul className="mt-2 divide-y divide-line">
-        {data.map((finding) => (
-          <Finding key={finding.id} finding={finding} />
-        ))}
-      </ul>
-    </details>
+      {data.map((finding) => (
+        <Finding key={finding.id} finding={finding} />
+      ))}
+    </AttentionList>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
+import { AttentionList } from '../../shared/ui/admin/attention-list';
 import { priceMessages } from './price-messages';
 import { useGetUnprovenPricesQuery } from './prices-api';
 
@@ -14,36 +15,32 @@ export function UnprovenPrices() {
   const { data = [] } = useGetUnprovenPricesQuery();
   if (data.length === 0) return null;
   return (
-    <details
-      className="mb-4 rounded-sm border-l-2 border-gold bg-gold/8 px-4 py-2"
-      data-testid="unproven-prices"
+    <AttentionList
+      tone="warning"
+      title={t('hidden', { count: data.length })}
+      intro={t('hiddenText')}
+      foot={data.length === MOST && t('mostShown')}
+      testId="unproven-prices"
     >
-      <summary className="min-h-8 cursor-pointer content-center font-medium text-(--color-warning)">
-        {t('hidden', { count: data.length })}
-      </summary>
-      <p className="mt-1 max-w-prose text-stone">{t('hiddenText')}</p>
-      <ul className="mt-2 divide-y divide-line">
-        {data.map(({ id, name, unitPrice, formerPrice, variants }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
-            <Link
-              to={`/admin/products/${id}`}
-              className="min-h-6 font-medium wrap-anywhere underline underline-offset-4"
-            >
-              {name}
-            </Link>
-            <span className="text-stone">
-              {[
-                formerPrice !== null &&
-                  t('stated', { price: format.price(unitPrice), former: format.price(formerPrice) }),
-                variants > 0 && t('ofVariants', { count: variants }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {data.length === MOST && <p className="text-stone">{t('mostShown')}</p>}
-    </details>
+      {data.map(({ id, name, unitPrice, formerPrice, variants }) => (
+        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
+          <Link
+            to={`/admin/products/${id}`}
+            className="min-h-6 font-medium wrap-anywhere underline underline-offset-4"
+          >
+            {name}
+          </Link>
+          <span className="text-stone">
+            {[
+              formerPrice !== null &&
+                t('stated', { price: format.price(unitPrice), former: format.price(formerPrice) }),
+              variants > 0 && t('ofVariants', { count: variants }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </AttentionList>
   );
 }

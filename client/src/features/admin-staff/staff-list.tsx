@@ -5,6 +5,7 @@ import { useMoments } from '../../shared/format/moments';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { Breakable } from '../../shared/ui/admin/breakable';
 import { EditIcon } from '../../shared/ui/admin/icons';
+import { ListTable } from '../../shared/ui/admin/list-table';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { AdminFailure } from '../../shared/ui/admin/states';
 import { PlusIcon } from '../../shared/ui/icons';
@@ -58,66 +59,48 @@ function StaffTable({ staff, onEdit }: StaffTableProps) {
   const ui = useText(uiMessages);
   const second = useText(secondFactorMessages);
   const { date } = useMoments();
+  const columns = [
+    { label: t('name') },
+    { label: t('email'), className: 'max-md:hidden' },
+    { label: t('role') },
+    { label: t('state') },
+    { label: t('since'), className: 'max-md:hidden' },
+    { label: ui('actions'), className: 'text-right' },
+  ];
   return (
-    <div
-      className="overflow-x-auto rounded-md border border-line"
-      role="group"
-      aria-label={t('people')}
-      tabIndex={0}
-    >
-      <table className="admin-table">
-        <caption className="sr-only">{t('people')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('name')}</th>
-            <th scope="col" className="max-md:hidden">
-              {t('email')}
-            </th>
-            <th scope="col">{t('role')}</th>
-            <th scope="col">{t('state')}</th>
-            <th scope="col" className="max-md:hidden">
-              {t('since')}
-            </th>
-            <th scope="col" className="text-right">
-              {ui('actions')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {staff.map((account) => (
-            <tr key={account.id} data-account={account.email}>
-              <td className="md:whitespace-nowrap">
-                {account.name ?? <span className="max-md:hidden">–</span>}
-                <span className="block text-xs text-stone md:hidden">
-                  <Breakable text={account.email} />
-                </span>
-              </td>
-              <td className="w-full max-md:hidden">{account.email}</td>
-              <td className="whitespace-nowrap">{t(account.role)}</td>
-              <td className="whitespace-nowrap">
-                <AdminBadge tone={account.active ? 'good' : 'plain'}>
-                  {t(account.active ? 'active' : 'closed')}
-                </AdminBadge>{' '}
-                {account.active && account.mustChangePassword && (
-                  <AdminBadge tone="warning">{t('mustChange')}</AdminBadge>
-                )}{' '}
-                {account.hasSecondFactor && <AdminBadge tone="good">{second('badge')}</AdminBadge>}
-              </td>
-              <td className="whitespace-nowrap max-md:hidden">{date(account.createdAt)}</td>
-              <td className="text-right">
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={t('editOf', { email: account.email })}
-                  onClick={() => onEdit(account)}
-                >
-                  <EditIcon className="size-4.5" />
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable caption={t('people')} columns={columns}>
+      {staff.map((account) => (
+        <tr key={account.id} data-account={account.email}>
+          <td className="md:whitespace-nowrap">
+            {account.name ?? <span className="max-md:hidden">–</span>}
+            <span className="block text-xs text-stone md:hidden">
+              <Breakable text={account.email} />
+            </span>
+          </td>
+          <td className="w-full max-md:hidden">{account.email}</td>
+          <td className="whitespace-nowrap">{t(account.role)}</td>
+          <td className="whitespace-nowrap">
+            <AdminBadge tone={account.active ? 'good' : 'plain'}>
+              {t(account.active ? 'active' : 'closed')}
+            </AdminBadge>{' '}
+            {account.active && account.mustChangePassword && (
+              <AdminBadge tone="warning">{t('mustChange')}</AdminBadge>
+            )}{' '}
+            {account.hasSecondFactor && <AdminBadge tone="good">{second('badge')}</AdminBadge>}
+          </td>
+          <td className="whitespace-nowrap max-md:hidden">{date(account.createdAt)}</td>
+          <td className="text-right">
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('editOf', { email: account.email })}
+              onClick={() => onEdit(account)}
+            >
+              <EditIcon className="size-4.5" />
+            </button>
+          </td>
+        </tr>
+      ))}
+    </ListTable>
   );
 }
