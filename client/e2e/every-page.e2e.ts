@@ -29,6 +29,8 @@ const PAGES = [
   '/terms-of-service',
   '/withdrawal',
   '/withdrawal?fault=email,name',
+  '/your-data',
+  '/your-data?id=1&link=2',
   '/imprint',
   '/accessibility',
   '/how-we-check-reviews',

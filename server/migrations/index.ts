@@ -47,6 +47,7 @@ import { AgreedTerms1763700000088 } from './1763700000088-agreed-terms.js';
 import { ImportLinksBySourceAndHandle1763700000089 } from './1763700000089-import-links-by-source-and-handle.js';
 import { Claims1763700000092 } from './1763700000092-claims.js';
 import { VatCountry1763700000095 } from './1763700000095-vat-country.js';
+import { Privacy1763700000098 } from './1763700000098-privacy.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   ImportLinksBySourceAndHandle1763700000089,
   Claims1763700000092,
   VatCountry1763700000095,
+  Privacy1763700000098,
 ];

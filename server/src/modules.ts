@@ -15,6 +15,7 @@ import { ORDERS } from './modules/orders/orders.manifest.js';
 import { REDIRECTS } from './modules/redirects/redirects.manifest.js';
 import { RETURNS } from './modules/returns/returns.manifest.js';
 import { PAGES } from './modules/pages/pages.manifest.js';
+import { PRIVACY } from './modules/privacy/privacy.manifest.js';
 import type { ModuleManifest } from '#platform/module-manifest';
 
 /** The modules of the shop. A new module is added here and nowhere else. */
@@ -36,4 +37,5 @@ export const MODULES: readonly ModuleManifest[] = [
   CHECKOUT,
   RETURNS,
   ACCOUNTING,
+  PRIVACY,
 ];

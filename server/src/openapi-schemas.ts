@@ -10,6 +10,7 @@ import * as customers from '#contracts/customers';
 import * as pages from '#contracts/pages';
 import * as priceHistory from '#contracts/price-history';
 import * as productSearch from '#contracts/product-search';
+import * as privacy from '#contracts/privacy';
 import * as returns from '#contracts/returns';
 import * as redirects from '#contracts/redirects';
 import * as variants from '#contracts/variants';
@@ -49,6 +50,7 @@ const CONTRACTS = [
   pages,
   priceHistory,
   productSearch,
+  privacy,
   redirects,
   returns,
   variants,

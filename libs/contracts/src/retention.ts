@@ -41,6 +41,11 @@ export function firstKeptOrderDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear() - RETENTION.orderYears, 0, 1));
 }
 
+/** The last day, `2033-12-31`, on which the documents of an order of that time are kept. */
+export function periodEnd(orderedAt: Date): string {
+  return `${orderedAt.getUTCFullYear() + RETENTION.orderYears}-12-31`;
+}
+
 /** The time since when replaced prices are kept; a day more than the period, which the database checks to the hour. */
 export function pricesKeptSince(now: Date): Date {
   const since = new Date(now);

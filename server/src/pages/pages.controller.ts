@@ -18,8 +18,8 @@ export interface PagesHolder {
 /** Paths that are not pages: an unknown one is answered with a problem, not with a page. */
 const NO_PAGE = /^\/(api|media|assets|metrics)(\/|$)/;
 const ADMIN = /^\/admin(\/|$)/;
-/** The withdrawal page with an order's key or a statement's token shows one shopper's data: it is never cached. */
-const ONE_SHOPPERS = /^\/(withdrawal|nl\/herroeping)\/?\?.*(key|token)=/;
+/** Pages with a key or a token show one shopper's data (withdrawal, own data): they are never cached. */
+const ONE_SHOPPERS = /^\/(withdrawal|nl\/herroeping|your-data|nl\/jouw-gegevens)\/?\?.*(key|token|link)=/;
 /** Addresses of Dutch pages name the language; all others are in the reader's. */
 const DUTCH = /^\/nl\//;
 

@@ -7,6 +7,7 @@ const STANDING = [
   '/privacy-policy',
   '/terms-of-service',
   '/withdrawal',
+  '/your-data',
   '/imprint',
   '/accessibility',
   '/how-we-check-reviews',

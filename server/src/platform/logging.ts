@@ -1,13 +1,39 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { withoutMailAddresses } from './personal-data/mail-address.js';
 
 export type { Logger };
 
-/** A logger that writes one JSON object per line. Fields that may hold personal data or secrets are removed at any depth. */
-export function createLogger(level: string, service: string): Logger {
-  return pino({
+/** Fields of errors that quote values: rows and parameters of statements, requests and answers of mail servers. */
+const QUOTING = [
+  'detail',
+  'where',
+  'parameters',
+  'driverError',
+  'response',
+  'rejected',
+  'rejectedErrors',
+  'envelope',
+];
+
+/** An error for the log, without what may quote names or addresses. */
+function loggedError(error: Error): object {
+  return Object.fromEntries(
+    Object.entries(stdSerializers.err(error)).filter(([field]) => !QUOTING.includes(field)),
+  );
+}
+
+/**
+ * A logger that writes one JSON object per line to the standard output; the shop writes no log files. Fields that may hold
+ * personal data or secrets are removed, and no line holds a mail address.
+ * @param destination instead of the standard output
+ */
+export function createLogger(level: string, service: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: { service },
+    serializers: { err: loggedError },
+    hooks: { streamWrite: withoutMailAddresses },
     redact: {
       paths: [
         'email',
@@ -19,7 +45,8 @@ export function createLogger(level: string, service: string): Logger {
       ],
       censor: '[cut]',
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** Writes Nest's own messages to the same log. */

@@ -9,6 +9,7 @@ import {
   pageChanges,
   type Changes,
 } from '../support/every-change.js';
+import { privacyChanges } from '../support/every-privacy-change.js';
 import { returnChanges } from '../support/every-return-change.js';
 import { guardedRoutes } from '../support/routes.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
@@ -37,6 +38,7 @@ beforeAll(async () => {
     ...orderChanges(shop),
     ...returnChanges(shop),
     ...pageChanges(shop),
+    ...privacyChanges(),
     ...importChanges(shop, owner),
   };
 });

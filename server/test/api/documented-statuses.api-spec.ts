@@ -26,6 +26,7 @@ const GOOD_BODIES: Readonly<Record<string, (product: string) => object>> = {
   'POST /api/coupons': () => ({ code: 'WELCOME', name: 'Welcome', type: 'fixed', value: '5.00' }),
   'POST /api/inventory': (productId) => ({ productId, sku: 'AA-1' }),
   'POST /api/newsletter': () => ({ email: 'aoife@example.test' }),
+  'POST /api/privacy/requests': () => ({ email: 'aoife@example.test' }),
 };
 
 let shop: TestShop;

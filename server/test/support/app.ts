@@ -21,6 +21,8 @@ export interface TestShopOptions {
   readonly trader?: boolean;
   readonly env?: Record<string, string>;
   readonly clock?: Clock;
+  /** Gets every line of the log, of all levels. */
+  readonly onLog?: (line: string) => void;
 }
 
 /** A shop with its own database, listening on a loopback port. */
@@ -52,7 +54,10 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
     ...options.env,
   });
-  const logger = createLogger(env.LOG_LEVEL, 'test');
+  const { onLog } = options;
+  const logger = onLog
+    ? createLogger('trace', 'test', { write: onLog })
+    : createLogger(env.LOG_LEVEL, 'test');
   const parts = { env, logger, ...(options.clock && { clock: options.clock }) };
   const app = await createApp(parts);
   if (env.PAYMENTS === 'stripe' && options.trader !== false) await makeTrader(app.get(Database));

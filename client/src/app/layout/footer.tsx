@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useCollections, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
-import { withdrawalPath } from '../../shared/config/paths';
+import { withdrawalPath, yourDataPath } from '../../shared/config/paths';
 import { selectLocale, selectRenderedAt } from '../../shared/config/request-slice';
 import { LockIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
@@ -56,6 +56,7 @@ export function Footer() {
                 ['/shipping-info', 'shippingInfo'],
                 ['/privacy-policy', 'privacyPolicy'],
                 ['/terms-of-service', 'termsOfService'],
+                [yourDataPath(locale), 'yourData'],
                 [withdrawalPath(locale), 'withdraw'],
                 ['/legal-guarantee', 'legalGuarantee'],
                 ['/how-we-check-reviews', 'reviewChecks'],

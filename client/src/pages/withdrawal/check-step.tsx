@@ -11,7 +11,7 @@ import { Link } from '../../shared/ui/link';
 import { Deadline } from './deadline';
 import { Facts } from './facts';
 import { withdrawalMessages } from './messages';
-import { StepTitle } from './step-title';
+import { StepTitle } from '../../shared/ui/step-title';
 
 interface CheckStepProps {
   statement: WithdrawalStatement;

@@ -6,7 +6,7 @@ import { Link } from '../../shared/ui/link';
 import { Deadline } from './deadline';
 import { Fact, Facts } from './facts';
 import { withdrawalMessages } from './messages';
-import { StepTitle } from './step-title';
+import { StepTitle } from '../../shared/ui/step-title';
 
 const MOMENT = { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Amsterdam' } as const;
 const moments = {

@@ -14,7 +14,7 @@ import { BusyLabel } from '../../shared/ui/busy-label';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { withdrawalMessages } from './messages';
 import { MoreThanTheLaw } from './more-than-the-law';
-import { StepTitle } from './step-title';
+import { StepTitle } from '../../shared/ui/step-title';
 import { Deadline } from './deadline';
 
 const FIELDS = { orderNumber: 'faultNumber', email: 'faultEmail', name: 'faultName' } as const;

@@ -17,7 +17,7 @@ import { CheckStep } from './check-step';
 import { withdrawalMessages } from './messages';
 import { Receipt } from './receipt';
 import { StatementForm } from './statement-form';
-import { StepTitle } from './step-title';
+import { StepTitle } from '../../shared/ui/step-title';
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 

@@ -47,6 +47,10 @@ export function withdrawalPath(locale: Locale, link?: { number: string; key: str
   return link ? `${page}?${new URLSearchParams({ order: link.number, key: link.key }).toString()}` : page;
 }
 
+/** The page with a person's own data. */
+export const yourDataPath = (locale: Locale): string =>
+  locale === 'nl' ? '/nl/jouw-gegevens' : '/your-data';
+
 export const searchPath = (words: string) => `/search?q=${encodeURIComponent(words)}`;
 
 /** A slug as forms show it; empty for the id or name that stands in for a missing one. */

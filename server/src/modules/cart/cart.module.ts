@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Cart } from './application/cart.js';
 import { CartLines } from './domain/shopping-cart.js';
 import { CartController } from './http/cart.controller.js';
+import { CartPersonalData } from './infrastructure/cart-personal-data.js';
 import { CART_ENTITIES } from './infrastructure/entities.js';
 import { TypeormCartLines } from './infrastructure/typeorm-cart-lines.js';
 import { CatalogModule } from '#modules/catalog';
@@ -11,7 +12,7 @@ import { CatalogModule } from '#modules/catalog';
 @Module({
   imports: [TypeOrmModule.forFeature(CART_ENTITIES), CatalogModule],
   controllers: [CartController],
-  providers: [{ provide: CartLines, useClass: TypeormCartLines }, Cart],
+  providers: [{ provide: CartLines, useClass: TypeormCartLines }, Cart, CartPersonalData],
   exports: [Cart, CartLines],
 })
 export class CartModule {}

@@ -19,6 +19,7 @@ import { CheckoutController } from './http/checkout.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
 import { SandboxController } from './http/sandbox.controller.js';
 import { WebhooksController } from './http/webhooks.controller.js';
+import { CheckoutPersonalData } from './infrastructure/checkout-personal-data.js';
 import { CHECKOUT_ENTITIES } from './infrastructure/entities.js';
 import { SandboxProvider } from './infrastructure/sandbox/sandbox-provider.js';
 import { TypeormSandboxPayments } from './infrastructure/sandbox/typeorm-sandbox-payments.js';
@@ -60,6 +61,7 @@ const REPOSITORIES = [
   providers: [
     ...REPOSITORIES,
     SandboxProvider,
+    CheckoutPersonalData,
     { provide: SandboxWebhooks, useExisting: SandboxProvider },
     SandboxPage,
     StripeClient,

@@ -6,6 +6,7 @@ import { Customers } from './domain/customer.js';
 import { PastOrders } from './domain/past-order.js';
 import { CustomersController } from './http/customers.controller.js';
 import { PastOrdersController } from './http/past-orders.controller.js';
+import { CustomersPersonalData } from './infrastructure/customers-personal-data.js';
 import { CUSTOMERS_ENTITIES } from './infrastructure/entities.js';
 import { TypeormCustomers } from './infrastructure/typeorm-customers.js';
 import { TypeormPastOrders } from './infrastructure/typeorm-past-orders.js';
@@ -22,6 +23,7 @@ import { IdentityModule } from '#modules/identity';
     { provide: Customers, useClass: TypeormCustomers },
     { provide: PastOrders, useClass: TypeormPastOrders },
     CustomerRecords,
+    CustomersPersonalData,
     PastOrderRecords,
     ListCustomers,
     ListPastOrders,

@@ -8,6 +8,7 @@ import { ContactMessages } from './domain/contact-message.js';
 import { Subscribers } from './domain/subscriber.js';
 import { ContactController } from './http/contact.controller.js';
 import { NewsletterController } from './http/newsletter.controller.js';
+import { EngagementPersonalData } from './infrastructure/engagement-personal-data.js';
 import { ENGAGEMENT_ENTITIES } from './infrastructure/entities.js';
 import { TypeormContactMessages } from './infrastructure/typeorm-contact-messages.js';
 import { TypeormSubscribers } from './infrastructure/typeorm-subscribers.js';
@@ -25,6 +26,7 @@ import { Throttle } from '#platform/throttle/throttle';
     { provide: ContactMessages, useClass: TypeormContactMessages },
     { provide: Subscribers, useClass: TypeormSubscribers },
     Contact,
+    EngagementPersonalData,
     ExportSubscribers,
     HandleMessage,
     ListContactMessages,

@@ -29,6 +29,7 @@ import { SignInController } from './http/sign-in.controller.js';
 import { StaffAccess } from './http/staff-access.js';
 import { StaffController } from './http/staff.controller.js';
 import { StaffGuard } from './http/staff.guard.js';
+import { AuditPersonalData } from './infrastructure/audit-personal-data.js';
 import { IDENTITY_ENTITIES } from './infrastructure/entities.js';
 import { PostgresSecondFactors } from './infrastructure/postgres-second-factors.js';
 import { PostgresSessions } from './infrastructure/postgres-sessions.js';
@@ -50,6 +51,7 @@ import { Throttle } from '#platform/throttle/throttle';
     ActingStaff,
     ActingStaffHook,
     AuditLog,
+    AuditPersonalData,
     ConfirmPassword,
     ManageSecondFactor,
     ManageStaff,

@@ -19,6 +19,7 @@ import { StoreController } from './http/store.controller.js';
 import { ConfiguredSources } from './infrastructure/configured-sources.js';
 import { DiskImportFiles } from './infrastructure/csv/disk-import-files.js';
 import { IMPORT_ENTITIES } from './infrastructure/entities.js';
+import { ImportPersonalData } from './infrastructure/import-personal-data.js';
 import { ShopifyStore } from './infrastructure/shopify/shopify-store.js';
 import { PostgresRunPictures } from './infrastructure/postgres-run-pictures.js';
 import { TypeormImports } from './infrastructure/typeorm-imports.js';
@@ -46,6 +47,7 @@ import { MediaModule } from '#modules/media';
     StartImport,
     RetryPictures,
     ImportProgress,
+    ImportPersonalData,
     ListImports,
     ListImportDetails,
   ],

@@ -20,6 +20,7 @@ import { Refunds } from './domain/refund.js';
 import { GuestOrdersController } from './http/guest-orders.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { ORDERS_ENTITIES } from './infrastructure/entities.js';
+import { OrdersPersonalData } from './infrastructure/orders-personal-data.js';
 import { PostgresAgreedTerms } from './infrastructure/postgres-agreed-terms.js';
 import { TypeormInvoices } from './infrastructure/typeorm-invoices.js';
 import { TypeormOrderRepository } from './infrastructure/typeorm-order-repository.js';
@@ -68,6 +69,7 @@ const READERS = [DocumentsOfPeriod, FindDocument, OrderList, OrderMailData, Show
     OrderLinks,
     OrderMailer,
     Orders,
+    OrdersPersonalData,
     ProcessRefunds,
     RequestOrderLink,
     Reservations,

@@ -12,6 +12,7 @@ import { ReturnsController } from './http/returns.controller.js';
 import { WithdrawalFormsController } from './http/withdrawal-forms.controller.js';
 import { WithdrawalsController } from './http/withdrawals.controller.js';
 import { RETURNS_ENTITIES } from './infrastructure/entities.js';
+import { ReturnsPersonalData } from './infrastructure/returns-personal-data.js';
 import { SqlReturnableOrders } from './infrastructure/sql-returnable-orders.js';
 import { TypeormWithdrawals } from './infrastructure/typeorm-withdrawals.js';
 import { ListReturns } from './read/list-returns.js';
@@ -37,6 +38,7 @@ import { Throttle } from '#platform/throttle/throttle';
     ListReturns,
     ManageReturns,
     ReturnMailer,
+    ReturnsPersonalData,
     ShowReturn,
     ShowWithdrawable,
     StateWithdrawal,

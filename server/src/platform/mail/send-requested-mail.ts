@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Locale } from '#contracts/primitives';
 import { Database } from '../database/database.js';
 import { HandlesEvent, type EventHandler } from '../outbox/event-handler.js';
+import { withoutMailAddresses } from '../personal-data/mail-address.js';
 import { MAIL_REQUESTED } from './mail.js';
 import { withSender } from './mail-layout.js';
 import { MAIL_TEMPLATES, type MailTemplate } from './mail-template.js';
@@ -55,11 +56,13 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
       const attachments = await template.attachments?.(mail.data, mail.locale);
       await this.transport.send({ id: mailId, from, to: mail.recipient, ...rendered, attachments });
     } catch (error) {
+      // Mail servers quote the recipient; the error is stored with the job and logged.
+      const message = withoutMailAddresses(error instanceof Error ? error.message : String(error));
       await this.database.execute('UPDATE mails SET attempts = attempts + 1, last_error = $2 WHERE id = $1', [
         mailId,
-        error instanceof Error ? error.message : String(error),
+        message,
       ]);
-      throw error;
+      throw new Error(message, { cause: error });
     }
     await this.database.execute(
       `UPDATE mails SET status = 'sent', sent_at = now(), attempts = attempts + 1, last_error = NULL WHERE id = $1`,

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../config/env.js';
+import { mailFolder } from './mail-files.js';
 import type { MailAttachment } from './mail-template.js';
 
 export interface OutgoingMail {
@@ -23,7 +24,7 @@ export abstract class MailTransport {
 
 /** Sends by SMTP when `SMTP_URL` is set, else writes `.eml` files to `DATA_DIR/mail`. */
 export function openMailTransport(env: Env): MailTransport {
-  return env.SMTP_URL ? new SmtpTransport(env.SMTP_URL) : new FolderTransport(join(env.DATA_DIR, 'mail'));
+  return env.SMTP_URL ? new SmtpTransport(env.SMTP_URL) : new FolderTransport(mailFolder(env));
 }
 
 function message(mail: OutgoingMail) {

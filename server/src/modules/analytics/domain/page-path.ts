@@ -17,6 +17,8 @@ const STATIC_PAGES = new Set([
   '/wishlist',
   '/withdrawal',
   '/nl/herroeping',
+  '/your-data',
+  '/nl/jouw-gegevens',
 ]);
 const MAX_CATEGORY = 120;
 const MAX_SLUG = 200;

@@ -51,10 +51,13 @@ export class Newsletter {
     return this.links.read(purpose, token, this.clock.now()) !== null;
   }
 
-  /** Confirms by the link of the mail. False when the link is not valid any more. */
-  confirm(token: string): Promise<boolean> {
+  /**
+   * Confirms by the link of the mail; `wording` is what the page asked, the proof of the consent (GDPR art. 7(1)). False
+   * when the link is not valid any more.
+   */
+  confirm(token: string, wording: string): Promise<boolean> {
     return this.followLink('confirm', token, (subscriber, linkCreatedAt, now) =>
-      subscriber.confirm(linkCreatedAt, now),
+      subscriber.confirm(linkCreatedAt, wording, now),
     );
   }
 

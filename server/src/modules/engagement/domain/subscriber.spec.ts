@@ -35,20 +35,20 @@ describe('a subscriber who signs up again', () => {
 describe('a confirmation', () => {
   it('keeps the time of the first one', () => {
     const pending = subscriber();
-    expect(pending.confirm(NOW, minutesLater(1))).toBe(true);
-    expect(pending.confirm(NOW, minutesLater(2))).toBe(true);
-    expect(pending.confirmedAt).toEqual(minutesLater(1));
+    expect(pending.confirm(NOW, 'Newsletter? Yes', minutesLater(1))).toBe(true);
+    expect(pending.confirm(NOW, 'Other words', minutesLater(2))).toBe(true);
+    expect(pending).toMatchObject({ confirmedAt: minutesLater(1), wording: 'Newsletter? Yes' });
   });
 
   it('is refused for a link from before the unsubscription', () => {
     const left = subscriber({ confirmedAt: NOW, unsubscribedAt: minutesLater(5) });
-    expect(left.confirm(NOW, minutesLater(6))).toBe(false);
+    expect(left.confirm(NOW, 'Again? Yes', minutesLater(6))).toBe(false);
     expect(left).toMatchObject({ confirmedAt: NOW, unsubscribedAt: minutesLater(5) });
   });
 
   it('subscribes again by a link from after the unsubscription', () => {
     const left = subscriber({ confirmedAt: NOW, unsubscribedAt: minutesLater(5) });
-    expect(left.confirm(minutesLater(5), minutesLater(6))).toBe(true);
+    expect(left.confirm(minutesLater(5), 'Again? Yes', minutesLater(6))).toBe(true);
     expect(left).toMatchObject({ confirmedAt: minutesLater(6), unsubscribedAt: null });
   });
 });

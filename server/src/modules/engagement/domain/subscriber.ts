@@ -13,6 +13,8 @@ export class Subscriber {
   confirmedAt!: Date | null;
   unsubscribedAt!: Date | null;
   lastMailAt!: Date | null;
+  /** What the subscriber has confirmed, word for word; null before, and in rows of earlier releases. */
+  wording!: string | null;
 
   /** A new address, whose confirmation mail is sent now. */
   static create(id: string, email: string, locale: Language, now: Date): Subscriber {
@@ -24,6 +26,7 @@ export class Subscriber {
       confirmedAt: null,
       unsubscribedAt: null,
       lastMailAt: now,
+      wording: null,
     });
   }
 
@@ -38,10 +41,16 @@ export class Subscriber {
     return true;
   }
 
-  /** Confirms by a link of `linkCreatedAt`. False when the address has unsubscribed after that. Safe to repeat. */
-  confirm(linkCreatedAt: Date, now: Date): boolean {
+  /**
+   * Confirms `wording` by a link of `linkCreatedAt`. False when the address has unsubscribed after that. Safe to repeat:
+   * time and wording are those of the first confirmation.
+   */
+  confirm(linkCreatedAt: Date, wording: string, now: Date): boolean {
     if (this.unsubscribedAt !== null && this.unsubscribedAt > linkCreatedAt) return false;
-    if (this.unsubscribedAt !== null || this.confirmedAt === null) this.confirmedAt = now;
+    if (this.unsubscribedAt !== null || this.confirmedAt === null) {
+      this.confirmedAt = now;
+      this.wording = wording;
+    }
     this.unsubscribedAt = null;
     return true;
   }

@@ -10,7 +10,7 @@ interface PageText {
   readonly button?: string;
 }
 
-const TEXTS: Record<Locale, Record<NewsletterPage, PageText>> = {
+const TEXTS = {
   en: {
     'ask-confirm': {
       title: 'Confirm your subscription',
@@ -47,7 +47,13 @@ const TEXTS: Record<Locale, Record<NewsletterPage, PageText>> = {
       text: 'Hij is misschien oud of niet compleet. Onderaan onze homepage kun je je opnieuw aanmelden.',
     },
   },
-};
+} satisfies Record<Locale, Record<NewsletterPage, PageText>>;
+
+/** What a subscriber consents to by the button of the page `ask-confirm`, word for word. */
+export function consentWording(locale: Locale): string {
+  const { text, button } = TEXTS[locale]['ask-confirm'];
+  return `${text} ${button}`;
+}
 
 const BACK: Record<Locale, string> = { en: 'To the shop', nl: 'Naar de winkel' };
 
@@ -65,7 +71,7 @@ export const NEWSLETTER_PAGE_POLICY =
  * open every link of a mail, and that alone must not subscribe or unsubscribe anybody.
  */
 export function newsletterPage(page: NewsletterPage, locale: Locale): string {
-  const { title, text, button } = TEXTS[locale][page];
+  const { title, text, button }: PageText = TEXTS[locale][page];
   const action = button
     ? `<form method="post"><button>${escapeHtml(button)}</button></form>`
     : `<p><a href="/">${escapeHtml(BACK[locale])}</a></p>`;

@@ -5,7 +5,12 @@ import { Newsletter } from '../application/newsletter.js';
 import { SIGN_UP_FROM_ADDRESS } from '../application/sender-throttles.js';
 import { ExportSubscribers } from '../read/export-subscribers.js';
 import { ListSubscribers } from '../read/list-subscribers.js';
-import { NEWSLETTER_PAGE_POLICY, newsletterPage, type NewsletterPage } from './newsletter-page.js';
+import {
+  consentWording,
+  NEWSLETTER_PAGE_POLICY,
+  newsletterPage,
+  type NewsletterPage,
+} from './newsletter-page.js';
 import {
   accepted,
   newsletterInput,
@@ -81,7 +86,11 @@ export class NewsletterController {
     @Query({ schema: newsletterLinkQuery }) query: LinkQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return show(reply, (await this.newsletter.confirm(query.token)) ? 'confirmed' : 'expired', query);
+    return show(
+      reply,
+      (await this.newsletter.confirm(query.token, consentWording(query.lang))) ? 'confirmed' : 'expired',
+      query,
+    );
   }
 
   @Get('unsubscribe')

@@ -33,6 +33,7 @@ const subscriberSchema = new EntitySchema<Subscriber>({
     confirmedAt: { type: 'timestamptz', name: 'confirmed_at', nullable: true },
     unsubscribedAt: { type: 'timestamptz', name: 'unsubscribed_at', nullable: true },
     lastMailAt: { type: 'timestamptz', name: 'last_mail_at', nullable: true },
+    wording: { type: 'text', nullable: true },
   },
 });
 

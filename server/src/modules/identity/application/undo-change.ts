@@ -19,9 +19,9 @@ export class UndoChange {
     private readonly reflector: Reflector,
   ) {}
 
-  /** True for actions that can be undone. */
-  canUndo(action: string): boolean {
-    return this.undoers.has(action);
+  /** True for actions that can be undone, unless the content of the entry was erased with a person's data. */
+  canUndo({ action, before, after }: { action: string; before?: unknown; after?: unknown }): boolean {
+    return this.undoers.has(action) && (before != null || after != null);
   }
 
   /**
@@ -35,7 +35,7 @@ export class UndoChange {
       if (entry.undoneAt)
         throw refusal('already-undone', 'conflict', 'This change has already been taken back.');
       const undoer = this.undoers.get(entry.action);
-      if (!undoer) throw refusal('not-undoable', 'conflict', 'A change of this kind cannot be taken back.');
+      if (!undoer || !this.canUndo(entry)) throw refusal('not-undoable', 'conflict', 'A change of this kind cannot be taken back.');
       await undoer.undo(entry, actor);
       entry.undoneAt = this.clock.now();
       await this.entries.save(entry);

@@ -31,6 +31,7 @@ const ROLES_BY_PERMISSION = {
   'subscribers.export': OWNER,
   'analytics.read': ALL,
   'reports.read': OWNER,
+  'privacy.manage': OWNER,
   'staff.manage': OWNER,
   'audit.read': OWNER,
   'audit.undo': OWNER,

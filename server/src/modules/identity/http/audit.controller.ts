@@ -29,7 +29,7 @@ export class AuditController {
     const page = await this.listAudit.page(query);
     const items = page.items.map((entry) => ({
       ...entry,
-      canUndo: entry.undoneAt === null && this.undoChange.canUndo(entry.action),
+      canUndo: entry.undoneAt === null && this.undoChange.canUndo(entry),
     }));
     return sendPage(reply, { ...page, items });
   }

@@ -38,7 +38,10 @@ export class IssueInvoices {
     const invoiceNumber = await this.invoices.numberOf(order.id);
     if (invoiceNumber === undefined) return;
     const head = await this.nextHead(order, 'credit-note', now);
-    const document = creditNoteDocument(order, refund, invoiceNumber, head);
+    const ofOrder = creditNoteDocument(order, refund, invoiceNumber, head);
+    // An order without its person, after an erasure, has the buyer in its invoice only.
+    const buyer = ofOrder.buyer.length > 0 ? ofOrder.buyer : await this.invoices.buyerOf(order.id);
+    const document = { ...ofOrder, buyer };
     await this.invoices.add(Invoice.issue(newId(), order.id, refund.id, document, now));
   }
 

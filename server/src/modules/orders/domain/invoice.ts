@@ -193,5 +193,7 @@ export abstract class Invoices {
   abstract next(kind: DocumentKind, year: number): Promise<number>;
   /** The number of an order's invoice, or undefined. */
   abstract numberOf(orderId: string): Promise<string | undefined>;
+  /** The buyer of an order's invoice; empty without an invoice. */
+  abstract buyerOf(orderId: string): Promise<readonly string[]>;
   abstract add(invoice: Invoice): Promise<void>;
 }

@@ -33,6 +33,11 @@ export class TypeormInvoices extends Invoices {
     return invoice?.number;
   }
 
+  async buyerOf(orderId: string): Promise<readonly string[]> {
+    const invoice = await this.invoices.findOneBy({ orderId, kind: 'invoice' });
+    return invoice?.document.buyer ?? [];
+  }
+
   async add(invoice: Invoice): Promise<void> {
     await this.invoices.insert(invoice);
   }

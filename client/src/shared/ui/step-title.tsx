@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useHydrated } from '../../shared/hooks/use-hydrated';
+import { useHydrated } from '../hooks/use-hydrated';
 
 /** The heading of a step. It takes the focus when the step replaces another one on the same page. */
 export function StepTitle({ children }: { children: ReactNode }) {

@@ -1,0 +1,67 @@
+import { dataLinkInput } from '#contracts/privacy';
+import { useRef, useState, type FormEvent } from 'react';
+import { useSelector } from 'react-redux';
+import { useRequestDataLinkMutation } from '../../features/own-data/own-data-api';
+import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
+import { maxLengthOf } from '../../shared/format/field-faults';
+import { BusyLabel } from '../../shared/ui/busy-label';
+import { StepTitle } from '../../shared/ui/step-title';
+import { TextField } from '../../shared/ui/text-field';
+import { yourDataMessages } from './messages';
+import { Refusal } from './refusal';
+
+/** Asks for the address that the link is mailed to. */
+export function LinkForm() {
+  const t = useText(yourDataMessages);
+  const locale = useSelector(selectLocale);
+  const form = useRef<HTMLFormElement>(null);
+  const [isWrong, setWrong] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [request, { isLoading: busy, error }] = useRequestDataLinkMutation();
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const input = dataLinkInput.safeParse({ email: new FormData(event.currentTarget).get('email'), locale });
+    setWrong(!input.success);
+    if (!input.success) return form.current?.querySelector('input')?.focus();
+    const answer = await request(input.data);
+    if (!('error' in answer)) setSentTo(input.data.email);
+  };
+  if (sentTo !== null) {
+    return (
+      <div role="status" className="grid gap-4">
+        <StepTitle>{t('sentTitle')}</StepTitle>
+        <p className="text-lg break-words">{t('sentText', { email: sentTo })}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <header className="grid gap-4">
+        <StepTitle>{t('title')}</StepTitle>
+        <p className="text-lg">{t('intro')}</p>
+      </header>
+      <form ref={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          maxLength={maxLengthOf(dataLinkInput.shape.email)}
+          required
+          hint={t('emailHint')}
+          error={isWrong ? t('faultEmail') : null}
+        />
+        <Refusal error={error} />
+        <button type="submit" className="button justify-self-start" aria-disabled={busy || undefined}>
+          <BusyLabel busy={busy} busyText={t('sending')}>
+            {t('send')}
+          </BusyLabel>
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import type { DataOverview, ErasureReceipt, KeptDocument, OpenMatter } from '#contracts/privacy';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { exportPath, useEraseOwnDataMutation, type DataKey } from '../../features/own-data/own-data-api';
+import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
+import { BusyLabel } from '../../shared/ui/busy-label';
+import { Link } from '../../shared/ui/link';
+import { StepTitle } from '../../shared/ui/step-title';
+import { yourDataMessages } from './messages';
+import { Refusal } from './refusal';
+
+const TAGS = { en: 'en-IE', nl: 'nl-NL' } as const;
+const ZONE = { timeZone: 'Europe/Amsterdam' } as const;
+
+function useMoment() {
+  const locale = useSelector(selectLocale);
+  return (iso: string, format: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(TAGS[locale], { ...ZONE, ...format }).format(new Date(iso));
+}
+
+interface OwnDataProps {
+  overview: DataOverview;
+  access: DataKey;
+}
+
+/** What the shop has, its download, and its erasure. */
+export function OwnData({ overview, access }: OwnDataProps) {
+  const [receipt, setReceipt] = useState<ErasureReceipt | null>(null);
+  const [isSure, setSure] = useState(false);
+  if (receipt) return <Done receipt={receipt} />;
+  if (isSure)
+    return <Sure overview={overview} access={access} onErased={setReceipt} onCancel={() => setSure(false)} />;
+  return <Overview overview={overview} access={access} onErase={() => setSure(true)} />;
+}
+
+function Overview({ overview, access, onErase }: OwnDataProps & { onErase: () => void }) {
+  const t = useText(yourDataMessages);
+  const moment = useMoment();
+  const { email, expiresAt, kinds, kept, open } = overview;
+  const labels: Readonly<Record<string, string>> = Object.fromEntries(
+    KINDS.map((kind) => [kind, t(kind)] as const),
+  );
+  return (
+    <>
+      <header className="grid gap-4">
+        <StepTitle>{t('dataTitle')}</StepTitle>
+        <p className="text-lg break-words">
+          {t('dataText', { email, time: moment(expiresAt, { timeStyle: 'short' }) })}
+        </p>
+      </header>
+      {kinds.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <dl className="grid rounded-md border border-line bg-white px-5 py-2">
+          {kinds.map(({ kind, count }) => (
+            <div key={kind} className="flex justify-between gap-6 py-2">
+              <dt>{labels[kind] ?? kind}</dt>
+              <dd className="font-medium tabular-nums">{count}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <section className="grid gap-4">
+        <h2 className="text-xl">{t('download')}</h2>
+        <p>{t('downloadText')}</p>
+        <div className="flex flex-wrap gap-3">
+          <a href={exportPath(access, 'html')} download className="button">
+            {t('asPage')}
+          </a>
+          <a href={exportPath(access, 'json')} download className="button-quiet">
+            {t('asJson')}
+          </a>
+        </div>
+      </section>
+      <section className="grid gap-4">
+        <h2 className="text-xl">{t('erase')}</h2>
+        {open.length > 0 ? (
+          <OpenMatters open={open} />
+        ) : (
+          <>
+            <p>{t('eraseText')}</p>
+            <Kept kept={kept} />
+            <button type="button" className="button-quiet justify-self-start" onClick={onErase}>
+              {t('begin')}
+            </button>
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+const KINDS = [
+  'orders',
+  'documents',
+  'reviews',
+  'returns',
+  'payments',
+  'cart',
+  'messages',
+  'newsletter',
+  'customer',
+  'pastOrders',
+  'changes',
+  'mails',
+  'requests',
+] as const;
+
+function OpenMatters({ open }: { open: readonly OpenMatter[] }) {
+  const t = useText(yourDataMessages);
+  return (
+    <>
+      <p>{t('open409')}</p>
+      <ul className="list-disc pl-5">
+        {open.map(({ kind, reference }) => (
+          <li key={kind + reference}>{t(kind, { reference })}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Kept({ kept }: { kept: readonly KeptDocument[] }) {
+  const t = useText(yourDataMessages);
+  const moment = useMoment();
+  if (kept.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <p>{t('kept')}</p>
+      <ul className="list-disc pl-5">
+        {kept.map(({ number, until }) => (
+          <li key={number}>{t('keptUntil', { number, date: moment(until, { dateStyle: 'long' }) })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SureProps extends OwnDataProps {
+  onErased: (receipt: ErasureReceipt) => void;
+  onCancel: () => void;
+}
+
+/** The second step of the erasure. */
+function Sure({ overview, access, onErased, onCancel }: SureProps) {
+  const t = useText(yourDataMessages);
+  const [erase, { isLoading: busy, error }] = useEraseOwnDataMutation();
+  const send = async () => {
+    if (busy) return;
+    const answer = await erase(access);
+    if (!('error' in answer)) onErased(answer.data);
+  };
+  return (
+    <>
+      <header className="grid gap-4">
+        <StepTitle>{t('sureTitle')}</StepTitle>
+        <p className="text-lg">{t('eraseText')}</p>
+        <p>{t('sureText')}</p>
+      </header>
+      <Kept kept={overview.kept} />
+      <Refusal error={error} />
+      <div className="flex flex-wrap items-center gap-4">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={busy || undefined}
+          onClick={() => void send()}
+        >
+          <BusyLabel busy={busy} busyText={t('erasing')}>
+            {t('confirm')}
+          </BusyLabel>
+        </button>
+        <button type="button" className="button-quiet" onClick={onCancel}>
+          {t('cancel')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Done({ receipt }: { receipt: ErasureReceipt }) {
+  const t = useText(yourDataMessages);
+  const moment = useMoment();
+  const time = moment(receipt.erasedAt, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <>
+      <header className="grid gap-4">
+        <StepTitle>{t('doneTitle')}</StepTitle>
+        <p className="text-lg">{t('doneText', { time })}</p>
+      </header>
+      <Kept kept={receipt.kept} />
+      <Link to="/" className="button-quiet justify-self-start">
+        {t('toShop')}
+      </Link>
+    </>
+  );
+}

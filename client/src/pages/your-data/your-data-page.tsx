@@ -1,0 +1,109 @@
+import { useSelector } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  useGetOwnDataQuery,
+  useOpenDataLinkMutation,
+  type DataKey,
+} from '../../features/own-data/own-data-api';
+import { textOf, useText } from '../../shared/config/messages';
+import type { HeadContext, PageHead } from '../../shared/config/page';
+import { yourDataPath } from '../../shared/config/paths';
+import { selectLocale } from '../../shared/config/request-slice';
+import { BusyLabel } from '../../shared/ui/busy-label';
+import { Link } from '../../shared/ui/link';
+import { StepTitle } from '../../shared/ui/step-title';
+import { LinkForm } from './link-form';
+import { yourDataMessages } from './messages';
+import { OwnData } from './own-data';
+import { Refusal, statusOf } from './refusal';
+
+function keyOf(search: URLSearchParams, name: 'link' | 'token'): DataKey | null {
+  const [id, token] = [search.get('id'), search.get(name)];
+  return id && token ? { id, token } : null;
+}
+
+export function head({ locale, search }: HeadContext): PageHead {
+  const t = textOf(yourDataMessages, locale);
+  const isSecret = search.has('token') || search.has('link');
+  return {
+    title: t('title'),
+    description: t('description'),
+    alternates: { en: yourDataPath('en'), nl: yourDataPath('nl') },
+    ...(isSecret && { noIndex: true, secretAddress: true }),
+  };
+}
+
+/** A person's own data: the request for a link, the link of the mail, and what it opens. */
+export function Page() {
+  const [search] = useSearchParams();
+  const [link, access] = [keyOf(search, 'link'), keyOf(search, 'token')];
+  return (
+    <div className="mx-auto grid max-w-2xl gap-8 px-gutter py-10 md:py-16">
+      {access ? <Opened access={access} /> : link ? <OpenStep link={link} /> : <LinkForm />}
+    </div>
+  );
+}
+
+/** A button, because programs that check mails open every link, and the link works once. */
+function OpenStep({ link }: { link: DataKey }) {
+  const t = useText(yourDataMessages);
+  const locale = useSelector(selectLocale);
+  const navigate = useNavigate();
+  const [open, { isLoading: busy, error }] = useOpenDataLinkMutation();
+  const send = async () => {
+    if (busy) return;
+    const answer = await open(link);
+    if ('error' in answer) return;
+    const { id, token } = answer.data;
+    void navigate(`${yourDataPath(locale)}?${new URLSearchParams({ id, token }).toString()}`, {
+      replace: true,
+    });
+  };
+  if (statusOf(error) === 404) return <Lost />;
+  return (
+    <>
+      <header className="grid gap-4">
+        <StepTitle>{t('openTitle')}</StepTitle>
+        <p className="text-lg">{t('openText')}</p>
+      </header>
+      <Refusal error={error} />
+      <button
+        type="button"
+        className="button justify-self-start"
+        aria-disabled={busy || undefined}
+        onClick={() => void send()}
+      >
+        <BusyLabel busy={busy} busyText={t('opening')}>
+          {t('open')}
+        </BusyLabel>
+      </button>
+    </>
+  );
+}
+
+function Opened({ access }: { access: DataKey }) {
+  const t = useText(yourDataMessages);
+  const { data, error } = useGetOwnDataQuery(access);
+  if (data) return <OwnData overview={data} access={access} />;
+  if (error) return <Lost />;
+  return (
+    <div role="status" aria-label={t('loading')} className="grid gap-5">
+      <div className="skeleton h-10 w-3/4" />
+      <div className="skeleton h-64" />
+    </div>
+  );
+}
+
+function Lost() {
+  const t = useText(yourDataMessages);
+  const locale = useSelector(selectLocale);
+  return (
+    <>
+      <StepTitle>{t('lostTitle')}</StepTitle>
+      <p className="text-lg">{t('lostText')}</p>
+      <Link to={yourDataPath(locale)} className="button justify-self-start">
+        {t('restart')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { periodEnd } from '#contracts/retention';
+import type { KeptDocument, OpenMatter, PersonalData } from '#contracts/privacy';
+import { DomainError } from '#kernel';
+import { Clock } from '#platform/clock';
+import { Transactions } from '#platform/database/transactions';
+import { mentionOf } from '#platform/personal-data/mail-address';
+import type { Person, PersonalDataHolder } from '#platform/personal-data/personal-data';
+import { PersonalDataHolders } from '#platform/personal-data/personal-data-holders';
+
+/** Collects and erases what all modules have of a mail address. */
+@Injectable()
+export class PersonData {
+  constructor(
+    private readonly holders: PersonalDataHolders,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everything that the shop has of the address, by kind of data; kinds without a row are left out. */
+  collect(email: string): Promise<PersonalData> {
+    return this.transactions.run(async () => {
+      const person = await this.personOf(email);
+      const data: PersonalData['data'] = {};
+      for (const holder of this.holders.all) {
+        for (const { kind, rows } of await holder.collect(person)) {
+          if (rows.length > 0) data[kind] = rows.map((row) => ({ ...row }));
+        }
+      }
+      return { email, createdAt: this.clock.now().toISOString(), data, kept: await this.keptOf(person) };
+    });
+  }
+
+  /** Why the address cannot be erased yet. */
+  async openMatters(email: string): Promise<OpenMatter[]> {
+    return this.mattersOf(await this.personOf(email));
+  }
+
+  /**
+   * Erases the address everywhere, files first, and calls `record` in the transaction. Returns the documents that the tax
+   * laws oblige the shop to keep. An unknown address is no error. Throws `privacy.not-closed` (409) while an order, a
+   * refund or a return is open.
+   */
+  async erase(email: string, record: () => Promise<void>): Promise<KeptDocument[]> {
+    const known = await this.personOf(email);
+    await this.requireClosed(known);
+    for (const holder of this.holders.all) await holder.eraseFiles?.(known);
+    return this.transactions.run(async () => {
+      const person = await this.personOf(email);
+      await this.requireClosed(person);
+      const kept = await this.keptOf(person);
+      for (const holder of this.holders.all) await holder.erase(person);
+      await record();
+      return kept;
+    }, `personal-data:${email}`);
+  }
+
+  private async personOf(email: string): Promise<Person> {
+    const ids = await this.all(async (holder) => (await holder.idsOf?.(email)) ?? []);
+    return { email, mention: mentionOf(email), ids: [...new Set(ids)] };
+  }
+
+  private mattersOf(person: Person): Promise<OpenMatter[]> {
+    return this.all(async (holder) => (await holder.openMatters?.(person)) ?? []);
+  }
+
+  private async keptOf(person: Person): Promise<KeptDocument[]> {
+    const documents = await this.all(async (holder) => (await holder.keptDocuments?.(person)) ?? []);
+    return documents.map(({ number, orderedAt }) => ({ number, until: periodEnd(orderedAt) }));
+  }
+
+  private async requireClosed(person: Person): Promise<void> {
+    const open = await this.mattersOf(person);
+    if (open.length === 0) return;
+    throw new DomainError(
+      'privacy.not-closed',
+      'conflict',
+      'An order, a refund or a return is still open. The data can be erased once it is closed.',
+      { open },
+    );
+  }
+
+  private async all<T>(get: (holder: PersonalDataHolder) => Promise<readonly T[]>): Promise<T[]> {
+    const found: T[] = [];
+    for (const holder of this.holders.all) found.push(...(await get(holder)));
+    return found;
+  }
+}

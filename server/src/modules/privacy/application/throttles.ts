@@ -1,0 +1,29 @@
+import type { ThrottlePolicy } from '#platform/throttle/throttle';
+
+/** Requests for links, per network. */
+export const REQUEST_FROM_ADDRESS: ThrottlePolicy = {
+  name: 'privacy-address',
+  free: 6,
+  firstDelaySeconds: 30,
+  longestDelaySeconds: 15 * 60,
+  forgetAfterSeconds: 60 * 60,
+  refusal: {
+    code: 'privacy.too-many-attempts',
+    message: 'That is a lot at once. Please try again in a moment.',
+  },
+};
+
+/** Requests for links, per mailbox that they would fill. */
+export const REQUEST_TO_MAILBOX: ThrottlePolicy = {
+  ...REQUEST_FROM_ADDRESS,
+  name: 'privacy-mailbox',
+  free: 3,
+  firstDelaySeconds: 60,
+};
+
+/** Wrong tokens, per network. */
+export const WRONG_TOKEN_FROM_ADDRESS: ThrottlePolicy = {
+  ...REQUEST_FROM_ADDRESS,
+  name: 'privacy-token-address',
+  free: 15,
+};

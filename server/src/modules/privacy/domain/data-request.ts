@@ -1,0 +1,61 @@
+/** A link works for this long after it was mailed. */
+const LINK_MINUTES = 60;
+/** What the link has opened stays open for this long. */
+const ACCESS_MINUTES = 30;
+
+export type Language = 'en' | 'nl';
+
+const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000);
+
+/** A person's request for their data: a link that was mailed, or what it has opened. Tokens are stored as digests. */
+export class DataRequest {
+  id!: string;
+  email!: string;
+  locale!: Language;
+  /** Null once the link was opened. */
+  linkDigest!: Buffer | null;
+  /** Null until the link was opened. */
+  accessDigest!: Buffer | null;
+  expiresAt!: Date;
+  createdAt!: Date;
+
+  static create(
+    id: string,
+    { email, locale }: { readonly email: string; readonly locale: Language },
+    linkDigest: Buffer,
+    now: Date,
+  ): DataRequest {
+    return Object.assign(new DataRequest(), {
+      id,
+      email,
+      locale,
+      linkDigest,
+      accessDigest: null,
+      expiresAt: minutesAfter(now, LINK_MINUTES),
+      createdAt: now,
+    });
+  }
+
+  /** Replaces the link by an access. False for another token, an opened link, or one that has expired. */
+  open(linkDigest: Buffer, accessDigest: Buffer, now: Date): boolean {
+    if (!this.linkDigest?.equals(linkDigest) || this.expiresAt <= now) return false;
+    this.linkDigest = null;
+    this.accessDigest = accessDigest;
+    this.expiresAt = minutesAfter(now, ACCESS_MINUTES);
+    return true;
+  }
+
+  admits(accessDigest: Buffer, now: Date): boolean {
+    return this.accessDigest !== null && this.accessDigest.equals(accessDigest) && this.expiresAt > now;
+  }
+}
+
+/** The repository of requests. */
+export abstract class DataRequests {
+  abstract add(request: DataRequest): Promise<void>;
+  abstract find(id: string): Promise<DataRequest | undefined>;
+  /** The request, locked until the transaction ends. */
+  abstract lock(id: string): Promise<DataRequest | undefined>;
+  abstract save(request: DataRequest): Promise<void>;
+  abstract deleteExpiredBefore(time: Date): Promise<void>;
+}

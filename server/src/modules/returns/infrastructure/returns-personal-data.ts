@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#platform/database/database';
+import { isoTime } from '#platform/database/iso-time';
+import { queryAsJson } from '#platform/database/json-rows';
+import {
+  HoldsPersonalData,
+  type CollectedData,
+  type OpenMatter,
+  type Person,
+  type PersonalDataHolder,
+} from '#platform/personal-data/personal-data';
+
+/** SQL of the statements by the address `$1`, and of those about the orders `$2`, whoever sent them. */
+const OF_PERSON = '(lower(email) = $1 OR order_id::text = ANY($2::text[]))';
+
+/** Withdrawals, voluntary returns and exchanges of a person. */
+@Injectable()
+@HoldsPersonalData({ tables: ['withdrawals'] })
+export class ReturnsPersonalData implements PersonalDataHolder {
+  constructor(private readonly database: Database) {}
+
+  async idsOf(email: string): Promise<string[]> {
+    const rows = await this.database.query<{ references: string[] }>(
+      `SELECT array_remove(ARRAY[id::text, receipt_number], NULL) AS references FROM withdrawals WHERE lower(email) = $1`,
+      [email],
+    );
+    return rows.flatMap(({ references }) => references);
+  }
+
+  async collect({ email, ids }: Person): Promise<CollectedData[]> {
+    const rows = await queryAsJson<Record<string, unknown>>(
+      this.database,
+      `SELECT receipt_number AS "receiptNumber", kind, status, order_number AS "orderNumber", email, name,
+         in_words AS "inWords", wish, lines, ${isoTime('received_at')} AS "receivedAt", note, rejection
+       FROM withdrawals WHERE ${OF_PERSON} ORDER BY created_at`,
+      [email, ids],
+    );
+    return [{ kind: 'returns', rows }];
+  }
+
+  /** A statement without an order is deleted; one with an order stays with it, without the person. */
+  async erase({ email, ids }: Person): Promise<void> {
+    await this.database.execute(
+      `DELETE FROM withdrawals WHERE ${OF_PERSON} AND (order_id IS NULL OR status = 'draft')`,
+      [email, ids],
+    );
+    await this.database.execute(
+      `UPDATE withdrawals SET email = '', name = '', in_words = NULL, wish = NULL, note = NULL, rejection = NULL,
+         version = version + 1 WHERE ${OF_PERSON}`,
+      [email, ids],
+    );
+  }
+
+  async openMatters({ email, ids }: Person): Promise<OpenMatter[]> {
+    return this.database.query<OpenMatter & Record<string, unknown>>(
+      `SELECT 'return' AS kind, receipt_number AS reference FROM withdrawals
+       WHERE ${OF_PERSON} AND status IN ('received', 'unmatched', 'wish', 'open', 'arrived') ORDER BY reference`,
+      [email, ids],
+    );
+  }
+}
