@@ -46,6 +46,7 @@ import { VerifiedRatings1763700000087 } from './1763700000087-verified-ratings.j
 import { AgreedTerms1763700000088 } from './1763700000088-agreed-terms.js';
 import { ImportLinksBySourceAndHandle1763700000089 } from './1763700000089-import-links-by-source-and-handle.js';
 import { Claims1763700000092 } from './1763700000092-claims.js';
+import { DeliveryOfOrders1763700000093 } from './1763700000093-delivery-of-orders.js';
 import { VatCountry1763700000095 } from './1763700000095-vat-country.js';
 import { Privacy1763700000098 } from './1763700000098-privacy.js';
 
@@ -99,6 +100,7 @@ export const MIGRATIONS = [
   AgreedTerms1763700000088,
   ImportLinksBySourceAndHandle1763700000089,
   Claims1763700000092,
+  DeliveryOfOrders1763700000093,
   VatCountry1763700000095,
   Privacy1763700000098,
 ];

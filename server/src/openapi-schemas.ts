@@ -13,6 +13,7 @@ import * as productSearch from '#contracts/product-search';
 import * as privacy from '#contracts/privacy';
 import * as returns from '#contracts/returns';
 import * as redirects from '#contracts/redirects';
+import * as shipping from '#contracts/shipping';
 import * as variants from '#contracts/variants';
 import * as checkout from '#contracts/checkout';
 import * as content from '#contracts/content';
@@ -53,6 +54,7 @@ const CONTRACTS = [
   privacy,
   redirects,
   returns,
+  shipping,
   variants,
   primitives,
   problems,

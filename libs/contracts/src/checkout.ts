@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, amountInput, countryCode, email, line, locale, timestamp, uuid } from './primitives.js';
+import { deliveryTerms, noDelivery } from './shipping.js';
 
 export const paymentMethodId = z.enum(['card', 'ideal']);
 export type PaymentMethodId = z.infer<typeof paymentMethodId>;
@@ -82,9 +83,13 @@ export const quote = z.object({
   total: amount,
   country: countryCode,
   vat: z.array(vatLine),
-  freeShippingFrom: amount,
-  /** Missing until shipping is free; `"0.00"` when it is. */
-  untilFreeShipping: amount,
+  /** How it is delivered; null where the shop does not deliver, and `noDelivery` says why. */
+  delivery: deliveryTerms.nullable(),
+  noDelivery: noDelivery.nullable(),
+  /** Null where shipping is never free. */
+  freeShippingFrom: amount.nullable(),
+  /** Missing until shipping is free; `"0.00"` when it is, null where it never is. */
+  untilFreeShipping: amount.nullable(),
   coupon: quotedCoupon.nullable(),
   /** The least that can be paid, where the total is more than nothing and less than that; null otherwise. */
   leastPayable: amount.nullable(),
@@ -93,7 +98,11 @@ export const quote = z.object({
 });
 export type Quote = z.infer<typeof quote>;
 
-export const quoteQuery = z.object({ country: countryCode.optional(), couponCode: line(60).optional() });
+export const quoteQuery = z.object({
+  country: countryCode.optional(),
+  postalCode: line(12).optional(),
+  couponCode: line(60).optional(),
+});
 
 /** The body of `POST /api/checkout/create` and `/ideal`; every field may be missing (the payment page then asks). */
 export const createCheckoutInput = z

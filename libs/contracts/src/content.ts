@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { imageUrl } from './catalog.js';
 import { categoryTranslation } from './categories.js';
 import { amount, amountInput, countryCode, email, line, text, timestamp } from './primitives.js';
+import { shippingZone, shippingZonesInput } from './shipping.js';
 import { isVatNumber, plainVatNumber } from './vat-number.js';
 
 /** The six places on the home page whose picture the owner may change. */
@@ -55,6 +56,8 @@ export const business = z.object({
   /** Of the trade register. */
   registrationNumber: z.string().nullable(),
   vatNumber: z.string().nullable(),
+  /** Of HMRC; without it nothing is sold to Great Britain. */
+  ukVatNumber: z.string().nullable(),
   registrations: z.array(wasteRegistration),
 });
 export type Business = z.infer<typeof business>;
@@ -82,6 +85,11 @@ const vatNumber = line(20)
   .transform(plainVatNumber)
   .refine(isVatNumber, 'Must be a VAT number with its country, such as NL001234567B01');
 
+const ukVatNumber = vatNumber.refine(
+  (number) => number.startsWith('GB'),
+  'Must be a VAT number of the United Kingdom, such as GB123456789',
+);
+
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 
 const businessInput = z.object({
@@ -92,6 +100,7 @@ const businessInput = z.object({
   register: orNull(line(80)),
   registrationNumber: orNull(line(40)),
   vatNumber: orNull(vatNumber),
+  ukVatNumber: orNull(ukVatNumber),
   registrations: z
     .array(wasteRegistration.extend({ number: line(60) }))
     .max(60)
@@ -112,6 +121,9 @@ export const shopSettings = z.object({
   contactEmail: z.string(),
   shippingFee: amount,
   freeShippingFrom: amount,
+  shippingZones: z.array(shippingZone),
+  /** The euro value of £135: goods up to it are sold to Great Britain with its VAT, above it as an export. */
+  ukVatLimit: amount,
   returnDays: z.number().int(),
   communitySize: z.number().int().nullable(),
   promotion: promotion.nullable(),
@@ -132,6 +144,13 @@ export const shopSettingsInput = z
     contactEmail: email,
     shippingFee: amountInput,
     freeShippingFrom: amountInput,
+    shippingZones: shippingZonesInput,
+    /** The zones that the form began with; refused when they are others now. */
+    zonesBefore: z.array(shippingZone),
+    ukVatLimit: amountInput.refine(
+      (value) => Number(value) > 0 && Number(value) < 1000,
+      'Must be above 0 and below 1000',
+    ),
     returnDays: z.number().int().min(14).max(365),
     communitySize: z.number().int().min(1).max(100_000_000).nullable(),
     promotion: z

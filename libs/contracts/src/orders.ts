@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { address, vatLine } from './checkout.js';
+import { deliveryTerms } from './shipping.js';
 import { amount, email, line, pageQuery, text, timestamp, uuid } from './primitives.js';
 
 export const orderStatus = z.enum(['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded']);
@@ -107,6 +108,10 @@ export const order = orderSummary.extend({
   vat: z.array(vatLine),
   customerName: z.string().nullable(),
   country: z.string(),
+  /** Whose VAT it contains: a country, `XI` (Northern Ireland) or `ZZ` (a territory without VAT of its own). */
+  vatCountry: z.string(),
+  /** As it was stated before the order; null in an order of an earlier release. */
+  delivery: deliveryTerms.nullable(),
   locale: z.string(),
   shippingAddress: address.nullable(),
   billingAddress: address.nullable(),
@@ -197,6 +202,8 @@ export const guestOrder = z.object({
   refundedAmount: amount,
   vat: z.array(vatLine),
   shippingAddress: address.nullable(),
+  /** As it was stated before the order; null in an order of an earlier release. */
+  delivery: deliveryTerms.nullable(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),

@@ -16,6 +16,8 @@ describe('the delivery times', () => {
       contactEmail: 'hello@aranandash.example',
       shippingFee: '4.95',
       freeShippingFrom: '150.00',
+      shippingZones: [],
+      ukVatLimit: '155.00',
       returnDays: 30,
       communitySize: null,
       promotion: null,

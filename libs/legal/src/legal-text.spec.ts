@@ -8,6 +8,8 @@ const SETTINGS: ShopSettings = {
   contactEmail: 'hello@aranandash.example',
   shippingFee: '4.95',
   freeShippingFrom: '150.00',
+  shippingZones: [],
+  ukVatLimit: '155.00',
   returnDays: 30,
   communitySize: null,
   promotion: null,
@@ -25,6 +27,7 @@ const TRADER = {
   register: 'CRO',
   registrationNumber: '123456',
   vatNumber: null,
+  ukVatNumber: null,
   registrations: [{ country: 'DE', scheme: 'packaging', number: 'DE1234567890123' } as const],
 };
 const termsOf = (business: ShopSettings['business'], locale: 'en' | 'nl') =>

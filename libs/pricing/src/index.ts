@@ -2,6 +2,18 @@ export { couponDiscount, couponOf, splitDiscount, type Coupon, type CouponOutcom
 export { makeQuote, type Quote, type QuoteInput, type QuoteLine, type QuoteLineInput } from './quote.js';
 export { salePricing, statedPrices, type SalePricing } from './sale-price.js';
 export { DEFAULT_SHIPPING_POLICY, shippingFor, untilFreeShipping, type ShippingPolicy } from './shipping.js';
+export { DEFAULT_UK_VAT_LIMIT, vatAreaOf, type Destination } from './vat-area.js';
+export { DEFAULT_ZONES } from './default-zones.js';
+export {
+  chooseZone,
+  servedCountries,
+  zoneOverlap,
+  zonePolicy,
+  type ShippingZone,
+  type ZoneArea,
+  type ZoneChoice,
+  type ZonePrice,
+} from './zones.js';
 export { percentText, vatRateFor, type VatRate } from './vat.js';
 export { isInVatUnion, NORTHERN_IRELAND, VAT_UNION, type TaxClass } from './vat-rates.js';
 export type { VatLine } from './vat-table.js';

@@ -30,7 +30,7 @@ describe('a quote', () => {
     expect(quote.shipping.toString()).toBe('4.95');
     expect(quote.total.toString()).toBe('104.85');
     expect(quote.taxAmount.toString()).toBe('18.20');
-    expect(quote.untilFreeShipping.toString()).toBe('50.10');
+    expect(quote.untilFreeShipping?.toString()).toBe('50.10');
     expect(quote.lines[0]).toMatchObject({ lineTotal: euro('99.90'), vatRate: 2100 });
   });
 
@@ -47,7 +47,7 @@ describe('a quote', () => {
     const quote = makeQuote(input([['155.00', 1]], { coupon: couponOf('fixed', '5.01', null) }));
     expect(quote.shipping.toString()).toBe('4.95');
     expect(quote.total.toString()).toBe('154.94');
-    expect(quote.untilFreeShipping.toString()).toBe('0.01');
+    expect(quote.untilFreeShipping?.toString()).toBe('0.01');
     const free = makeQuote(input([['155.00', 1]], { coupon: couponOf('fixed', '5.00', null) }));
     expect(free.total.toString()).toBe('150.00');
   });
@@ -59,7 +59,7 @@ describe('a quote', () => {
   });
 
   it('contains no VAT for an export, and costs the same', () => {
-    const quote = makeQuote(input([['49.95', 1]], { country: 'GB' }));
+    const quote = makeQuote(input([['49.95', 1]], { country: 'NO' }));
     expect(quote.total.toString()).toBe('54.90');
     expect(quote.taxAmount).toEqual(Money.zero);
     expect(quote.vat).toMatchObject([{ vatRate: 0, gross: euro('54.90'), net: euro('54.90') }]);

@@ -2,6 +2,7 @@ import { DomainError, Money } from '#kernel';
 import { couponDiscount, splitDiscount, type Coupon, type CouponOutcome } from './discount.js';
 import { requireNotNegative } from './rounding.js';
 import { shippingFor, untilFreeShipping, type ShippingPolicy } from './shipping.js';
+import { DEFAULT_UK_VAT_LIMIT, isExportTo, vatAreaOf } from './vat-area.js';
 import { vatRateFor } from './vat.js';
 import { isInVatUnion, type TaxClass } from './vat-rates.js';
 import { splitVat, vatTable, type VatLine } from './vat-table.js';
@@ -12,6 +13,8 @@ export interface QuoteLineInput {
   readonly unitPrice: Money;
   readonly quantity: number;
   readonly taxClass: TaxClass;
+  /** Weight of one unit; null or missing when it is not known. */
+  readonly grams?: number | null;
 }
 
 /** Everything a quote depends on; the day is a parameter, so the same input always gives the same cents. */
@@ -22,6 +25,10 @@ export interface QuoteInput {
   readonly country: string;
   /** The member state whose VAT sales within the Union bear; by default the destination's. */
   readonly homeVat?: string | null;
+  /** Missing while no address is known. Parts of some countries have another VAT. */
+  readonly postalCode?: string | null | undefined;
+  /** The euro value of £135, up to which goods to Great Britain carry its VAT. */
+  readonly ukVatLimit?: Money;
   /** The day of the sale, `2026-11-21`. */
   readonly date: string;
   readonly coupon?: Coupon | null;
@@ -41,8 +48,10 @@ export interface QuoteLine extends QuoteLineInput {
 /** What the shopper pays: `total` = `subtotal` − `discount` + `shipping`, and `taxAmount` is contained in it. */
 export interface Quote {
   readonly country: string;
-  /** Whose VAT it contains. */
+  /** Whose VAT it contains: a country, `XI` (Northern Ireland) or `ZZ` (a territory without VAT of its own). */
   readonly vatCountry: string;
+  /** True for an export: no VAT, and the buyer pays what the destination takes at its border. */
+  readonly isExport: boolean;
   readonly date: string;
   readonly lines: readonly QuoteLine[];
   readonly itemCount: number;
@@ -53,8 +62,9 @@ export interface Quote {
   readonly taxAmount: Money;
   /** One entry per rate, highest first; their gross amounts add up to `total`, their VAT to `taxAmount`. */
   readonly vat: readonly VatLine[];
-  readonly freeShippingFrom: Money;
-  readonly untilFreeShipping: Money;
+  /** Null where shipping is never free, as `untilFreeShipping`. */
+  readonly freeShippingFrom: Money | null;
+  readonly untilFreeShipping: Money | null;
   /** Null without a coupon. A coupon that does not apply leaves the quote without a discount and says why. */
   readonly coupon: CouponOutcome | null;
 }
@@ -72,12 +82,13 @@ export function makeQuote(input: QuoteInput): Quote {
   const discounts = splitDiscount(lineTotals, discount);
   const itemCount = input.lines.reduce((sum, line) => sum + line.quantity, 0);
   const goods = subtotal.minus(discount);
-  const shipping = shippingFor(goods, input.shipping, itemCount);
-  const vatCountry = input.homeVat && isInVatUnion(input.country) ? input.homeVat : input.country;
+  const grams = input.lines.reduce((sum, line) => sum + (line.grams ?? 0) * line.quantity, 0);
+  const shipping = shippingFor(goods, input.shipping, itemCount, grams);
+  const { vatCountry, isExport } = vatOfSale(input, goods);
   const discounted = input.lines.map((line, index) => {
     const lineTotal = lineTotals[index] ?? Money.zero;
     const lineDiscount = discounts[index] ?? Money.zero;
-    const { basisPoints } = vatRateFor(vatCountry, line.taxClass, input.date);
+    const basisPoints = isExport ? 0 : vatRateFor(vatCountry, line.taxClass, input.date).basisPoints;
     return {
       ...line,
       lineTotal,
@@ -91,6 +102,7 @@ export function makeQuote(input: QuoteInput): Quote {
   return {
     country: input.country,
     vatCountry,
+    isExport,
     date: input.date,
     lines: discounted.map((line, index) => {
       const contained = lineVat[index] ?? Money.zero;
@@ -107,6 +119,13 @@ export function makeQuote(input: QuoteInput): Quote {
     untilFreeShipping: untilFreeShipping(goods, input.shipping),
     coupon,
   };
+}
+
+/** Below the threshold of distance sales the Union's home rate may hold; an export has no VAT. */
+function vatOfSale(input: QuoteInput, goods: Money): Pick<Quote, 'vatCountry' | 'isExport'> {
+  const area = vatAreaOf(input);
+  const isExport = isExportTo(area, goods, input.ukVatLimit ?? DEFAULT_UK_VAT_LIMIT);
+  return { vatCountry: input.homeVat && isInVatUnion(area) ? input.homeVat : area, isExport };
 }
 
 function lineTotalOf(line: QuoteLineInput): Money {

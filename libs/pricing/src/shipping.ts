@@ -1,30 +1,54 @@
 import { Money } from '#kernel';
 import { requireNotNegative } from './rounding.js';
 
-/** The shop's shipping setting: `fee` below `freeFrom`, nothing at or above it. */
+/** From `from` on (cents of goods, or grams), an order costs `fee` to deliver. */
+export interface ShippingStep {
+  readonly from: number;
+  readonly fee: Money;
+}
+
+/** What delivery costs: `fee`, or that of the last step that the order reaches; nothing at or above `freeFrom`. */
 export interface ShippingPolicy {
   readonly fee: Money;
-  readonly freeFrom: Money;
+  /** Goods after discounts from which delivery is free; null where it never is. */
+  readonly freeFrom: Money | null;
+  /** What the steps measure: the goods after discounts in cents, or the parcel in grams. */
+  readonly by?: 'value' | 'weight';
+  /** Ascending, above zero. */
+  readonly steps?: readonly ShippingStep[];
 }
 
 /** €4.95, free from €150.00: the default until the owner changes it. */
-export const DEFAULT_SHIPPING_POLICY: ShippingPolicy = {
+export const DEFAULT_SHIPPING_POLICY = {
   fee: Money.ofCents(495),
   freeFrom: Money.ofCents(15_000),
-};
+} satisfies ShippingPolicy;
 
 /**
- * Shipping for a cart: the fee below the threshold, free at or above it, nothing for an empty cart.
+ * Shipping for a cart: the fee of its step, free at or above the threshold, nothing for an empty cart.
  * The threshold is measured after discounts. Throws `pricing.negative-amount`.
+ * @param grams weight of all units; a unit without a weight counts nothing
  */
-export function shippingFor(subtotalAfterDiscount: Money, policy: ShippingPolicy, itemCount: number): Money {
-  requireNotNegative(subtotalAfterDiscount, policy.fee, policy.freeFrom);
-  const free = itemCount === 0 || subtotalAfterDiscount.isAtLeast(policy.freeFrom);
-  return free ? Money.zero : policy.fee;
+export function shippingFor(
+  subtotalAfterDiscount: Money,
+  policy: ShippingPolicy,
+  itemCount: number,
+  grams = 0,
+): Money {
+  const { fee, freeFrom, by, steps = [] } = policy;
+  requireNotNegative(subtotalAfterDiscount, fee, freeFrom ?? Money.zero, ...steps.map((step) => step.fee));
+  const isFree = freeFrom !== null && subtotalAfterDiscount.isAtLeast(freeFrom);
+  if (itemCount === 0 || isFree) return Money.zero;
+  const measure = by === 'weight' ? grams : subtotalAfterDiscount.cents;
+  return steps.findLast(({ from }) => from <= measure)?.fee ?? fee;
 }
 
-/** How much is missing until shipping is free; zero when it is. Throws `pricing.negative-amount`. */
-export function untilFreeShipping(subtotalAfterDiscount: Money, policy: ShippingPolicy): Money {
-  requireNotNegative(subtotalAfterDiscount, policy.freeFrom);
-  return Money.max(Money.zero, policy.freeFrom.minus(subtotalAfterDiscount));
+/** How much is missing until shipping is free: zero when it is, null where it never is. Throws `pricing.negative-amount`. */
+export function untilFreeShipping(
+  subtotalAfterDiscount: Money,
+  { freeFrom }: Pick<ShippingPolicy, 'freeFrom'>,
+): Money | null {
+  if (freeFrom === null) return null;
+  requireNotNegative(subtotalAfterDiscount, freeFrom);
+  return Money.max(Money.zero, freeFrom.minus(subtotalAfterDiscount));
 }

@@ -60,10 +60,19 @@ export const VAT_PERIODS: readonly VatPeriod[] = [
 ];
 
 /**
- * Destinations outside the Union. Goods sent there are exports, free of VAT here (article 146 of Directive
+ * The United Kingdom's standard rate (VAT Act 1994, section 2): in Great Britain charged by a seller who is registered there
+ * (up to £135), in Northern Ireland declared through the Union's one-stop shop.
+ */
+export const UK_VAT_PERIODS: readonly VatPeriod[] = [
+  { country: 'GB', basisPoints: 2000, from: FIRST_DAY },
+  { country: 'XI', basisPoints: 2000, from: FIRST_DAY },
+];
+
+/**
+ * Destinations outside the Union and the United Kingdom. Goods sent there are exports, free of VAT here (article 146 of Directive
  * 2006/112/EC); what the destination takes at its border is not part of the price.
  */
-export const EXPORT_DESTINATIONS: readonly string[] = ['CH', 'GB', 'NO'];
+export const EXPORT_DESTINATIONS: readonly string[] = ['CH', 'NO'];
 
 /** Northern Ireland, which counts as a member state for goods (Windsor Framework; the prefix of its VAT numbers). */
 export const NORTHERN_IRELAND = 'XI';

@@ -1,6 +1,13 @@
 import { DomainError, type Money } from '#kernel';
 import { FULL_BASIS_POINTS, requireNotNegative, share } from './rounding.js';
-import { EXPORT_DESTINATIONS, VAT_PERIODS, type TaxClass, type VatPeriod } from './vat-rates.js';
+import { NO_VAT } from './vat-area.js';
+import {
+  EXPORT_DESTINATIONS,
+  UK_VAT_PERIODS,
+  VAT_PERIODS,
+  type TaxClass,
+  type VatPeriod,
+} from './vat-rates.js';
 
 /** The VAT rate of a sale, in basis points: 21 % is 2100. An export has rate 0. */
 export interface VatRate {
@@ -13,8 +20,8 @@ export interface VatRate {
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * The rate for goods of a class sent to a country (ISO 3166-1 alpha-2) on a day (`2026-11-21`; the time of a
- * timestamp is ignored). Distance sales to consumers are taxed where the goods arrive (article 33 of Directive
+ * The rate for goods of a class sent to a VAT area (see `vatAreaOf`) on a day (`2026-11-21`; the time of a timestamp is
+ * ignored). Distance sales to consumers are taxed where the goods arrive (article 33 of Directive
  * 2006/112/EC). Throws `pricing.no-vat-rate` for a country or a day that the table does not know, and
  * `pricing.bad-date`.
  */
@@ -22,12 +29,13 @@ export function vatRateFor(
   country: string,
   taxClass: TaxClass,
   on: string,
-  periods: readonly VatPeriod[] = VAT_PERIODS,
+  periods: readonly VatPeriod[] = [...VAT_PERIODS, ...UK_VAT_PERIODS],
 ): VatRate {
   const day = ISO_DATE.exec(on)?.[0];
   if (day === undefined)
     throw new DomainError('pricing.bad-date', 'invalid', 'A day must look like 2026-11-21.');
-  if (EXPORT_DESTINATIONS.includes(country)) return { country, taxClass, basisPoints: 0, kind: 'export' };
+  if (country === NO_VAT || EXPORT_DESTINATIONS.includes(country))
+    return { country, taxClass, basisPoints: 0, kind: 'export' };
   const valid = periods.filter(
     (period) => period.country === country && period.from <= day && (period.until ?? day) >= day,
   );

@@ -26,8 +26,12 @@ export const anyCoupon: fc.Arbitrary<Coupon> = fc.oneof(
   fc.record({ type: fc.constant('fixed' as const), amount: anyAmount(50_000), minimumAmount: anyMinimum }),
 );
 
-/** Every destination that the VAT table knows. */
-export const allCountries = [...new Set(VAT_PERIODS.map((period) => period.country)), ...EXPORT_DESTINATIONS];
+/** Every destination that the VAT table knows; Northern Ireland is a part of one. */
+export const allCountries = [
+  ...new Set(VAT_PERIODS.map((period) => period.country)),
+  'GB',
+  ...EXPORT_DESTINATIONS,
+];
 
 /** Carts of up to eight lines with any prices, coupons, policies and destinations. */
 export const anyQuoteInput = (minLines = 0): fc.Arbitrary<QuoteInput> =>
@@ -47,6 +51,7 @@ export const anyQuoteInput = (minLines = 0): fc.Arbitrary<QuoteInput> =>
       fc.record({ fee: anyAmount(5_000), freeFrom: anyAmount(50_000) }),
     ),
     country: fc.constantFrom(...allCountries),
+    postalCode: fc.constantFrom(undefined, 'BT1 5GS', '35001'),
     date: fc.constantFrom('2024-01-01', '2025-07-31', '2026-11-21'),
     coupon: fc.option(anyCoupon, { nil: null }),
   });

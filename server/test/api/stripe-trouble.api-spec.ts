@@ -152,6 +152,7 @@ function request(overrides: Partial<PaymentRequest> = {}): PaymentRequest {
   return {
     checkoutId: newId(),
     orderNumber: 'AA-TEST-0001',
+    country: 'NL',
     amount: Money.parse('10.00'),
     lines: [
       {

@@ -34,6 +34,9 @@ export const settingsMessages = defineMessages({
     registrationHint: 'Not registered? Write where the business was notified.',
     vatNumber: 'VAT number',
     vatHint: 'With its country, such as NL001234567B01.',
+    ukVatNumber: 'VAT number in the United Kingdom',
+    ukVatHint:
+      'Such as GB123456789. Without it nothing is sold to Great Britain; Northern Ireland needs none.',
     registrations: 'Packaging and textile numbers',
     registrationsHint:
       'One a line: country, packaging or textile, number. Such as: DE packaging DE1234567890123.',
@@ -90,6 +93,7 @@ export const settingsMessages = defineMessages({
     needText: 'Fill this in.',
     needPhone: 'A telephone number with 6 to 15 digits, such as +353 1 234 5678.',
     needVatNumber: 'A VAT number with its country, such as NL001234567B01.',
+    needUkVatNumber: 'A VAT number of the United Kingdom, such as GB123456789.',
     needRegistrations: 'One a line, each as: country, packaging or textile, number. One of each per country.',
     needEmail: 'A complete email address, such as name@example.com.',
     needAmount: 'An amount such as 4.95.',
@@ -132,6 +136,9 @@ export const settingsMessages = defineMessages({
     registrationHint: 'Niet ingeschreven? Schrijf waar het bedrijf is aangemeld.',
     vatNumber: 'Btw-nummer',
     vatHint: 'Met het land, zoals NL001234567B01.',
+    ukVatNumber: 'Btw-nummer in het Verenigd Koninkrijk',
+    ukVatHint:
+      'Zoals GB123456789. Zonder dit nummer wordt er niets verkocht naar Groot-Brittannië; voor Noord-Ierland is het niet nodig.',
     registrations: 'Verpakkings- en textielnummers',
     registrationsHint:
       'Een per regel: land, packaging (verpakking) of textile (textiel), nummer. Zoals: DE packaging DE1234567890123.',
@@ -188,6 +195,7 @@ export const settingsMessages = defineMessages({
     needText: 'Vul dit in.',
     needPhone: 'Een telefoonnummer met 6 tot 15 cijfers, zoals +31 20 123 4567.',
     needVatNumber: 'Een btw-nummer met het land, zoals NL001234567B01.',
+    needUkVatNumber: 'Een btw-nummer van het Verenigd Koninkrijk, zoals GB123456789.',
     needRegistrations: 'Een per regel, elk als: land, packaging of textile, nummer. Per land van elk één.',
     needEmail: 'Een volledig e-mailadres, zoals naam@voorbeeld.nl.',
     needAmount: 'Een bedrag zoals 4,95.',

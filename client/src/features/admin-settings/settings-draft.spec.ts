@@ -7,6 +7,8 @@ const stored: ShopSettings = {
   contactEmail: 'hello@aranandash.example',
   shippingFee: '4.95',
   freeShippingFrom: '150.00',
+  shippingZones: [],
+  ukVatLimit: '155.00',
   returnDays: 30,
   communitySize: 10_000,
   promotion: { headline: '24 HOURS 50% OFF!', endsAt: '2025-09-06T23:00:00.000Z', discountPercent: null },

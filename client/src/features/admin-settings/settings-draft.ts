@@ -20,6 +20,7 @@ export interface SettingsDraft {
   register: string;
   registrationNumber: string;
   vatNumber: string;
+  ukVatNumber: string;
   /** One per line: country, scheme, number. */
   registrations: string;
   shippingFee: string;
@@ -50,6 +51,7 @@ export function draftOf({ business, promotion, communitySize, ...settings }: Sho
     register: business?.register ?? '',
     registrationNumber: business?.registrationNumber ?? '',
     vatNumber: business?.vatNumber ?? '',
+    ukVatNumber: business?.ukVatNumber ?? '',
     registrations: (business?.registrations ?? [])
       .map(({ country, scheme, number }) => `${country} ${scheme} ${number}`)
       .join('\n'),
@@ -86,7 +88,8 @@ function registrationsOf(typed: string): { country: string; scheme: string; numb
 }
 
 const BUSINESS = [
-  'legalName', 'address', 'phone', 'responsiblePerson', 'register', 'registrationNumber', 'vatNumber', 'registrations',
+  'legalName', 'address', 'phone', 'responsiblePerson', 'register', 'registrationNumber', 'vatNumber', 'ukVatNumber',
+  'registrations',
 ] as const; // prettier-ignore
 
 const hasBusiness = (draft: SettingsDraft) => BUSINESS.some((field) => draft[field].trim() !== '');
@@ -109,6 +112,7 @@ const inputOf = (draft: SettingsDraft) => ({
         register: orNull(draft.register),
         registrationNumber: orNull(draft.registrationNumber),
         vatNumber: orNull(draft.vatNumber),
+        ukVatNumber: orNull(draft.ukVatNumber),
         registrations: registrationsOf(draft.registrations),
       }
     : null,
@@ -142,6 +146,7 @@ const FIELDS = {
   'business.address': 'address',
   'business.phone': 'phone',
   'business.vatNumber': 'vatNumber',
+  'business.ukVatNumber': 'ukVatNumber',
   'business.registrations': 'registrations',
 } as const;
 type CheckedField = (typeof FIELDS)[keyof typeof FIELDS];
@@ -161,6 +166,7 @@ const TEXTS: Record<CheckedField, FaultText> = {
   address: 'needText',
   phone: 'needPhone',
   vatNumber: 'needVatNumber',
+  ukVatNumber: 'needUkVatNumber',
   registrations: 'needRegistrations',
 };
 

@@ -116,6 +116,13 @@ export function BusinessFields({ bind }: FieldsProps) {
         {...bind('registrationNumber')}
       />
       <TextField label={t('vatNumber')} maxLength={20} hint={t('vatHint')} {...bind('vatNumber')} />
+      <TextField
+        label={t('ukVatNumber')}
+        aside={t('optional')}
+        maxLength={20}
+        hint={t('ukVatHint')}
+        {...bind('ukVatNumber')}
+      />
       <TextArea
         label={t('registrations')}
         aside={t('optional')}

@@ -12,16 +12,17 @@ export function FreeShippingProgress({
 }) {
   const t = useText(cartMessages);
   const format = useFormat();
-  const from = Number(quote.freeShippingFrom);
-  if (from <= 0) return null;
-  const missing = Number(quote.untilFreeShipping);
+  const { freeShippingFrom, untilFreeShipping } = quote;
+  const from = Number(freeShippingFrom);
+  if (from <= 0 || untilFreeShipping === null) return null;
+  const missing = Number(untilFreeShipping);
   const share = Math.min(1, Math.max(0, 1 - missing / from));
   const free = missing <= 0;
   return (
     <div>
       <p className="flex items-center gap-2 text-sm" data-testid="free-shipping">
         {free ? <CheckIcon className="size-4 text-moss" /> : <TruckIcon className="size-4 text-moss" />}
-        {free ? t('freeNow') : t('untilFree', { amount: format.price(quote.untilFreeShipping) })}
+        {free ? t('freeNow') : t('untilFree', { amount: format.price(untilFreeShipping) })}
       </p>
       <div
         className="mt-2 h-1.5 overflow-hidden rounded-full bg-line"

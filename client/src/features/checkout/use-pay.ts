@@ -54,8 +54,9 @@ export function usePay({ onFaults, onCouponRefused }: Refusals) {
     return () => removeEventListener('pageshow', onShow);
   }, []);
 
-  const say = (what: 'failed' | 'check' | 'empty' | 'blocked' | 'coupon' | 'small' | 'closed') =>
-    toast({ tone: 'destructive', title: t(`${what}Title`), description: t(`${what}Text`) });
+  const say = (
+    what: 'failed' | 'check' | 'empty' | 'blocked' | 'coupon' | 'small' | 'closed' | 'undelivered',
+  ) => toast({ tone: 'destructive', title: t(`${what}Title`), description: t(`${what}Text`) });
 
   const refused = ({ status, problem }: Partial<ApiError>, payable: Payable, error: unknown) => {
     const faults = status === 400 ? refusedFaults(rejectedFields(error)) : {};
@@ -75,6 +76,8 @@ export function usePay({ onFaults, onCouponRefused }: Refusals) {
         return say('small');
       case 'checkout.trader-incomplete':
         return say('closed');
+      case 'checkout.no-delivery':
+        return say('undelivered');
       case 'checkout.line-unavailable':
       case 'inventory.insufficient-stock':
         return say('blocked');

@@ -1,4 +1,6 @@
 import type { Storefront } from '#contracts/content';
+import { shippingZone } from '#contracts/shipping';
+import { DEFAULT_ZONES } from '#pricing';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { labelled } from '../../shared/config/in-language';
@@ -13,6 +15,8 @@ const FALLBACK: Storefront = {
     contactEmail: '',
     shippingFee: '4.95',
     freeShippingFrom: '150.00',
+    shippingZones: DEFAULT_ZONES.map((zone) => shippingZone.parse(zone)),
+    ukVatLimit: '155.00',
     returnDays: 30,
     communitySize: null,
     promotion: null,

@@ -26,6 +26,7 @@ export function makeGuestOrder(changes: Partial<GuestOrder> = {}): GuestOrder {
       postalCode: '1015 CX',
       country: 'NL',
     },
+    delivery: { zone: 'European Union', daysFrom: 5, daysTo: 7, carrier: null, importCharges: false },
     carrier: null,
     trackingNumber: null,
     trackingUrl: null,

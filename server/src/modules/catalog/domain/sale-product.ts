@@ -31,6 +31,8 @@ export interface SaleProduct {
   /** The owner's flag, whatever the stock is. */
   readonly inStock: boolean;
   readonly taxClass: TaxClass;
+  /** Weight of one unit; null when it is not known. */
+  readonly grams: number | null;
 }
 
 /** The product's name in a language; without a translation, its own name. */

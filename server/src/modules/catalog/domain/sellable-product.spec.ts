@@ -13,6 +13,7 @@ const product = {
   unitPrice: Money.parse('325'),
   compareAtPrice: null,
   taxClass: 'clothing',
+  grams: 720,
 } as unknown as SaleProduct;
 
 const M: VariantChoice = { size: 'M', color: null, option: null };
@@ -30,6 +31,7 @@ function levelOf(changes: Partial<StockLevel>): StockLevel {
     priorPrice: null,
     imageUrl: null,
     taxClass: null,
+    grams: null,
     ...changes,
   };
 }
@@ -84,6 +86,7 @@ describe('the offer of a variant', () => {
       compareAtPrice: null,
       imageUrl: '/moss.webp',
       taxClass: 'clothing',
+      grams: 720,
       sku: 'A',
       inventoryId: '1',
     });

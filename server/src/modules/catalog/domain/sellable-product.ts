@@ -16,6 +16,8 @@ interface OwnFacts {
   readonly compareAtPrice: Money | null;
   readonly imageUrl: string | null;
   readonly taxClass: TaxClass | null;
+  /** Weight of one unit. */
+  readonly grams: number | null;
 }
 
 /** The stock of one variant, as one shopper can buy it, with its facts. */
@@ -35,6 +37,8 @@ export interface Offer extends SalePricing {
   readonly salePrice: Money | null;
   readonly imageUrl: string;
   readonly taxClass: TaxClass;
+  /** Weight of one unit; null when it is not known. */
+  readonly grams: number | null;
   readonly sku: string | null;
   /** The stock item to reserve; null when stock is not counted. */
   readonly inventoryId: string | null;
@@ -78,6 +82,7 @@ export class SellableProduct {
         : ownPrices(level.price, level.compareAtPrice, level.priorPrice)),
       imageUrl: level?.imageUrl ?? imageOf(product, variant.color),
       taxClass: level?.taxClass ?? product.taxClass,
+      grams: level?.grams ?? product.grams,
       sku: level?.sku ?? null,
       inventoryId: level === null || level.stockPolicy === 'not-counted' ? null : level.inventoryId,
     };

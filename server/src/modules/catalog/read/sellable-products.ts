@@ -15,6 +15,7 @@ interface Row {
   readonly images: readonly ProductPicture[];
   readonly category: string;
   readonly taxClass: TaxClass;
+  readonly grams: number | null;
   readonly price: string;
   readonly salePrice: string | null;
   readonly priorPrice: string | null;
@@ -33,6 +34,10 @@ interface LevelRow extends Omit<StockLevel, 'price' | 'compareAtPrice' | 'priorP
   readonly priorPrice: string | null;
 }
 
+/** A weight in grams; null without one. */
+const grams = (row: 'p' | 'i') =>
+  `round(${row}.weight * CASE ${row}.weight_unit WHEN 'g' THEN 1 WHEN 'lb' THEN 453.59237 WHEN 'oz' THEN 28.349523125 ELSE 1000 END)::integer`;
+
 /**
  * `$1` the products, `$2` the shopper's session: what it has reserved itself is available to it.
  *
@@ -44,13 +49,13 @@ const PRODUCTS = `
     SELECT inventory_id, sum(quantity) AS quantity FROM stock_reservations WHERE status = 'held' AND holder = $2 GROUP BY 1
   )
   SELECT p.id, p.name, ${namesByLanguage('p.translations', 'name')} AS names, p.image_url AS "imageUrl", p.images, p.category,
-    p.tax_class AS "taxClass", p.price::text, p.sale_price::text AS "salePrice",
+    p.tax_class AS "taxClass", ${grams('p')} AS grams, p.price::text, p.sale_price::text AS "salePrice",
     p.prior_price::text AS "priorPrice", p.sizes, p.colors, p.option_name AS "optionName", p.option_values AS "optionValues",
     p.status = 'active' AS active, p.in_stock AS "inStock",
     (SELECT coalesce(json_agg(json_build_object('inventoryId', i.id, 'sku', i.sku, 'size', i.size, 'color', i.color,
         'option', i.option, 'price', i.price::text, 'compareAtPrice', i.compare_at_price::text,
         'priorPrice', (CASE WHEN i.prices_apart THEN i.prior_price ELSE p.prior_price END)::text, 'imageUrl', i.image_url,
-        'taxClass', i.tax_class, 'stockPolicy', i.stock_policy, 'available', i.quantity_in_stock - i.quantity_reserved
+        'taxClass', i.tax_class, 'grams', ${grams('i')}, 'stockPolicy', i.stock_policy, 'available', i.quantity_in_stock - i.quantity_reserved
           + coalesce((SELECT own.quantity FROM own WHERE own.inventory_id = i.id), 0))), '[]')
       FROM inventory i WHERE i.product_id = p.id) AS levels
   FROM products p WHERE p.id = ANY ((SELECT $1::uuid[])::uuid[])`;

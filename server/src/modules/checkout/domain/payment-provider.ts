@@ -22,6 +22,8 @@ export interface PaymentRequest {
   /** Our id of it. The provider opens one session per id. */
   readonly checkoutId: string;
   readonly orderNumber: string;
+  /** ISO 3166-1 alpha-2: the price was made for it, so that the page asks for an address there. */
+  readonly country: string;
   readonly amount: Money;
   readonly lines: readonly PaymentLine[];
   readonly shipping: Money;

@@ -11,6 +11,7 @@ const payment = (changes: Partial<SandboxPayment> = {}): SandboxPayment =>
       {
         checkoutId: '0199aa00-0000-7000-8000-000000000001',
         orderNumber: 'AA-7K4M-93QX',
+        country: 'NL',
         amount: Money.parse('20.00'),
         lines: [],
         shipping: Money.zero,

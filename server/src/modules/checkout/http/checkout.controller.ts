@@ -28,6 +28,7 @@ const REFUSALS = {
   409: [
     'checkout.empty-cart',
     'checkout.line-unavailable',
+    'checkout.no-delivery',
     'checkout.total-changed',
     'checkout.total-too-small',
     'checkout.coupon-not-valid',

@@ -11,6 +11,7 @@ import { SettingsRepository } from '../domain/stored-settings.js';
 import { isReachable } from '../domain/trader.js';
 import type { PagePhoto, PhotoSlot, ShopSettings, Storefront } from '#contracts/content';
 import { countryCode, type Locale } from '#contracts/primitives';
+import { shippingZone } from '#contracts/shipping';
 import { traderLines } from '#legal/trader';
 import { Catalog } from '#modules/catalog';
 import { Clock } from '#platform/clock';
@@ -54,7 +55,7 @@ export class Content {
     return this.toPublic(await this.repository.read());
   }
 
-  toPublic({ reviews, defaultCountry, business, ...settings }: AllSettings): ShopSettings {
+  toPublic({ reviews, defaultCountry, business, shippingZones, ...settings }: AllSettings): ShopSettings {
     return {
       ...settings,
       business: business && {
@@ -65,6 +66,7 @@ export class Content {
         })),
       },
       defaultCountry: countryCode.parse(defaultCountry),
+      shippingZones: shippingZones.map((zone) => shippingZone.parse(zone)),
       reviews: [...reviews],
       sandboxPayments: this.env.PAYMENTS === 'sandbox',
     };

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { claimHolds, claimOf, type ShopSettings } from '../domain/shop-settings.js';
+import { requireSameZones, requireSeparateZones } from '../domain/shipping-zones.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import { DomainError } from '#kernel';
+import type { ShippingZone } from '#pricing';
 import { Catalog } from '#modules/catalog';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
+
+/** The settings to change; `zonesBefore` are the zones that the change was made from. */
+type SettingsChange = Partial<ShopSettings> & { readonly zonesBefore?: readonly ShippingZone[] };
 
 /** Changes the shop's settings, with an audit entry. */
 @Injectable()
@@ -21,14 +26,17 @@ export class ManageSettings {
   /**
    * Changes the given settings and returns all of them. A running promotion's percentage must hold for everything
    * for sale, one with "up to" for something (`content.promotion-not-real`): the law forbids a misleading claim
-   * (Directive 2005/29/EC, article 6). It is reckoned from prior prices (CJEU C-330/23).
+   * (Directive 2005/29/EC, article 6). It is reckoned from prior prices (CJEU C-330/23). Two shipping zones never have
+   * the same destination (`content.zones-overlap`), and zones that someone else has changed meanwhile stay (`content.zones-changed`).
    */
-  change(changes: Partial<ShopSettings>): Promise<ShopSettings> {
+  change({ zonesBefore, ...changes }: SettingsChange): Promise<ShopSettings> {
     return this.transactions.run(async () => {
       const stored = await this.repository.lock();
       const before = stored.settings;
+      if (zonesBefore) requireSameZones(zonesBefore, before.shippingZones);
       stored.change(changes, this.clock.now());
       const after = stored.settings;
+      if (changes.shippingZones) requireSeparateZones(after.shippingZones);
       if (changes.promotion) await this.requireRealReduction(after);
       await this.repository.save(stored);
       await this.auditLog.record({

@@ -14,7 +14,7 @@ describe('the shop’s settings', () => {
   it('give the shipping prices as money', () => {
     const policy = shippingPolicyOf(settingsFrom({ shippingFee: '7.50' }));
     expect(policy.fee.cents).toBe(750);
-    expect(policy.freeFrom.cents).toBe(15_000);
+    expect(policy.freeFrom?.cents).toBe(15_000);
   });
 });
 

@@ -1,4 +1,10 @@
-import { DEFAULT_SHIPPING_POLICY, type ShippingPolicy } from '#pricing';
+import {
+  DEFAULT_SHIPPING_POLICY,
+  DEFAULT_UK_VAT_LIMIT,
+  DEFAULT_ZONES,
+  type ShippingPolicy,
+  type ShippingZone,
+} from '#pricing';
 import { Money } from '#kernel';
 
 /** A countdown on the home page; `discountPercent` is a claim about the prices. */
@@ -35,11 +41,19 @@ export interface Business {
   readonly register: string | null;
   readonly registrationNumber: string | null;
   readonly vatNumber: string | null;
+  /** Of HMRC; without it nothing is sold to Great Britain. */
+  readonly ukVatNumber: string | null;
   readonly registrations: readonly WasteRegistration[];
 }
 
 /** Facts that the release before this one did not ask for. */
-const UNASKED = { phone: null, responsiblePerson: null, register: null, registrations: [] } as const;
+const UNASKED = {
+  phone: null,
+  ukVatNumber: null,
+  responsiblePerson: null,
+  register: null,
+  registrations: [],
+} as const;
 
 /** The settings of the whole shop. Amounts are decimal strings in euro. */
 export interface ShopSettings {
@@ -47,6 +61,9 @@ export interface ShopSettings {
   readonly contactEmail: string;
   readonly shippingFee: string;
   readonly freeShippingFrom: string;
+  readonly shippingZones: readonly ShippingZone[];
+  /** The euro value of £135. */
+  readonly ukVatLimit: string;
   readonly returnDays: number;
   /** The number in 'Join over … proud Irish heritage enthusiasts'; null hides the claim. */
   readonly communitySize: number | null;
@@ -72,6 +89,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   contactEmail: 'hello@aranandash.example',
   shippingFee: DEFAULT_SHIPPING_POLICY.fee.toString(),
   freeShippingFrom: DEFAULT_SHIPPING_POLICY.freeFrom.toString(),
+  shippingZones: DEFAULT_ZONES,
+  ukVatLimit: DEFAULT_UK_VAT_LIMIT.toString(),
   returnDays: 30,
   communitySize: 10_000,
   promotion: { headline: '24 HOURS 50% OFF!', endsAt: '2025-09-06T23:00:00.000Z', discountPercent: null },

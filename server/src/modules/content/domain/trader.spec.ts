@@ -33,6 +33,7 @@ describe('the compulsory facts of the trader', () => {
     expect(business).toEqual({
       ...former,
       phone: null,
+      ukVatNumber: null,
       responsiblePerson: null,
       register: null,
       registrations: [],

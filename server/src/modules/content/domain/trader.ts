@@ -9,6 +9,7 @@ export const DEMO_TRADER: Business = {
   register: 'Companies Registration Office',
   registrationNumber: '000000',
   vatNumber: 'IE0000000A',
+  ukVatNumber: null,
   registrations: [],
 };
 

@@ -10,6 +10,17 @@ export interface VatEntry {
   readonly gross: string;
 }
 
+/** How an order is delivered, as it was stated before the order. */
+export interface AgreedDelivery {
+  readonly zone: string;
+  /** Working days from handing the parcel over until it arrives. */
+  readonly daysFrom: number;
+  readonly daysTo: number;
+  readonly carrier: string | null;
+  /** True for an export: the buyer pays import charges on arrival. */
+  readonly importCharges: boolean;
+}
+
 /** A line to be ordered. `inventoryId` is its stock item, null for a product without stock levels. */
 export type DraftLine = Omit<OrderLine, 'orderId' | 'position' | 'createdAt' | 'options'> & {
   readonly inventoryId: string | null;
@@ -24,6 +35,8 @@ export interface OrderDraft {
   readonly country: string;
   /** Where the sale is taxed, when that is not the destination. */
   readonly vatCountry?: string | null;
+  /** The zone and the delivery time that were stated; null in an order that is placed otherwise. */
+  readonly delivery: AgreedDelivery | null;
   readonly paymentMethod: string | null;
   readonly shippingAddress: Readonly<Record<string, string>>;
   readonly billingAddress: Readonly<Record<string, string>>;

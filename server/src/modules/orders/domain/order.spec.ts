@@ -13,6 +13,7 @@ const DRAFT: OrderDraft = {
   customerName: null,
   locale: 'en',
   country: 'NL',
+  delivery: null,
   paymentMethod: 'card',
   shippingAddress: {},
   billingAddress: {},

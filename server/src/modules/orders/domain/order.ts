@@ -16,7 +16,7 @@ import {
   type OrderStep,
   type PaymentStatus,
 } from './order-life.js';
-import type { OrderDraft, VatEntry } from './order-draft.js';
+import type { AgreedDelivery, OrderDraft, VatEntry } from './order-draft.js';
 import { OrderLine } from './order-line.js';
 import { DomainError, Money } from '#kernel';
 
@@ -85,6 +85,8 @@ export class Order {
   country!: string;
   /** Where the sale is taxed; null for the destination. */
   vatCountry!: string | null;
+  /** As it was stated before the order; null in an order of an earlier release. */
+  delivery!: AgreedDelivery | null;
   shippingAddress!: Readonly<Record<string, string>>;
   billingAddress!: Readonly<Record<string, string>>;
   /** The version of the terms that it was placed under; null in an order of an earlier release. */

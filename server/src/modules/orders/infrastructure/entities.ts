@@ -36,6 +36,7 @@ export const orderSchema = new EntitySchema<Order>({
     currency: { type: 'text', ...FIXED },
     country: { type: 'text', ...FIXED },
     vatCountry: { type: 'text', name: 'vat_country', nullable: true, ...FIXED },
+    delivery: { type: 'jsonb', nullable: true, ...FIXED },
     shippingAddress: { type: 'jsonb', name: 'shipping_address' },
     billingAddress: { type: 'jsonb', name: 'billing_address', ...FIXED },
     termsHash: { type: 'text', name: 'terms_hash', nullable: true, ...FIXED },

@@ -11,7 +11,7 @@ export const SHARED = `o.order_number AS "orderNumber", o.created_at AS "created
   o.payment_status AS "paymentStatus", o.payment_method AS "paymentMethod", o.total_amount AS "totalAmount", o.currency,
   o.email, o.subtotal, o.tax_amount AS "taxAmount", o.shipping_amount AS "shippingAmount",
   o.discount_amount AS "discountAmount", o.coupon_code AS "couponCode", o.refunded_amount AS "refundedAmount", o.vat,
-  o.customer_name AS "customerName", nullif(o.shipping_address, '{}') AS "shippingAddress", o.carrier,
+  o.customer_name AS "customerName", nullif(o.shipping_address, '{}') AS "shippingAddress", o.delivery, o.carrier,
   o.tracking_number AS "trackingNumber", o.cancel_requested_at AS "cancelRequestedAt",
   (SELECT coalesce(jsonb_agg(jsonb_build_object(
      'id', i.id, 'productId', i.product_id, 'productName', i.product_name, 'productImage', i.product_image, 'sku', i.sku,

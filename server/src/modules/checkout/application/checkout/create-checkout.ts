@@ -33,14 +33,15 @@ export class CreateCheckout {
   /**
    * The same request again, even in parallel, finds the same order. A free order is paid at once, without the provider.
    * When the session's earlier order is paid, or its payment is pending, that order is returned. Throws
-   * `checkout.empty-cart`, `checkout.line-unavailable`, `checkout.coupon-not-valid`, `checkout.total-changed`,
+   * `checkout.empty-cart`, `checkout.line-unavailable`, `checkout.no-delivery`, `checkout.coupon-not-valid`, `checkout.total-changed`,
    * `checkout.total-too-small`, `inventory.insufficient-stock` (409), `checkout.customer-needed` (400: a free order has no
    * payment page that asks for it), `checkout.method-unavailable`, `checkout.trader-incomplete` (409),
    * `checkout.payment-unavailable` (503; the order is cancelled and its stock released).
    */
   async create(sessionId: string | null, input: CreateCheckoutInput): Promise<CreatedCheckout> {
     const { couponCode, shippingAddress } = input;
-    const quoted = await this.quoteCart.quote(sessionId, { country: shippingAddress?.country, couponCode });
+    const { country, postalCode } = shippingAddress ?? {};
+    const quoted = await this.quoteCart.quote(sessionId, { country, postalCode, couponCode });
     const fingerprint = fingerprintOf(quoted, input);
     const repeated = await this.repeatedFreeOrder(sessionId, quoted, fingerprint);
     if (repeated) return this.view(repeated, this.outcomeUrl(repeated.checkout), quoted);
@@ -52,6 +53,7 @@ export class CreateCheckout {
       );
     }
     refuseBlocked(quoted);
+    refuseUndelivered(quoted);
     refuseCoupon(quoted);
     refuseOtherTotal(quoted, input.expectedTotal);
     refuseTooSmall(quoted);
@@ -141,6 +143,7 @@ export class CreateCheckout {
       checkoutId: checkout.id,
       orderNumber: order.orderNumber,
       amount: quote.total,
+      country: quote.country,
       lines: quote.lines.map((line, index) => ({ ...line, name: describe(sellable[index], locale) })),
       shipping: quote.shipping,
       method: input.paymentMethod ?? null,
@@ -189,6 +192,19 @@ function refuseBlocked(quoted: QuotedCart): void {
     'conflict',
     'Something in your cart cannot be bought any more.',
     { lines },
+  );
+}
+
+/** Nothing is sold to a destination without a shipping zone. */
+function refuseUndelivered({ delivery, noDelivery, country }: QuotedCart): void {
+  if (delivery !== null) return;
+  throw new DomainError(
+    'checkout.no-delivery',
+    'conflict',
+    noDelivery === 'country'
+      ? 'We do not deliver to this country.'
+      : 'We do not deliver to this postal code.',
+    { country, reason: noDelivery },
   );
 }
 

@@ -152,6 +152,7 @@ function draftOf(sessionId: string, quoted: QuotedCart, input: CreateCheckoutInp
     locale,
     country: quoted.country,
     vatCountry: quote.vatCountry,
+    delivery: quoted.delivery,
     paymentMethod: quote.total.isZero ? null : (input.paymentMethod ?? null),
     shippingAddress,
     billingAddress: input.billingAddress ? present(input.billingAddress) : shippingAddress,

@@ -3,11 +3,21 @@ import { Checkouts } from '../../domain/checkout.js';
 import { isTooSmall, LEAST_PAYABLE } from '../../domain/least-payable.js';
 import type { Quote as QuoteContract, QuotedCoupon } from '#contracts/checkout';
 import { countryCode, type CountryCode } from '#contracts/primitives';
+import type { DeliveryTerms, NoDelivery } from '#contracts/shipping';
 import { Money } from '#kernel';
-import { makeQuote, percentText, type Coupon, type Quote } from '#pricing';
 import { CrossBorderSales } from '#modules/accounting';
+import {
+  chooseZone,
+  makeQuote,
+  percentText,
+  zonePolicy,
+  type Coupon,
+  type Destination,
+  type Quote,
+  type ShippingPolicy,
+} from '#pricing';
 import { Cart, type CartLineView } from '#modules/cart';
-import { Content } from '#modules/content';
+import { Content, type Settings } from '#modules/content';
 import { Discounts, type FoundCoupon } from '#modules/discounts';
 import { Clock } from '#platform/clock';
 
@@ -17,6 +27,9 @@ export interface QuotedCart {
   readonly sellable: readonly CartLineView[];
   readonly quote: Quote;
   readonly country: CountryCode;
+  /** How it is delivered; null where the shop does not deliver, and `noDelivery` says why. */
+  readonly delivery: DeliveryTerms | null;
+  readonly noDelivery: NoDelivery | null;
   readonly blocked: boolean;
   /** The result for the requested coupon; `terms` when it counts. */
   readonly coupon: { readonly shown: QuotedCoupon; readonly terms: Coupon | null } | null;
@@ -37,7 +50,7 @@ export class QuoteCart {
   /** Quotes the sellable lines, for the shop's default country unless `country` is given. A coupon that does not count changes nothing; `shown` has the reason. */
   async quote(
     sessionId: string | null,
-    options: { country?: CountryCode; couponCode?: string },
+    options: { country?: CountryCode; postalCode?: string; couponCode?: string },
   ): Promise<QuotedCart> {
     const [lines, settings, found] = await Promise.all([
       sessionId === null ? [] : this.cart.contents(sessionId),
@@ -46,16 +59,21 @@ export class QuoteCart {
     ]);
     const sellable = lines.filter((line) => line.state === 'ok');
     const country = options.country ?? countryCode.parse(settings.defaultCountry);
+    const { postalCode } = options;
+    const { shipping, noDelivery, delivery } = deliveryTo(settings, { country, postalCode });
     const quote = makeQuote({
       lines: sellable.map((line) => ({
         id: line.id,
         unitPrice: line.offer.unitPrice,
         quantity: line.quantity,
         taxClass: line.offer.taxClass,
+        grams: line.offer.grams,
       })),
-      shipping: { fee: Money.parse(settings.shippingFee), freeFrom: Money.parse(settings.freeShippingFrom) },
+      shipping,
       country,
       homeVat: await this.crossBorderSales.homeVat(),
+      postalCode,
+      ukVatLimit: Money.parse(settings.ukVatLimit),
       date: this.clock.now().toISOString().slice(0, 10),
       coupon: found?.terms ?? null,
     });
@@ -64,6 +82,8 @@ export class QuoteCart {
       sellable,
       quote,
       country,
+      noDelivery,
+      delivery: delivery && { ...delivery, importCharges: quote.isExport },
       blocked: sellable.length < lines.length,
       coupon: couponIn(quote, found),
     };
@@ -76,6 +96,27 @@ export class QuoteCart {
   }
 }
 
+/** No delivery costs nothing, and is never free from an amount on. */
+const NO_SHIPPING: ShippingPolicy = { fee: Money.zero, freeFrom: null };
+
+function deliveryTo(
+  { shippingZones, shipping, business }: Settings,
+  destination: Destination,
+): {
+  readonly delivery: Omit<DeliveryTerms, 'importCharges'> | null;
+  readonly noDelivery: NoDelivery | null;
+  readonly shipping: ShippingPolicy;
+} {
+  const choice = chooseZone(shippingZones, destination, Boolean(business?.ukVatNumber));
+  if ('refused' in choice) return { delivery: null, noDelivery: choice.refused, shipping: NO_SHIPPING };
+  const { name, daysFrom, daysTo, carrier, price } = choice.zone;
+  return {
+    delivery: { zone: name, daysFrom, daysTo, carrier },
+    noDelivery: null,
+    shipping: zonePolicy(price, shipping),
+  };
+}
+
 function couponIn(quote: Quote, found: FoundCoupon | null): QuotedCart['coupon'] {
   if (found === null) return null;
   const { code, name, terms, fault } = found;
@@ -86,7 +127,8 @@ function couponIn(quote: Quote, found: FoundCoupon | null): QuotedCart['coupon']
 }
 
 /** The quote in the contract's shape. */
-export function quoteToContract({ sellable, quote, country, blocked, coupon }: QuotedCart): QuoteContract {
+export function quoteToContract(quoted: QuotedCart): QuoteContract {
+  const { sellable, quote, country, blocked, coupon } = quoted;
   return {
     currency: 'EUR',
     lines: quote.lines.map((line, index) => ({
@@ -109,8 +151,10 @@ export function quoteToContract({ sellable, quote, country, blocked, coupon }: Q
     total: quote.total.toString(),
     country,
     vat: vatToContract(quote),
-    freeShippingFrom: quote.freeShippingFrom.toString(),
-    untilFreeShipping: quote.untilFreeShipping.toString(),
+    delivery: quoted.delivery,
+    noDelivery: quoted.noDelivery,
+    freeShippingFrom: quote.freeShippingFrom?.toString() ?? null,
+    untilFreeShipping: quote.untilFreeShipping?.toString() ?? null,
     coupon: coupon?.shown ?? null,
     leastPayable: isTooSmall(quote.total) ? LEAST_PAYABLE.toString() : null,
     blocked,

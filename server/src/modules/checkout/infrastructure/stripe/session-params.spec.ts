@@ -23,6 +23,7 @@ function requestOf(lines: PaymentRequest['lines'], shipping: Money): PaymentRequ
   return {
     checkoutId: '0199aa00-0000-7000-8000-000000000001',
     orderNumber: 'AA-7K4M-93QX',
+    country: 'NL',
     amount: Money.sum([...paid, shipping]),
     lines,
     shipping,
@@ -83,7 +84,7 @@ describe('a payment page', () => {
     expect(params.expires_at).toBe(Date.parse('2026-11-21T12:31:01Z') / 1000);
   });
 
-  it('collects e-mail and address only when the shop has none, and restricts no payment method', () => {
+  it('collects e-mail and an address in the priced country only when the shop has none, and restricts no payment method', () => {
     const request = requestOf([], Money.ofCents(495));
     const known = sessionParams(
       { ...request, email: 'a@example.test', method: 'ideal' },
@@ -94,8 +95,8 @@ describe('a payment page', () => {
       allowed_payment_method_types: ['ideal'],
     });
     expect(known.shipping_address_collection).toBeUndefined();
-    const unknown = sessionParams({ ...request, hasAddress: false }, 'https://shop.test');
-    expect(unknown.shipping_address_collection?.allowed_countries).toContain('NL');
+    const unknown = sessionParams({ ...request, hasAddress: false, country: 'IE' }, 'https://shop.test');
+    expect(unknown.shipping_address_collection?.allowed_countries).toEqual(['IE']);
     expect(unknown).not.toHaveProperty('allowed_payment_method_types');
     expect(unknown).not.toHaveProperty('customer_email');
   });

@@ -36,7 +36,7 @@ export function sessionParams(request: PaymentRequest, shop: string): Params {
     },
     ...(request.email && { customer_email: request.email }),
     ...(!request.hasAddress && {
-      shipping_address_collection: { allowed_countries: [...countryCode.options] },
+      shipping_address_collection: { allowed_countries: [countryCode.parse(request.country)] },
     }),
     locale: request.locale,
     submit_type: 'pay',

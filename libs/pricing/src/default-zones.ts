@@ -1,0 +1,32 @@
+import type { ShippingZone } from './zones.js';
+
+const zone = (
+  name: string,
+  countries: readonly string[],
+  daysFrom: number,
+  daysTo: number,
+): ShippingZone => ({
+  name,
+  isActive: true,
+  countries: countries.map((country) => ({ country, postcodes: [] })),
+  price: null,
+  daysFrom,
+  daysTo,
+  carrier: null,
+});
+
+/** The zones of a new shop: the standard price everywhere, and the delivery times of specification §9. */
+export const DEFAULT_ZONES: readonly ShippingZone[] = [
+  zone('Ireland', ['IE'], 1, 3),
+  zone('United Kingdom', ['GB'], 3, 5),
+  zone(
+    'European Union',
+    [
+      'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IT', 'LT', 'LU',
+      'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK',
+    ], // prettier-ignore
+    5,
+    7,
+  ),
+  zone('Norway and Switzerland', ['CH', 'NO'], 7, 10),
+];
