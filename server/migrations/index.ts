@@ -49,6 +49,7 @@ import { Claims1763700000092 } from './1763700000092-claims.js';
 import { DeliveryOfOrders1763700000093 } from './1763700000093-delivery-of-orders.js';
 import { VatCountry1763700000095 } from './1763700000095-vat-country.js';
 import { Privacy1763700000098 } from './1763700000098-privacy.js';
+import { WordsWithSigns1763700000099 } from './1763700000099-words-with-signs.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -103,4 +104,5 @@ export const MIGRATIONS = [
   DeliveryOfOrders1763700000093,
   VatCountry1763700000095,
   Privacy1763700000098,
+  WordsWithSigns1763700000099,
 ];

@@ -191,3 +191,25 @@ describe('suggestions', () => {
     expect(await suggest.for('')).toEqual([]);
   });
 });
+
+describe('a name with signs', () => {
+  it.each([
+    'Runner-90',
+    'Shell 3.5',
+    'Jas/vest',
+    'Ann@Sea',
+    'Reduced-12345678',
+    'A.B.C-1',
+    'O+5',
+    '50% katoen',
+  ])('%s is found as it is written', async (name) => {
+    await makeProduct(database, { name });
+    expect(await names(name)).toContain(name);
+  });
+
+  it('is found by its words', async () => {
+    await makeProduct(database, { name: 'Kilkee-77 Regenjas/Windvest' });
+    for (const word of ['kilkee', 'kilkee 77', 'regenjas', 'windvest'])
+      expect(await names(word), word).toContain('Kilkee-77 Regenjas/Windvest');
+  });
+});
