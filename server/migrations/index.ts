@@ -45,6 +45,7 @@ import { PriceHistory1763700000085 } from './1763700000085-price-history.js';
 import { VerifiedRatings1763700000087 } from './1763700000087-verified-ratings.js';
 import { AgreedTerms1763700000088 } from './1763700000088-agreed-terms.js';
 import { ImportLinksBySourceAndHandle1763700000089 } from './1763700000089-import-links-by-source-and-handle.js';
+import { ProductFacts1763700000090 } from './1763700000090-product-facts.js';
 import { Claims1763700000092 } from './1763700000092-claims.js';
 import { DeliveryOfOrders1763700000093 } from './1763700000093-delivery-of-orders.js';
 import { VatCountry1763700000095 } from './1763700000095-vat-country.js';
@@ -100,6 +101,7 @@ export const MIGRATIONS = [
   VerifiedRatings1763700000087,
   AgreedTerms1763700000088,
   ImportLinksBySourceAndHandle1763700000089,
+  ProductFacts1763700000090,
   Claims1763700000092,
   DeliveryOfOrders1763700000093,
   VatCountry1763700000095,

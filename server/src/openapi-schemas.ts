@@ -7,10 +7,12 @@ import * as catalog from '#contracts/catalog';
 import * as categories from '#contracts/categories';
 import * as claims from '#contracts/claims';
 import * as customers from '#contracts/customers';
+import * as makers from '#contracts/makers';
 import * as pages from '#contracts/pages';
 import * as priceHistory from '#contracts/price-history';
 import * as productSearch from '#contracts/product-search';
 import * as privacy from '#contracts/privacy';
+import * as productFacts from '#contracts/product-facts';
 import * as returns from '#contracts/returns';
 import * as redirects from '#contracts/redirects';
 import * as shipping from '#contracts/shipping';
@@ -48,10 +50,12 @@ const CONTRACTS = [
   categories,
   claims,
   customers,
+  makers,
   pages,
   priceHistory,
   productSearch,
   privacy,
+  productFacts,
   redirects,
   returns,
   shipping,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productStatus } from './catalog.js';
 import { amount, line, uuid } from './primitives.js';
+import { productFacts, someFactsInput } from './product-facts.js';
 import { MAX_VARIANTS } from './variants.js';
 
 /** The fields that a bulk change can set. A bulk change answers their former values, which undo it. */
@@ -10,6 +11,8 @@ export const productStanding = z.object({
   category: z.string(),
   price: amount,
   salePrice: amount.nullable(),
+  facts: productFacts.optional(),
+  makerId: uuid.nullable().optional(),
   /** The variants that have prices of their own. */
   variants: z
     .array(z.object({ id: uuid, price: amount, compareAtPrice: amount.nullable() }))
@@ -26,6 +29,8 @@ export const bulkProductInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('status'), ids, status: productStatus }),
   z.object({ action: z.literal('category'), ids, category: line(120) }),
   z.object({ action: z.literal('price'), ids, percent: z.number().min(-90).max(500) }),
+  /** `facts` and `makerId`: those given replace the products' own. */
+  z.object({ action: z.literal('facts'), ids, facts: someFactsInput.optional(), makerId: uuid.optional() }),
   z.object({
     action: z.literal('put-back'),
     products: z.array(productStanding).min(1).max(MOST_AT_ONCE),

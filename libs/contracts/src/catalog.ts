@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claim, claimsInput, durability, durabilityInput } from './claims.js';
 import { MAX_SEARCH } from './limits.js';
+import { maker } from './makers.js';
 import {
   amount,
   amountInput,
@@ -15,6 +16,7 @@ import {
   weightInput,
   weightUnit,
 } from './primitives.js';
+import { productFacts, productFactsInput } from './product-facts.js';
 
 export const productSort = z.enum(['featured', 'price-asc', 'price-desc', 'newest']);
 export type ProductSort = z.infer<typeof productSort>;
@@ -152,6 +154,9 @@ export const product = productSummary.extend({
   variants: z.array(productVariant),
   /** The names of the categories that the product is in, by hand or by rule; `category` is the first of them. */
   collections: z.array(z.string()),
+  facts: productFacts,
+  makerId: uuid.nullable(),
+  maker: maker.nullable(),
   version: z.number().int(),
   updatedAt: timestamp,
 });
@@ -170,6 +175,8 @@ export const productQuery = pageQuery.extend({
   sort: productListSort.default('featured'),
   ids: queryList.pipe(z.array(uuid).max(20)).optional(),
   status: z.union([productStatus, z.literal('all')]).default('active'),
+  /** Only products without the facts that their kind needs; for staff. */
+  lacks: z.enum(['facts']).optional(),
 });
 export type ProductQuery = z.infer<typeof productQuery>;
 
@@ -275,6 +282,10 @@ export const productInput = z.object({
   claims: claimsInput.optional(),
   /** Missing: as it was. */
   durability: durabilityInput.nullable().optional(),
+  /** Missing: as they were; a new product has none. An active product needs those of its kind. */
+  facts: productFactsInput.optional(),
+  /** Missing: as it was. */
+  makerId: uuid.nullable().optional(),
   /** The version that was edited; when the product has moved on since: 409 `catalog.product-changed`. */
   version: z.number().int().optional(),
 });

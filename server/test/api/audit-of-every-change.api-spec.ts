@@ -10,6 +10,7 @@ import {
   type Changes,
 } from '../support/every-change.js';
 import { privacyChanges } from '../support/every-privacy-change.js';
+import { makerChanges } from '../support/every-maker-change.js';
 import { returnChanges } from '../support/every-return-change.js';
 import { guardedRoutes } from '../support/routes.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
@@ -37,6 +38,7 @@ beforeAll(async () => {
     ...contentChanges(shop),
     ...orderChanges(shop),
     ...returnChanges(shop),
+    ...makerChanges(shop),
     ...pageChanges(shop),
     ...privacyChanges(),
     ...importChanges(shop, owner),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call, problemOf } from '../support/http.js';
+import { PUBLISHABLE } from '../support/makers/make-maker.js';
 import { makeCategory } from '../support/makers/make-category.js';
 import { unique } from '../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
@@ -31,6 +32,7 @@ const INPUT = {
   price: '119.95',
   category: 'JACKETS',
   imageUrl: '/media/x/640.webp',
+  ...PUBLISHABLE,
 };
 
 async function added(input: object = {}): Promise<Product> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call, problemOf } from '../support/http.js';
 import { makeCategory } from '../support/makers/make-category.js';
+import { PUBLISHABLE } from '../support/makers/make-maker.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { unique } from '../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
@@ -43,6 +44,7 @@ async function productIn(first: string, collections: string[], more: object = {}
     price: '10.00',
     category: first,
     imageUrl: '',
+    ...PUBLISHABLE,
     collections,
     ...more,
   };

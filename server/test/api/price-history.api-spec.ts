@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call, problemOf } from '../support/http.js';
 import { ImportCalls } from '../support/import-calls.js';
+import { PUBLISHABLE } from '../support/makers/make-maker.js';
 import { makeCategory } from '../support/makers/make-category.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
@@ -55,6 +56,7 @@ async function soldProduct(): Promise<string> {
       price: '100.00',
       category: 'JACKETS',
       imageUrl: '',
+      ...PUBLISHABLE,
     }),
   );
   await makeFormerPrice(shop.database, { productId: id, price: '100.00' });
@@ -70,6 +72,7 @@ describe('the history of prices', () => {
         price: '100.00',
         category: 'JACKETS',
         imageUrl: '',
+        ...PUBLISHABLE,
       }),
     );
     expect((await replace(id, { price: '80.00', salePrice: '100.00' })).status).toBe(200);

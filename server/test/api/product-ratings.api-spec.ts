@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call } from '../support/http.js';
+import { PUBLISHABLE } from '../support/makers/make-maker.js';
 import { makeCategory } from '../support/makers/make-category.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
@@ -23,6 +24,7 @@ const INPUT = {
   price: '149.95',
   category: 'JACKETS',
   imageUrl: '/media/x/640.webp',
+  ...PUBLISHABLE,
 };
 const UNRATED = { rating: 0, reviewCount: 0 };
 

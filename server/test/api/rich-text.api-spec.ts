@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call, problemOf } from '../support/http.js';
+import { PUBLISHABLE } from '../support/makers/make-maker.js';
 import { makeCategory } from '../support/makers/make-category.js';
 import { unique } from '../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
@@ -36,7 +37,14 @@ afterAll(async () => {
   elsewhere.close();
 });
 
-const INPUT = { name: 'Kinsale Bomber', price: '119.95', category: 'JACKETS', imageUrl: '', description: '' };
+const INPUT = {
+  name: 'Kinsale Bomber',
+  price: '119.95',
+  category: 'JACKETS',
+  imageUrl: '',
+  description: '',
+  ...PUBLISHABLE,
+};
 const send = (method: string, path: string, body: object) =>
   call(shop, method, path, body, { ...staff.headers });
 const add = (input: object) => send('POST', '/api/products', { ...INPUT, ...input });

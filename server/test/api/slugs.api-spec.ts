@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call, problemOf } from '../support/http.js';
+import { PUBLISHABLE } from '../support/makers/make-maker.js';
 import { makeCategory } from '../support/makers/make-category.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeRedirect } from '../support/makers/make-redirect.js';
@@ -24,7 +25,13 @@ const get = (path: string) => call(shop, 'GET', path);
 const asStaff = (method: string, path: string, body?: unknown) =>
   call(shop, method, path, body, staff.headers);
 
-const INPUT = { description: 'Short.', price: '119.95', category: 'JACKETS', imageUrl: '/media/x/640.webp' };
+const INPUT = {
+  description: 'Short.',
+  price: '119.95',
+  category: 'JACKETS',
+  imageUrl: '/media/x/640.webp',
+  ...PUBLISHABLE,
+};
 
 async function added(input: { name: string } & Record<string, unknown>): Promise<Product> {
   const response = await asStaff('POST', '/api/products', { ...INPUT, ...input });

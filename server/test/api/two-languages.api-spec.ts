@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PUBLISHABLE } from '../support/makers/make-maker.js';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call } from '../support/http.js';
 import { Shopper } from '../support/shopper.js';
@@ -92,6 +93,7 @@ describe('a product with a Dutch name', () => {
       price: '149.95',
       category: 'JACKETS',
       imageUrl: '/media/x/640.webp',
+      ...PUBLISHABLE,
       translations,
     });
     expect(answer.status).toBe(201);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call } from '../support/http.js';
+import { PUBLISHABLE } from '../support/makers/make-maker.js';
 import { makeCategory } from '../support/makers/make-category.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { unique } from '../support/makers/unique.js';
@@ -124,6 +125,7 @@ describe('prices of variants', () => {
         price: '325.00',
         category: 'JACKETS',
         imageUrl: '',
+        ...PUBLISHABLE,
         optionName: 'Length',
         optionValues: ['Long'],
       }),

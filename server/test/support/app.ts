@@ -5,6 +5,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createTestDatabase, type TestDatabase } from './database.js';
+import { MAKER_ID, makeMaker } from './makers/make-maker.js';
 import { makeTrader } from './makers/make-trader.js';
 import { freePort } from '../../launch/processes/ports.mjs';
 import { createApp } from '../../src/create-app.js';
@@ -61,6 +62,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   const parts = { env, logger, ...(options.clock && { clock: options.clock }) };
   const app = await createApp(parts);
   if (env.PAYMENTS === 'stripe' && options.trader !== false) await makeTrader(app.get(Database));
+  await makeMaker(app.get(Database), { id: MAKER_ID });
   await app.listen(port, env.HOST);
   const worker = options.worker
     ? await NestFactory.createApplicationContext(await WorkerModule.of(parts), {

@@ -1,5 +1,6 @@
 import { eventually, type TestShop } from './app.js';
 import { bodyOf, call } from './http.js';
+import { PUBLISHABLE } from './makers/make-maker.js';
 import { makeCategory } from './makers/make-category.js';
 import { makeCoupon } from './makers/make-coupon.js';
 import { makeProduct } from './makers/make-product.js';
@@ -101,6 +102,7 @@ export function catalogueChanges(shop: TestShop, owner: SignedInStaff): Changes 
     price: '20.00',
     category,
     imageUrl: '/media/x.webp',
+    ...PUBLISHABLE,
   });
   return {
     'POST /api/categories': () => {

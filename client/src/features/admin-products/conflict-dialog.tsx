@@ -3,7 +3,10 @@ import { claimsMessages } from '../../shared/ui/admin/claims/claims-messages';
 import { useText } from '../../shared/config/messages';
 import { ConflictDialog as Dialog } from '../../shared/ui/admin/conflict-dialog';
 import { editorMessages } from './editor-messages';
-import type { DraftField, ProductDraft } from './product-draft';
+import { factsMessages } from './facts-messages';
+import type { ProductDraft } from './product-draft';
+
+type DraftFieldShown = keyof ProductDraft;
 
 interface ConflictDialogProps {
   base: ProductDraft;
@@ -22,16 +25,19 @@ const LABELS = {
 export function ConflictDialog(props: ConflictDialogProps) {
   const t = useText(editorMessages);
   const claims = useText(claimsMessages);
-  const label = (field: DraftField) => {
+  const facts = useText(factsMessages);
+  const label = (field: DraftFieldShown) => {
     if (field in LABELS) return `${t(LABELS[field as keyof typeof LABELS])} (nl)`;
     if (field === 'claims') return claims('claims');
     if (field === 'durability') return claims('guarantee');
-    return t(field as Exclude<DraftField, keyof typeof LABELS | 'claims' | 'durability'>);
+    if (field === 'facts') return facts('facts');
+    return t(field as Exclude<DraftFieldShown, keyof typeof LABELS | 'claims' | 'durability' | 'facts'>);
   };
   return <Dialog {...props} title={t('conflictTitle')} labelOf={label} textOf={shown} />;
 }
 
-function shown(field: DraftField, draft: ProductDraft): string {
+function shown(field: DraftFieldShown, draft: ProductDraft): string {
+  if (field === 'facts') return Object.values(draft.facts).flat().filter(Boolean).join(', ');
   const isRich = field === 'description' || field === 'descriptionNl';
   const value = isRich ? plainText(draft[field]) : draft[field];
   if (typeof value === 'boolean') return value ? '✓' : '–';

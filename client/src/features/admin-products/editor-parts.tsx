@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../shared/config/messages';
 import { editorMessages } from './editor-messages';
+import { factsMessages } from './facts-messages';
 import type { DraftFault, DraftField, ProductDraft } from './product-draft';
 
 /** What every section of the form gets. */
@@ -26,5 +27,9 @@ export function Section({ id, title, children }: { id: string; title: string; ch
 /** Says what is wrong with a field. */
 export function useFaultText(): (fault: DraftFault) => string {
   const t = useText(editorMessages);
-  return (fault) => t(fault);
+  const facts = useText(factsMessages);
+  return (fault) =>
+    fault === 'compositionWords' || fault === 'compositionSum' || fault === 'needed'
+      ? facts(fault)
+      : t(fault);
 }

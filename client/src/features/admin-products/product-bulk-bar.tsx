@@ -12,6 +12,8 @@ import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { useMay } from '../../shared/ui/admin/permissions';
 import type { Selection } from '../../shared/ui/admin/use-selection';
 import { TextField } from '../../shared/ui/text-field';
+import { FactsDialog } from './facts-dialog';
+import { factsMessages } from './facts-messages';
 import { productsMessages } from './messages';
 import { useChangeProducts } from './use-product-actions';
 
@@ -24,9 +26,10 @@ interface ProductBulkBarProps {
 export function ProductBulkBar({ selection, categories }: ProductBulkBarProps) {
   const t = useText(productsMessages);
   const count = useText(countMessages);
+  const facts = useText(factsMessages);
   const mayCount = useMay('inventory.write');
   const change = useChangeProducts();
-  const [asking, setAsking] = useState<'category' | 'price' | 'stock' | null>(null);
+  const [asking, setAsking] = useState<'category' | 'price' | 'stock' | 'facts' | null>(null);
   const ids = [...selection.ids];
   const run = async (input: Parameters<typeof change>[0]) => {
     if (await change(input)) {
@@ -46,6 +49,7 @@ export function ProductBulkBar({ selection, categories }: ProductBulkBarProps) {
         {button(t('archive'), () => void run({ action: 'status', ids, status: 'archived' }))}
         {button(t('move'), () => setAsking('category'))}
         {button(t('reprice'), () => setAsking('price'))}
+        {button(facts('fill'), () => setAsking('facts'))}
         {mayCount && button(count('open'), () => setAsking('stock'))}
       </BulkBar>
       {asking === 'stock' && (
@@ -57,6 +61,9 @@ export function ProductBulkBar({ selection, categories }: ProductBulkBarProps) {
             selection.clear();
           }}
         />
+      )}
+      {asking === 'facts' && (
+        <FactsDialog ids={ids} onClose={() => setAsking(null)} onFill={(input) => void run(input)} />
       )}
       {asking === 'category' && (
         <MoveDialog

@@ -17,6 +17,7 @@ import {
   type DurabilityDraft,
 } from '../../shared/ui/admin/claims/claims-draft';
 import { faultsByField, faultsOf as contractFaultsOf, faultTexts } from '../../shared/format/field-faults';
+import { EMPTY_FACTS, factsDraftOf, factsOf, type FactsDraft } from './facts-draft';
 import type { ProductBody } from './products-api';
 
 /** The values of the product form; amounts and numbers as typed. The first picture is the main one. */
@@ -59,6 +60,7 @@ export interface ProductDraft {
   /** Proofs of environmental claims. */
   claims: ClaimDraft[];
   durability: DurabilityDraft;
+  facts: FactsDraft;
 }
 
 export const EMPTY_DRAFT: ProductDraft = {
@@ -67,7 +69,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   inStock: true, featured: false, tags: [],
   vendor: '', productType: '', weight: '', weightUnit: 'kg', status: 'draft', taxClass: 'clothing',
   shopifyId: '', shopifyHandle: '', seoTitle: '', seoDescription: '', metafields: '{}',
-  claims: [], durability: NO_DURABILITY,
+  claims: [], durability: NO_DURABILITY, facts: EMPTY_FACTS,
 }; // prettier-ignore
 
 /** The form of an existing product. `inStock` is the owner's flag. */
@@ -113,6 +115,7 @@ export function draftOf(product: Product): ProductDraft {
     metafields: JSON.stringify(product.metafields, null, 2),
     claims: claimDraftsOf(product.claims),
     durability: durabilityDraftOf(product.durability),
+    facts: factsDraftOf(product.facts, product.makerId),
   };
 }
 
@@ -177,12 +180,23 @@ export function bodyOf(draft: ProductDraft, base: Product | null): ProductBody {
     translations: { ...otherLanguages, ...(Object.keys(nl).length > 0 && { nl }) },
     claims: claimsBody(draft.claims),
     durability: durabilityBody(draft.durability),
+    facts: factsOf(draft.facts),
+    makerId: orNull(draft.facts.makerId),
     version: base?.version,
   };
 }
 
-export type DraftField = keyof ProductDraft;
-export type DraftFault = 'required' | 'priceRequired' | 'amount' | 'picture' | 'json' | 'slugFault';
+export type DraftField = keyof ProductDraft | keyof FactsDraft;
+export type DraftFault =
+  | 'required'
+  | 'priceRequired'
+  | 'amount'
+  | 'picture'
+  | 'json'
+  | 'slugFault'
+  | 'compositionWords'
+  | 'compositionSum'
+  | 'needed';
 
 /** The fields that can have a fault, by the contract's path, in the order of the form. */
 const FIELDS = {
@@ -196,6 +210,10 @@ const FIELDS = {
   metafields: 'metafields',
   claims: 'claims',
   durability: 'durability',
+  'facts.composition': 'composition',
+  'facts.footwear.upper': 'footwearUpper',
+  'facts.footwear.lining': 'footwearLining',
+  'facts.footwear.sole': 'footwearSole',
 } as const;
 
 const TEXTS = {
@@ -209,6 +227,10 @@ const TEXTS = {
   metafields: 'json',
   claims: 'required',
   durability: 'required',
+  composition: { missing: 'compositionWords', invalid: 'compositionSum' },
+  footwearUpper: 'required',
+  footwearLining: 'required',
+  footwearSole: 'required',
 } as const;
 
 /**

@@ -1,8 +1,9 @@
 import type { Category } from '#contracts/categories';
 import { useText } from '../../shared/config/messages';
+import { factsMessages } from './facts-messages';
 import { productsMessages } from './messages';
 
-type Name = 'category' | 'status' | 'sort';
+type Name = 'category' | 'status' | 'sort' | 'lacks';
 
 interface ProductFilterFieldsProps {
   values: Record<Name | 'search', string>;
@@ -16,13 +17,14 @@ const SORTS = ['newest', 'name-asc', 'name-desc', 'price-asc', 'price-desc', 'fe
 /** Category, status and order of the table. */
 export function ProductFilterFields({ values, categories, onChoose }: ProductFilterFieldsProps) {
   const t = useText(productsMessages);
+  const facts = useText(factsMessages);
   const select = (
     name: Name,
     value: string,
     options: readonly (readonly [value: string, text: string])[],
   ) => (
     <select
-      aria-label={t(name)}
+      aria-label={name === 'lacks' ? facts('facts') : t(name)}
       className="field w-auto max-w-full max-sm:basis-2/5 max-sm:grow"
       value={value}
       onChange={(event) => onChoose({ [name]: event.target.value })}
@@ -43,6 +45,10 @@ export function ProductFilterFields({ values, categories, onChoose }: ProductFil
       {select('status', values.status, [
         ['', t('allStatuses')],
         ...STATUSES.map((status) => [status, t(status)] as const),
+      ])}
+      {select('lacks', values.lacks, [
+        ['', facts('allFacts')],
+        ['facts', facts('missingOnly')],
       ])}
       {select(
         'sort',

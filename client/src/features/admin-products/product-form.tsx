@@ -6,6 +6,7 @@ import { LeaveGuard } from '../../shared/ui/admin/leave-guard';
 import { ClaimsSection } from './claims-section';
 import { ConflictDialog } from './conflict-dialog';
 import { useFaultText, type SectionProps } from './editor-parts';
+import { FactsSection } from './facts-section';
 import { FormHead } from './form-head';
 import { PictureSection } from './picture-section';
 import { PriceSection } from './price-section';
@@ -68,6 +69,7 @@ export function ProductForm(props: ProductFormProps) {
           <ClaimsSection {...section} />
           <PictureSection {...section} />
           <PriceSection {...section} productId={form.base.product?.id ?? null} />
+          <FactsSection {...section} />
         </div>
         <div className="grid min-w-0 gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
           <OrganisationSection {...section} categories={categories} />
@@ -138,7 +140,8 @@ function useProductForm({ product, start, variants, copied = false }: ProductFor
   };
   const change = (changes: Partial<ProductDraft>) => {
     setDraft((was) => ({ ...was, ...changes }));
-    setRefused((was) => Object.fromEntries(Object.entries(was).filter(([field]) => !(field in changes))));
+    const changed = { ...changes, ...changes.facts };
+    setRefused((was) => Object.fromEntries(Object.entries(was).filter(([field]) => !(field in changed))));
   };
 
   /** Shows the product as it was; what has been typed since stays. */

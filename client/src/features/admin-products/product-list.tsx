@@ -14,6 +14,7 @@ import { useMay } from '../../shared/ui/admin/permissions';
 import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { useSelection } from '../../shared/ui/admin/use-selection';
 import { PlusIcon } from '../../shared/ui/icons';
+import { factsMessages } from './facts-messages';
 import { productsMessages } from './messages';
 import { ProductBulkBar } from './product-bulk-bar';
 import { ProductFilterFields } from './product-filters';
@@ -28,9 +29,10 @@ const NONE: ProductSummary[] = [];
 export function ProductList() {
   const t = useText(productsMessages);
   const ui = useText(uiMessages);
+  const facts = useText(factsMessages);
   const format = useFormat();
   const mayWrite = useMay('catalog.write');
-  const { values, choose, any } = useAddressFilters(['search', 'category', 'status', 'sort']);
+  const { values, choose, any } = useAddressFilters(['search', 'category', 'status', 'sort', 'lacks']);
   const { data, error, isFetching, refetch } = useGetAdminProductsQuery(values);
   const { data: categories = [] } = useGetAllCategoriesQuery();
   const products = data?.items ?? NONE;
@@ -49,6 +51,9 @@ export function ProductList() {
           <DownloadIcon className="size-4" />
           {t('export')}
         </a>
+        <Link to="/admin/products/makers" className="button-quiet">
+          {facts('makers')}
+        </Link>
         {mayWrite && (
           <Link to="/admin/products/new" className="button">
             <PlusIcon className="size-4" />
@@ -68,7 +73,7 @@ export function ProductList() {
           <button
             type="button"
             className="button-quiet"
-            onClick={() => choose({ search: '', category: '', status: '', sort: '' })}
+            onClick={() => choose({ search: '', category: '', status: '', sort: '', lacks: '' })}
           >
             {t('clear')}
           </button>

@@ -12,16 +12,19 @@ export interface ProductFilters {
   category: string;
   status: string;
   sort: string;
+  /** `facts`: only products without the facts that the law asks for. */
+  lacks: string;
   after: string;
 }
 
 /** The filters as the list's and the export's query. */
-export function productListQuery({ search, category, status, sort, after }: ProductFilters): string {
+export function productListQuery({ search, category, status, sort, lacks, after }: ProductFilters): string {
   return queryString({
     search,
     category,
     status: status || 'all',
     sort: sort || (search ? 'featured' : 'newest'),
+    lacks,
     cursor: after,
   });
 }

@@ -1,10 +1,12 @@
 import type { BulkProductInput } from '#contracts/bulk-products';
 import type { ProductSummary } from '#contracts/catalog';
+import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { useCause } from '../../shared/ui/admin/states';
 import { useToast } from '../../shared/ui/toast/use-toast';
+import { factsMessages } from './facts-messages';
 import { productsMessages } from './messages';
 import {
   useChangeProductsMutation,
@@ -32,18 +34,36 @@ export function useRemoveProduct(): (product: Pick<ProductSummary, 'id' | 'name'
     });
 }
 
+const MOST_NAMED = 3;
+
+/** Names products that cannot be published; undefined when something else is wrong. */
+function useUnpublishable(): (error: unknown) => string | undefined {
+  const t = useText(factsMessages);
+  return (error) => {
+    const { problem } = (error ?? {}) as Partial<ApiError>;
+    const products = problem?.details?.['products'] as { name: string }[] | undefined;
+    if (problem?.code !== 'catalog.not-publishable' || !products) return undefined;
+    const names = products.slice(0, MOST_NAMED).map(({ name }) => name);
+    return t('unpublishable', {
+      names: [...names, ...(products.length > MOST_NAMED ? ['…'] : [])].join(', '),
+    });
+  };
+}
+
 /** One change of many products, with the way back. */
 export function useChangeProducts(): (input: BulkProductInput) => Promise<boolean> {
   const t = useText(productsMessages);
   const ui = useText(uiMessages);
   const cause = useCause();
   const toast = useToast();
+  const unpublishable = useUnpublishable();
   const reportOutcome = useReportOutcome();
   const [change] = useChangeProductsMutation();
   return async (input) => {
     const { data, error } = await change(input);
     if (!data) {
-      toast({ title: ui('error'), description: `${t('notChanged')} ${cause(error)}`, tone: 'destructive' });
+      const why = unpublishable(error) ?? cause(error);
+      toast({ title: ui('error'), description: `${t('notChanged')} ${why}`, tone: 'destructive' });
       return false;
     }
     const { before } = data;

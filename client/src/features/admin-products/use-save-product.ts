@@ -7,6 +7,7 @@ import { slugMessages } from '../../shared/ui/admin/slug-messages';
 import { useCause } from '../../shared/ui/admin/states';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { editorMessages } from './editor-messages';
+import { factsMessages } from './facts-messages';
 import { bodyOf, draftOf, type DraftField, type ProductDraft } from './product-draft';
 import { useAddProductMutation, useReplaceProductMutation } from './products-api';
 import type { RowsInForm, Saved, SavedProduct } from './saved-product';
@@ -21,10 +22,18 @@ const FIELD_OF: Record<string, DraftField> = {
   translations: 'nameNl',
 };
 
+/** The field of the form that closes a gap. */
+const FIELD_OF_GAP: Record<string, DraftField> = {
+  'facts.composition': 'composition',
+  'facts.footwear': 'footwearUpper',
+  makerId: 'makerId',
+};
+
 /** Saves a product and then its variants. Returns the outcome. */
 export function useSaveProduct() {
   const t = useText(editorMessages);
   const ui = useText(uiMessages);
+  const factsText = useText(factsMessages);
   const slugText = useText(slugMessages);
   const cause = useCause();
   const toast = useToast();
@@ -38,6 +47,11 @@ export function useSaveProduct() {
     if (problem?.code === 'catalog.slug-taken') {
       const field = problem.details?.['slug'] === draft.slugNl.trim().toLowerCase() ? 'slugNl' : 'slug';
       return { [field]: slugText('taken') };
+    }
+    if (problem?.code === 'catalog.not-publishable') {
+      const gaps = (problem.details?.['missing'] ?? []) as { field: string }[];
+      const fields = gaps.flatMap(({ field }) => FIELD_OF_GAP[field] ?? []);
+      return Object.fromEntries(fields.map((field) => [field, factsText('needed')]));
     }
     const issues = (problem?.details?.['issues'] ?? []) as FieldIssue[];
     const named = issues.map(({ path, message }) => {

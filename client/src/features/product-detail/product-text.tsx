@@ -3,11 +3,13 @@ import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { RichText } from '../../shared/ui/rich-text';
 import { selectedVariant, type SelectableProduct, type VariantSelection } from './choice';
+import { Fact, FactList } from './fact-list';
 import { productMessages } from './messages';
+import { ProductFacts } from './product-facts';
 
 interface ProductTextProps {
   product: SelectableProduct &
-    Pick<Product, 'description' | 'material' | 'productType' | 'weight' | 'weightUnit'>;
+    Pick<Product, 'description' | 'material' | 'productType' | 'weight' | 'weightUnit' | 'facts' | 'maker'>;
   choice: VariantSelection;
 }
 
@@ -40,18 +42,11 @@ export function ProductText({ product, choice }: ProductTextProps) {
         <h2 id="details" className="mb-3 text-lead">
           {t('details')}
         </h2>
-        <dl className="grid text-sm">
-          {details.map(
-            ([name, value]) =>
-              value && (
-                <div key={name} className="grid grid-cols-[9rem_1fr] gap-4 border-b border-line py-2.5">
-                  <dt className="text-stone">{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <FactList>
+          {details.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
+        </FactList>
       </section>
+      <ProductFacts product={product} />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import type { Product, ProductVariant } from '#contracts/catalog';
+import { COMPONENTS, fibresText } from '#contracts/facts-words';
+import type { Locale } from '#contracts/primitives';
 import { plainText } from '#rich-text/plain';
 import { catalogApi } from '../../features/catalog/catalog-api';
 import {
@@ -48,6 +50,7 @@ export function productJsonLd(
   shopName: string,
   origin: string,
   path = productPath(product, 'en'),
+  locale: Locale = 'en',
 ): object {
   const url = origin + path;
   const images =
@@ -64,7 +67,7 @@ export function productJsonLd(
     image: images.map((image) => new URL(pictureOf(image, 1200), origin).href),
     brand: { '@type': 'Brand', name: product.vendor ?? shopName },
     category: product.category,
-    ...(product.material === null ? {} : { material: product.material }),
+    ...factsJsonLd(product, locale),
     ...(product.reviewCount > 0
       ? {
           aggregateRating: {
@@ -87,6 +90,32 @@ export function productJsonLd(
       ...(product.optionName !== null && product.optionValues.length > 1 ? [product.optionName] : []),
     ],
     hasVariant: product.variants.map((variant) => variantJsonLd(product, variant, url, origin)),
+  };
+}
+
+/** Material, origin and maker. The fibres are the material as the law names it, before the owner's own words. */
+function factsJsonLd({ material, facts, maker }: Product, locale: Locale): object {
+  const fibres = facts.composition.map(({ component, fibres }) =>
+    [COMPONENTS[component][locale], fibresText(fibres, locale)].filter(Boolean).join(': '),
+  );
+  const materials = fibres.length > 0 ? fibres.join('; ') : material;
+  return {
+    ...(materials !== null && { material: materials }),
+    ...(facts.country !== null && { countryOfOrigin: { '@type': 'Country', name: facts.country } }),
+    ...(maker && {
+      manufacturer: {
+        '@type': 'Organization',
+        name: maker.name,
+        ...(/^https?:/i.test(maker.contact) ? { url: maker.contact } : { email: maker.contact }),
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: maker.street,
+          postalCode: maker.postcode,
+          addressLocality: maker.city,
+          addressCountry: maker.country,
+        },
+      },
+    }),
   };
 }
 
@@ -154,7 +183,7 @@ export function head({ params, search, state, locale, shopName, origin }: HeadCo
     image: product.imageUrl === '' ? null : pictureOf(product.imageUrl, 1200),
     firstPicture: first?.url ? { url: first.url, sizes: MAIN_SIZES } : null,
     jsonLd: [
-      productJsonLd(product, shopName, origin, path),
+      productJsonLd(product, shopName, origin, path, locale),
       breadcrumbJsonLd(
         [
           [t('home'), '/'],

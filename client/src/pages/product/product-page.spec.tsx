@@ -1,4 +1,5 @@
 import type { Product } from '#contracts/catalog';
+import { productFactsInput } from '#contracts/product-facts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
@@ -15,6 +16,8 @@ const variant = (
   left: number | null = null,
   facts: Partial<Product['variants'][number]> = {},
 ) => makeVariant({ size, color, available, left, ...facts });
+
+const NO_FACTS = productFactsInput.parse({});
 
 function makeWhole(changes: Partial<Product> = {}): Product {
   return {
@@ -33,6 +36,9 @@ function makeWhole(changes: Partial<Product> = {}): Product {
     claims: [],
     durability: null,
     collections: ['JACKETS'],
+    facts: NO_FACTS,
+    makerId: null,
+    maker: null,
     variants: [variant('S', 'Bottle', true, 2), variant('M', 'Bottle', false), variant('M', 'Slate', true)],
     version: 1,
     updatedAt: '2026-01-01T00:00:00.000Z',

@@ -6,16 +6,19 @@ import { CategoryBatches } from './application/category-batches.js';
 import { ChangeManyProducts } from './application/change-many-products.js';
 import { ManageCategories } from './application/manage-categories.js';
 import { ManageCollectionProducts } from './application/manage-collection-products.js';
+import { ManageMakers } from './application/manage-makers.js';
 import { ManageProducts } from './application/manage-products.js';
 import { ManageVariants } from './application/manage-variants.js';
 import { ProductBatches } from './application/product-batches.js';
 import { ProductCollections } from './application/product-collections.js';
 import { UndoCategoryChange } from './application/undo-category-change.js';
+import { UndoMakerChange } from './application/undo-maker-change.js';
 import { UndoProductChange } from './application/undo-product-change.js';
 import { UndoVariantChange } from './application/undo-variant-change.js';
 import { VariantBatches } from './application/variant-batches.js';
 import { Categories } from './domain/categories.js';
 import { CollectionMembers } from './domain/collection-members.js';
+import { Makers } from './domain/maker.js';
 import { PriceHistory } from './domain/price-history.js';
 import { Products } from './domain/products.js';
 import { RuleCollections } from './domain/rule-collections.js';
@@ -23,6 +26,7 @@ import { Slugs } from './domain/slugs.js';
 import { SearchVocabulary } from './domain/search-vocabulary.js';
 import { Variants } from './domain/variants.js';
 import { CategoriesController } from './http/categories.controller.js';
+import { MakersController } from './http/makers.controller.js';
 import { PriceHistoriesController } from './http/price-histories.controller.js';
 import { ProductListsController } from './http/product-lists.controller.js';
 import { ProductsController } from './http/products.controller.js';
@@ -34,12 +38,14 @@ import { PostgresRuleCollections } from './infrastructure/postgres-rule-collecti
 import { PostgresSlugs } from './infrastructure/postgres-slugs.js';
 import { PostgresSearchVocabulary } from './infrastructure/postgres-search-vocabulary.js';
 import { TypeormCategories } from './infrastructure/typeorm-categories.js';
+import { TypeormMakers } from './infrastructure/typeorm-makers.js';
 import { TypeormProducts } from './infrastructure/typeorm-products.js';
 import { TypeormVariants } from './infrastructure/typeorm-variants.js';
 import { Addresses } from './read/addresses.js';
 import { CountFacets } from './read/count-facets.js';
 import { ExportProducts } from './read/export-products.js';
 import { ListCategories } from './read/list-categories.js';
+import { ListMakers } from './read/list-makers.js';
 import { ListProducts } from './read/list-products.js';
 import { ListVariants } from './read/list-variants.js';
 import { Navigation } from './read/navigation.js';
@@ -59,6 +65,7 @@ const REPOSITORIES = [
   { provide: Products, useClass: TypeormProducts },
   { provide: Variants, useClass: TypeormVariants },
   { provide: Categories, useClass: TypeormCategories },
+  { provide: Makers, useClass: TypeormMakers },
   { provide: CollectionMembers, useClass: PostgresCollectionMembers },
   { provide: RuleCollections, useClass: PostgresRuleCollections },
   { provide: PriceHistory, useClass: PostgresPriceHistory },
@@ -70,6 +77,7 @@ const READERS = [
   CountFacets,
   ExportProducts,
   ListCategories,
+  ListMakers,
   ListProducts,
   ListVariants,
   Navigation,
@@ -97,11 +105,13 @@ const READERS = [
     ProductsController,
     VariantsController,
     CategoriesController,
+    MakersController,
   ],
   providers: [
     ...REPOSITORIES,
     ...READERS,
     AssignSlugs,
+    ManageMakers,
     ManageProducts,
     ManageVariants,
     ChangeManyProducts,
@@ -109,6 +119,7 @@ const READERS = [
     ManageCollectionProducts,
     ProductCollections,
     UndoCategoryChange,
+    UndoMakerChange,
     UndoProductChange,
     UndoVariantChange,
     VariantBatches,

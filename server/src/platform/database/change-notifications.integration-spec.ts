@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { makeCategory } from '../../../test/support/makers/make-category.js';
+import { MAKER_ID, makeMaker } from '../../../test/support/makers/make-maker.js';
 import { makeProduct } from '../../../test/support/makers/make-product.js';
 import { makeStock } from '../../../test/support/makers/make-stock.js';
 import { createDataSource } from './data-source.js';
@@ -53,6 +54,13 @@ describe('a committed change of what shoppers see', () => {
     ['a page photo', `INSERT INTO page_photos (slot, url) VALUES ('hero-background', '/media/x.webp')`],
     ['a page photo', `UPDATE page_photos SET url = '/media/y.webp'`],
     ['a page photo', `DELETE FROM page_photos`],
+    [
+      'a maker',
+      `INSERT INTO makers (id, name, street, postcode, city, country, contact)
+        VALUES (gen_random_uuid(), 'Mill', '1 Quay Street', '', 'Galway', 'IE', 'mill@example.test')`,
+    ],
+    ['a maker', `UPDATE makers SET city = 'Cork'`],
+    ['a maker', `DELETE FROM makers`],
   ])('of %s notifies the processes: %s', async (_, statement) => {
     await database.query(statement);
     expect(await caughtUp()).toEqual([ANYTHING]);
@@ -60,6 +68,7 @@ describe('a committed change of what shoppers see', () => {
 
   it('of a product notifies the processes', async () => {
     await makeCategory(database, { name: 'JACKETS' });
+    await makeMaker(database, { id: MAKER_ID });
     await caughtUp();
     const id = await makeProduct(database, { category: 'JACKETS' });
     expect(await caughtUp()).toEqual([ANYTHING]);

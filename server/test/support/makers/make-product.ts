@@ -1,5 +1,7 @@
 import { formerOf, makeFormerPrice } from './former-price.js';
+import { makeMaker, PUBLISHABLE } from './make-maker.js';
 import { newId } from '#platform/ids';
+import { NO_FACTS } from '../../../src/modules/catalog/domain/product-facts.js';
 import type { Database } from '#platform/database/database';
 
 export interface ProductToMake {
@@ -23,7 +25,12 @@ export interface ProductToMake {
   readonly createdAt?: Date;
   /** False: no history proves the former price. */
   readonly proven?: boolean;
+  readonly taxClass?: 'standard' | 'clothing' | 'footwear';
+  /** False: the facts that the law asks for are missing. */
+  readonly lawful?: boolean;
 }
+
+const KINDLESS = `'${JSON.stringify(NO_FACTS)}'::jsonb`;
 
 /**
  * Puts a product straight into the table; answers its id. The rest has sensible values. A reduced product was sold at its
@@ -37,10 +44,12 @@ export async function makeProduct(
   const former = formerOf(given.price ?? '129.95', given.salePrice ?? null);
   if (former !== null && given.proven !== false)
     await makeFormerPrice(database, { productId: id, price: former });
+  if (given.lawful !== false) await makeMaker(database, { id: PUBLISHABLE.makerId });
   await database.query(
     `INSERT INTO products (id, name, description, price, sale_price, category, material, image_url, images, sizes, colors,
-       in_stock, featured, tags, status, shopify_id, product_type, created_at, option_name, option_values)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+       in_stock, featured, tags, status, shopify_id, product_type, created_at, option_name, option_values, tax_class,
+       facts, maker_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, ${KINDLESS} || $22, $23)`,
     [
       id,
       given.name ?? 'Dingle Shell Jacket',
@@ -62,6 +71,9 @@ export async function makeProduct(
       given.createdAt ?? new Date(),
       given.optionName ?? null,
       given.optionValues ?? [],
+      given.taxClass ?? 'clothing',
+      JSON.stringify(given.lawful === false ? {} : PUBLISHABLE.facts),
+      given.lawful === false ? null : PUBLISHABLE.makerId,
     ],
   );
   return id;

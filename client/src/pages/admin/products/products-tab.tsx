@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router';
+import { MakersList } from '../../../features/admin-products/makers-list';
 import { NewProductEditor, ProductEditor } from '../../../features/admin-products/product-editor';
 import { ProductList } from '../../../features/admin-products/product-list';
 
@@ -8,6 +9,7 @@ export default function ProductsTab() {
     <Routes>
       <Route index element={<ProductList />} />
       <Route path="new" element={<NewProductEditor />} />
+      <Route path="makers" element={<MakersList />} />
       <Route path=":id" element={<ProductEditor />} />
     </Routes>
   );

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { byPercent, type Product, type Standing } from '../domain/product.js';
-import { requireAllPublishable } from '../domain/publish-gate.js';
+import { knownGaps, requireAllPublishable, requirePublishable } from '../domain/publish-gate.js';
 import { PriceHistory } from '../domain/price-history.js';
 import { Products } from '../domain/products.js';
 import type { Variant, VariantPrices } from '../domain/variant.js';
 import { Variants } from '../domain/variants.js';
 import { ProductCollections } from './product-collections.js';
 import type { BulkProductInput, ProductStanding } from '#contracts/bulk-products';
+import type { ProductFacts } from '#contracts/product-facts';
 import { Money } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
@@ -31,7 +32,7 @@ export class ChangeManyProducts {
     private readonly priceHistory: PriceHistory,
   ) {}
 
-  /** Returns the former standing of those that changed, which undoes it. Throws `catalog.unknown-category`, `catalog.first-collection-by-rule`, `catalog.not-publishable`. */
+  /** Returns the former standing of those that changed, which undoes it. Throws `catalog.unknown-category`, `catalog.first-collection-by-rule`, `catalog.unknown-maker`, `catalog.not-publishable`. */
   change(input: BulkProductInput): Promise<ProductStanding[]> {
     return this.transactions.run(async () => {
       await this.priceHistory.nameCause('bulk');
@@ -49,9 +50,11 @@ export class ChangeManyProducts {
           ...product.audited,
           ...(variants.length > 0 && { variantPrices: pricesOf(variants) }),
         };
+        const gaps = knownGaps(product);
         const isChanged = product.changeStanding(change.product(product), this.clock.now());
         const changed = variants.filter((one) => one.change(change.variant?.(one) ?? {}, this.clock.now()));
         if (!isChanged && changed.length === 0) continue;
+        if (input.action !== 'put-back') requirePublishable(product, gaps);
         if (isChanged) await this.products.save(product);
         changedVariants.push(...changed);
         await this.record(product, former, variants);
@@ -100,6 +103,15 @@ export class ChangeManyProducts {
           }),
           variant: (variant) => variant.pricesByPercent(input.percent),
         };
+      case 'facts': {
+        const { facts, makerId } = input;
+        return {
+          product: (product) => ({
+            ...(facts && { facts: { ...product.facts, ...given(facts) } }),
+            ...(makerId !== undefined && { makerId }),
+          }),
+        };
+      }
       case 'put-back':
         return this.formerStanding(input.products);
     }
@@ -121,6 +133,8 @@ export class ChangeManyProducts {
           category: categories.get(former.category) ?? former.category,
           price: Money.parse(former.price),
           salePrice: former.salePrice === null ? null : Money.parse(former.salePrice),
+          ...(former.facts && { facts: former.facts }),
+          ...(former.makerId !== undefined && { makerId: former.makerId }),
         };
       },
       variant: ({ id }) => {
@@ -137,13 +151,15 @@ export class ChangeManyProducts {
 }
 
 function standingOf(product: Product, variants: readonly Variant[]): ProductStanding {
-  const { id, status, category, price, salePrice } = product;
+  const { id, status, category, price, salePrice, facts, makerId } = product;
   return {
     id,
     status,
     category,
     price: price.toString(),
     salePrice: salePrice?.toString() ?? null,
+    facts: facts as ProductFacts,
+    makerId,
     variants: pricesOf(variants),
   };
 }
@@ -155,4 +171,9 @@ export function pricesOf(variants: readonly Variant[]): ProductStanding['variant
       ? []
       : [{ id, price: price.toString(), compareAtPrice: compareAtPrice?.toString() ?? null }],
   );
+}
+
+/** The facts that are given. */
+function given(facts: Partial<Product['facts']>): Partial<Product['facts']> {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }

@@ -39,7 +39,7 @@ export class ManageProducts {
   /**
    * Returns the new id. Throws `catalog.unknown-category`, `catalog.first-collection-by-rule`,
    * `catalog.shopify-id-taken`, `catalog.handle-taken`, `catalog.slug-taken`, `catalog.description-too-long`,
-   * `catalog.description-too-complex`, `catalog.not-publishable`.
+   * `catalog.description-too-complex`, `catalog.unknown-maker`, `catalog.not-publishable`.
    * @param collections names of collections by hand beside the category
    */
   create(details: DetailsInput, collections: readonly string[] = []): Promise<string> {

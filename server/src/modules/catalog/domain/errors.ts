@@ -135,3 +135,27 @@ export const descriptionTooComplex = (): DomainError =>
     'invalid',
     'The markup of this description is too long or nested too deeply. Remove formatting, or paste the text without it.',
   );
+
+export const makerNotFound = (id: string): DomainError =>
+  new DomainError('catalog.maker-not-found', 'not-found', 'This maker does not exist.', { id });
+
+export const makerChanged = (id: string, version: number): DomainError =>
+  new DomainError(
+    'catalog.maker-changed',
+    'conflict',
+    'This maker has been changed meanwhile. Load it again.',
+    { id, version },
+  );
+
+export const makerExists = (): DomainError =>
+  new DomainError('catalog.maker-exists', 'conflict', 'There is a maker with this name already.');
+
+export const makerInUse = (): DomainError =>
+  new DomainError(
+    'catalog.maker-in-use',
+    'conflict',
+    'Products name this maker. Give them another one first.',
+  );
+
+export const unknownMaker = (): DomainError =>
+  new DomainError('catalog.unknown-maker', 'invalid', 'There is no such maker.');

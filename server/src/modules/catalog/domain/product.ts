@@ -3,6 +3,7 @@ import type { TaxClass } from '#pricing';
 import type { Durability, ProvenClaim } from './claims.js';
 import { withRichTexts, type ProductTexts } from './descriptions.js';
 import { productChanged } from './errors.js';
+import { NO_FACTS, type ProductFacts } from './product-facts.js';
 import type { ProductPicture } from './sale-product.js';
 import { withFormerSlugs } from './slug.js';
 
@@ -50,12 +51,25 @@ export abstract class ProductDetails {
   claims!: readonly ProvenClaim[];
   /** The guarantee of durability of its maker; null when there is none. */
   durability!: Durability | null;
+  /** Facts that the law asks for. */
+  facts!: ProductFacts;
+  /** Who made it; null when that is not known. */
+  makerId!: string | null;
   /** Variants as an outside catalogue describes them: prices and barcodes that stock items have no field for. */
   variants!: readonly object[];
 }
 
 /** Fields with a default: when missing, a product keeps its value and a new product gets the default. */
-type Optional = 'slug' | 'taxClass' | 'variants' | 'optionName' | 'optionValues' | 'claims' | 'durability';
+type Optional =
+  | 'slug'
+  | 'taxClass'
+  | 'variants'
+  | 'optionName'
+  | 'optionValues'
+  | 'claims'
+  | 'durability'
+  | 'facts'
+  | 'makerId';
 export type DetailsInput = Omit<ProductDetails, Optional> & Partial<Pick<ProductDetails, Optional>>;
 
 /** What a bulk change can change and restore. */
@@ -64,6 +78,8 @@ export interface Standing {
   category: string;
   price: Money;
   salePrice: Money | null;
+  facts: ProductFacts;
+  makerId: string | null;
 }
 
 /** The shop sells clothing, so that is the usual tax class. */
@@ -75,6 +91,8 @@ const DEFAULTS: Pick<ProductDetails, Optional> = {
   optionValues: [],
   claims: [],
   durability: null,
+  facts: NO_FACTS,
+  makerId: null,
 };
 
 /** A product of the catalogue. `version` counts its changes, so that two people do not overwrite each other. */
@@ -114,8 +132,8 @@ export class Product extends ProductDetails {
   }
 
   get standing(): Standing {
-    const { status, category, price, salePrice } = this;
-    return { status, category, price, salePrice };
+    const { status, category, price, salePrice, facts, makerId } = this;
+    return { status, category, price, salePrice, facts, makerId };
   }
 
   /** Changes the standing; false when nothing differs. */

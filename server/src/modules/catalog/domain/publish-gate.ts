@@ -1,6 +1,7 @@
 import { DomainError } from '#kernel';
 import { unprovenClaimsOf } from './claims.js';
 import type { Product, ProductDetails } from './product.js';
+import { missingFacts } from './product-facts.js';
 
 /** Something without which a product may not be published. */
 export interface PublishGap {
@@ -25,7 +26,7 @@ interface UnpublishableProduct {
 const provenClaims: PublishCheck = (product) =>
   unprovenClaimsOf(product).map(({ field, word }) => ({ code: 'claim-unproven', field, text: word }));
 
-const CHECKS: readonly PublishCheck[] = [provenClaims];
+const CHECKS: readonly PublishCheck[] = [missingFacts, provenClaims];
 
 /** Everything that the product lacks for being published, whatever its status is. */
 export function publishGaps(

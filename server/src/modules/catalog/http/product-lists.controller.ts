@@ -41,7 +41,8 @@ export class ProductListsController {
   @Get()
   @Cached(BY_PRODUCT_QUERY)
   @Endpoint({
-    summary: 'Products by category, search and filters; a status other than active needs `catalog.read`',
+    summary:
+      'Products by category, search and filters; a status other than active, and `lacks`, need `catalog.read`',
     access: 'public',
     response: z.array(productSummary),
     errors: HIDDEN,
@@ -98,7 +99,7 @@ export class ProductListsController {
 
   /** What shoppers do not see is for staff, and for no cache. Nothing is looked up for a public list. */
   private async requireFor(query: ProductQuery, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (query.status === 'active') return;
+    if (query.status === 'active' && query.lacks === undefined) return;
     await this.staffAccess.require(request, { permission: 'catalog.read' }, reply);
   }
 }

@@ -28,6 +28,7 @@ import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const WRITE = { permission: 'catalog.write' };
 const UNKNOWN_CATEGORY = ['catalog.unknown-category', 'catalog.first-collection-by-rule'];
+const UNKNOWN = [...UNKNOWN_CATEGORY, 'catalog.unknown-maker'];
 const TEXTS = ['catalog.description-too-long', 'catalog.description-too-complex'];
 const NOT_PUBLISHABLE = 'catalog.not-publishable';
 const TAKEN = ['catalog.shopify-id-taken', 'catalog.handle-taken', 'catalog.slug-taken'];
@@ -94,7 +95,7 @@ export class ProductsController {
     access: WRITE,
     response: product,
     status: 201,
-    errors: { 400: [...UNKNOWN_CATEGORY, ...TEXTS], 409: [...TAKEN, NOT_PUBLISHABLE] },
+    errors: { 400: [...UNKNOWN, ...TEXTS], 409: [...TAKEN, NOT_PUBLISHABLE] },
   })
   async add(@Body({ schema: productInput }) input: ProductInput): Promise<JsonText<Product>> {
     return this.shown(await this.manageProducts.create(toDetails(input), input.collections));
@@ -105,7 +106,7 @@ export class ProductsController {
     summary: 'Change many products at once; answers how they stood before, which puts them back',
     access: WRITE,
     response: bulkProductResult,
-    errors: { 400: UNKNOWN_CATEGORY, 409: [NOT_PUBLISHABLE] },
+    errors: { 400: UNKNOWN, 409: [NOT_PUBLISHABLE] },
   })
   async bulk(@Body({ schema: bulkProductInput }) input: BulkProductInput): Promise<BulkProductResult> {
     return { before: await this.changeMany.change(input) };
@@ -117,7 +118,7 @@ export class ProductsController {
     access: WRITE,
     response: product,
     errors: {
-      400: UNKNOWN_CATEGORY,
+      400: UNKNOWN,
       404: ['catalog.nothing-to-restore'],
       409: ['catalog.sku-taken', ...TAKEN],
     },
@@ -133,7 +134,7 @@ export class ProductsController {
     access: WRITE,
     response: product,
     errors: {
-      400: [...UNKNOWN_CATEGORY, ...TEXTS],
+      400: [...UNKNOWN, ...TEXTS],
       404: ['catalog.product-not-found'],
       409: ['catalog.product-changed', ...TAKEN, NOT_PUBLISHABLE],
     },

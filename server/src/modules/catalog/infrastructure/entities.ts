@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { Category } from '../domain/category.js';
+import { Maker } from '../domain/maker.js';
 import { Product } from '../domain/product.js';
 import { Variant } from '../domain/variant.js';
 import { MONEY_COLUMN } from '#platform/database/money-column';
@@ -41,6 +42,8 @@ export const productSchema = new EntitySchema<Product>({
     translations: { type: 'jsonb' },
     claims: { type: 'jsonb' },
     durability: { type: 'jsonb', nullable: true },
+    facts: { type: 'jsonb' },
+    makerId: { name: 'maker_id', type: 'uuid', nullable: true },
     soldOut: { name: 'sold_out', type: 'boolean', update: false },
     version: { type: 'integer' },
     createdAt: { name: 'created_at', type: 'timestamptz', update: false },
@@ -94,5 +97,24 @@ export const categorySchema = new EntitySchema<Category>({
   },
 });
 
+export const makerSchema = new EntitySchema<Maker>({
+  name: 'Maker',
+  target: Maker,
+  tableName: 'makers',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    name: { type: 'text' },
+    street: { type: 'text' },
+    postcode: { type: 'text' },
+    city: { type: 'text' },
+    country: { type: 'text' },
+    contact: { type: 'text' },
+    responsible: { type: 'jsonb', nullable: true },
+    version: { type: 'integer' },
+    createdAt: { name: 'created_at', type: 'timestamptz', update: false },
+    updatedAt: { name: 'updated_at', type: 'timestamptz' },
+  },
+});
+
 /** The classes of this module that TypeORM maps. */
-export const CATALOG_ENTITIES: EntitySchema[] = [productSchema, variantSchema, categorySchema];
+export const CATALOG_ENTITIES: EntitySchema[] = [productSchema, variantSchema, categorySchema, makerSchema];

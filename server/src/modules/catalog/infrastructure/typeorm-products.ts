@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Any, Repository } from 'typeorm';
-import { handleTaken, shopifyIdTaken, skuTaken, slugTaken } from '../domain/errors.js';
+import { handleTaken, shopifyIdTaken, skuTaken, slugTaken, unknownMaker } from '../domain/errors.js';
 import { Product } from '../domain/product.js';
 import { Products, type ProductKeys } from '../domain/products.js';
 import { RuleCollections } from '../domain/rule-collections.js';
@@ -198,6 +198,7 @@ export class TypeormProducts extends Products {
       if (constraint === 'products_shopify_id_unique') throw shopifyIdTaken();
       if (constraint === 'products_shopify_handle_unique') throw handleTaken();
       if (constraint === 'inventory_sku_unique') throw skuTaken();
+      if (constraint === 'products_maker_fk') throw unknownMaker();
       if (constraint?.startsWith('products_slug')) throw slugTaken();
       throw error;
     }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Bind } from './bind.js';
+import { LACKS_FACTS } from './facts-condition.js';
 import type { WordMatch } from './word-search.js';
 import type { productQuery } from '#contracts/catalog';
 
@@ -17,11 +18,12 @@ export interface SelectionSql {
 }
 
 export function selectionSql(selection: ProductSelection, match: WordMatch | null, bind: Bind): SelectionSql {
-  const { status, featured, ids, category, size, color, minPrice, maxPrice, inStock } = selection;
+  const { status, featured, ids, lacks, category, size, color, minPrice, maxPrice, inStock } = selection;
   const always = ['true'];
   if (status !== 'all') always.push(status === 'active' ? IS_ACTIVE : `p.status = ${bind(status)}`);
   if (featured !== undefined) always.push(`p.featured = ${bind(featured)}`);
   if (ids) always.push(`p.id = ANY (${bind(ids)}::uuid[])`);
+  if (lacks === 'facts') always.push(LACKS_FACTS);
   if (match) always.push(match.condition(bind));
   const prices = [
     minPrice !== undefined ? `p.unit_price >= ${bind(minPrice)}::numeric` : null,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { productNotFound } from '../domain/errors.js';
-import { productColumns, SUMMARY_COLUMNS } from './product-columns.js';
+import { columnsOf, productColumns, SUMMARY_COLUMNS } from './product-columns.js';
 import { ShownDescriptions, type StoredDescriptions } from './shown-descriptions.js';
 import { product, type Product, type ProductStatus, type ProductSummary } from '#contracts/catalog';
+import { maker } from '#contracts/makers';
 import { Database } from '#platform/database/database';
 import type { JsonText } from '#platform/http/json-text';
 
@@ -21,7 +22,15 @@ const VARIANTS = `(SELECT coalesce(json_agg(json_build_object('id', v.id, 'sku',
 const COLLECTIONS = `(SELECT coalesce(json_agg(c.name ORDER BY c.name <> p.category, c.position, c.name), '[]')
   FROM collection_products m JOIN categories c ON c.id = m.category_id WHERE m.product_id = p.id)`;
 
-const PRODUCT_COLUMNS = productColumns(product.shape, { variants: VARIANTS, collections: COLLECTIONS });
+/** The maker of `products p` as the contract has it. */
+const MAKER = `(SELECT row_to_json(made) FROM (SELECT ${columnsOf(Object.keys(maker.shape), {}, 'm')}
+  FROM makers m WHERE m.id = p.maker_id) made)`;
+
+const PRODUCT_COLUMNS = productColumns(product.shape, {
+  variants: VARIANTS,
+  collections: COLLECTIONS,
+  maker: MAKER,
+});
 
 /** A product for the response. */
 export interface ShownProduct {

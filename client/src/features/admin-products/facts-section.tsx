@@ -1,0 +1,85 @@
+import { factsKind, productFacts, type FactsKind } from '#contracts/product-facts';
+import { Link } from 'react-router';
+import { useText } from '../../shared/config/messages';
+import { maxLengthOf } from '../../shared/format/field-faults';
+import { CheckField, SelectField } from '../../shared/ui/admin/fields';
+import { TextArea } from '../../shared/ui/text-field';
+import { Section, type SectionProps } from './editor-parts';
+import type { FactsDraft } from './facts-draft';
+import {
+  CareFields,
+  CompositionField,
+  CountryField,
+  FootwearFields,
+  MakerField,
+  type FactsProps,
+} from './facts-fields';
+import { factsMessages } from './facts-messages';
+
+const KIND_OF_TAX_CLASS = { clothing: 'textile', footwear: 'footwear', standard: 'other' } as const;
+const LONGEST_WARNING = maxLengthOf(productFacts.shape.warnings.shape.en);
+
+/** Facts that the law asks for: fibres or materials of footwear, care, origin, maker, warnings. */
+export function FactsSection({ draft, change, errorOf }: SectionProps) {
+  const t = useText(factsMessages);
+  const facts = draft.facts;
+  const fields: FactsProps = {
+    facts,
+    change: (changes: Partial<FactsDraft>) => change({ facts: { ...facts, ...changes } }),
+    errorOf,
+  };
+  const byTaxClass = KIND_OF_TAX_CLASS[draft.taxClass];
+  const kind = facts.kind || byTaxClass;
+  const warning = (name: 'warningEn' | 'warningNl') => (
+    <TextArea
+      label={t(name)}
+      rows={2}
+      maxLength={LONGEST_WARNING}
+      value={facts[name]}
+      onChange={(event) => fields.change({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <Section id="facts" title={t('title')}>
+      <p className="text-stone">
+        {t('text')}{' '}
+        <Link to="/admin/products/makers" className="underline underline-offset-4">
+          {t('makers')}
+        </Link>
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t('kind')}
+          value={facts.kind}
+          onChange={(event) => fields.change({ kind: event.target.value as FactsKind | '' })}
+        >
+          <option value="">{t('kindByTax', { kind: t(byTaxClass) })}</option>
+          {factsKind.options.map((each) => (
+            <option key={each} value={each}>
+              {t(each)}
+            </option>
+          ))}
+        </SelectField>
+        <MakerField {...fields} />
+      </div>
+      {kind !== 'footwear' && <CompositionField {...fields} />}
+      {kind === 'footwear' && (
+        <div className="grid gap-4 sm:grid-cols-3">
+          <FootwearFields {...fields} />
+        </div>
+      )}
+      <CheckField
+        label={t('animalParts')}
+        hint={t('animalPartsHint')}
+        checked={facts.animalParts}
+        onChange={(animalParts) => fields.change({ animalParts })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <CareFields {...fields} />
+        <CountryField {...fields} />
+        {warning('warningEn')}
+        {warning('warningNl')}
+      </div>
+    </Section>
+  );
+}

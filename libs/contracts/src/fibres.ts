@@ -1,0 +1,82 @@
+/** Names of a fibre in the shop's languages. */
+interface FibreName {
+  readonly en: string;
+  readonly nl: string;
+}
+
+/**
+ * The fibre names that a label may use, in both languages (Regulation (EU) 1007/2011, annex I, tables 1 and 2, with
+ * `virgin-wool` of article 8 and `other` of article 9). Trade names and other words are not allowed.
+ */
+export const FIBRES = {
+  wool: { en: 'wool', nl: 'wol' },
+  'virgin-wool': { en: 'virgin wool', nl: 'scheerwol' },
+  alpaca: { en: 'alpaca', nl: 'alpaca' },
+  llama: { en: 'llama', nl: 'lama' },
+  camel: { en: 'camel', nl: 'kameel' },
+  cashmere: { en: 'cashmere', nl: 'kasjmier' },
+  mohair: { en: 'mohair', nl: 'mohair' },
+  angora: { en: 'angora', nl: 'angora' },
+  vicuna: { en: 'vicuna', nl: 'vicuña' },
+  yak: { en: 'yak', nl: 'jak' },
+  guanaco: { en: 'guanaco', nl: 'guanaco' },
+  cashgora: { en: 'cashgora', nl: 'cashgora' },
+  beaver: { en: 'beaver', nl: 'bever' },
+  otter: { en: 'otter', nl: 'otter' },
+  'animal-hair': { en: 'animal hair', nl: 'haar van dieren' },
+  horsehair: { en: 'horsehair', nl: 'paardenhaar' },
+  silk: { en: 'silk', nl: 'zijde' },
+  cotton: { en: 'cotton', nl: 'katoen' },
+  kapok: { en: 'kapok', nl: 'kapok' },
+  linen: { en: 'linen', nl: 'linnen' },
+  hemp: { en: 'true hemp', nl: 'hennep' },
+  jute: { en: 'jute', nl: 'jute' },
+  abaca: { en: 'abaca', nl: 'abaca' },
+  alfa: { en: 'alfa', nl: 'alfa' },
+  coir: { en: 'coir', nl: 'kokos' },
+  broom: { en: 'broom', nl: 'brem' },
+  ramie: { en: 'ramie', nl: 'ramee' },
+  sisal: { en: 'sisal', nl: 'sisal' },
+  sunn: { en: 'sunn', nl: 'sunn' },
+  henequen: { en: 'henequen', nl: 'henequen' },
+  maguey: { en: 'maguey', nl: 'maguey' },
+  acetate: { en: 'acetate', nl: 'acetaat' },
+  alginate: { en: 'alginate', nl: 'alginaat' },
+  cupro: { en: 'cupro', nl: 'cupro' },
+  modal: { en: 'modal', nl: 'modal' },
+  protein: { en: 'protein', nl: 'proteïne' },
+  triacetate: { en: 'triacetate', nl: 'triacetaat' },
+  viscose: { en: 'viscose', nl: 'viscose' },
+  acrylic: { en: 'acrylic', nl: 'acryl' },
+  chlorofibre: { en: 'chlorofibre', nl: 'chloorvezel' },
+  fluorofibre: { en: 'fluorofibre', nl: 'fluorvezel' },
+  modacrylic: { en: 'modacrylic', nl: 'modacryl' },
+  polyamide: { en: 'polyamide', nl: 'polyamide' },
+  aramid: { en: 'aramid', nl: 'aramide' },
+  polyimide: { en: 'polyimide', nl: 'polyimide' },
+  lyocell: { en: 'lyocell', nl: 'lyocell' },
+  polylactide: { en: 'polylactide', nl: 'polylactide' },
+  polyester: { en: 'polyester', nl: 'polyester' },
+  polyethylene: { en: 'polyethylene', nl: 'polyethyleen' },
+  polypropylene: { en: 'polypropylene', nl: 'polypropyleen' },
+  polycarbamide: { en: 'polycarbamide', nl: 'polycarbamide' },
+  polyurethane: { en: 'polyurethane', nl: 'polyurethaan' },
+  vinylal: { en: 'vinylal', nl: 'vinylal' },
+  trivinyl: { en: 'trivinyl', nl: 'trivinyl' },
+  elastodiene: { en: 'elastodiene', nl: 'elastodieen' },
+  elastane: { en: 'elastane', nl: 'elastaan' },
+  'glass-fibre': { en: 'glass fibre', nl: 'glasvezel' },
+  'metal-fibre': { en: 'metal fibre', nl: 'metaalvezel' },
+  'paper-fibre': { en: 'paper fibre', nl: 'papiervezel' },
+  elastomultiester: { en: 'elastomultiester', nl: 'elastomultiester' },
+  elastolefin: { en: 'elastolefin', nl: 'elastolefine' },
+  melamine: { en: 'melamine', nl: 'melamine' },
+  'polypropylene-polyamide': {
+    en: 'polypropylene/polyamide bicomponent',
+    nl: 'polypropyleen/polyamide-bicomponent',
+  },
+  polyacrylate: { en: 'polyacrylate', nl: 'polyacrylaat' },
+  other: { en: 'other fibres', nl: 'overige vezels' },
+} as const satisfies Record<string, FibreName>;
+
+export type Fibre = keyof typeof FIBRES;

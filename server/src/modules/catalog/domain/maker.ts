@@ -1,0 +1,63 @@
+import { makerChanged } from './errors.js';
+
+/** Who answers for a product, with a postal and an electronic address. */
+export interface ResponsibleParty {
+  readonly name: string;
+  readonly street: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly country: string;
+  /** A mail or web address. */
+  readonly contact: string;
+}
+
+export interface MakerDetails extends ResponsibleParty {
+  /** Who answers for a maker outside the European Union. */
+  readonly responsible: ResponsibleParty | null;
+}
+
+/** The maker of products, named on their pages (Regulation (EU) 2023/988, article 19). */
+export class Maker implements MakerDetails {
+  readonly id!: string;
+  name!: string;
+  street!: string;
+  postcode!: string;
+  city!: string;
+  country!: string;
+  contact!: string;
+  responsible!: ResponsibleParty | null;
+  version!: number;
+  createdAt!: Date;
+  updatedAt!: Date;
+
+  /** A new maker with version 1. */
+  static create(id: string, details: MakerDetails, now: Date): Maker {
+    return Object.assign(new Maker(), { ...details, id, version: 1, createdAt: now, updatedAt: now });
+  }
+
+  /** Replaces the details. Throws `catalog.maker-changed` when `editedVersion` is given and is not the current one. */
+  replace(details: MakerDetails, now: Date, editedVersion?: number): void {
+    if (editedVersion !== undefined && editedVersion !== this.version)
+      throw makerChanged(this.id, this.version);
+    Object.assign(this, details);
+    this.version += 1;
+    this.updatedAt = now;
+  }
+
+  get details(): MakerDetails {
+    const { name, street, postcode, city, country, contact, responsible } = this;
+    return { name, street, postcode, city, country, contact, responsible };
+  }
+}
+
+/** Repository of makers. "Locked" means locked against other changes until the transaction ends. */
+export abstract class Makers {
+  /** The maker, locked; undefined when there is none. */
+  abstract lock(id: string): Promise<Maker | undefined>;
+  /** Throws `catalog.maker-exists` when another maker has the name. */
+  abstract add(maker: Maker): Promise<void>;
+  /** Throws as `add`. */
+  abstract save(maker: Maker): Promise<void>;
+  /** Throws `catalog.maker-in-use` when products name it. */
+  abstract remove(maker: Maker): Promise<void>;
+}

@@ -1,0 +1,69 @@
+import type { TaxClass } from '#pricing';
+
+export type FactsKind = 'textile' | 'footwear' | 'other';
+
+/** Fibres of one component in descending order; together 100 %. */
+export interface CompositionPart {
+  readonly component: string;
+  readonly fibres: readonly { readonly fibre: string; readonly percent: number }[];
+}
+
+/** Main materials of the three parts of footwear. */
+export interface FootwearMaterials {
+  readonly upper: readonly string[];
+  readonly lining: readonly string[];
+  readonly sole: readonly string[];
+}
+
+/** Facts of a product that the law asks for. The contract has the closed lists and the limits. */
+export interface ProductFacts {
+  /** What kind of product it is to the law; null: as its tax class says. */
+  readonly kind: FactsKind | null;
+  readonly composition: readonly CompositionPart[];
+  readonly animalParts: boolean;
+  readonly footwear: FootwearMaterials | null;
+  readonly care: readonly string[];
+  readonly country: string | null;
+  readonly warnings: { readonly en?: string | undefined; readonly nl?: string | undefined };
+}
+
+export const NO_FACTS: ProductFacts = {
+  kind: null,
+  composition: [],
+  animalParts: false,
+  footwear: null,
+  care: [],
+  country: null,
+  warnings: {},
+};
+
+const KIND_OF_TAX_CLASS: Readonly<Record<TaxClass, FactsKind>> = {
+  clothing: 'textile',
+  footwear: 'footwear',
+  standard: 'other',
+};
+
+/** What a product's facts are judged by. */
+interface Judged {
+  readonly taxClass: TaxClass;
+  readonly facts: ProductFacts;
+  readonly makerId: string | null;
+}
+
+/**
+ * What the law asks for and the product lacks: the fibres of textiles (Regulation (EU) 1007/2011), the materials of
+ * footwear (Directive 94/11/EC), and the maker of everything (Regulation (EU) 2023/988, article 19).
+ * `read/facts-condition.ts` is the same rule in SQL.
+ */
+export function missingFacts({ taxClass, facts, makerId }: Judged): { code: string; field: string }[] {
+  const kind = facts.kind ?? KIND_OF_TAX_CLASS[taxClass];
+  return [
+    ...(kind === 'textile' && facts.composition.length === 0
+      ? [{ code: 'composition-missing', field: 'facts.composition' }]
+      : []),
+    ...(kind === 'footwear' && facts.footwear === null
+      ? [{ code: 'footwear-missing', field: 'facts.footwear' }]
+      : []),
+    ...(makerId === null ? [{ code: 'maker-missing', field: 'makerId' }] : []),
+  ];
+}
