@@ -1,5 +1,6 @@
 import type { ProductSummary } from '#contracts/catalog';
 import type { StockItem, StockPolicy } from '#contracts/inventory';
+import type { Variant } from '#contracts/variants';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
@@ -50,6 +51,18 @@ export const inventoryApi = tagged.injectEndpoints({
       query: (id) => ({ path: `/api/inventory/${id}`, method: 'DELETE' }),
       invalidatesTags: unlessRefused,
     }),
+    getFacts: build.query<Variant[], string>({
+      query: (productId) => `/api/products/${productId}/variants`,
+      keepUnusedDataFor: 0,
+    }),
+    putBackVariant: build.mutation<Variant[], { productId: string; row: Omit<Variant, 'id' | 'version'> }>({
+      query: ({ productId, row }) => ({
+        path: `/api/products/${productId}/variants`,
+        method: 'PUT',
+        body: { rows: [row] },
+      }),
+      invalidatesTags: unlessRefused,
+    }),
     findProducts: build.query<ProductSummary[], string>({
       query: (words) => `/api/products${queryString({ search: words, status: 'all', limit: 8 })}`,
       providesTags: ['Product'],
@@ -61,5 +74,7 @@ export const {
   useAddStockMutation,
   useChangeStockMutation,
   useRemoveStockMutation,
+  useLazyGetFactsQuery,
+  usePutBackVariantMutation,
   useFindProductsQuery,
 } = inventoryApi;

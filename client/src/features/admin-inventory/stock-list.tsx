@@ -1,6 +1,5 @@
 import type { StockItem } from '#contracts/inventory';
 import { useState } from 'react';
-import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
@@ -13,15 +12,14 @@ import { AdminHeading } from '../../shared/ui/admin/heading';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { PageLinks } from '../../shared/ui/admin/page-links';
 import { useMay } from '../../shared/ui/admin/permissions';
-import { AdminFailure, AdminState, useCause } from '../../shared/ui/admin/states';
+import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { useSelection } from '../../shared/ui/admin/use-selection';
-import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { PlusIcon } from '../../shared/ui/icons';
-import { useToast } from '../../shared/ui/toast/use-toast';
-import { useAddStockMutation, useGetStockQuery, useRemoveStockMutation } from './inventory-api';
+import { useGetStockQuery } from './inventory-api';
 import { inventoryMessages } from './messages';
 import { StockDialog } from './stock-dialog';
 import { StockTable } from './stock-table';
+import { useRemoveStock } from './use-remove-stock';
 
 const NONE: StockItem[] = [];
 
@@ -106,49 +104,4 @@ export function StockList() {
       )}
     </>
   );
-}
-
-/** Removing a row, with the way back. */
-function useRemoveStock(): (item: StockItem) => Promise<void> {
-  const t = useText(inventoryMessages);
-  const ui = useText(uiMessages);
-  const cause = useCause();
-  const toast = useToast();
-  const reportOutcome = useReportOutcome();
-  const [remove] = useRemoveStockMutation();
-  const [add] = useAddStockMutation();
-  return async (item) => {
-    const { sku, size, color, option, stockPolicy, productId } = item;
-    const { error } = await remove(item.id);
-    if (error) {
-      const inUse = (error as ApiError).problem?.code === 'inventory.in-use';
-      const description = `${t('notRemoved')} ${inUse ? t('inUse', { sku }) : cause(error)}`;
-      toast({ title: ui('error'), description, tone: 'destructive' });
-      return;
-    }
-    const putBack = () =>
-      void reportOutcome(
-        add({
-          productId,
-          sku,
-          size,
-          color,
-          option,
-          stockPolicy,
-          quantityInStock: String(item.quantityInStock),
-          quantityReserved: '0',
-          lowStockThreshold: String(item.lowStockThreshold),
-        }),
-        {
-          done: t('added'),
-          text: t('savedText', { sku, count: item.quantityInStock }),
-          failed: t('notAdded'),
-        },
-      );
-    toast({
-      title: t('removed'),
-      description: t('removedText', { sku }),
-      action: { label: ui('undo'), run: putBack },
-    });
-  };
 }
