@@ -174,6 +174,22 @@ describe('a product of the shop’s own file', () => {
     expect([write, findings.map(({ code }) => code)]).toEqual([{}, ['value-missing', 'amount-empty']]);
   });
 
+  it('keeps the facts of a variant whose columns are removed or whose cells cannot be used', () => {
+    const facts = { ...NO_FACTS, price: '610.00', cost: '200.50', gtin: '4006381333931' };
+    const stock = [currentStock({ id: 'v-0', sku: 'A', size: 'S', facts })];
+    const current = { id: ID, fields: {} as never, stock, snapshot: null };
+    const cells = new Map([
+      ['variantId', 'v-0'],
+      [variantColumn('cost'), 'two hundred'],
+    ]);
+    const { stock: planned, findings } = plan(
+      { row: 2, handle: ID, id: ID, lines: [{ row: 2, cells }] },
+      current,
+      [],
+    );
+    expect([planned.isChange, findings.map(({ field }) => field)]).toEqual([false, ['cost']]);
+  });
+
   it('to add needs a name and a price', () => {
     const own = (cells: Record<string, string>): OwnProduct => {
       return { row: 2, handle: 'new', id: null, lines: [{ row: 2, cells: new Map(Object.entries(cells)) }] };

@@ -27,6 +27,10 @@ export const anyWord: Arbitrary<string> = oneof(
     'a, b; c',
     '=1+1',
     'Ó',
+    // Joined by ' / ' or cut to sixty characters, different values look the same.
+    'X',
+    'X / X',
+    'long '.repeat(11) + 'X',
   ),
   string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map(plain),
 ).filter((word) => word !== '' && word.length <= 60);
