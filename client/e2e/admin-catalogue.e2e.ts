@@ -63,8 +63,16 @@ describe('the owner’s products', () => {
     await button(page, '2 varianten maken').click();
     await page.getByLabel('Voorraad van Bottle · M', { exact: true }).fill('4');
     await button(page, 'Product opslaan').click();
+    await page.getByText('De wet vraagt dit voordat het product wordt gepubliceerd').first().waitFor();
+    await page.getByLabel('Vezels').fill('Buitenkant: 60% wol, 30% katoen');
+    await page.getByLabel('Maker', { exact: true }).selectOption('Claddagh Mill, Galway');
+    await button(page, 'Product opslaan').click();
+    await page.getByText('De percentages van elk onderdeel zijn samen 100').waitFor();
+    await page.getByLabel('Vezels').fill('Buitenkant: 35 % katoen, 65 % wol');
+    await button(page, 'Product opslaan').click();
     await notice(page, 'Product toegevoegd');
     await page.waitForURL(/\/admin\/products\/[\da-f-]{36}$/);
+    expect(await page.getByLabel('Vezels').inputValue()).toBe('Shell: 65 % wool, 35 % cotton');
     const id = page.url().split('/').at(-1) ?? '';
     await page.goBack(); // Not to the empty form.
     await page.waitForURL(/\/admin\/products$/);

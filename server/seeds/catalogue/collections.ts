@@ -19,7 +19,6 @@ export const COLLECTIONS: readonly SeedCollection[] = [
     productType: 'Jacket',
     taxClass: 'clothing',
     sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
-    weight: '0.72',
     products: JACKETS,
   },
   {
@@ -33,7 +32,6 @@ export const COLLECTIONS: readonly SeedCollection[] = [
     productType: 'Tracksuit',
     taxClass: 'clothing',
     sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
-    weight: '0.95',
     products: TRACKSUITS,
   },
   {
@@ -47,7 +45,6 @@ export const COLLECTIONS: readonly SeedCollection[] = [
     productType: 'Short set',
     taxClass: 'clothing',
     sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
-    weight: '0.48',
     products: SHORT_SETS,
   },
   {
@@ -61,7 +58,6 @@ export const COLLECTIONS: readonly SeedCollection[] = [
     productType: 'Trainers',
     taxClass: 'footwear',
     sizes: SHOE_SIZES,
-    weight: '0.84',
     products: TRAINERS,
   },
 ];

@@ -31,6 +31,12 @@ async function insertAll(database: Database, rows: CatalogueRows): Promise<void>
     rows.categories,
     'id uuid, name text, slug text, description text, translations jsonb, image_url text, featured boolean, position integer',
   );
+  await insert(
+    database,
+    'makers',
+    rows.makers,
+    'id uuid, name text, street text, postcode text, city text, country text, contact text',
+  );
   await database.query(`SELECT set_config('shop.price_cause', 'set-up', true)`);
   await insert(
     database,
@@ -44,7 +50,7 @@ async function insertAll(database: Database, rows: CatalogueRows): Promise<void>
     rows.products,
     `id uuid, shopify_id text, name text, description text, price numeric, sale_price numeric, category text, subcategory text,
      material text, image_url text, images jsonb, sizes text[], colors text[], in_stock boolean, sold_out boolean,
-     featured boolean, tags text[], vendor text, product_type text, tax_class text, weight numeric, slug text, shopify_handle text, seo jsonb,
+     featured boolean, tags text[], vendor text, product_type text, tax_class text, weight numeric, facts jsonb, maker_id uuid, slug text, shopify_handle text, seo jsonb,
      translations jsonb, created_at timestamptz, updated_at timestamptz`,
   );
   await insert(

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { COLLECTIONS } from './collections.js';
 import { catalogueRows } from './rows.js';
+import { missingFacts, type ProductFacts } from '../../src/modules/catalog/domain/product-facts.js';
 import { productInput } from '#contracts/catalog';
+import type { TaxClass } from '#pricing';
 
 interface ProductRow {
   readonly id: string;
@@ -17,6 +19,10 @@ interface ProductRow {
   readonly featured: boolean;
   readonly sold_out: boolean;
   readonly tags: string[];
+  readonly tax_class: TaxClass;
+  readonly weight: string;
+  readonly facts: ProductFacts;
+  readonly maker_id: string;
 }
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -90,6 +96,17 @@ describe('the demo catalogue', () => {
       });
       expect(result.success, product.name).toBe(true);
     }
+  });
+
+  it('states facts and a weight of its own for every product, which could be published', () => {
+    for (const product of products) {
+      const { name, tax_class: taxClass, facts, maker_id: makerId } = product;
+      expect(missingFacts({ taxClass, facts, makerId }), name).toEqual([]);
+    }
+    const jackets = products.filter(({ category }) => category === 'JACKETS');
+    expect(unique(jackets.map(({ weight }) => weight))).toBeGreaterThan(12);
+    expect(unique(products.map(({ maker_id: maker }) => maker))).toBe(3);
+    expect(unique(products.map(({ facts }) => JSON.stringify(facts.composition)))).toBeGreaterThan(20);
   });
 
   it('is written in both languages throughout', () => {

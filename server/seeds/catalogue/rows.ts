@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { COLLECTIONS } from './collections.js';
+import { FACTS, makerOf, MAKERS } from './facts.js';
 import { productImages, sceneUrl, type PictureKeys, type ProductImage } from './pictures.js';
 import type { SeedCollection, SeedProduct } from './seed-product.js';
+import { readComposition } from '#contracts/composition-text';
+import { productFactsInput } from '#contracts/product-facts';
 import { newId } from '#platform/ids';
 import { richText } from '#rich-text';
 
 /** The demo catalogue as rows, with the column names of the tables. */
 export interface CatalogueRows {
   readonly categories: object[];
+  readonly makers: object[];
   readonly prices: object[];
   readonly products: object[];
   readonly inventory: StockRow[];
@@ -32,8 +36,10 @@ const FIRST_SHOPIFY_ID = 8_123_456_789_012;
 
 /** Returns all rows. `now` is when the newest product arrived. Throws when a picture is missing. */
 export async function catalogueRows(now: Date, keys: PictureKeys): Promise<CatalogueRows> {
+  const makers = new Map(Object.entries(MAKERS).map(([key, maker]) => [key, { id: newId(), ...maker }]));
   const rows: CatalogueRows = {
     categories: COLLECTIONS.map(categoryRow),
+    makers: [...makers.values()],
     prices: [],
     products: [],
     inventory: [],
@@ -46,6 +52,7 @@ export async function catalogueRows(now: Date, keys: PictureKeys): Promise<Catal
     rows.products.push({
       ...productRow(collection, product, handle, images),
       id,
+      ...factsRow(product.code, makers),
       shopify_id: product.withoutShopifyId ? null : String(FIRST_SHOPIFY_ID + index * 32_768),
       created_at: createdAt,
       updated_at: createdAt,
@@ -111,7 +118,6 @@ function productRow(
     vendor: 'Aran & Ash',
     product_type: collection.productType,
     tax_class: collection.taxClass,
-    weight: collection.weight,
     slug: handle,
     shopify_handle: handle,
     seo: { title: `${name.en} | Aran & Ash`, description: firstSentences(description.en) },
@@ -123,6 +129,25 @@ function productRow(
         material: material.nl,
       },
     },
+  };
+}
+
+/** Facts, maker and weight of a product. Throws for a product without facts. */
+function factsRow(code: string, makers: ReadonlyMap<string, { readonly id: string }>): object {
+  const facts = FACTS[code];
+  if (!facts) throw new Error(`The product ${code} has no facts`);
+  const { weight, country, care, composition = '', footwear } = facts;
+  const read = readComposition(composition);
+  if ('unknown' in read) throw new Error(`The composition of ${code} names ${read.unknown}`);
+  return {
+    weight,
+    maker_id: makers.get(makerOf(facts))?.id,
+    facts: productFactsInput.parse({
+      composition: read.composition,
+      footwear: footwear ?? null,
+      care,
+      country,
+    }),
   };
 }
 

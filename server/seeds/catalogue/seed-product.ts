@@ -41,7 +41,5 @@ export interface SeedCollection {
   readonly productType: string;
   readonly taxClass: TaxClass;
   readonly sizes: readonly string[];
-  /** Kilograms. */
-  readonly weight: string;
   readonly products: readonly SeedProduct[];
 }
