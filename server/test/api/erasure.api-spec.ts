@@ -44,6 +44,7 @@ const NOT_OF_A_PERSON: Readonly<Record<string, string>> = {
   categories: 'names of collections',
   coupons: 'names of coupons',
   import_pictures: 'addresses of pictures',
+  makers: 'businesses that make products, with their business addresses',
   migrations: 'names of migrations',
   products: 'names of products',
   staff: 'accounts of staff: the owner removes them with the employment',
