@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { seedClaims } from './claims.js';
 import { COLLECTIONS } from './collections.js';
 import { FACTS, makerOf, MAKERS } from './facts.js';
 import { productImages, sceneUrl, type PictureKeys, type ProductImage } from './pictures.js';
@@ -120,6 +121,7 @@ function productRow(
     tax_class: collection.taxClass,
     slug: handle,
     shopify_handle: handle,
+    claims: seedClaims(product.code),
     seo: { title: `${name.en} | Aran & Ash`, description: firstSentences(description.en) },
     translations: {
       nl: {
