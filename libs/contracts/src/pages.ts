@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slug, slugInput } from './catalog.js';
+import { claim, claimsInput } from './claims.js';
 import { line, pageQuery, richText, text, timestamp, uuid } from './primitives.js';
 
 export const pageStatus = z.enum(['draft', 'published']);
@@ -41,6 +42,8 @@ export const ownPage = ownPageSummary.extend({
   /** For search engines and previews; null: the beginning of the text. */
   summary: z.string().nullable(),
   translations: pageTranslations,
+  /** Proofs of the environmental claims in its texts. */
+  claims: z.array(claim),
   version: z.number().int(),
 });
 export type OwnPage = z.infer<typeof ownPage>;
@@ -53,6 +56,8 @@ export const ownPageInput = z.object({
     .nullish()
     .transform((value) => value || null),
   translations: pageTranslations.default({}),
+  /** Missing: as they were. */
+  claims: claimsInput.optional(),
   /** The version that was edited; when the page has moved on since: 409 `pages.page-changed`. */
   version: z.number().int().optional(),
 });
@@ -65,6 +70,7 @@ export const publishedPage = ownPage.pick({
   body: true,
   summary: true,
   translations: true,
+  claims: true,
 });
 export type PublishedPage = z.infer<typeof publishedPage>;
 

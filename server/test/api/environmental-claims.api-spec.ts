@@ -6,6 +6,7 @@ import { unique } from '../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import type { Claim } from '#contracts/claims';
 import type { Product } from '#contracts/catalog';
+import type { OwnPage, PublishedPage } from '#contracts/pages';
 
 let shop: TestShop;
 let owner: SignedInStaff;
@@ -140,5 +141,58 @@ describe('a guarantee of durability', () => {
     ['a script as its address', { years: 3, text: null, url: 'javascript:alert(1)' }],
   ])('is refused with %s', async (_what, durability) => {
     expect((await add({ durability })).status).toBe(400);
+  });
+});
+
+describe('an environmental claim of a page', () => {
+  const page = (fields: object = {}) => ({
+    title: unique('Our cloth'),
+    body: '<p>Spun in Donegal.</p>',
+    ...fields,
+  });
+  const addPage = (fields: object = {}) => bodyOf<OwnPage>(ask('POST', '/api/pages', page(fields)));
+
+  it('keeps the page from being published until it has a proof, which shoppers get', async () => {
+    const draft = await addPage({ body: '<p>Our jackets are sustainable.</p>' });
+    const refused = await problemOf(ask('POST', `/api/pages/${draft.id}/publish`));
+    expect(refused).toMatchObject({
+      code: 'pages.claims-unproven',
+      details: { missing: [{ code: 'claim-unproven', field: 'body', text: 'sustainable' }] },
+    });
+    const claim = {
+      term: 'sustainable',
+      share: null,
+      part: null,
+      proof: 'https://certificates.example/ecolabel',
+    };
+    await bodyOf<OwnPage>(ask('PUT', `/api/pages/${draft.id}`, { ...draft, claims: [claim] }));
+    expect((await bodyOf<OwnPage>(ask('POST', `/api/pages/${draft.id}/publish`))).status).toBe('published');
+    const shown = await bodyOf<PublishedPage>(call(shop, 'GET', `/api/published-pages/${draft.slug}`));
+    expect(shown.claims).toEqual([claim]);
+  });
+
+  it('is refused in a published page, which keeps what it said before', async () => {
+    const { id } = await addPage();
+    const published = await bodyOf<OwnPage>(ask('POST', `/api/pages/${id}/publish`));
+    const change = (fields: object) =>
+      ask('PUT', `/api/pages/${id}`, { ...published, version: undefined, ...fields });
+    expect((await problemOf(change({ title: 'Green fashion' }))).code).toBe('pages.claims-unproven');
+    await shop.database.execute(`UPDATE pages SET body = '<p>Made to last.</p>' WHERE id = $1`, [id]);
+    const said = await bodyOf<OwnPage>(change({ title: 'Other title', body: '<p>Made to last.</p>' }));
+    expect(said.title).toBe('Other title');
+  });
+});
+
+describe('an environmental claim on the home page', () => {
+  it('is refused in the promotion and in the statements of customers', async () => {
+    const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+    const promotion = { headline: 'The sustainable week', endsAt, discountPercent: null };
+    const refused = await problemOf(ask('PUT', '/api/settings', { promotion }));
+    expect(refused).toMatchObject({
+      code: 'content.claims-unproven',
+      details: { missing: [{ field: 'promotion.headline', text: 'sustainable' }] },
+    });
+    const reviews = [{ text: 'Finally an eco-friendly jacket', author: 'Nuala' }];
+    expect((await problemOf(ask('PUT', '/api/settings', { reviews }))).code).toBe('content.claims-unproven');
   });
 });

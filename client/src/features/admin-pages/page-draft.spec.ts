@@ -13,6 +13,7 @@ const page: OwnPage = {
   publishedAt: null,
   updatedAt: '2026-11-22T10:00:00Z',
   translations: { nl: { title: 'Ons verhaal', slug: 'ons-verhaal' } },
+  claims: [],
   version: 3,
 };
 

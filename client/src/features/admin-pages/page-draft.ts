@@ -1,5 +1,6 @@
 import { ownPageInput, type OwnPage } from '#contracts/pages';
 import { editableSlug } from '../../shared/config/paths';
+import { claimDraftsOf, claimsBody, type ClaimDraft } from '../../shared/ui/admin/claims/claims-draft';
 import { faultsByField, faultsOf as contractFaultsOf, faultTexts } from '../../shared/format/field-faults';
 import type { OwnPageBody } from './pages-api';
 
@@ -14,17 +15,19 @@ export interface PageDraft {
   bodyNl: string;
   summary: string;
   summaryNl: string;
+  /** Proofs of environmental claims. */
+  claims: ClaimDraft[];
 }
 
 export type PageField = keyof PageDraft;
 export type PageFault = 'titleFault' | 'slugFault' | 'tooLong';
 
 export const EMPTY_PAGE: PageDraft = {
-  title: '', titleNl: '', slug: '', slugNl: '', body: '', bodyNl: '', summary: '', summaryNl: '',
+  title: '', titleNl: '', slug: '', slugNl: '', body: '', bodyNl: '', summary: '', summaryNl: '', claims: [],
 }; // prettier-ignore
 
 /** The form of an existing page. */
-export function draftOf({ title, slug, body, summary, translations: { nl } }: OwnPage): PageDraft {
+export function draftOf({ title, slug, body, summary, claims, translations: { nl } }: OwnPage): PageDraft {
   return {
     title,
     titleNl: nl?.title ?? '',
@@ -34,6 +37,7 @@ export function draftOf({ title, slug, body, summary, translations: { nl } }: Ow
     bodyNl: nl?.body ?? '',
     summary: summary ?? '',
     summaryNl: nl?.summary ?? '',
+    claims: claimDraftsOf(claims),
   };
 }
 
@@ -48,6 +52,7 @@ export function bodyOf(draft: PageDraft, base: OwnPage | null): OwnPageBody {
     body: draft.body,
     summary: draft.summary.trim() || null,
     translations: isTranslated ? { nl: { ...Object.fromEntries(texts), slug: draft.slugNl.trim() } } : {},
+    claims: claimsBody(draft.claims),
     version: base?.version,
   };
 }
@@ -61,6 +66,7 @@ const FIELDS = {
   'translations.nl.slug': 'slugNl',
   'translations.nl.body': 'bodyNl',
   'translations.nl.summary': 'summaryNl',
+  claims: 'claims',
 } as const;
 
 const TEXTS = {
@@ -72,6 +78,7 @@ const TEXTS = {
   bodyNl: 'tooLong',
   summary: 'tooLong',
   summaryNl: 'tooLong',
+  claims: 'tooLong',
 } as const;
 
 /** What the contract refuses of the draft. */

@@ -4,6 +4,8 @@ import { useRef, useState, type FormEvent } from 'react';
 import { plainText } from '#rich-text/plain';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
+import { ClaimsFields } from '../../shared/ui/admin/claims/claims-fields';
+import { claimsMessages } from '../../shared/ui/admin/claims/claims-messages';
 import { ConflictDialog } from '../../shared/ui/admin/conflict-dialog';
 import { LanguageChoice } from '../../shared/ui/admin/language-choice';
 import { LeaveGuard } from '../../shared/ui/admin/leave-guard';
@@ -51,6 +53,7 @@ export function PageForm({ page }: { page: OwnPage | null }) {
         onChanged={form.adopt}
       />
       <Fields form={form} language={language} onLanguage={setChosen} />
+      <Claims form={form} />
       {form.theirs && <Conflict form={form} theirs={draftOf(form.theirs)} />}
     </form>
   );
@@ -117,10 +120,38 @@ function Fields({ form: { draft, change, errorOf }, language, onLanguage }: Fiel
   );
 }
 
+/** The environmental claims in the texts, with their proofs. */
+function Claims({ form: { draft, change, errorOf } }: Pick<FieldsProps, 'form'>) {
+  const t = useText(pageMessages);
+  const words = useText(claimsMessages);
+  return (
+    <section aria-labelledby="claims" className="admin-card mt-4 grid content-start gap-4 p-4">
+      <h2 id="claims" className="text-sm">
+        {words('claims')}
+      </h2>
+      <ClaimsFields
+        texts={{
+          [t('heading')]: draft.title,
+          [`${t('heading')} (nl)`]: draft.titleNl,
+          [t('body')]: plainText(draft.body),
+          [`${t('body')} (nl)`]: plainText(draft.bodyNl),
+          [t('summary')]: draft.summary,
+          [`${t('summary')} (nl)`]: draft.summaryNl,
+        }}
+        claims={draft.claims}
+        onChange={(claims) => change({ claims })}
+        checked={errorOf('claims') !== null}
+      />
+    </section>
+  );
+}
+
 function Conflict({ form, theirs }: Pick<FieldsProps, 'form'> & { theirs: PageDraft }) {
   const t = useText(pageMessages);
+  const words = useText(claimsMessages);
   const labels = { title: 'heading', slug: 'slug', body: 'body', summary: 'summary' } as const;
   const labelOf = (field: PageField) => {
+    if (field === 'claims') return words('claims');
     if (!(field in BASE_FIELD)) return t(labels[field as keyof typeof labels]);
     return `${t(labels[BASE_FIELD[field as keyof typeof BASE_FIELD]])} (nl)`;
   };
@@ -132,7 +163,11 @@ function Conflict({ form, theirs }: Pick<FieldsProps, 'form'> & { theirs: PageDr
       theirs={theirs}
       labelOf={labelOf}
       textOf={(field, draft) =>
-        field === 'body' || field === 'bodyNl' ? plainText(draft[field]) : draft[field]
+        field === 'claims'
+          ? draft.claims.map((claim) => Object.values(claim).filter(Boolean).join(' ')).join(', ')
+          : field === 'body' || field === 'bodyNl'
+            ? plainText(draft[field])
+            : draft[field]
       }
       onResolve={form.resolve}
       onClose={form.closeConflict}

@@ -18,7 +18,7 @@ export const aboutMessages = defineMessages({
     how: 'How we make',
     cloth: 'Cloth first',
     clothText:
-      'Brushed cotton, recycled polyester, wool where it earns its keep. What it is made of stands beside every product’s name.',
+      'Brushed cotton, light nylon, wool where it earns its keep. What it is made of stands beside every product’s name.',
     few: 'Few, and again',
     fewText: 'Small runs. What is good comes back in the same cut; what is not, we do not repeat.',
     mend: 'Mended, not binned',
@@ -48,7 +48,7 @@ export const aboutMessages = defineMessages({
     how: 'Hoe we maken',
     cloth: 'Eerst de stof',
     clothText:
-      'Geruwd katoen, gerecycled polyester, wol waar die haar geld waard is. Waar iets van gemaakt is, staat naast elke productnaam.',
+      'Geruwd katoen, licht nylon, wol waar die haar geld waard is. Waar iets van gemaakt is, staat naast elke productnaam.',
     few: 'Weinig, en dan weer',
     fewText:
       'Kleine oplages. Wat goed is, komt terug in dezelfde snit; wat dat niet is, maken we niet nog eens.',

@@ -2,6 +2,7 @@ import type { PublishedPage } from '#contracts/pages';
 import type { Locale } from '#contracts/primitives';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
+import { ClaimList } from '../../features/product-detail/claim-list';
 import { inLanguage } from '../../shared/config/in-language';
 import { textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
@@ -73,6 +74,9 @@ export function Page() {
         </h1>
         <div lang={languageOf(page, 'body', locale)}>
           <RichText html={shown.body} tableLabel={t('table')} />
+        </div>
+        <div className="mt-10 max-w-prose empty:hidden">
+          <ClaimList claims={page.claims} />
         </div>
       </article>
     );

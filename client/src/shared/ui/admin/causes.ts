@@ -26,6 +26,9 @@ export const causeMessages = defineMessages({
     'identity.changed-since': 'This has been changed again since. Undo the later change first.',
     'identity.already-undone': 'This change has already been taken back.',
     'identity.not-undoable': 'A change of this kind cannot be taken back.',
+    'content.claims-unproven': 'The promotion or a statement makes an environmental claim. Use other words.',
+    'pages.claims-unproven':
+      'The page makes environmental claims without proof. Add the proof, or use other words.',
     'content.promotion-not-real':
       'Not everything for sale is reduced by the promised percentage. Reduce prices first, or write “up to” when some products are.',
     'discounts.code-taken': 'There is already a discount with this code.',
@@ -88,6 +91,9 @@ export const causeMessages = defineMessages({
     'identity.changed-since': 'Dit is daarna opnieuw gewijzigd. Maak eerst de latere wijziging ongedaan.',
     'identity.already-undone': 'Deze wijziging is al ongedaan gemaakt.',
     'identity.not-undoable': 'Zo’n wijziging is niet ongedaan te maken.',
+    'content.claims-unproven': 'De actie of een uitspraak bevat een milieuclaim. Gebruik andere woorden.',
+    'pages.claims-unproven':
+      'De pagina bevat milieuclaims zonder bewijs. Voeg het bewijs toe of gebruik andere woorden.',
     'content.promotion-not-real':
       'Niet alles wat te koop is, is met het beloofde percentage afgeprijsd. Verlaag eerst prijzen, of schrijf “tot” als dat voor een deel geldt.',
     'discounts.code-taken': 'Er is al een korting met deze code.',

@@ -3,6 +3,7 @@ import { claimHolds, claimOf, type ShopSettings } from '../domain/shop-settings.
 import { requireSameZones, requireSeparateZones } from '../domain/shipping-zones.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import { DomainError } from '#kernel';
+import { unprovenClaims } from '#legal/environmental-claims';
 import type { ShippingZone } from '#pricing';
 import { Catalog } from '#modules/catalog';
 import { AuditLog } from '#modules/identity';
@@ -27,7 +28,9 @@ export class ManageSettings {
    * Changes the given settings and returns all of them. A running promotion's percentage must hold for everything
    * for sale, one with "up to" for something (`content.promotion-not-real`): the law forbids a misleading claim
    * (Directive 2005/29/EC, article 6). It is reckoned from prior prices (CJEU C-330/23). Two shipping zones never have
-   * the same destination (`content.zones-overlap`), and zones that someone else has changed meanwhile stay (`content.zones-changed`).
+   * the same destination (`content.zones-overlap`), and zones that someone else has changed meanwhile stay
+   * (`content.zones-changed`). Texts of the home page make no environmental claim (`content.claims-unproven`), since they
+   * have no room for its proof.
    */
   change({ zonesBefore, ...changes }: SettingsChange): Promise<ShopSettings> {
     return this.transactions.run(async () => {
@@ -38,6 +41,7 @@ export class ManageSettings {
       const after = stored.settings;
       if (changes.shippingZones) requireSeparateZones(after.shippingZones);
       if (changes.promotion) await this.requireRealReduction(after);
+      requireNoClaims(changes);
       await this.repository.save(stored);
       await this.auditLog.record({
         action: 'content.settings-changed',
@@ -63,4 +67,20 @@ export class ManageSettings {
       { claimed: claim.percent, smallest, largest },
     );
   }
+}
+
+/** Throws `content.claims-unproven` for environmental claims in texts of the home page (Directive (EU) 2024/825). */
+function requireNoClaims({ promotion, reviews = [] }: Partial<ShopSettings>): void {
+  const fields = {
+    'promotion.headline': promotion?.headline,
+    ...Object.fromEntries(reviews.map(({ text }, index) => [`reviews.${index}.text`, text])),
+  };
+  const missing = unprovenClaims(fields, { claims: [] });
+  if (missing.length === 0) return;
+  throw new DomainError(
+    'content.claims-unproven',
+    'conflict',
+    'Texts of the home page make environmental claims without proof. Use other words.',
+    { missing: missing.map(({ field, word }) => ({ code: 'claim-unproven', field, text: word })) },
+  );
 }

@@ -56,7 +56,14 @@ export class ContentController {
     summary: 'Change the given settings',
     access: { permission: 'settings.write' },
     response: shopSettings,
-    errors: { 409: ['content.promotion-not-real', 'content.zones-overlap', 'content.zones-changed'] },
+    errors: {
+      409: [
+        'content.promotion-not-real',
+        'content.claims-unproven',
+        'content.zones-overlap',
+        'content.zones-changed',
+      ],
+    },
   })
   async changeSettings(@Body({ schema: shopSettingsInput }) input: ShopSettingsInput): Promise<ShopSettings> {
     return this.content.toPublic(await this.manageSettings.change(input));

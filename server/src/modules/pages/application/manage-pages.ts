@@ -34,14 +34,29 @@ export class ManagePages {
 
   /**
    * Replaces the texts; a published page redirects from its former address. Throws as `create`, and
-   * `pages.page-not-found`, `pages.page-changed`.
+   * `pages.page-not-found`, `pages.page-changed`, `pages.claims-unproven`.
    */
   replace(id: string, input: PageInput, editedVersion?: number): Promise<void> {
+    return this.change(id, input, { editedVersion });
+  }
+
+  /** Replaces the texts by former ones; what shoppers saw before they may see again. Throws as `replace`. */
+  putBack(id: string, input: PageInput): Promise<void> {
+    return this.change(id, input, { isFormer: true });
+  }
+
+  private change(
+    id: string,
+    input: PageInput,
+    { editedVersion, isFormer = false }: { editedVersion?: number | undefined; isFormer?: boolean },
+  ): Promise<void> {
     return this.transactions.run(async () => {
       const page = await this.lock(id);
       const former = { ...page } as Page;
       const details = await this.slugs.complete(id, input, page);
+      const known = page.unprovenClaims;
       page.replace(details, this.clock.now(), editedVersion);
+      if (!isFormer) page.requireProof(known);
       await this.pages.save(page);
       await this.textPictures.request(page.pictureSources);
       await this.slugs.recordMoves([{ page, former }]);
@@ -49,13 +64,15 @@ export class ManagePages {
     });
   }
 
-  /** Shows a page to shoppers, or hides it; again changes nothing. Throws `pages.page-not-found`. */
+  /** Shows a page to shoppers, or hides it; again changes nothing. Throws `pages.page-not-found`, `pages.claims-unproven`. */
   setPublished(id: string, isPublished: boolean): Promise<void> {
     return this.transactions.run(async () => {
       const page = await this.lock(id);
       const before = { status: page.status };
+      const known = page.status === 'published' ? page.unprovenClaims : [];
       if (isPublished) page.publish(this.clock.now());
       else page.unpublish(this.clock.now());
+      page.requireProof(known);
       await this.pages.save(page);
       const action = isPublished ? 'pages.page-published' : 'pages.page-unpublished';
       await this.record(action, id, before, { status: page.status });
@@ -74,14 +91,22 @@ export class ManagePages {
   /** Adds a removed page again as a draft, with its former id. Throws `pages.slug-taken`. */
   restore(id: string, former: Readonly<Record<string, unknown>>): Promise<void> {
     return this.transactions.run(async () => {
-      const { slug, title, body, summary, sourcePath, shopifyId, translations } = former as unknown as Page;
-      // An entry of before translations has none.
-      const texts: PageDetails = { slug, title, body, summary, translations: translations ?? {} };
+      const { sourcePath, shopifyId, translations, claims, ...page } = former as unknown as Page;
+      const { slug, title, body, summary } = page;
+      // An entry of before translations and claims has none.
+      const texts: PageDetails = {
+        slug,
+        title,
+        body,
+        summary,
+        translations: translations ?? {},
+        claims: claims ?? [],
+      };
       const details = await this.slugs.complete(id, texts);
-      const page = Page.create(id, { ...details, sourcePath, shopifyId }, this.clock.now());
-      await this.pages.add(page);
-      await this.textPictures.request(page.pictureSources);
-      await this.record('pages.page-restored', id, null, page.details);
+      const restored = Page.create(id, { ...details, sourcePath, shopifyId }, this.clock.now());
+      await this.pages.add(restored);
+      await this.textPictures.request(restored.pictureSources);
+      await this.record('pages.page-restored', id, null, restored.details);
     });
   }
 

@@ -27,7 +27,7 @@ export class UndoPageChange implements ChangeUndoer {
     const [page] = await this.pages.lockAll([id]);
     if (!page) throw pageNotFound();
     const former = formerValues(change, page);
-    if (action === 'pages.page-changed') return this.managePages.replace(id, { ...page, ...former });
+    if (action === 'pages.page-changed') return this.managePages.putBack(id, { ...page, ...former });
     const { status } = former;
     if (status !== undefined) await this.managePages.setPublished(id, status === 'published');
   }

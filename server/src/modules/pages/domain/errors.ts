@@ -9,6 +9,17 @@ export const pageChanged = (id: string, version: number): DomainError =>
     version,
   });
 
+/** `missing`: the words, and the fields that they stand in. */
+export const claimsUnproven = (
+  claims: readonly { readonly field: string; readonly word: string }[],
+): DomainError =>
+  new DomainError(
+    'pages.claims-unproven',
+    'conflict',
+    'This page makes environmental claims without proof. Add the proof, or use other words.',
+    { missing: claims.map(({ field, word }) => ({ code: 'claim-unproven', field, text: word })) },
+  );
+
 export const slugTaken = (slug?: string): DomainError =>
   new DomainError(
     'pages.slug-taken',

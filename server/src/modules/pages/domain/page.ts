@@ -1,6 +1,7 @@
-import { pageChanged, textTooComplex, textTooLong } from './errors.js';
+import { claimsUnproven, pageChanged, textTooComplex, textTooLong } from './errors.js';
+import { unprovenClaims, type UnprovenClaim } from '#legal/environmental-claims';
 import { pictureSources, richText, RichTextRefused } from '#rich-text';
-import { MAX_CHARACTERS } from '#rich-text/plain';
+import { MAX_CHARACTERS, plainText } from '#rich-text/plain';
 
 /** Texts in another language; a missing one falls back to the English one. */
 export interface PageTexts {
@@ -11,6 +12,15 @@ export interface PageTexts {
   readonly summary?: string | undefined;
 }
 
+/** Where an environmental claim of a page is proven. */
+export interface PageClaim {
+  readonly term: string;
+  /** Percent of the part; null where the claim is about the whole. */
+  readonly share: number | null;
+  readonly part: { readonly en: string; readonly nl: string } | null;
+  readonly proof: string;
+}
+
 /** What the owner edits of a page. */
 export interface PageDetails {
   readonly slug: string;
@@ -19,10 +29,12 @@ export interface PageDetails {
   readonly body: string;
   readonly summary: string | null;
   readonly translations: { readonly nl?: PageTexts | undefined };
+  /** Proofs of the environmental claims in its texts; missing: they stay. */
+  readonly claims?: readonly PageClaim[] | undefined;
 }
 
 /** A page as a source describes it. */
-export interface PageData extends Omit<PageDetails, 'translations'> {
+export interface PageData extends Omit<PageDetails, 'translations' | 'claims'> {
   /** Where it stood in the earlier shop, such as `/pages/about-us`. */
   readonly sourcePath: string | null;
   readonly shopifyId: string | null;
@@ -41,6 +53,7 @@ export class Page {
   body!: string;
   summary!: string | null;
   translations!: PageDetails['translations'];
+  claims!: readonly PageClaim[];
   status!: PageStatus;
   sourcePath!: string | null;
   shopifyId!: string | null;
@@ -58,6 +71,7 @@ export class Page {
     const page = Object.assign(new Page(), {
       id,
       translations: {},
+      claims: [],
       status: 'draft',
       sourcePath: null,
       shopifyId: null,
@@ -91,9 +105,37 @@ export class Page {
     this.change(details, now);
   }
 
+  /** The environmental claims in its texts that it has no proof of, by field (Directive (EU) 2024/825). */
+  get unprovenClaims(): UnprovenClaim[] {
+    const { title, body, summary, claims } = this;
+    const { nl } = this.translations;
+    const fields = {
+      title,
+      body: plainText(body),
+      summary,
+      'translations.nl.title': nl?.title,
+      'translations.nl.body': plainText(nl?.body ?? ''),
+      'translations.nl.summary': nl?.summary,
+    };
+    return unprovenClaims(fields, { claims });
+  }
+
+  /**
+   * Throws `pages.claims-unproven` when shoppers see the page and it makes a claim without proof.
+   * @param known the claims that it made while shoppers saw it before the change
+   */
+  requireProof(known: readonly UnprovenClaim[] = []): void {
+    if (this.status !== 'published') return;
+    const keyOf = ({ field, word }: UnprovenClaim) => `${field} ${word}`;
+    const before = new Set(known.map(keyOf));
+    const missing = this.unprovenClaims.filter((claim) => !before.has(keyOf(claim)));
+    if (missing.length > 0) throw claimsUnproven(missing);
+  }
+
   /** Replaces the given fields; the texts are sanitised. Throws `pages.text-too-long`, `pages.text-too-complex`. */
   change(data: Partial<PageDetails & PageData>, now: Date): void {
-    Object.assign(this, data, { updatedAt: now, version: this.version + 1 });
+    const { claims = this.claims } = data;
+    Object.assign(this, data, { claims, updatedAt: now, version: this.version + 1 });
     if (data.body !== undefined) this.body = read(data.body);
     if (data.translations !== undefined) this.translations = translated(data.translations);
   }

@@ -77,7 +77,11 @@ export class PagesController {
     summary: 'Replace the texts and addresses of a page; a former address of a published one redirects',
     access: WRITE,
     response: ownPage,
-    errors: { 400: TEXTS, ...NOT_FOUND, 409: ['pages.page-changed', 'pages.slug-taken'] },
+    errors: {
+      400: TEXTS,
+      ...NOT_FOUND,
+      409: ['pages.page-changed', 'pages.slug-taken', 'pages.claims-unproven'],
+    },
   })
   async replace(
     @Param({ schema: idParam }) { id }: Id,
@@ -92,7 +96,7 @@ export class PagesController {
     summary: 'Show a page to shoppers; again changes nothing',
     access: WRITE,
     response: ownPage,
-    errors: NOT_FOUND,
+    errors: { ...NOT_FOUND, 409: ['pages.claims-unproven'] },
   })
   async publish(@Param({ schema: idParam }) { id }: Id): Promise<OwnPage> {
     await this.managePages.setPublished(id, true);

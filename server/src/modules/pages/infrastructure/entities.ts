@@ -14,6 +14,7 @@ const pageSchema = new EntitySchema<Page>({
     body: { type: 'text' },
     summary: text,
     translations: { type: 'jsonb' },
+    claims: { type: 'jsonb' },
     status: { type: 'text' },
     sourcePath: { ...text, name: 'source_path' },
     shopifyId: { ...text, name: 'shopify_id' },

@@ -62,7 +62,7 @@ export class ListPages {
   async byId(id: string): Promise<OwnPage> {
     const [found] = await queryAsJson<OwnPage>(
       this.database,
-      `SELECT ${SUMMARY}, p.body, p.summary, p.translations, p.version FROM pages p WHERE p.id = $1`,
+      `SELECT ${SUMMARY}, p.body, p.summary, p.translations, p.claims, p.version FROM pages p WHERE p.id = $1`,
       [id],
     );
     if (!found) throw pageNotFound();
@@ -73,7 +73,7 @@ export class ListPages {
   async published(slug: string): Promise<PublishedPage> {
     const [found] = await queryAsJson<PublishedPage>(
       this.database,
-      `SELECT p.slug, p.title, p.body, p.summary, p.translations FROM pages p
+      `SELECT p.slug, p.title, p.body, p.summary, p.translations, p.claims FROM pages p
        WHERE (p.slug = $1 OR ${DUTCH_SLUG} = $1) AND p.status = 'published' ORDER BY p.slug = $1 DESC LIMIT 1`,
       [slug],
     );

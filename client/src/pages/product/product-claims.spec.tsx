@@ -1,0 +1,49 @@
+import type { Claim, Durability } from '#contracts/claims';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ClaimList } from '../../features/product-detail/claim-list';
+import { DurabilityLabel } from '../../features/product-detail/durability-label';
+import { renderPart } from '../../shared/testing/render';
+
+const recycled: Claim = {
+  term: 'recycled',
+  share: 80,
+  part: { en: 'filling', nl: 'vulling' },
+  proof: 'https://certificates.example/grs',
+};
+const durability: Durability = {
+  years: 5,
+  text: { en: 'We repair it.', nl: 'Wij repareren het.' },
+  url: '/pages/guarantee',
+};
+
+it('names share and part of an environmental claim and links its proof', () => {
+  renderPart(<ClaimList claims={[recycled]} />);
+  expect(screen.getByText('Recycled')).toBeTruthy();
+  expect(screen.getByText(/filling, 80 %/)).toBeTruthy();
+  const proof = screen.getByRole('link', { name: 'Proof: Recycled, filling, 80 %' });
+  expect(proof.getAttribute('href')).toBe(recycled.proof);
+});
+
+it('says of a claim without a part that it is about the whole product', () => {
+  renderPart(<ClaimList claims={[{ ...recycled, term: 'sustainable', share: null, part: null }]} />);
+  expect(screen.getByText(/whole product/)).toBeTruthy();
+});
+
+it('shows the years of a guarantee of durability on its label, with its conditions', () => {
+  renderPart(<DurabilityLabel durability={durability} />);
+  const label = screen.getByRole('img', { name: /guarantees the whole product for 5 years, free of charge/ });
+  expect(label.textContent).toContain('5');
+  expect(screen.getByText('We repair it.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Conditions of the guarantee' })).toBeTruthy();
+});
+
+it('shows neither claims nor a label where there are none', () => {
+  const { container } = renderPart(
+    <>
+      <ClaimList claims={[]} />
+      <DurabilityLabel durability={null} />
+    </>,
+  );
+  expect(container.querySelector('h2')).toBeNull();
+});
