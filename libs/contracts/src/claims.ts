@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, text } from './primitives.js';
+import { line, text, uuid } from './primitives.js';
 
 /**
  * The kinds of claims. `generic`: an excellent environmental performance that only recognised proof allows; `part`: a
@@ -85,3 +85,19 @@ export const durabilityInput = durability.refine(
   ({ text, url }) => text !== null || url !== null,
   'Must have the conditions of the guarantee, as a text or an address',
 );
+
+/** A product for sale whose texts make environmental claims without proof. */
+export const unprovenProduct = z.object({
+  id: uuid,
+  name: z.string(),
+  claims: z.array(
+    z.object({
+      /** The contract's path of the field. */
+      field: z.string(),
+      term: claimTerm,
+      /** As it is written. */
+      word: z.string(),
+    }),
+  ),
+});
+export type UnprovenProduct = z.infer<typeof unprovenProduct>;

@@ -4,7 +4,7 @@ import { bodyOf, call, problemOf } from '../support/http.js';
 import { makeCategory } from '../support/makers/make-category.js';
 import { unique } from '../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
-import type { Claim } from '#contracts/claims';
+import type { Claim, UnprovenProduct } from '#contracts/claims';
 import type { Product } from '#contracts/catalog';
 import type { OwnPage, PublishedPage } from '#contracts/pages';
 
@@ -111,6 +111,21 @@ describe('an environmental claim of a product', () => {
     expect((await add({ claims: [recycled, recycled] })).status).toBe(400);
     const lining = { ...recycled, share: 60, part: { en: 'lining', nl: 'voering' } };
     expect((await bodyOf<Product>(add({ claims: [recycled, lining] }))).claims).toEqual([recycled, lining]);
+  });
+});
+
+describe('a product that is for sale already', () => {
+  it('stays for sale, and the owner gets the list', async () => {
+    const { id } = await bodyOf<Product>(add({ description: '<p>A climate-neutral jacket.</p>' }));
+    await shop.database.execute(`UPDATE products SET status = 'active' WHERE id = $1`, [id]);
+    const listed = await bodyOf<UnprovenProduct[]>(ask('GET', '/api/products/unproven-claims'));
+    const claims = [{ field: 'description', term: 'climate-neutral', word: 'climate-neutral' }];
+    expect(listed.find((product) => product.id === id)).toMatchObject({ claims });
+    const product = await bodyOf<Product>(ask('GET', `/api/products/${id}`));
+    expect((await replace(product, { name: unique('Renamed') })).status).toBe(200);
+    const worse = replace({ ...product, version: product.version + 1 }, { material: 'Recycled wool' });
+    expect((await refusedClaims(worse)).claims).toEqual([['material', 'Recycled']]);
+    expect((await call(shop, 'GET', '/api/products/unproven-claims')).status).toBe(401);
   });
 });
 

@@ -20,6 +20,7 @@ import { ProductBulkBar } from './product-bulk-bar';
 import { ProductFilterFields } from './product-filters';
 import { ProductTable } from './product-table';
 import { productListQuery, useGetAdminProductsQuery, useGetAllCategoriesQuery } from './products-api';
+import { UnprovenClaims } from './unproven-claims';
 import { UnprovenPrices } from './unproven-prices';
 import { useRemoveProduct } from './use-product-actions';
 
@@ -62,6 +63,7 @@ export function ProductList() {
         )}
       </AdminHeading>
       <UnprovenPrices />
+      <UnprovenClaims />
       <div className="mb-3 flex flex-wrap gap-2">
         <FilterSearch
           label={t('search')}

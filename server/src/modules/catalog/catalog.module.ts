@@ -27,6 +27,7 @@ import { SearchVocabulary } from './domain/search-vocabulary.js';
 import { Variants } from './domain/variants.js';
 import { CategoriesController } from './http/categories.controller.js';
 import { MakersController } from './http/makers.controller.js';
+import { UnprovenClaimsController } from './http/unproven-claims.controller.js';
 import { PriceHistoriesController } from './http/price-histories.controller.js';
 import { ProductListsController } from './http/product-lists.controller.js';
 import { ProductsController } from './http/products.controller.js';
@@ -49,6 +50,7 @@ import { ListMakers } from './read/list-makers.js';
 import { ListProducts } from './read/list-products.js';
 import { ListVariants } from './read/list-variants.js';
 import { Navigation } from './read/navigation.js';
+import { UnprovenClaims } from './read/unproven-claims.js';
 import { PriceHistories } from './read/price-histories.js';
 import { Reductions } from './read/reductions.js';
 import { SellableProducts } from './read/sellable-products.js';
@@ -82,6 +84,7 @@ const READERS = [
   ListVariants,
   Navigation,
   PriceHistories,
+  UnprovenClaims,
   Reductions,
   SellableProducts,
   ShowProduct,
@@ -101,6 +104,7 @@ const READERS = [
   ],
   controllers: [
     PriceHistoriesController,
+    UnprovenClaimsController,
     ProductListsController,
     ProductsController,
     VariantsController,

@@ -24,6 +24,12 @@ export const claimsMessages = defineMessages({
     shareFault: 'A whole number from 1 to 100',
     partFault: 'Name the part',
     proofFault: 'An address such as https://… or /pages/…',
+    unproven: {
+      one: '{count} product for sale makes an environmental claim without proof',
+      other: '{count} products for sale make environmental claims without proof',
+    },
+    unprovenText: 'They stay for sale. Add share, part and proof in their form, or use other words.',
+    mostShown: 'The first 200 are shown.',
     guarantee: 'Guarantee of durability',
     guaranteeIntro:
       'Only when the maker guarantees the whole product for more than 2 years, free of charge: the page then shows the EU label with the years.',
@@ -58,6 +64,13 @@ export const claimsMessages = defineMessages({
     shareFault: 'Een heel getal van 1 tot 100',
     partFault: 'Noem het onderdeel',
     proofFault: 'Een adres zoals https://… of /pages/…',
+    unproven: {
+      one: '{count} product in de verkoop bevat een milieuclaim zonder bewijs',
+      other: '{count} producten in de verkoop bevatten milieuclaims zonder bewijs',
+    },
+    unprovenText:
+      'Ze blijven te koop. Voeg in hun formulier deel, onderdeel en bewijs toe, of gebruik andere woorden.',
+    mostShown: 'De eerste 200 worden getoond.',
     guarantee: 'Duurzaamheidsgarantie',
     guaranteeIntro:
       'Alleen als de maker het hele product kosteloos langer dan 2 jaar garandeert: de pagina toont dan het EU-label met de jaren.',
