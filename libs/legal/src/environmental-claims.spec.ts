@@ -47,6 +47,8 @@ describe('environmental claims in a text', () => {
     ['lasts for years', 'lasting: lasts for years'],
     ['gemaakt om lang mee te gaan', 'lasting: gemaakt om lang mee te gaan'],
     ['Gaat een leven lang mee', 'lasting: Gaat een leven lang mee'],
+    ['made to be worn for years', 'lasting: worn for years'],
+    ['gemaakt om jaren te dragen', 'lasting: om jaren te dragen'],
     ['onverslijtbaar', 'lasting: onverslijtbaar'],
   ])('finds the claim in “%s”', (text, found) => {
     expect(wordsIn(text)).toEqual([found]);
@@ -74,6 +76,7 @@ describe('environmental claims in a text', () => {
     'climate of the west coast',
     'a lifetime ago in Dublin',
     'minister van milieu',
+    'worn for the weather',
     'water-repellent',
     'a durable water repellent finish',
   ])('leaves “%s” alone', (text) => {

@@ -81,10 +81,10 @@ const WORDS: readonly (readonly [ClaimTerm, readonly string[]])[] = [
   [
     'lasting',
     [
-      '(?:made|built|designed|meant|sewn|knitted|woven) to last', `(?:lasts?|lasting|wears?|holds up) (?:for )?(?:${YEARS}|ever|forever|for ever)`,
+      '(?:made|built|designed|drawn|cut|crafted|engineered|meant|sewn|knitted|woven) to last', `(?:lasts?|lasting|wears?|worn|holds up) (?:for )?(?:${YEARS}|ever|forever|for ever)`,
       `lifetime (?:of (?:use|wear)|quality)`, 'indestructible', 'unbreakable', 'everlasting', '(?:never|won[\'’]t|does not|doesn[\'’]t) wears? out',
       'gemaakt om (?:lang |jaren ?(?:lang )?)?mee te gaan', '(?:gaat|gaan|ga) (?:een leven|een mensenleven|levens|jaren|decennia|generaties|eeuwig|altijd)(?: ?lang)? mee',
-      'een (?:mensen)?leven lang', 'levenslange?', 'onverslijtba(?:ar|re)', 'onverwoestba(?:ar|re)', 'slijt(?:en)? nooit',
+      'om (?:jaren|jarenlang|altijd) te (?:dragen|houden)', 'een (?:mensen)?leven lang', 'levenslange?', 'onverslijtba(?:ar|re)', 'onverwoestba(?:ar|re)', 'slijt(?:en)? nooit',
     ],
   ],
 ]; // prettier-ignore

@@ -6,7 +6,7 @@ export const homeMessages = defineMessages({
       'Irish sportswear made well: jackets, tracksuits, short sets and trainers. Free delivery from {from}, {days} days to return.',
     heroTitle: 'Made for the weather we have',
     heroText:
-      'Jackets, tracksuits, short sets and trainers, drawn up on the west coast and made to be worn for years.',
+      'Jackets, tracksuits, short sets and trainers, drawn up on the west coast and cut for wind and rain.',
     heroAction: 'Shop {collection}',
     heroSecond: 'See what is new',
     featured: 'Featured products',
@@ -39,7 +39,7 @@ export const homeMessages = defineMessages({
     deliveryText: 'Below that it is {fee}, anywhere that we ship in Europe.',
     returns: '{days} days to change your mind',
     returnsText: '14 days by law, without condition; then unworn, tags on. We do not ask why.',
-    repair: 'Drawn to last',
+    repair: 'Drawn to be mended',
     repairText: 'Taped seams, bar-tacked pockets, zips that can be replaced.',
   },
   nl: {
@@ -47,7 +47,7 @@ export const homeMessages = defineMessages({
       'Ierse sportkleding, goed gemaakt: jacks, trainingspakken, shortsets en sneakers. Gratis bezorgd vanaf {from}, {days} dagen om te retourneren.',
     heroTitle: 'Gemaakt voor het weer dat we hebben',
     heroText:
-      'Jacks, trainingspakken, shortsets en sneakers. Getekend aan de westkust, gemaakt om jaren te dragen.',
+      'Jacks, trainingspakken, shortsets en sneakers. Getekend aan de westkust, gesneden voor wind en regen.',
     heroAction: 'Bekijk {collection}',
     heroSecond: 'Bekijk wat nieuw is',
     featured: 'Uitgelichte producten',
@@ -80,7 +80,7 @@ export const homeMessages = defineMessages({
     deliveryText: 'Daaronder kost het {fee}, overal waar we bezorgen in Europa.',
     returns: '{days} dagen om te retourneren',
     returnsText: '14 dagen zonder voorwaarde; daarna ongedragen, met label. We vragen niet waarom.',
-    repair: 'Getekend om te blijven',
+    repair: 'Getekend om te repareren',
     repairText: 'Getapete naden, versterkte zakken, ritsen die te vervangen zijn.',
   },
 });
