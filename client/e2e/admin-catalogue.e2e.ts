@@ -229,11 +229,17 @@ describe('the owner’s stock', () => {
     await button(page, 'Opslaan').click();
     await page.getByText('Minstens 2: die worden nu betaald', { exact: true }).waitFor();
     await button(page, 'Annuleren').click();
+    const facts = `SELECT price, cost, weight FROM inventory WHERE sku = 'DOO-M'`;
+    await shop.database.execute(
+      `UPDATE inventory SET price = 99, cost = 40, weight = 0.4, weight_unit = 'kg' WHERE sku = 'DOO-M'`,
+    );
+    const before = await shop.database.query(facts);
     await button(page, 'DOO-M verwijderen').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
     await notice(page, 'Voorraad verwijderd');
     await undo(page);
     await added.filter({ hasText: '12' }).waitFor();
+    expect(await shop.database.query(facts)).toEqual(before);
     expect(await accessibilityFaults(page)).toEqual([]);
     await context.close();
   });
