@@ -49,6 +49,7 @@ import { ProductFacts1763700000090 } from './1763700000090-product-facts.js';
 import { Claims1763700000092 } from './1763700000092-claims.js';
 import { DeliveryOfOrders1763700000093 } from './1763700000093-delivery-of-orders.js';
 import { VatCountry1763700000095 } from './1763700000095-vat-country.js';
+import { Exchanges1763700000096 } from './1763700000096-exchanges.js';
 import { Privacy1763700000098 } from './1763700000098-privacy.js';
 import { WordsWithSigns1763700000099 } from './1763700000099-words-with-signs.js';
 
@@ -105,6 +106,7 @@ export const MIGRATIONS = [
   Claims1763700000092,
   DeliveryOfOrders1763700000093,
   VatCountry1763700000095,
+  Exchanges1763700000096,
   Privacy1763700000098,
   WordsWithSigns1763700000099,
 ];

@@ -13,6 +13,7 @@ import * as priceHistory from '#contracts/price-history';
 import * as productSearch from '#contracts/product-search';
 import * as privacy from '#contracts/privacy';
 import * as productFacts from '#contracts/product-facts';
+import * as exchanges from '#contracts/exchanges';
 import * as returns from '#contracts/returns';
 import * as redirects from '#contracts/redirects';
 import * as shipping from '#contracts/shipping';
@@ -57,6 +58,7 @@ const CONTRACTS = [
   privacy,
   productFacts,
   redirects,
+  exchanges,
   returns,
   shipping,
   variants,

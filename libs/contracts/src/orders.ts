@@ -95,6 +95,9 @@ export type OrderStep = z.infer<typeof orderStep>;
 export const orderMail = z.enum(['confirmation', 'shipped', 'delivered', 'cancelled', 'link']);
 export type OrderMail = z.infer<typeof orderMail>;
 
+/** Another order of an exchange. */
+const exchangedOrder = z.object({ id: uuid, orderNumber: z.string() });
+
 /** The whole order, for staff. */
 export const order = orderSummary.extend({
   subtotal: amount,
@@ -105,6 +108,14 @@ export const order = orderSummary.extend({
   /** Promised back or gone back already; `refundableAmount` is what is left of the payment. */
   refundedAmount: amount,
   refundableAmount: amount,
+  /** What the returned goods of `exchangeOf` pay for this order. */
+  exchangeCredit: amount,
+  /** The part of `refundedAmount` that pays for orders in `exchangedFor`: it does not go back. */
+  exchangedAmount: amount,
+  /** The order whose returned goods this one replaces. */
+  exchangeOf: exchangedOrder.nullable(),
+  /** Orders that replace returned goods of this one. */
+  exchangedFor: z.array(exchangedOrder),
   vat: z.array(vatLine),
   customerName: z.string().nullable(),
   country: z.string(),
@@ -211,6 +222,15 @@ export const guestOrder = z.object({
   /** What concerns the shopper, oldest first. */
   timeline: z.array(orderEvent.pick({ kind: true, createdAt: true })),
   documents: z.array(orderDocument),
+  exchangeCredit: amount,
+  /** What returned goods of this order pay for others; not part of `refundedAmount`. */
+  exchangedAmount: amount,
+  /** The other orders of an exchange, with the addresses of their pages. */
+  exchanges: z.array(
+    z.object({ orderNumber: z.string(), url: z.string(), relation: z.enum(['replaced', 'replacement']) }),
+  ),
+  /** The payment page of an order that is paid by a link; null when there is nothing to pay. */
+  paymentUrl: z.string().nullable(),
   canChangeAddress: z.boolean(),
   canRequestCancel: z.boolean(),
   cancelRequestedAt: timestamp.nullable(),

@@ -119,7 +119,7 @@ export type WithdrawableOrder = z.infer<typeof withdrawableOrder>;
 /**
  * `received`: confirmed, not compared with the orders yet. `unmatched`: no order has that number and address. `wish`:
  * late, voluntary or an exchange, the owner decides. `open`: accepted, the goods are awaited. `arrived`: goods are here.
- * `repeated`: an earlier one covers everything.
+ * `exchanged`: settled by a new order. `repeated`: an earlier one covers everything.
  */
 export const returnStatus = z.enum([
   'received',
@@ -128,6 +128,7 @@ export const returnStatus = z.enum([
   'open',
   'arrived',
   'refunded',
+  'exchanged',
   'rejected',
   'closed',
   'repeated',
@@ -151,6 +152,8 @@ export const returnSummary = z.object({
   receivedAt: timestamp,
   /** Until when the refund must be made; null when none is due. */
   refundBy: timestamp.nullable(),
+  /** True when the payment provider has refused the newest refund: it can be requested again. */
+  refundFailed: z.boolean(),
   version: z.number().int(),
 });
 export type ReturnSummary = z.infer<typeof returnSummary>;
@@ -158,7 +161,7 @@ export type ReturnSummary = z.infer<typeof returnSummary>;
 export const returnsQuery = pageQuery.extend({ state: z.enum(['waiting', 'done']).optional() });
 export type ReturnsQuery = z.output<typeof returnsQuery>;
 
-export const returnStep = z.enum(['match', 'instruct', 'receive', 'refund', 'reject', 'close']);
+export const returnStep = z.enum(['match', 'instruct', 'receive', 'exchange', 'refund', 'reject', 'close']);
 export type ReturnStep = z.infer<typeof returnStep>;
 
 export const returnLine = z.object({
@@ -175,6 +178,21 @@ export const returnLine = z.object({
 });
 export type ReturnLine = z.infer<typeof returnLine>;
 
+/** A refund or exchange that a return has led to. `failed`: refused by the provider, or a new order that was not paid. */
+export const returnSettlement = z.object({
+  kind: z.enum(['refund', 'exchange', 'difference']),
+  state: z.enum(['requested', 'done', 'failed']),
+  /** The new order of an exchange. */
+  orderId: uuid.nullable(),
+  orderNumber: z.string().nullable(),
+  /** What goes back as a difference. */
+  amount: amount.nullable(),
+  /** What the shopper has to pay for the new order; null when nothing was due. */
+  due: amount.nullable(),
+  failure: z.string().nullable(),
+});
+export type ReturnSettlement = z.infer<typeof returnSettlement>;
+
 /** One return, for staff. */
 export const returnDetail = returnSummary.extend({
   wish: z.string().nullable(),
@@ -190,6 +208,7 @@ export const returnDetail = returnSummary.extend({
   /** The next refund; null when there is nothing to refund. */
   refundAmount: amount.nullable(),
   refundsShipping: z.boolean(),
+  settlements: z.array(returnSettlement),
   nextSteps: z.array(returnStep),
 });
 export type ReturnDetail = z.infer<typeof returnDetail>;

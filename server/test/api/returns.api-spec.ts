@@ -139,6 +139,40 @@ describe('the owner', () => {
     expect(await disagreements(shop.database)).toEqual([]);
   });
 
+  it('is told when the payment provider refuses the refund, and can try again', async () => {
+    const order = await calls.ordered();
+    const found = await calls.confirmed({ orderNumber: order.orderNumber, email: EMAIL });
+    const paid = (cents: number) =>
+      shop.database.query(
+        `UPDATE sandbox_payments SET amount = amount + $2::numeric / 100
+         WHERE checkout_id = (SELECT id FROM checkouts WHERE order_id = $1)`,
+        [order.id, cents],
+      );
+    // A payment that holds less than the refund: the provider refuses it for good.
+    await paid(-100);
+    await calls.takes(found.id, 'refund');
+    const open = await eventually(async () => {
+      const now = await calls.show(found.id);
+      return now.refundFailed && now;
+    });
+    expect(open).toMatchObject({
+      status: 'open',
+      refundAmount: order.totalAmount,
+      settlements: [{ kind: 'refund', state: 'failed', failure: 'checkout.refund-refused' }],
+    });
+    expect(open.nextSteps).toContain('refund');
+    expect((await orderOf(shop, owner, order.id)).refundedAmount).toBe('0.00');
+    const [notice] = await calls.mailsOf(found.id, 'return-problem');
+    expect(notice?.data).toMatchObject({ problem: 'refund-failed', amount: order.totalAmount });
+    const listed = await bodyOf<ReturnSummary[]>(
+      call(shop, 'GET', '/api/returns?state=waiting', undefined, owner.headers),
+    );
+    expect(listed).toMatchObject([{ id: found.id, refundFailed: true }]);
+    await paid(100);
+    expect(await calls.takes(found.id, 'refund')).toMatchObject({ status: 'refunded', refundFailed: false });
+    await eventually(async () => (await orderOf(shop, owner, order.id)).paymentStatus === 'refunded');
+  });
+
   it('is stopped when another has changed the return, and at steps that are not allowed', async () => {
     const order = await calls.ordered();
     const found = await calls.confirmed({ orderNumber: order.orderNumber, email: EMAIL });

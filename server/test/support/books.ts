@@ -56,6 +56,29 @@ export async function disagreements(database: Pick<Database, 'query'>): Promise<
     ) n ON n.order_id = o.id
     WHERE f.done <> coalesce(n.credited, 0) AND EXISTS (SELECT FROM invoices WHERE order_id = o.id AND kind = 'invoice')
     UNION ALL
+    -- What exchanged goods pay for new orders is credited to the orders before them, and sent from no payment.
+    SELECT 'order ' || o.order_number || ' has exchanged goods for ' || c.credit || ', its refunds say ' || s.set_off
+    FROM orders o
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(exchange_credit), 0) AS credit FROM orders x
+      WHERE x.exchange_of = o.id AND x.paid_at IS NOT NULL
+    ) c
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(amount), 0) AS set_off FROM refunds
+      WHERE order_id = o.id AND status = 'done' AND sources = '[]'
+    ) s
+    WHERE c.credit <> s.set_off
+    UNION ALL
+    SELECT 'the payment of order ' || o.order_number || ' has sent ' || c.refunded || ', refunds say ' || s.sent
+    FROM orders o JOIN checkouts c ON c.order_id = o.id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum((part ->> 'amount')::numeric), 0) AS sent FROM refunds r,
+        jsonb_array_elements(coalesce(r.sources, jsonb_build_array(jsonb_build_object('orderId', r.order_id, 'amount', r.amount)))) part
+      WHERE part ->> 'orderId' = o.id::text AND r.status = 'done'
+    ) s
+    WHERE c.refunded <> s.sent AND c.status IN ('paid', 'refunded')
+      AND (o.exchange_of IS NOT NULL OR EXISTS (SELECT FROM orders x WHERE x.exchange_of = o.id))
+    UNION ALL
     SELECT 'the document ' || number || ' has lines that do not add up' FROM invoices i
     WHERE (document ->> 'total')::numeric <> (document ->> 'discount')::numeric + (document ->> 'shipping')::numeric
       + (SELECT coalesce(sum((l ->> 'total')::numeric), 0) FROM jsonb_array_elements(document -> 'lines') l)

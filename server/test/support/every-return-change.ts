@@ -34,6 +34,15 @@ export function returnChanges(shop: TestShop): Changes {
       const lines = [{ lineId: line?.id, quantity: 1 }];
       return { id: await makeReturn(shop.database, { orderId }), body: { version: 1, lines } };
     },
+    'POST /api/returns/:id/exchange': async () => {
+      const orderId = await paid();
+      const [line] = await shop.database.query<{ productId: string }>(
+        'SELECT product_id AS "productId" FROM order_items WHERE order_id = $1',
+        [orderId],
+      );
+      const id = await makeReturn(shop.database, { orderId, kind: 'exchange' });
+      return { id, body: { version: 1, items: [{ productId: line?.productId, quantity: 1 }] } };
+    },
     'POST /api/returns/:id/refund': async () => ({ id: await opened(), body: { version: 1 } }),
     'POST /api/returns/:id/reject': async () => ({
       id: await makeReturn(shop.database, { orderId: await paid(), status: 'wish' }),

@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '#contracts/orders';
+import { Money } from '#kernel';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { optionText } from '../../shared/format/option-text';
@@ -80,6 +81,9 @@ function Sums({ order }: { order: Order }) {
   const t = useText(detailMessages);
   const format = useFormat();
   const discount = order.couponCode ? t('discountCode', { code: order.couponCode }) : t('discount');
+  const paidBack = Money.parse(order.refundedAmount).minus(Money.parse(order.exchangedAmount));
+  const deducted = (label: string, amount: string, tone = ''): [string, string, string][] =>
+    Number(amount) > 0 ? [[label, format.price(`-${amount}`), tone]] : [];
   const rows: [string, string, string?][] = [
     [t('subtotal'), format.price(order.subtotal)],
     ...(Number(order.discountAmount) > 0
@@ -92,15 +96,9 @@ function Sums({ order }: { order: Order }) {
       format.price(vat),
       'text-stone',
     ]),
-    ...(Number(order.refundedAmount) > 0
-      ? [
-          [t('paidBack'), format.price(`-${order.refundedAmount}`), 'text-sale'] satisfies [
-            string,
-            string,
-            string,
-          ],
-        ]
-      : []),
+    ...deducted(t('exchangeCredit'), order.exchangeCredit),
+    ...deducted(t('exchangedAmount'), order.exchangedAmount),
+    ...deducted(t('paidBack'), paidBack.toString(), 'text-sale'),
   ];
   return (
     <dl className="ml-auto grid max-w-80 gap-1 px-2 py-4 sm:px-3">

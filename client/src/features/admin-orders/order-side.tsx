@@ -1,6 +1,7 @@
 import type { Address } from '#contracts/checkout';
 import type { Order } from '#contracts/orders';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { useMoments } from '../../shared/format/moments';
@@ -35,6 +36,7 @@ export function OrderSide({ order }: { order: Order }) {
         </p>
         {order.paidAt && <p className="text-stone">{t('paidAt', { when: moment(order.paidAt) })}</p>}
       </Part>
+      <Exchanges order={order} />
       <Part title={t('shipment')}>
         {order.shippedAt ? (
           <>
@@ -63,6 +65,28 @@ export function OrderSide({ order }: { order: Order }) {
       <Documents order={order} />
       <OrderMails order={order} />
     </aside>
+  );
+}
+
+/** The other orders of an exchange. */
+function Exchanges({ order: { exchangeOf, exchangedFor } }: { order: Order }) {
+  const t = useText(detailMessages);
+  if (exchangeOf === null && exchangedFor.length === 0) return null;
+  const others = [
+    ...(exchangeOf ? [{ ...exchangeOf, label: t('exchangeOf') }] : []),
+    ...exchangedFor.map((other) => ({ ...other, label: t('exchangedFor') })),
+  ];
+  return (
+    <Part title={t('exchanges')}>
+      {others.map(({ id, orderNumber, label }) => (
+        <p key={id}>
+          {label}{' '}
+          <Link to={`/admin/orders/${id}`} className="link">
+            {orderNumber}
+          </Link>
+        </p>
+      ))}
+    </Part>
   );
 }
 

@@ -19,6 +19,9 @@ const kinds: Record<string, keyof (typeof detailMessages)['en']> = {
   revived: 'kRevived',
   'refund-promised': 'kRefundPromised',
   'refund-due': 'kRefundDue',
+  'exchange-requested': 'kExchangeRequested',
+  exchanged: 'kExchanged',
+  'exchange-cancelled': 'kExchangeCancelled',
   refunded: 'kRefunded',
   'refunded-in-part': 'kRefundedInPart',
   'refund-failed': 'kRefundFailed',
@@ -84,7 +87,12 @@ function detailOf({ details }: OrderEvent): string[] {
     return typeof value === 'string' && value !== '' ? [value] : [];
   };
   const shipment = [...text('carrier'), ...text('trackingNumber')].join(', ');
-  return [...text('note'), ...(shipment === '' ? [] : [shipment]), ...text('failure')];
+  return [
+    ...text('note'),
+    ...text('orderNumber'),
+    ...(shipment === '' ? [] : [shipment]),
+    ...text('failure'),
+  ];
 }
 
 const ENDS = { won: 'dispute_won', lost: 'dispute_lost', closed: 'dispute_closed' } as const;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { CloseDialog, MatchDialog, RefundDialog, RejectDialog } from './answer-dialogs';
+import { ExchangeDialog } from './exchange-dialog';
 import { InstructDialog } from './instruct-dialog';
 import { returnMessages } from './messages';
 import { ReceiveDialog } from './receive-dialog';
@@ -13,10 +14,16 @@ interface ReturnActionsProps {
 }
 
 /** The step that usually comes next is the filled button. */
-function mainStep({ nextSteps, status, instructedAt }: ReturnDetail): ReturnStep | undefined {
+function mainStep({
+  kind,
+  nextSteps,
+  status,
+  instructedAt,
+  refundFailed,
+}: ReturnDetail): ReturnStep | undefined {
   const order: ReturnStep[] =
-    status === 'arrived'
-      ? ['refund', 'receive']
+    status === 'arrived' || refundFailed
+      ? [kind === 'exchange' ? 'exchange' : 'refund', 'refund', 'receive']
       : instructedAt === null
         ? ['match', 'instruct']
         : ['receive', 'refund'];
@@ -30,8 +37,10 @@ export function ReturnActions({ one, returnAddress }: ReturnActionsProps) {
   const [open, setOpen] = useState<ReturnStep | null>(null);
   const main = mainStep(one);
   const close = () => setOpen(null);
-  const label = (step: ReturnStep) =>
-    step === 'refund' ? t('refund', { amount: format.price(one.refundAmount ?? '0.00') }) : t(step);
+  const label = (step: ReturnStep) => {
+    if (step === 'exchange') return t('exchangeNow');
+    return step === 'refund' ? t('refund', { amount: format.price(one.refundAmount ?? '0.00') }) : t(step);
+  };
   const steps = one.nextSteps.filter((step) => step !== 'refund' || one.refundAmount !== null);
   return (
     <>
@@ -50,6 +59,7 @@ export function ReturnActions({ one, returnAddress }: ReturnActionsProps) {
       {open === 'match' && <MatchDialog one={one} onClose={close} />}
       {open === 'instruct' && <InstructDialog one={one} returnAddress={returnAddress} onClose={close} />}
       {open === 'receive' && <ReceiveDialog one={one} onClose={close} />}
+      {open === 'exchange' && <ExchangeDialog one={one} onClose={close} />}
       {open === 'refund' && <RefundDialog one={one} onClose={close} />}
       {open === 'reject' && <RejectDialog one={one} onClose={close} />}
       {open === 'close' && <CloseDialog one={one} onClose={close} />}

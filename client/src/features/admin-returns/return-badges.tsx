@@ -13,6 +13,7 @@ const STATES = {
   open: ['sOpen', 'info'],
   arrived: ['sArrived', 'warning'],
   refunded: ['sRefunded', 'good'],
+  exchanged: ['sExchanged', 'good'],
   rejected: ['sRejected', 'plain'],
   closed: ['sClosed', 'plain'],
   repeated: ['sRepeated', 'plain'],

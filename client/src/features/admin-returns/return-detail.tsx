@@ -3,12 +3,14 @@ import { Link, useLocation } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
+import { AdminBadge } from '../../shared/ui/admin/badge';
 import { Breakable } from '../../shared/ui/admin/breakable';
 import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { returnMessages } from './messages';
 import { ReturnActions } from './return-actions';
 import { RefundClock, ReturnStatusBadge } from './return-badges';
 import { ReturnLines } from './return-lines';
+import { ReturnSettlements } from './return-settlements';
 import { useGetReturnQuery } from './returns-api';
 
 interface ReturnDetailViewProps {
@@ -54,6 +56,7 @@ function Shown({ one, returnAddress }: { one: ReturnDetail; returnAddress: strin
           <h1 className="flex flex-wrap items-center gap-2 text-lg">
             {t(one.kind)} {one.receiptNumber}
             <ReturnStatusBadge status={one.status} />
+            {one.refundFailed && <AdminBadge tone="bad">{t('refundFailed')}</AdminBadge>}
           </h1>
           <p className="text-xs text-stone">{t('at', { when: moment(one.receivedAt) })}</p>
         </div>
@@ -61,7 +64,10 @@ function Shown({ one, returnAddress }: { one: ReturnDetail; returnAddress: strin
       </div>
       <Advice one={one} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <ReturnLines one={one} />
+        <div className="grid min-w-0 gap-4">
+          <ReturnLines one={one} />
+          <ReturnSettlements one={one} />
+        </div>
         <Facts one={one} />
       </div>
     </>
@@ -80,7 +86,10 @@ function Advice({ one }: { one: ReturnDetail }) {
   if (status === 'wish' && kind !== 'withdrawal') texts.push(t('voluntaryText'));
   if (refundBy && kind === 'withdrawal' && !late) texts.push(t('lawful', { date: date(refundBy) }));
   if (one.inWords !== null && one.orderId !== null) texts.push(t('wordsText'));
-  if (kind === 'exchange') texts.push(t('exchangeText'));
+  if (one.refundFailed) texts.push(t('refundFailedText'));
+  if (one.nextSteps.includes('exchange')) texts.push(t('exchangeText'));
+  if (one.settlements.some((s) => s.kind === 'exchange' && s.state === 'requested'))
+    texts.push(t('exchangeWaitsText'));
   if (texts.length === 0) return null;
   return (
     <div className="mb-4 grid max-w-prose gap-1 rounded-md border border-line bg-white p-3">

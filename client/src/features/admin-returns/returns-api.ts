@@ -1,3 +1,4 @@
+import type { ExchangeChoice, ExchangeReturnInput } from '#contracts/exchanges';
 import type {
   CloseReturnInput,
   InstructReturnInput,
@@ -16,6 +17,7 @@ export type ReturnChange = { id: string } & (
   | { step: 'match'; body: MatchReturnInput }
   | { step: 'instruct'; body: InstructReturnInput }
   | { step: 'receive'; body: ReceiveReturnInput }
+  | { step: 'exchange'; body: ExchangeReturnInput }
   | { step: 'refund'; body: RefundReturnInput }
   | { step: 'reject'; body: RejectReturnInput }
   | { step: 'close'; body: CloseReturnInput }
@@ -36,6 +38,12 @@ export const returnsApi = api
         query: (id) => ({ path: `/api/returns/${encodeURIComponent(id)}`, missing: 'null' }),
         providesTags: ['Return'],
       }),
+      getExchangeChoice: build.query<ExchangeChoice, string>({
+        query: (id) => `/api/returns/${encodeURIComponent(id)}/exchange`,
+        providesTags: ['Return'],
+        // Prices and stock change; a dialog that opens again asks again.
+        keepUnusedDataFor: 0,
+      }),
       changeReturn: build.mutation<ReturnDetail, ReturnChange>({
         query: ({ id, step, body }) => ({ path: `/api/returns/${id}/${step}`, method: 'POST', body }),
         // After a rejection the shown return is out of date and loads again.
@@ -44,4 +52,5 @@ export const returnsApi = api
     }),
   });
 
-export const { useGetReturnsQuery, useGetReturnQuery, useChangeReturnMutation } = returnsApi;
+export const { useGetReturnsQuery, useGetReturnQuery, useGetExchangeChoiceQuery, useChangeReturnMutation } =
+  returnsApi;

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
+import { AdminBadge } from '../../shared/ui/admin/badge';
 import { PageLinks } from '../../shared/ui/admin/page-links';
 import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { returnMessages } from './messages';
@@ -92,6 +93,12 @@ function ReturnsTable({ returns }: { returns: readonly ReturnSummary[] }) {
   );
 }
 
+/** Marks a return whose refund the payment provider has refused. */
+function RefusedBadge({ one }: { one: ReturnSummary }) {
+  const t = useText(returnMessages);
+  return one.refundFailed ? <AdminBadge tone="bad">{t('refundFailed')}</AdminBadge> : null;
+}
+
 function Row({ one }: { one: ReturnSummary }) {
   const t = useText(returnMessages);
   const { moment } = useMoments();
@@ -114,7 +121,7 @@ function Row({ one }: { one: ReturnSummary }) {
           {one.orderNumber} · {what}
         </span>
         <span className="block pt-1 pb-1.5 md:hidden">
-          <ReturnStatusBadge status={one.status} />
+          <ReturnStatusBadge status={one.status} /> <RefusedBadge one={one} />
         </span>
       </td>
       <td className="whitespace-nowrap max-md:hidden">{one.orderNumber}</td>
@@ -123,7 +130,7 @@ function Row({ one }: { one: ReturnSummary }) {
       </td>
       <td className="max-md:hidden">{what}</td>
       <td className="max-md:hidden">
-        <ReturnStatusBadge status={one.status} />
+        <ReturnStatusBadge status={one.status} /> <RefusedBadge one={one} />
       </td>
       <td className="whitespace-nowrap max-xl:hidden">
         <time dateTime={one.receivedAt}>{moment(one.receivedAt)}</time>

@@ -22,7 +22,7 @@ export function OrderSum({ order }: { order: GuestOrder }) {
       </h2>
       <ul className="grid gap-5">
         {order.items.map((item) => (
-          <Item key={item.id} item={item} />
+          <Item key={item.id} item={item} exchanged={Number(order.exchangedAmount) > 0} />
         ))}
       </ul>
       <Sums order={order} />
@@ -30,7 +30,7 @@ export function OrderSum({ order }: { order: GuestOrder }) {
   );
 }
 
-function Item({ item }: { item: GuestOrder['items'][number] }) {
+function Item({ item, exchanged }: { item: GuestOrder['items'][number]; exchanged: boolean }) {
   const t = useText(orderMessages);
   const format = useFormat();
   const choice = [item.color, item.size === null ? null : t('size', { size: item.size }), optionText(item)]
@@ -51,7 +51,7 @@ function Item({ item }: { item: GuestOrder['items'][number] }) {
         </p>
         {item.refundedQuantity > 0 && (
           <p className="mt-1 text-sm font-medium text-info">
-            {t('returned', { count: item.refundedQuantity })}
+            {t(exchanged ? 'sentBack' : 'returned', { count: item.refundedQuantity })}
           </p>
         )}
       </div>
@@ -97,6 +97,16 @@ function Sums({ order }: { order: GuestOrder }) {
           {format.price(vat)}
         </Row>
       ))}
+      {has(order.exchangeCredit) && (
+        <Row name={t('exchangeCredit')} id="exchange-credit" className="mt-2 border-t border-line pt-4">
+          −{format.price(order.exchangeCredit)}
+        </Row>
+      )}
+      {has(order.exchangedAmount) && (
+        <Row name={t('exchangedAmount')} id="exchanged" className="mt-2 border-t border-line pt-4">
+          −{format.price(order.exchangedAmount)}
+        </Row>
+      )}
       {has(order.refundedAmount) && (
         <Row name={t('refund')} id="refund" className="mt-2 border-t border-line pt-4 font-medium text-info">
           −{format.price(order.refundedAmount)}

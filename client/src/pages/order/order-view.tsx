@@ -10,6 +10,7 @@ import { ArrowRightIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
 import { AddressPart } from './address-part';
 import { CancelPart } from './cancel-part';
+import { ExchangePart } from './exchange-part';
 import { OrderSum } from './order-sum';
 import { Part } from './part';
 import { Standing } from './standing';
@@ -30,6 +31,7 @@ export function OrderView({ order, link, onRefresh }: OrderViewProps) {
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid gap-10 lg:row-span-2">
           <Standing order={order} onRefresh={onRefresh} />
+          <ExchangePart order={order} />
           <Parcel order={order} />
           <Story order={order} />
         </div>

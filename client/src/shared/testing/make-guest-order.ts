@@ -18,6 +18,10 @@ export function makeGuestOrder(changes: Partial<GuestOrder> = {}): GuestOrder {
     taxAmount: '21.15',
     totalAmount: '121.86',
     refundedAmount: '0.00',
+    exchangeCredit: '0.00',
+    exchangedAmount: '0.00',
+    exchanges: [],
+    paymentUrl: null,
     vat: [{ rate: '21', net: '100.71', vat: '21.15', gross: '121.86' }],
     shippingAddress: {
       name: 'Aoife Byrne',

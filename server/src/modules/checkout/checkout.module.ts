@@ -6,6 +6,7 @@ import { PlaceOrder } from './application/checkout/place-order.js';
 import { QuoteCart } from './application/checkout/quote-cart.js';
 import { ReadOutcome } from './application/checkout/read-outcome.js';
 import { ClosePayment } from './application/payments/close-payment.js';
+import { RequestPayment } from './application/payments/request-payment.js';
 import { ReceiveWebhook } from './application/payments/receive-webhook.js';
 import { RecordFindings } from './application/payments/record-findings.js';
 import { SettlePayment } from './application/payments/settle-payment.js';
@@ -82,6 +83,7 @@ const REPOSITORIES = [
     ReadOutcome,
     ReceiveWebhook,
     RecordFindings,
+    RequestPayment,
     SettlePayment,
   ],
   exports: [
@@ -90,6 +92,7 @@ const REPOSITORIES = [
     PaymentProvider,
     ReceiveWebhook,
     RecordFindings,
+    RequestPayment,
     SandboxPayments,
     SandboxWebhooks,
     SettlePayment,

@@ -8,6 +8,7 @@ import {
   ORDER_LINK_REQUESTED,
   REFUND_REQUESTED,
   REFUND_SUCCEEDED,
+  REFUND_FAILED,
 } from './domain/events.js';
 import { OrdersModule } from './orders.module.js';
 import { ORDERS_MAILS } from './mails/all-mails.js';
@@ -27,6 +28,7 @@ export const ORDERS: ModuleManifest = {
     ORDER_LINK_REQUESTED,
     REFUND_REQUESTED,
     REFUND_SUCCEEDED,
+    REFUND_FAILED,
   ],
   mails: ORDERS_MAILS,
 };

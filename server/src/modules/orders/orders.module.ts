@@ -6,6 +6,7 @@ import { ChangeOrder } from './application/change-order.js';
 import { GuestOrders } from './application/guest-orders.js';
 import { IssueInvoices } from './application/issue-invoices.js';
 import { ManageOrders } from './application/manage-orders.js';
+import { OrderExchanges } from './application/order-exchanges.js';
 import { OrderLinks } from './application/order-links.js';
 import { OrderDocuments } from './application/order-documents.js';
 import { OrderMailer } from './application/order-mailer.js';
@@ -66,6 +67,7 @@ const READERS = [DocumentsOfPeriod, FindDocument, OrderList, OrderMailData, Show
     IssueInvoices,
     ManageOrders,
     OrderDocuments,
+    OrderExchanges,
     OrderLinks,
     OrderMailer,
     Orders,
@@ -75,6 +77,15 @@ const READERS = [DocumentsOfPeriod, FindDocument, OrderList, OrderMailData, Show
     Reservations,
     Throttle,
   ],
-  exports: [GuestOrders, OrderDocuments, OrderRepository, OrderLinks, OrderMailData, OrderMailer, Orders],
+  exports: [
+    GuestOrders,
+    OrderDocuments,
+    OrderExchanges,
+    OrderRepository,
+    OrderLinks,
+    OrderMailData,
+    OrderMailer,
+    Orders,
+  ],
 })
 export class OrdersModule {}

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_CONFIRMED } from './domain/events.js';
+import { EXCHANGE_PAYABLE, WITHDRAWAL_CONFIRMED } from './domain/events.js';
 import { RETURNS_MAILS } from './mails/all-mails.js';
 import { ReturnsModule } from './returns.module.js';
 import type { ModuleManifest } from '#platform/module-manifest';
@@ -7,6 +7,6 @@ import type { ModuleManifest } from '#platform/module-manifest';
 export const RETURNS: ModuleManifest = {
   module: ReturnsModule,
   worker: async () => (await import('./returns.worker.js')).ReturnsWorkerModule,
-  events: [WITHDRAWAL_CONFIRMED],
+  events: [EXCHANGE_PAYABLE, WITHDRAWAL_CONFIRMED],
   mails: RETURNS_MAILS,
 };

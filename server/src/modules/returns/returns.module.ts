@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ChangeReturn } from './application/change-return.js';
+import { ExchangeChoices } from './application/exchange-choices.js';
+import { ExchangeReturn } from './application/exchange-return.js';
 import { ManageReturns } from './application/manage-returns.js';
+import { PriceReplacements } from './application/price-replacements.js';
 import { ReturnMailer } from './application/return-mailer.js';
 import { ShowReturn } from './application/show-return.js';
 import { ShowWithdrawable } from './application/show-withdrawable.js';
@@ -16,6 +20,8 @@ import { ReturnsPersonalData } from './infrastructure/returns-personal-data.js';
 import { SqlReturnableOrders } from './infrastructure/sql-returnable-orders.js';
 import { TypeormWithdrawals } from './infrastructure/typeorm-withdrawals.js';
 import { ListReturns } from './read/list-returns.js';
+import { CatalogModule } from '#modules/catalog';
+import { CheckoutModule } from '#modules/checkout';
 import { ContentModule } from '#modules/content';
 import { IdentityModule } from '#modules/identity';
 import { InventoryModule } from '#modules/inventory';
@@ -26,6 +32,8 @@ import { Throttle } from '#platform/throttle/throttle';
 @Module({
   imports: [
     TypeOrmModule.forFeature(RETURNS_ENTITIES),
+    CatalogModule,
+    CheckoutModule,
     ContentModule,
     IdentityModule,
     InventoryModule,
@@ -35,8 +43,12 @@ import { Throttle } from '#platform/throttle/throttle';
   providers: [
     { provide: ReturnableOrders, useClass: SqlReturnableOrders },
     { provide: Withdrawals, useClass: TypeormWithdrawals },
+    ChangeReturn,
+    ExchangeChoices,
+    ExchangeReturn,
     ListReturns,
     ManageReturns,
+    PriceReplacements,
     ReturnMailer,
     ReturnsPersonalData,
     ShowReturn,

@@ -1,12 +1,20 @@
 import { Module } from '@nestjs/common';
 import { AssignWithdrawalOnConfirmed } from './application/assign-withdrawal-on-confirmed.js';
 import { DeleteOldWithdrawals } from './application/delete-old-withdrawals.js';
+import { SETTLEMENT_HANDLERS } from './application/follow-settlements.js';
+import { OpenPaymentOnExchangePayable } from './application/open-payment-on-exchange-payable.js';
 import { ReturnsModule } from './returns.module.js';
+import { CheckoutModule } from '#modules/checkout';
 import { OrdersModule } from '#modules/orders';
 
 /** Handlers and schedules of this module; imported by the worker process only. */
 @Module({
-  imports: [OrdersModule, ReturnsModule],
-  providers: [AssignWithdrawalOnConfirmed, DeleteOldWithdrawals],
+  imports: [CheckoutModule, OrdersModule, ReturnsModule],
+  providers: [
+    AssignWithdrawalOnConfirmed,
+    DeleteOldWithdrawals,
+    OpenPaymentOnExchangePayable,
+    ...SETTLEMENT_HANDLERS,
+  ],
 })
 export class ReturnsWorkerModule {}

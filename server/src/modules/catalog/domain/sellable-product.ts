@@ -52,6 +52,16 @@ export class SellableProduct {
     private readonly levels: readonly StockLevel[],
   ) {}
 
+  /** Every variant: those with a stock item, or without stock items each combination of the product's options. */
+  get variants(): VariantChoice[] {
+    if (this.levels.length > 0)
+      return this.levels.map(({ size, color, option }) => ({ size, color, option }));
+    const { sizes, colors, optionValues } = this.product;
+    return choicesOf(colors).flatMap((color) =>
+      choicesOf(sizes).flatMap((size) => choicesOf(optionValues).map((option) => ({ size, color, option }))),
+    );
+  }
+
   /** The stock item of the variant; null when there is none or stock is not counted. */
   levelOf({ size, color, option }: VariantChoice): StockLevel | null {
     return (
@@ -87,6 +97,10 @@ export class SellableProduct {
       inventoryId: level === null || level.stockPolicy === 'not-counted' ? null : level.inventoryId,
     };
   }
+}
+
+function choicesOf(values: readonly string[]): (string | null)[] {
+  return values.length === 0 ? [null] : [...values];
 }
 
 type Prices = Pick<Offer, 'price' | 'salePrice' | 'unitPrice' | 'compareAtPrice'>;

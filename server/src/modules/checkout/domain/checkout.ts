@@ -33,13 +33,14 @@ export class Checkout {
       'id' | 'orderId' | 'sessionId' | 'fingerprint' | 'provider' | 'paymentMethod' | 'amount'
     >,
     now: Date,
+    minutes = RESERVATION_MINUTES,
   ): Checkout {
     return Object.assign(new Checkout(), values, {
       providerRef: null,
       paymentUrl: null,
       state: 'open' as const,
       refunded: Money.zero,
-      expiresAt: new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
+      expiresAt: new Date(now.getTime() + minutes * 60_000),
       checkedAt: null,
       createdAt: now,
       updatedAt: now,

@@ -39,6 +39,11 @@ export class GuestOrders {
     throw new DomainError('orders.link-not-valid', 'not-found', 'This link does not lead to an order.');
   }
 
+  /** The address of the page of an order, for a mail or for the page of another order of the same customer. */
+  linkOf(orderId: string, orderNumber: string): string {
+    return this.links.make(orderId, orderNumber, this.clock.now());
+  }
+
   /** Throws `orders.step-not-allowed` once it is being processed, `orders.country-fixed`. The same address again changes nothing. */
   async changeAddress(orderId: string, address: Address): Promise<void> {
     const to = Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));

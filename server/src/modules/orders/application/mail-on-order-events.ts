@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OrderMailer } from './order-mailer.js';
+import { Orders } from './orders.js';
 import {
   CANCEL_REQUESTED,
   ORDER_CANCELLED,
@@ -78,11 +79,17 @@ const CANCELLATION_MAILS = {
 @Injectable()
 @HandlesEvent({ event: ORDER_CANCELLED, name: 'mail-shopper-on-order-cancelled', mode: 'once' })
 class MailShopperOnOrderCancelled implements EventHandler<CancelledOrder> {
-  constructor(private readonly mailer: OrderMailer) {}
+  constructor(
+    private readonly mailer: OrderMailer,
+    private readonly orders: Orders,
+  ) {}
 
   async handle({ orderId, reason }: CancelledOrder): Promise<void> {
     const mail = CANCELLATION_MAILS[reason];
-    if (mail !== null) await this.mailer.toShopper(mail, orderId);
+    // The return of an exchange is open again: its owner answers it.
+    const isExchange =
+      reason !== 'cancelled-by-owner' && (await this.orders.get(orderId)).exchangeOf !== null;
+    if (mail !== null && !isExchange) await this.mailer.toShopper(mail, orderId);
   }
 }
 

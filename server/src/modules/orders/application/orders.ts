@@ -10,7 +10,7 @@ import { stepFault, type CancelReason } from '../domain/order-life.js';
 import { newOrderNumber } from '../domain/order-number.js';
 import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
 import { Order, type Payment } from '../domain/order.js';
-import { PAYMENT_PROVIDER, type ReturnedUnits } from '../domain/refund.js';
+import { PAYMENT_PROVIDER, type RefundSource, type ReturnedUnits } from '../domain/refund.js';
 import type { Money } from '#kernel';
 import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
@@ -18,13 +18,30 @@ import { newId } from '#platform/ids';
 /** The part of an order that other modules read. */
 export type OrderSummary = Pick<
   Order,
-  'id' | 'orderNumber' | 'email' | 'status' | 'paymentStatus' | 'totalAmount' | 'refundedAmount' | 'updatedAt'
+  | 'id'
+  | 'orderNumber'
+  | 'email'
+  | 'status'
+  | 'paymentStatus'
+  | 'totalAmount'
+  | 'refundedAmount'
+  | 'updatedAt'
+  | 'exchangeOf'
+  | 'country'
 >;
 
 /** What the refund of a return would be. */
 export interface ReturnRefund {
   readonly amount: Money;
   readonly shipping: Money;
+}
+
+/** An order as its payment is compared with the provider. */
+export interface OrderPayment extends Pick<Order, 'status' | 'paymentStatus' | 'updatedAt'> {
+  /** What was to be paid through the provider. */
+  readonly totalAmount: Money;
+  /** What refunds send, or have sent, from this payment. */
+  readonly refundedAmount: Money;
 }
 
 /** Actor of changes that no person makes. */
@@ -47,6 +64,13 @@ export class Orders {
     const order = await this.orders.find(orderId);
     if (!order) throw new Error(`There is no order ${orderId}`);
     return order;
+  }
+
+  /** The order beside its payment: without what exchanged goods paid for. Throws when there is no such order. */
+  async paymentOf(orderId: string): Promise<OrderPayment> {
+    const { status, paymentStatus, updatedAt, amountDue } = await this.orders.read(orderId);
+    const refundedAmount = await this.refunds.sentFrom(orderId);
+    return { status, paymentStatus, updatedAt, totalAmount: amountDue, refundedAmount };
   }
 
   /** The order that the provider's payment `paymentRef` has paid. */
@@ -95,7 +119,9 @@ export class Orders {
     // The payment may have been refunded in the meantime.
     if (stepFault('revive', order.state) !== null) return;
     const isFinal = (await this.orders.lastCancelReason(orderId)) === 'cancelled-by-owner';
-    if (isFinal || !(await this.reservations.reserveAgain(orderId))) return this.refundUnfulfilled(orderId);
+    const isExchange = order.exchangeOf !== null;
+    if (isFinal || isExchange || !(await this.reservations.reserveAgain(orderId)))
+      return this.refundUnfulfilled(orderId);
     await this.changeOrder.apply(orderId, { kind: 'revived', actor: SHOP }, (revived, now) =>
       revived.revive(now),
     );
@@ -104,10 +130,13 @@ export class Orders {
   /** Requests the refund of a payment whose order cannot be fulfilled, once. */
   async refundUnfulfilled(orderId: string): Promise<void> {
     const reason = 'not-fulfilled';
-    const input = { key: reason, request: null, restock: false, reason, actor: SHOP };
-    await this.changeOrder.apply(orderId, { kind: 'refund-due', actor: SHOP }, (order, now) =>
-      this.refunds.request(order, input, now),
-    );
+    await this.changeOrder.apply(orderId, { kind: 'refund-due', actor: SHOP }, async (order, now) => {
+      // The goods that were to pay for the rest have been freed with the cancellation.
+      const request = order.exchangeCredit.isZero
+        ? null
+        : (await this.refunds.refundsOf(order)).requestFor(order.amountDue);
+      return this.refunds.request(order, { key: reason, request, restock: false, reason, actor: SHOP }, now);
+    });
   }
 
   /**
@@ -138,6 +167,11 @@ export class Orders {
       const input = { key, request, restock: false, reason, actor, lostValue: units.lostValue };
       return this.refunds.request(order, input, now);
     });
+  }
+
+  /** The payments that a requested refund is sent from. */
+  async sourcesOf(refundId: string): Promise<readonly RefundSource[]> {
+    return this.refunds.sourcesOf(refundId);
   }
 
   /** The provider has sent a requested refund; repeating it changes nothing. The last one closes the order. */

@@ -11,6 +11,7 @@ export const CANCEL_REQUESTED = 'orders.cancel-requested';
 export const ORDER_LINK_REQUESTED = 'orders.link-lost';
 export const REFUND_REQUESTED = 'orders.refund-due';
 export const REFUND_SUCCEEDED = 'orders.refund-paid';
+export const REFUND_FAILED = 'orders.refund-failed';
 
 export interface OrderRef {
   readonly orderId: string;
@@ -28,6 +29,13 @@ export interface RefundRef extends OrderRef {
   readonly refundId: string;
   /** Decimal string. */
   readonly amount: string;
+  /** The key under which it was requested; missing in an event of an earlier release. */
+  readonly key?: string;
+}
+
+export interface FailedRefundRef extends RefundRef {
+  /** The provider's reason. */
+  readonly failure: string;
 }
 
 /** Paid, and its stock is reserved. Published once per order. */
@@ -44,6 +52,8 @@ export type CancelRequested = DomainEvent<typeof CANCEL_REQUESTED, OrderRef>;
 export type RefundRequested = DomainEvent<typeof REFUND_REQUESTED, RefundRef>;
 /** The provider has sent it. */
 export type RefundSucceeded = DomainEvent<typeof REFUND_SUCCEEDED, RefundRef>;
+/** The provider has refused it for good: its amount is not refunded. */
+export type RefundFailed = DomainEvent<typeof REFUND_FAILED, FailedRefundRef>;
 
 export type OrderEvent =
   | OrderPaid
@@ -53,7 +63,8 @@ export type OrderEvent =
   | OrderDelivered
   | CancelRequested
   | RefundRequested
-  | RefundSucceeded;
+  | RefundSucceeded
+  | RefundFailed;
 
 /** The part of an order that its events carry. */
 type Named = { readonly id: string; readonly orderNumber: string; readonly sessionId: string | null };
@@ -86,7 +97,11 @@ export function cancelRequested(order: Named): CancelRequested {
   return { type: CANCEL_REQUESTED, payload: ref(order) };
 }
 
-type RefundAmount = { readonly id: string; readonly amount: { toString(): string } };
+type RefundAmount = {
+  readonly id: string;
+  readonly key: string;
+  readonly amount: { toString(): string };
+};
 
 export function refundRequested(order: Named, refund: RefundAmount): RefundRequested {
   return { type: REFUND_REQUESTED, payload: refundRef(order, refund) };
@@ -96,6 +111,10 @@ export function refundSucceeded(order: Named, refund: RefundAmount): RefundSucce
   return { type: REFUND_SUCCEEDED, payload: refundRef(order, refund) };
 }
 
+export function refundFailed(order: Named, refund: RefundAmount, failure: string): RefundFailed {
+  return { type: REFUND_FAILED, payload: { ...refundRef(order, refund), failure } };
+}
+
 function refundRef(order: Named, refund: RefundAmount): RefundRef {
-  return { ...ref(order), refundId: refund.id, amount: refund.amount.toString() };
+  return { ...ref(order), refundId: refund.id, amount: refund.amount.toString(), key: refund.key };
 }

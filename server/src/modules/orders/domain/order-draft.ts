@@ -50,4 +50,7 @@ export interface OrderDraft {
   readonly totalAmount: Money;
   readonly vat: readonly VatEntry[];
   readonly lines: readonly DraftLine[];
+  /** Of an exchange: the order of the returned goods, and how much of the total they pay for. */
+  readonly exchangeOf?: string;
+  readonly exchangeCredit?: Money;
 }

@@ -49,6 +49,8 @@ const UNPAID = {
   currency: 'EUR',
   paymentRef: null,
   termsHash: null,
+  exchangeOf: null,
+  exchangeCredit: Money.zero,
   notes: null,
   carrier: null,
   trackingNumber: null,
@@ -89,6 +91,10 @@ export class Order {
   delivery!: AgreedDelivery | null;
   shippingAddress!: Readonly<Record<string, string>>;
   billingAddress!: Readonly<Record<string, string>>;
+  /** The order whose returned goods this one replaces; null in any other order. */
+  exchangeOf!: string | null;
+  /** The part of the total that those goods pay for. */
+  exchangeCredit!: Money;
   /** The version of the terms that it was placed under; null in an order of an earlier release. */
   termsHash!: string | null;
   notes!: string | null;
@@ -120,6 +126,11 @@ export class Order {
     });
   }
 
+  /** What is paid through the payment provider. */
+  get amountDue(): Money {
+    return this.totalAmount.minus(this.exchangeCredit);
+  }
+
   /** The part of the order that decides which steps are possible. */
   get state(): OrderState {
     const fullyRefunded = isFullyRefunded(this.paymentStatus, this.totalAmount, this.refundedAmount);
@@ -138,9 +149,9 @@ export class Order {
       this.paymentStatus !== 'failed'
     )
       return [];
-    if (payment.currency !== this.currency || !payment.amount.equals(this.totalAmount)) {
+    if (payment.currency !== this.currency || !payment.amount.equals(this.amountDue)) {
       throw new DomainError('orders.amount-differs', 'conflict', 'The payment is not what the order costs.', {
-        expected: `${this.totalAmount.toString()} ${this.currency}`,
+        expected: `${this.amountDue.toString()} ${this.currency}`,
         paid: `${payment.amount.toString()} ${payment.currency}`,
       });
     }

@@ -19,7 +19,7 @@ const ORDER = {
 };
 
 function refundOf(refunds: OrderRefunds, request: RefundInput['request'], key = 'k1'): Refund {
-  const refund = Refund.create(key, 'o1', { ...INPUT, key, request }, refunds.amountsOf(request), NOW);
+  const refund = Refund.create(key, 'o1', { ...INPUT, key, request }, refunds.amountsOf(request), null, NOW);
   refunds.add(refund);
   return refund;
 }

@@ -36,6 +36,14 @@ export interface RefundInput {
   readonly actor: string;
   /** Taken off the amount because returned goods have lost value; none by default. */
   readonly lostValue?: Money;
+  /** The amount pays for the new order of an exchange: at once, or when the new order is paid. Nothing is sent. */
+  readonly setOff?: 'now' | 'later';
+}
+
+/** A part of a refund, and the order whose payment it is sent from. */
+export interface RefundSource {
+  readonly orderId: string;
+  readonly amount: Money;
 }
 
 /** The units of a return, and what belongs to their refund. */
@@ -58,6 +66,8 @@ export class Refund {
   vat!: readonly VatEntry[];
   /** Taken off because returned goods have lost value; part of `apart`. */
   lostValue!: Money;
+  /** Null: sent from the payment of its own order. Empty: nothing is sent, it pays for the new order of an exchange. */
+  sources!: readonly RefundSource[] | null;
   reason!: string | null;
   restocked!: boolean;
   status!: RefundStatus;
@@ -68,8 +78,15 @@ export class Refund {
   items!: readonly RefundItem[];
 
   /** A refund of nothing needs no payment provider: it is done at once. */
-  static create(id: string, orderId: string, input: RefundInput, amounts: RefundAmounts, now: Date): Refund {
-    const isFree = amounts.total.isZero;
+  static create(
+    id: string,
+    orderId: string,
+    input: RefundInput,
+    amounts: RefundAmounts,
+    sources: readonly RefundSource[] | null,
+    now: Date,
+  ): Refund {
+    const isDone = amounts.total.isZero || input.setOff === 'now';
     return Object.assign(new Refund(), {
       id,
       orderId,
@@ -84,17 +101,23 @@ export class Refund {
         gross: gross.toString(),
       })),
       lostValue: input.lostValue ?? Money.zero,
+      sources: input.setOff ? [] : sources,
       reason: input.reason,
       restocked: input.restock,
-      status: isFree ? ('done' as const) : ('due' as const),
+      status: isDone ? ('done' as const) : ('due' as const),
       failure: null,
       actor: input.actor,
       createdAt: now,
-      settledAt: isFree ? now : null,
+      settledAt: isDone ? now : null,
       items: amounts.items.map(({ id: orderItemId, quantity, amount }) =>
         Object.assign(new RefundItem(), { refundId: id, orderItemId, quantity, amount }),
       ),
     });
+  }
+
+  /** True when it pays for the new order of an exchange: the payment provider has nothing to send. */
+  get isSetOff(): boolean {
+    return this.sources?.length === 0;
   }
 
   /** Ends a refund that is due. False when it has ended before. */
@@ -129,8 +152,14 @@ export class OrderRefunds {
     return this.refunds.some((refund) => refund.key === key);
   }
 
+  /** Those that the payment provider has to send. */
   get due(): readonly Refund[] {
-    return this.refunds.filter((refund) => refund.status === 'due');
+    return this.refunds.filter((refund) => refund.status === 'due' && !refund.isSetOff);
+  }
+
+  /** True when a part of the order was exchanged: its payment stays with the shop. */
+  get hasExchange(): boolean {
+    return this.refunds.some((refund) => refund.isSetOff && refund.status !== 'failed');
   }
 
   /** The order lines, with quantities, that have not been refunded. */
@@ -163,6 +192,10 @@ export class OrderRefunds {
     this.refunds.push(refund);
   }
 
+  byKey(key: string): Refund | undefined {
+    return this.refunds.find((refund) => refund.key === key);
+  }
+
   byId(id: string): Refund {
     const refund = this.refunds.find((candidate) => candidate.id === id);
     if (!refund) throw new Error(`The order has no refund ${id}`);
@@ -184,6 +217,8 @@ export abstract class Refunds {
   /** The refunds of an order with their items, oldest first. */
   abstract ofOrder(orderId: string): Promise<Refund[]>;
   abstract find(id: string): Promise<Refund | undefined>;
+  /** What refunds send, or have sent, from the payment of an order: its own, and those of the orders that replaced its goods. */
+  abstract sentFrom(orderId: string): Promise<Money>;
   abstract add(refund: Refund): Promise<void>;
   abstract save(refund: Refund): Promise<void>;
 }

@@ -54,7 +54,7 @@ export class GuestOrdersController {
     @Query({ schema: orderKeyQuery }) { key }: KeyQuery,
     @Ip() ip: string,
   ): Promise<GuestOrder> {
-    return this.showGuestOrder.byId(await this.guestOrders.open(number, key, ip));
+    return this.show(await this.guestOrders.open(number, key, ip));
   }
 
   @Put('by-number/:number/address')
@@ -73,7 +73,7 @@ export class GuestOrdersController {
   ): Promise<GuestOrder> {
     const id = await this.guestOrders.open(number, key, ip);
     await this.guestOrders.changeAddress(id, shippingAddress);
-    return this.showGuestOrder.byId(id);
+    return this.show(id);
   }
 
   @Post('by-number/:number/cancel-request')
@@ -92,7 +92,7 @@ export class GuestOrdersController {
   ): Promise<GuestOrder> {
     const id = await this.guestOrders.open(number, key, ip);
     await this.guestOrders.requestCancel(id, reason);
-    return this.showGuestOrder.byId(id);
+    return this.show(id);
   }
 
   @Get('by-number/:number/invoice.pdf')
@@ -120,5 +120,9 @@ export class GuestOrdersController {
   })
   lostLink(@Body({ schema: lostLinkInput }) input: LostLinkInput, @Ip() ip: string): Promise<void> {
     return this.requestOrderLink.request(input, ip);
+  }
+
+  private show(id: string): Promise<GuestOrder> {
+    return this.showGuestOrder.byId(id, (other, number) => this.guestOrders.linkOf(other, number));
   }
 }

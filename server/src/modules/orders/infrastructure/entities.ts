@@ -39,6 +39,8 @@ export const orderSchema = new EntitySchema<Order>({
     delivery: { type: 'jsonb', nullable: true, ...FIXED },
     shippingAddress: { type: 'jsonb', name: 'shipping_address' },
     billingAddress: { type: 'jsonb', name: 'billing_address', ...FIXED },
+    exchangeOf: { type: 'uuid', name: 'exchange_of', nullable: true, ...FIXED },
+    exchangeCredit: { ...MONEY_COLUMN, name: 'exchange_credit', ...FIXED },
     termsHash: { type: 'text', name: 'terms_hash', nullable: true, ...FIXED },
     notes: { type: 'text', nullable: true },
     carrier: { type: 'text', nullable: true },
@@ -114,6 +116,16 @@ const refundSchema = new EntitySchema<Refund>({
     },
     vat: { type: 'jsonb', ...FIXED },
     lostValue: { ...MONEY_COLUMN, name: 'lost_value', ...FIXED },
+    sources: {
+      type: 'jsonb',
+      nullable: true,
+      ...FIXED,
+      transformer: {
+        from: (rows: { orderId: string; amount: string }[] | null): Refund['sources'] =>
+          rows?.map(({ orderId, amount }) => ({ orderId, amount: Money.parse(amount) })) ?? null,
+        to: (sources: Refund['sources']) => sources,
+      },
+    },
     reason: { type: 'text', nullable: true, ...FIXED },
     restocked: { type: 'boolean', ...FIXED },
     status: { type: 'text' },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import { Refund, RefundItem, Refunds } from '../domain/refund.js';
+import { Money } from '#kernel';
 import { Database } from '#platform/database/database';
 
 @Injectable()
@@ -29,6 +30,18 @@ export class TypeormRefunds extends Refunds {
     if (!refund) return undefined;
     refund.items = await this.items.findBy({ refundId: id });
     return refund;
+  }
+
+  async sentFrom(orderId: string): Promise<Money> {
+    const row = await this.database.one<{ sent: string }>(
+      `SELECT (
+         (SELECT coalesce(sum(amount), 0) FROM refunds WHERE order_id = $1 AND status <> 'failed' AND sources IS NULL)
+         + (SELECT coalesce(sum((s ->> 'amount')::numeric), 0) FROM refunds r, jsonb_array_elements(r.sources) s
+            WHERE r.sources @> jsonb_build_array(jsonb_build_object('orderId', $1::text))
+              AND r.status <> 'failed' AND s ->> 'orderId' = $1::text))::text AS sent`,
+      [orderId],
+    );
+    return Money.parse(row?.sent ?? '0');
   }
 
   async add({ items, ...columns }: Refund): Promise<void> {

@@ -11,6 +11,9 @@ export const SHARED = `o.order_number AS "orderNumber", o.created_at AS "created
   o.payment_status AS "paymentStatus", o.payment_method AS "paymentMethod", o.total_amount AS "totalAmount", o.currency,
   o.email, o.subtotal, o.tax_amount AS "taxAmount", o.shipping_amount AS "shippingAmount",
   o.discount_amount AS "discountAmount", o.coupon_code AS "couponCode", o.refunded_amount AS "refundedAmount", o.vat,
+  o.exchange_credit AS "exchangeCredit",
+  (SELECT coalesce(sum(r.amount), 0) FROM refunds r
+   WHERE r.order_id = o.id AND r.sources = '[]' AND r.status <> 'failed')::numeric(10,2)::text AS "exchangedAmount",
   o.customer_name AS "customerName", nullif(o.shipping_address, '{}') AS "shippingAddress", o.delivery, o.carrier,
   o.tracking_number AS "trackingNumber", o.cancel_requested_at AS "cancelRequestedAt",
   (SELECT coalesce(jsonb_agg(jsonb_build_object(
@@ -34,3 +37,15 @@ export const REFUNDS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id
      'items', (SELECT coalesce(jsonb_agg(jsonb_build_object('orderItemId', ri.order_item_id, 'quantity', ri.quantity,
         'amount', ri.amount::text)), '[]') FROM refund_items ri WHERE ri.refund_id = r.id)) ORDER BY r.created_at, r.id), '[]')
    FROM refunds r WHERE r.order_id = o.id) AS refunds`;
+
+const ORDER_REF = (order: string) =>
+  `jsonb_build_object('id', ${order}.id, 'orderNumber', ${order}.order_number)`;
+
+/** The other orders of exchanges. */
+export const EXCHANGES = `(SELECT ${ORDER_REF('b')} FROM orders b WHERE b.id = o.exchange_of) AS "exchangeOf",
+  (SELECT coalesce(jsonb_agg(${ORDER_REF('x')} ORDER BY x.id), '[]') FROM orders x
+   WHERE x.exchange_of = o.id AND x.status <> 'cancelled') AS "exchangedFor"`;
+
+/** The payment page of an order that waits for a payment by a link; `o` is the order. */
+export const PAYMENT_URL = `(SELECT c.payment_url FROM checkouts c
+   WHERE o.exchange_of IS NOT NULL AND c.order_id = o.id AND c.status = 'open') AS "paymentUrl"`;

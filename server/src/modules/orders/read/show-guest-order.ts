@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { trackingUrl } from '../domain/carriers.js';
 import { isFullyRefunded, stepFault } from '../domain/order-life.js';
-import { SHARED } from './order-columns.js';
+import { EXCHANGES, PAYMENT_URL, SHARED } from './order-columns.js';
 import type { GuestOrder, Order } from '#contracts/orders';
 import { Money } from '#kernel';
 import { Database } from '#platform/database/database';
@@ -23,7 +23,10 @@ const SHOWN = new Set([
   'cancel-requested',
 ]);
 
-type Row = Pick<Order, 'items' | 'timeline'> &
+/** The address of an order's page. */
+export type LinkOfOrder = (orderId: string, orderNumber: string) => string;
+
+type Row = Pick<Order, 'items' | 'timeline' | 'exchangeOf' | 'exchangedFor'> &
   Omit<
     GuestOrder,
     | 'items'
@@ -33,6 +36,7 @@ type Row = Pick<Order, 'items' | 'timeline'> &
     | 'canChangeAddress'
     | 'canRequestCancel'
     | 'trackingUrl'
+    | 'exchanges'
   > & {
     readonly createdAt: Date;
     readonly cancelRequestedAt: Date | null;
@@ -43,14 +47,23 @@ type Row = Pick<Order, 'items' | 'timeline'> &
 export class ShowGuestOrder {
   constructor(private readonly database: Database) {}
 
-  async byId(id: string): Promise<GuestOrder> {
-    const row = await this.database.one<Row>(`SELECT ${SHARED} FROM orders o WHERE o.id = $1`, [id]);
-    if (!row) throw new Error(`There is no order ${id}`);
+  async byId(id: string, linkOf: LinkOfOrder): Promise<GuestOrder> {
+    const found = await this.database.one<Row>(
+      `SELECT ${SHARED}, ${EXCHANGES}, ${PAYMENT_URL} FROM orders o WHERE o.id = $1`,
+      [id],
+    );
+    if (!found) throw new Error(`There is no order ${id}`);
+    const { exchangeOf, exchangedFor, ...row } = found;
     const [total, refunded] = [Money.parse(row.totalAmount), Money.parse(row.refundedAmount)];
     const fullyRefunded = isFullyRefunded(row.paymentStatus, total, refunded);
     const state = { status: row.status, paymentStatus: row.paymentStatus, fullyRefunded };
     return {
       ...row,
+      refundedAmount: refunded.minus(Money.parse(row.exchangedAmount)).toString(),
+      exchanges: [
+        ...(exchangeOf ? [{ ...exchangeOf, relation: 'replaced' as const }] : []),
+        ...exchangedFor.map((one) => ({ ...one, relation: 'replacement' as const })),
+      ].map(({ id: other, ...one }) => ({ ...one, url: linkOf(other, one.orderNumber) })),
       trackingUrl: trackingUrl(row.carrier, row.trackingNumber),
       items: row.items.map(({ sku: _sku, ...item }) => item),
       timeline: row.timeline

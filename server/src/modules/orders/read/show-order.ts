@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { trackingUrl } from '../domain/carriers.js';
 import { isFullyRefunded, ownerSteps } from '../domain/order-life.js';
 import { possibleMails } from '../domain/order-mails.js';
-import { REFUNDS, SHARED, SUMMARY } from './order-columns.js';
+import { EXCHANGES, REFUNDS, SHARED, SUMMARY } from './order-columns.js';
 import type { Order, OrderStep } from '#contracts/orders';
 import { DomainError, Money } from '#kernel';
 import { mayDo, type StaffRole } from '#modules/identity';
 import { Database } from '#platform/database/database';
 
-const DETAIL = `${SUMMARY}, ${SHARED}, ${REFUNDS}, o.country, coalesce(o.vat_country, o.country) AS "vatCountry", o.locale, o.notes,
+const DETAIL = `${SUMMARY}, ${SHARED}, ${REFUNDS}, ${EXCHANGES}, o.country, coalesce(o.vat_country, o.country) AS "vatCountry", o.locale, o.notes,
   nullif(o.billing_address, '{}') AS "billingAddress", o.paid_at AS "paidAt", o.shipped_at AS "shippedAt",
   o.delivered_at AS "deliveredAt", o.cancelled_at AS "cancelledAt", o.updated_at AS "updatedAt"`;
 

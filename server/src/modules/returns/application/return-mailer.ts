@@ -5,8 +5,10 @@ import type { ReturnableOrder } from '../domain/returnable-order.js';
 import type { Withdrawal } from '../domain/withdrawal.js';
 import { Withdrawals } from '../domain/withdrawals.js';
 import { RETURN_INSTRUCTIONS, RETURN_REJECTION } from '../mails/return-answers.js';
+import { EXCHANGE_PAYMENT, type ExchangePaymentMail } from '../mails/exchange-payment.js';
 import type { ReturnMail } from '../mails/return-mail.js';
 import { RETURN_NOTICE, type ReturnNoticeMail } from '../mails/return-notice.js';
+import { RETURN_PROBLEM, type ReturnProblemMail } from '../mails/return-problem.js';
 import { RETURN_RECEIPT, type ReturnReceiptMail, type Verdict } from '../mails/return-receipt.js';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
@@ -54,13 +56,33 @@ export class ReturnMailer {
       inWords,
       wish,
       lines: linesOf(withdrawal, order),
-      adminUrl: `${this.env.PUBLIC_URL}/admin/returns/${id}`,
+      adminUrl: this.adminUrl(id),
     };
+    await this.toOwner(RETURN_NOTICE, `${RETURN_NOTICE}:${id}`, withdrawal, extra);
+  }
+
+  /** A refund or an exchange has failed; each version of the return may say so once. */
+  async problem(
+    withdrawal: Withdrawal,
+    extra: Omit<ReturnProblemMail, keyof ReturnMail | 'adminUrl'>,
+  ): Promise<void> {
+    const { id, version } = withdrawal;
+    const data = { ...extra, adminUrl: this.adminUrl(id) };
+    await this.toOwner(RETURN_PROBLEM, `${RETURN_PROBLEM}:${id}:${version}`, withdrawal, data);
+  }
+
+  /** The payment page of an exchange's difference; one mail for each new order. */
+  async exchangePayment(
+    withdrawal: Withdrawal,
+    orderId: string,
+    extra: Omit<ExchangePaymentMail, keyof ReturnMail>,
+  ): Promise<void> {
+    const { locale, email } = withdrawal;
     await this.mail.request({
-      dedupeKey: `${RETURN_NOTICE}:${id}`,
-      template: RETURN_NOTICE,
-      locale: 'nl',
-      recipient: await this.content.ownerAddress(),
+      dedupeKey: `${EXCHANGE_PAYMENT}:${orderId}`,
+      template: EXCHANGE_PAYMENT,
+      locale,
+      recipient: email,
       data: { ...(await this.dataOf(withdrawal)), ...extra },
     });
   }
@@ -75,6 +97,21 @@ export class ReturnMailer {
 
   async rejection(withdrawal: Withdrawal, reason: string): Promise<void> {
     await this.toSender(RETURN_REJECTION, withdrawal, { reason });
+  }
+
+  private adminUrl(id: string): string {
+    return `${this.env.PUBLIC_URL}/admin/returns/${id}`;
+  }
+
+  private async toOwner(
+    template: string,
+    dedupeKey: string,
+    withdrawal: Withdrawal,
+    extra: object,
+  ): Promise<void> {
+    const data = { ...(await this.dataOf(withdrawal)), ...extra };
+    const recipient = await this.content.ownerAddress();
+    await this.mail.request({ dedupeKey, template, locale: 'nl', recipient, data });
   }
 
   private async toSender(template: string, withdrawal: Withdrawal, extra: object): Promise<void> {

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { returnNotFound } from './change-return.js';
 import { unitsToRefund } from './units-to-refund.js';
 import { ReturnableOrders, type ReturnableOrder } from '../domain/returnable-order.js';
 import { stepsOf } from '../domain/return-steps.js';
+import type { Settlement } from '../domain/settlement.js';
 import type { Withdrawal } from '../domain/withdrawal.js';
 import { Withdrawals } from '../domain/withdrawals.js';
-import type { ReturnDetail, ReturnLine, ReturnStep } from '#contracts/returns';
-import { DomainError } from '#kernel';
+import type { ReturnDetail, ReturnLine, ReturnSettlement, ReturnStep } from '#contracts/returns';
+import { DomainError, Money } from '#kernel';
 import { mayDo, type StaffRole } from '#modules/identity';
 import { Orders, type ReturnRefund } from '#modules/orders';
 
@@ -21,8 +23,7 @@ export class ShowReturn {
   /** Throws `returns.return-not-found` (404). */
   async byId(id: string, role: StaffRole): Promise<ReturnDetail> {
     const withdrawal = await this.withdrawals.find(id);
-    if (!withdrawal || withdrawal.status === 'draft')
-      throw new DomainError('returns.return-not-found', 'not-found', 'There is no such return.');
+    if (!withdrawal || withdrawal.status === 'draft') throw returnNotFound();
     const { orderId } = withdrawal;
     const order = orderId === null ? undefined : await this.returnable.byId(orderId, id);
     const nextSteps = stepsOf(withdrawal).filter((step) => mayDo(role, PERMISSIONS[step]));
@@ -31,8 +32,9 @@ export class ShowReturn {
 
   /** Null without units to refund, and where the order refuses: its payment has gone back in another way. */
   private async nextRefund(withdrawal: Withdrawal): Promise<ReturnRefund | null> {
-    const { orderId } = withdrawal;
+    const { orderId, failed, refundable } = withdrawal;
     if (orderId === null || !stepsOf(withdrawal).includes('refund')) return null;
+    if (refundable.length === 0) return { amount: Money.parse(failed?.amount ?? '0'), shipping: Money.zero };
     try {
       return await this.orders.previewReturnRefund(orderId, unitsToRefund(withdrawal));
     } catch (error) {
@@ -47,6 +49,7 @@ const PERMISSIONS: Record<ReturnStep, string> = {
   match: 'orders.write',
   instruct: 'orders.write',
   receive: 'orders.write',
+  exchange: 'orders.refund',
   refund: 'orders.refund',
   reject: 'orders.refund',
   close: 'orders.refund',
@@ -77,6 +80,7 @@ function shapeOf(
     units: withdrawal.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     receivedAt: iso(withdrawal.receivedAt) ?? '',
     refundBy: iso(withdrawal.refundBy),
+    refundFailed: withdrawal.failed !== null,
     deadline: iso(withdrawal.deadline),
     instructedAt: iso(withdrawal.instructedAt),
     arrivedAt: iso(withdrawal.arrivedAt),
@@ -85,9 +89,15 @@ function shapeOf(
     lostValue: withdrawal.lostValue.toString(),
     refundAmount: refund?.amount.toString() ?? null,
     refundsShipping: refund !== null && !refund.shipping.isZero,
+    settlements: withdrawal.settlements.map(settlementOf),
     lines: linesOf(withdrawal, order),
     nextSteps,
   };
+}
+
+function settlementOf(settlement: Settlement): ReturnSettlement {
+  const { kind, state, orderId, orderNumber, amount, due, failure } = settlement;
+  return { kind, state, orderId, orderNumber, amount, due, failure };
 }
 
 /** The lines of the order with what of them is in this return; those of the return first. */

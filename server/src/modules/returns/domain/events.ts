@@ -3,6 +3,8 @@ import type { DomainEvent } from '#kernel';
 /** Event types are stored with the events in the outbox, so their text does not change. */
 export const WITHDRAWAL_CONFIRMED = 'returns.withdrawal-confirmed';
 
+export const EXCHANGE_PAYABLE = 'returns.exchange-payable';
+
 export interface WithdrawalRef {
   readonly withdrawalId: string;
 }
@@ -12,4 +14,17 @@ export function withdrawalConfirmed(
   withdrawalId: string,
 ): DomainEvent<typeof WITHDRAWAL_CONFIRMED, WithdrawalRef> {
   return { type: WITHDRAWAL_CONFIRMED, payload: { withdrawalId } };
+}
+
+export interface ExchangeRef extends WithdrawalRef {
+  /** The new order. */
+  readonly orderId: string;
+}
+
+/** The new order of an exchange costs more than the returned goods were worth: its customer pays the difference. */
+export function exchangePayable(
+  withdrawalId: string,
+  orderId: string,
+): DomainEvent<typeof EXCHANGE_PAYABLE, ExchangeRef> {
+  return { type: EXCHANGE_PAYABLE, payload: { withdrawalId, orderId } };
 }

@@ -10,15 +10,20 @@ export type ReturnStatus =
   | 'open'
   | 'arrived'
   | 'refunded'
+  | 'exchanged'
   | 'rejected'
   | 'closed'
   | 'repeated';
-export type ReturnStep = 'match' | 'instruct' | 'receive' | 'refund' | 'reject' | 'close';
+export type ReturnStep = 'match' | 'instruct' | 'receive' | 'exchange' | 'refund' | 'reject' | 'close';
 
 interface ReturnState {
+  readonly kind: ReturnKind;
   readonly status: ReturnStatus;
   /** The units of the next refund. */
   readonly refundable: readonly unknown[];
+  /** A refund that the provider has refused. */
+  readonly failed: { readonly kind: string } | null;
+  readonly unpaidExchange: unknown;
 }
 
 /** From which status the owner may take each step. A withdrawal by law cannot be rejected: it is never a wish. */
@@ -26,6 +31,7 @@ const FROM: Record<ReturnStep, readonly ReturnStatus[]> = {
   match: ['unmatched'],
   instruct: ['wish', 'open', 'arrived'],
   receive: ['wish', 'open', 'arrived'],
+  exchange: ['open', 'arrived'],
   refund: ['open', 'arrived'],
   reject: ['unmatched', 'wish'],
   close: ['unmatched', 'wish', 'open', 'arrived'],
@@ -35,10 +41,15 @@ const STEPS = Object.keys(FROM) as ReturnStep[];
 
 /** The steps that the owner can take now. */
 export function stepsOf(withdrawal: ReturnState): ReturnStep[] {
-  return STEPS.filter(
-    (step) =>
-      FROM[step].includes(withdrawal.status) && (step !== 'refund' || withdrawal.refundable.length > 0),
-  );
+  return STEPS.filter((step) => FROM[step].includes(withdrawal.status) && isPossible(step, withdrawal));
+}
+
+/** Whether there is something to refund or to exchange. A new order that waits for its payment keeps the return open. */
+function isPossible(step: ReturnStep, { kind, refundable, failed, unpaidExchange }: ReturnState): boolean {
+  const hasUnits = refundable.length > 0;
+  if (step === 'refund') return hasUnits || failed?.kind === 'difference';
+  if (step === 'exchange') return kind === 'exchange' && hasUnits;
+  return step !== 'close' || (unpaidExchange === null && failed?.kind !== 'difference');
 }
 
 /** Throws `returns.step-not-allowed` (409). */

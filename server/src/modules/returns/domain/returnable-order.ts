@@ -11,9 +11,22 @@ export interface ReturnableLine {
   readonly lineId: string;
   /** Product and options. */
   readonly name: string;
+  readonly productId: string;
+  readonly size: string | null;
+  readonly color: string | null;
+  readonly option: string | null;
   readonly quantity: number;
   /** Units that are neither refunded nor part of another return that goes on. */
   readonly left: number;
+}
+
+/** Where an order goes, which decides about the VAT of what replaces its goods. */
+export interface Taxation {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly postalCode: string | null;
+  /** Where the sale was taxed; null in an order of an earlier release, which was taxed at its destination. */
+  readonly vatCountry: string | null;
 }
 
 /** What of a paid order can be returned. */
@@ -23,7 +36,8 @@ export class ReturnableOrder {
     readonly orderNumber: string,
     readonly email: string | null,
     readonly name: string | null,
-    readonly delivery: Delivery,
+    readonly locale: 'en' | 'nl',
+    readonly delivery: Delivery & Taxation,
     readonly lines: readonly ReturnableLine[],
   ) {}
 

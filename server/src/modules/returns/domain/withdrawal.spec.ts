@@ -17,13 +17,15 @@ const STATEMENT = {
   locale: 'en',
 } as const;
 
+const LINE = { productId: 'p', size: null, color: null, option: null };
+
 /** An order of two caps and one jacket. */
 function order(given: { deliveredAt?: Date; caps?: number; jackets?: number } = {}): ReturnableOrder {
   const { deliveredAt = null, caps = 2, jackets = 1 } = given;
-  const delivery = { deliveredAt, shippedAt: null, country: 'NL' };
-  return new ReturnableOrder('o', 'AA-7K4M-93QX', 'aoife@example.test', 'Aoife', delivery, [
-    { lineId: 'cap', name: 'Cap', quantity: 2, left: caps },
-    { lineId: 'jacket', name: 'Jacket', quantity: 1, left: jackets },
+  const delivery = { deliveredAt, shippedAt: null, country: 'NL', postalCode: null, vatCountry: null };
+  return new ReturnableOrder('o', 'AA-7K4M-93QX', 'aoife@example.test', 'Aoife', 'en', delivery, [
+    { ...LINE, lineId: 'cap', name: 'Cap', quantity: 2, left: caps },
+    { ...LINE, lineId: 'jacket', name: 'Jacket', quantity: 1, left: jackets },
   ]);
 }
 

@@ -1,32 +1,16 @@
 import { refundDeadline } from './deadline.js';
 import { requireStep, type ReturnKind, type ReturnStatus, type ReturnStep } from './return-steps.js';
+import type { Arrival, ExchangeOrder, ReturnUnits, Statement } from './return-facts.js';
 import type { ReturnableOrder, Units } from './returnable-order.js';
+import {
+  exchangeSettlements,
+  failedRefund,
+  isSame,
+  requested,
+  type Settlement,
+  type SettlementRef,
+} from './settlement.js';
 import { DomainError, Money } from '#kernel';
-
-/** Units of one order line in a return. */
-export interface ReturnUnits extends Units {
-  readonly received: number;
-  readonly restocked: number;
-  readonly refunded: number;
-}
-
-/** What the sender entered. */
-export interface Statement {
-  readonly kind: ReturnKind;
-  readonly orderNumber: string;
-  readonly email: string;
-  readonly name: string;
-  readonly inWords: string | null;
-  readonly wish: string | null;
-  readonly locale: 'en' | 'nl';
-}
-
-/** Goods that have come back. */
-export interface Arrival {
-  readonly lines: readonly (Units & { readonly restock: number })[];
-  readonly lostValue: Money;
-  readonly note: string | null;
-}
 
 /** Statuses in which the return goes on, so that its units are not free for another. */
 export const GOING_ON: readonly ReturnStatus[] = ['received', 'wish', 'open', 'arrived'];
@@ -60,8 +44,10 @@ export class Withdrawal {
   lostValue!: Money;
   note!: string | null;
   rejection!: string | null;
-  /** How many refunds it has led to. */
+  /** How many refunds and exchanges it has led to. */
   refunds!: number;
+  /** Those refunds and exchanges, oldest first. A return of an earlier release has none. */
+  settlements!: readonly Settlement[];
   version!: number;
 
   /** The first step. `order` is given when the sender has shown that they know it; `lines` are its units then. */
@@ -90,6 +76,7 @@ export class Withdrawal {
       note: null,
       rejection: null,
       refunds: 0,
+      settlements: [],
       version: 1,
     });
   }
@@ -190,17 +177,70 @@ export class Withdrawal {
     this.touch();
   }
 
+  /** The key of the next refund or exchange in the order: the same step again is the same refund. */
+  get nextKey(): string {
+    return `return:${this.id}:${this.refunds + 1}`;
+  }
+
   /** The refund of `refundable` has been requested. The last one settles the return. */
   refund(now: Date): void {
-    const refunded = new Map(this.refundable.map(({ lineId, quantity }) => [lineId, quantity]));
-    this.lines = this.lines.map((line) => ({
-      ...line,
-      refunded: line.refunded + (refunded.get(line.lineId) ?? 0),
-    }));
-    this.lostValue = Money.zero;
-    this.refunds += 1;
-    if (this.lines.every((line) => line.refunded >= line.quantity)) this.end('refunded', now);
+    const { nextKey, refundable: units, lostValue } = this;
+    this.settle(requested('refund', nextKey, { units, lostValue: lostValue.toString() }));
+    if (this.isSettled) this.end('refunded', now);
+  }
+
+  /** The units of `refundable` pay for a new order. It is settled when nothing is due for that one. */
+  exchange(order: ExchangeOrder, now: Date): void {
+    const { nextKey, refundable, lostValue } = this;
+    this.settle(...exchangeSettlements(nextKey, refundable, lostValue, order));
+    if (order.due.isZero && this.isSettled) this.end('exchanged', now);
+  }
+
+  /** The difference of an exchange has been requested again, under `nextKey`. */
+  retryDifference(now: Date): void {
+    const { failed, lostValue } = this;
+    if (failed === null) throw new Error(`Return ${this.id} has no failed refund`);
+    const { orderId, orderNumber, amount } = failed;
+    this.settle(requested('difference', this.nextKey, { orderId, orderNumber, amount }));
+    this.lostValue = lostValue;
+    if (this.isSettled) this.end('exchanged', now);
+  }
+
+  /** The newest refund, when the payment provider has refused it: it can be requested again. */
+  get failed(): Settlement | null {
+    return failedRefund(this.settlements);
+  }
+
+  /** The exchange whose new order waits for its payment. */
+  get unpaidExchange(): Settlement | null {
+    return this.settlements.find(({ kind, state }) => kind === 'exchange' && state === 'requested') ?? null;
+  }
+
+  /** A refund has been sent, or the new order of an exchange was paid. False when it has ended before. */
+  succeed(of: SettlementRef, now: Date): boolean {
+    const found = this.settlements.find((one) => isSame(one, of));
+    if (!found) return false;
+    this.replace(found, { ...found, state: 'done' });
+    if (found.kind !== 'exchange') return true;
+    if (this.isSettled) this.end('exchanged', now);
     this.touch();
+    return true;
+  }
+
+  /**
+   * The provider has refused a refund, or the new order of an exchange was not paid: its units are open again. False when
+   * it has ended before.
+   */
+  fail(of: SettlementRef, failure: string | null): boolean {
+    const found = this.settlements.find((one) => isSame(one, of));
+    if (!found) return false;
+    this.count(found.units, -1);
+    this.lostValue = this.lostValue.plus(Money.parse(found.lostValue));
+    this.replace(found, { ...found, state: 'failed', failure });
+    this.status = this.arrivedAt === null ? 'open' : 'arrived';
+    this.settledAt = null;
+    this.touch();
+    return true;
   }
 
   reject(reason: string, now: Date): void {
@@ -216,7 +256,32 @@ export class Withdrawal {
     this.touch();
   }
 
-  private end(status: 'refunded' | 'rejected' | 'closed' | 'repeated', at: Date | null): void {
+  private get isSettled(): boolean {
+    return this.failed === null && this.lines.every((line) => line.refunded >= line.quantity);
+  }
+
+  /** Adds a refund or exchange, which takes the lost value with it. */
+  private settle(...settlements: Settlement[]): void {
+    for (const { units } of settlements) this.count(units, 1);
+    this.lostValue = Money.zero;
+    this.refunds += 1;
+    this.settlements = [...this.settlements, ...settlements];
+    this.touch();
+  }
+
+  private count(units: readonly Units[], sign: 1 | -1): void {
+    const counted = new Map(units.map(({ lineId, quantity }) => [lineId, quantity]));
+    this.lines = this.lines.map((line) => ({
+      ...line,
+      refunded: line.refunded + sign * (counted.get(line.lineId) ?? 0),
+    }));
+  }
+
+  private replace(one: Settlement, by: Settlement): void {
+    this.settlements = this.settlements.map((other) => (other === one ? by : other));
+  }
+
+  private end(status: 'refunded' | 'exchanged' | 'rejected' | 'closed' | 'repeated', at: Date | null): void {
     this.status = status;
     this.settledAt = at;
   }

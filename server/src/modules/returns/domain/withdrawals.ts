@@ -7,6 +7,8 @@ export abstract class Withdrawals {
   abstract find(id: string): Promise<Withdrawal | undefined>;
   /** The withdrawal, locked until the transaction ends. */
   abstract lock(id: string): Promise<Withdrawal | undefined>;
+  /** The return of `orderId` that has been exchanged for the order `newOrderId`, locked. */
+  abstract lockByExchange(orderId: string, newOrderId: string): Promise<Withdrawal | undefined>;
   abstract save(withdrawal: Withdrawal): Promise<void>;
   /** Drafts of an order, and returns of it that go on. */
   abstract ofOrder(orderId: string, kind: ReturnKind): Promise<Withdrawal[]>;

@@ -1,9 +1,17 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { ExchangeChoices } from '../application/exchange-choices.js';
+import { ExchangeReturn } from '../application/exchange-return.js';
 import { ManageReturns } from '../application/manage-returns.js';
 import { ShowReturn } from '../application/show-return.js';
 import { ListReturns } from '../read/list-returns.js';
+import {
+  exchangeChoice,
+  exchangeReturnInput,
+  type ExchangeChoice,
+  type ExchangeReturnInput,
+} from '#contracts/exchanges';
 import { idParam } from '#contracts/primitives';
 import {
   closeReturnInput,
@@ -45,6 +53,8 @@ export class ReturnsController {
     private readonly listReturns: ListReturns,
     private readonly showReturn: ShowReturn,
     private readonly manageReturns: ManageReturns,
+    private readonly exchangeReturn: ExchangeReturn,
+    private readonly exchangeChoices: ExchangeChoices,
   ) {}
 
   @Get()
@@ -118,6 +128,37 @@ export class ReturnsController {
     @CurrentStaff() staff: StaffMember,
   ): Promise<ReturnDetail> {
     await this.manageReturns.receive(id, input, staff.email);
+    return this.showReturn.byId(id, staff.role);
+  }
+
+  @Get(':id/exchange')
+  @Endpoint({
+    summary: 'What the units of a return can be exchanged for',
+    access: READ,
+    response: exchangeChoice,
+    errors: { ...NOT_FOUND, 409: ['returns.step-not-allowed'] },
+  })
+  choices(@Param({ schema: idParam }) { id }: { id: string }): Promise<ExchangeChoice> {
+    return this.exchangeChoices.of(id);
+  }
+
+  @Post(':id/exchange')
+  @Endpoint({
+    summary: 'Exchange the units that are here, or all before any has arrived, for a new order',
+    access: REFUND,
+    response: returnDetail,
+    errors: {
+      400: ['returns.unknown-variant'],
+      ...NOT_FOUND,
+      409: [...CONFLICTS, 'returns.sold-out', 'orders.step-not-allowed', 'orders.refund-above-payment'],
+    },
+  })
+  async exchange(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: exchangeReturnInput }) input: ExchangeReturnInput,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<ReturnDetail> {
+    await this.exchangeReturn.exchange(id, input, staff.email);
     return this.showReturn.byId(id, staff.role);
   }
 

@@ -35,6 +35,7 @@ const withdrawalSchema = new EntitySchema<Withdrawal>({
     note: { type: 'text', nullable: true },
     rejection: { type: 'text', nullable: true },
     refunds: { type: 'integer' },
+    settlements: { type: 'jsonb' },
     version: { type: 'integer' },
   },
 });

@@ -8,7 +8,10 @@ interface Row extends Record<string, unknown> {
   readonly orderNumber: string;
   readonly email: string | null;
   readonly name: string | null;
+  readonly locale: 'en' | 'nl';
   readonly country: string;
+  readonly postalCode: string | null;
+  readonly vatCountry: string | null;
   readonly shippedAt: Date | null;
   readonly deliveredAt: Date | null;
   readonly lines: ReturnableLine[];
@@ -25,9 +28,11 @@ export class SqlReturnableOrders extends ReturnableOrders {
 
   async byId(orderId: string, except?: string): Promise<ReturnableOrder | undefined> {
     const row = await this.database.one<Row>(
-      `SELECT o.id, o.order_number AS "orderNumber", o.email, o.customer_name AS name, o.country,
+      `SELECT o.id, o.order_number AS "orderNumber", o.email, o.customer_name AS name, o.locale, o.country,
+         o.shipping_address ->> 'postalCode' AS "postalCode", o.vat_country AS "vatCountry",
          o.shipped_at AS "shippedAt", o.delivered_at AS "deliveredAt",
          (SELECT coalesce(jsonb_agg(jsonb_build_object('lineId', i.id, 'quantity', i.quantity,
+            'productId', i.product_id, 'size', i.size, 'color', i.color, 'option', i.option,
             'name', concat_ws(', ', i.product_name, i.color, i.size,
                CASE WHEN i.option IS NOT NULL THEN concat_ws(': ', i.option_name, i.option) END),
             'left', greatest(0, i.quantity - coalesce(r.refunded, 0) - coalesce(w.claimed, 0))) ORDER BY i.position), '[]')
@@ -43,8 +48,8 @@ export class SqlReturnableOrders extends ReturnableOrders {
       [orderId, GOING_ON, except ?? null],
     );
     if (!row) return undefined;
-    const { id, orderNumber, email, name, lines, ...delivery } = row;
-    return new ReturnableOrder(id, orderNumber, email, name, delivery, lines);
+    const { id, orderNumber, email, name, locale, lines, ...delivery } = row;
+    return new ReturnableOrder(id, orderNumber, email, name, locale, delivery, lines);
   }
 
   idByNumberAndEmail(orderNumber: string, email: string): Promise<string | undefined> {

@@ -28,6 +28,15 @@ export class TypeormWithdrawals extends Withdrawals {
     return (await this.withdrawals.findOne({ where: { id }, lock })) ?? undefined;
   }
 
+  async lockByExchange(orderId: string, newOrderId: string): Promise<Withdrawal | undefined> {
+    const row = await this.database.one<{ id: string }>(
+      `SELECT id FROM withdrawals WHERE order_id = $1
+       AND settlements @> jsonb_build_array(jsonb_build_object('kind', 'exchange', 'orderId', $2::text))`,
+      [orderId, newOrderId],
+    );
+    return row && this.lock(row.id);
+  }
+
   async save(withdrawal: Withdrawal): Promise<void> {
     await this.withdrawals.save(withdrawal);
   }

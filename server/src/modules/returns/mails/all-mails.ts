@@ -1,6 +1,8 @@
+import { exchangePayment } from './exchange-payment.js';
 import { returnInstructions, returnRejection } from './return-answers.js';
 import type { ReturnMail } from './return-mail.js';
 import { returnNotice } from './return-notice.js';
+import { returnProblem } from './return-problem.js';
 import { returnReceipt } from './return-receipt.js';
 import { withExample, type ExemplifiedMail } from '#platform/mail/mail-example';
 
@@ -42,4 +44,19 @@ export const RETURNS_MAILS: readonly ExemplifiedMail[] = [
     labelUrl: 'https://carrier.example/label/4711',
   }),
   withExample(returnRejection, { ...RETURN, reason: 'The jacket came back after three months.' }),
+  withExample(exchangePayment, {
+    ...RETURN,
+    kind: 'exchange',
+    newOrderNumber: 'AA-3CFH-71KM',
+    url: 'https://shop.example/pay/4711',
+    until: '2026-11-22T13:32:07.000Z',
+    amount: '20.00',
+  }),
+  withExample(returnProblem, {
+    ...RETURN,
+    problem: 'refund-failed',
+    amount: '134.95',
+    failure: 'The charge is disputed.',
+    adminUrl: 'https://shop.example/admin/returns',
+  }),
 ];

@@ -11,7 +11,7 @@ type Row = Omit<ReturnSummary, 'receivedAt' | 'refundBy'> & { readonly receivedA
 /** Literal conditions, so that PostgreSQL finds each by its partial index. */
 const STATES = {
   waiting: `w.status IN ('received', 'unmatched', 'wish', 'open', 'arrived')`,
-  done: `w.status IN ('refunded', 'rejected', 'closed', 'repeated')`,
+  done: `w.status IN ('refunded', 'exchanged', 'rejected', 'closed', 'repeated')`,
 };
 const CONFIRMED = `w.status <> 'draft'`;
 
@@ -30,6 +30,8 @@ export class ListReturns {
       this.database.query<Row & Record<string, unknown>>(
         `SELECT w.id, w.receipt_number AS "receiptNumber", w.kind, w.status, w.order_id AS "orderId",
            coalesce(o.order_number, w.order_number) AS "orderNumber", w.name, w.email, w.in_words AS "inWords", w.late, w.version,
+           coalesce((SELECT s ->> 'state' FROM jsonb_array_elements(w.settlements) WITH ORDINALITY t (s, position)
+             WHERE s ->> 'kind' <> 'exchange' ORDER BY position DESC LIMIT 1) = 'failed', false) AS "refundFailed",
            w.received_at AS "receivedAt",
            (SELECT coalesce(sum((l ->> 'quantity')::integer), 0)::integer FROM jsonb_array_elements(w.lines) l) AS units
          FROM withdrawals w LEFT JOIN orders o ON o.id = w.order_id

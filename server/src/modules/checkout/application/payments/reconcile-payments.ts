@@ -54,7 +54,7 @@ export class ReconcilePayments implements ScheduledTask {
       const checkout = await this.checkouts.lock(id);
       if (!checkout) return;
       const now = this.clock.now();
-      const order = await this.orders.get(checkout.orderId);
+      const order = await this.orders.paymentOf(checkout.orderId);
       const found = comparePayment(checkout, order, outcome, refusal, now);
       for (const { kind, orderId, reason } of found)
         this.logger.error({ kind, orderId, reason }, 'order and payment differ');

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { amount, line, uuid } from './primitives.js';
+
+/** A variant by its options, as carts have them. */
+const variantWanted = z.object({
+  productId: uuid,
+  size: line(100).nullable().default(null),
+  color: line(100).nullable().default(null),
+  option: line(100).nullable().default(null),
+  quantity: z.number().int().min(1).max(10_000),
+});
+
+/** `waive`: the shop bears what the new goods cost more. */
+export const exchangeReturnInput = z.object({
+  /** The version of the return that the staff member has seen. */
+  version: z.number().int(),
+  items: z.array(variantWanted).min(1).max(50),
+  waive: z.boolean().default(false),
+});
+export type ExchangeReturnInput = z.output<typeof exchangeReturnInput>;
+
+/** A variant that can be sent instead. */
+export const exchangeVariant = z.object({
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  option: z.string().nullable(),
+  /** Of one unit, now. */
+  unitPrice: amount,
+  /** Units that can be sold; null without a limit. */
+  left: z.number().int().nullable(),
+});
+export type ExchangeVariant = z.infer<typeof exchangeVariant>;
+
+/** What the units of a return can be exchanged for: the variants of their products. */
+export const exchangeChoice = z.object({
+  /** What the returned units are worth. */
+  credit: amount,
+  lines: z.array(
+    z.object({
+      lineId: uuid,
+      name: z.string(),
+      productId: uuid,
+      quantity: z.number().int(),
+      size: z.string().nullable(),
+      color: z.string().nullable(),
+      option: z.string().nullable(),
+      variants: z.array(exchangeVariant),
+    }),
+  ),
+});
+export type ExchangeChoice = z.infer<typeof exchangeChoice>;

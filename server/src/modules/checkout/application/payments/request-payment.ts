@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { Checkout, Checkouts } from '../../domain/checkout.js';
+import { isTooSmall } from '../../domain/least-payable.js';
+import { PaymentProvider } from '../../domain/payment-provider.js';
+import { Money } from '#kernel';
+import { Clock } from '#platform/clock';
+import { newId } from '#platform/ids';
+
+/** How long a payment that is requested by mail can be made, minutes. Stripe keeps a page open for at most 24 hours. */
+const OPEN_MINUTES = 23 * 60;
+
+/** What the payment page shows, and where it leads back to. */
+export interface RequestedPayment {
+  readonly orderNumber: string;
+  /** The one line of the page. */
+  readonly description: string;
+  readonly email: string | null;
+  readonly customerName: string | null;
+  readonly locale: 'en' | 'nl';
+  /** Where the goods go, ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly returnUrl: string;
+}
+
+/**
+ * Payments that the shop requests by mail, such as the difference of an exchange. They end like any checkout: when time
+ * is over or the payment has failed, the order is cancelled and its stock is free.
+ */
+@Injectable()
+export class RequestPayment {
+  constructor(
+    private readonly checkouts: Checkouts,
+    private readonly provider: PaymentProvider,
+    private readonly clock: Clock,
+  ) {}
+
+  /** False for an amount that no provider takes. */
+  isPayable(amount: Money): boolean {
+    return !amount.isZero && !isTooSmall(amount);
+  }
+
+  /** Stores the payment of a placed order, in the caller's transaction. `open` makes its page. */
+  async add(orderId: string, amount: Money): Promise<void> {
+    const payment = {
+      id: newId(),
+      orderId,
+      sessionId: `order:${orderId}`,
+      fingerprint: orderId,
+      provider: this.provider.name,
+      paymentMethod: null,
+      amount,
+    };
+    await this.checkouts.add(Checkout.open(payment, this.clock.now(), OPEN_MINUTES));
+  }
+
+  /**
+   * Opens the payment page, once however often it is repeated; calls the provider, so not in a transaction. Undefined
+   * when the payment has ended. Throws `checkout.payment-unavailable`.
+   */
+  async open(
+    orderId: string,
+    request: RequestedPayment,
+  ): Promise<{ readonly url: string; readonly until: Date; readonly amount: Money } | undefined> {
+    const checkout = await this.checkouts.byOrder(orderId);
+    if (checkout?.state !== 'open') return undefined;
+    const { amount, expiresAt: until } = checkout;
+    if (checkout.paymentUrl !== null) return { url: checkout.paymentUrl, until, amount };
+    const opened = await this.provider.open(sessionOf(checkout, request));
+    if (await this.checkouts.setPayment(checkout.id, opened.ref, opened.url, this.clock.now()))
+      return { url: opened.url, until, amount };
+    await this.provider.close(opened.ref);
+    return undefined;
+  }
+}
+
+function sessionOf(
+  { id, amount, expiresAt }: Checkout,
+  { description: name, returnUrl, ...rest }: RequestedPayment,
+) {
+  const line = { name, quantity: 1, unitPrice: amount, lineTotal: amount };
+  return {
+    ...rest,
+    checkoutId: id,
+    amount,
+    lines: [{ ...line, discount: Money.zero }],
+    shipping: Money.zero,
+    method: null,
+    hasAddress: true,
+    expiresAt,
+    successUrl: returnUrl,
+    cancelUrl: returnUrl,
+  };
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { ChangeOrder } from './change-order.js';
+import { Orders } from './orders.js';
+import { ProcessRefunds } from './process-refunds.js';
+import type { OrderDraft } from '../domain/order-draft.js';
+import { OrderRepository } from '../domain/order-repository.js';
+import type { Order } from '../domain/order.js';
+import type { ReturnedUnits } from '../domain/refund.js';
+import { Money } from '#kernel';
+
+/** The goods of a new order with their prices; there is no delivery cost. */
+export type ExchangedGoods = Pick<
+  OrderDraft,
+  'lines' | 'subtotal' | 'discountAmount' | 'taxAmount' | 'totalAmount' | 'vat' | 'vatCountry'
+>;
+
+/** Who exchanges, and why; the same key is the same refund. */
+export interface ExchangeRequest {
+  readonly key: string;
+  readonly reason: string;
+  readonly actor: string;
+}
+
+/** A new order in exchange for returned goods. */
+export interface PlacedExchange {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly email: string | null;
+  readonly customerName: string | null;
+  readonly locale: 'en' | 'nl';
+  /** What the shopper still has to pay; zero when the order is paid. */
+  readonly due: Money;
+  /** What the returned goods were worth more than the new ones: its refund is requested. */
+  readonly difference: Money;
+}
+
+/**
+ * Exchanges: returned goods of one order pay for another. The new order has its whole price and its own invoice; the
+ * order before it gets a credit note of the same amount, so that no money moves but the difference. Runs in the caller's
+ * transaction.
+ */
+@Injectable()
+export class OrderExchanges {
+  constructor(
+    private readonly repository: OrderRepository,
+    private readonly orders: Orders,
+    private readonly changeOrder: ChangeOrder,
+    private readonly refunds: ProcessRefunds,
+  ) {}
+
+  /**
+   * Places the new order for the customer of `originId`. It is paid at once when the returned units are worth as much.
+   * Throws the refusals of `Orders.refundReturn` and `inventory.insufficient-stock`.
+   */
+  async place(
+    originId: string,
+    units: ReturnedUnits,
+    goods: ExchangedGoods,
+    request: ExchangeRequest,
+  ): Promise<PlacedExchange> {
+    const origin = await this.repository.lock(originId);
+    const { amount: worth } = await this.orders.previewReturnRefund(originId, units);
+    const credit = Money.min(worth, goods.totalAmount);
+    const due = goods.totalAmount.minus(credit);
+    const difference = worth.minus(credit);
+    const draft = { ...customerOf(origin), ...goods, exchangeOf: originId, exchangeCredit: credit };
+    const { id: orderId, orderNumber } = await this.orders.place(draft);
+    await this.setOff(originId, { ...units, lostValue: units.lostValue.plus(difference) }, request, {
+      orderNumber,
+      lostValue: units.lostValue,
+      isPaid: due.isZero,
+    });
+    if (!difference.isZero) {
+      const key = differenceKey(request.key);
+      await this.refundDifference(originId, difference, { ...request, key });
+    }
+    if (due.isZero) {
+      const payment = { ref: `exchange_${orderId}`, amount: Money.zero, currency: 'EUR', method: null };
+      await this.orders.markPaid(orderId, { ...payment, customer: {} });
+    }
+    const { email, customerName, locale } = origin;
+    return { orderId, orderNumber, email, customerName, locale, due, difference };
+  }
+
+  /** Requests the refund of what the returned goods were worth more. Throws the refusals of a refund. */
+  async refundDifference(originId: string, amount: Money, request: ExchangeRequest): Promise<void> {
+    const { key, reason, actor } = request;
+    const details = { amount: amount.toString(), reason };
+    const entry = { kind: 'refund-promised', actor, details };
+    await this.changeOrder.apply(originId, entry, async (order, now) => {
+      const wanted = (await this.refunds.refundsOf(order)).requestFor(amount);
+      return this.refunds.request(order, { key, request: wanted, restock: false, reason, actor }, now);
+    });
+  }
+
+  /** The new order is paid (`done`) or cancelled (`failed`): credits the returned goods, or frees them. */
+  settle(originId: string, key: string, outcome: 'done' | 'failed'): Promise<void> {
+    return this.refunds.settleSetOff(originId, key, outcome);
+  }
+
+  private async setOff(
+    originId: string,
+    units: ReturnedUnits,
+    { key, reason, actor }: ExchangeRequest,
+    { orderNumber, lostValue, isPaid }: { orderNumber: string; lostValue: Money; isPaid: boolean },
+  ): Promise<void> {
+    const kind = isPaid ? 'exchanged' : 'exchange-requested';
+    const entry = { kind, actor, details: { orderNumber, items: units.items, reason } };
+    await this.changeOrder.apply(originId, entry, async (order, now) => {
+      const request = (await this.refunds.refundsOf(order)).requestForReturn(units);
+      const setOff = isPaid ? ('now' as const) : ('later' as const);
+      const input = { key, request, restock: false, reason, actor, lostValue, setOff };
+      return this.refunds.request(order, input, now);
+    });
+  }
+}
+
+/** The key of the refund of an exchange's difference. */
+export function differenceKey(key: string): string {
+  return `${key}:difference`;
+}
+
+/** The customer of the new order is that of the order before it. */
+function customerOf(origin: Order) {
+  const { id, email, customerName, locale, country, delivery, shippingAddress, billingAddress } = origin;
+  return {
+    sessionId: `exchange:${id}`,
+    email,
+    customerName,
+    locale,
+    country,
+    delivery,
+    paymentMethod: null,
+    shippingAddress,
+    billingAddress,
+    couponCode: null,
+    couponTerms: null,
+    shippingAmount: Money.zero,
+  };
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { ReturnableOrders, type ReturnableOrder } from '../domain/returnable-order.js';
+import type { ReturnStep } from '../domain/return-steps.js';
+import type { Withdrawal } from '../domain/withdrawal.js';
+import { Withdrawals } from '../domain/withdrawals.js';
+import { DomainError } from '#kernel';
+import { AuditLog } from '#modules/identity';
+import { Transactions } from '#platform/database/transactions';
+
+/** The one way in which staff change a return: lock it, check step and version, change, save, and record it. */
+@Injectable()
+export class ChangeReturn {
+  constructor(
+    private readonly withdrawals: Withdrawals,
+    private readonly returnable: ReturnableOrders,
+    private readonly auditLog: AuditLog,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Throws `returns.return-not-found` (404), `returns.changed-meanwhile`, `returns.step-not-allowed`, and what `change` throws. */
+  step(
+    id: string,
+    step: ReturnStep,
+    version: number,
+    details: object,
+    change: (withdrawal: Withdrawal) => Promise<void>,
+  ): Promise<void> {
+    return this.transactions.run(async () => {
+      const withdrawal = await this.withdrawals.lock(id);
+      if (!withdrawal || withdrawal.status === 'draft') throw returnNotFound();
+      withdrawal.require(step, version);
+      const before = { status: withdrawal.status };
+      await change(withdrawal);
+      await this.withdrawals.save(withdrawal);
+      const after = { status: withdrawal.status, ...details };
+      const action = `returns.return-${PAST[step]}`;
+      await this.auditLog.record({ action, subjectType: 'return', subjectId: id, before, after });
+    });
+  }
+
+  /** The order of a return, whose units no other transaction takes until this one ends. */
+  async orderOf({ id, orderId }: Withdrawal): Promise<ReturnableOrder> {
+    if (orderId !== null) await this.returnable.lock(orderId);
+    const order = orderId === null ? undefined : await this.returnable.byId(orderId, id);
+    if (!order) throw new Error(`Return ${id} has no order`);
+    return order;
+  }
+}
+
+export function returnNotFound(): DomainError {
+  return new DomainError('returns.return-not-found', 'not-found', 'There is no such return.');
+}
+
+/** Stored in the audit log, so the texts do not change. */
+const PAST: Record<ReturnStep, string> = {
+  match: 'matched',
+  instruct: 'instructed',
+  receive: 'received',
+  exchange: 'exchanged',
+  refund: 'refunded',
+  reject: 'rejected',
+  close: 'closed',
+};

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { returnNotFound } from './change-return.js';
+import { unitsToRefund } from './units-to-refund.js';
+import { stepsOf } from '../domain/return-steps.js';
+import { ReturnableOrders } from '../domain/returnable-order.js';
+import { Withdrawals } from '../domain/withdrawals.js';
+import type { ExchangeChoice, ExchangeVariant } from '#contracts/exchanges';
+import { DomainError } from '#kernel';
+import { Catalog, type SellableProduct } from '#modules/catalog';
+import { Orders } from '#modules/orders';
+
+/** What staff can send in exchange for the units of a return: the variants of their products, with price and stock. */
+@Injectable()
+export class ExchangeChoices {
+  constructor(
+    private readonly withdrawals: Withdrawals,
+    private readonly returnable: ReturnableOrders,
+    private readonly orders: Orders,
+    private readonly catalog: Catalog,
+  ) {}
+
+  /** Throws `returns.return-not-found` (404), `returns.step-not-allowed` (409) and the refusals of a refund. */
+  async of(id: string): Promise<ExchangeChoice> {
+    const withdrawal = await this.withdrawals.find(id);
+    if (!withdrawal || withdrawal.status === 'draft') throw returnNotFound();
+    const { orderId } = withdrawal;
+    const order = orderId === null ? undefined : await this.returnable.byId(orderId, id);
+    if (!order || !stepsOf(withdrawal).includes('exchange')) {
+      throw new DomainError('returns.step-not-allowed', 'conflict', 'There is nothing to exchange.', {
+        step: 'exchange',
+        status: withdrawal.status,
+      });
+    }
+    const { amount } = await this.orders.previewReturnRefund(order.id, unitsToRefund(withdrawal));
+    const lines = order.lines.flatMap((line) => {
+      const units = withdrawal.refundable.find(({ lineId }) => lineId === line.lineId);
+      return units ? [{ ...line, quantity: units.quantity }] : [];
+    });
+    const products = await this.catalog.sellable([...new Set(lines.map((line) => line.productId))], '');
+    return {
+      credit: amount.toString(),
+      lines: lines.map(({ lineId, name, productId, quantity, size, color, option }) => ({
+        ...{ lineId, name, productId, quantity, size, color, option },
+        variants: variantsOf(products.get(productId)),
+      })),
+    };
+  }
+}
+
+function variantsOf(product: SellableProduct | undefined): ExchangeVariant[] {
+  return (product?.variants ?? []).map(({ size, color, option }) => {
+    const choice = { size, color, option };
+    const left = product?.availableOf(choice) ?? 0;
+    return {
+      ...choice,
+      unitPrice: product?.offerOf(choice).unitPrice.toString() ?? '0.00',
+      left: Number.isFinite(left) ? left : null,
+    };
+  });
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { ReturnMailer } from './return-mailer.js';
+import { returnIdOf } from '../domain/settlement.js';
+import type { Withdrawal } from '../domain/withdrawal.js';
+import { Withdrawals } from '../domain/withdrawals.js';
+import {
+  ORDER_CANCELLED,
+  ORDER_PAID,
+  OrderExchanges,
+  Orders,
+  REFUND_FAILED,
+  REFUND_SUCCEEDED,
+  type FailedRefundRef,
+  type OrderRef,
+  type RefundRef,
+} from '#modules/orders';
+import { Clock } from '#platform/clock';
+import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
+
+@Injectable()
+@HandlesEvent({ event: REFUND_SUCCEEDED, name: 'settle-return-on-refund-paid', mode: 'once' })
+class SettleReturnOnRefundSucceeded implements EventHandler<RefundRef> {
+  constructor(
+    private readonly withdrawals: Withdrawals,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ key = '' }: RefundRef): Promise<void> {
+    const withdrawal = await this.withdrawals.lock(returnIdOf(key));
+    if (withdrawal?.succeed({ key }, this.clock.now())) await this.withdrawals.save(withdrawal);
+  }
+}
+
+/** The return follows its refund: its units are open again, and the owner is notified. */
+@Injectable()
+@HandlesEvent({ event: REFUND_FAILED, name: 'reopen-return-on-refund-failed', mode: 'once' })
+class ReopenReturnOnRefundFailed implements EventHandler<FailedRefundRef> {
+  constructor(
+    private readonly withdrawals: Withdrawals,
+    private readonly mailer: ReturnMailer,
+  ) {}
+
+  async handle({ key = '', failure, amount }: FailedRefundRef): Promise<void> {
+    const withdrawal = await this.withdrawals.lock(returnIdOf(key));
+    if (!withdrawal?.fail({ key }, failure)) return;
+    await this.withdrawals.save(withdrawal);
+    await this.mailer.problem(withdrawal, { problem: 'refund-failed', amount, failure });
+  }
+}
+
+/** Credits the returned goods once the new order is paid. */
+@Injectable()
+@HandlesEvent({ event: ORDER_PAID, name: 'settle-exchange-on-order-paid', mode: 'once' })
+class SettleExchangeOnOrderPaid implements EventHandler<OrderRef> {
+  constructor(
+    private readonly withdrawals: Withdrawals,
+    private readonly orders: Orders,
+    private readonly exchanges: OrderExchanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ orderId }: OrderRef): Promise<void> {
+    const found = await exchangeFor(orderId, this.orders, this.withdrawals);
+    if (!found?.withdrawal.succeed({ exchangedFor: orderId }, this.clock.now())) return;
+    await this.withdrawals.save(found.withdrawal);
+    await this.exchanges.settle(found.originId, found.key, 'done');
+  }
+}
+
+/** A new order that was cancelled before it was paid: the return is open again, and the owner is notified. */
+@Injectable()
+@HandlesEvent({ event: ORDER_CANCELLED, name: 'reopen-return-on-order-cancelled', mode: 'once' })
+class ReopenReturnOnOrderCancelled implements EventHandler<OrderRef> {
+  constructor(
+    private readonly withdrawals: Withdrawals,
+    private readonly orders: Orders,
+    private readonly exchanges: OrderExchanges,
+    private readonly mailer: ReturnMailer,
+  ) {}
+
+  async handle({ orderId }: OrderRef): Promise<void> {
+    const found = await exchangeFor(orderId, this.orders, this.withdrawals);
+    if (!found?.withdrawal.fail({ exchangedFor: orderId }, null)) return;
+    await this.withdrawals.save(found.withdrawal);
+    await this.exchanges.settle(found.originId, found.key, 'failed');
+    const { due } = found;
+    await this.mailer.problem(found.withdrawal, { problem: 'exchange-unpaid', amount: due, failure: null });
+  }
+}
+
+/** The return whose exchange waits for that order, locked. */
+async function exchangeFor(
+  orderId: string,
+  orders: Orders,
+  withdrawals: Withdrawals,
+): Promise<{ withdrawal: Withdrawal; originId: string; key: string; due: string } | undefined> {
+  const { exchangeOf: originId } = await orders.get(orderId);
+  const withdrawal = originId === null ? undefined : await withdrawals.lockByExchange(originId, orderId);
+  const exchange = withdrawal?.settlements.find((one) => one.kind === 'exchange' && one.orderId === orderId);
+  if (originId === null || !withdrawal || !exchange) return undefined;
+  return { withdrawal, originId, key: exchange.key, due: exchange.due ?? '0.00' };
+}
+
+/** The handlers with which a return follows its refunds and exchanges. */
+export const SETTLEMENT_HANDLERS = [
+  SettleReturnOnRefundSucceeded,
+  ReopenReturnOnRefundFailed,
+  SettleExchangeOnOrderPaid,
+  ReopenReturnOnOrderCancelled,
+];

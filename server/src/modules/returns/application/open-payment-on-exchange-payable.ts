@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { ReturnMailer } from './return-mailer.js';
+import { EXCHANGE_PAYABLE, type ExchangeRef } from '../domain/events.js';
+import { Withdrawals } from '../domain/withdrawals.js';
+import { exchangePaymentText } from '../mails/exchange-payment.js';
+import { RequestPayment } from '#modules/checkout';
+import { OrderLinks, Orders } from '#modules/orders';
+import { Clock } from '#platform/clock';
+import { Transactions } from '#platform/database/transactions';
+import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
+
+/** Opens the payment page of an exchange's difference and mails its address to the customer. */
+@Injectable()
+@HandlesEvent({ event: EXCHANGE_PAYABLE, name: 'open-payment-on-exchange-payable', mode: 'outside' })
+export class OpenPaymentOnExchangePayable implements EventHandler<ExchangeRef> {
+  constructor(
+    private readonly withdrawals: Withdrawals,
+    private readonly orders: Orders,
+    private readonly payments: RequestPayment,
+    private readonly links: OrderLinks,
+    private readonly mailer: ReturnMailer,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ withdrawalId, orderId }: ExchangeRef): Promise<void> {
+    const withdrawal = await this.withdrawals.find(withdrawalId);
+    if (!withdrawal) return;
+    const { orderNumber, email, country } = await this.orders.get(orderId);
+    const { name: customerName, locale } = withdrawal;
+    const orderUrl = this.links.make(orderId, orderNumber, this.clock.now());
+    const opened = await this.payments.open(orderId, {
+      orderNumber,
+      description: exchangePaymentText(locale, withdrawal.orderNumber),
+      email,
+      customerName,
+      locale,
+      country,
+      returnUrl: orderUrl,
+    });
+    if (!opened) return;
+    const { url, until, amount } = opened;
+    const payment = {
+      newOrderNumber: orderNumber,
+      url,
+      until: until.toISOString(),
+      amount: amount.toString(),
+    };
+    await this.transactions.run(() => this.mailer.exchangePayment(withdrawal, orderId, payment));
+  }
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import type { ReturnableOrder } from '../domain/returnable-order.js';
+import type { ExchangeReturnInput } from '#contracts/exchanges';
+import { DomainError, Money } from '#kernel';
+import { Catalog, nameOf, type SellableProduct } from '#modules/catalog';
+import { Content } from '#modules/content';
+import type { ExchangedGoods } from '#modules/orders';
+import { makeQuote, percentText, type Quote } from '#pricing';
+import { Clock } from '#platform/clock';
+import { newId } from '#platform/ids';
+
+type Wanted = ExchangeReturnInput['items'];
+
+/** No session holds a reservation under it: an exchange sees the stock as any new shopper. */
+const NO_SESSION = '';
+
+/** Prices the goods of an exchange as they are sold now, without a delivery cost. */
+@Injectable()
+export class PriceReplacements {
+  constructor(
+    private readonly catalog: Catalog,
+    private readonly content: Content,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The goods for the country of the order, taxed where it was, with `discount` off. Throws `returns.unknown-variant` (400) and
+   * `returns.sold-out` (409, with the units that are left).
+   */
+  async price(
+    { delivery, locale }: Pick<ReturnableOrder, 'delivery' | 'locale'>,
+    wanted: Wanted,
+    discount = Money.zero,
+  ): Promise<ExchangedGoods> {
+    const products = await this.catalog.sellable(
+      [...new Set(wanted.map((one) => one.productId))],
+      NO_SESSION,
+    );
+    const sold = wanted.map((one) => ({
+      ...one,
+      id: newId(),
+      of: available(products.get(one.productId), one),
+    }));
+    const quote = makeQuote({
+      lines: sold.map(({ id, quantity, of, ...choice }) => {
+        const { unitPrice, taxClass } = of.offerOf(choice);
+        return { id, quantity, unitPrice, taxClass };
+      }),
+      shipping: { fee: Money.zero, freeFrom: Money.zero },
+      country: delivery.country,
+      postalCode: delivery.postalCode,
+      homeVat: delivery.vatCountry,
+      ukVatLimit: Money.parse((await this.content.settings()).ukVatLimit),
+      date: this.clock.now().toISOString().slice(0, 10),
+      coupon: discount.isZero ? null : { type: 'fixed', amount: discount, minimumAmount: null },
+    });
+    return { ...amountsOf(quote), lines: quote.lines.flatMap((line, i) => lineOf(line, sold[i], locale)) };
+  }
+}
+
+function available(product: SellableProduct | undefined, wanted: Wanted[number]): SellableProduct {
+  if (!product || !product.variants.some((one) => isSame(one, wanted))) {
+    throw new DomainError('returns.unknown-variant', 'invalid', 'There is no such product or variant.');
+  }
+  const left = product.availableOf(wanted);
+  if (left < wanted.quantity) {
+    const { productId, size, color, option } = wanted;
+    throw new DomainError(
+      'returns.sold-out',
+      'conflict',
+      'There are not enough units left to send. Choose another variant, or refund the return.',
+      { productId, size, color, option, left },
+    );
+  }
+  return product;
+}
+
+type Options = Pick<Wanted[number], 'size' | 'color' | 'option'>;
+
+function isSame(a: Options, b: Options): boolean {
+  return a.size === b.size && a.color === b.color && a.option === b.option;
+}
+
+function amountsOf(quote: Quote): Omit<ExchangedGoods, 'lines'> {
+  return {
+    subtotal: quote.subtotal,
+    discountAmount: quote.discount,
+    vatCountry: quote.vatCountry,
+    taxAmount: quote.taxAmount,
+    totalAmount: quote.total,
+    vat: quote.vat.map(({ vatRate, net, vat, gross }) => ({
+      rate: percentText(vatRate),
+      net: net.toString(),
+      vat: vat.toString(),
+      gross: gross.toString(),
+    })),
+  };
+}
+
+type Sold = Wanted[number] & { readonly id: string; readonly of: SellableProduct };
+
+function lineOf(
+  { id, quantity, unitPrice, lineTotal, discount, vatRate }: Quote['lines'][number],
+  sold: Sold | undefined,
+  locale: string,
+): ExchangedGoods['lines'] {
+  if (!sold) return [];
+  const { productId, size, color, option, of } = sold;
+  const { imageUrl, sku, inventoryId } = of.offerOf(sold);
+  return [
+    {
+      id,
+      productId,
+      productName: nameOf(of.product, locale),
+      productImage: imageUrl,
+      sku,
+      inventoryId,
+      size,
+      color,
+      option,
+      optionName: option === null ? null : of.product.optionName,
+      quantity,
+      unitPrice,
+      totalPrice: lineTotal,
+      discount,
+      vatRate,
+    },
+  ];
+}
