@@ -116,6 +116,7 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
   },
   { name: 'analytics', path: 'analytics' },
   { name: 'analytics-earlier', path: 'analytics?earlier=true' },
+  { name: 'reports', path: 'reports' },
   { name: 'discounts', path: 'discounts' },
   { name: 'discount-new', path: 'discounts', open: dialog(/^(Nieuwe korting|New discount)/) },
   { name: 'discount-delete', path: 'discounts', open: dialog(REMOVE) },
