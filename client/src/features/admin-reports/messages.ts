@@ -5,7 +5,7 @@ export const reportMessages = defineMessages({
     title: 'Reports',
     source: 'Every figure is the sum of issued invoices and credit notes, at the VAT rates that they state.',
     thresholdTitle: 'Sales to consumers in other EU countries',
-    thresholdWhat: 'Net, this calendar year, of {threshold}',
+    thresholdWhat: 'Net, this calendar year. The threshold is {threshold}.',
     thresholdMeter: 'Share of the yearly threshold',
     lastYear: 'Last year ({year}): {net} net',
     otherSales: 'Sales outside this shop, such as on marketplaces, count too: add them yourself.',
@@ -68,13 +68,14 @@ export const reportMessages = defineMessages({
     sold: 'Sold',
     refunded: 'Refunded',
     northernIreland: 'Northern Ireland',
+    noVat: 'Territories without VAT',
   },
   nl: {
     title: 'Rapporten',
     source:
       'Elk bedrag is de som van verstuurde facturen en creditfacturen, met de btw-tarieven die erop staan.',
     thresholdTitle: 'Verkopen aan consumenten in andere EU-landen',
-    thresholdWhat: 'Zonder btw, dit kalenderjaar, van {threshold}',
+    thresholdWhat: 'Zonder btw, dit kalenderjaar. De drempel is {threshold}.',
     thresholdMeter: 'Deel van de jaarlijkse drempel',
     lastYear: 'Vorig jaar ({year}): {net} zonder btw',
     otherSales: 'Verkopen buiten deze winkel, zoals op marktplaatsen, tellen mee: tel die er zelf bij.',
@@ -138,5 +139,6 @@ export const reportMessages = defineMessages({
     sold: 'Verkocht',
     refunded: 'Terugbetaald',
     northernIreland: 'Noord-Ierland',
+    noVat: 'Gebieden zonder btw',
   },
 });

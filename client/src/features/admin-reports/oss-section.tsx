@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { SelectField } from '../../shared/ui/admin/fields';
-import { useCountryName } from './country';
+import { useCountryName, useRateText } from './country';
 import { reportMessages } from './messages';
 import { quartersUntil, shopToday } from './periods';
 import { reportPath, useGetOssReportQuery } from './reports-api';
@@ -66,7 +66,7 @@ function Quarter({ report }: { report: OssReport }) {
   const countryName = useCountryName();
   if (report.due.length === 0) return <p className="px-4 pb-4 text-stone">{t('ossNone')}</p>;
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 *:min-w-0">
       <Amounts title={t('ossSales')} rows={report.sales.map((sale) => ({ ...sale, quarter: null }))} />
       {report.corrections.length > 0 && <Amounts title={t('corrections')} rows={report.corrections} />}
       <div>
@@ -110,6 +110,7 @@ function Amounts({ title, rows }: { title: string; rows: readonly Row[] }) {
   const t = useText(reportMessages);
   const { price } = useFormat();
   const countryName = useCountryName();
+  const rateText = useRateText();
   const corrects = rows.some(({ quarter }) => quarter !== null);
   return (
     <div>
@@ -131,7 +132,7 @@ function Amounts({ title, rows }: { title: string; rows: readonly Row[] }) {
             <tr key={`${quarter ?? ''} ${country} ${rate}`}>
               <th scope="row">{countryName(country)}</th>
               {corrects && <td className="whitespace-nowrap">{quarter?.replace('-', ' ')}</td>}
-              <td className="text-right whitespace-nowrap">{rate} %</td>
+              <td className="text-right whitespace-nowrap">{rateText(rate)}</td>
               {[net, vat, gross].map((amount, index) => (
                 <td key={index} className="text-right whitespace-nowrap">
                   {price(amount)}

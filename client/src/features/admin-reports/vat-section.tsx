@@ -1,7 +1,7 @@
 import type { ReportPeriod, VatReport } from '#contracts/accounting';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
-import { useCountryName } from './country';
+import { useCountryName, useRateText } from './country';
 import { reportMessages } from './messages';
 import { reportPath, useGetVatReportQuery } from './reports-api';
 import { CsvLink, FigureTable, Loaded, ReportSection } from './section';
@@ -36,6 +36,7 @@ function VatTable({ report, title }: { report: VatReport; title: string }) {
   const t = useText(reportMessages);
   const format = useFormat();
   const countryName = useCountryName();
+  const rateText = useRateText();
   const rows = SCHEMES.flatMap((scheme) => report.rows.filter((row) => row.scheme === scheme));
   return (
     <FigureTable caption={title}>
@@ -55,7 +56,7 @@ function VatTable({ report, title }: { report: VatReport; title: string }) {
           <tr key={`${country} ${rate}`}>
             <th scope="row">{countryName(country)}</th>
             <td className="whitespace-nowrap">{t(scheme)}</td>
-            <td className="text-right whitespace-nowrap">{rate} %</td>
+            <td className="text-right whitespace-nowrap">{rateText(rate)}</td>
             <td className="text-right whitespace-nowrap">{format.price(sales.gross)}</td>
             <td className="text-right whitespace-nowrap text-stone">{format.price(refunds.gross)}</td>
             <td className="text-right whitespace-nowrap">{format.price(total.net)}</td>

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '../domain/invoice.js';
 import { useFont, type Weight } from './fonts.js';
-import { countryText, dayText, INVOICE_TEXTS, methodName } from './invoice-texts.js';
+import { countryText, dayText, INVOICE_TEXTS, methodName, rateText } from './invoice-texts.js';
 import { BOLD, GREEN, LEFT, mark, pdfBytes, RIGHT, room, say, type Pdf } from './pdf-page.js';
 import { printable } from './printable.js';
 import { euro } from '../mails/euro.js';
@@ -108,7 +108,7 @@ function vatTable(pdf: Pdf, document: InvoiceDocument): void {
   pdf.y += 8;
   row(pdf, VAT, [t.rate, t.net, t.vat, t.gross], 'bold');
   for (const { rate, net, vat, gross } of document.vat)
-    row(pdf, VAT, [`${rate}%`, money(net), money(vat), money(gross)]);
+    row(pdf, VAT, [rateText(rate, document.locale), money(net), money(vat), money(gross)]);
 }
 
 function foot(pdf: Pdf, document: InvoiceDocument): void {

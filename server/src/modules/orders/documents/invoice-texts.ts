@@ -77,3 +77,8 @@ export function countryText(line: string, locale: 'en' | 'nl'): string {
   if (!/^[A-Z]{2}$/.test(line)) return line;
   return new Intl.DisplayNames([TAGS[locale]], { type: 'region' }).of(line) ?? line;
 }
+
+/** A VAT rate such as `25.5` as people write it: `25.5%`, in Dutch `25,5%`. */
+export function rateText(rate: string, locale: 'en' | 'nl'): string {
+  return `${new Intl.NumberFormat(TAGS[locale]).format(Number(rate))}%`;
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { countryText, dayText, rateText } from './invoice-texts.js';
+
+describe('the texts of invoices', () => {
+  it('write days as people do', () => {
+    expect(dayText('2026-11-02', 'en')).toBe('2 November 2026');
+    expect(dayText('2026-11-02', 'nl')).toBe('2 november 2026');
+  });
+
+  it('name the country of an address and leave other lines', () => {
+    expect(countryText('DE', 'en')).toBe('Germany');
+    expect(countryText('DE', 'nl')).toBe('Duitsland');
+    expect(countryText('D02 X285', 'en')).toBe('D02 X285');
+  });
+
+  it('write rates with the sign of the language', () => {
+    expect(rateText('25.5', 'en')).toBe('25.5%');
+    expect(rateText('25.5', 'nl')).toBe('25,5%');
+    expect(rateText('21', 'nl')).toBe('21%');
+  });
+});
