@@ -68,6 +68,7 @@ it('saves the trader as a whole, shows errors at their fields, and undoes the ch
     register: null,
     registrationNumber: '123456',
     vatNumber: 'IE1234567A',
+    ukVatNumber: null,
     registrations: [],
   });
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
@@ -75,4 +76,44 @@ it('saves the trader as a whole, shows errors at their fields, and undoes the ch
   expect(await business()).toBeNull();
   expect(await field('Officiële naam').inputValue()).toBe('');
   await context.close();
+});
+
+it('adds a shipping zone with steps by keyboard, refuses an overlap in words, and undoes the change', async () => {
+  const { page, context } = await openAdmin(browser, shop);
+  const zones = async () =>
+    ((await (await context.request.get('/api/settings')).json()) as { shippingZones: { name: string }[] })
+      .shippingZones;
+  const before = await zones();
+  await visit(page, '/admin/settings/shipping');
+  await page.getByLabel('Postcode', { exact: true }).fill('1012 AB');
+  await page.getByText('De verzending kost € 4,95: zone European Union, 5–7 werkdagen.').waitFor();
+
+  await page.getByRole('button', { name: 'Nieuwe zone' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await dialog.locator('[name="name"][aria-invalid="true"]').waitFor();
+  await dialog.getByLabel('Naam', { exact: true }).fill('Waddeneilanden');
+  await dialog.getByLabel('Zoek een land').fill('neder');
+  await dialog.getByRole('checkbox', { name: 'Nederland' }).press('Space');
+  await dialog.locator('[name="daysFrom"]').fill('2');
+  await dialog.locator('[name="daysTo"]').fill('4');
+  await dialog.getByRole('checkbox', { name: 'Een eigen prijs' }).press('Space');
+  await dialog.getByLabel('De prijs stijgt met').selectOption('weight');
+  await dialog.locator('[name="fee"]').fill('6,5');
+  await dialog.getByRole('button', { name: 'Staffel toevoegen' }).press('Enter');
+  await dialog.getByLabel('Staffel 1: vanaf (kg)').fill('1');
+  await dialog.getByLabel('Staffel 1: prijs (euro)').fill('9');
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await dialog.getByText('hebben allebei Nederland').waitFor();
+  expect(await zones()).toEqual(before);
+
+  await dialog.getByLabel('Nederland: alleen postcodes die beginnen met').fill('8881, 9163');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await page.locator('.toast', { hasText: 'Verzendzones bijgewerkt' }).waitFor();
+  await page.getByLabel('Postcode', { exact: true }).fill('8881 AB');
+  await page.getByText('De verzending kost € 9,00: zone Waddeneilanden, 2–4 werkdagen.').waitFor();
+  await page.locator('.toast').getByRole('button', { name: 'Ongedaan maken' }).click();
+  await page.locator('.toast', { hasText: 'weer zoals ze waren' }).waitFor();
+  expect(await zones()).toEqual(before);
 });

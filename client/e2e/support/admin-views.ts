@@ -134,6 +134,8 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
   { name: 'messages', path: 'messages' },
   { name: 'newsletter', path: 'messages/newsletter' },
   { name: 'settings', path: 'settings' },
+  { name: 'shipping', path: 'settings/shipping' },
+  { name: 'shipping-new', path: 'settings/shipping', open: dialog(/^(Nieuwe zone|New zone)/) },
   { name: 'account', path: 'staff' },
   { name: 'people', path: 'staff/people' },
   { name: 'person-new', path: 'staff/people', open: dialog(/^(Nieuw account|New account)/) },

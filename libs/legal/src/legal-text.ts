@@ -2,6 +2,7 @@ import type { ShopSettings } from '#contracts/content';
 import type { Locale } from '#contracts/primitives';
 import { amountText, dayText } from './format.js';
 import { addressLines, traderLines } from './trader.js';
+import { activeZones, exportCountries, zoneTexts, type ZoneText } from './zones.js';
 
 /** The shop's amounts and names used in the texts. */
 export interface Figures {
@@ -11,6 +12,14 @@ export interface Figures {
   fee: string;
   freeFrom: string;
   returnDays: number;
+  /** Where the shop delivers. */
+  zones: readonly ZoneText[];
+  /** True while delivery costs `fee`, and nothing from `freeFrom` on, everywhere. */
+  hasOnePrice: boolean;
+  /** Names of countries to which goods go without VAT. */
+  exports: readonly string[];
+  /** True for a trader with a VAT number of the United Kingdom. */
+  sellsToGreatBritain: boolean;
   effective: string;
   /** The legal trader, a line each; see `traderLines`. Empty while not set. */
   trader: readonly string[];
@@ -48,6 +57,10 @@ export function figuresOf(settings: ShopSettings, locale: Locale): Figures {
     fee: amountText(settings.shippingFee, locale),
     freeFrom: amountText(settings.freeShippingFrom, locale),
     returnDays: settings.returnDays,
+    zones: zoneTexts(settings, locale),
+    hasOnePrice: activeZones(settings).every(({ price }) => price === null),
+    exports: exportCountries(settings, locale),
+    sellsToGreatBritain: Boolean(business?.ukVatNumber),
     effective: dayText(EFFECTIVE, locale),
     trader: traderLines(settings, locale),
     addressee:

@@ -1,72 +1,84 @@
-import { DELIVERY_DAYS } from './delivery-times.js';
 import type { Figures } from './legal-text.js';
 
-export const shippingEn = ({ shop, email, fee, freeFrom, returnDays }: Figures) => ({
-  title: 'Shipping info',
-  description: `Delivery in Ireland in 1–3 business days, in the EU in 5–7. Free shipping within Europe from ${freeFrom}, ${returnDays} days to return.`,
-  intro: `Everything ${shop} sells leaves from our own shelves in the west of Ireland, packed by the people who checked it. This is how long it takes, what it costs, and how it comes back if it does not suit.`,
-  sections: {
-    costs: {
-      title: 'What shipping costs',
-      body: [
-        `Shipping within Europe is free on orders from ${freeFrom}, counted after discounts. Below that it is ${fee} per order, whatever the number of pieces.`,
-        'The cart shows the exact amount before you pay. There is no handling fee, and no charge for one way to pay over another.',
-      ],
+/** What is said of exports, and of Great Britain where goods are sold to it. */
+const customs = ({ exports, sellsToGreatBritain }: Figures) => [
+  `${[...exports, 'Territories outside the EU’s VAT area, such as the Canary Islands'].join(', ')}: you pay no VAT to us. On arrival the country of destination may charge import VAT, customs duty and a handling fee. It sets them, they are not part of our price, and you pay them to the carrier.`,
+  sellsToGreatBritain
+    ? 'Great Britain: for goods up to £135 our price includes UK VAT, and nothing is due on arrival. Above that you pay no VAT to us; import VAT and charges are due on arrival. Northern Ireland: our price includes VAT, and nothing is due on arrival.'
+    : 'United Kingdom: we deliver to Northern Ireland only (postal codes that begin with BT). Our price includes VAT, and nothing is due on arrival.',
+];
+
+export const shippingEn = (figures: Figures) => {
+  const { shop, email, fee, freeFrom, returnDays, zones, hasOnePrice } = figures;
+  return {
+    title: 'Shipping info',
+    description: `Where ${shop} delivers, how long it takes and what it costs. ${returnDays} days to return.`,
+    intro: `Everything ${shop} sells leaves from our own shelves in the west of Ireland, packed by the people who checked it. This is how long it takes, what it costs, and how it comes back if it does not suit.`,
+    sections: {
+      costs: {
+        title: 'What shipping costs',
+        body: [
+          hasOnePrice
+            ? `Shipping is free on orders from ${freeFrom}, counted after discounts. Below that it is ${fee} per order, whatever the number of pieces, everywhere that we deliver.`
+            : {
+                table: [
+                  ['Destination', 'Shipping per order'],
+                  ...zones.map(({ destination, cost }) => [destination, cost]),
+                ],
+              },
+          'The cart shows the exact amount before you pay. There is no handling fee, and no charge for one way to pay over another.',
+        ],
+      },
+      times: {
+        title: 'How long it takes',
+        body: [
+          'We prepare an order within 1–2 business days. After that, delivery takes:',
+          {
+            table: [
+              ['Destination', 'Delivery time'],
+              ...zones.map(({ destination, days }) => [destination, `${days} business days`]),
+            ],
+          },
+          'Business days are Monday to Friday, without Irish public holidays. Before Christmas and around public holidays in your country it can take a little longer. If we cannot keep to these times, we write to you; you may then also call the order off and have your money back.',
+        ],
+      },
+      tracking: {
+        title: 'Following your parcel',
+        body: [
+          'As soon as the parcel leaves, you get an email with carrier and tracking number. If nothing moves for five business days, write to us: we ask the carrier and do not leave it to you.',
+          'Check the address before you pay. While an order is still being prepared we can change it; once it has left, only the carrier can.',
+        ],
+      },
+      customs: {
+        title: 'Outside the European Union',
+        body: customs(figures),
+      },
+      returns: {
+        title: 'Sending something back',
+        body: [
+          `For 14 days from the day on which you receive the last piece you have the legal right of withdrawal: no reason, no condition. After that, until ${returnDays} days from receipt, we take back unworn items with their tags.`,
+          {
+            list: [
+              `State it on the page “Withdraw from contract here”, linked at the bottom of every page, or write to ${email}. You get a receipt at once, and the return address by email.`,
+              'Pack the pieces so that they arrive as they left, and keep the proof of posting.',
+              'We refund within 14 days of hearing from you, with the way to pay that you used, as soon as the goods or the proof of posting are here.',
+            ],
+          },
+          'Try it on as you would in a shop. Within the 14 days we refund less only where a piece has lost value because it was handled beyond that, worn outdoors or washed for example; a missing tag or box is no reason. The cost of sending back is yours, unless we sent something wrong or faulty; then we pay it.',
+        ],
+      },
+      exchange: {
+        title: 'Another size or colour',
+        body: [
+          'Choose “an exchange” on the page “Withdraw from contract here” and name the size or colour: the shop answers by mail. Or return what you have and order the other one right away; we refund the first as soon as it is back.',
+        ],
+      },
+      faulty: {
+        title: 'Wrong, damaged or faulty',
+        body: [
+          `It should not happen. If it does, send a photo to ${email}. We replace or refund it, and pay the postage in both directions. If the parcel is visibly damaged, let the carrier note that if you can; your rights do not depend on it.`,
+        ],
+      },
     },
-    times: {
-      title: 'How long it takes',
-      body: [
-        'We prepare an order within 1–2 business days. After that, delivery takes:',
-        {
-          table: [
-            ['Destination', 'Delivery time'],
-            ['Ireland', `${DELIVERY_DAYS.ireland} business days`],
-            ['United Kingdom', `${DELIVERY_DAYS.unitedKingdom} business days`],
-            ['European Union', `${DELIVERY_DAYS.europeanUnion} business days`],
-            ['Other European countries', `${DELIVERY_DAYS.otherEurope} business days`],
-          ],
-        },
-        'Business days are Monday to Friday, without Irish public holidays. Before Christmas and around public holidays in your country it can take a little longer. If we cannot keep to these times, we write to you; you may then also call the order off and have your money back.',
-      ],
-    },
-    tracking: {
-      title: 'Following your parcel',
-      body: [
-        'As soon as the parcel leaves, you get an email with carrier and tracking number. If nothing moves for five business days, write to us: we ask the carrier and do not leave it to you.',
-        'Check the address before you pay. While an order is still being prepared we can change it; once it has left, only the carrier can.',
-      ],
-    },
-    customs: {
-      title: 'Outside the European Union',
-      body: [
-        'For the United Kingdom, Norway and Switzerland, customs duties or import charges may be due on arrival. They are set by the country of destination, are not part of our price, and are paid to the carrier.',
-      ],
-    },
-    returns: {
-      title: 'Sending something back',
-      body: [
-        `For 14 days from the day on which you receive the last piece you have the legal right of withdrawal: no reason, no condition. After that, until ${returnDays} days from receipt, we take back unworn items with their tags.`,
-        {
-          list: [
-            `State it on the page “Withdraw from contract here”, linked at the bottom of every page, or write to ${email}. You get a receipt at once, and the return address by email.`,
-            'Pack the pieces so that they arrive as they left, and keep the proof of posting.',
-            'We refund within 14 days of hearing from you, with the way to pay that you used, as soon as the goods or the proof of posting are here.',
-          ],
-        },
-        'Try it on as you would in a shop. Within the 14 days we refund less only where a piece has lost value because it was handled beyond that, worn outdoors or washed for example; a missing tag or box is no reason. The cost of sending back is yours, unless we sent something wrong or faulty; then we pay it.',
-      ],
-    },
-    exchange: {
-      title: 'Another size or colour',
-      body: [
-        'Choose “an exchange” on the page “Withdraw from contract here” and name the size or colour: the shop answers by mail. Or return what you have and order the other one right away; we refund the first as soon as it is back.',
-      ],
-    },
-    faulty: {
-      title: 'Wrong, damaged or faulty',
-      body: [
-        `It should not happen. If it does, send a photo to ${email}. We replace or refund it, and pay the postage in both directions. If the parcel is visibly damaged, let the carrier note that if you can; your rights do not depend on it.`,
-      ],
-    },
-  },
-});
+  };
+};

@@ -1,72 +1,84 @@
-import { DELIVERY_DAYS } from './delivery-times.js';
 import type { Figures } from './legal-text.js';
 
-export const shippingNl = ({ shop, email, fee, freeFrom, returnDays }: Figures) => ({
-  title: 'Verzending',
-  description: `Binnen 1–3 werkdagen in Ierland, binnen 5–7 in de EU. Gratis verzending binnen Europa vanaf ${freeFrom}, ${returnDays} dagen om te retourneren.`,
-  intro: `Alles van ${shop} vertrekt uit ons eigen magazijn in het westen van Ierland, ingepakt door wie het heeft nagekeken. Hier lees je hoelang het duurt, wat het kost en hoe het terugkomt als het niet past.`,
-  sections: {
-    costs: {
-      title: 'Wat verzenden kost',
-      body: [
-        `Verzending binnen Europa is gratis vanaf ${freeFrom}, gerekend na kortingen. Daaronder betaal je ${fee} per bestelling, hoeveel stuks het ook zijn.`,
-        'In je winkelmand zie je het precieze bedrag voordat je betaalt. We rekenen geen administratiekosten en geen toeslag voor een betaalwijze.',
-      ],
+/** What is said of exports, and of Great Britain where goods are sold to it. */
+const customs = ({ exports, sellsToGreatBritain }: Figures) => [
+  `${[...exports, 'Gebieden buiten het btw-gebied van de EU, zoals de Canarische Eilanden'].join(', ')}: je betaalt ons geen btw. Bij aankomst kan het land van bestemming invoer-btw, douanerechten en inklaringskosten rekenen. Dat land bepaalt ze; ze zitten niet in onze prijs en je betaalt ze aan de vervoerder.`,
+  sellsToGreatBritain
+    ? 'Groot-Brittannië: tot £135 aan goederen zit de Britse btw in onze prijs en betaal je bij aankomst niets. Daarboven betaal je ons geen btw; bij aankomst betaal je invoer-btw en andere heffingen. Noord-Ierland: de btw zit in onze prijs en bij aankomst betaal je niets.'
+    : 'Verenigd Koninkrijk: we bezorgen alleen in Noord-Ierland (postcodes die met BT beginnen). De btw zit in onze prijs en bij aankomst betaal je niets.',
+];
+
+export const shippingNl = (figures: Figures) => {
+  const { shop, email, fee, freeFrom, returnDays, zones, hasOnePrice } = figures;
+  return {
+    title: 'Verzending',
+    description: `Waar ${shop} bezorgt, hoelang het duurt en wat het kost. ${returnDays} dagen om te retourneren.`,
+    intro: `Alles van ${shop} vertrekt uit ons eigen magazijn in het westen van Ierland, ingepakt door wie het heeft nagekeken. Hier lees je hoelang het duurt, wat het kost en hoe het terugkomt als het niet past.`,
+    sections: {
+      costs: {
+        title: 'Wat verzenden kost',
+        body: [
+          hasOnePrice
+            ? `Verzending is gratis vanaf ${freeFrom}, gerekend na kortingen. Daaronder betaal je ${fee} per bestelling, hoeveel stuks het ook zijn, overal waar we bezorgen.`
+            : {
+                table: [
+                  ['Bestemming', 'Verzending per bestelling'],
+                  ...zones.map(({ destination, cost }) => [destination, cost]),
+                ],
+              },
+          'In je winkelmand zie je het precieze bedrag voordat je betaalt. We rekenen geen administratiekosten en geen toeslag voor een betaalwijze.',
+        ],
+      },
+      times: {
+        title: 'Hoelang het duurt',
+        body: [
+          'We maken je bestelling binnen 1–2 werkdagen klaar. Daarna duurt de bezorging:',
+          {
+            table: [
+              ['Bestemming', 'Levertijd'],
+              ...zones.map(({ destination, days }) => [destination, `${days} werkdagen`]),
+            ],
+          },
+          'Werkdagen zijn maandag tot en met vrijdag, Ierse feestdagen niet meegerekend. Voor de kerst en rond feestdagen in je eigen land kan het iets langer duren. Halen we deze tijden niet, dan schrijven we je; je mag de bestelling dan ook afzeggen en krijgt je geld terug.',
+        ],
+      },
+      tracking: {
+        title: 'Je pakket volgen',
+        body: [
+          'Zodra het pakket vertrekt, krijg je een e-mail met de vervoerder en de track-and-trace. Staat het vijf werkdagen stil, schrijf ons dan: wij vragen het na bij de vervoerder en laten dat niet aan jou over.',
+          'Kijk het adres na voor je betaalt. Zolang we je bestelling klaarmaken, kunnen we het nog wijzigen; daarna kan alleen de vervoerder dat.',
+        ],
+      },
+      customs: {
+        title: 'Buiten de Europese Unie',
+        body: customs(figures),
+      },
+      returns: {
+        title: 'Iets terugsturen',
+        body: [
+          `Vanaf de dag dat je het laatste stuk ontvangt heb je 14 dagen het wettelijke herroepingsrecht: zonder reden en zonder voorwaarde. Daarna, tot ${returnDays} dagen na ontvangst, nemen we ongedragen artikelen terug waar de labels nog aan zitten.`,
+          {
+            list: [
+              `Verklaar het op de pagina ‘Hier van de overeenkomst afzien’, onderaan elke pagina, of mail naar ${email}. Je krijgt meteen een ontvangstbewijs, en het retouradres per e-mail.`,
+              'Pak alles zo in dat het aankomt zoals het vertrok, en bewaar het verzendbewijs.',
+              'We betalen binnen 14 dagen na je bericht terug, op de manier waarop jij betaalde, zodra de artikelen of het verzendbewijs hier zijn.',
+            ],
+          },
+          'Pas het zoals je in een winkel zou doen. Binnen de 14 dagen betalen we alleen minder terug als een stuk minder waard is geworden doordat er meer mee is gedaan, buiten gedragen of gewassen bijvoorbeeld; een label of doos die mist is geen reden. De kosten van het terugsturen zijn voor jou, tenzij wij iets verkeerds of kapots stuurden; dan betalen wij.',
+        ],
+      },
+      exchange: {
+        title: 'Een andere maat of kleur',
+        body: [
+          'Kies ‘een ruil’ op de pagina ‘Hier van de overeenkomst afzien’ en noem de maat of kleur: de winkel antwoordt per mail. Of stuur terug wat je hebt en bestel de andere meteen; het eerste betalen we terug zodra het hier is.',
+        ],
+      },
+      faulty: {
+        title: 'Verkeerd, beschadigd of kapot',
+        body: [
+          `Dat hoort niet te gebeuren. Gebeurt het toch, stuur dan een foto naar ${email}. We vervangen het of betalen het terug, en de verzending heen en weer is voor ons. Is het pakket zichtbaar beschadigd, laat de vervoerder dat dan noteren als dat kan; je rechten hangen er niet van af.`,
+        ],
+      },
     },
-    times: {
-      title: 'Hoelang het duurt',
-      body: [
-        'We maken je bestelling binnen 1–2 werkdagen klaar. Daarna duurt de bezorging:',
-        {
-          table: [
-            ['Bestemming', 'Levertijd'],
-            ['Ierland', `${DELIVERY_DAYS.ireland} werkdagen`],
-            ['Verenigd Koninkrijk', `${DELIVERY_DAYS.unitedKingdom} werkdagen`],
-            ['Europese Unie', `${DELIVERY_DAYS.europeanUnion} werkdagen`],
-            ['Andere Europese landen', `${DELIVERY_DAYS.otherEurope} werkdagen`],
-          ],
-        },
-        'Werkdagen zijn maandag tot en met vrijdag, Ierse feestdagen niet meegerekend. Voor de kerst en rond feestdagen in je eigen land kan het iets langer duren. Halen we deze tijden niet, dan schrijven we je; je mag de bestelling dan ook afzeggen en krijgt je geld terug.',
-      ],
-    },
-    tracking: {
-      title: 'Je pakket volgen',
-      body: [
-        'Zodra het pakket vertrekt, krijg je een e-mail met de vervoerder en de track-and-trace. Staat het vijf werkdagen stil, schrijf ons dan: wij vragen het na bij de vervoerder en laten dat niet aan jou over.',
-        'Kijk het adres na voor je betaalt. Zolang we je bestelling klaarmaken, kunnen we het nog wijzigen; daarna kan alleen de vervoerder dat.',
-      ],
-    },
-    customs: {
-      title: 'Buiten de Europese Unie',
-      body: [
-        'In het Verenigd Koninkrijk, Noorwegen en Zwitserland kunnen bij aankomst invoerrechten of andere heffingen gelden. Het land van bestemming bepaalt die; ze zitten niet in onze prijs en je betaalt ze aan de vervoerder.',
-      ],
-    },
-    returns: {
-      title: 'Iets terugsturen',
-      body: [
-        `Vanaf de dag dat je het laatste stuk ontvangt heb je 14 dagen het wettelijke herroepingsrecht: zonder reden en zonder voorwaarde. Daarna, tot ${returnDays} dagen na ontvangst, nemen we ongedragen artikelen terug waar de labels nog aan zitten.`,
-        {
-          list: [
-            `Verklaar het op de pagina ‘Hier van de overeenkomst afzien’, onderaan elke pagina, of mail naar ${email}. Je krijgt meteen een ontvangstbewijs, en het retouradres per e-mail.`,
-            'Pak alles zo in dat het aankomt zoals het vertrok, en bewaar het verzendbewijs.',
-            'We betalen binnen 14 dagen na je bericht terug, op de manier waarop jij betaalde, zodra de artikelen of het verzendbewijs hier zijn.',
-          ],
-        },
-        'Pas het zoals je in een winkel zou doen. Binnen de 14 dagen betalen we alleen minder terug als een stuk minder waard is geworden doordat er meer mee is gedaan, buiten gedragen of gewassen bijvoorbeeld; een label of doos die mist is geen reden. De kosten van het terugsturen zijn voor jou, tenzij wij iets verkeerds of kapots stuurden; dan betalen wij.',
-      ],
-    },
-    exchange: {
-      title: 'Een andere maat of kleur',
-      body: [
-        'Kies ‘een ruil’ op de pagina ‘Hier van de overeenkomst afzien’ en noem de maat of kleur: de winkel antwoordt per mail. Of stuur terug wat je hebt en bestel de andere meteen; het eerste betalen we terug zodra het hier is.',
-      ],
-    },
-    faulty: {
-      title: 'Verkeerd, beschadigd of kapot',
-      body: [
-        `Dat hoort niet te gebeuren. Gebeurt het toch, stuur dan een foto naar ${email}. We vervangen het of betalen het terug, en de verzending heen en weer is voor ons. Is het pakket zichtbaar beschadigd, laat de vervoerder dat dan noteren als dat kan; je rechten hangen er niet van af.`,
-      ],
-    },
-  },
-});
+  };
+};

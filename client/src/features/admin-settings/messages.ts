@@ -55,6 +55,9 @@ export const settingsMessages = defineMessages({
     shippingWhat: 'Every text of the shop that names these figures is made from them.',
     shippingFee: 'Shipping fee in euro',
     freeShippingFrom: 'Free shipping from, in euro after discounts',
+    ukVatLimit: '£135 in euro',
+    ukVatLimitHint:
+      'By the monthly rate of HMRC. Goods up to it are sold to Great Britain with UK VAT, above it without VAT and with import charges.',
     returnDays: 'Days to return',
     returnHint: 'At least 14: the law gives that many.',
     defaultCountry: 'Country to begin with',
@@ -157,6 +160,9 @@ export const settingsMessages = defineMessages({
     shippingWhat: 'Elke tekst van de winkel die deze cijfers noemt, wordt ervan gemaakt.',
     shippingFee: 'Verzendkosten in euro',
     freeShippingFrom: 'Gratis verzending vanaf, in euro na korting',
+    ukVatLimit: '£135 in euro',
+    ukVatLimitHint:
+      'Volgens de maandkoers van HMRC. Tot dat bedrag verkoop je naar Groot-Brittannië met Britse btw, daarboven zonder btw en met invoerkosten.',
     returnDays: 'Dagen om te retourneren',
     returnHint: 'Minstens 14: zoveel geeft de wet.',
     defaultCountry: 'Land om mee te beginnen',

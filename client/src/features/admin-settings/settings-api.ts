@@ -1,8 +1,12 @@
 import type { ShopSettings, ShopStatus } from '#contracts/content';
+import type { ShippingZone } from '#contracts/shipping';
 import { api } from '../../shared/api/api';
 
 /** What is changed of the settings; the rest stays. Amounts are decimal strings. */
-export type SettingsChange = Partial<Omit<ShopSettings, 'sandboxPayments'>>;
+export type SettingsChange = Partial<Omit<ShopSettings, 'sandboxPayments'>> & {
+  /** The zones that a change of the zones began with; refused when they are others now. */
+  zonesBefore?: ShippingZone[];
+};
 
 export const settingsApi = api.enhanceEndpoints({ addTagTypes: ['Settings'] }).injectEndpoints({
   endpoints: (build) => ({

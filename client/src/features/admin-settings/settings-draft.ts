@@ -25,6 +25,7 @@ export interface SettingsDraft {
   registrations: string;
   shippingFee: string;
   freeShippingFrom: string;
+  ukVatLimit: string;
   returnDays: string;
   defaultCountry: string;
   crossBorderVat: string;
@@ -57,6 +58,7 @@ export function draftOf({ business, promotion, communitySize, ...settings }: Sho
       .join('\n'),
     shippingFee: settings.shippingFee,
     freeShippingFrom: settings.freeShippingFrom,
+    ukVatLimit: settings.ukVatLimit,
     returnDays: String(settings.returnDays),
     defaultCountry: settings.defaultCountry,
     crossBorderVat: settings.crossBorderVat,
@@ -118,6 +120,7 @@ const inputOf = (draft: SettingsDraft) => ({
     : null,
   shippingFee: euroText(draft.shippingFee),
   freeShippingFrom: euroText(draft.freeShippingFrom),
+  ukVatLimit: euroText(draft.ukVatLimit),
   returnDays: wholeNumber(draft.returnDays),
   defaultCountry: draft.defaultCountry,
   crossBorderVat: draft.crossBorderVat,
@@ -138,6 +141,7 @@ const FIELDS = {
   reviews: 'reviews',
   shippingFee: 'shippingFee',
   freeShippingFrom: 'freeShippingFrom',
+  ukVatLimit: 'ukVatLimit',
   returnDays: 'returnDays',
   'promotion.headline': 'headline',
   'promotion.endsAt': 'endsAt',
@@ -158,6 +162,7 @@ const TEXTS: Record<CheckedField, FaultText> = {
   reviews: 'needReviews',
   shippingFee: 'needAmount',
   freeShippingFrom: 'needAmount',
+  ukVatLimit: 'needAmount',
   returnDays: 'needDays',
   headline: 'needText',
   endsAt: 'needMoment',

@@ -143,6 +143,13 @@ export function ShippingFields({ bind }: FieldsProps) {
       <TextField label={t('shippingFee')} required inputMode="decimal" {...bind('shippingFee')} />
       <TextField label={t('freeShippingFrom')} required inputMode="decimal" {...bind('freeShippingFrom')} />
       <TextField
+        label={t('ukVatLimit')}
+        required
+        inputMode="decimal"
+        hint={t('ukVatLimitHint')}
+        {...bind('ukVatLimit')}
+      />
+      <TextField
         label={t('returnDays')}
         required
         inputMode="numeric"

@@ -15,6 +15,8 @@ export type NewLine = {
 /** Input of a quote. The country is the shop's own by default. */
 export interface QuoteRequest {
   country?: string;
+  /** Decides the zone and the VAT in some countries. */
+  postalCode?: string;
   couponCode?: string;
 }
 

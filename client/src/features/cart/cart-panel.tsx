@@ -18,7 +18,7 @@ export function CartPanel() {
   const dispatch = useDispatch();
   const cart = useGetCartQuery();
   const lines = cart.data ?? [];
-  const sums = useQuote(undefined, lines.length === 0);
+  const sums = useQuote({}, lines.length === 0);
   const close = () => void dispatch(cartPanelClosed());
   const count = cartQuantity(lines);
   return (

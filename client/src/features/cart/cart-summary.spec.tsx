@@ -6,7 +6,7 @@ import { coupon, useQuote } from './coupon';
 import { CartSummary } from './cart-summary';
 
 function Summary({ blocked = false }: { blocked?: boolean }) {
-  return <CartSummary cart={useQuote(undefined, false)} blocked={blocked} />;
+  return <CartSummary cart={useQuote({}, false)} blocked={blocked} />;
 }
 const textOf = async (id: string) => (await screen.findByTestId(id)).textContent;
 

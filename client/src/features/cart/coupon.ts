@@ -1,5 +1,5 @@
 import { deviceList, useDeviceList } from '../../shared/hooks/device-list';
-import { useGetQuoteQuery } from './cart-api';
+import { useGetQuoteQuery, type QuoteRequest } from './cart-api';
 
 /** The shopper's discount code, stored on the device from cart to checkout. */
 const storedCodes = deviceList('coupon', 1);
@@ -13,16 +13,15 @@ export const coupon = {
  * Requests the quote with the stored code. If the shop rejects the code, `refused` is true and the quote is
  * the one without it.
  */
-export function useQuote(country: string | undefined, skip: boolean) {
+export function useQuote(destination: Pick<QuoteRequest, 'country' | 'postalCode'>, skip: boolean) {
   const code = useDeviceList(storedCodes)[0];
-  const request = country === undefined ? {} : { country };
   const withCode = useGetQuoteQuery(
-    { ...request, ...(code === undefined ? {} : { couponCode: code }) },
+    { ...destination, ...(code === undefined ? {} : { couponCode: code }) },
     { skip },
   );
   const { status } = (withCode.error ?? {}) as { status?: number };
   const refused = code !== undefined && status !== undefined && status >= 400 && status < 500;
-  const plain = useGetQuoteQuery(request, { skip: skip || !refused });
+  const plain = useGetQuoteQuery(destination, { skip: skip || !refused });
   const result = refused ? plain : withCode;
   const ignored = code !== undefined && withCode.data !== undefined && withCode.data.coupon?.applied !== true;
   return {

@@ -37,6 +37,15 @@ export const cartMessages = defineMessages({
     free: 'Free',
     total: 'Total',
     vatIncluded: 'VAT included',
+    vatNone: 'Without VAT',
+    deliveryTime: 'To {country} in {days} working days once it has left us.',
+    deliveryBy: 'By {carrier}.',
+    importCharges:
+      'This goes out of the EU’s VAT area. On arrival {country} may charge import VAT, customs duty and a handling fee. You pay those to the carrier; they are not in this total.',
+    noDeliveryCountry: 'We do not deliver to {country} yet. Choose another country.',
+    noDeliveryPart:
+      'We deliver to a part of {country} only. Fill in the postal code to see whether yours is in it.',
+    noDeliveryPostcode: 'We do not deliver to {postalCode} in {country}.',
     untilFree: '{amount} to go until shipping is free',
     freeNow: 'Shipping is free',
     progress: 'Towards free shipping',
@@ -88,6 +97,15 @@ export const cartMessages = defineMessages({
     free: 'Gratis',
     total: 'Totaal',
     vatIncluded: 'Inclusief btw',
+    vatNone: 'Zonder btw',
+    deliveryTime: 'Naar {country} in {days} werkdagen nadat het bij ons is vertrokken.',
+    deliveryBy: 'Met {carrier}.',
+    importCharges:
+      'Dit gaat buiten het btw-gebied van de EU. Bij aankomst kan {country} invoer-btw, douanerechten en inklaringskosten rekenen. Die betaal je aan de bezorger; ze zitten niet in dit totaal.',
+    noDeliveryCountry: 'We bezorgen nog niet in {country}. Kies een ander land.',
+    noDeliveryPart:
+      'We bezorgen maar in een deel van {country}. Vul de postcode in om te zien of de jouwe erbij hoort.',
+    noDeliveryPostcode: 'We bezorgen niet op {postalCode} in {country}.',
     untilFree: 'Nog {amount} tot gratis verzending',
     freeNow: 'Je verzending is gratis',
     progress: 'Op weg naar gratis verzending',

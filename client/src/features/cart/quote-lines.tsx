@@ -1,6 +1,7 @@
 import type { Quote } from '#contracts/checkout';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
+import { DeliveryNotes } from './delivery-notes';
 import { cartMessages } from './messages';
 
 interface QuoteLinesProps {
@@ -15,36 +16,42 @@ export function QuoteLines({ quote, refreshing = false }: QuoteLinesProps) {
   const format = useFormat();
   const row = 'flex items-baseline justify-between gap-4';
   return (
-    <dl
-      className={`price grid gap-2 transition-opacity ${refreshing ? 'opacity-60' : ''}`}
-      aria-busy={refreshing}
-    >
-      <div className={row}>
-        <dt>{t('subtotal')}</dt>
-        <dd data-testid="subtotal">{format.price(quote.subtotal)}</dd>
-      </div>
-      {Number(quote.discountAmount) > 0 && (
-        <div className={`${row} text-moss`}>
-          <dt>{t('discount', { code: quote.coupon?.code ?? '' })}</dt>
-          <dd data-testid="discount">−{format.price(quote.discountAmount)}</dd>
+    <div className={`grid gap-4 transition-opacity ${refreshing ? 'opacity-60' : ''}`} aria-busy={refreshing}>
+      <dl className="price grid gap-2">
+        <div className={row}>
+          <dt>{t('subtotal')}</dt>
+          <dd data-testid="subtotal">{format.price(quote.subtotal)}</dd>
         </div>
-      )}
-      <div className={row}>
-        <dt>{t('shipping')}</dt>
-        <dd data-testid="shipping">
-          {Number(quote.shippingAmount) === 0 ? t('free') : format.price(quote.shippingAmount)}
-        </dd>
-      </div>
-      <div className={`${row} mt-2 border-t border-line pt-4`}>
-        <dt>
-          <span className="text-lg font-medium">{t('total')}</span>
-          <span className="block text-sm text-stone">{t('vatIncluded')}</span>
-        </dt>
-        <dd className="text-lead font-medium" data-testid="total">
-          {format.price(quote.total)}
-        </dd>
-      </div>
-    </dl>
+        {Number(quote.discountAmount) > 0 && (
+          <div className={`${row} text-moss`}>
+            <dt>{t('discount', { code: quote.coupon?.code ?? '' })}</dt>
+            <dd data-testid="discount">−{format.price(quote.discountAmount)}</dd>
+          </div>
+        )}
+        <div className={row}>
+          <dt>{t('shipping')}</dt>
+          <dd data-testid="shipping">
+            {quote.delivery === null
+              ? '–'
+              : Number(quote.shippingAmount) === 0
+                ? t('free')
+                : format.price(quote.shippingAmount)}
+          </dd>
+        </div>
+        <div className={`${row} mt-2 border-t border-line pt-4`}>
+          <dt>
+            <span className="text-lg font-medium">{t('total')}</span>
+            <span className="block text-sm text-stone">
+              {t(quote.delivery?.importCharges ? 'vatNone' : 'vatIncluded')}
+            </span>
+          </dt>
+          <dd className="text-lead font-medium" data-testid="total">
+            {format.price(quote.total)}
+          </dd>
+        </div>
+      </dl>
+      <DeliveryNotes quote={quote} />
+    </div>
   );
 }
 

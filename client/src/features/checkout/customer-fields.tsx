@@ -73,13 +73,13 @@ export function ContactFields(props: FieldsProps) {
 const LETTERED = ['NL', 'GB', 'IE', 'MT', 'LU'];
 
 /** Country, street, postal code and city. */
-export function AddressFields(props: FieldsProps) {
+export function AddressFields({ countries, ...props }: FieldsProps & { countries: readonly string[] }) {
   const { draft, onChange } = props;
   const t = useText(checkoutMessages);
   const faultText = useFaultText(props);
   return (
     <div className="grid grid-cols-6 gap-x-4 gap-y-5 sm:gap-x-5">
-      <CountryField draft={draft} onChange={onChange} error={faultText('country')} />
+      <CountryField draft={draft} countries={countries} onChange={onChange} error={faultText('country')} />
       <TextField
         className="col-span-6 sm:col-span-4"
         label={t('address1')}
@@ -131,11 +131,13 @@ export function AddressFields(props: FieldsProps) {
   );
 }
 
+/** The countries that the shop delivers to. The chosen one stays, so that the page can say when it is none of them. */
 function CountryField({
   draft,
+  countries,
   onChange,
   error,
-}: Pick<FieldsProps, 'draft' | 'onChange'> & { error: string | null }) {
+}: Pick<FieldsProps, 'draft' | 'onChange'> & { countries: readonly string[]; error: string | null }) {
   const t = useText(checkoutMessages);
   const locale = useSelector(selectLocale);
   return (
@@ -150,11 +152,13 @@ function CountryField({
             value={draft.country}
             onChange={(event) => onChange('country', event.target.value)}
           >
-            {countryNames(locale).map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            {countryNames(locale)
+              .filter(({ code }) => code === draft.country || countries.includes(code))
+              .map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
           </select>
           <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2" />
         </div>

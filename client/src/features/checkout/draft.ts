@@ -1,4 +1,4 @@
-import type { PaymentMethodId } from '#contracts/checkout';
+import { POSTAL_CODES, type PaymentMethodId } from '#contracts/checkout';
 import type { CountryCode } from '#contracts/primitives';
 import { isCountry } from '../../shared/config/countries';
 
@@ -14,6 +14,13 @@ export interface Draft {
   method: PaymentMethodId;
 }
 export type DraftField = keyof Draft;
+
+/** Where the order is priced to: with the postal code once it is complete, so that not every keystroke asks. */
+export function quotedDestination({ country, postalCode }: Pick<Draft, 'country' | 'postalCode'>) {
+  const code = postalCode.trim();
+  const isComplete = POSTAL_CODES[country]?.test(code) ?? code.length >= 4;
+  return { country, ...(isComplete && code.length <= 12 && { postalCode: code }) };
+}
 
 const KEY = 'checkout';
 

@@ -1,6 +1,7 @@
 import type { ShopSettings } from '#contracts/content';
 import type { ComponentType } from 'react';
 import { useText } from '../../shared/config/messages';
+import { deliveryPrices } from '../../shared/format/delivery-prices';
 import { useFormat } from '../../shared/format/format';
 import { ReturnIcon, TruckIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
@@ -8,18 +9,21 @@ import { HeritageIcon } from './heritage-icon';
 import { productMessages } from './messages';
 
 interface DeliveryBoxProps {
-  settings: Pick<ShopSettings, 'freeShippingFrom' | 'shippingFee' | 'returnDays'>;
+  settings: Pick<ShopSettings, 'freeShippingFrom' | 'shippingFee' | 'shippingZones' | 'returnDays'>;
 }
 
 /** Delivery, returns and origin, with the amounts from the settings (DECISIONS 2). */
 export function DeliveryBox({ settings }: DeliveryBoxProps) {
   const t = useText(productMessages);
   const format = useFormat();
+  const { isOne, lowestFee } = deliveryPrices(settings);
   const rows: [ComponentType<{ className?: string }>, string, string][] = [
     [
       TruckIcon,
-      t('freeShipping', { amount: format.roundPrice(settings.freeShippingFrom) }),
-      t('freeShippingText', { fee: format.price(settings.shippingFee) }),
+      isOne
+        ? t('freeShipping', { amount: format.roundPrice(settings.freeShippingFrom) })
+        : t('shippingFrom', { fee: format.price(lowestFee) }),
+      isOne ? t('freeShippingText', { fee: format.price(settings.shippingFee) }) : t('shippingFromText'),
     ],
     [ReturnIcon, t('returns', { count: settings.returnDays }), t('returnsText')],
     [HeritageIcon, t('heritage'), t('heritageText')],

@@ -31,6 +31,8 @@ export const productMessages = defineMessages({
     sizeGuide: 'Size guide',
     freeShipping: 'Free shipping on orders over {amount}',
     freeShippingText: 'Below that, {fee}. Sent within 1–2 business days.',
+    shippingFrom: 'Shipping from {fee}',
+    shippingFromText: 'It depends on where it goes; the cart shows it. Sent within 1–2 business days.',
     returns: { one: '{count}-day return policy', other: '{count}-day return policy' },
     returnsText: 'The first 14 days without any condition; after that unworn, with the tags on.',
     heritage: 'Genuine Irish heritage',
@@ -88,6 +90,9 @@ export const productMessages = defineMessages({
     sizeGuide: 'Maattabel',
     freeShipping: 'Gratis verzending boven {amount}',
     freeShippingText: 'Daaronder {fee}. Binnen 1–2 werkdagen op de post.',
+    shippingFrom: 'Verzending vanaf {fee}',
+    shippingFromText:
+      'Dat hangt af van de bestemming; je winkelmand toont het. Binnen 1–2 werkdagen op de post.',
     returns: { one: '{count} dag om te retourneren', other: '{count} dagen om te retourneren' },
     returnsText: 'De eerste 14 dagen zonder voorwaarde; daarna ongedragen, met de labels eraan.',
     heritage: 'Echt Iers erfgoed',

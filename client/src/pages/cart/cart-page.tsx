@@ -22,7 +22,7 @@ export function Page() {
   const hydrated = useHydrated();
   const cart = useGetCartQuery();
   const lines = (hydrated ? cart.data : undefined) ?? [];
-  const sums = useQuote(undefined, lines.length === 0);
+  const sums = useQuote({}, lines.length === 0);
   if (hydrated && cart.isError && !cart.data) {
     return (
       <Failure

@@ -1,9 +1,12 @@
 import type { CartLine } from '#contracts/cart';
 import { useRef, type FormEvent, type ReactNode } from 'react';
+import { servedCountries } from '#pricing';
 import { coupon, useQuote } from '../../features/cart/coupon';
+import { NoDelivery } from '../../features/cart/delivery-notes';
 import { isTooSmall, TooSmall } from '../../features/cart/too-small';
 import { ChangedTotal } from '../../features/checkout/changed-total';
 import { useGetPaymentMethodsQuery } from '../../features/checkout/checkout-api';
+import { quotedDestination } from '../../features/checkout/draft';
 import { AddressFields, ContactFields } from '../../features/checkout/customer-fields';
 import { checkoutMessages } from '../../features/checkout/messages';
 import { PayButton } from '../../features/checkout/pay-button';
@@ -23,7 +26,8 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
   const { settings } = useStorefront();
   const form = useRef<HTMLFormElement>(null);
   const { draft, faults, change, show, check } = useCheckoutForm(form, settings.defaultCountry);
-  const cart = useQuote(draft.country, false);
+  const cart = useQuote(quotedDestination(draft), false);
+  const isUndelivered = cart.quote?.delivery === null;
   const { data: methods, isError: noMethods } = useGetPaymentMethodsQuery();
   const { pay, busy, change: totalChange } = usePay({ onFaults: show, onCouponRefused: coupon.remove });
   // A method that is not offered cannot stay selected.
@@ -34,7 +38,7 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (blocked || tooSmall || !check() || !cart.quote) return;
+    if (blocked || tooSmall || isUndelivered || !check() || !cart.quote) return;
     void pay({ draft: { ...draft, method }, quote: cart.quote });
   };
 
@@ -50,7 +54,12 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
           <ContactFields draft={draft} faults={faults} onChange={change} />
         </Part>
         <Part title={t('delivery')}>
-          <AddressFields draft={draft} faults={faults} onChange={change} />
+          <AddressFields
+            draft={draft}
+            faults={faults}
+            countries={servedCountries(settings.shippingZones)}
+            onChange={change}
+          />
         </Part>
         <Part title={t('payment')}>
           {isFree ? (
@@ -70,11 +79,17 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
       <OrderSummary lines={lines} cart={cart}>
         {totalChange && <ChangedTotal {...totalChange} />}
         <TooSmall quote={cart.quote} />
+        <NoDelivery quote={cart.quote} postalCode={draft.postalCode} />
         <GuaranteeLine target="_blank" />
         {blocked ? (
           <Blocked />
         ) : (
-          <PayButton method={method} total={cart.quote?.total} busy={busy} disabled={tooSmall} />
+          <PayButton
+            method={method}
+            total={cart.quote?.total}
+            busy={busy}
+            disabled={tooSmall || isUndelivered}
+          />
         )}
         <Consent />
       </OrderSummary>

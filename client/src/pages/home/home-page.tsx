@@ -7,6 +7,7 @@ import { useStorefront } from '../../features/storefront/use-storefront';
 import { useVisitorTracking } from '../../features/tracking/use-visitor-tracking';
 import { textOf } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
+import { deliveryPrices } from '../../shared/format/delivery-prices';
 import { formatRoundPrice } from '../../shared/format/format';
 import { ALL_QUERY, FEATURED_QUERY, FeaturedProducts } from './featured-products';
 import { HappyCustomers } from './happy-customers';
@@ -59,7 +60,7 @@ export function head({ state, locale, shopName, origin }: HeadContext): PageHead
   return {
     ...(storefront
       ? {
-          description: t('description', {
+          description: t(deliveryPrices(storefront.settings).isOne ? 'description' : 'descriptionVaries', {
             from: formatRoundPrice(storefront.settings.freeShippingFrom, locale),
             days: storefront.settings.returnDays,
           }),

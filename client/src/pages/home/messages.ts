@@ -2,6 +2,8 @@ import { defineMessages } from '../../shared/config/messages';
 
 export const homeMessages = defineMessages({
   en: {
+    descriptionVaries:
+      'Irish sportswear made well: jackets, tracksuits, short sets and trainers. {days} days to return.',
     description:
       'Irish sportswear made well: jackets, tracksuits, short sets and trainers. Free delivery from {from}, {days} days to return.',
     heroTitle: 'Made for the weather we have',
@@ -36,6 +38,8 @@ export const homeMessages = defineMessages({
     storyAction: 'Read how we work',
     promises: 'What you can count on',
     delivery: 'Free delivery from {from}',
+    deliveryFrom: 'Delivery from {fee}',
+    deliveryFromText: 'It depends on where it goes; the cart shows it before you pay.',
     deliveryText: 'Below that it is {fee}, anywhere that we ship in Europe.',
     returns: '{days} days to change your mind',
     returnsText: '14 days by law, without condition; then unworn, tags on. We do not ask why.',
@@ -43,6 +47,8 @@ export const homeMessages = defineMessages({
     repairText: 'Taped seams, bar-tacked pockets, zips that can be replaced.',
   },
   nl: {
+    descriptionVaries:
+      'Ierse sportkleding, goed gemaakt: jacks, trainingspakken, shortsets en sneakers. {days} dagen om te retourneren.',
     description:
       'Ierse sportkleding, goed gemaakt: jacks, trainingspakken, shortsets en sneakers. Gratis bezorgd vanaf {from}, {days} dagen om te retourneren.',
     heroTitle: 'Gemaakt voor het weer dat we hebben',
@@ -77,6 +83,8 @@ export const homeMessages = defineMessages({
     storyAction: 'Lees hoe we werken',
     promises: 'Waar je op kunt rekenen',
     delivery: 'Gratis bezorgd vanaf {from}',
+    deliveryFrom: 'Bezorging vanaf {fee}',
+    deliveryFromText: 'Dat hangt af van de bestemming; je winkelmand toont het voordat je betaalt.',
     deliveryText: 'Daaronder kost het {fee}, overal waar we bezorgen in Europa.',
     returns: '{days} dagen om te retourneren',
     returnsText: '14 dagen zonder voorwaarde; daarna ongedragen, met label. We vragen niet waarom.',

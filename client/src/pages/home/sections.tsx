@@ -2,6 +2,7 @@ import type { PhotoSlot } from '#contracts/content';
 import { useCollections, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { categoryPath } from '../../shared/config/paths';
+import { deliveryPrices } from '../../shared/format/delivery-prices';
 import { useFormat } from '../../shared/format/format';
 import { ArrowRightIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
@@ -114,10 +115,13 @@ export function Promises() {
   const t = useText(homeMessages);
   const format = useFormat();
   const { settings } = useStorefront();
+  const { isOne, lowestFee } = deliveryPrices(settings);
   const entries = [
     [
-      t('delivery', { from: format.roundPrice(settings.freeShippingFrom) }),
-      t('deliveryText', { fee: format.price(settings.shippingFee) }),
+      isOne
+        ? t('delivery', { from: format.roundPrice(settings.freeShippingFrom) })
+        : t('deliveryFrom', { fee: format.price(lowestFee) }),
+      isOne ? t('deliveryText', { fee: format.price(settings.shippingFee) }) : t('deliveryFromText'),
     ],
     [t('returns', { days: settings.returnDays }), t('returnsText')],
     [t('repair'), t('repairText')],

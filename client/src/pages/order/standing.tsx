@@ -26,7 +26,7 @@ export function Standing({ order, onRefresh }: StandingProps) {
     name === 'delivered'
       ? t('deliveredText', { days: returnDays })
       : name === 'shipped'
-        ? t('shippedText', { days: deliveryDays(order.shippingAddress?.country ?? '') })
+        ? t('shippedText', { days: deliveryDays(order.delivery, order.shippingAddress?.country ?? '') })
         : t(`${name}Text` as const);
   const canReturn = standing === 'shipped' || standing === 'delivered';
   return (

@@ -1,4 +1,5 @@
 import type { SandboxAction, SandboxPayment } from '#contracts/checkout';
+import { servedCountries } from '#pricing';
 import { useRef, useState } from 'react';
 import { useActOnSandboxPaymentMutation } from '../../features/checkout/checkout-api';
 import { AddressFields, ContactFields } from '../../features/checkout/customer-fields';
@@ -44,7 +45,8 @@ function useEnding(payment: SandboxPayment) {
       description: marked ? t('checkText') : t('failedText'),
     });
   };
-  return { form, fields, busy, end };
+  const countries = servedCountries(settings.shippingZones);
+  return { form, fields: { ...fields, countries }, busy, end };
 }
 
 /** Amount, customer details when missing, and the outcomes to select from. */
@@ -96,7 +98,12 @@ export function SandboxPaymentForm({ payment }: { payment: SandboxPayment }) {
               <legend className="font-serif text-lead">{t('customer')}</legend>
               <p className="text-sm text-stone">{t('customerText')}</p>
               <ContactFields draft={fields.draft} faults={fields.faults} onChange={fields.change} />
-              <AddressFields draft={fields.draft} faults={fields.faults} onChange={fields.change} />
+              <AddressFields
+                draft={fields.draft}
+                faults={fields.faults}
+                countries={fields.countries}
+                onChange={fields.change}
+              />
             </fieldset>
           )}
           <section aria-labelledby="endings">

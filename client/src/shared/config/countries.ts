@@ -14,10 +14,14 @@ export function isCountry(value: unknown): value is CountryCode {
   return complete && COUNTRIES.some((code) => code === value);
 }
 
+/** The name of a country in a language. */
+export function countryName(code: string, locale: Locale): string {
+  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
+}
+
 /** Returns the countries with their names in a language, sorted by name. */
 export function countryNames(locale: Locale): { code: CountryCode; name: string }[] {
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
-  return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+  return COUNTRIES.map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) =>
     a.name.localeCompare(b.name, locale),
   );
 }

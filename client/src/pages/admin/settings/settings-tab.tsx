@@ -1,25 +1,45 @@
+import { Route, Routes } from 'react-router';
 import { settingsMessages } from '../../../features/admin-settings/messages';
 import { SettingsForm } from '../../../features/admin-settings/settings-form';
 import { useGetSettingsQuery } from '../../../features/admin-settings/settings-api';
+import { shippingMessages } from '../../../features/admin-settings/shipping/messages';
+import { ZonesList } from '../../../features/admin-settings/shipping/zones-list';
 import { ShopStatusCard } from '../../../features/admin-settings/shop-status';
 import { useText } from '../../../shared/config/messages';
 import { AdminHeading } from '../../../shared/ui/admin/heading';
 import { AdminFailure } from '../../../shared/ui/admin/states';
+import { SubTabs } from '../../../shared/ui/admin/sub-tabs';
 
-/** Tab for the shop's settings. */
+/** Tab for the shop's settings, and its shipping zones on a page of their own. */
 export default function SettingsTab() {
   const t = useText(settingsMessages);
+  const shipping = useText(shippingMessages);
   const { data, error, refetch } = useGetSettingsQuery();
   return (
     <>
       <AdminHeading title={t('title')} />
+      <SubTabs
+        label={t('title')}
+        tabs={[
+          { to: '/admin/settings', label: shipping('general') },
+          { to: '/admin/settings/shipping', label: shipping('tab') },
+        ]}
+      />
       {error && !data ? (
         <AdminFailure error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <div className="grid max-w-320 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          <SettingsForm settings={data} />
-          <ShopStatusCard />
-        </div>
+        <Routes>
+          <Route
+            index
+            element={
+              <div className="grid max-w-320 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+                <SettingsForm settings={data} />
+                <ShopStatusCard />
+              </div>
+            }
+          />
+          <Route path="shipping" element={<ZonesList settings={data} />} />
+        </Routes>
       ) : (
         <div className="skeleton h-96" />
       )}

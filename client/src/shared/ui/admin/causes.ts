@@ -31,6 +31,8 @@ export const causeMessages = defineMessages({
       'The page makes environmental claims without proof. Add the proof, or use other words.',
     'content.promotion-not-real':
       'Not everything for sale is reduced by the promised percentage. Reduce prices first, or write “up to” when some products are.',
+    'content.zones-overlap': 'Two zones have the same destination.',
+    'content.zones-changed': 'The shipping zones have been changed meanwhile. Load the page again.',
     'discounts.code-taken': 'There is already a discount with this code.',
     'discounts.limit-below-used': 'It has been used more often than this limit.',
     'discounts.coupon-in-use': 'Orders have used it. Switch it off instead.',
@@ -97,6 +99,8 @@ export const causeMessages = defineMessages({
       'De pagina bevat milieuclaims zonder bewijs. Voeg het bewijs toe of gebruik andere woorden.',
     'content.promotion-not-real':
       'Niet alles wat te koop is, is met het beloofde percentage afgeprijsd. Verlaag eerst prijzen, of schrijf “tot” als dat voor een deel geldt.',
+    'content.zones-overlap': 'Twee zones hebben dezelfde bestemming.',
+    'content.zones-changed': 'De verzendzones zijn intussen gewijzigd. Laad de pagina opnieuw.',
     'discounts.code-taken': 'Er is al een korting met deze code.',
     'discounts.limit-below-used': 'Hij is al vaker gebruikt dan deze limiet.',
     'discounts.coupon-in-use': 'Bestellingen hebben hem gebruikt. Zet hem in plaats daarvan uit.',

@@ -19,6 +19,7 @@ import {
 import type { AgreedDelivery, OrderDraft, VatEntry } from './order-draft.js';
 import { OrderLine } from './order-line.js';
 import { DomainError, Money } from '#kernel';
+import { vatAreaOf } from '#pricing';
 
 /** A successful payment, as the payment provider reports it. */
 export interface Payment {
@@ -252,14 +253,18 @@ export class Order {
     nextStatus(step, this.state);
   }
 
-  /** Changes the shipping address within the country: prices and VAT depend on the country. Throws `orders.step-not-allowed`, `orders.country-fixed`. */
+  /** Changes the shipping address within the country and its VAT area: price and VAT depend on them. Throws `orders.step-not-allowed`, `orders.country-fixed`. */
   changeAddress(address: Readonly<Record<string, string>>, now: Date): void {
     this.step('change-address', now);
-    if (address['country'] !== this.country) {
+    const isElsewhere =
+      address['country'] !== this.country ||
+      vatAreaOf({ country: this.country, postalCode: address['postalCode'] }) !==
+        vatAreaOf({ country: this.country, postalCode: this.shippingAddress['postalCode'] });
+    if (isElsewhere) {
       throw new DomainError(
         'orders.country-fixed',
         'conflict',
-        'The price was made for another country. Ask us to cancel, and order again.',
+        'The price was made for another country or part of it. Ask us to cancel, and order again.',
         { country: this.country },
       );
     }

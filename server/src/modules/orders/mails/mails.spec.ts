@@ -115,6 +115,23 @@ describe('mails to the shopper', () => {
     expect(text).toContain('https://other.test/terms-of-service');
   });
 
+  it.each([
+    ['en', 'Delivery takes 7–10 working days', 'customs duty', 'without VAT'],
+    ['nl', 'De bezorging duurt 7–10 werkdagen', 'douanerechten', 'zonder btw'],
+  ] as const)(
+    'confirm the delivery time and the import charges of an export (%s)',
+    (locale, time, charges, vat) => {
+      const delivery = { zone: 'Norway', daysFrom: 7, daysTo: 10, carrier: null, importCharges: true };
+      const { text, html } = orderConfirmation.render({ ...ORDER, delivery }, locale);
+      for (const part of [time, charges, vat]) {
+        expect(text).toContain(part);
+        expect(html).toContain(part);
+      }
+      expect(orderConfirmation.render(ORDER, locale).text).not.toContain(charges);
+      expect(orderShipped.render({ ...ORDER, delivery }, locale).text).toContain('7–10');
+    },
+  );
+
   it('contain carrier and tracking number, where there is one', () => {
     expect(made('shipped', 'en').text).toMatch(/Carrier: PostNL\nTracking number: 3SABCD1234567/);
     expect(made('shipped', 'en', { trackingNumber: null }).text).not.toContain('Tracking');

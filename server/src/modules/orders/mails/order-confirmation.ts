@@ -1,5 +1,5 @@
 import { orderMail, type OrderMail } from './order-mail.js';
-import { addressBlocks, orderTable } from './order-rows.js';
+import { addressBlocks, deliveryBlocks, orderTable } from './order-rows.js';
 import { agreementPdf } from '../documents/agreement-pdf.js';
 import { plainLines, sectionOf, type Agreement } from '#legal/agreement';
 import type { MailBlock } from '#platform/mail/mail-layout';
@@ -66,6 +66,7 @@ export const orderConfirmation: MailTemplate<ConfirmationMail> = {
         { kind: 'paragraph', text: (order.paid ? t.intro : t.free)(order.orderNumber) },
         orderTable(order, locale),
         ...addressBlocks(order, locale),
+        ...deliveryBlocks(order, locale),
         { kind: 'paragraph', text: t.page },
       ],
       after: [

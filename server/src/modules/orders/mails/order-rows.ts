@@ -1,6 +1,7 @@
 import { euro } from './euro.js';
 import { optionsOf } from '../domain/order-line.js';
 import type { OrderFacts } from '../read/order-mail-data.js';
+import { daysText } from '#legal/delivery-times';
 import type { Locale } from '#contracts/primitives';
 import type { MailBlock, MailTableRow } from '#platform/mail/mail-layout';
 
@@ -14,6 +15,10 @@ const TEXTS = {
     total: 'Total',
     vat: (amount: string) => `includes ${amount} VAT`,
     address: 'It goes to',
+    noVat: 'without VAT',
+    time: (days: string) => `Delivery takes ${days} working days once it has left us.`,
+    charges:
+      'It goes out of the EU’s VAT area: on arrival the country may charge import VAT, customs duty and a handling fee. You pay those to the carrier; they are not in the total.',
   },
   nl: {
     caption: 'Je bestelling',
@@ -24,6 +29,10 @@ const TEXTS = {
     total: 'Totaal',
     vat: (amount: string) => `inclusief ${amount} btw`,
     address: 'We sturen het naar',
+    noVat: 'zonder btw',
+    time: (days: string) => `De bezorging duurt ${days} werkdagen nadat het bij ons is vertrokken.`,
+    charges:
+      'Het gaat buiten het btw-gebied van de EU: bij aankomst kan het land invoer-btw, douanerechten en inklaringskosten rekenen. Die betaal je aan de bezorger; ze zitten niet in het totaal.',
   },
 } as const;
 
@@ -46,7 +55,7 @@ export function orderTable(order: OrderFacts, locale: Locale, caption?: string):
     {
       label: t.total,
       value: euro(order.totalAmount, locale),
-      detail: t.vat(euro(order.taxAmount, locale)),
+      detail: order.delivery?.importCharges ? t.noVat : t.vat(euro(order.taxAmount, locale)),
       strong: true,
     },
   ];
@@ -60,6 +69,16 @@ export function itemRows(order: OrderFacts, locale: Locale): MailTableRow[] {
     value: euro(item.total, locale),
     detail: [optionsOf(item), item.material].filter(Boolean).join(', '),
   }));
+}
+
+/** The delivery time and the import charges as they were stated before the order. */
+export function deliveryBlocks({ delivery }: OrderFacts, locale: Locale): MailBlock[] {
+  if (!delivery) return [];
+  const t = TEXTS[locale];
+  return [
+    { kind: 'paragraph', text: t.time(daysText(delivery)) },
+    ...(delivery.importCharges ? [{ kind: 'paragraph' as const, text: t.charges }] : []),
+  ];
 }
 
 /** The shipping address; nothing without one. */

@@ -40,7 +40,11 @@ export const orderShipped: MailTemplate<OrderMail> = {
       blocks: [
         {
           kind: 'paragraph',
-          text: t.body(order.orderNumber, carrier, deliveryDays(order.shippingAddress['country'] ?? '')),
+          text: t.body(
+            order.orderNumber,
+            carrier,
+            deliveryDays(order.delivery, order.shippingAddress['country'] ?? ''),
+          ),
         },
         {
           kind: 'table',

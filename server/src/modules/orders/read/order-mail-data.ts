@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { trackingUrl } from '../domain/carriers.js';
+import type { AgreedDelivery } from '../domain/order-draft.js';
 import type { Locale } from '#contracts/primitives';
 import type { Agreement } from '#legal/agreement';
 import { Database } from '#platform/database/database';
@@ -20,6 +21,8 @@ export interface OrderFacts {
   /** The carrier's tracking page. */
   readonly trackingUrl: string | null;
   readonly shippingAddress: Readonly<Record<string, string>>;
+  /** As it was stated before the order. Missing in a mail or an order of an earlier release. */
+  readonly delivery?: AgreedDelivery | null;
   readonly items: readonly {
     readonly name: string;
     readonly size: string | null;
@@ -61,7 +64,7 @@ export class OrderMailData {
       `SELECT o.order_number AS "orderNumber", o.customer_name AS "customerName", o.email, o.locale, o.subtotal,
          o.discount_amount AS "discountAmount", o.coupon_code AS "couponCode", o.shipping_amount AS "shippingAmount",
          o.tax_amount AS "taxAmount", o.total_amount AS "totalAmount", o.paid_at IS NOT NULL AND o.total_amount > 0 AS paid, o.carrier,
-         o.tracking_number AS "trackingNumber", o.shipping_address AS "shippingAddress",
+         o.tracking_number AS "trackingNumber", o.shipping_address AS "shippingAddress", o.delivery,
          (SELECT jsonb_agg(jsonb_build_object('name', i.product_name, 'size', i.size, 'color', i.color, 'option', i.option,
             'optionName', i.option_name, 'quantity', i.quantity, 'total', i.total_price::text,
             'unitPrice', i.unit_price::text, 'sku', i.sku,

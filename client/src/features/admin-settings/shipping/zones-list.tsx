@@ -1,0 +1,128 @@
+import type { ShopSettings } from '#contracts/content';
+import type { ShippingZone } from '#contracts/shipping';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { countryName } from '../../../shared/config/countries';
+import { useText } from '../../../shared/config/messages';
+import { selectLocale } from '../../../shared/config/request-slice';
+import { useFormat } from '../../../shared/format/format';
+import { useMay } from '../../../shared/ui/admin/permissions';
+import { AdminState } from '../../../shared/ui/admin/states';
+import { EditIcon } from '../../../shared/ui/admin/icons';
+import { PlusIcon, TrashIcon } from '../../../shared/ui/icons';
+import { shippingMessages } from './messages';
+import { PricePreview } from './price-preview';
+import { useSaveZones } from './use-save-zones';
+import { ZoneDialog } from './zone-dialog';
+
+/** The shipping zones with their prices and times, and what an order would cost. */
+export function ZonesList({ settings }: { settings: ShopSettings }) {
+  const t = useText(shippingMessages);
+  const mayWrite = useMay('settings.write');
+  const [editing, setEditing] = useState<ShippingZone | 'new' | null>(null);
+  const { shippingZones: zones } = settings;
+  return (
+    <div className="grid items-start gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="max-w-[70ch] text-stone">{t('intro')}</p>
+        {mayWrite && (
+          <button type="button" className="button" onClick={() => setEditing('new')}>
+            <PlusIcon className="size-4" />
+            {t('add')}
+          </button>
+        )}
+      </div>
+      {zones.length === 0 ? (
+        <AdminState title={t('none')} text={t('noneText')} />
+      ) : (
+        <ul className="grid gap-3">
+          {zones.map((zone) => (
+            <ZoneRow key={zone.name} zone={zone} settings={settings} onEdit={mayWrite ? setEditing : null} />
+          ))}
+        </ul>
+      )}
+      <PricePreview settings={settings} />
+      {editing && (
+        <ZoneDialog
+          settings={settings}
+          zone={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ZoneRowProps {
+  zone: ShippingZone;
+  settings: ShopSettings;
+  /** Null for staff who may not change settings. */
+  onEdit: ((zone: ShippingZone) => void) | null;
+}
+
+function ZoneRow({ zone, settings, onEdit }: ZoneRowProps) {
+  const t = useText(shippingMessages);
+  const locale = useSelector(selectLocale);
+  const { save, busy } = useSaveZones(settings);
+  const { name, isActive, countries, daysFrom, daysTo, carrier } = zone;
+  const where = countries.map(({ country, postcodes }) => {
+    const codes = postcodes.map((code) => `${code}…`).join(', ');
+    return codes === '' ? countryName(country, locale) : `${countryName(country, locale)} (${codes})`;
+  });
+  return (
+    <li className="admin-card grid gap-3 p-4 sm:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <h2 className="flex flex-wrap items-center gap-2 text-sm">
+          {name}
+          {!isActive && <span className="badge bg-parchment">{t('off')}</span>}
+        </h2>
+        <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr]">
+          <dt className="text-stone">{t('where')}</dt>
+          <dd>{where.join(', ')}</dd>
+          <dt className="text-stone">{t('price')}</dt>
+          <dd>
+            <PriceText zone={zone} settings={settings} />
+          </dd>
+          <dt className="text-stone">{t('time')}</dt>
+          <dd>{[`${daysFrom}–${daysTo}`, carrier].filter(Boolean).join(' · ')}</dd>
+        </dl>
+      </div>
+      {onEdit && (
+        <div className="flex gap-1 sm:justify-end">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('edit', { name })}
+            onClick={() => onEdit(zone)}
+          >
+            <EditIcon />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('remove', { name })}
+            disabled={busy}
+            onClick={() => void save(settings.shippingZones.filter((each) => each.name !== name))}
+          >
+            <TrashIcon />
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function PriceText({ zone: { price }, settings }: Pick<ZoneRowProps, 'zone' | 'settings'>) {
+  const t = useText(shippingMessages);
+  const format = useFormat();
+  if (price === null) {
+    const { shippingFee, freeShippingFrom } = settings;
+    return t('standard', { fee: format.price(shippingFee), from: format.roundPrice(freeShippingFrom) });
+  }
+  const fees = [price.fee, ...price.steps.map(({ fee }) => fee)].sort((a, b) => Number(a) - Number(b));
+  const [least, most] = [format.price(fees[0] ?? price.fee), format.price(fees.at(-1) ?? price.fee)];
+  return [
+    least === most ? least : t('upTo', { least, most }),
+    ...(price.freeFrom === null ? [] : [t('freeAbove', { from: format.roundPrice(price.freeFrom) })]),
+  ].join(', ');
+}

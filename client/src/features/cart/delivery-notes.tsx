@@ -1,0 +1,47 @@
+import type { Quote } from '#contracts/checkout';
+import { useSelector } from 'react-redux';
+import { countryName } from '../../shared/config/countries';
+import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
+import { cartMessages } from './messages';
+
+/** Delivery time, carrier, and the import charges of an export, which must be stated before the order. */
+export function DeliveryNotes({ quote: { delivery, country } }: { quote: Quote }) {
+  const t = useText(cartMessages);
+  const to = countryName(country, useSelector(selectLocale));
+  if (delivery === null) return null;
+  const { daysFrom, daysTo, carrier, importCharges } = delivery;
+  const days = daysFrom === daysTo ? String(daysTo) : `${daysFrom}–${daysTo}`;
+  return (
+    <div className="grid gap-2 text-sm text-stone" data-testid="delivery-notes">
+      <p>
+        {t('deliveryTime', { country: to, days })}
+        {carrier !== null && ` ${t('deliveryBy', { carrier })}`}
+      </p>
+      {importCharges && (
+        <p className="rounded-sm border-l-2 border-info bg-info/6 p-3 text-ink" data-testid="import-charges">
+          {t('importCharges', { country: to })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Says that nothing is delivered to the country or postal code; nothing while it is. */
+export function NoDelivery({ quote, postalCode }: { quote: Quote | undefined; postalCode?: string }) {
+  const t = useText(cartMessages);
+  const locale = useSelector(selectLocale);
+  if (!quote || quote.delivery !== null) return null;
+  const country = countryName(quote.country, locale);
+  const isPart = quote.noDelivery === 'postcode';
+  const typed = postalCode?.trim() ?? '';
+  return (
+    <p className="text-sm text-sale" role="status" data-testid="no-delivery">
+      {isPart
+        ? typed === ''
+          ? t('noDeliveryPart', { country })
+          : t('noDeliveryPostcode', { country, postalCode: typed })
+        : t('noDeliveryCountry', { country })}
+    </p>
+  );
+}

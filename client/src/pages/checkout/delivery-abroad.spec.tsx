@@ -1,0 +1,52 @@
+import type { ApiRequest } from '../../shared/api/transport';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { clearDraft } from '../../features/checkout/draft';
+import { makeCartLine, makeQuote } from '../../shared/testing/make-cart-line';
+import { renderPart } from '../../shared/testing/render';
+import { Page } from './checkout-page';
+
+const delivery = {
+  zone: 'Norway and Switzerland',
+  daysFrom: 7,
+  daysTo: 10,
+  carrier: 'PostNord',
+  importCharges: true,
+};
+
+function openCheckout(quote: object) {
+  return renderPart(<Page />, {
+    answer: ({ path }: ApiRequest) => {
+      if (path === '/api/cart') return { body: [makeCartLine()] };
+      if (path.startsWith('/api/checkout/quote')) return { body: quote };
+      return { status: 503 };
+    },
+  });
+}
+
+afterEach(() => clearDraft());
+
+describe('the checkout abroad', () => {
+  it('states time, carrier and import charges before the order button', async () => {
+    openCheckout(makeQuote({ country: 'NO', delivery }));
+    const notes = await screen.findByTestId('delivery-notes');
+    expect(notes.textContent).toContain('To Norway in 7–10 working days once it has left us. By PostNord.');
+    const charges = screen.getByTestId('import-charges');
+    expect(charges.textContent).toContain('Norway may charge import VAT, customs duty and a handling fee');
+    expect(screen.getByText('Without VAT')).toBeTruthy();
+    const button = screen.getByRole('button', { name: /^Pay with card/ });
+    expect(charges.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it.each([
+    ['country' as const, 'CH' as const, 'We do not deliver to Switzerland yet. Choose another country.'],
+    ['postcode' as const, 'GB' as const, 'We deliver to a part of United Kingdom only.'],
+  ])('says that nothing is delivered there and takes no order (%s)', async (noDelivery, country, words) => {
+    openCheckout(makeQuote({ country, delivery: null, noDelivery, shippingAmount: '0.00' }));
+    expect((await screen.findByTestId('no-delivery')).textContent).toContain(words);
+    expect(screen.getByTestId('shipping').textContent).toBe('–');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Pay with card/ }).hasAttribute('disabled')).toBe(true),
+    );
+  });
+});
