@@ -25,6 +25,17 @@ export const RETENTION = {
   unpaidOrderDays: 90,
   /** After the end of the year of a paid order: the period of the tax laws of the Netherlands and Ireland. */
   orderYears: 7,
+  /** After a change by staff: its entry in the audit log. */
+  auditYears: 7,
+  /** After an import of customers or orders has ended: its report, and what is needed to undo it. */
+  importReportDays: 90,
+  /** After the upload of a file to import. */
+  uploadDays: 3,
+  /** After a request for a link to own data, and after the link was opened. */
+  dataLinkMinutes: 60,
+  dataAccessMinutes: 30,
+  /** After a line was written to a log file of the shop. It holds no mail address; the launcher deletes it. */
+  logDays: 30,
   /** After a price was replaced: the proof of what reductions showed. It holds no personal data. */
   priceYears: 5,
 } as const;
@@ -46,9 +57,14 @@ export function periodEnd(orderedAt: Date): string {
   return `${orderedAt.getUTCFullYear() + RETENTION.orderYears}-12-31`;
 }
 
+/** The time so many years before `now`. */
+export function yearsBefore(now: Date, years: number): Date {
+  const time = new Date(now);
+  time.setUTCFullYear(time.getUTCFullYear() - years);
+  return time;
+}
+
 /** The time since when replaced prices are kept; a day more than the period, which the database checks to the hour. */
 export function pricesKeptSince(now: Date): Date {
-  const since = new Date(now);
-  since.setUTCFullYear(since.getUTCFullYear() - RETENTION.priceYears);
-  return daysBefore(since, 1);
+  return daysBefore(yearsBefore(now, RETENTION.priceYears), 1);
 }

@@ -83,6 +83,10 @@ function launch({ postgres, directory, port, account, logFile, settings }) {
     effective_cache_size: '1GB',
     random_page_cost: 1.1,
     log_min_duration_statement: 1000,
+    // No values of statements and rows in the log: they may be personal data.
+    log_parameter_max_length: 0,
+    log_parameter_max_length_on_error: 0,
+    log_error_verbosity: 'terse',
     log_line_prefix: '%m ',
     timezone: 'UTC',
     ...settings,

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeleteOldVisits } from '../../src/modules/analytics/application/delete-old-visits.js';
 import { DeleteOldCarts } from '../../src/modules/cart/application/delete-old-carts.js';
 import { DeleteOldPaymentEvents } from '../../src/modules/checkout/application/payments/delete-old-payment-events.js';
 import { DeleteOldContacts } from '../../src/modules/engagement/application/delete-old-contacts.js';
+import { DeleteOldAuditEntries } from '../../src/modules/identity/application/delete-old-audit-entries.js';
+import { DeleteOldImportData } from '../../src/modules/import/application/delete-old-import-data.js';
 import { DeleteOldOrders } from '../../src/modules/orders/application/delete-old-orders.js';
+import { DeleteExpiredRequests } from '../../src/modules/privacy/application/delete-expired-requests.js';
 import { DeleteOldWithdrawals } from '../../src/modules/returns/application/delete-old-withdrawals.js';
 import { DeleteOldMails } from '../../src/platform/mail/delete-old-mails.js';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
@@ -18,8 +24,11 @@ import { Shopper } from '../support/shopper.js';
 import { RETENTION } from '#contracts/retention';
 
 const TASKS = [
+  DeleteExpiredRequests,
+  DeleteOldAuditEntries,
   DeleteOldCarts,
   DeleteOldContacts,
+  DeleteOldImportData,
   DeleteOldMails,
   DeleteOldOrders,
   DeleteOldPaymentEvents,
@@ -139,6 +148,31 @@ async function visit(): Promise<string> {
   return id;
 }
 
+async function auditEntry(): Promise<string> {
+  const id = randomUUID();
+  await shop.database.execute(
+    `INSERT INTO audit_log (id, staff_email, action, subject_type, subject_id, created_at)
+     VALUES ($1, 'system', 'orders.note-added', 'order', 'x', now())`,
+    [id],
+  );
+  return id;
+}
+
+/** An item in the report of an ended import of customers. */
+async function importReport(): Promise<string> {
+  const id = randomUUID();
+  await shop.database.execute(
+    `INSERT INTO imports (id, kind, source, mode, state, started_by, options, counts, finished_at, seen_at)
+     VALUES ($1, 'customers', 'file', 'import', 'done', 'owner', '{}', '{}', now(), now())`,
+    [id],
+  );
+  await shop.database.execute(
+    `INSERT INTO import_items (import_id, position, handle, outcome) VALUES ($1, 0, 'zoe@example.test', 'new')`,
+    [id],
+  );
+  return id;
+}
+
 describe('the worker keeps the period that the privacy page names and deletes after it', () => {
   it.each([
     ['a cart', cartLine, 'cart_items', ['updated_at'], RETENTION.cartDays],
@@ -174,14 +208,55 @@ describe('the worker keeps the period that the privacy page names and deletes af
       RETENTION.unmatchedWithdrawalDays,
     ],
     ['a visit', visit, 'visits', ['day'], RETENTION.visitDays],
+    ['an audit entry', auditEntry, 'audit_log', ['created_at'], RETENTION.auditYears * 365.25],
   ] as const)('of %s', async (_, make, table, columns, days) => {
     const id = await make();
-    await age(table, columns, days - 2, id);
+    await age(table, columns, Math.floor(days) - 2, id);
     await deleteOld();
     expect(await exists(table, id)).toBe(true);
     await age(table, columns, 4, id);
     await deleteOld();
     expect(await exists(table, id)).toBe(false);
+  });
+
+  it('of the report of an import of customers, and of an uploaded file', async () => {
+    const id = await importReport();
+    const reported = () => shop.database.query('SELECT 1 FROM import_items WHERE import_id = $1', [id]);
+    const folder = join(shop.dataDir, 'imports');
+    await mkdir(folder, { recursive: true });
+    const upload = join(folder, 'customers.csv');
+    await writeFile(upload, 'Email');
+    const ageUpload = (days: number) => utimes(upload, new Date(), new Date(Date.now() - days * 86_400_000));
+    await age('imports', ['finished_at'], RETENTION.importReportDays - 1, id);
+    await ageUpload(RETENTION.uploadDays - 1);
+    await deleteOld();
+    expect([await reported(), existsSync(upload)]).toEqual([[expect.anything()], true]);
+    await age('imports', ['finished_at'], 2, id);
+    await ageUpload(RETENTION.uploadDays + 1);
+    await deleteOld();
+    expect([await reported(), existsSync(upload)]).toEqual([[], false]);
+  });
+
+  it('of a request for own data, with its address', async () => {
+    const email = address();
+    await new Shopper(shop).post('/api/privacy/requests', { email });
+    const id = await idOf('privacy_requests', 'email', email);
+    const expire = `UPDATE privacy_requests SET expires_at = now() + make_interval(mins => $2) WHERE id = $1`;
+    await shop.database.execute(expire, [id, 1]);
+    await deleteOld();
+    expect(await exists('privacy_requests', id)).toBe(true);
+    await shop.database.execute(expire, [id, -1]);
+    await deleteOld();
+    expect(await exists('privacy_requests', id)).toBe(false);
+  });
+
+  it('of a mail, which takes its file along', async () => {
+    const id = await mail();
+    const file = join(shop.dataDir, 'mail', `${id}.eml`);
+    expect(existsSync(file)).toBe(true);
+    await age('mails', ['created_at'], RETENTION.mailDays + 1, id);
+    await deleteOld();
+    expect(existsSync(file)).toBe(false);
   });
 
   it('of an address that has left the newsletter', async () => {

@@ -1,4 +1,5 @@
 import type { Customer } from '#contracts/customers';
+import { useNavigate } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
 import { AdminRecord } from '../../shared/ui/admin/admin-record';
@@ -8,6 +9,7 @@ import { CustomerOrders } from './customer-orders';
 import { useGetCustomerQuery } from './customers-api';
 import { customerMessages } from './messages';
 import { AddressLines, Panel } from './panel';
+import { PersonData } from './person-data';
 
 /** One customer: contact, addresses, consent and orders. */
 export function CustomerDetail({ id }: { id: string }) {
@@ -26,6 +28,7 @@ export function CustomerDetail({ id }: { id: string }) {
 
 function Shown({ customer }: { customer: Customer }) {
   const t = useText(customerMessages);
+  const navigate = useNavigate();
   const { date } = useMoments();
   const { note, tags, taxExempt, joinedAt } = customer;
   const name = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
@@ -63,6 +66,11 @@ function Shown({ customer }: { customer: Customer }) {
             <Panel title={t('tags')}>
               <p>{tags.join(', ')}</p>
             </Panel>
+          )}
+          {customer.email && (
+            <div className="px-4 py-3">
+              <PersonData email={customer.email} onErased={() => void navigate('/admin/customers')} />
+            </div>
           )}
           {taxExempt && <p className="px-4 py-3 text-stone">{t('taxExempt')}</p>}
         </aside>

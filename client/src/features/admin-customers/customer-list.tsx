@@ -12,6 +12,7 @@ import { ConsentBadge } from './consent-badge';
 import { useGetCustomersQuery } from './customers-api';
 import { customerMessages } from './messages';
 import { Sums } from './money';
+import { PersonData } from './person-data';
 
 const NAMES = ['q', 'mailable'] as const;
 
@@ -24,7 +25,9 @@ export function CustomerList() {
   const query = useGetCustomersQuery({ search: values.q, mailable, cursor: values.after });
   return (
     <>
-      <AdminHeading title={t('title')} count={query.data && format.total(query.data)} />
+      <AdminHeading title={t('title')} count={query.data && format.total(query.data)}>
+        <PersonData />
+      </AdminHeading>
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <FilterSelect
           label={t('consent')}

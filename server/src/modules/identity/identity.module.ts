@@ -72,6 +72,6 @@ import { Throttle } from '#platform/throttle/throttle';
     Throttle,
     UndoChange,
   ],
-  exports: [AuditLog, Sessions, StaffAccess],
+  exports: [AuditEntries, AuditLog, Sessions, StaffAccess],
 })
 export class IdentityModule {}

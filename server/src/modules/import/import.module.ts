@@ -51,6 +51,6 @@ import { MediaModule } from '#modules/media';
     ListImports,
     ListImportDetails,
   ],
-  exports: [Imports, NightlyImports, RunPictures, Sources, StartImport],
+  exports: [ImportFiles, Imports, NightlyImports, RunPictures, Sources, StartImport],
 })
 export class ImportModule {}

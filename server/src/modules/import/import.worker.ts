@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApplyRecords } from './application/apply-records.js';
 import { ApplyBatch } from './application/apply-batch.js';
+import { DeleteOldImportData } from './application/delete-old-import-data.js';
 import { EnsureCategories } from './application/ensure-categories.js';
 import { ExistingProducts } from './application/existing-products.js';
 import { FetchCategoryPictures } from './application/fetch-category-pictures.js';
@@ -62,6 +63,7 @@ import { PagesModule } from '#modules/pages';
     { provide: PictureDownloader, useClass: SafePictureDownloader },
     { provide: RecordLinks, useClass: PostgresRecordLinks },
     { provide: RecordSources, useClass: ConfiguredRecordSources },
+    DeleteOldImportData,
     RecordStores,
     PlanRecords,
     ApplyRecords,

@@ -35,7 +35,8 @@ export class UndoChange {
       if (entry.undoneAt)
         throw refusal('already-undone', 'conflict', 'This change has already been taken back.');
       const undoer = this.undoers.get(entry.action);
-      if (!undoer || !this.canUndo(entry)) throw refusal('not-undoable', 'conflict', 'A change of this kind cannot be taken back.');
+      if (!undoer || !this.canUndo(entry))
+        throw refusal('not-undoable', 'conflict', 'A change of this kind cannot be taken back.');
       await undoer.undo(entry, actor);
       entry.undoneAt = this.clock.now();
       await this.entries.save(entry);

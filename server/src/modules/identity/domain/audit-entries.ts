@@ -25,4 +25,6 @@ export abstract class AuditEntries {
   abstract lock(id: string): Promise<AuditEntry | undefined>;
 
   abstract save(entry: AuditEntry): Promise<void>;
+
+  abstract deleteBefore(time: Date): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { LessThan, Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { AuditEntries, AuditEntry } from '../domain/audit-entries.js';
 import { Database } from '#platform/database/database';
@@ -27,5 +27,9 @@ export class TypeormAuditEntries extends AuditEntries {
 
   async save({ id, undoneAt }: AuditEntry): Promise<void> {
     await this.database.repository(this.entries).update({ id }, { undoneAt });
+  }
+
+  async deleteBefore(time: Date): Promise<void> {
+    await this.database.repository(this.entries).delete({ createdAt: LessThan(time) });
   }
 }

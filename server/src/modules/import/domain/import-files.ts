@@ -15,4 +15,6 @@ export abstract class ImportFiles {
   /** Whether the file of an earlier upload still exists. */
   abstract exists(path: string): Promise<boolean>;
   abstract delete(path: string): Promise<void>;
+  /** Deletes the uploads that were stored before then. */
+  abstract deleteOlderThan(time: Date): Promise<void>;
 }

@@ -82,6 +82,16 @@ export class TypeormImports extends Imports {
     );
   }
 
+  async deletePersonalReportsBefore(time: Date): Promise<void> {
+    for (const table of ['import_items', 'import_findings', 'import_changes']) {
+      await this.database.execute(
+        `DELETE FROM ${table} USING imports i
+         WHERE import_id = i.id AND i.kind IN ('customers', 'orders') AND i.finished_at < $1`,
+        [time],
+      );
+    }
+  }
+
   async rowsOf(importId: string, handles: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.database.query<{ handle: string; row: number }>(
       `SELECT handle, min(source_row) AS row FROM import_items WHERE import_id = $1 AND handle = ANY($2) GROUP BY handle`,

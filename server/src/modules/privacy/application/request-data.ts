@@ -12,6 +12,7 @@ import type {
   ErasureReceipt,
   PersonalData,
 } from '#contracts/privacy';
+import { RETENTION } from '#contracts/retention';
 import { DomainError } from '#kernel';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
@@ -58,7 +59,9 @@ export class RequestData {
       url: `${this.env.PUBLIC_URL}${PAGES[locale]}?${query}`,
     };
     await this.transactions.run(async () => {
-      const request = DataRequest.create(id, { email, locale }, digestOf(token), this.clock.now());
+      const now = this.clock.now();
+      const to = { email, locale };
+      const request = DataRequest.create(id, to, digestOf(token), now, RETENTION.dataLinkMinutes);
       await this.requests.add(request);
       await this.mail.request({
         dedupeKey: `${DATA_LINK}:${id}`,
@@ -75,7 +78,8 @@ export class RequestData {
     const access = newToken();
     const opened = await this.transactions.run(async () => {
       const request = await this.requests.lock(id);
-      if (!request?.open(digestOf(token), digestOf(access), this.clock.now())) return undefined;
+      const digests = [digestOf(token), digestOf(access)] as const;
+      if (!request?.open(...digests, this.clock.now(), RETENTION.dataAccessMinutes)) return undefined;
       await this.requests.save(request);
       return request;
     });

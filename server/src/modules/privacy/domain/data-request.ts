@@ -1,8 +1,3 @@
-/** A link works for this long after it was mailed. */
-const LINK_MINUTES = 60;
-/** What the link has opened stays open for this long. */
-const ACCESS_MINUTES = 30;
-
 export type Language = 'en' | 'nl';
 
 const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000);
@@ -19,11 +14,13 @@ export class DataRequest {
   expiresAt!: Date;
   createdAt!: Date;
 
+  /** A request whose link works for so many minutes. */
   static create(
     id: string,
     { email, locale }: { readonly email: string; readonly locale: Language },
     linkDigest: Buffer,
     now: Date,
+    minutes: number,
   ): DataRequest {
     return Object.assign(new DataRequest(), {
       id,
@@ -31,17 +28,17 @@ export class DataRequest {
       locale,
       linkDigest,
       accessDigest: null,
-      expiresAt: minutesAfter(now, LINK_MINUTES),
+      expiresAt: minutesAfter(now, minutes),
       createdAt: now,
     });
   }
 
-  /** Replaces the link by an access. False for another token, an opened link, or one that has expired. */
-  open(linkDigest: Buffer, accessDigest: Buffer, now: Date): boolean {
+  /** Replaces the link by an access for so many minutes. False for another token, an opened link, or one that has expired. */
+  open(linkDigest: Buffer, accessDigest: Buffer, now: Date, minutes: number): boolean {
     if (!this.linkDigest?.equals(linkDigest) || this.expiresAt <= now) return false;
     this.linkDigest = null;
     this.accessDigest = accessDigest;
-    this.expiresAt = minutesAfter(now, ACCESS_MINUTES);
+    this.expiresAt = minutesAfter(now, minutes);
     return true;
   }
 

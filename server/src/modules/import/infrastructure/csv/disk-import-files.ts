@@ -11,9 +11,6 @@ import { inspectFile } from './inspect-file.js';
 import { ENV, type Env } from '#platform/config/env';
 import { newId } from '#platform/ids';
 
-/** How long uploads are stored, so that imports can be resumed. */
-const RETENTION_MS = 3 * 24 * 3600 * 1000;
-
 /** Uploads in the shop's data directory. They are streamed to disk, so that their size does not matter. */
 @Injectable()
 export class DiskImportFiles extends ImportFiles {
@@ -32,7 +29,6 @@ export class DiskImportFiles extends ImportFiles {
   ): Promise<string> {
     const check = kind === 'products' ? undefined : recordFileOf(kind).check;
     await mkdir(this.folder, { recursive: true });
-    await this.deleteExpired();
     const path = join(this.folder, `${newId()}.csv`);
     try {
       await pipeline(stream, createWriteStream(path));
@@ -57,14 +53,15 @@ export class DiskImportFiles extends ImportFiles {
     await rm(path, { force: true });
   }
 
-  private async deleteExpired(): Promise<void> {
-    for (const name of await readdir(this.folder)) {
+  async deleteOlderThan(time: Date): Promise<void> {
+    const names = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    for (const name of names) {
       const path = join(this.folder, name);
-      const age = await stat(path).then(
-        ({ mtimeMs }) => Date.now() - mtimeMs,
-        () => 0,
-      );
-      if (age > RETENTION_MS) await this.delete(path);
+      const found = await stat(path).catch(() => undefined);
+      if (found && found.mtimeMs < time.getTime()) await this.delete(path);
     }
   }
 }

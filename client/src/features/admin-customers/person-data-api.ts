@@ -1,0 +1,13 @@
+import type { ErasureInput, ErasureReceipt } from '#contracts/privacy';
+import { customersApi } from './customers-api';
+
+const personDataApi = customersApi.injectEndpoints({
+  endpoints: (build) => ({
+    erasePerson: build.mutation<ErasureReceipt, ErasureInput>({
+      query: (body) => ({ path: '/api/privacy/erasures', method: 'POST', body }),
+      invalidatesTags: (_, error) => (error ? [] : ['Customer', 'PastOrder']),
+    }),
+  }),
+});
+
+export const { useErasePersonMutation } = personDataApi;
