@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { inject } from 'vitest';
 import type { TestShop } from './app.js';
+// Declares `redisUrl`.
+import './redis.global-setup.js';
 
 /** Where each of the words occurs: tables as `table.column`, files as `file`, Redis as `redis`. Sorted, each place once. */
 export async function tracesOf(shop: TestShop, words: readonly string[]): Promise<string[]> {
