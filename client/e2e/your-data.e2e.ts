@@ -5,6 +5,7 @@ import { closeContexts, sharedBrowser } from '../../server/test/support/browser.
 import { newPerson, PersonWithTraces, type Traced } from '../../server/test/support/person-with-traces.js';
 import { signIn, type SignedInStaff } from '../../server/test/support/staff.js';
 import { tracesOf } from '../../server/test/support/traces.js';
+import { openAdmin } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
 import { overflowingElements } from './support/overflow.js';
 import { openShop } from './support/shop-page.js';
@@ -100,23 +101,20 @@ it('a used link says so in Dutch, on a phone', async () => {
 it('the owner erases a guest from the list of customers, and is told what stays', async () => {
   const person = newPerson();
   await new PersonWithTraces(shop, owner, person).deliveredOrder();
-  const { page, context } = await openShop(browser, { url: shop.url });
-  await context.addCookies([
-    { name: 'staff', value: owner.headers.cookie.replace('staff=', ''), url: shop.url },
-  ]);
+  const { page, context } = await openAdmin(browser, shop);
   await page.goto('/admin/customers');
-  await page.getByRole('button', { name: 'Personal data…' }).click();
-  await page.getByRole('dialog').getByLabel('Mail address').fill(person.email);
+  await page.getByRole('button', { name: 'Persoonsgegevens…' }).click();
+  await page.getByRole('dialog').getByLabel('E-mailadres').fill(person.email);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download to read' }).click(),
+    page.getByRole('button', { name: 'Downloaden om te lezen' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('your-data.html');
+  expect(download.suggestedFilename()).toBe('jouw-gegevens.html');
   await expectNoFaults(page);
-  await page.getByRole('button', { name: 'Erase…' }).click();
-  await page.getByRole('dialog', { name: `Erase everything of ${person.email.toLowerCase()}?` }).waitFor();
-  await page.getByRole('button', { name: 'Erase', exact: true }).click();
-  await page.getByText('Kept by tax law:').first().waitFor();
+  await page.getByRole('button', { name: 'Wissen…' }).click();
+  await page.getByRole('dialog', { name: `Alles van ${person.email.toLowerCase()} wissen?` }).waitFor();
+  await page.getByRole('button', { name: 'Wissen', exact: true }).click();
+  await page.getByText('Bewaard door de belastingwet:').first().waitFor();
   expect(await tracesOf(shop, [person.email])).toEqual([]);
   await context.close();
 });

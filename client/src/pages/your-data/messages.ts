@@ -28,7 +28,7 @@ export const yourDataMessages = defineMessages({
     asJson: 'Download as JSON',
     erase: 'Erase',
     eraseText:
-      'We erase everything above. Your orders stay in our figures without your name. This cannot be undone.',
+      'We erase everything that we have of you. Your orders stay in our figures without your name. This cannot be undone.',
     begin: 'Erase my data…',
     kept: 'The tax laws oblige us to keep these documents with your name and address:',
     keptUntil: '{number}, until {date}',
@@ -95,7 +95,7 @@ export const yourDataMessages = defineMessages({
     asJson: 'Downloaden als JSON',
     erase: 'Wissen',
     eraseText:
-      'We wissen alles hierboven. Je bestellingen blijven zonder je naam in onze cijfers staan. Dit kan niet ongedaan worden gemaakt.',
+      'We wissen alles wat we van je hebben. Je bestellingen blijven zonder je naam in onze cijfers staan. Dit kan niet ongedaan worden gemaakt.',
     begin: 'Mijn gegevens wissen…',
     kept: 'De belastingwet verplicht ons deze documenten met je naam en adres te bewaren:',
     keptUntil: '{number}, tot en met {date}',

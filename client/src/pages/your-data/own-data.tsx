@@ -38,9 +38,10 @@ function Overview({ overview, access, onErase }: OwnDataProps & { onErase: () =>
   const t = useText(yourDataMessages);
   const moment = useMoment();
   const { email, expiresAt, kinds, kept, open } = overview;
-  const labels: Readonly<Record<string, string>> = Object.fromEntries(
-    KINDS.map((kind) => [kind, t(kind)] as const),
-  );
+  const listed = KINDS.flatMap((kind) => {
+    const count = kinds.find((one) => one.kind === kind)?.count;
+    return count === undefined ? [] : [{ kind, count }];
+  });
   return (
     <>
       <header className="grid gap-4">
@@ -49,13 +50,13 @@ function Overview({ overview, access, onErase }: OwnDataProps & { onErase: () =>
           {t('dataText', { email, time: moment(expiresAt, { timeStyle: 'short' }) })}
         </p>
       </header>
-      {kinds.length === 0 ? (
+      {listed.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
         <dl className="grid rounded-md border border-line bg-white px-5 py-2">
-          {kinds.map(({ kind, count }) => (
+          {listed.map(({ kind, count }) => (
             <div key={kind} className="flex justify-between gap-6 py-2">
-              <dt>{labels[kind] ?? kind}</dt>
+              <dt>{t(kind)}</dt>
               <dd className="font-medium tabular-nums">{count}</dd>
             </div>
           ))}
@@ -91,6 +92,7 @@ function Overview({ overview, access, onErase }: OwnDataProps & { onErase: () =>
   );
 }
 
+/** Kinds of data in the order of the page; the same as in the server's documents. */
 const KINDS = [
   'orders',
   'documents',

@@ -41,7 +41,9 @@ ul{list-style:none}@media(max-width:30rem){dl{grid-template-columns:1fr}dt{margi
 /** An export as a page for people, without a script. */
 export function personalDataPage({ email, createdAt, data, kept }: PersonalData, locale: Locale): string {
   const t = TEXTS[locale];
-  const sections = Object.entries(data).map(([kind, rows]) => {
+  const order = Object.keys(KIND_LABELS);
+  const kinds = Object.entries(data).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+  const sections = kinds.map(([kind, rows]) => {
     const articles = rows.map((row) => `<article>${valueOf(row, locale)}</article>`).join('');
     return `<section><h2>${labelOf(KIND_LABELS, kind, locale)}</h2>${articles}</section>`;
   });
