@@ -8,12 +8,14 @@ import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
 import { notice, openAdmin } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
+import { overflowingElements } from './support/overflow.js';
 import { openShop, visit } from './support/shop-page.js';
 
 let shop: TestShop;
 let browser: Browser;
 let sold: string;
 let fresh: string;
+let claiming: string;
 
 beforeAll(async () => {
   shop = await startTestShop({ worker: true });
@@ -30,6 +32,12 @@ beforeAll(async () => {
     proven: false,
   });
   await makeStock(shop.database, fresh, { inStock: 9 });
+  claiming = await makeProduct(shop.database, {
+    name: 'Claiming Jacket',
+    category: 'PRICES',
+    material: 'Recycled nylon',
+    status: 'draft',
+  });
 });
 
 afterAll(async () => {
@@ -85,6 +93,43 @@ describe('a former price that the owner states', () => {
     await visit(shopper.page, `/product/${fresh}`);
     expect(await shopper.page.locator('main').innerText()).toContain('80.00');
     expect(await shopper.page.locator('main').innerText()).not.toContain('120.00');
+    await shopper.context.close();
+  });
+});
+
+describe('an environmental claim', () => {
+  it('is found while the owner types, and stands in the shop with share, part and proof', async () => {
+    const { page, faults, context } = await openAdmin(browser, shop);
+    await visit(page, `/admin/products/${claiming}`);
+    const found = page.getByTestId('found-claims');
+    expect(await found.innerText()).toContain('‘recycled’ in Materiaal');
+    await page.getByLabel('Status').selectOption('active');
+    await page.getByRole('button', { name: 'Product opslaan' }).click();
+    await notice(page, 'Fout');
+
+    await found.getByRole('button', { name: 'Bewijs van ‘Gerecycled’ toevoegen' }).click();
+    const proof = page.getByRole('group', { name: 'Bewijs: Gerecycled' });
+    await proof.getByLabel('Deel (%)').fill('100');
+    await proof.getByLabel('Onderdeel, Engels').fill('shell');
+    await proof.getByLabel('Onderdeel, Nederlands').fill('buitenstof');
+    await proof.getByLabel('Adres van het bewijs').fill('https://certificates.example/grs');
+    await page.getByLabel('Jaren', { exact: true }).fill('5');
+    await page.getByLabel('Adres van de voorwaarden').fill('/pages/guarantee');
+    expect(await found.count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await overflowingElements(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Product opslaan' }).click();
+    await notice(page, 'Product bijgewerkt');
+    expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
+    await context.close();
+
+    const shopper = await openShop(browser, { url: shop.url, locale: 'nl-NL' });
+    await visit(shopper.page, `/product/${claiming}`);
+    expect(await shopper.page.locator('main').innerText()).toContain('buitenstof, 100 %');
+    await shopper.page.getByRole('link', { name: 'Bewijs: Gerecycled, buitenstof, 100 %' }).waitFor();
+    await shopper.page.getByRole('img', { name: /garandeert het hele product 5 jaar, kosteloos/ }).waitFor();
+    expect(await accessibilityFaults(shopper.page)).toEqual([]);
+    expect(await overflowingElements(shopper.page)).toEqual([]);
     await shopper.context.close();
   });
 });
