@@ -23,13 +23,13 @@ export function DurabilityLabel({ durability }: { durability: Durability | null 
       <svg
         role="img"
         aria-label={t('alternative', { years })}
-        viewBox="0 0 360 150"
-        className="h-auto w-full max-w-90 rounded-sm border border-line"
+        viewBox="0 0 440 150"
+        className="h-auto w-full max-w-110 rounded-sm border border-line"
         fontFamily="Helvetica, Arial, sans-serif"
         fill={GREEN}
       >
-        <rect width="360" height="150" fill="#ffffff" />
-        <rect width="360" height="40" />
+        <rect width="440" height="150" fill="#ffffff" />
+        <rect width="440" height="40" />
         <text x="16" y="26" fontSize="16" fontWeight="bold" fill="#ffffff">
           {t('guarantee')}
         </text>

@@ -39,7 +39,8 @@ export const causeMessages = defineMessages({
     'discounts.coupon-not-found': 'This discount is gone.',
     'catalog.product-changed': 'Somebody else has changed this product since.',
     'catalog.category-changed': 'Somebody else has changed this category since.',
-    'catalog.not-publishable': 'The law asks for facts or proofs that are missing. Add them, or save it as a draft.',
+    'catalog.not-publishable':
+      'The law asks for facts or proofs that are missing. Add them, or save it as a draft.',
     'catalog.unknown-maker': 'This maker is gone. Choose another one.',
     'catalog.maker-changed': 'This maker has been changed since. Load the page again.',
     'catalog.maker-exists': 'There is a maker with this name already.',
@@ -107,7 +108,8 @@ export const causeMessages = defineMessages({
     'discounts.coupon-not-found': 'Deze korting is er niet meer.',
     'catalog.product-changed': 'Iemand anders heeft dit product daarna gewijzigd.',
     'catalog.category-changed': 'Iemand anders heeft deze categorie daarna gewijzigd.',
-    'catalog.not-publishable': 'De wet vraagt feiten of bewijzen die ontbreken. Vul ze in, of bewaar het als concept.',
+    'catalog.not-publishable':
+      'De wet vraagt feiten of bewijzen die ontbreken. Vul ze in, of bewaar het als concept.',
     'catalog.unknown-maker': 'Deze maker is er niet meer. Kies een andere.',
     'catalog.maker-changed': 'Deze maker is daarna gewijzigd. Laad de pagina opnieuw.',
     'catalog.maker-exists': 'Er is al een maker met deze naam.',
