@@ -47,6 +47,10 @@ const REASONS = {
     en: 'It is not published in the online store there; it was imported as a draft.',
     nl: 'Het is daar niet in de webwinkel gepubliceerd; het is als concept geïmporteerd.',
   },
+  'facts-missing': {
+    en: 'The law asks for something that is missing; it was imported as a draft. Add it, then publish the product.',
+    nl: 'De wet vraagt iets wat ontbreekt; het is als concept geïmporteerd. Vul het aan en publiceer het product.',
+  },
   'not-taxed': {
     en: 'So many of its variants are sold without tax there; here they have the tax class of the product.',
     nl: 'Zoveel van de varianten worden daar zonder btw verkocht; hier geldt de btw-klasse van het product.',

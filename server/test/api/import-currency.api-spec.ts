@@ -44,7 +44,7 @@ describe('a store with prices in another currency', () => {
     const run = await calls.waitUntilOver(
       (await bodyOf<ImportStarted>(calls.post('/import', choice))).importId,
     );
-    expect(run).toMatchObject({ state: 'done', counts: { new: 1, notes: 0 }, options: choice });
+    expect(run).toMatchObject({ state: 'done', counts: { new: 1, rejected: 0 }, options: choice });
     const prices = () => shop.database.query('SELECT price FROM products');
     expect(await prices()).toEqual([{ price: '38.12' }]);
     await calls.waitUntilOver(

@@ -194,8 +194,8 @@ describe('the shop’s own product file', () => {
     const { run, findings } = await imported(
       written([line, { ...Object.fromEntries(Object.keys(line).map((key) => [key, ''])), ...added }]),
     );
-    expect(findings).toEqual([]);
-    expect(run.counts).toMatchObject({ ...NONE, new: 1, changed: 1, categories: 2, stock: 2 });
+    expect(findings).toMatchObject([{ handle: 'added-here', code: 'facts-missing' }]);
+    expect(run.counts).toMatchObject({ ...NONE, notes: 1, new: 1, changed: 1, categories: 2, stock: 2 });
     expect(await productOf(id)).toMatchObject({
       name: '=New name',
       category: 'Winter',

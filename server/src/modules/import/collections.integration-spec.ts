@@ -44,7 +44,7 @@ describe('the collections of a store', () => {
   it('are all taken, the first of a product as its category', async () => {
     store.products = [product(1, 'Winter', 'Sale', 'Wool'), product(2, 'Sale')];
     const done = await imports.runStore();
-    expect(done.counts).toMatchObject({ new: 2, categories: 3, notes: 0 });
+    expect(done.counts).toMatchObject({ new: 2, categories: 3, rejected: 0 });
     expect(await memberships()).toEqual({
       'store-product-1': ['Sale', '*Winter', 'Wool'],
       'store-product-2': ['*Sale'],

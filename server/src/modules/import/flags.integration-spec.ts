@@ -22,9 +22,10 @@ beforeEach(async () => {
   store.priceLists = [];
 });
 
+/** Without what keeps every product of this store a draft. */
 const findings = () =>
   imports.database.query(
-    `SELECT handle, field, code, value, "values" FROM import_findings ORDER BY handle NULLS FIRST, id`,
+    `SELECT handle, field, code, value, "values" FROM import_findings WHERE code <> 'facts-missing' ORDER BY handle NULLS FIRST, id`,
   );
 const classes = async () =>
   (await imports.database.query('SELECT tax_class FROM products ORDER BY shopify_handle')).map(
@@ -60,7 +61,7 @@ describe('what the shop cannot take', () => {
     store.priceLists = null;
     store.products = [{ number: 1 }];
     const done = await imports.runStore();
-    expect(done).toMatchObject({ state: 'done', counts: { new: 1, notes: 1 } });
+    expect(done).toMatchObject({ state: 'done', counts: { new: 1, notes: 2 } });
     expect(await findings()).toMatchObject([{ code: 'market-prices-unknown' }]);
   });
 

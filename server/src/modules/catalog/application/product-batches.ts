@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { picturesInTexts } from '../domain/descriptions.js';
 import { AssignSlugs } from './assign-slugs.js';
-import { Product, type DetailsInput } from '../domain/product.js';
+import { NEW_DETAILS, Product, type DetailsInput, type ProductDetails } from '../domain/product.js';
 import {
   dataOf,
   detailsOf,
   type NewProduct,
   type ProductChange,
+  type ProductData,
   type StoredProduct,
 } from '../domain/product-data.js';
+import { publishGaps, type PublishGap } from '../domain/publish-gate.js';
 import { PriceHistory } from '../domain/price-history.js';
 import { Products, type ProductKeys } from '../domain/products.js';
 import { ProductCollections } from './product-collections.js';
@@ -21,6 +23,11 @@ import { Clock } from '#platform/clock';
 const DEFAULTS = detailsOf(
   productInput.parse({ name: '-', description: '', price: '0', category: '-', imageUrl: '' }),
 );
+
+/** What a product with these fields lacks for being published; fields that are missing have their defaults. */
+export function publishGapsOf(fields: Partial<ProductData>): readonly PublishGap[] {
+  return publishGaps({ ...NEW_DETAILS, ...DEFAULTS, ...detailsOf(fields) } as ProductDetails);
+}
 
 /**
  * Adds, changes and removes many products, for imports: a few statements for each batch. Every method joins the caller's

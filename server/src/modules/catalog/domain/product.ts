@@ -82,8 +82,8 @@ export interface Standing {
   makerId: string | null;
 }
 
-/** The shop sells clothing, so that is the usual tax class. */
-const DEFAULTS: Pick<ProductDetails, Optional> = {
+/** What a new product has unless it is given. The shop sells clothing, so that is the usual tax class. */
+export const NEW_DETAILS: Pick<ProductDetails, Optional> = {
   slug: null,
   taxClass: 'clothing',
   variants: [],
@@ -107,7 +107,7 @@ export class Product extends ProductDetails {
   /** A new product with version 1. */
   static create(id: string, details: DetailsInput, now: Date): Product {
     const start = { id, soldOut: false, version: 1, createdAt: now, updatedAt: now };
-    return Object.assign(new Product(), start, DEFAULTS, normalized(details));
+    return Object.assign(new Product(), start, NEW_DETAILS, normalized(details));
   }
 
   /** Replaces the details. Throws `catalog.product-changed` when `editedVersion` is given and is not the current one. */

@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { MappedPicture, MappedProduct } from '../domain/mapped-product.js';
 import { sortedNames } from '../domain/map-collections.js';
-import { FIELD_NAMES, type FieldName } from '../domain/product-fields.js';
+import { FIELD_NAMES, type FieldName, type ProductFields } from '../domain/product-fields.js';
 import { OWN_FIELD_NAMES } from '../domain/own-fields.js';
 import type { Candidate, Existing } from '../domain/match-products.js';
 import { ProductPictures } from '../domain/pictures.js';
 import type { CurrentStock } from '../domain/plan-stock.js';
 import { FACT_NAMES, type VariantFacts } from '../domain/variant-facts.js';
 import { ProductLinks, type ProductLink, type ShownPictures } from '../domain/product-links.js';
-import { Catalog, type ProductKeys, type StoredProduct } from '#modules/catalog';
+import {
+  Catalog,
+  publishGapsOf,
+  type ProductKeys,
+  type PublishGap,
+  type StoredProduct,
+} from '#modules/catalog';
 import { Inventory, type StoredStockItem } from '#modules/inventory';
 
 /** A product of the shop with everything that an import may change and its undo must restore. */
@@ -16,6 +22,8 @@ export interface ExistingProduct extends Candidate {
   readonly link: ProductLink | null;
   readonly pictures: readonly MappedPicture[];
   readonly shown: ShownPictures;
+  /** What it lacks for being published once the fields are written. */
+  readonly gapsAfter: (write: Partial<ProductFields>) => readonly PublishGap[];
 }
 
 /** Loads products with their stock, links and pictures, locked until the transaction ends. */
@@ -67,6 +75,7 @@ export class ExistingProducts {
           shopifyHandle: product.shopifyHandle,
           pictures: pictures.get(product.id) ?? [],
           shown: { imageUrl: product.imageUrl, images: product.images },
+          gapsAfter: (write) => publishGapsOf({ ...product, ...write }),
         },
       ]),
     );

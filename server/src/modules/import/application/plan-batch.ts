@@ -11,7 +11,9 @@ import { sameValue } from '../domain/same-value.js';
 import type { SourceCollection } from '../domain/source.js';
 import { EnsureCategories } from './ensure-categories.js';
 import { ExistingProducts, type ExistingProduct } from './existing-products.js';
+import { heldBack } from './hold-back.js';
 import type { PlannedProduct } from './write-batch.js';
+import { publishGapsOf } from '#modules/catalog';
 import { newId } from '#platform/ids';
 
 /** A mapped product with the fingerprint of its source data. */
@@ -111,7 +113,12 @@ function planOne(
   { options, source }: PlannedRun,
   fingerprint: string | null,
 ): PlannedProduct {
-  const plan = planProduct(mapped, current, options);
+  const plan = heldBack(
+    planProduct(mapped, current, options),
+    mapped,
+    current?.fields.status,
+    current?.gapsAfter ?? publishGapsOf,
+  );
   const hasNewPictures = mapped.pictures !== null && !sameValue(mapped.pictures, current?.pictures);
   const ofVariants = variantPictureDifference(plan.snapshot, current?.snapshot);
   const found = [...(hasNewPictures ? [pictureDifference(mapped, current)] : []), ...ofVariants];
@@ -123,8 +130,8 @@ function planOne(
     current,
     source,
     plan: isChanged ? { ...plan, outcome: 'changed', differences } : plan,
-    // The next import must report the findings again, so it must not skip the product.
-    fingerprint: plan.findings.length > 0 ? null : fingerprint,
+    // The next import must report the findings again, so it must not skip the product. A draft tells itself what it lacks.
+    fingerprint: plan.findings.some(({ code }) => code !== 'facts-missing') ? null : fingerprint,
     pictures: hasNewPictures ? mapped.pictures : null,
   };
 }

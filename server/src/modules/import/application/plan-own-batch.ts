@@ -10,8 +10,10 @@ import { planOwnProduct, type OwnContext } from '../domain/plan-own-product.js';
 import { EnsureCategories } from './ensure-categories.js';
 import { ExistingProducts, type ExistingProduct } from './existing-products.js';
 import { effectsOf, type Conflict, type PlannedBatch, type PlannedRun } from './plan-batch.js';
+import { heldBack } from './hold-back.js';
 import type { PlannedProduct } from './write-batch.js';
 import { splitList } from '#contracts/product-file';
+import { publishGapsOf } from '#modules/catalog';
 import { Inventory } from '#modules/inventory';
 import { newId } from '#platform/ids';
 
@@ -66,7 +68,12 @@ function planOne(
 ): PlannedProduct {
   const id = current?.id ?? newId();
   const isFreeSku = (sku: string) => (owners.get(sku) ?? id) === id;
-  const plan = planOwnProduct(own, current, { ...context, isFreeSku });
+  const plan = heldBack(
+    planOwnProduct(own, current, { ...context, isFreeSku }),
+    own,
+    current?.fields.status,
+    current?.gapsAfter ?? publishGapsOf,
+  );
   for (const { sku } of [...plan.stock.insert, ...plan.stock.update.map(({ after }) => after)])
     owners.set(sku, id);
   const name = (plan.write.name ?? current?.fields.name) as string | undefined;

@@ -12,6 +12,7 @@ export const REASON_CODES = [
   'price-currency',
   'gift-card',
   'not-published',
+  'facts-missing',
   'not-taxed',
   'not-shipped',
   'market-prices',
