@@ -1,4 +1,5 @@
 import { eventually, type TestShop } from './app.js';
+import { Exchanges } from './exchanges.js';
 import { bodyOf, call } from './http.js';
 import { makeCoupon } from './makers/make-coupon.js';
 import { makeProduct } from './makers/make-product.js';
@@ -26,8 +27,10 @@ import type { WithdrawalDraft } from '#contracts/returns';
 import { newId } from '#platform/ids';
 
 const STOCK = 5000;
+/** From this chance on, returned units are exchanged for the other size. */
+const EXCHANGED_FROM = 0.7;
 
-/** Places, pays, refunds, cancels and returns orders at random, and reckons units and stock beside the shop. */
+/** Places, pays, refunds, cancels, returns and exchanges orders at random, and reckons units and stock beside the shop. */
 export class RandomOrders {
   readonly paid: PaidOrder[] = [];
   private variants: Variant[] = [];
@@ -204,27 +207,46 @@ export class RandomOrders {
     await this.shop.database.query('DELETE FROM throttles');
     const { orderNumber } = order;
     const lines = units.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
-    const statement = { orderNumber, email: email(orderNumber), lines };
+    const kind = chance >= EXCHANGED_FROM ? { kind: 'exchange', wish: 'The other size' } : {};
+    const statement = { orderNumber, email: email(orderNumber), lines, ...kind };
     const draft = await bodyOf<WithdrawalDraft>(calls.submit(statement));
     const { status } = await calls.confirm(draft);
     if (status !== 200) throw new Error(`The withdrawal of ${orderNumber} answered ${status}`);
     return { id: draft.id, order, units, chance };
   }
 
-  /** Receives the units, with or without lost value, restocks some, and refunds. */
-  private async answer({ id, order, units, chance }: OpenReturn): Promise<void> {
+  /** Receives the units, with or without lost value, restocks some, and refunds or exchanges them. */
+  private async answer(one: OpenReturn): Promise<void> {
+    const { id, order, units, chance } = one;
     const calls = new WithdrawalCalls(this.shop, this.owner());
+    const isExchange = chance >= EXCHANGED_FROM;
     const lines = units.map(({ line, quantity }) => ({
       lineId: line.id,
       quantity,
-      restock: Math.floor(chance * (quantity + 1)),
+      restock: isExchange ? quantity : Math.floor(chance * (quantity + 1)),
     }));
     const lostValue = chance < 0.3 ? (chance * 6).toFixed(2) : '0.00';
+    if (isExchange) await calls.takes(id, 'instruct', { returnAddress: 'The Quay 4' });
     await calls.takes(id, 'receive', { lines, lostValue });
-    const { status } = await calls.takes(id, 'refund');
-    if (status !== 'refunded') throw new Error(`The return of ${order.orderNumber} is ${status}`);
     units.forEach(({ line, quantity }, n) => this.reckon(line, quantity, lines[n]?.restock ?? 0));
     this.closeIfEmpty(order);
+    if (isExchange) return this.exchange(one);
+    const { status } = await calls.takes(id, 'refund');
+    if (status !== 'refunded') throw new Error(`The return of ${order.orderNumber} is ${status}`);
+  }
+
+  /** Sends the other size; the shop bears what a discounted line costs more now. */
+  private async exchange({ id, order, units }: OpenReturn): Promise<void> {
+    const exchanges = new Exchanges(this.shop, this.owner());
+    const items = units.map(({ line: { variant }, quantity }) => ({
+      productId: variant.productId,
+      size: variant.size === 'M' ? 'L' : 'M',
+      quantity,
+    }));
+    const { status } = await exchanges.calls.takes(id, 'exchange', { items, waive: true });
+    if (status !== 'exchanged') throw new Error(`The exchange of ${order.orderNumber} is ${status}`);
+    const { orderNumber } = await exchanges.newOrder({ id });
+    await this.remember(orderNumber, order.country);
   }
 
   /** Everything that is left, or some units of one line. */
