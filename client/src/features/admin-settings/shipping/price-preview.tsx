@@ -21,7 +21,7 @@ export function PricePreview({ settings }: { settings: ShopSettings }) {
   const [typed, setTyped] = useState({
     goods: '80.00',
     weight: '1.20',
-    country: settings.defaultCountry as string,
+    country: settings.defaultCountry,
     postcode: '',
   });
   const bind = (name: keyof typeof typed) => ({
