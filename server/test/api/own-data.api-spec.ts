@@ -75,7 +75,7 @@ describe('a person', () => {
 
     const erased = await call(shop, 'POST', `${REQUESTS}/${id}/erase`, { token });
     expect((await bodyOf<ErasureReceipt>(erased)).kept).toHaveLength(2);
-    expect(await tracesOf(shop, [person.email])).toEqual([]);
+    await expect.poll(() => tracesOf(shop, [person.email])).toEqual([]);
     expect((await show(id, token)).status).toBe(404);
   });
 

@@ -35,16 +35,16 @@ export class MailPersonalData implements PersonalDataHolder {
     return [{ kind: 'mails', rows }];
   }
 
+  /**
+   * Deletes the files after the rows, whose locks a mail that is being sent waits for: it finds no row then and deletes its
+   * file itself.
+   */
   async erase(person: Person): Promise<void> {
-    await this.database.execute(`DELETE FROM mails WHERE ${OF_PERSON}`, valuesOf(person));
-    await this.database.execute('DELETE FROM outbox_events WHERE payload::text ~* $1', [person.mention]);
-  }
-
-  async eraseFiles(person: Person): Promise<void> {
-    const rows = await this.database.query<{ id: string }>(
-      `SELECT id FROM mails WHERE ${OF_PERSON}`,
+    const mails = await this.database.query<{ id: string }>(
+      `DELETE FROM mails WHERE ${OF_PERSON} RETURNING id`,
       valuesOf(person),
     );
-    await this.files.delete(rows.map(({ id }) => id));
+    await this.files.delete(mails.map(({ id }) => id));
+    await this.database.execute('DELETE FROM outbox_events WHERE payload::text ~* $1', [person.mention]);
   }
 }

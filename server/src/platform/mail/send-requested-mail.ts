@@ -4,6 +4,7 @@ import { Database } from '../database/database.js';
 import { HandlesEvent, type EventHandler } from '../outbox/event-handler.js';
 import { withoutMailAddresses } from '../personal-data/mail-address.js';
 import { MAIL_REQUESTED } from './mail.js';
+import { MailFiles } from './mail-files.js';
 import { withSender } from './mail-layout.js';
 import { MAIL_TEMPLATES, type MailTemplate } from './mail-template.js';
 import { MailTransport } from './transport.js';
@@ -36,6 +37,7 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
   constructor(
     private readonly database: Database,
     private readonly transport: MailTransport,
+    private readonly files: MailFiles,
     @Inject(MAIL_TEMPLATES) templates: MailTemplate[],
     @Inject(MAIL_SENDER) private readonly sender: MailSender,
   ) {
@@ -64,9 +66,11 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
       ]);
       throw new Error(message, { cause: error });
     }
-    await this.database.execute(
+    const stored = await this.database.execute(
       `UPDATE mails SET status = 'sent', sent_at = now(), attempts = attempts + 1, last_error = NULL WHERE id = $1`,
       [mailId],
     );
+    // The recipient's data was erased meanwhile.
+    if (stored === 0) await this.files.delete([mailId]);
   }
 }
