@@ -196,32 +196,39 @@ describe('a statement of withdrawal', () => {
     });
   });
 
-  it('that comes late is a wish, which the owner may decline with the reason by mail', async () => {
-    const { id, orderNumber, key } = await calls.ordered();
-    await bodyOf(call(shop, 'POST', `/api/orders/${id}/process`, undefined, owner.headers));
-    const shipment = { carrier: 'PostNL', trackingNumber: '3S1' };
-    await bodyOf(call(shop, 'POST', `/api/orders/${id}/ship`, shipment, owner.headers));
-    await bodyOf(call(shop, 'POST', `/api/orders/${id}/deliver`, undefined, owner.headers));
-    const query = new URLSearchParams({ orderNumber, key }).toString();
-    const shown = () => bodyOf(call(shop, 'GET', `/api/withdrawals/order?${query}`));
-    expect(await shown()).toMatchObject({ late: false });
-    await shop.database.query(
-      `UPDATE orders SET delivered_at = delivered_at - interval '25 days' WHERE id = $1`,
-      [id],
-    );
-    expect(await shown()).toMatchObject({ late: true });
-    const draft = await bodyOf<WithdrawalDraft>(calls.submit({ orderNumber, email: EMAIL, key }));
-    expect(draft.late).toBe(true);
-    await bodyOf(calls.confirm(draft));
-    const wish = await calls.assigned(draft.id);
-    expect(wish).toMatchObject({ status: 'wish', late: true, refundBy: null });
-    expect((await calls.mailsOf(wish.id, 'return-receipt'))[0]?.data).toMatchObject({ verdict: 'late' });
-    const rejected = await calls.takes(wish.id, 'reject', { reason: 'Worn for a month.' });
-    expect(rejected).toMatchObject({ status: 'rejected', rejection: 'Worn for a month.', nextSteps: [] });
-    expect((await calls.mailsOf(wish.id, 'return-rejection'))[0]?.data).toMatchObject({
-      reason: 'Worn for a month.',
-    });
-  });
+  it.each([
+    ['within the voluntary term', 25, 'voluntary'],
+    ['after it', 50, 'late'],
+  ])(
+    'that comes late, %s, is a wish, which the owner may decline with the reason by mail',
+    async (_, days, verdict) => {
+      const { id, orderNumber, key } = await calls.ordered();
+      await bodyOf(call(shop, 'POST', `/api/orders/${id}/process`, undefined, owner.headers));
+      const shipment = { carrier: 'PostNL', trackingNumber: '3S1' };
+      await bodyOf(call(shop, 'POST', `/api/orders/${id}/ship`, shipment, owner.headers));
+      await bodyOf(call(shop, 'POST', `/api/orders/${id}/deliver`, undefined, owner.headers));
+      const query = new URLSearchParams({ orderNumber, key }).toString();
+      const shown = () => bodyOf(call(shop, 'GET', `/api/withdrawals/order?${query}`));
+      expect(await shown()).toMatchObject({ late: false });
+      await shop.database.query(
+        `UPDATE orders SET delivered_at = delivered_at - $2 * interval '1 day' WHERE id = $1`,
+        [id, days],
+      );
+      expect(await shown()).toMatchObject({ late: true });
+      const draft = await bodyOf<WithdrawalDraft>(calls.submit({ orderNumber, email: EMAIL, key }));
+      expect(draft.late).toBe(true);
+      await bodyOf(calls.confirm(draft));
+      const wish = await calls.assigned(draft.id);
+      expect(wish).toMatchObject({ status: 'wish', late: true, refundBy: null });
+      expect((await calls.mailsOf(wish.id, 'return-receipt'))[0]?.data).toMatchObject({ verdict });
+      expect((await calls.mailsOf(wish.id, 'return-notice'))[0]?.data).toMatchObject({ verdict });
+      const rejected = await calls.takes(wish.id, 'reject', { reason: 'Worn for a month.' });
+      expect(rejected).toMatchObject({ status: 'rejected', rejection: 'Worn for a month.', nextSteps: [] });
+      expect((await calls.mailsOf(wish.id, 'return-rejection'))[0]?.data).toMatchObject({
+        reason: 'Worn for a month.',
+      });
+    },
+  );
 
   it('is throttled by network, and mails to one address are few', async () => {
     const statuses: number[] = [];

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RECEIPTS_AN_HOUR } from './throttles.js';
-import { refundDeadline } from '../domain/deadline.js';
+import { refundDeadline, voluntaryDeadline } from '../domain/deadline.js';
 import type { ReturnableOrder } from '../domain/returnable-order.js';
 import type { Withdrawal } from '../domain/withdrawal.js';
 import { Withdrawals } from '../domain/withdrawals.js';
@@ -37,8 +37,10 @@ export class ReturnMailer {
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
     if ((await this.withdrawals.countOfMailbox(email, since)) > RECEIPTS_AN_HOUR) return;
     const isCustomer = proved || order !== undefined;
+    const { returnDays } = await this.content.settings();
     const extra: Omit<ReturnReceiptMail, keyof ReturnMail> = {
-      verdict: verdictOf(withdrawal),
+      returnDays,
+      verdict: verdictOf(withdrawal, returnDays),
       content: isCustomer ? { name, inWords, wish, lines: linesOf(withdrawal, order) } : null,
       deadline: deadline?.toISOString() ?? null,
       refundBy: receivedAt ? refundDeadline(receivedAt).toISOString() : null,
@@ -49,8 +51,9 @@ export class ReturnMailer {
   /** The notice to the owner. */
   async ownerNotice(withdrawal: Withdrawal, order: ReturnableOrder | undefined): Promise<void> {
     const { id, name, email, inWords, wish } = withdrawal;
+    const { returnDays } = await this.content.settings();
     const extra: Omit<ReturnNoticeMail, keyof ReturnMail> = {
-      verdict: verdictOf(withdrawal),
+      verdict: verdictOf(withdrawal, returnDays),
       name,
       email,
       inWords,
@@ -138,10 +141,13 @@ export class ReturnMailer {
   }
 }
 
-function verdictOf({ status, isLawful, kind }: Withdrawal): Verdict {
+function verdictOf(withdrawal: Withdrawal, returnDays: number): Verdict {
+  const { status, isLawful, kind, deadline, receivedAt } = withdrawal;
   if (status === 'unmatched' || status === 'repeated') return status;
   if (isLawful) return 'in-time';
-  return kind === 'withdrawal' ? 'late' : 'asked';
+  if (kind !== 'withdrawal') return 'asked';
+  const isVoluntary = deadline && receivedAt && receivedAt <= voluntaryDeadline(deadline, returnDays);
+  return isVoluntary ? 'voluntary' : 'late';
 }
 
 /** '1 × Dingle Shell Jacket, Bottle, M'. */

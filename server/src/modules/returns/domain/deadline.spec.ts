@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLate, refundDeadline, withdrawalDeadline } from './deadline.js';
+import { isLate, refundDeadline, voluntaryDeadline, withdrawalDeadline } from './deadline.js';
 import { isWorkingDay, shopDay } from './shop-day.js';
 
 const at = (iso: string) => new Date(iso);
@@ -77,4 +77,14 @@ describe('the deadline of a withdrawal', () => {
 
 it('a refund is due by the end of the fourteenth day after the statement, weekends included', () => {
   expect(refundDeadline(at('2026-11-07T23:59:59Z')).toISOString()).toBe('2026-11-22T22:59:59.999Z');
+});
+
+describe('the term of voluntary returns', () => {
+  const byLaw = new Date('2026-11-16T22:59:59.999Z');
+
+  it('ends so many days later than the right by law, and never before it', () => {
+    expect(voluntaryDeadline(byLaw, 30).toISOString()).toBe('2026-12-02T22:59:59.999Z');
+    expect(voluntaryDeadline(byLaw, 14)).toEqual(byLaw);
+    expect(voluntaryDeadline(byLaw, 7)).toEqual(byLaw);
+  });
 });

@@ -36,6 +36,14 @@ export function isLate(deadline: Date | null, at: Date): boolean {
   return deadline !== null && at > deadline;
 }
 
+/**
+ * The end of the shop's own term for voluntary returns, `returnDays` from the delivery. It begins with the right by law,
+ * so it never ends before `deadline`.
+ */
+export function voluntaryDeadline(deadline: Date, returnDays: number): Date {
+  return endOfDay(addDays(shopDay(deadline), Math.max(0, returnDays - WITHDRAWAL_DAYS)));
+}
+
 /** Until when the payment must be back: the end of the 14th day after the statement. */
 export function refundDeadline(receivedAt: Date): Date {
   return endOfDay(addDays(shopDay(receivedAt), REFUND_DAYS));

@@ -19,6 +19,8 @@ const TEXTS = {
     subject: { withdrawal: 'Withdrawal', return: 'Return', exchange: 'Exchange' },
     of: (what: string, number: string) => `${what}: order ${number}`,
     'in-time': 'In time: send the address for the return, and refund within 14 days.',
+    voluntary:
+      'Late for a withdrawal, but within the term of your voluntary returns: you decide, and answer in the admin.',
     late: 'Late: the 14 days are over. You decide, and answer in the admin.',
     asked: 'A voluntary return or an exchange: you decide, and answer in the admin.',
     repeated: 'An earlier return or refund covers these units already. There is nothing to do.',
@@ -31,6 +33,8 @@ const TEXTS = {
     subject: { withdrawal: 'Herroeping', return: 'Retour', exchange: 'Ruilen' },
     of: (what: string, number: string) => `${what}: bestelling ${number}`,
     'in-time': 'Op tijd: stuur het retouradres en betaal binnen 14 dagen terug.',
+    voluntary:
+      'Te laat voor een herroeping, maar binnen je termijn voor vrijwillige retouren: jij beslist, en antwoordt in het beheer.',
     late: 'Te laat: de 14 dagen zijn voorbij. Jij beslist, en antwoordt in het beheer.',
     asked: 'Een vrijwillige retour of een ruilverzoek: jij beslist, en antwoordt in het beheer.',
     repeated: 'Deze stuks vallen al onder een eerdere retour of terugbetaling. Je hoeft niets te doen.',
