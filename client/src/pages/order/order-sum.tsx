@@ -133,7 +133,9 @@ function Row({ name, id, className = '', children }: RowProps) {
   return (
     <div className={`flex items-baseline justify-between gap-4 ${className}`}>
       <dt>{name}</dt>
-      <dd data-testid={id}>{children}</dd>
+      <dd data-testid={id} className="whitespace-nowrap">
+        {children}
+      </dd>
     </div>
   );
 }
