@@ -26,6 +26,7 @@ describe('the form of a page', () => {
       summary: null,
       translations: { nl: { title: 'Ons verhaal', slug: 'ons-verhaal' } },
       version: 3,
+      claims: [],
     });
   });
 
