@@ -10,12 +10,12 @@ const slugOf = async (search: string) => (await productsOf(`search=${search}`))[
 
 it.each([
   {
-    locale: 'en-GB',
+    locale: 'en-IE' as const,
     jacket: ['Shell', '100 % cotton', 'Lining', '80 % wool, 20 % polyamide', 'Ireland', 'Do not bleach'],
     trainers: ['Upper', 'leather', 'Lining and sock', 'Outer sole', 'other materials', 'Portugal'],
   },
   {
-    locale: 'nl-NL',
+    locale: 'nl-NL' as const,
     jacket: ['Buitenkant', '100 % katoen', 'Voering', '80 % wol, 20 % polyamide', 'Ierland', 'Niet bleken'],
     trainers: ['Bovendeel', 'leer', 'Voering en inlegzool', 'Loopzool', 'overige materialen', 'Portugal'],
   },
