@@ -44,6 +44,12 @@ describe('the deadline of a withdrawal', () => {
     expect(deadline && shopDay(deadline)).toBe(last);
   });
 
+  it('without a known delivery counts from the latest delivery that was stated for the order', () => {
+    const shippedAt = at('2026-11-02T09:00:00Z');
+    const deadline = withdrawalDeadline({ deliveredAt: null, shippedAt, country: 'IE', daysTo: 10 });
+    expect(deadline && shopDay(deadline)).toBe('2026-11-30');
+  });
+
   it('does not run before the parcel has left', () => {
     const deadline = withdrawalDeadline({ deliveredAt: null, shippedAt: null, country: 'NL' });
     expect(deadline).toBeNull();

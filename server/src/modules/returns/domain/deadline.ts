@@ -5,7 +5,7 @@ const WITHDRAWAL_DAYS = 14;
 /** Directive 2011/83/EU, article 13(1): the refund, counted from the statement. */
 const REFUND_DAYS = 14;
 
-/** The longest stated delivery time, in working days, as the page Shipping info has it. */
+/** The longest delivery time, in working days, that was stated before an order kept its own (specification §9). */
 const LONGEST_DELIVERY: Readonly<Record<string, number>> = { IE: 3, GB: 5, CH: 10, NO: 10 };
 const LONGEST_DELIVERY_IN_EU = 7;
 
@@ -15,6 +15,8 @@ export interface Delivery {
   readonly shippedAt: Date | null;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
+  /** The longest delivery time that was stated, in working days; null in an order of an earlier release. */
+  readonly daysTo?: number | null;
 }
 
 /**
@@ -23,8 +25,9 @@ export interface Delivery {
  * no working day moves to the next working day (Regulation 1182/71, article 3(4)). Null before the parcel has left: until
  * then a withdrawal is always in time.
  */
-export function withdrawalDeadline({ deliveredAt, shippedAt, country }: Delivery): Date | null {
-  const delivered = deliveredAt ? shopDay(deliveredAt) : shippedAt && latestDelivery(shippedAt, country);
+export function withdrawalDeadline(delivery: Delivery): Date | null {
+  const { deliveredAt, shippedAt } = delivery;
+  const delivered = deliveredAt ? shopDay(deliveredAt) : shippedAt && latestDelivery(shippedAt, delivery);
   if (delivered === null) return null;
   let last = addDays(delivered, WITHDRAWAL_DAYS);
   while (!isWorkingDay(last)) last = addDays(last, 1);
@@ -49,6 +52,7 @@ export function refundDeadline(receivedAt: Date): Date {
   return endOfDay(addDays(shopDay(receivedAt), REFUND_DAYS));
 }
 
-function latestDelivery(shippedAt: Date, country: string): string {
-  return workingDaysAfter(shopDay(shippedAt), LONGEST_DELIVERY[country] ?? LONGEST_DELIVERY_IN_EU);
+function latestDelivery(shippedAt: Date, { country, daysTo }: Delivery): string {
+  const days = daysTo ?? LONGEST_DELIVERY[country] ?? LONGEST_DELIVERY_IN_EU;
+  return workingDaysAfter(shopDay(shippedAt), days);
 }
