@@ -162,7 +162,7 @@ export const JACKETS: readonly SeedProduct[] = [
       en: 'Half jacket, half blanket, one size for everybody who has been out on deck too long. Falls to the knee on most, to the floor on Aoife.',
       nl: 'Half jas, half deken, één maat voor iedereen die te lang aan dek heeft gestaan. Valt bij de meesten tot de knie, bij Aoife tot de grond.',
     },
-    material: { en: '60 % wool, 40 % recycled polyester', nl: '60 % wol, 40 % gerecycled polyester' },
+    material: { en: '55 % wool, 45 % recycled polyester', nl: '55 % wol, 45 % gerecycled polyester' },
     colours: ['Oatmeal', 'Heather'],
     sizes: ['One size'],
     price: '114.95',

@@ -130,8 +130,8 @@ export const TRACKSUITS: readonly SeedProduct[] = [
       nl: 'Nauw gesneden, van achteren langer dan van voren, zodat er niets opkruipt als je over de rand kijkt. Kijk liever niet over de rand.',
     },
     material: {
-      en: '90 % recycled polyester, 10 % elastane',
-      nl: '90 % gerecycled polyester, 10 % elastaan',
+      en: '88 % recycled polyester, 12 % elastane',
+      nl: '88 % gerecycled polyester, 12 % elastaan',
     },
     colours: ['Slate', 'Heather'],
     price: '129.95',
