@@ -1,5 +1,5 @@
 import type { Storefront } from '#contracts/content';
-import { shippingZone } from '#contracts/shipping';
+import type { CountryCode } from '#contracts/primitives';
 import { DEFAULT_ZONES } from '#pricing';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
@@ -15,7 +15,12 @@ const FALLBACK: Storefront = {
     contactEmail: '',
     shippingFee: '4.95',
     freeShippingFrom: '150.00',
-    shippingZones: DEFAULT_ZONES.map((zone) => shippingZone.parse(zone)),
+    // The default zones have the standard price and the countries of the contract, each as a whole.
+    shippingZones: DEFAULT_ZONES.map((zone) => ({
+      ...zone,
+      countries: zone.countries.map(({ country }) => ({ country: country as CountryCode, postcodes: [] })),
+      price: null,
+    })),
     ukVatLimit: '155.00',
     returnDays: 30,
     communitySize: null,
