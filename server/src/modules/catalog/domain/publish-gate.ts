@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel';
-import { unprovenClaimsOf } from './claims.js';
+import { unprovenClaimsOf } from './unproven-claims.js';
 import type { Product, ProductDetails } from './product.js';
 import { missingFacts } from './product-facts.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { unprovenClaimsOf } from '../domain/claims.js';
+import { unprovenClaimsOf } from '../domain/unproven-claims.js';
 import type { ProductDetails } from '../domain/product.js';
 import type { UnprovenProduct } from '#contracts/claims';
 import { Database } from '#platform/database/database';

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { claimHolds, claimOf, type ShopSettings } from '../domain/shop-settings.js';
-import { requireSameZones, requireSeparateZones } from '../domain/shipping-zones.js';
+import { requireSeparateZones } from '../domain/shipping-zones.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import { DomainError } from '#kernel';
 import { unprovenClaims } from '#legal/environmental-claims';
@@ -82,5 +83,15 @@ function requireNoClaims({ promotion, reviews = [] }: Partial<ShopSettings>): vo
     'conflict',
     'Texts of the home page make environmental claims without proof. Use other words.',
     { missing: missing.map(({ field, word }) => ({ code: 'claim-unproven', field, text: word })) },
+  );
+}
+
+/** Throws `content.zones-changed` (409) when the stored zones are not those that a change was made from. */
+function requireSameZones(before: readonly ShippingZone[], stored: readonly ShippingZone[]): void {
+  if (isDeepStrictEqual(before, stored)) return;
+  throw new DomainError(
+    'content.zones-changed',
+    'conflict',
+    'The shipping zones have been changed meanwhile. Look at them again.',
   );
 }
