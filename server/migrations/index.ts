@@ -52,6 +52,7 @@ import { VatCountry1763700000095 } from './1763700000095-vat-country.js';
 import { Exchanges1763700000096 } from './1763700000096-exchanges.js';
 import { Privacy1763700000098 } from './1763700000098-privacy.js';
 import { WordsWithSigns1763700000099 } from './1763700000099-words-with-signs.js';
+import { FactsOfOrderedProducts1763700000100 } from './1763700000100-facts-of-ordered-products.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -109,4 +110,5 @@ export const MIGRATIONS = [
   Exchanges1763700000096,
   Privacy1763700000098,
   WordsWithSigns1763700000099,
+  FactsOfOrderedProducts1763700000100,
 ];

@@ -22,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+/** Places a paid order of a jacket and shoes. */
 async function ordered(locale: 'en' | 'nl'): Promise<string> {
   const shopper = new Shopper(shop);
   const product = await makeProduct(shop.database, {
@@ -29,8 +30,27 @@ async function ordered(locale: 'en' | 'nl'): Promise<string> {
     price: '60.50',
     material: 'Waxed cotton',
     sizes: ['M'],
+    facts: {
+      composition: [
+        { component: 'shell', fibres: [{ fibre: 'cotton', percent: 100 }] },
+        {
+          component: 'lining',
+          fibres: [
+            { fibre: 'polyester', percent: 62.5 },
+            { fibre: 'wool', percent: 37.5 },
+          ],
+        },
+      ],
+      animalParts: true,
+    },
+  });
+  const shoes = await makeProduct(shop.database, {
+    name: 'Galway Runner',
+    price: '80.00',
+    facts: { footwear: { upper: ['leather', 'textile'], lining: ['textile'], sole: ['other'] } },
   });
   await shopper.adds(product, { quantity: 2, size: 'M' });
+  await shopper.adds(shoes, { quantity: 1 });
   return payFor(shop, shopper, { locale });
 }
 
@@ -58,7 +78,14 @@ const REQUIRED = {
   en: [
     'Dingle Shell Jacket',
     'Waxed cotton',
-    '€125.95',
+    '€201.00',
+    'Shell: 100 % cotton',
+    'Lining: 62.5 % polyester, 37.5 % wool',
+    'Contains non-textile parts of animal origin',
+    'Upper: leather, textile',
+    'Lining and sock: textile',
+    'Outer sole: other materials',
+    'Maker: Claddagh Mill',
     'Keizersgracht 12',
     'Aran & Ash B.V.',
     'hello@aranandash.eu',
@@ -72,7 +99,13 @@ const REQUIRED = {
   ],
   nl: [
     'Dingle Shell Jacket',
-    '€ 125,95',
+    '€ 201,00',
+    'Buitenkant: 100 % katoen',
+    'Voering: 62,5 % polyester, 37,5 % wol',
+    'Bevat niet-textieldelen van dierlijke oorsprong',
+    'Bovendeel: leer, textiel',
+    'Loopzool: overige materialen',
+    'Maker: Claddagh Mill',
     'Aran & Ash B.V.',
     'Btw-nummer: NL001234567B01',
     'binnen 14 dagen herroepen',
@@ -97,11 +130,14 @@ describe('the confirmation of an order', () => {
     },
   );
 
-  it('keeps the terms that were agreed to, whatever the owner changes later', async () => {
+  it('keeps the terms and products that were agreed to, whatever the owner changes later', async () => {
     const id = await ordered('en');
     await confirmationOf(id);
     const later = { freeShippingFrom: '987.00', returnDays: 77 };
     expect((await call(shop, 'PUT', '/api/settings', later, owner.headers)).status).toBe(200);
+    await shop.database.query(
+      `UPDATE products SET material = 'Recast', facts = facts || '{"composition": [], "footwear": null}', maker_id = NULL`,
+    );
     const resent = await call(
       shop,
       'POST',
@@ -119,6 +155,10 @@ describe('the confirmation of an order', () => {
       const pdf = await pdfOf(parts);
       expect(pdf).toContain('free from €150');
       expect(pdf).not.toContain('987');
+      expect(pdf).toContain('Waxed cotton');
+      expect(pdf).toContain('Shell: 100 % cotton');
+      expect(pdf).toContain('Maker: Claddagh Mill');
+      expect(pdf).not.toContain('Recast');
     }
     const next = await pdfOf(await confirmationOf(await ordered('en')));
     expect(next).toContain('free from €987');

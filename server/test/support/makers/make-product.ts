@@ -1,7 +1,7 @@
 import { formerOf, makeFormerPrice } from './former-price.js';
 import { makeMaker, PUBLISHABLE } from './make-maker.js';
 import { newId } from '#platform/ids';
-import { NO_FACTS } from '../../../src/modules/catalog/domain/product-facts.js';
+import { NO_FACTS, type ProductFacts } from '../../../src/modules/catalog/domain/product-facts.js';
 import type { Database } from '#platform/database/database';
 
 export interface ProductToMake {
@@ -26,6 +26,8 @@ export interface ProductToMake {
   /** False: no history proves the former price. */
   readonly proven?: boolean;
   readonly taxClass?: 'standard' | 'clothing' | 'footwear';
+  /** Replaces the facts that every publishable product of the tests has. */
+  readonly facts?: Partial<ProductFacts>;
   /** False: the facts that the law asks for are missing. */
   readonly lawful?: boolean;
 }
@@ -72,7 +74,7 @@ export async function makeProduct(
       given.optionName ?? null,
       given.optionValues ?? [],
       given.taxClass ?? 'clothing',
-      JSON.stringify(given.lawful === false ? {} : PUBLISHABLE.facts),
+      JSON.stringify(given.lawful === false ? {} : (given.facts ?? PUBLISHABLE.facts)),
       given.lawful === false ? null : PUBLISHABLE.makerId,
     ],
   );

@@ -1,4 +1,5 @@
 import { LEFT, BOLD, GREEN, pdfBytes, RIGHT, room, say, type Pdf } from './pdf-page.js';
+import { characteristics } from '../mails/characteristics.js';
 import { euro } from '../mails/euro.js';
 import type { OrderMail } from '../mails/order-mail.js';
 import { optionsOf } from '../domain/order-line.js';
@@ -52,9 +53,10 @@ function contract(pdf: Pdf, order: OrderMail, { trader }: Agreement, locale: Loc
   block(
     pdf,
     t.products,
-    order.items.map((item) => {
+    order.items.flatMap((item) => {
       const facts = [optionsOf(item), item.material, item.sku].filter(Boolean).join(', ');
-      return `${item.quantity} × ${item.name}${facts ? ` (${facts})` : ''}: ${money(item.total)}`;
+      const line = `${item.quantity} × ${item.name}${facts ? ` (${facts})` : ''}: ${money(item.total)}`;
+      return [line, ...characteristics(item.facts, locale)];
     }),
   );
   const discount = Number(order.discountAmount) > 0 ? [`${t.discount}: -${money(order.discountAmount)}`] : [];

@@ -18,6 +18,11 @@ const ORDER = new EntityColumns(orderSchema);
 const LINE = new EntityColumns(orderLineSchema);
 const ENTRY = new EntityColumns(timelineEntrySchema);
 
+/** SQL of what is known of the product `p` of its maker `m`, material in the language of the order `added`. */
+const FACTS = `jsonb_build_object('material', coalesce(p.translations #>> ARRAY[added.locale, 'material'], p.material),
+  'composition', p.facts -> 'composition', 'animalParts', p.facts -> 'animalParts', 'footwear', p.facts -> 'footwear',
+  'maker', m.name)`;
+
 @Injectable()
 export class TypeormOrderRepository extends OrderRepository {
   constructor(
@@ -31,7 +36,7 @@ export class TypeormOrderRepository extends OrderRepository {
 
   /**
    * One statement, because every checkout runs it: it takes the process 0.33 ms, an insert per entity 0.79 ms (500 orders
-   * of one line in one transaction, in turns).
+   * of one line in one transaction, in turns). The lines keep the facts of their products as they are now.
    */
   async add(order: Order): Promise<boolean> {
     const { id: orderId, createdAt } = order;
@@ -40,10 +45,12 @@ export class TypeormOrderRepository extends OrderRepository {
       `WITH added AS (
          INSERT INTO orders (${ORDER.names})
          SELECT ${ORDER.valuesOf('w')} FROM jsonb_to_recordset($1) AS w (${ORDER.record})
-         ON CONFLICT (order_number) DO NOTHING RETURNING id AS added_id
+         ON CONFLICT (order_number) DO NOTHING RETURNING id AS added_id, locale
        ), lines AS (
-         INSERT INTO order_items (${LINE.names})
-         SELECT ${LINE.valuesOf('w')} FROM added, jsonb_to_recordset($2) AS w (${LINE.record})
+         INSERT INTO order_items (${LINE.names}, facts)
+         SELECT ${LINE.valuesOf('w')}, CASE WHEN p.id IS NOT NULL THEN ${FACTS} END
+         FROM added CROSS JOIN jsonb_to_recordset($2) AS w (${LINE.record})
+         LEFT JOIN products p ON p.id = w."productId" LEFT JOIN makers m ON m.id = p.maker_id
        ), timeline AS (
          INSERT INTO order_timeline (${ENTRY.names})
          SELECT ${ENTRY.valuesOf('w')} FROM added, jsonb_to_recordset($3) AS w (${ENTRY.record})

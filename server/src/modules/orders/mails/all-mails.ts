@@ -32,7 +32,20 @@ const ORDER: OrderMail = {
     country: 'NL',
   },
   items: [
-    { name: 'Dingle Shell Jacket', size: 'M', color: 'Bottle', ...PLAIN, quantity: 1, total: '129.95' },
+    {
+      name: 'Dingle Shell Jacket',
+      size: 'M',
+      color: 'Bottle',
+      ...PLAIN,
+      quantity: 1,
+      total: '129.95',
+      facts: {
+        composition: [{ component: 'shell', fibres: [{ fibre: 'cotton', percent: 100 }] }],
+        animalParts: false,
+        footwear: null,
+        maker: 'Claddagh Mill',
+      },
+    },
     { name: 'Galway Runner', size: '42', color: 'Moss', ...PLAIN, quantity: 1, total: '109.95' },
     {
       name: 'Claddagh Cap',

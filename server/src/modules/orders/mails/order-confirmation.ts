@@ -1,5 +1,5 @@
 import { orderMail, type OrderMail } from './order-mail.js';
-import { addressBlocks, deliveryBlocks, orderTable } from './order-rows.js';
+import { addressBlocks, agreedRows, deliveryBlocks, orderTable } from './order-rows.js';
 import { agreementPdf } from '../documents/agreement-pdf.js';
 import { plainLines, sectionOf, type Agreement } from '#legal/agreement';
 import type { MailBlock } from '#platform/mail/mail-layout';
@@ -64,7 +64,7 @@ export const orderConfirmation: MailTemplate<ConfirmationMail> = {
       preheader: order.paid ? t.preheader : t.freePreheader,
       blocks: [
         { kind: 'paragraph', text: (order.paid ? t.intro : t.free)(order.orderNumber) },
-        orderTable(order, locale),
+        orderTable(order, locale, { lines: agreedRows(order, locale) }),
         ...addressBlocks(order, locale),
         ...deliveryBlocks(order, locale),
         { kind: 'paragraph', text: t.page },

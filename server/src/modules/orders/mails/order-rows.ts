@@ -1,3 +1,4 @@
+import { characteristics } from './characteristics.js';
 import { euro } from './euro.js';
 import { optionsOf } from '../domain/order-line.js';
 import type { OrderFacts } from '../read/order-mail-data.js';
@@ -36,8 +37,14 @@ const TEXTS = {
   },
 } as const;
 
-/** An order's lines and totals as a table of a mail. */
-export function orderTable(order: OrderFacts, locale: Locale, caption?: string): MailBlock {
+/**
+ * An order's lines and totals as a table of a mail. `lines` replace the usual rows of the lines.
+ */
+export function orderTable(
+  order: OrderFacts,
+  locale: Locale,
+  { caption, lines = itemRows(order, locale) }: { caption?: string; lines?: readonly MailTableRow[] } = {},
+): MailBlock {
   const t = TEXTS[locale];
   const discount = {
     label: t.discount,
@@ -45,7 +52,7 @@ export function orderTable(order: OrderFacts, locale: Locale, caption?: string):
     detail: order.couponCode ?? '',
   };
   const rows: MailTableRow[] = [
-    ...itemRows(order, locale),
+    ...lines,
     { label: t.subtotal, value: euro(order.subtotal, locale) },
     ...(Number(order.discountAmount) > 0 ? [discount] : []),
     {
@@ -69,6 +76,14 @@ export function itemRows(order: OrderFacts, locale: Locale): MailTableRow[] {
     value: euro(item.total, locale),
     detail: [optionsOf(item), item.material].filter(Boolean).join(', '),
   }));
+}
+
+/** The lines with the main characteristics of each product. */
+export function agreedRows(order: OrderFacts, locale: Locale): MailTableRow[] {
+  return itemRows(order, locale).map((row, at) => {
+    const stated = characteristics(order.items[at]?.facts, locale);
+    return { ...row, detail: [row.detail, ...stated].filter(Boolean).join('\n') };
+  });
 }
 
 /** The delivery time and the import charges as they were stated before the order. */

@@ -48,7 +48,7 @@ export const newOrderNotice: MailTemplate<OrderMail> = {
         heading: t.newHeading,
         blocks: [
           { kind: 'paragraph', text: body },
-          orderTable(order, locale, t.order(order.orderNumber)),
+          orderTable(order, locale, { caption: t.order(order.orderNumber) }),
           ...addressBlocks(order, locale, t.address),
           { kind: 'button', label: t.button, url: `${order.shopUrl}/admin` },
         ],

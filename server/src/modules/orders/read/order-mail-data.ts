@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { trackingUrl } from '../domain/carriers.js';
 import type { AgreedDelivery } from '../domain/order-draft.js';
+import type { ProductFacts } from '#contracts/product-facts';
 import type { Locale } from '#contracts/primitives';
 import type { Agreement } from '#legal/agreement';
 import { Database } from '#platform/database/database';
+
+/** The facts of a product as they were when it was ordered. */
+export interface OrderedFacts extends Pick<ProductFacts, 'composition' | 'animalParts' | 'footwear'> {
+  /** The maker's name. */
+  readonly maker: string | null;
+}
 
 /** The order's data in mails. Amounts are decimal strings. */
 export interface OrderFacts {
@@ -35,6 +42,8 @@ export interface OrderFacts {
     readonly unitPrice?: string;
     readonly sku?: string | null;
     readonly material?: string | null;
+    /** Null in an order of an earlier release, or of an import. */
+    readonly facts?: OrderedFacts | null;
   }[];
 }
 
@@ -68,7 +77,8 @@ export class OrderMailData {
          (SELECT jsonb_agg(jsonb_build_object('name', i.product_name, 'size', i.size, 'color', i.color, 'option', i.option,
             'optionName', i.option_name, 'quantity', i.quantity, 'total', i.total_price::text,
             'unitPrice', i.unit_price::text, 'sku', i.sku,
-            'material', coalesce(p.translations #>> ARRAY[o.locale, 'material'], p.material)) ORDER BY i.position)
+            'facts', i.facts - 'material', 'material', CASE WHEN i.facts IS NOT NULL THEN i.facts ->> 'material'
+              ELSE coalesce(p.translations #>> ARRAY[o.locale, 'material'], p.material) END) ORDER BY i.position)
           FROM order_items i LEFT JOIN products p ON p.id = i.product_id WHERE i.order_id = o.id) AS items
        FROM orders o WHERE o.id = $1`,
       [orderId],
