@@ -115,6 +115,10 @@ const businessInput = z.object({
 export const crossBorderVat = z.enum(['destination', 'home']);
 export type CrossBorderVat = z.infer<typeof crossBorderVat>;
 
+/** The shop's own conditions of voluntary returns, after the 14 days of the law: plain text, one condition a line. */
+const returnConditions = z.object({ en: z.string(), nl: z.string() });
+const returnConditionsInput = z.object({ en: text(1000), nl: text(1000) });
+
 /** Settings of the shop. Every text of the storefront that names a figure takes it from here. */
 export const shopSettings = z.object({
   shopName: z.string(),
@@ -125,6 +129,8 @@ export const shopSettings = z.object({
   /** The euro value of £135: goods up to it are sold to Great Britain with its VAT, above it as an export. */
   ukVatLimit: amount,
   returnDays: z.number().int(),
+  /** Null while the standard conditions hold. */
+  returnConditions: returnConditions.nullable(),
   communitySize: z.number().int().nullable(),
   promotion: promotion.nullable(),
   /** Shown on the home page when there are some. */
@@ -152,6 +158,7 @@ export const shopSettingsInput = z
       'Must be above 0 and below 1000',
     ),
     returnDays: z.number().int().min(14).max(365),
+    returnConditions: returnConditionsInput.nullable(),
     communitySize: z.number().int().min(1).max(100_000_000).nullable(),
     promotion: z
       .object({

@@ -30,6 +30,7 @@ describe('the delivery times', () => {
       shippingZones: ZONES,
       ukVatLimit: '155.00',
       returnDays: 30,
+      returnConditions: null,
       communitySize: null,
       promotion: null,
       reviews: [],

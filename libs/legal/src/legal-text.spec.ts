@@ -11,6 +11,7 @@ const SETTINGS: ShopSettings = {
   shippingZones: [],
   ukVatLimit: '155.00',
   returnDays: 30,
+  returnConditions: null,
   communitySize: null,
   promotion: null,
   reviews: [],

@@ -2,6 +2,7 @@ import type { ShopSettings } from '#contracts/content';
 import type { Locale } from '#contracts/primitives';
 import { amountText, dayText } from './format.js';
 import { addressLines, traderLines } from './trader.js';
+import { conditionsOf, voluntaryReturnsOf } from './voluntary-returns.js';
 import { activeZones, exportCountries, zoneTexts, type ZoneText } from './zones.js';
 
 /** The shop's amounts and names used in the texts. */
@@ -12,6 +13,10 @@ export interface Figures {
   fee: string;
   freeFrom: string;
   returnDays: number;
+  /** Whether goods are taken back after the 14 days of the law, by the standard conditions or by the shop's own. */
+  voluntaryReturns: 'none' | 'standard' | 'own';
+  /** The conditions of that, a line each. */
+  returnConditions: readonly string[];
   /** Where the shop delivers. */
   zones: readonly ZoneText[];
   /** True while delivery costs `fee`, and nothing from `freeFrom` on, everywhere. */
@@ -57,6 +62,8 @@ export function figuresOf(settings: ShopSettings, locale: Locale): Figures {
     fee: amountText(settings.shippingFee, locale),
     freeFrom: amountText(settings.freeShippingFrom, locale),
     returnDays: settings.returnDays,
+    voluntaryReturns: voluntaryReturnsOf(settings),
+    returnConditions: conditionsOf(settings, locale),
     zones: zoneTexts(settings, locale),
     hasOnePrice: activeZones(settings).every(({ price }) => price === null),
     exports: exportCountries(settings, locale),

@@ -1,4 +1,4 @@
-import type { Figures } from './legal-text.js';
+import type { Block, Figures } from './legal-text.js';
 
 /** What is said of exports, and of Great Britain where goods are sold to it. */
 const customs = ({ exports, sellsToGreatBritain }: Figures) => [
@@ -7,6 +7,22 @@ const customs = ({ exports, sellsToGreatBritain }: Figures) => [
     ? 'Great Britain: for goods up to £135 our price includes UK VAT, and nothing is due on arrival. Above that you pay no VAT to us; import VAT and charges are due on arrival. Northern Ireland: our price includes VAT, and nothing is due on arrival.'
     : 'United Kingdom: we deliver to Northern Ireland only (postal codes that begin with BT). Our price includes VAT, and nothing is due on arrival.',
 ];
+
+const LAW =
+  'For 14 days from the day on which you receive the last piece you have the legal right of withdrawal: no reason, no condition.';
+
+/** The right by law, and what the shop adds to it. */
+const terms = ({ returnDays, voluntaryReturns, returnConditions }: Figures): Block[] => {
+  if (voluntaryReturns === 'none') return [LAW];
+  if (voluntaryReturns === 'standard')
+    return [
+      `${LAW} After that, until ${returnDays} days from receipt, we take back unworn items with their tags and refund their price without the delivery cost.`,
+    ];
+  return [
+    `${LAW} After that, until ${returnDays} days from receipt, we take items back on these conditions, which apply to these voluntary returns only:`,
+    { list: returnConditions },
+  ];
+};
 
 export const shippingEn = (figures: Figures) => {
   const { shop, email, fee, freeFrom, returnDays, zones, hasOnePrice } = figures;
@@ -56,7 +72,7 @@ export const shippingEn = (figures: Figures) => {
       returns: {
         title: 'Sending something back',
         body: [
-          `For 14 days from the day on which you receive the last piece you have the legal right of withdrawal: no reason, no condition. After that, until ${returnDays} days from receipt, we take back unworn items with their tags.`,
+          ...terms(figures),
           {
             list: [
               `State it on the page “Withdraw from contract here”, linked at the bottom of every page, or write to ${email}. You get a receipt at once, and the return address by email.`,

@@ -1,4 +1,4 @@
-import type { Figures } from './legal-text.js';
+import type { Block, Figures } from './legal-text.js';
 
 /** What is said of exports, and of Great Britain where goods are sold to it. */
 const customs = ({ exports, sellsToGreatBritain }: Figures) => [
@@ -7,6 +7,22 @@ const customs = ({ exports, sellsToGreatBritain }: Figures) => [
     ? 'Groot-Brittannië: tot £135 aan goederen zit de Britse btw in onze prijs en betaal je bij aankomst niets. Daarboven betaal je ons geen btw; bij aankomst betaal je invoer-btw en andere heffingen. Noord-Ierland: de btw zit in onze prijs en bij aankomst betaal je niets.'
     : 'Verenigd Koninkrijk: we bezorgen alleen in Noord-Ierland (postcodes die met BT beginnen). De btw zit in onze prijs en bij aankomst betaal je niets.',
 ];
+
+const LAW =
+  'Vanaf de dag dat je het laatste stuk ontvangt heb je 14 dagen het wettelijke herroepingsrecht: zonder reden en zonder voorwaarde.';
+
+/** The right by law, and what the shop adds to it. */
+const terms = ({ returnDays, voluntaryReturns, returnConditions }: Figures): Block[] => {
+  if (voluntaryReturns === 'none') return [LAW];
+  if (voluntaryReturns === 'standard')
+    return [
+      `${LAW} Daarna, tot ${returnDays} dagen na ontvangst, nemen we ongedragen artikelen terug waar de labels nog aan zitten, en betalen we de prijs terug, zonder de bezorgkosten.`,
+    ];
+  return [
+    `${LAW} Daarna, tot ${returnDays} dagen na ontvangst, nemen we artikelen terug onder deze voorwaarden, die alleen voor deze vrijwillige retour gelden:`,
+    { list: returnConditions },
+  ];
+};
 
 export const shippingNl = (figures: Figures) => {
   const { shop, email, fee, freeFrom, returnDays, zones, hasOnePrice } = figures;
@@ -56,7 +72,7 @@ export const shippingNl = (figures: Figures) => {
       returns: {
         title: 'Iets terugsturen',
         body: [
-          `Vanaf de dag dat je het laatste stuk ontvangt heb je 14 dagen het wettelijke herroepingsrecht: zonder reden en zonder voorwaarde. Daarna, tot ${returnDays} dagen na ontvangst, nemen we ongedragen artikelen terug waar de labels nog aan zitten.`,
+          ...terms(figures),
           {
             list: [
               `Verklaar het op de pagina ‘Hier van de overeenkomst afzien’, onderaan elke pagina, of mail naar ${email}. Je krijgt meteen een ontvangstbewijs, en het retouradres per e-mail.`,

@@ -211,6 +211,17 @@ describe('the owner', () => {
     expect(await list('done')).toMatchObject([{ status: 'repeated' }]);
   });
 
+  it('names the shop’s own conditions in the receipt of a voluntary return', async () => {
+    const returnConditions = { en: 'In the original box.', nl: 'In de originele doos.' };
+    const change = (settings: object) => bodyOf(call(shop, 'PUT', '/api/settings', settings, owner.headers));
+    expect(await change({ returnConditions })).toMatchObject({ returnConditions });
+    const { orderNumber } = await calls.ordered();
+    const wish = await calls.confirmed({ orderNumber, email: EMAIL, kind: 'return' });
+    for (const template of ['return-receipt', 'return-notice'])
+      expect((await calls.mailsOf(wish.id, template))[0]?.data).toMatchObject({ returnConditions });
+    expect(await change({ returnConditions: null })).toMatchObject({ returnConditions: null });
+  });
+
   it('accepts a voluntary return by its instructions, without the delivery cost', async () => {
     const order = await calls.ordered();
     const input = { orderNumber: order.orderNumber, email: EMAIL, kind: 'return' };

@@ -59,7 +59,12 @@ export const settingsMessages = defineMessages({
     ukVatLimitHint:
       'By the monthly rate of HMRC. Goods up to it are sold to Great Britain with UK VAT, above it without VAT and with import charges.',
     returnDays: 'Days to return',
-    returnHint: 'At least 14: the law gives that many.',
+    returnHint: 'At least 14: the law gives that many. With 14 there are no voluntary returns.',
+    returnConditionsEn: 'Conditions of voluntary returns, in English',
+    returnConditionsNl: 'Conditions of voluntary returns, in Dutch',
+    returnConditionsHint:
+      'These conditions apply after the 14 days of the lawful right only; they can never make that right smaller. One on each line. Empty: unworn, with tags, the price without the delivery cost.',
+    needBothLanguages: 'Fill in both languages or neither, at most 1,000 characters each.',
     defaultCountry: 'Country to begin with',
     defaultCountryHint: 'The checkout starts with it; shoppers can choose another.',
     crossBorderVat: 'VAT on sales to other EU countries',
@@ -164,7 +169,12 @@ export const settingsMessages = defineMessages({
     ukVatLimitHint:
       'Volgens de maandkoers van HMRC. Tot dat bedrag verkoop je naar Groot-Brittannië met Britse btw, daarboven zonder btw en met invoerkosten.',
     returnDays: 'Dagen om te retourneren',
-    returnHint: 'Minstens 14: zoveel geeft de wet.',
+    returnHint: 'Minstens 14: zoveel geeft de wet. Met 14 zijn er geen vrijwillige retouren.',
+    returnConditionsEn: 'Voorwaarden voor vrijwillige retouren, in het Engels',
+    returnConditionsNl: 'Voorwaarden voor vrijwillige retouren, in het Nederlands',
+    returnConditionsHint:
+      'Deze voorwaarden gelden alleen na de 14 dagen van het wettelijke recht; ze kunnen dat recht nooit kleiner maken. Een per regel. Leeg: ongedragen, met labels, de prijs zonder de bezorgkosten.',
+    needBothLanguages: 'Vul beide talen in of geen van beide, hoogstens 1.000 tekens per taal.',
     defaultCountry: 'Land om mee te beginnen',
     defaultCountryHint: 'Daarmee begint het afrekenen; klanten kunnen een ander kiezen.',
     crossBorderVat: 'Btw op verkopen aan andere EU-landen',

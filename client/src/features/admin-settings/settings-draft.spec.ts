@@ -10,6 +10,7 @@ const stored: ShopSettings = {
   shippingZones: [],
   ukVatLimit: '155.00',
   returnDays: 30,
+  returnConditions: null,
   communitySize: 10_000,
   promotion: { headline: '24 HOURS 50% OFF!', endsAt: '2025-09-06T23:00:00.000Z', discountPercent: null },
   defaultCountry: 'NL',
@@ -56,6 +57,23 @@ describe('settings as they are typed', () => {
     expect(followed(typing, changed, stored)).toEqual({ ...draftOf(stored), shopName: 'Being typed' });
   });
 
+  it('take conditions of voluntary returns in both languages or in neither', () => {
+    const own = { returnConditionsEn: 'In the box.', returnConditionsNl: ' In de doos. ' };
+    const change = changeOf({ ...draftOf(stored), ...own }, stored);
+    expect(change).toEqual({ returnConditions: { en: 'In the box.', nl: 'In de doos.' } });
+    const changed = { ...stored, ...change };
+    expect(changeOf(draftOf(changed), changed)).toEqual({});
+    expect(formerOf(change, stored)).toEqual({ returnConditions: null });
+    const emptied = { ...draftOf(changed), returnConditionsEn: ' ', returnConditionsNl: '' };
+    expect(changeOf(emptied, changed)).toEqual({ returnConditions: null });
+    expect(faultsOf({ ...draftOf(changed), returnConditionsNl: '' })).toEqual({
+      returnConditionsNl: 'needBothLanguages',
+    });
+    expect(faultsOf({ ...draftOf(changed), returnConditionsEn: 'x'.repeat(1001) })).toEqual({
+      returnConditionsEn: 'needBothLanguages',
+    });
+  });
+
   it('are editable in every field that the contract takes', () => {
     const typed = { ...draftOf(stored), promotionOn: false, communitySize: '5', reviews: 'Warm | Niamh' };
     const change = changeOf(
@@ -67,6 +85,8 @@ describe('settings as they are typed', () => {
         freeShippingFrom: '2',
         ukVatLimit: '160',
         returnDays: '31',
+        returnConditionsEn: 'In the box.',
+        returnConditionsNl: 'In de doos.',
         defaultCountry: 'IE',
         crossBorderVat: 'home',
         legalName: 'Aran & Ash Ltd',

@@ -27,6 +27,8 @@ export interface SettingsDraft {
   freeShippingFrom: string;
   ukVatLimit: string;
   returnDays: string;
+  returnConditionsEn: string;
+  returnConditionsNl: string;
   defaultCountry: string;
   crossBorderVat: string;
   promotionOn: boolean;
@@ -60,6 +62,8 @@ export function draftOf({ business, promotion, communitySize, ...settings }: Sho
     freeShippingFrom: settings.freeShippingFrom,
     ukVatLimit: settings.ukVatLimit,
     returnDays: String(settings.returnDays),
+    returnConditionsEn: settings.returnConditions?.en ?? '',
+    returnConditionsNl: settings.returnConditions?.nl ?? '',
     defaultCountry: settings.defaultCountry,
     crossBorderVat: settings.crossBorderVat,
     promotionOn: promotion !== null,
@@ -99,6 +103,11 @@ const hasBusiness = (draft: SettingsDraft) => BUSINESS.some((field) => draft[fie
 const orNull = (typed: string) => (typed.trim() === '' ? null : typed.trim());
 const countOrNull = (typed: string) => (typed.trim() === '' ? null : wholeNumber(typed));
 
+/** The shop's own conditions as typed; null without any, so that the standard ones hold. */
+function conditionsOf({ returnConditionsEn: en, returnConditionsNl: nl }: SettingsDraft) {
+  return `${en}${nl}`.trim() === '' ? null : { en, nl };
+}
+
 /** The draft as the contract expects it. */
 const inputOf = (draft: SettingsDraft) => ({
   shopName: draft.shopName,
@@ -122,6 +131,7 @@ const inputOf = (draft: SettingsDraft) => ({
   freeShippingFrom: euroText(draft.freeShippingFrom),
   ukVatLimit: euroText(draft.ukVatLimit),
   returnDays: wholeNumber(draft.returnDays),
+  returnConditions: conditionsOf(draft),
   defaultCountry: draft.defaultCountry,
   crossBorderVat: draft.crossBorderVat,
   promotion: draft.promotionOn
@@ -143,6 +153,8 @@ const FIELDS = {
   freeShippingFrom: 'freeShippingFrom',
   ukVatLimit: 'ukVatLimit',
   returnDays: 'returnDays',
+  'returnConditions.en': 'returnConditionsEn',
+  'returnConditions.nl': 'returnConditionsNl',
   'promotion.headline': 'headline',
   'promotion.endsAt': 'endsAt',
   'promotion.discountPercent': 'discountPercent',
@@ -164,6 +176,8 @@ const TEXTS: Record<CheckedField, FaultText> = {
   freeShippingFrom: 'needAmount',
   ukVatLimit: 'needAmount',
   returnDays: 'needDays',
+  returnConditionsEn: 'needBothLanguages',
+  returnConditionsNl: 'needBothLanguages',
   headline: 'needText',
   endsAt: 'needMoment',
   discountPercent: 'needPercent',

@@ -135,6 +135,41 @@ export function BusinessFields({ bind }: FieldsProps) {
   );
 }
 
+/** The term of returns, and the shop's own conditions after the right by law. */
+function ReturnFields({ bind }: FieldsProps) {
+  const t = useText(settingsMessages);
+  const { en, nl } = INPUT.returnConditions.unwrap().unwrap().shape;
+  return (
+    <>
+      <TextField
+        label={t('returnDays')}
+        required
+        inputMode="numeric"
+        hint={t('returnHint')}
+        {...bind('returnDays')}
+      />
+      <TextArea
+        label={t('returnConditionsEn')}
+        aside={t('optional')}
+        rows={4}
+        maxLength={maxLengthOf(en)}
+        className="sm:col-span-2"
+        hint={t('returnConditionsHint')}
+        {...bind('returnConditionsEn')}
+      />
+      <TextArea
+        label={t('returnConditionsNl')}
+        aside={t('optional')}
+        rows={4}
+        maxLength={maxLengthOf(nl)}
+        className="sm:col-span-2"
+        hint={t('returnConditionsHint')}
+        {...bind('returnConditionsNl')}
+      />
+    </>
+  );
+}
+
 export function ShippingFields({ bind }: FieldsProps) {
   const t = useText(settingsMessages);
   const locale = useSelector(selectLocale);
@@ -149,13 +184,7 @@ export function ShippingFields({ bind }: FieldsProps) {
         hint={t('ukVatLimitHint')}
         {...bind('ukVatLimit')}
       />
-      <TextField
-        label={t('returnDays')}
-        required
-        inputMode="numeric"
-        hint={t('returnHint')}
-        {...bind('returnDays')}
-      />
+      <ReturnFields bind={bind} />
       <SelectField label={t('defaultCountry')} hint={t('defaultCountryHint')} {...bind('defaultCountry')}>
         {countryNames(locale).map(({ code, name }) => (
           <option key={code} value={code}>

@@ -1,4 +1,5 @@
 import type { ShopSettings } from '#contracts/content';
+import { voluntaryReturnsOf } from '#legal/voluntary-returns';
 import type { ComponentType } from 'react';
 import { useText } from '../../shared/config/messages';
 import { deliveryPrices } from '../../shared/format/delivery-prices';
@@ -9,7 +10,10 @@ import { HeritageIcon } from './heritage-icon';
 import { productMessages } from './messages';
 
 interface DeliveryBoxProps {
-  settings: Pick<ShopSettings, 'freeShippingFrom' | 'shippingFee' | 'shippingZones' | 'returnDays'>;
+  settings: Pick<
+    ShopSettings,
+    'freeShippingFrom' | 'shippingFee' | 'shippingZones' | 'returnDays' | 'returnConditions'
+  >;
 }
 
 /** Delivery, returns and origin, with the amounts from the settings (DECISIONS 2). */
@@ -25,7 +29,7 @@ export function DeliveryBox({ settings }: DeliveryBoxProps) {
         : t('shippingFrom', { fee: format.price(lowestFee) }),
       isOne ? t('freeShippingText', { fee: format.price(settings.shippingFee) }) : t('shippingFromText'),
     ],
-    [ReturnIcon, t('returns', { count: settings.returnDays }), t('returnsText')],
+    [ReturnIcon, t('returns', { count: settings.returnDays }), t(`returns_${voluntaryReturnsOf(settings)}`)],
     [HeritageIcon, t('heritage'), t('heritageText')],
   ];
   return (

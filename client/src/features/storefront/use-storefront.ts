@@ -23,6 +23,7 @@ const FALLBACK: Storefront = {
     })),
     ukVatLimit: '155.00',
     returnDays: 30,
+    returnConditions: null,
     communitySize: null,
     promotion: null,
     reviews: [],

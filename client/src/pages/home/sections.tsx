@@ -1,4 +1,5 @@
 import type { PhotoSlot } from '#contracts/content';
+import { voluntaryReturnsOf } from '#legal/voluntary-returns';
 import { useCollections, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { categoryPath } from '../../shared/config/paths';
@@ -123,7 +124,7 @@ export function Promises() {
         : t('deliveryFrom', { fee: format.price(lowestFee) }),
       isOne ? t('deliveryText', { fee: format.price(settings.shippingFee) }) : t('deliveryFromText'),
     ],
-    [t('returns', { days: settings.returnDays }), t('returnsText')],
+    [t('returns', { days: settings.returnDays }), t(`returns_${voluntaryReturnsOf(settings)}`)],
     [t('repair'), t('repairText')],
   ] as const;
   return (

@@ -21,6 +21,10 @@ export const withdrawalMessages = defineMessages({
     more: 'Return later, or exchange',
     moreText:
       'We also take items back for {days} days, and exchange them for another size or colour. The shop answers these requests by mail.',
+    conditions: 'A voluntary return after the 14 days of the law has these conditions:',
+    moreExchange: 'Exchange',
+    moreExchangeText:
+      'We exchange items for another size or colour. The shop answers these requests by mail.',
     kind: 'This is',
     withdrawal: 'a withdrawal by law, within 14 days',
     return: 'a voluntary return, within {days} days',
@@ -80,6 +84,10 @@ export const withdrawalMessages = defineMessages({
     more: 'Later retourneren of ruilen',
     moreText:
       'We nemen artikelen ook {days} dagen lang vrijwillig terug, en ruilen ze voor een andere maat of kleur. De winkel beantwoordt zo’n verzoek per mail.',
+    conditions: 'Voor een vrijwillige retour na de 14 dagen van de wet gelden deze voorwaarden:',
+    moreExchange: 'Ruilen',
+    moreExchangeText:
+      'We ruilen artikelen voor een andere maat of kleur. De winkel beantwoordt zo’n verzoek per mail.',
     kind: 'Dit is',
     withdrawal: 'een herroeping volgens de wet, binnen 14 dagen',
     return: 'een vrijwillige retour, binnen {days} dagen',

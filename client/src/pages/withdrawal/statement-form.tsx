@@ -116,7 +116,7 @@ export function StatementForm({ order, orderKey, faults }: StatementFormProps) {
             maxLength={500}
           />
         )}
-        <MoreThanTheLaw returnDays={settings.returnDays} />
+        <MoreThanTheLaw term={settings} />
         {refusal && (
           <p role="alert" className="rounded-sm border-l-2 border-sale bg-sale/6 p-4">
             {t(refusal)}

@@ -65,6 +65,8 @@ export interface ShopSettings {
   /** The euro value of £135. */
   readonly ukVatLimit: string;
   readonly returnDays: number;
+  /** The shop's own conditions of voluntary returns; null while the standard ones hold. */
+  readonly returnConditions: { readonly en: string; readonly nl: string } | null;
   /** The number in 'Join over … proud Irish heritage enthusiasts'; null hides the claim. */
   readonly communitySize: number | null;
   readonly promotion: Promotion | null;
@@ -92,6 +94,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   shippingZones: DEFAULT_ZONES,
   ukVatLimit: DEFAULT_UK_VAT_LIMIT.toString(),
   returnDays: 30,
+  returnConditions: null,
   communitySize: 10_000,
   promotion: { headline: '24 HOURS 50% OFF!', endsAt: '2025-09-06T23:00:00.000Z', discountPercent: null },
   reviews: [],

@@ -132,6 +132,22 @@ describe('mails to the shopper', () => {
     },
   );
 
+  it.each([
+    ['en', /unworn/, 'until 45 days', 'In the box.'],
+    ['nl', /ongedragen/, 'tot 45 dagen', 'In de doos.'],
+  ] as const)('say what holds after the 14 days of the law (%s)', (locale, standard, term, own) => {
+    const returnConditions = { en: 'In the box.', nl: 'In de doos.' };
+    for (const name of ['confirmation', 'delivered']) {
+      expect(made(name, locale).text).toMatch(standard);
+      const owned = made(name, locale, { returnConditions }).text;
+      expect(owned).toContain(term);
+      expect(owned).not.toMatch(standard);
+      const lawful = made(name, locale, { returnDays: 14, returnConditions }).text;
+      for (const never of [standard, 'until 14', 'tot 14', own]) expect(lawful).not.toMatch(never);
+    }
+    expect(made('confirmation', locale, { returnConditions }).text).toContain(own);
+  });
+
   it('contain carrier and tracking number, where there is one', () => {
     expect(made('shipped', 'en').text).toMatch(/Carrier: PostNL\nTracking number: 3SABCD1234567/);
     expect(made('shipped', 'en', { trackingNumber: null }).text).not.toContain('Tracking');

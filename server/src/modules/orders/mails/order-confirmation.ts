@@ -1,7 +1,9 @@
 import { orderMail, type OrderMail } from './order-mail.js';
 import { addressBlocks, agreedRows, deliveryBlocks, orderTable } from './order-rows.js';
 import { agreementPdf } from '../documents/agreement-pdf.js';
+import type { Locale } from '#contracts/primitives';
 import { plainLines, sectionOf, type Agreement } from '#legal/agreement';
+import { conditionsOf, voluntaryReturnsOf } from '#legal/voluntary-returns';
 import type { MailBlock } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
 
@@ -23,8 +25,15 @@ const TEXTS = {
     freePreheader: 'We have your order and start packing.',
     page: 'On your order’s page you can follow it, download the invoice, and change the address until we start packing.',
     terms: 'Changed your mind?',
-    returns: (days: number, contact: string) =>
-      `Within 14 days of the day it arrives you may withdraw from your order or a part of it, without giving a reason: by the link below, or by writing to ${contact}. We refund within 14 days of that, the way you paid. Trying on is fine; less is refunded only for value that is lost by more than that. After the 14 days we still take items back that are unworn and have their tags, until ${days} days after the day it arrives.`,
+    withdraw: (contact: string) =>
+      `Within 14 days of the day it arrives you may withdraw from your order or a part of it, without giving a reason: by the link below, or by writing to ${contact}. We refund within 14 days of that, the way you paid. Trying on is fine; less is refunded only for value that is lost by more than that.`,
+    later: {
+      none: () => '',
+      standard: (days: number) =>
+        ` After the 14 days we still take items back that are unworn and have their tags, until ${days} days after the day it arrives.`,
+      own: (days: number) =>
+        ` After the 14 days we still take items back until ${days} days after the day it arrives, on these conditions:`,
+    },
     seller: 'Seller',
     attached: 'The attached PDF holds your order and our terms in the version that you agreed to. Keep it.',
     file: (number: string) => `order-${number}-confirmation.pdf`,
@@ -42,8 +51,15 @@ const TEXTS = {
     freePreheader: 'Je bestelling is binnen, we gaan inpakken.',
     page: 'Op de pagina van je bestelling kun je hem volgen, de factuur downloaden en het adres wijzigen tot we gaan inpakken.',
     terms: 'Toch niet wat je zocht?',
-    returns: (days: number, contact: string) =>
-      `Binnen 14 dagen na de dag dat je bestelling aankomt mag je van de hele bestelling of een deel ervan afzien, zonder opgaaf van reden: met de link hieronder, of door te schrijven naar ${contact}. Je krijgt je geld daarna binnen 14 dagen terug, op de manier waarop je betaalde. Passen mag; alleen voor waarde die verloren gaat door meer dan dat, betalen we minder terug. Na die 14 dagen nemen we ongedragen artikelen met de labels eraan nog terug tot ${days} dagen na aankomst.`,
+    withdraw: (contact: string) =>
+      `Binnen 14 dagen na de dag dat je bestelling aankomt mag je van de hele bestelling of een deel ervan afzien, zonder opgaaf van reden: met de link hieronder, of door te schrijven naar ${contact}. Je krijgt je geld daarna binnen 14 dagen terug, op de manier waarop je betaalde. Passen mag; alleen voor waarde die verloren gaat door meer dan dat, betalen we minder terug.`,
+    later: {
+      none: () => '',
+      standard: (days: number) =>
+        ` Na die 14 dagen nemen we ongedragen artikelen met de labels eraan nog terug tot ${days} dagen na aankomst.`,
+      own: (days: number) =>
+        ` Na die 14 dagen nemen we artikelen nog terug tot ${days} dagen na aankomst, onder deze voorwaarden:`,
+    },
     seller: 'Verkoper',
     attached:
       'De bijgevoegde pdf bevat je bestelling en onze voorwaarden in de versie waarmee je akkoord ging. Bewaar hem.',
@@ -71,7 +87,7 @@ export const orderConfirmation: MailTemplate<ConfirmationMail> = {
       ],
       after: [
         { kind: 'subheading', text: t.terms },
-        { kind: 'note', text: t.returns(order.returnDays, order.contactEmail) },
+        { kind: 'note', text: returnsText(order, locale) },
         ...agreedBlocks(order, t),
         { kind: 'note', text: t.links(order.shopUrl) },
       ],
@@ -84,6 +100,15 @@ export const orderConfirmation: MailTemplate<ConfirmationMail> = {
     return [{ filename, contentType: 'application/pdf', content }];
   },
 };
+
+/** The right by law, and what the shop adds to it. */
+function returnsText(order: ConfirmationMail, locale: Locale): string {
+  const { withdraw, later } = TEXTS[locale];
+  const voluntary = voluntaryReturnsOf(order);
+  const text = withdraw(order.contactEmail) + later[voluntary](order.returnDays);
+  const conditions = voluntary === 'own' ? conditionsOf(order, locale) : [];
+  return [text, ...conditions.map((line) => `– ${line}`)].join('\n');
+}
 
 /** The parts of the terms that the law wants in the confirmation itself. */
 const IN_MAIL = ['withdrawal', 'form', 'delivery', 'guarantee'];

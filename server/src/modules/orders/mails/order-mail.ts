@@ -8,6 +8,8 @@ export interface OrderMail extends OrderFacts {
   readonly shopName: string;
   readonly contactEmail: string;
   readonly returnDays: number;
+  /** The shop's own conditions of voluntary returns; null for the standard ones. Missing in a mail of an earlier release. */
+  readonly returnConditions?: Readonly<Record<Locale, string>> | null;
   /** The order's page, signed. */
   readonly orderUrl: string;
   /** The withdrawal page with the lines of the order; missing for an order that was never paid. */

@@ -37,9 +37,10 @@ export class ReturnMailer {
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
     if ((await this.withdrawals.countOfMailbox(email, since)) > RECEIPTS_AN_HOUR) return;
     const isCustomer = proved || order !== undefined;
-    const { returnDays } = await this.content.settings();
+    const { returnDays, returnConditions } = await this.content.settings();
     const extra: Omit<ReturnReceiptMail, keyof ReturnMail> = {
       returnDays,
+      returnConditions,
       verdict: verdictOf(withdrawal, returnDays),
       content: isCustomer ? { name, inWords, wish, lines: linesOf(withdrawal, order) } : null,
       deadline: deadline?.toISOString() ?? null,
@@ -51,8 +52,10 @@ export class ReturnMailer {
   /** The notice to the owner. */
   async ownerNotice(withdrawal: Withdrawal, order: ReturnableOrder | undefined): Promise<void> {
     const { id, name, email, inWords, wish } = withdrawal;
-    const { returnDays } = await this.content.settings();
+    const { returnDays, returnConditions } = await this.content.settings();
     const extra: Omit<ReturnNoticeMail, keyof ReturnMail> = {
+      returnDays,
+      returnConditions,
       verdict: verdictOf(withdrawal, returnDays),
       name,
       email,

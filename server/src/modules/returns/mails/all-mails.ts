@@ -33,7 +33,9 @@ export const RETURNS_MAILS: readonly ExemplifiedMail[] = [
   withExample(returnNotice, {
     ...RETURN,
     ...CONTENT,
-    verdict: 'in-time',
+    verdict: 'voluntary',
+    returnDays: 30,
+    returnConditions: null,
     email: 'zoe@example.test',
     adminUrl: 'https://shop.example/admin/returns',
   }),

@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/primitives';
+import { conditionsOf } from '#legal/voluntary-returns';
 import { layoutMail, type MailBlock } from '#platform/mail/mail-layout';
 import type { RenderedMail } from '#platform/mail/mail-template';
 
@@ -10,6 +11,13 @@ export interface ReturnMail {
   readonly receiptNumber: string;
   readonly receivedAt: string;
   readonly orderNumber: string;
+}
+
+/** The shop's term of voluntary returns and its conditions; missing in a mail of an earlier release. */
+export interface VoluntaryTerm {
+  /** Days from the delivery. */
+  readonly returnDays?: number;
+  readonly returnConditions?: Readonly<Record<Locale, string>> | null;
 }
 
 const FOOTER = {
@@ -39,6 +47,24 @@ const DAY = {
 /** Date and time in the shop's time zone, which is named. */
 export const moment = (iso: string, locale: Locale): string => MOMENT[locale].format(new Date(iso));
 export const day = (iso: string, locale: Locale): string => DAY[locale].format(new Date(iso));
+
+const CONDITIONS = {
+  en: (days: number) =>
+    `After the 14 days of the right of withdrawal the shop takes items back until ${days} days from the delivery, on these conditions:`,
+  nl: (days: number) =>
+    `Na de 14 dagen van het herroepingsrecht neemt de winkel artikelen terug tot ${days} dagen na de bezorging, onder deze voorwaarden:`,
+};
+
+/** The conditions of voluntary returns; nothing when the shop has no such term. */
+export function conditionBlocks(
+  { returnDays = 0, returnConditions }: VoluntaryTerm,
+  locale: Locale,
+): MailBlock[] {
+  const lines = conditionsOf({ returnDays, returnConditions: returnConditions ?? null }, locale);
+  if (lines.length === 0) return [];
+  const text = [CONDITIONS[locale](returnDays), ...lines.map((line) => `– ${line}`)].join('\n');
+  return [{ kind: 'note', text }];
+}
 
 /** The frame of the mails about returns. */
 export function returnMail(

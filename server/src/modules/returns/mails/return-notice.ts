@@ -1,8 +1,8 @@
-import { moment, returnMail, type ReturnMail } from './return-mail.js';
-import type { Verdict } from './return-receipt.js';
+import { conditionBlocks, moment, returnMail, type ReturnMail, type VoluntaryTerm } from './return-mail.js';
+import { isVoluntary, type Verdict } from './return-receipt.js';
 import type { MailTemplate } from '#platform/mail/mail-template';
 
-export interface ReturnNoticeMail extends ReturnMail {
+export interface ReturnNoticeMail extends ReturnMail, VoluntaryTerm {
   readonly verdict: Verdict;
   readonly name: string;
   readonly email: string;
@@ -58,6 +58,7 @@ export const returnNotice: MailTemplate<ReturnNoticeMail> = {
       heading: subject,
       blocks: [
         { kind: 'paragraph', text: t[mail.verdict] },
+        ...(isVoluntary(mail) ? conditionBlocks(mail, locale) : []),
         {
           kind: 'table',
           rows: [

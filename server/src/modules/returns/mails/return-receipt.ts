@@ -1,4 +1,11 @@
-import { day, moment, returnMail, type ReturnMail } from './return-mail.js';
+import {
+  conditionBlocks,
+  day,
+  moment,
+  returnMail,
+  type ReturnMail,
+  type VoluntaryTerm,
+} from './return-mail.js';
 import type { Locale } from '#contracts/primitives';
 import type { MailBlock, MailTableRow } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
@@ -6,7 +13,7 @@ import type { MailTemplate } from '#platform/mail/mail-template';
 /** What the shop found when it compared the statement with its orders. */
 export type Verdict = 'in-time' | 'voluntary' | 'late' | 'asked' | 'repeated' | 'unmatched';
 
-export interface ReturnReceiptMail extends ReturnMail {
+export interface ReturnReceiptMail extends ReturnMail, VoluntaryTerm {
   readonly verdict: Verdict;
   /** Null in a mail to an address that belongs to no order of that number: a stranger's text is not delivered to it. */
   readonly content: {
@@ -19,8 +26,6 @@ export interface ReturnReceiptMail extends ReturnMail {
   /** The end of the 14 days; null before the delivery. */
   readonly deadline: string | null;
   readonly refundBy: string | null;
-  /** The shop's own term for voluntary returns, in days; missing in a mail of an earlier release. */
-  readonly returnDays?: number;
 }
 
 export const RETURN_RECEIPT = 'return-receipt';
@@ -49,8 +54,8 @@ const TEXTS = {
     whole: 'The whole order',
     'in-time': (refundBy: string) =>
       `Your withdrawal is in time. We send you the address for the return. Send the goods within 14 days. We refund by ${refundBy}, the way you paid; we may wait until the goods or your proof of posting are here.`,
-    voluntary: (deadline: string, days: number) =>
-      `The 14 days of the right of withdrawal ended on ${deadline}, so this is a voluntary return: within ${days} days we take back items that are unworn and have their tags, and refund their price without the delivery cost. The shop answers you by mail.`,
+    voluntary: (deadline: string) =>
+      `The 14 days of the right of withdrawal ended on ${deadline}, so this is a voluntary return. The shop answers you by mail.`,
     late: (deadline: string) =>
       `The 14 days of the right of withdrawal ended on ${deadline}, so the law no longer obliges us to take the goods back. We have passed your wish on to the shop and answer it by mail.`,
     asked: 'The shop reads your request and answers it by mail.',
@@ -83,8 +88,8 @@ const TEXTS = {
     whole: 'De hele bestelling',
     'in-time': (refundBy: string) =>
       `Je herroeping is op tijd. Je krijgt van ons het retouradres. Stuur de artikelen binnen 14 dagen terug. We betalen uiterlijk ${refundBy} terug, op de manier waarop je betaalde; we mogen wachten tot de artikelen of je verzendbewijs hier zijn.`,
-    voluntary: (deadline: string, days: number) =>
-      `De 14 dagen van het herroepingsrecht eindigden op ${deadline}, dus dit is een vrijwillige retour: binnen ${days} dagen nemen we ongedragen artikelen met labels terug en betalen we de prijs terug, zonder de bezorgkosten. De winkel antwoordt je per mail.`,
+    voluntary: (deadline: string) =>
+      `De 14 dagen van het herroepingsrecht eindigden op ${deadline}, dus dit is een vrijwillige retour. De winkel antwoordt je per mail.`,
     late: (deadline: string) =>
       `De 14 dagen van het herroepingsrecht eindigden op ${deadline}, dus de wet verplicht ons niet meer om de artikelen terug te nemen. We hebben je wens aan de winkel doorgegeven en antwoorden per mail.`,
     asked: 'De winkel leest je verzoek en antwoordt per mail.',
@@ -104,6 +109,7 @@ export const returnReceipt: MailTemplate<ReturnReceiptMail> = {
     const blocks: MailBlock[] = [
       { kind: 'table', caption: t.caption, rows: rowsOf(mail, locale) },
       { kind: 'paragraph', text: verdictOf(mail, locale) },
+      ...(isVoluntary(mail) ? conditionBlocks(mail, locale) : []),
       { kind: 'note', text: t.keep },
     ];
     return returnMail(mail, locale, {
@@ -114,13 +120,15 @@ export const returnReceipt: MailTemplate<ReturnReceiptMail> = {
   },
 };
 
-function verdictOf(
-  { verdict, deadline, refundBy, returnDays = 0 }: ReturnReceiptMail,
-  locale: Locale,
-): string {
+/** True for a late withdrawal within the shop's own term, and for a return that was asked for as voluntary. */
+export function isVoluntary({ verdict, kind }: Pick<ReturnReceiptMail, 'verdict' | 'kind'>): boolean {
+  return verdict === 'voluntary' || (verdict === 'asked' && kind === 'return');
+}
+
+function verdictOf({ verdict, deadline, refundBy }: ReturnReceiptMail, locale: Locale): string {
   const t = TEXTS[locale];
   if (verdict === 'in-time') return t['in-time'](day(refundBy ?? '', locale));
-  if (verdict === 'voluntary') return t.voluntary(day(deadline ?? '', locale), returnDays);
+  if (verdict === 'voluntary') return t.voluntary(day(deadline ?? '', locale));
   if (verdict === 'late') return t.late(day(deadline ?? '', locale));
   return t[verdict];
 }

@@ -1,0 +1,40 @@
+import type { Locale } from '#contracts/primitives';
+
+/** The right of withdrawal by law, in days (Directive 2011/83/EU, article 9(1)). */
+const LAWFUL_DAYS = 14;
+
+/** The settings that decide about voluntary returns. */
+export interface ReturnTerm {
+  /** Days from the delivery. */
+  readonly returnDays: number;
+  /** The shop's own conditions; null or missing (a mail of an earlier release) while it uses the standard ones. */
+  readonly returnConditions?: Readonly<Record<Locale, string>> | null;
+}
+
+/** Whether the shop takes goods back after the 14 days of the law, and by whose conditions. */
+export function voluntaryReturnsOf({
+  returnDays,
+  returnConditions,
+}: ReturnTerm): 'none' | 'standard' | 'own' {
+  if (returnDays <= LAWFUL_DAYS) return 'none';
+  return returnConditions ? 'own' : 'standard';
+}
+
+const STANDARD = {
+  en: ['The items are unworn and have their tags.', 'We refund their price without the delivery cost.'],
+  nl: [
+    'De artikelen zijn ongedragen en de labels zitten er nog aan.',
+    'We betalen de prijs terug, zonder de bezorgkosten.',
+  ],
+} as const;
+
+/** The conditions of voluntary returns, a line each; empty when the shop takes nothing back after the 14 days. */
+export function conditionsOf(term: ReturnTerm, locale: Locale): readonly string[] {
+  if (voluntaryReturnsOf(term) === 'none') return [];
+  const own = term.returnConditions?.[locale];
+  if (!own) return STANDARD[locale];
+  return own
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
