@@ -13,6 +13,8 @@ export const RETENTION = {
   formerSubscriberDays: 30,
   /** After an e-mail was requested: its recipient and its content. */
   mailDays: 365,
+  /** After an event of the shop was passed on to its handlers. */
+  eventDays: 14,
   /** After an event of the payment provider was handled. */
   paymentEventDays: 90,
   /** After a visit. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RETENTION } from '#contracts/retention';
 import { Database } from '../database/database.js';
 import { Handlers } from '../queue/handlers.js';
 import type { NewJob } from '../queue/new-job.js';
@@ -26,9 +27,16 @@ export class OutboxMaintenance {
     return rows.map(({ id, name }) => ({ name, data: { eventId: id }, id: `${id}-${name}` }));
   }
 
-  /** Deletes events that were relayed over fourteen days ago. */
+  /** Deletes events that were relayed before their period. A handled one is remembered a day longer. */
   async pruneOld(): Promise<void> {
-    await this.database.execute(`DELETE FROM outbox_events WHERE relayed_at < now() - interval '14 days'`);
-    await this.database.execute(`DELETE FROM handled_events WHERE handled_at < now() - interval '15 days'`);
+    const { eventDays } = RETENTION;
+    await this.database.execute(
+      'DELETE FROM outbox_events WHERE relayed_at < now() - make_interval(days => $1)',
+      [eventDays],
+    );
+    await this.database.execute(
+      'DELETE FROM handled_events WHERE handled_at < now() - make_interval(days => $1)',
+      [eventDays + 1],
+    );
   }
 }
