@@ -23,6 +23,9 @@ const EXPECTED = [
   'return-instructions',
   'return-rejection',
   'trader-facts-notice',
+  'return-problem',
+  'exchange-payment',
+  'data-link',
 ];
 const MAILS = MODULES.flatMap(({ mails = [] }) => mails);
 
