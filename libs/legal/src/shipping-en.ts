@@ -21,6 +21,7 @@ const terms = ({ returnDays, voluntaryReturns, returnConditions }: Figures): Blo
   return [
     `${LAW} After that, until ${returnDays} days from receipt, we take items back on these conditions, which apply to these voluntary returns only:`,
     { list: returnConditions },
+    'How to return, in both cases:',
   ];
 };
 

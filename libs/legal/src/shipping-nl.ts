@@ -21,6 +21,7 @@ const terms = ({ returnDays, voluntaryReturns, returnConditions }: Figures): Blo
   return [
     `${LAW} Daarna, tot ${returnDays} dagen na ontvangst, nemen we artikelen terug onder deze voorwaarden, die alleen voor deze vrijwillige retour gelden:`,
     { list: returnConditions },
+    'Zo stuur je iets terug, in beide gevallen:',
   ];
 };
 

@@ -58,6 +58,8 @@ describe('voluntary returns', () => {
       expect(usual).toMatch(standard);
       expect(owned).not.toMatch(standard);
       expect(owned.split(own)).toHaveLength(3);
+      // Below the conditions stands what the steps of every return are.
+      expect(owned).toMatch(/in both cases:|in beide gevallen:/);
       for (const never of [standard, /voluntary|vrijwillig|Beyond the law|Ruimer dan/, own])
         expect(lawful).not.toMatch(never);
     },
