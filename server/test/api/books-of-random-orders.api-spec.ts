@@ -28,6 +28,8 @@ type Booking = Record<
 
 /** Another seed: `BOOKS_SEED=5 npx vitest run --project api server/test/api/books-of-random-orders.api-spec.ts`. */
 const SEED = Number(process.env['BOOKS_SEED'] ?? 20_261_122);
+/** How many orders. `npm run test:books` has 300, which take minutes; each property holds for fewer, too. */
+const ORDERS = Number(process.env['BOOKS_ORDERS'] ?? 80);
 const PERIOD = 'from=2026-07-01&to=2026-12-31';
 
 const clock = new SetClock('2026-09-21T08:00:00Z');
@@ -78,21 +80,21 @@ beforeAll(async () => {
   await on('09-21');
   orders = new RandomOrders(shop, clock, () => owner, SEED);
   await orders.stock();
-  await orders.place(150);
+  await orders.place(ORDERS / 2);
   await orders.change(orders.paid);
   await on('10-01');
-  await orders.place(150);
+  await orders.place(ORDERS / 2);
   await orders.change(orders.paid);
   const path = `/api/reports/journal.csv?${PERIOD}`;
   const text = await (await call(shop, 'GET', path, undefined, owner.headers)).text();
   journal = parse<Booking>(text, { columns: true, bom: true });
-}, 300_000);
+}, 600_000);
 
 afterAll(() => shop.stop());
 
-describe(`after 300 random orders with discounts, refunds, withdrawals, returns and exchanges in 12 countries (BOOKS_SEED=${SEED})`, () => {
+describe(`after ${ORDERS} random orders with discounts, refunds, withdrawals, returns and exchanges in 12 countries (BOOKS_SEED=${SEED})`, () => {
   it('stock, ledger, reservations, refunds, documents and coupons agree', async () => {
-    expect(orders.paid.length).toBeGreaterThan(250);
+    expect(orders.paid.length).toBeGreaterThan(ORDERS * 0.8);
     expect(new Set(orders.paid.map(({ country }) => country)).size).toBe(12);
     expect(await disagreements(shop.database)).toEqual([]);
   });
@@ -117,7 +119,7 @@ describe(`after 300 random orders with discounts, refunds, withdrawals, returns 
     const refs = new Map(payments.map(({ number, ref }) => [number, ref]));
     const paid = journal.filter(({ orderNumber }) => refs.has(orderNumber));
     expect(paid.filter((row) => row.paymentReference !== refs.get(row.orderNumber))).toEqual([]);
-    expect(first.size).toBeGreaterThan(refs.size + 15);
+    expect(first.size).toBeGreaterThan(refs.size);
   });
 
   it('each document has the rate of its country, and VAT that is contained in its amount', () => {
@@ -138,7 +140,7 @@ describe(`after 300 random orders with discounts, refunds, withdrawals, returns 
       `SELECT order_number AS number FROM orders WHERE status = 'refunded' OR refunded_amount = total_amount`,
     );
     const closed = new Set(rows.map(({ number }) => number));
-    expect(closed.size).toBeGreaterThan(20);
+    expect(closed.size).toBeGreaterThan(ORDERS / 20);
     const left = journal.filter(({ orderNumber }) => closed.has(orderNumber));
     expect(nonZero(sumsBy('orderNumber', 'gross', left))).toEqual({});
     expect(nonZero(sumsBy('orderNumber', 'vat', left))).toEqual({});
@@ -187,7 +189,7 @@ describe(`after 300 random orders with discounts, refunds, withdrawals, returns 
       due.set(country, (due.get(country) ?? 0) + Money.parse(vat).cents);
     expect(nonZero(due)).toEqual(nonZero(sumsBy('vatCountry', 'vat', abroad)));
     expect(quarters[0]?.corrections).toEqual([]);
-    expect(quarters[1]?.corrections.length).toBeGreaterThan(3);
+    expect(quarters[1]?.corrections.length).toBeGreaterThan(ORDERS / 100);
     expect(new Set(quarters[1]?.corrections.map(({ quarter }) => quarter))).toEqual(new Set(['2026-Q3']));
   });
 
