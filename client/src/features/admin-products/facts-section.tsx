@@ -43,7 +43,10 @@ export function FactsSection({ draft, change, errorOf }: SectionProps) {
     <Section id="facts" title={t('title')}>
       <p className="text-stone">
         {t('text')}{' '}
-        <Link to="/admin/products/makers" className="underline underline-offset-4">
+        <Link
+          to="/admin/products/makers"
+          className="inline-flex min-h-6 items-center underline underline-offset-4"
+        >
           {t('makers')}
         </Link>
       </p>

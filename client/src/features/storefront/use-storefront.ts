@@ -1,6 +1,6 @@
 import type { Storefront } from '#contracts/content';
 import type { CountryCode } from '#contracts/primitives';
-import { DEFAULT_ZONES } from '#pricing';
+import { DEFAULT_ZONES } from '#pricing/default-zones';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { labelled } from '../../shared/config/in-language';
