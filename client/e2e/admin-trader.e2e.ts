@@ -35,7 +35,7 @@ it('leads the owner to the facts of the trader that real payments wait for', asy
   await page.getByLabel('Postadres').fill('Keizersgracht 1\n1015 CX Amsterdam');
   await page.getByLabel('Telefoon').fill('bel me');
   await page.getByLabel('KvK-nummer').fill('12345678');
-  await page.getByLabel('Btw-nummer').fill('NL001234567B01');
+  await page.getByLabel('Btw-nummer', { exact: true }).fill('NL001234567B01');
   await page.getByLabel('Verpakkings- en textielnummers').fill('DE packaging DE1234567890123');
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await page.getByText('Een telefoonnummer met 6 tot 15 cijfers, zoals +31 20 123 4567.').waitFor();

@@ -113,13 +113,20 @@ describe('the history of prices', () => {
 
   it('is written by an import', async () => {
     const calls = new ImportCalls(shop, owner);
-    const { importId } = await bodyOf<ImportStarted>(calls.upload('/import', catalogue(3)));
-    await calls.waitUntilOver(importId);
+    const importAt = async (price: string) => {
+      const file = catalogue(3, 1, (row) => ({ ...row, 'Variant Price': price }));
+      const { importId } = await bodyOf<ImportStarted>(calls.upload('/import', file));
+      await calls.waitUntilOver(importId);
+    };
+    await importAt('70.00');
+    // As drafts they have no price for shoppers yet.
+    await shop.database.execute(`UPDATE products SET status = 'active' WHERE shopify_handle IS NOT NULL`);
+    await importAt('60.00');
     const causes = await shop.database.query(
-      `SELECT h.cause, count(DISTINCT h.product_id)::int AS products FROM price_history h
-       JOIN products p ON p.id = h.product_id WHERE p.shopify_handle IS NOT NULL GROUP BY 1`,
+      `SELECT h.price::text, h.cause, count(DISTINCT h.product_id)::int AS products FROM price_history h
+       JOIN products p ON p.id = h.product_id WHERE p.shopify_handle IS NOT NULL AND h.cause = 'import' GROUP BY 1, 2`,
     );
-    expect(causes).toEqual([{ cause: 'import', products: 3 }]);
+    expect(causes).toEqual([{ price: '60.00', cause: 'import', products: 3 }]);
   });
 
   it('survives the removal of the product, also its restoring', async () => {

@@ -6,7 +6,7 @@ describe('the permissions', () => {
     expect(PERMISSIONS.filter((permission) => !mayDo('owner', permission))).toEqual([]);
   });
 
-  it('exclude refunds, settings, accounts and the audit log for staff', () => {
+  it('exclude refunds, settings, accounts, erasure and the audit log for staff', () => {
     expect(PERMISSIONS.filter((permission) => !mayDo('staff', permission))).toEqual([
       'records.import',
       'settings.write',
@@ -14,6 +14,7 @@ describe('the permissions', () => {
       'discounts.write',
       'subscribers.export',
       'reports.read',
+      'privacy.manage',
       'staff.manage',
       'audit.read',
       'audit.undo',
