@@ -30,6 +30,8 @@ it('sends another size instead, with the difference by a link, and links both or
   await page.getByRole('button', { name: 'Ruilen' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Ruilen' });
   const size = dialog.getByLabel(/In plaats van 1 ×/);
+  // Texts are read at once, without waiting for them.
+  await size.waitFor();
   const [dearer] = await size.getByRole('option', { name: /^XL · / }).allTextContents();
   await size.selectOption({ label: dearer ?? '' });
   await dialog.getByText(/om binnen 23 uur €\s30,00 te betalen/).waitFor();

@@ -45,7 +45,7 @@ export function FactsSection({ draft, change, errorOf }: SectionProps) {
         {t('text')}{' '}
         <Link
           to="/admin/products/makers"
-          className="inline-flex min-h-6 items-center underline underline-offset-4"
+          className="inline-flex min-h-8 items-center underline underline-offset-4"
         >
           {t('makers')}
         </Link>
