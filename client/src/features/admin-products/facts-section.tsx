@@ -43,10 +43,7 @@ export function FactsSection({ draft, change, errorOf }: SectionProps) {
     <Section id="facts" title={t('title')}>
       <p className="text-stone">
         {t('text')}{' '}
-        <Link
-          to="/admin/products/makers"
-          className="inline-flex min-h-8 items-center underline underline-offset-4"
-        >
+        <Link to="/admin/products/makers" className="link inline-flex min-h-8 items-center">
           {t('makers')}
         </Link>
       </p>

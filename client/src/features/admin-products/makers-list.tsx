@@ -24,10 +24,7 @@ export function MakersList() {
   const [editing, setEditing] = useState<MakerRecord | 'new' | null>(null);
   return (
     <>
-      <Link
-        to="/admin/products"
-        className="mb-2 inline-flex min-h-8 items-center underline underline-offset-4"
-      >
+      <Link to="/admin/products" className="mb-2 link inline-flex min-h-8 items-center">
         {t('back')}
       </Link>
       <AdminHeading title={t('title')} count={data?.length}>

@@ -53,7 +53,7 @@ function Meter({ sales }: { sales: DistanceSales }) {
         {applied === 'home'
           ? t('appliedHome', { country: countryName(homeCountry) })
           : t('appliedDestination')}{' '}
-        <Link to="/admin/settings" className="inline-flex min-h-8 items-center underline underline-offset-2">
+        <Link to="/admin/settings" className="link inline-flex min-h-8 items-center">
           {t('change')}
         </Link>
       </p>
