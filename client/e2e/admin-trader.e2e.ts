@@ -27,6 +27,8 @@ it('leads the owner to the facts of the trader that real payments wait for', asy
   await visit(page, '/admin/products');
   const missing = page.getByRole('region', { name: 'Er ontbreken gegevens van de ondernemer' });
   await missing.getByText(/Echte betalingen worden geweigerd .*telefoon.*btw-nummer/).waitFor();
+  // The notice may be there before the list below it.
+  await page.locator('#main h1').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await missing.getByRole('link', { name: 'Naar de instellingen' }).press('Enter');
 
