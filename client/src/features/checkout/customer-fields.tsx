@@ -4,6 +4,7 @@ import { countryNames } from '../../shared/config/countries';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { maxLengthOf } from '../../shared/format/field-faults';
+import { EmailField } from '../../shared/ui/email-field';
 import { ChevronDownIcon } from '../../shared/ui/icons';
 import { FieldFrame, TextField } from '../../shared/ui/text-field';
 import type { Draft, DraftField } from './draft';
@@ -51,15 +52,9 @@ export function ContactFields(props: FieldsProps) {
         error={faultText('name')}
         onChange={(event) => onChange('name', event.target.value)}
       />
-      <TextField
+      <EmailField
         label={t('email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
         maxLength={maxLengthOf(createCheckoutInput.shape.customerEmail)}
-        required
         hint={t('emailHint')}
         value={draft.email}
         error={faultText('email')}

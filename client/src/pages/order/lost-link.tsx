@@ -7,6 +7,7 @@ import type { ApiError } from '../../shared/api/errors';
 import { rejectedFields } from '../../shared/api/field-issues';
 import { useText } from '../../shared/config/messages';
 import { faultsByField, faultsOf, faultTexts, maxLengthOf } from '../../shared/format/field-faults';
+import { EmailField } from '../../shared/ui/email-field';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { Link } from '../../shared/ui/link';
 import { TextField } from '../../shared/ui/text-field';
@@ -119,15 +120,9 @@ function LostLinkForm({ number }: { number: string }) {
         error={text('orderNumber')}
         onChange={(event) => change('orderNumber', event.target.value)}
       />
-      <TextField
+      <EmailField
         label={t('lostEmail')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
         maxLength={maxLengthOf(lostLinkInput.shape.email)}
-        required
         value={values.email}
         error={text('email')}
         onChange={(event) => change('email', event.target.value)}

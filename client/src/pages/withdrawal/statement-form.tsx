@@ -10,6 +10,7 @@ import { withdrawalPath } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
 import { faultsOf, maxLengthOf } from '../../shared/format/field-faults';
 import { useHydrated } from '../../shared/hooks/use-hydrated';
+import { EmailField } from '../../shared/ui/email-field';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { withdrawalMessages } from './messages';
@@ -154,15 +155,9 @@ function Sender({ order, error }: SenderProps) {
         defaultValue={order?.orderNumber ?? ''}
         error={error('orderNumber')}
       />
-      <TextField
+      <EmailField
         label={t('email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
         maxLength={maxLengthOf(email)}
-        required
         hint={t('emailHint')}
         defaultValue={order?.email ?? ''}
         error={error('email')}

@@ -5,9 +5,9 @@ import { useRequestDataLinkMutation } from '../../features/own-data/own-data-api
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { maxLengthOf } from '../../shared/format/field-faults';
+import { EmailField } from '../../shared/ui/email-field';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { StepTitle } from '../../shared/ui/step-title';
-import { TextField } from '../../shared/ui/text-field';
 import { yourDataMessages } from './messages';
 import { Refusal } from './refusal';
 
@@ -43,15 +43,9 @@ export function LinkForm() {
         <p className="text-lg">{t('intro')}</p>
       </header>
       <form ref={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-        <TextField
+        <EmailField
           label={t('email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
           maxLength={maxLengthOf(dataLinkInput.shape.email)}
-          required
           hint={t('emailHint')}
           error={isWrong ? t('faultEmail') : null}
         />
