@@ -98,7 +98,7 @@ it('a used link says so in Dutch, on a phone', async () => {
   await context.close();
 });
 
-it('the owner erases a guest from the list of customers, and is told what stays', async () => {
+it('the owner erases a guest from the list of customers, and reads which documents are kept', async () => {
   const person = newPerson();
   await new PersonWithTraces(shop, owner, person).deliveredOrder();
   const { page, context } = await openAdmin(browser, shop);

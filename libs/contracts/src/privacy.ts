@@ -29,7 +29,7 @@ export type OpenMatter = z.infer<typeof openMatter>;
 /** An invoice or credit note, which the tax laws oblige the shop to keep with name and address. */
 export const keptDocument = z.object({
   number: z.string(),
-  /** The last day on which it is kept. */
+  /** The last day of the document's retention period. */
   until: z.iso.date(),
 });
 export type KeptDocument = z.infer<typeof keptDocument>;

@@ -1,6 +1,6 @@
 import type { Block, Figures } from './legal-text.js';
 
-/** What is said of exports, and of Great Britain where goods are sold to it. */
+/** The rules of exports, and of Great Britain where goods are sold to it. */
 const customs = ({ exports, sellsToGreatBritain }: Figures) => [
   `${[...exports, 'Territories outside the EU’s VAT area, such as the Canary Islands'].join(', ')}: you pay no VAT to us. On arrival the country of destination may charge import VAT, customs duty and a handling fee. It sets them, they are not part of our price, and you pay them to the carrier.`,
   sellsToGreatBritain

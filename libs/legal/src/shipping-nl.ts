@@ -1,6 +1,6 @@
 import type { Block, Figures } from './legal-text.js';
 
-/** What is said of exports, and of Great Britain where goods are sold to it. */
+/** The rules of exports, and of Great Britain where goods are sold to it. */
 const customs = ({ exports, sellsToGreatBritain }: Figures) => [
   `${[...exports, 'Gebieden buiten het btw-gebied van de EU, zoals de Canarische Eilanden'].join(', ')}: je betaalt ons geen btw. Bij aankomst kan het land van bestemming invoer-btw, douanerechten en inklaringskosten rekenen. Dat land bepaalt ze; ze zitten niet in onze prijs en je betaalt ze aan de vervoerder.`,
   sellsToGreatBritain

@@ -71,7 +71,7 @@ function attemptsAt(operation: Operation, headers: Headers): Attempt[] {
   return [...attempts, ...attemptsWithBody(path, headers)];
 }
 
-/** What may be refused before the server knows who asks, and the other way round. */
+/** Addresses and bodies that cannot be read: refused before the client is recognised, or after. */
 function unreadableAttempts(operation: Operation, headers: Headers): Attempt[] {
   const path = at(operation, NO_ID);
   const ids = operation.path.includes('{')

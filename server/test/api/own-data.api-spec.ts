@@ -145,7 +145,7 @@ describe('a stranger', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('who asks for many links is slowed, and one mailbox gets at most three', async () => {
+  it('a client with many requests is slowed, and one mailbox gets at most three links', async () => {
     const { email } = newPerson();
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1) statuses.push((await ask(email)).status);
