@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** `source` resolves `#kernel`, `#modules/…` and the like to the TypeScript files instead of `dist`. */
-const conditions = ['source', 'module', 'node', 'development|production'];
+const conditions = ['source', 'node', 'development|production'];
 
 const POSTGRES = './server/test/support/postgres.global-setup.ts';
 const REDIS = './server/test/support/redis.global-setup.ts';
@@ -16,11 +16,14 @@ const node = {
 /** Browser tests of the admin. Each file starts its own shop. */
 const ADMIN = ['client/e2e/admin-*.e2e.ts'];
 
-/** Limits for tests with a shop, a database or a browser. Long enough for a busy machine, and a hanging test still ends. */
+/**
+ * Limits for tests with a shop, a database or a browser. Several times what the longest takes on a busy machine: no result
+ * depends on them, and a hanging test still ends.
+ */
 const PATIENT = {
-  testTimeout: 90_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 
 /** Browser tests run one file after the other, in one process with one browser. */
@@ -111,8 +114,8 @@ export default defineConfig({
         test: {
           name: 'boundaries',
           include: ['server/test/boundaries/**/*.boundary-spec.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       browser('e2e-shop', { include: ['client/e2e/**/*.e2e.ts'], exclude: ADMIN }, [SHOP]),

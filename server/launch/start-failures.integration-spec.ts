@@ -114,7 +114,7 @@ describe('npm start says what is wrong and what to do', () => {
   it('when the worker keeps dying', async () => {
     const said = await failure({ FAKE_DIES_LATER: 'worker' });
     expect(said).toContain('worker ended 5 times in a row: Error: out of luck');
-  }, 60_000);
+  });
 
   it('when there is no network to install from', async () => {
     rmSync(project.path('node_modules'));

@@ -9,23 +9,31 @@ import { ROOT } from '../project/project.mjs';
 /** Packages with binaries or other files are loaded from `node_modules`. */
 const LEFT_OUT = ['@node-rs/argon2', 'dejavu-fonts-ttf', 'pdfkit', 'sharp', 'swagger-ui-dist'];
 
-const bundle = await rolldown({
-  cwd: ROOT,
-  input: PROGRAMS,
-  platform: 'node',
-  // No tree shaking: a call that is made only for its error would count as unused.
-  treeshake: false,
-  external: [...builtinModules, /^node:/, ...LEFT_OUT],
-  onLog: (level, log, handle) => {
-    // Optional packages that are not installed: TypeORM's other databases, Nest's other transports.
-    if (log.code !== 'UNRESOLVED_IMPORT') handle(level, log);
-  },
-});
-await bundle.write({
-  dir: 'dist/programs',
-  // Class names are read at runtime: by Nest in its messages, by TypeORM for the order of the migrations.
-  keepNames: true,
-  comments: false,
-  // V8 stores text of one-byte characters in half the memory.
-  minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
-});
+/**
+ * The processes share files. The commands about backups are apart, because sharing with them would load decorators before
+ * the package that they need.
+ */
+const { backup, ...processes } = PROGRAMS;
+
+for (const input of [processes, { backup }]) {
+  const bundle = await rolldown({
+    cwd: ROOT,
+    input,
+    platform: 'node',
+    // No tree shaking: a call that is made only for its error would count as unused.
+    treeshake: false,
+    external: [...builtinModules, /^node:/, ...LEFT_OUT],
+    onLog: (level, log, handle) => {
+      // Optional packages that are not installed: TypeORM's other databases, Nest's other transports.
+      if (log.code !== 'UNRESOLVED_IMPORT') handle(level, log);
+    },
+  });
+  await bundle.write({
+    dir: 'dist/programs',
+    // Class names are read at runtime: by Nest in its messages, by TypeORM for the order of the migrations.
+    keepNames: true,
+    comments: false,
+    // V8 stores text of one-byte characters in half the memory.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
+  });
+}

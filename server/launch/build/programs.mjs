@@ -2,5 +2,6 @@
 export const PROGRAMS = {
   api: 'dist/server/src/main.js',
   worker: 'dist/server/src/worker.js',
+  backup: 'dist/server/src/backup.js',
   'set-up': 'dist/server/src/setup.js',
 };

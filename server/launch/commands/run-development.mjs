@@ -38,7 +38,7 @@ export async function runDevelopment(closing) {
   await ensureBuilt();
   forgetBuild('server');
   const database = await closing.open(openDatabase(directory, lock), ({ stop }) => stop());
-  const signIn = await setUpShop(database.env);
+  const signIn = await setUpShop(database.setUpEnv);
   const env = { ...database.env, API_URL: apiUrl };
 
   const compiler = [

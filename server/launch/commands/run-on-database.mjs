@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build/ensure-built.mjs';
 import { openDataDirectory, secretsOf } from '../project/data-directory.mjs';
-import { embeddedEnvironment, openDatabase } from '../postgres/database.mjs';
+import { embeddedEnvironment, openDatabase, withoutOwner } from '../postgres/database.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import { ensureInstalled } from '../project/install.mjs';
 import { currentHolder, takeLock } from '../project/lock.mjs';
@@ -11,6 +11,8 @@ import { ROOT, readEnvFile } from '../project/project.mjs';
 import { MEMORY_ENVIRONMENT, NODE_FLAGS } from '../processes/small-memory.mjs';
 
 const STOP_LIMIT_MS = 25_000;
+/** The shop's processes, which must not have the rights of the tables' owner. */
+const PROCESSES = ['dist/programs/api.js', 'dist/programs/worker.js'];
 
 /**
  * Runs a program on the shop's database until it exits or is stopped.
@@ -21,7 +23,8 @@ export async function runOnDatabase(closing, [file = '', ...args]) {
   readEnvFile();
   await ensureInstalled();
   await ensureBuilt(['server']);
-  const env = await databaseEnvironment(closing);
+  const all = await databaseEnvironment(closing);
+  const env = PROCESSES.includes(file) ? withoutOwner(all) : all;
   const child = spawn(process.execPath, [...NODE_FLAGS, '--enable-source-maps', join(ROOT, file), ...args], {
     cwd: ROOT,
     env: { ...MEMORY_ENVIRONMENT, ...env },
@@ -47,10 +50,10 @@ async function databaseEnvironment(closing) {
   const holder = currentHolder(directory.lock);
   if (holder?.databaseUrl) {
     const env = { ...process.env, DATA_DIR: directory.path };
-    return embeddedEnvironment(env, holder.databaseUrl, secretsOf(directory).sessionSecret);
+    return embeddedEnvironment(env, holder.databaseUrl, secretsOf(directory));
   }
   const lock = takeLock(directory.lock);
   closing.add(lock.release);
   const database = await closing.open(openDatabase(directory, lock), ({ stop }) => stop());
-  return database.env;
+  return database.setUpEnv;
 }

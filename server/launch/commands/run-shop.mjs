@@ -8,6 +8,7 @@ import { takeLock } from '../project/lock.mjs';
 import { assertPortFree } from '../processes/ports.mjs';
 import { say } from '../terminal/progress.mjs';
 import { ROOT, address, publicUrl, readEnvFile } from '../project/project.mjs';
+import { startDrills } from '../processes/drills.mjs';
 import { setUpShop } from '../processes/set-up.mjs';
 import { startShop } from '../processes/shop.mjs';
 
@@ -26,7 +27,7 @@ export async function runShop(closing) {
   await ensureInstalled();
   await ensureBuilt();
   const database = await closing.open(openDatabase(directory, lock), ({ stop }) => stop());
-  const signIn = await setUpShop(database.env);
+  const signIn = await setUpShop(database.setUpEnv);
   let signInShown = false;
   try {
     if (lock.leftovers.length) await assertPortFree(address());
@@ -41,6 +42,7 @@ export async function runShop(closing) {
         closing.add(opened.stop, opened.kill);
       },
     });
+    closing.add(startDrills(database.setUpEnv));
     lock.update({ shopUrl: publicUrl() });
     say(
       summary({

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { secretsOf } from '../project/data-directory.mjs';
 import { endLeftovers } from '../project/lock.mjs';
@@ -10,6 +11,7 @@ const CONNECT_LIMIT_MS = 5_000;
 /**
  * @typedef {object} Database
  * @property {NodeJS.ProcessEnv} env environment for the shop's processes: where the database is, and what goes with it
+ * @property {NodeJS.ProcessEnv} setUpEnv the same for programs that change the schema
  * @property {boolean} embedded
  * @property {Promise<void>} ended settles when the embedded PostgreSQL ends; never for one of the shop owner's own
  * @property {() => Promise<void>} stop
@@ -28,24 +30,35 @@ export async function openDatabase(directory, lock) {
   const env = { ...process.env, DATA_DIR: directory.path };
   const configured = process.env['DATABASE_URL'];
   if (configured) {
-    await step('Database reached', () => assertDatabaseReachable(configured));
+    // The role of DATABASE_URL is created by the set-up when MIGRATION_DATABASE_URL names the owner.
+    const owner = process.env['MIGRATION_DATABASE_URL'] || configured;
+    await step('Database reached', () => assertDatabaseReachable(owner));
     lock.update({ databaseUrl: configured });
-    return { env, embedded: false, ended: new Promise(() => undefined), stop: () => Promise.resolve() };
+    const setUpEnv = env;
+    return {
+      env: withoutOwner(env),
+      setUpEnv,
+      embedded: false,
+      ended: new Promise(() => undefined),
+      stop: () => Promise.resolve(),
+    };
   }
-  const { postgresPassword, sessionSecret } = secretsOf(directory);
+  const secrets = secretsOf(directory);
   const postgres = await step(
     'Starting PostgreSQL',
     () =>
       startPostgres({
         directory: directory.postgres,
-        password: postgresPassword,
+        password: secrets.postgresPassword,
         logFile: join(directory.logs, 'postgres.log'),
       }),
     ({ created }) => (created ? 'PostgreSQL set up and started' : 'PostgreSQL started'),
   );
   lock.update({ databaseUrl: postgres.url });
+  const setUpEnv = embeddedEnvironment(env, postgres.url, secrets);
   return {
-    env: embeddedEnvironment(env, postgres.url, sessionSecret),
+    env: withoutOwner(setUpEnv),
+    setUpEnv,
     embedded: true,
     ended: postgres.ended,
     stop: () => postgres.stop(),
@@ -53,19 +66,33 @@ export async function openDatabase(directory, lock) {
 }
 
 /**
- * The variables that the embedded default adds to the environment; those that are set already win.
+ * The variables that the embedded default adds to the environment; those that are set already win. The shop's processes
+ * have a database role of their own, which cannot change the schema; its password follows from the owner's.
  * @param {NodeJS.ProcessEnv} env
- * @param {string} databaseUrl
- * @param {string} sessionSecret
+ * @param {string} ownerUrl
+ * @param {ReturnType<typeof secretsOf>} secrets
  * @returns {NodeJS.ProcessEnv}
  */
-export function embeddedEnvironment(env, databaseUrl, sessionSecret) {
+export function embeddedEnvironment(env, ownerUrl, { postgresPassword, sessionSecret }) {
+  const appUrl = new URL(ownerUrl);
+  appUrl.username = 'shop_app';
+  appUrl.password = createHmac('sha256', postgresPassword).update(appUrl.username).digest('hex');
   return {
     ...env,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: appUrl.href,
+    MIGRATION_DATABASE_URL: ownerUrl,
     SESSION_SECRET: env['SESSION_SECRET'] || sessionSecret,
     DEMO_CATALOGUE: env['DEMO_CATALOGUE'] || 'on',
   };
+}
+
+/**
+ * The environment without the address of the tables' owner, which only programs that change the schema may have.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function withoutOwner({ MIGRATION_DATABASE_URL: _, ...env }) {
+  return env;
 }
 
 /**

@@ -44,12 +44,25 @@ function portFailure(error, host, port) {
   );
 }
 
+/** @typedef {{ port: number, release: () => Promise<void> }} HeldPort */
+
 /**
  * A loopback port that is free now. It is below the range of outgoing connections, so that none of these takes it while
  * the process that listens there restarts.
  * @returns {Promise<number>}
  */
 export async function freePort() {
+  const { port, release } = await holdPort();
+  await release();
+  return port;
+}
+
+/**
+ * A loopback port that nobody else gets until `release`: for a program that takes seconds before it listens, beside others
+ * that look for a port too.
+ * @returns {Promise<HeldPort>}
+ */
+export async function holdPort() {
   for (let attempt = 1; ; attempt += 1) {
     const port = randomInt(LOWEST_PORT, HIGHEST_PORT + 1);
     try {
@@ -62,12 +75,15 @@ export async function freePort() {
 
 /**
  * @param {number} port
- * @returns {Promise<number>}
+ * @returns {Promise<HeldPort>}
  */
 function tryPort(port) {
   return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
+    const holder = createServer();
+    holder.on('error', reject);
+    const release = () =>
+      new Promise((/** @type {(value: void) => void} */ done) => holder.close(() => done()));
+    holder.listen(port, '127.0.0.1', () => resolve({ port, release }));
+    holder.unref();
   });
 }

@@ -9,6 +9,10 @@ const name = basename(process.argv[1] ?? '')
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] });
 const note = (/** @type {string} */ what) => pool.query('insert into life values ($1)', [`${name} ${what}`]);
 
+if (process.env['MIGRATION_DATABASE_URL']) {
+  process.stderr.write('Error: a process of the shop must not know the owner of the tables\n');
+  process.exit(8);
+}
 if (process.env['FAKE_DIES'] === name) {
   process.stderr.write('Error: the dice fell badly\n');
   process.exit(7);

@@ -35,6 +35,8 @@ interface Holder {
 export class FakeProject {
   readonly root = mkdtempSync(join(tmpdir(), 'shop-launch-'));
   readonly #started: Start[] = [];
+  /** The stamp of every project: each is made of the same files. */
+  static #stamp: Promise<string> | undefined;
 
   constructor() {
     chmodSync(this.root, 0o755);
@@ -52,8 +54,8 @@ export class FakeProject {
   /** Marks the stand-ins as built from what is there, as a build would. */
   async stampBuild(): Promise<void> {
     const script = `import('./server/launch/build/ensure-built.mjs').then(({ sourceHashes }) => process.stdout.write(JSON.stringify(sourceHashes())))`;
-    const { output } = await this.run(['--input-type=module', '--eval', script]);
-    writeFileSync(join(this.root, 'dist/.built-from.json'), output);
+    FakeProject.#stamp ??= this.run(['--input-type=module', '--eval', script]).then(({ output }) => output);
+    writeFileSync(join(this.root, 'dist/.built-from.json'), await FakeProject.#stamp);
   }
 
   path(...parts: string[]): string {
