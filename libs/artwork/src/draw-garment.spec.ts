@@ -27,8 +27,8 @@ const BOTTLE: Colourway = { body: '#0F3D2E', second: '#1B2024', accent: '#D9A424
 const OATMEAL: Colourway = { body: '#D9CBB0', second: '#4A3527', accent: '#9C4A2B' };
 const SIZE_BOUND = 170 * 1024;
 
-const pictures = Object.entries(CUTS).flatMap(([kind, cuts]) =>
-  cuts.flatMap((cut) => VIEWS.map((view) => ({ kind: kind as GarmentKind, cut, view }))),
+const garments = Object.entries(CUTS).flatMap(([kind, cuts]) =>
+  cuts.map((cut) => ({ kind: kind as GarmentKind, cut })),
 );
 
 const spec = (
@@ -59,9 +59,12 @@ async function middleColour(svg: string): Promise<number[]> {
   return sums.map((sum) => sum / (data.length / 3));
 }
 
-describe.each(pictures)('the $view of the $kind cut $cut', (picture) => {
-  const svg = drawGarment(spec(picture));
+/** Every cut in every view, drawn once. That a drawing is the same every time is shown by `masters.spec.ts`. */
+const pictures = garments.flatMap((garment) =>
+  VIEWS.map((view) => ({ ...garment, view, svg: drawGarment(spec({ ...garment, view })) })),
+);
 
+describe.each(pictures)('the $view of the $kind cut $cut', ({ svg }) => {
   it('is a standalone picture of 1200 by 1500 units within the size bound', () => {
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1200 1500"/);
     expect(svg.length).toBeLessThan(SIZE_BOUND);
@@ -72,18 +75,14 @@ describe.each(pictures)('the $view of the $kind cut $cut', (picture) => {
     const { defined, used } = references(svg);
     expect([...used].filter((id) => !defined.includes(id))).toEqual([]);
   });
-
-  it('is the same picture every time', () => {
-    expect(drawGarment(spec(picture))).toBe(svg);
-  });
 });
 
 describe('product art', () => {
   it.each(pictures.filter((picture) => picture.view === 'front'))(
     'renders the $kind cut $cut in visibly different colours for two colourways',
-    async (picture) => {
+    async ({ svg, ...picture }) => {
       const [dark, light] = await Promise.all(
-        [BOTTLE, OATMEAL].map((colourway) => middleColour(drawGarment(spec(picture, colourway)))),
+        [svg, drawGarment(spec(picture, OATMEAL))].map((drawing) => middleColour(drawing)),
       );
       const distance = Math.hypot(...(dark ?? []).map((part, i) => part - (light?.[i] ?? part)));
       expect(distance).toBeGreaterThan(60);
@@ -91,8 +90,9 @@ describe('product art', () => {
   );
 
   it('shows different things from the front, from the back and close by', () => {
-    for (const { kind, cut } of pictures) {
-      expect(new Set(VIEWS.map((view) => drawGarment(spec({ kind, cut, view })))).size).toBe(3);
+    for (const { kind, cut } of garments) {
+      const views = pictures.filter((picture) => picture.kind === kind && picture.cut === cut);
+      expect(new Set(views.map(({ svg }) => svg)).size, `${kind} ${cut}`).toBe(3);
     }
   });
 

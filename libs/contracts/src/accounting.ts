@@ -12,14 +12,20 @@ export const MAX_DOCUMENTS = 2000;
 const day = z.iso.date();
 
 /** Both days count, in the time zone of the shop's documents (Europe/Amsterdam). */
-export const reportPeriod = z
-  .object({ from: day, to: day })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be before the first day' })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_REPORT_DAYS * DAY_MS, {
-    path: ['to'],
-    message: `At most ${MAX_REPORT_DAYS} days`,
-  });
+const makePeriod = () =>
+  z
+    .object({ from: day, to: day })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be before the first day' })
+    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_REPORT_DAYS * DAY_MS, {
+      path: ['to'],
+      message: `At most ${MAX_REPORT_DAYS} days`,
+    });
+
+export const reportPeriod = makePeriod();
 export type ReportPeriod = z.infer<typeof reportPeriod>;
+
+/** The period of a request. A schema of its own, because the API document lists the parameters of an unnamed schema only. */
+export const reportPeriodQuery = makePeriod();
 
 const quarter = z.string().regex(/^20\d{2}-Q[1-4]$/, 'Must be a quarter such as 2026-Q4');
 

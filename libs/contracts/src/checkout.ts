@@ -2,8 +2,23 @@ import { z } from 'zod';
 import { amount, amountInput, countryCode, email, line, locale, timestamp, uuid } from './primitives.js';
 import { deliveryTerms, noDelivery } from './shipping.js';
 
-export const paymentMethodId = z.enum(['card', 'ideal']);
+export const paymentMethodId = z.enum([
+  'card',
+  'ideal',
+  'bancontact',
+  'klarna',
+  'paypal',
+  'eps',
+  'p24',
+  'mobilepay',
+  'satispay',
+  'revolut_pay',
+  'amazon_pay',
+]);
 export type PaymentMethodId = z.infer<typeof paymentMethodId>;
+
+/** The methods with which a shopper pays after the delivery. */
+export const PAY_LATER_METHODS: readonly PaymentMethodId[] = ['klarna'];
 
 /** Postal codes where a country has one fixed form; elsewhere 2 to 12 characters. */
 export const POSTAL_CODES: Partial<Record<z.infer<typeof countryCode>, RegExp>> = {
@@ -44,8 +59,8 @@ export type Address = z.infer<typeof address>;
 
 export const vatLine = z.object({ rate: z.string(), net: amount, vat: amount, gross: amount });
 
-/** Why a coupon does not apply to a quote. */
-export const couponFault = z.enum(['unknown', 'not-started', 'expired', 'used-up', 'below-minimum']);
+/** Why a coupon does not apply to a quote. A code that was never given out looks like one that has ended or is used up. */
+export const couponFault = z.enum(['unknown', 'below-minimum']);
 export type CouponFault = z.infer<typeof couponFault>;
 
 /** The requested coupon; `reason` says why it does not apply, `missing` what the goods lack to reach its minimum. */
@@ -133,7 +148,15 @@ export type CreatedCheckout = z.infer<typeof createdCheckout>;
 export const paymentMethodsParam = z.object({ checkoutId: z.union([uuid, z.literal('current')]) });
 
 export const paymentMethods = z.object({
-  items: z.array(z.object({ id: paymentMethodId, name: z.string() })),
+  /** As the owner has enabled them at the payment provider. Empty while unknown: the payment page has its own list. */
+  items: z.array(
+    z.object({
+      id: paymentMethodId,
+      name: z.string(),
+      /** Wallets that pay with it on the payment page, such as Apple Pay. */
+      wallets: z.array(z.string()).optional(),
+    }),
+  ),
   hasIdeal: z.boolean(),
   /** True when no real money moves: every page says so. */
   sandbox: z.boolean(),
@@ -168,6 +191,8 @@ export const sandboxPayment = z.object({
   description: z.string(),
   method: paymentMethodId.nullable(),
   needsCustomer: z.boolean(),
+  /** The country that was priced: the address must be there. Null in a payment of an earlier release. */
+  country: z.string().nullable(),
   status: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired']),
   returnUrl: z.string(),
 });

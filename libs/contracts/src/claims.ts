@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uploadedUrl } from './media.js';
 import { line, text, uuid } from './primitives.js';
 
 /**
@@ -78,6 +79,8 @@ export const durability = z.object({
   text: inBothLanguages(1000).nullable(),
   /** Its conditions, elsewhere. */
   url: link.nullable(),
+  /** The finished harmonised label of the maker (Implementing Regulation (EU) 2025/1960, annex II), as an uploaded picture. */
+  label: uploadedUrl.optional(),
 });
 export type Durability = z.infer<typeof durability>;
 

@@ -34,6 +34,9 @@ test('is read as people and suppliers write it', () => {
       { component: 'lining' },
     ],
   });
+  expect(read('Outer: 60% cotton, 40% polyester; Voering: 100% katoen')).toMatchObject({
+    composition: [{ component: 'shell' }, { component: 'lining' }],
+  });
   expect(read('')).toEqual({ composition: [] });
 });
 

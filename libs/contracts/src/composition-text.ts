@@ -18,8 +18,15 @@ const SECOND_NAMES: readonly (readonly [string, Fibre])[] = [
   ['fleece wool', 'virgin-wool'],
 ];
 
+/** Other usual names of components. */
+const SECOND_COMPONENT_NAMES: readonly (readonly [string, Component])[] = [
+  ['outer', 'shell'],
+  ['outer fabric', 'shell'],
+  ['buitenstof', 'shell'],
+];
+
 const FIBRE_NAMES: Names<Fibre> = new Map([...namesOf(FIBRES), ...SECOND_NAMES]);
-const COMPONENT_NAMES: Names<Component> = namesOf(COMPONENTS);
+const COMPONENT_NAMES: Names<Component> = new Map([...namesOf(COMPONENTS), ...SECOND_COMPONENT_NAMES]);
 
 /** One share, such as `64.5 % polyester` or `35 katoen`, up to the next one. */
 const SHARE = /\s*(\d{1,3}(?:[.,]\d+)?)\s*%?\s*([^\d\s,;%][^\d,;%]*?)\s*(?:[,+]|$)/y;

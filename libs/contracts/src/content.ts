@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { imageUrl } from './catalog.js';
 import { categoryTranslation } from './categories.js';
-import { amount, amountInput, countryCode, email, line, text, timestamp } from './primitives.js';
+import { uploadedPicture, uploadedUrl } from './media.js';
+import { amount, amountInput, countryCode, email, line, locale, text, timestamp } from './primitives.js';
 import { shippingZone, shippingZonesInput } from './shipping.js';
 import { isVatNumber, plainVatNumber } from './vat-number.js';
 
@@ -119,6 +120,15 @@ export type CrossBorderVat = z.infer<typeof crossBorderVat>;
 const returnConditions = z.object({ en: z.string(), nl: z.string() });
 const returnConditionsInput = z.object({ en: text(1000), nl: text(1000) });
 
+/**
+ * The official file of the harmonised notice of the legal guarantee (Implementing Regulation (EU) 2025/1960, annex I), by
+ * language; null until the owner has uploaded it.
+ */
+export const guaranteeNotices = z.object({ en: uploadedPicture.nullable(), nl: uploadedPicture.nullable() });
+export type GuaranteeNotices = z.infer<typeof guaranteeNotices>;
+
+export const guaranteeNoticeInput = z.object({ url: uploadedUrl });
+
 /** Settings of the shop. Every text of the storefront that names a figure takes it from here. */
 export const shopSettings = z.object({
   shopName: z.string(),
@@ -140,6 +150,7 @@ export const shopSettings = z.object({
   /** Whose VAT sales to other member states bear while they are below the threshold of distance sales. */
   crossBorderVat,
   business: business.nullable(),
+  guaranteeNotices,
   sandboxPayments: z.boolean(),
 });
 export type ShopSettings = z.infer<typeof shopSettings>;
@@ -204,5 +215,7 @@ export const shopStatus = z.object({
   missingTraderFacts: z.array(traderFact),
   /** True while real payments are refused because of them. A shop that has already sold is only warned. */
   paymentsRefused: z.boolean(),
+  /** The languages whose official notice of the legal guarantee is missing. The shop is warned, never stopped. */
+  missingGuaranteeNotices: z.array(locale),
 });
 export type ShopStatus = z.infer<typeof shopStatus>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passkeyAssertion } from './passkeys.js';
 import { email, line, pageQuery, timestamp, uuid } from './primitives.js';
 
 export const staffRole = z.enum(['owner', 'staff']);
@@ -20,14 +21,22 @@ export const staffAccount = z.object({
 export type StaffAccount = z.infer<typeof staffAccount>;
 
 /** The signed-in member of staff with their permissions, such as `catalog.write`. */
-export const signedInStaff = staffAccount.extend({ permissions: z.array(z.string()) });
+export const signedInStaff = staffAccount.extend({
+  permissions: z.array(z.string()),
+  /** When an owner without a second factor must have turned it on; null for others. */
+  secondFactorDueAt: timestamp.nullable(),
+});
 export type SignedInStaff = z.infer<typeof signedInStaff>;
 
 /**
- * Response to a correct address and password: the signed-in member, or the step of an account with a second factor. The
- * step must be sent back with a code within five minutes.
+ * The step of an account with a second factor. It must be sent back within five minutes, with a code or the answer of a
+ * passkey, as the account has them.
  */
-export const signInAnswer = z.union([signedInStaff, z.object({ step: z.string() })]);
+export const signInStep = z.object({ step: z.string(), hasApp: z.boolean(), hasPasskey: z.boolean() });
+export type SignInStep = z.infer<typeof signInStep>;
+
+/** Response to a correct address and password: the signed-in member, or the step that needs the second factor. */
+export const signInAnswer = z.union([signedInStaff, signInStep]);
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 
 /** A code of the authenticator app, or a recovery code; blanks and dashes do not matter. */
@@ -35,12 +44,23 @@ const secondFactorCode = z
   .string()
   .max(60)
   .transform((code) => code.replace(/[\s-]/g, '').toLowerCase())
-  .refine((code) => /^(\d{6}|[0-9a-z]{16})$/.test(code), 'Must be six digits, or a recovery code');
+  .refine(
+    (code) => /^(\d{6}|[0-9a-z]{16}|[0-9a-z]{28})$/.test(code),
+    'Must be six digits, or a recovery code',
+  );
 
 export const signInCodeInput = z.object({ step: z.string().min(1).max(1000), code: secondFactorCode });
 export type SignInCodeInput = z.output<typeof signInCodeInput>;
 
 const currentPassword = z.string().min(1).max(200);
+
+/** The own password, or a code or passkey of the own second factor, given again before a sensitive step. */
+export const confirmationInput = z.union([
+  z.strictObject({ currentPassword }),
+  z.strictObject({ code: secondFactorCode }),
+  z.strictObject({ passkey: passkeyAssertion }),
+]);
+export type ConfirmationInput = z.output<typeof confirmationInput>;
 
 /** The second factor of the signed-in member. */
 export const secondFactorStatus = z.object({ on: z.boolean(), recoveryCodesLeft: z.number().int() });
@@ -65,15 +85,18 @@ export const secondFactorProof = z.object({ setup: z.string().min(1).max(1000), 
 export type SecondFactorProof = z.output<typeof secondFactorProof>;
 
 /** Required to turn the second factor off and to get new recovery codes. */
-export const secondFactorConfirmation = z.object({ currentPassword, code: secondFactorCode });
+export const secondFactorConfirmation = z.union([
+  z.strictObject({ currentPassword, code: secondFactorCode }),
+  z.strictObject({ currentPassword, passkey: passkeyAssertion }),
+]);
 export type SecondFactorConfirmation = z.output<typeof secondFactorConfirmation>;
 
-/** Ten codes, each valid once, for staff who have lost the app. They are shown only here. */
+/** Ten codes, each valid once, for staff who have lost app and passkeys. They are shown only here. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
-/** A new password; the server also refuses the account's own address. */
-export const newPassword = z.string().min(10).max(200);
+/** A new password; the server also refuses common ones and the words of the shop. Older, shorter ones keep working. */
+export const newPassword = z.string().min(12).max(200);
 
 export const passwordChangeInput = z.object({ currentPassword: z.string().min(1).max(200), newPassword });
 export type PasswordChangeInput = z.output<typeof passwordChangeInput>;
@@ -82,6 +105,8 @@ export type PasswordChangeInput = z.output<typeof passwordChangeInput>;
 export const staffSession = z.object({
   id: z.string(),
   userAgent: z.string(),
+  /** IP address or IPv6 network of the sign-in; empty when unknown. */
+  network: z.string(),
   current: z.boolean(),
   createdAt: timestamp,
   lastSeenAt: timestamp,

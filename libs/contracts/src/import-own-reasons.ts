@@ -70,4 +70,52 @@ export const OWN_FILE_REASONS = {
     en: '{name} is filled by a rule and cannot be entered here; it was left out.',
     nl: '{name} wordt door een regel gevuld en kan hier niet worden ingevuld; ze is overgeslagen.',
   },
+  'composition-unknown': {
+    en: '“{unknown}” is no part or fibre. Write for example: Shell: 65 % polyester, 35 % cotton; Lining: 100 % polyester. The composition stays as it is.',
+    nl: '“{unknown}” is geen onderdeel of vezel. Schrijf bijvoorbeeld: Buitenkant: 65 % polyester, 35 % katoen; Voering: 100 % polyester. De samenstelling blijft zoals ze is.',
+  },
+  'composition-sum': {
+    en: 'The percentages of “{part}” must add up to 100. The composition stays as it is.',
+    nl: 'De percentages van “{part}” moeten samen 100 zijn. De samenstelling blijft zoals ze is.',
+  },
+  'composition-repeated': {
+    en: 'A part or fibre stands there twice, at “{part}”. Write each once. The composition stays as it is.',
+    nl: 'Een onderdeel of vezel staat er twee keer, bij “{part}”. Schrijf elk één keer. De samenstelling blijft zoals ze is.',
+  },
+  'composition-other': {
+    en: 'Other fibres are at most 15 %, at “{part}”. Name the fibres. The composition stays as it is.',
+    nl: 'Overige vezels zijn hoogstens 15 %, bij “{part}”. Noem de vezels. De samenstelling blijft zoals ze is.',
+  },
+  'composition-whole': {
+    en: 'One part has no name, the others have. Name every part, such as Shell and Lining. The composition stays as it is.',
+    nl: 'Eén onderdeel heeft geen naam, de andere wel. Noem elk onderdeel, zoals Buitenkant en Voering. De samenstelling blijft zoals ze is.',
+  },
+  'footwear-unknown': {
+    en: '“{unknown}” cannot be read. Write all three parts with one or two materials each: Upper: leather; Lining and sock: textile; Outer sole: other materials. The materials stay as they are.',
+    nl: '“{unknown}” is niet te lezen. Schrijf alle drie de onderdelen met elk een of twee materialen: Bovendeel: leer; Voering en inlegzool: textiel; Loopzool: overige materialen. De materialen blijven zoals ze zijn.',
+  },
+  'care-unknown': {
+    en: '“{unknown}” is no care instruction of the shop. Write one as the product form shows it, with | between several. They stay as they are.',
+    nl: '“{unknown}” is geen wasvoorschrift van de winkel. Schrijf er een zoals in het productformulier, met | ertussen. Ze blijven zoals ze zijn.',
+  },
+  'care-repeated': {
+    en: 'Two instructions are about the same treatment, such as washing. Leave one. They stay as they are.',
+    nl: 'Twee voorschriften gaan over dezelfde behandeling, zoals wassen. Laat er één staan. Ze blijven zoals ze zijn.',
+  },
+  'country-unknown': {
+    en: 'This is no country. Write its code or name, such as PT or Portugal. It stays as it is.',
+    nl: 'Dit is geen land. Schrijf de code of naam, zoals PT of Portugal. Het blijft zoals het is.',
+  },
+  'maker-unknown': {
+    en: 'The shop has no maker with this name. Add it at Products, Makers, then import again. It stays as it is.',
+    nl: 'De winkel heeft geen maker met deze naam. Voeg hem toe bij Producten, Makers en importeer opnieuw. Het blijft zoals het is.',
+  },
+  'maker-responsible': {
+    en: 'The responsible person belongs to the maker. Change it at Products, Makers; it stays as it is.',
+    nl: 'De verantwoordelijke hoort bij de maker. Wijzig die bij Producten, Makers; het blijft zoals het is.',
+  },
+  'facts-needed': {
+    en: 'The product is for sale and the law asks for this, so it cannot be removed; it stays as it is. Take the product out of sale first.',
+    nl: 'Het product is te koop en de wet vraagt dit, dus het kan niet weg; het blijft zoals het is. Haal het product eerst uit de verkoop.',
+  },
 } as const satisfies Record<string, Record<Locale, string>>;

@@ -48,8 +48,16 @@ const REASONS = {
     nl: 'Het is daar niet in de webwinkel gepubliceerd; het is als concept geïmporteerd.',
   },
   'facts-missing': {
-    en: 'The law asks for something that is missing; it was imported as a draft. Add it, then publish the product.',
-    nl: 'De wet vraagt iets wat ontbreekt; het is als concept geïmporteerd. Vul het aan en publiceer het product.',
+    en: 'The law asks for this and it is missing; the product was imported as a draft. Add it, then publish the product.',
+    nl: 'De wet vraagt dit en het ontbreekt; het product is als concept geïmporteerd. Vul het aan en publiceer het product.',
+  },
+  'collection-claims': {
+    en: 'The collection was not imported: its name makes an environmental claim, and a collection has no room for a proof. Give it another name there and import again, or make one here.',
+    nl: 'De collectie is niet geïmporteerd: de naam is een milieuclaim en een collectie kan geen bewijs tonen. Geef haar daar een andere naam en importeer opnieuw, of maak hier een collectie.',
+  },
+  'collection-text-claims': {
+    en: 'The collection was imported without its description, which makes an environmental claim. Write another one here.',
+    nl: 'De collectie is zonder omschrijving geïmporteerd, omdat daarin een milieuclaim staat. Schrijf hier een andere.',
   },
   'not-taxed': {
     en: 'So many of its variants are sold without tax there; here they have the tax class of the product.',

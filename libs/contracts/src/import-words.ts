@@ -48,6 +48,17 @@ const FIELDS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   quantityInStock: { en: 'Stock', nl: 'Voorraad' },
   quantityExported: { en: 'Stock at the export', nl: 'Voorraad bij de export' },
   lowStockThreshold: { en: 'Low stock from', nl: 'Weinig voorraad vanaf' },
+  claims: { en: 'Proof of an environmental claim', nl: 'Bewijs van een milieuclaim' },
+  kind: { en: 'Kind of product', nl: 'Soort product' },
+  composition: { en: 'Composition', nl: 'Samenstelling' },
+  animalParts: { en: 'Parts of animal origin', nl: 'Delen van dierlijke oorsprong' },
+  footwear: { en: 'Materials of footwear', nl: 'Materialen van schoenen' },
+  care: { en: 'Care', nl: 'Wasvoorschrift' },
+  countryOfOrigin: { en: 'Made in', nl: 'Gemaakt in' },
+  maker: { en: 'Maker', nl: 'Maker' },
+  responsiblePerson: { en: 'Responsible person', nl: 'Verantwoordelijke in de EU' },
+  warnings: { en: 'Warnings', nl: 'Waarschuwingen' },
+  warningsNl: { en: 'Warnings in Dutch', nl: 'Waarschuwingen in het Nederlands' },
   handle: { en: 'Handle', nl: 'Handle' },
   seo: { en: 'Search engine texts', nl: 'Teksten voor zoekmachines' },
   metafields: { en: 'Metafields', nl: 'Metavelden' },
@@ -101,9 +112,12 @@ export const IMPORT_FILE_HEADER: Readonly<Record<Locale, readonly string[]>> = {
   nl: ['rij', 'product', 'soort', 'veld', 'waarde', 'reden'],
 };
 
-/** A field's name in words; the field itself where there are none. */
+/** A field's name in words, or those of several with commas between; the field itself where there are none. */
 export function importFieldName(field: string, locale: Locale): string {
-  return FIELDS[field]?.[locale] ?? field;
+  return field
+    .split(',')
+    .map((one) => FIELDS[one]?.[locale] ?? one)
+    .join(', ');
 }
 
 /** A kind of finding in words. */

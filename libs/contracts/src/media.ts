@@ -10,3 +10,15 @@ export const uploadedPicture = z.object({
   height: z.number().int(),
 });
 export type UploadedPicture = z.infer<typeof uploadedPicture>;
+
+/** The address of an uploaded picture of this shop, as the upload answered it. */
+export const uploadedUrl = z
+  .string()
+  .regex(
+    /^\/media\/photo-[0-9a-f]{16}-[0-9a-f]{10}\/\d{3,4}\.webp$/,
+    'Must be an uploaded picture of this shop',
+  );
+
+/** An uploaded PDF: `url` downloads it, and never has another content. */
+export const uploadedDocument = z.object({ url: z.string(), bytes: z.number().int() });
+export type UploadedDocument = z.infer<typeof uploadedDocument>;

@@ -1,13 +1,29 @@
 import { z } from 'zod';
 import { address, vatLine } from './checkout.js';
+import { orderDispute } from './disputes.js';
+import { orderHold } from './order-holds.js';
 import { deliveryTerms } from './shipping.js';
-import { amount, email, line, pageQuery, text, timestamp, uuid } from './primitives.js';
+import {
+  amount,
+  countryCode,
+  email,
+  line,
+  pageQuery,
+  queryFlag,
+  text,
+  timestamp,
+  uuid,
+} from './primitives.js';
 
 export const orderStatus = z.enum(['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded']);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
 export const paymentStatus = z.enum(['pending', 'paid', 'failed', 'refunded']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+/** `refund-failed`: a refund did not arrive, and none was requested since. The others: an open dispute, an open warning. */
+export const orderAttention = z.enum(['refund-failed', 'dispute', 'fraud-warning']);
+export type OrderAttention = z.infer<typeof orderAttention>;
 
 /** A row of the owner's order list. `email` and `customerEmail` are the same; both names are in use. */
 export const orderSummary = z.object({
@@ -22,12 +38,19 @@ export const orderSummary = z.object({
   email: z.string().nullable(),
   customerEmail: z.string().nullable(),
   itemCount: z.number().int(),
+  /** True while it waits to be shipped and must not be. */
+  held: z.boolean(),
+  /** What the owner has to look at. */
+  attention: z.array(orderAttention),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
 export const orderQuery = pageQuery.extend({
   status: orderStatus.optional(),
   paymentStatus: paymentStatus.optional(),
+  attention: orderAttention.optional(),
+  /** Those that wait to be shipped and must not be, or all others. */
+  held: queryFlag.optional(),
   search: line(200, 0).optional(),
 });
 export type OrderQuery = z.infer<typeof orderQuery>;
@@ -71,6 +94,10 @@ export const orderRefund = z.object({
   /** `due`: on its way to the payment provider; `failed`: the provider refused it, the money is still here. */
   status: z.enum(['due', 'done', 'failed']),
   failure: z.string().nullable(),
+  /** As the payment provider reports it; null until it has answered, and for a bank transfer. */
+  providerState: z.enum(['pending', 'succeeded', 'failed', 'cancelled']).nullable(),
+  /** The bank transfer that paid it instead. */
+  transfer: z.object({ on: z.string(), reference: z.string() }).nullable(),
   restocked: z.boolean(),
   actor: z.string(),
   items: z.array(z.object({ orderItemId: uuid, quantity: z.number().int(), amount })),
@@ -79,10 +106,10 @@ export const orderRefund = z.object({
 });
 export type OrderRefund = z.infer<typeof orderRefund>;
 
-/** An invoice or credit note; fetch it as PDF under its number. */
+/** An invoice or credit note; fetch it as PDF under its number. A reversal takes the credit note of a failed refund back. */
 export const orderDocument = z.object({
   number: z.string(),
-  kind: z.enum(['invoice', 'credit-note']),
+  kind: z.enum(['invoice', 'credit-note', 'reversal']),
   issuedAt: timestamp,
 });
 export type OrderDocument = z.infer<typeof orderDocument>;
@@ -127,6 +154,7 @@ export const order = orderSummary.extend({
   shippingAddress: address.nullable(),
   billingAddress: address.nullable(),
   notes: z.string().nullable(),
+  holds: z.array(orderHold),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   /** Where the carrier shows the parcel; null for a carrier that is not known. */
@@ -141,6 +169,9 @@ export const order = orderSummary.extend({
   items: z.array(orderItem),
   timeline: z.array(orderEvent),
   refunds: z.array(orderRefund),
+  disputes: z.array(orderDispute),
+  /** What lost disputes have taken of the payment. */
+  lostAmount: amount,
   documents: z.array(orderDocument),
   /** Only what works now and what the signed-in member of staff may do. */
   nextSteps: z.array(orderStep),
@@ -180,6 +211,12 @@ export const refundInput = z
   });
 export type RefundInput = z.output<typeof refundInput>;
 
+export const refundParam = z.object({ id: uuid, refundId: uuid });
+
+/** A refund that was paid by bank transfer: the day and the reference on the statement. */
+export const transferInput = z.object({ on: z.iso.date(), reference: line(140) });
+export type TransferInput = z.output<typeof transferInput>;
+
 export const noteInput = z.object({ key, note: text(2000) });
 export type NoteInput = z.output<typeof noteInput>;
 
@@ -213,6 +250,10 @@ export const guestOrder = z.object({
   refundedAmount: amount,
   vat: z.array(vatLine),
   shippingAddress: address.nullable(),
+  /** The country that was priced, where the address has to be. */
+  country: countryCode,
+  /** True when the price does not hold for the address: the order is not shipped until it is changed. */
+  addressDiffers: z.boolean(),
   /** As it was stated before the order; null in an order of an earlier release. */
   delivery: deliveryTerms.nullable(),
   carrier: z.string().nullable(),

@@ -69,11 +69,17 @@ const compositionPartInput = z.object({
     .array(fibreShare)
     .min(1)
     .max(MAX_FIBRES)
-    .refine((shares) => isDistinct(shares.map(({ fibre }) => fibre)), 'Each fibre once per component')
-    .refine((shares) => tenths(shares) === 1000, 'The percentages of a component must sum to 100')
+    .refine(
+      (shares) => isDistinct(shares.map(({ fibre }) => fibre)),
+      because('composition-repeated', 'Each fibre once per component'),
+    )
+    .refine(
+      (shares) => tenths(shares) === 1000,
+      because('composition-sum', 'The percentages of a component must sum to 100'),
+    )
     .refine(
       (shares) => shares.every(({ fibre, percent }) => fibre !== 'other' || percent <= MOST_OTHER),
-      'Other fibres are at most 15 %',
+      because('composition-other', 'Other fibres are at most 15 %'),
     )
     .transform(inOrder),
 });
@@ -81,10 +87,13 @@ const compositionPartInput = z.object({
 const compositionInput = z
   .array(compositionPartInput)
   .max(MAX_COMPONENTS)
-  .refine((parts) => isDistinct(parts.map((part) => part.component)), 'Each component once')
+  .refine(
+    (parts) => isDistinct(parts.map((part) => part.component)),
+    because('composition-repeated', 'Each component once'),
+  )
   .refine(
     (parts) => parts.length < 2 || parts.every((part) => part.component !== 'whole'),
-    'The whole product and its parts exclude each other',
+    because('composition-whole', 'The whole product and its parts exclude each other'),
   );
 
 const careInput = z
@@ -115,6 +124,11 @@ export const someFactsInput = z.object({
   care: careInput.optional(),
   country: countryOfWorld.nullable().optional(),
 });
+
+/** An issue that the import of a file names by `reason`, in the owner's language. */
+function because(reason: string, error: string) {
+  return { error, params: { reason } };
+}
 
 function isDistinct(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;

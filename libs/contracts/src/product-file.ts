@@ -33,6 +33,16 @@ export const PRODUCT_COLUMNS = [
   'seoDescription',
   'description',
   'descriptionNl',
+  'kind',
+  'composition',
+  'animalParts',
+  'footwear',
+  'care',
+  'countryOfOrigin',
+  'maker',
+  'responsiblePerson',
+  'warnings',
+  'warningsNl',
 ] as const;
 
 /**

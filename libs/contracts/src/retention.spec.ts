@@ -7,10 +7,10 @@ describe('periods of retention', () => {
   });
 
   it('keep a paid order for seven years after the end of its year', () => {
-    expect(firstKeptOrderDay(new Date('2026-12-31T23:59:59Z')).toISOString()).toBe(
+    expect(firstKeptOrderDay(new Date('2026-12-31T23:59:59Z'), 7).toISOString()).toBe(
       '2019-01-01T00:00:00.000Z',
     );
-    expect(firstKeptOrderDay(new Date('2027-01-01T00:00:00Z')).toISOString()).toBe(
+    expect(firstKeptOrderDay(new Date('2027-01-01T00:00:00Z'), 7).toISOString()).toBe(
       '2020-01-01T00:00:00.000Z',
     );
   });

@@ -27,6 +27,14 @@ export const RETENTION = {
   unpaidOrderDays: 90,
   /** After the end of the year of a paid order: the period of the tax laws of the Netherlands and Ireland. */
   orderYears: 7,
+  /** The same for an order whose VAT is declared by the one-stop shop (Regulation (EU) 282/2011, article 63c). */
+  ossOrderYears: 10,
+  /** After the end of the year of an order of an earlier shop: the same tax laws. */
+  pastOrderYears: 7,
+  /** After a customer's record was changed last, and after the last order with its mail address. */
+  customerYears: 2,
+  /** After a review was written. */
+  reviewYears: 5,
   /** After a change by staff: its entry in the audit log. */
   auditYears: 7,
   /** After an import of customers or orders has ended: its report, and what is needed to undo it. */
@@ -49,14 +57,14 @@ export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** The start of the year whose orders, and all later ones, are still kept. */
-export function firstKeptOrderDay(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear() - RETENTION.orderYears, 0, 1));
+/** The first day whose orders are not deleted yet, when orders are deleted `years` years after their year. */
+export function firstKeptOrderDay(now: Date, years: number): Date {
+  return new Date(Date.UTC(now.getUTCFullYear() - years, 0, 1));
 }
 
-/** The last day, `2033-12-31`, on which the documents of an order of that time are kept. */
-export function periodEnd(orderedAt: Date): string {
-  return `${orderedAt.getUTCFullYear() + RETENTION.orderYears}-12-31`;
+/** The last day, such as `2033-12-31`, before the documents of an order are deleted. */
+export function periodEnd(orderedAt: Date, years: number): string {
+  return `${orderedAt.getUTCFullYear() + years}-12-31`;
 }
 
 /** The time so many years before `now`. */

@@ -8,6 +8,7 @@ export type ErrorKind =
   | 'too-large'
   | 'too-long'
   | 'unsupported'
+  | 'misdirected'
   | 'too-many'
   | 'unavailable';
 

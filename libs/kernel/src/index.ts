@@ -3,3 +3,4 @@ export type { DomainEvent } from './domain-event.js';
 export { DomainError, type ErrorKind } from './domain-error.js';
 export { Money } from './money.js';
 export { numbered, slugOf } from './slug.js';
+export { DEFAULT_SHOP_NAME } from './default-shop-name.js';

@@ -23,14 +23,18 @@ export interface AgreedText {
 export interface Agreement {
   readonly trader: readonly string[];
   readonly texts: readonly AgreedText[];
+  /** The address of the official notice of the legal guarantee; missing while the shop had none. */
+  readonly guaranteeNotice?: string;
 }
 
 /** The texts that hold for an order that is placed now. */
 export function agreementOf(settings: ShopSettings, locale: Locale): Agreement {
   const figures = figuresOf(settings, locale);
+  const notice = settings.guaranteeNotices[locale];
   return {
     trader: traderLines(settings, locale),
     texts: [termsTexts, shippingTexts, guaranteeTexts].map((texts) => agreed(texts[locale](figures))),
+    ...(notice && { guaranteeNotice: notice.url }),
   };
 }
 

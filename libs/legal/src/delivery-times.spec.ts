@@ -37,6 +37,7 @@ describe('the delivery times', () => {
       defaultCountry: 'NL' as const,
       crossBorderVat: 'destination' as const,
       business: null,
+      guaranteeNotices: { en: null, nl: null },
       sandboxPayments: true,
     };
     for (const locale of ['en', 'nl'] as const) {

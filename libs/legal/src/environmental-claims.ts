@@ -111,10 +111,15 @@ export interface FoundClaim {
  * any text, because owners mix them. Directive 2005/29/EC, annex I, 2a and 4a to 4c.
  */
 export function findClaims(text: string): FoundClaim[] {
-  return [...text.matchAll(CLAIMS)].flatMap(({ 0: word, index, groups }) => {
+  const claims: FoundClaim[] = [];
+  // Not `matchAll`: it copies this long expression for each text, which takes ten times as long as looking through one.
+  CLAIMS.lastIndex = 0;
+  for (let match = CLAIMS.exec(text); match; match = CLAIMS.exec(text)) {
+    const { 0: word, index: place, groups } = match;
     const found = WORDS.find((_words, group) => groups?.[`c${group}`] !== undefined);
-    return found ? [{ term: found[0], kind: CLAIM_KINDS[found[0]], word, place: index }] : [];
-  });
+    if (found) claims.push({ term: found[0], kind: CLAIM_KINDS[found[0]], word, place });
+  }
+  return claims;
 }
 
 /** A claim that a text makes without proof. */

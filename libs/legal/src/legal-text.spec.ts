@@ -18,6 +18,7 @@ const SETTINGS: ShopSettings = {
   defaultCountry: 'NL',
   crossBorderVat: 'destination',
   business: null,
+  guaranteeNotices: { en: null, nl: null },
   sandboxPayments: true,
 };
 const TRADER = {
@@ -66,7 +67,9 @@ describe('the trader', () => {
           `${packaging}: DE1234567890123`,
         ],
       });
-      expect(form.body[0]).toContain(to);
+      expect(form.body[1]).toMatchObject({
+        list: expect.arrayContaining([`${to}hello@aranandash.example:`]) as string[],
+      });
     },
   );
 
@@ -78,6 +81,8 @@ describe('the trader', () => {
   it('leaves no gap while it is not set', () => {
     const { us, form } = termsOf(null, 'en');
     expect(us.body).toHaveLength(1);
-    expect(form.body[0]).toMatch(/^To Aran & Ash, /);
+    expect(form.body[1]).toMatchObject({
+      list: expect.arrayContaining(['To Aran & Ash, hello@aranandash.example:']) as string[],
+    });
   });
 });

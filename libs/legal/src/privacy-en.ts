@@ -22,7 +22,7 @@ export const privacyEn = ({ shop, email }: Figures) => ({
               'Order: name, email, address, what you bought, what you paid',
               'To deliver it, to take it back, to account for it',
               'Contract, Art. 6(1)(b); tax law, Art. 6(1)(c)',
-              `${RETENTION.orderYears} years after the end of the year of the order`,
+              `${RETENTION.orderYears} years after the end of the year of the order; ${RETENTION.ossOrderYears} years when we declare its VAT for another country of the European Union`,
             ],
             [
               'Order that was never paid',
@@ -89,6 +89,24 @@ export const privacyEn = ({ shop, email }: Figures) => ({
               'To check and undo the transfer',
               'Our interest in correct records, Art. 6(1)(f)',
               `Files ${RETENTION.uploadDays} days, reports ${RETENTION.importReportDays} days`,
+            ],
+            [
+              'Customer record: name, email, telephone, addresses, notes',
+              'To know our customers and their history',
+              'Our interest in serving you well, Art. 6(1)(f)',
+              `${RETENTION.customerYears} years after your last order and the last change; while you agree to marketing emails`,
+            ],
+            [
+              'Orders of an earlier shop of ours: name, email, address, what you bought',
+              'To account for them, and to know your history',
+              'Tax law, Art. 6(1)(c); our interest in correct records, Art. 6(1)(f)',
+              `${RETENTION.pastOrderYears} years after the end of the year of the order`,
+            ],
+            [
+              'Review: name, email, what you wrote',
+              'To show what buyers say',
+              'Consent, Art. 6(1)(a)',
+              `${RETENTION.reviewYears} years after you wrote it`,
             ],
             [
               'Request for your data: email address',

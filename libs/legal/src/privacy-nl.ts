@@ -22,7 +22,7 @@ export const privacyNl = ({ shop, email }: Figures) => ({
               'Bestelling: naam, e-mail, adres, wat je kocht en betaalde',
               'Om te bezorgen, terug te nemen en te boeken',
               'Overeenkomst, art. 6 lid 1 b; belastingwet, art. 6 lid 1 c',
-              `${RETENTION.orderYears} jaar na het einde van het jaar van de bestelling`,
+              `${RETENTION.orderYears} jaar na het einde van het jaar van de bestelling; ${RETENTION.ossOrderYears} jaar als we de btw ervan voor een ander land van de Europese Unie aangeven`,
             ],
             [
               'Bestelling die nooit is betaald',
@@ -89,6 +89,24 @@ export const privacyNl = ({ shop, email }: Figures) => ({
               'Om de overname te controleren en terug te draaien',
               'Ons belang bij juiste gegevens, art. 6 lid 1 f',
               `Bestanden ${RETENTION.uploadDays} dagen, verslagen ${RETENTION.importReportDays} dagen`,
+            ],
+            [
+              'Klantgegevens: naam, e-mail, telefoon, adressen, notities',
+              'Om onze klanten en hun geschiedenis te kennen',
+              'Ons belang om je goed te helpen, art. 6 lid 1 f',
+              `${RETENTION.customerYears} jaar na je laatste bestelling en de laatste wijziging; zolang je met marketingmails instemt`,
+            ],
+            [
+              'Bestellingen bij een eerdere winkel van ons: naam, e-mail, adres, wat je kocht',
+              'Om ze te boeken, en om je geschiedenis te kennen',
+              'Belastingwet, art. 6 lid 1 c; ons belang bij juiste gegevens, art. 6 lid 1 f',
+              `${RETENTION.pastOrderYears} jaar na het einde van het jaar van de bestelling`,
+            ],
+            [
+              'Beoordeling: naam, e-mail, wat je schreef',
+              'Om te tonen wat kopers zeggen',
+              'Toestemming, art. 6 lid 1 a',
+              `${RETENTION.reviewYears} jaar nadat je haar schreef`,
             ],
             [
               'Aanvraag van je gegevens: e-mailadres',

@@ -1,4 +1,5 @@
 import type { Figures, Section } from './legal-text.js';
+import { withdrawalForm } from './withdrawal-form.js';
 
 /** What the shop adds to the right by law. */
 const returns = ({ returnDays, voluntaryReturns, returnConditions }: Figures): Section => {
@@ -27,7 +28,7 @@ const returns = ({ returnDays, voluntaryReturns, returnConditions }: Figures): S
 };
 
 export const termsEn = (figures: Figures) => {
-  const { shop, email, fee, freeFrom, returnDays, trader, addressee } = figures;
+  const { shop, email, fee, freeFrom, returnDays, trader } = figures;
   return {
     title: 'Terms of service',
     description: `What ${shop} and you owe each other: ordering, prices with VAT, payment, delivery, 14 days to withdraw, ${returnDays} days to return, and the legal guarantee.`,
@@ -58,7 +59,7 @@ export const termsEn = (figures: Figures) => {
       payment: {
         title: 'Payment',
         body: [
-          'You pay by credit card or iDEAL | Wero, on the secure page of our payment provider. We never see your card number. The amount is charged when you confirm the payment.',
+          'You pay by credit card or iDEAL / Wero, on the secure page of our payment provider. We never see your card number. The amount is charged when you confirm the payment.',
         ],
       },
       delivery: {
@@ -82,14 +83,7 @@ export const termsEn = (figures: Figures) => {
           },
         ],
       },
-      form: {
-        title: 'Model withdrawal form',
-        body: [
-          `To ${addressee}, ${email}:`,
-          'I/We (*) hereby give notice that I/we (*) withdraw from my/our (*) contract of sale of the following goods: … Ordered on (*) / received on (*): … Order number: … Name of consumer(s): … Address of consumer(s): … Date: … Signature (only if on paper): …',
-          '(*) Delete as appropriate.',
-        ],
-      },
+      form: withdrawalForm(figures, 'en'),
       returns: returns(figures),
       guarantee: {
         title: 'Legal guarantee',

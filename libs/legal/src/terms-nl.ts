@@ -1,4 +1,5 @@
 import type { Figures, Section } from './legal-text.js';
+import { withdrawalForm } from './withdrawal-form.js';
 
 /** What the shop adds to the right by law. */
 const returns = ({ returnDays, voluntaryReturns, returnConditions }: Figures): Section => {
@@ -31,7 +32,7 @@ const returns = ({ returnDays, voluntaryReturns, returnConditions }: Figures): S
 };
 
 export const termsNl = (figures: Figures) => {
-  const { shop, email, fee, freeFrom, returnDays, trader, addressee } = figures;
+  const { shop, email, fee, freeFrom, returnDays, trader } = figures;
   return {
     title: 'Algemene voorwaarden',
     description: `Wat ${shop} en jij van elkaar mogen verwachten: bestellen, prijzen met btw, betalen, bezorgen, 14 dagen herroepen, ${returnDays} dagen retourneren en garantie.`,
@@ -62,7 +63,7 @@ export const termsNl = (figures: Figures) => {
       payment: {
         title: 'Betalen',
         body: [
-          'Je betaalt met creditcard of iDEAL | Wero, op de beveiligde pagina van onze betaaldienst. Je kaartnummer zien wij nooit. Het bedrag wordt afgeschreven zodra je de betaling bevestigt.',
+          'Je betaalt met creditcard of iDEAL / Wero, op de beveiligde pagina van onze betaaldienst. Je kaartnummer zien wij nooit. Het bedrag wordt afgeschreven zodra je de betaling bevestigt.',
         ],
       },
       delivery: {
@@ -86,14 +87,7 @@ export const termsNl = (figures: Figures) => {
           },
         ],
       },
-      form: {
-        title: 'Modelformulier voor herroeping',
-        body: [
-          `Aan ${addressee}, ${email}:`,
-          'Ik/Wij (*) deel/delen (*) u hierbij mede dat ik/wij (*) onze overeenkomst betreffende de verkoop van de volgende goederen herroep/herroepen (*): … Besteld op (*) / ontvangen op (*): … Bestelnummer: … Naam consument(en): … Adres consument(en): … Datum: … Handtekening (alleen op papier): …',
-          '(*) Doorhalen wat niet van toepassing is.',
-        ],
-      },
+      form: withdrawalForm(figures, 'nl'),
       returns: returns(figures),
       guarantee: {
         title: 'Wettelijke garantie',

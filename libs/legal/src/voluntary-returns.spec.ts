@@ -18,6 +18,7 @@ const SETTINGS: ShopSettings = {
   defaultCountry: 'NL',
   crossBorderVat: 'destination',
   business: null,
+  guaranteeNotices: { en: null, nl: null },
   sandboxPayments: true,
 };
 const OWN = { en: 'In the original box.\n\n We pay the postage. ', nl: 'In de originele doos.' };

@@ -26,6 +26,7 @@ const settings = (shippingZones: ShippingZone[], ukVatNumber: string | null = nu
   shippingZones,
   ukVatLimit: '155.00',
   returnDays: 30,
+  guaranteeNotices: { en: null, nl: null },
   returnConditions: null,
   communitySize: null,
   promotion: null,

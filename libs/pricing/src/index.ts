@@ -15,7 +15,14 @@ export {
   type ZonePrice,
 } from './zones.js';
 export { percentText, vatRateFor, type VatRate } from './vat.js';
-export { isInVatUnion, NORTHERN_IRELAND, VAT_UNION, type TaxClass } from './vat-rates.js';
+export {
+  homeCountryOf,
+  isInVatUnion,
+  NORTHERN_IRELAND,
+  ossCountriesOf,
+  VAT_UNION,
+  type TaxClass,
+} from './vat-rates.js';
 export type { VatLine } from './vat-table.js';
 export {
   everythingLeft,

@@ -84,3 +84,16 @@ export const VAT_UNION: readonly string[] = [...new Set(VAT_PERIODS.map(({ count
 export function isInVatUnion(country: string): boolean {
   return country === NORTHERN_IRELAND || VAT_UNION.includes(country);
 }
+
+/**
+ * The country of the trader, whose VAT is domestic: that of the VAT number, else the shop's default country. The prefix of
+ * Greek VAT numbers is EL.
+ */
+export function homeCountryOf(vatNumber: string | null, defaultCountry: string): string {
+  const prefix = vatNumber?.slice(0, 2) ?? defaultCountry;
+  return prefix === 'EL' ? 'GR' : prefix;
+}
+
+/** The countries whose VAT a trader of `home` declares by the one-stop shop. */
+export const ossCountriesOf = (home: string): string[] =>
+  [...VAT_UNION, NORTHERN_IRELAND].filter((country) => country !== home);

@@ -31,6 +31,7 @@ describe('the scenes', () => {
   });
 });
 
+// That a scene is the same every time is shown by `masters.spec.ts`.
 describe.each(SCENES)('the scene %s', (name) => {
   const svg = drawScene(name);
 
@@ -52,9 +53,5 @@ describe.each(SCENES)('the scene %s', (name) => {
 
   it('keeps within half a megabyte', () => {
     expect(svg.length).toBeLessThan(500_000);
-  });
-
-  it('is the same every time', () => {
-    expect(drawScene(name)).toBe(svg);
   });
 });

@@ -48,8 +48,8 @@ describe.each(TRAINER_CUTS.flatMap((cut) => VIEWS.map((view) => [cut, view] as c
       expect(svg.length).toBeLessThan(view === 'back' ? 330_000 : 200_000);
     });
 
-    it('is the same every time, and another in other colours', () => {
-      expect(draw(cut, view)).toBe(svg);
+    // That it is the same every time is shown by `masters.spec.ts`.
+    it('is another in other colours', () => {
       expect(draw(cut, view, rust)).not.toBe(svg);
     });
   },
