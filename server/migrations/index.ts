@@ -53,6 +53,22 @@ import { Exchanges1763700000096 } from './1763700000096-exchanges.js';
 import { Privacy1763700000098 } from './1763700000098-privacy.js';
 import { WordsWithSigns1763700000099 } from './1763700000099-words-with-signs.js';
 import { FactsOfOrderedProducts1763700000100 } from './1763700000100-facts-of-ordered-products.js';
+import { UnusedUserColumns1763700000101 } from './1763700000101-unused-user-columns.js';
+import { OrderHolds1763700000103 } from './1763700000103-order-holds.js';
+import { KnownPaymentMethods1763700000108 } from './1763700000108-known-payment-methods.js';
+import { SignInProtection1763700000111 } from './1763700000111-sign-in-protection.js';
+import { RefundLife1763700000105 } from './1763700000105-refund-life.js';
+import { CheckoutHolds1763700000114 } from './1763700000114-checkout-holds.js';
+import { Disputes1763700000106 } from './1763700000106-disputes.js';
+import { AuditFunctions1763700000116 } from './1763700000116-audit-functions.js';
+import { HeldOrders1763700000119 } from './1763700000119-held-orders.js';
+import { Payouts1763700000121 } from './1763700000121-payouts.js';
+import { RefusedWebhooks1763700000122 } from './1763700000122-refused-webhooks.js';
+import { TransactionsByPayment1763700000123 } from './1763700000123-transactions-by-payment.js';
+import { Passkeys1763700000124 } from './1763700000124-passkeys.js';
+import { RemotePictures1763700000130 } from './1763700000130-remote-pictures.js';
+import { JobFailures1763700000131 } from './1763700000131-job-failures.js';
+import { Backups1763700000140 } from './1763700000140-backups.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -111,4 +127,20 @@ export const MIGRATIONS = [
   Privacy1763700000098,
   WordsWithSigns1763700000099,
   FactsOfOrderedProducts1763700000100,
+  UnusedUserColumns1763700000101,
+  OrderHolds1763700000103,
+  RefundLife1763700000105,
+  Disputes1763700000106,
+  KnownPaymentMethods1763700000108,
+  SignInProtection1763700000111,
+  CheckoutHolds1763700000114,
+  AuditFunctions1763700000116,
+  HeldOrders1763700000119,
+  Payouts1763700000121,
+  RefusedWebhooks1763700000122,
+  TransactionsByPayment1763700000123,
+  Passkeys1763700000124,
+  RemotePictures1763700000130,
+  JobFailures1763700000131,
+  Backups1763700000140,
 ];

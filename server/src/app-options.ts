@@ -8,4 +8,6 @@ export interface AppOptions {
   readonly logger: Logger;
   /** Lets tests set the time. */
   readonly clock?: Clock;
+  /** Milliseconds between two comparisons of the worker's schedules with the queue; a minute by default. */
+  readonly planEveryMs?: number;
 }

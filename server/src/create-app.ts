@@ -19,27 +19,43 @@ import { Notifications } from '#platform/database/notifications';
 import { frameworkErrors } from '#platform/errors/framework-errors';
 import { ProblemFilter } from '#platform/errors/problem.filter';
 import { awaitOpenRequests } from '#platform/http/await-open-requests';
+import { receivePolicyReports } from '#platform/http/policy-reports';
 import { requestIdOf } from '#platform/http/request-id';
+import { limitRates } from '#platform/http/request-rate';
 import { addRequestHooks } from '#platform/http/request-hooks';
+import { cutSlowBodies } from '#platform/http/slow-bodies';
 import { refuseUnstorableText } from '#platform/http/storable-text';
 import { drainUnreadBodies } from '#platform/http/unread-bodies';
+import { storeNoAnswers } from '#platform/http/unstored-answers';
 import { createValidationPipe } from '#platform/http/validation.pipe';
 import { NestLog } from '#platform/logging';
-import { Metrics } from '#platform/metrics/metrics';
+import { HttpMetrics } from '#platform/metrics/http-metrics';
 
 /** The largest JSON body; uploads have limits of their own. */
 const BODY_LIMIT_BYTES = 512 * 1024;
 /** How long a shutdown waits for open requests: longer than any takes, shorter than the limit of `run-process.ts`. */
 const OPEN_REQUESTS_MS = 15_000;
 
+/** Open connections of one process. More than shoppers and staff of one process need, and small enough for its memory. */
+const MAX_CONNECTIONS = 5000;
+/**
+ * A client that is slow to send its headers, or takes more than an hour for its body, loses its connection; bodies have a
+ * least rate too, see `slow-bodies.ts`. A request without `Host` is refused by the check of the host, with a problem.
+ */
+const CONNECTION_LIMITS = {
+  requestTimeout: 60 * 60_000,
+  http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
+};
+
 /** The api process's application, ready to listen. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
   const { env, logger } = options;
   const problems = new ProblemFilter(logger);
   const adapter = new FastifyAdapter({
-    ...frameworkErrors(problems),
+    ...frameworkErrors(problems, env),
+    ...CONNECTION_LIMITS,
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: env.NODE_ENV === 'production' ? ['loopback', 'linklocal', 'uniquelocal'] : false,
+    trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
     forceCloseConnections: 'idle',
     // A request that arrives during the shutdown is answered too, so that no load balancer has to repeat it.
     return503OnClosing: false,
@@ -59,13 +75,18 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   await app.register(cookie);
   await app.register(multipart);
   addRequestHooks(adapter.getInstance(), env);
+  cutSlowBodies(adapter.getInstance());
+  adapter.getInstance().server.maxConnections = MAX_CONNECTIONS;
   refuseUnstorableText(adapter.getInstance());
   drainUnreadBodies(adapter.getInstance());
   awaitOpenRequests(adapter.getInstance(), OPEN_REQUESTS_MS);
-  app.get(Metrics).observe(adapter.getInstance());
+  app.get(HttpMetrics).observe(adapter.getInstance());
+  if (env.NETWORK_LIMITS) limitRates(adapter.getInstance());
   serveCachedResponses(adapter.getInstance(), app.get(ResponseCache));
+  storeNoAnswers(adapter.getInstance());
   awaitOwnChanges(adapter.getInstance(), app.get(Notifications));
-  await addApiDocs(app);
+  receivePolicyReports(adapter.getInstance(), logger);
+  if (env.API_DOCS) await addApiDocs(app);
   await addPages(app, env);
   return app;
 }

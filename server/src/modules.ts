@@ -1,5 +1,6 @@
 import { ACCOUNTING } from './modules/accounting/accounting.manifest.js';
 import { ANALYTICS } from './modules/analytics/analytics.manifest.js';
+import { BACKUP } from './modules/backup/backup.manifest.js';
 import { CART } from './modules/cart/cart.manifest.js';
 import { CATALOG } from './modules/catalog/catalog.manifest.js';
 import { CHECKOUT } from './modules/checkout/checkout.manifest.js';
@@ -10,6 +11,7 @@ import { ENGAGEMENT } from './modules/engagement/engagement.manifest.js';
 import { IDENTITY } from './modules/identity/identity.manifest.js';
 import { IMPORT } from './modules/import/import.manifest.js';
 import { INVENTORY } from './modules/inventory/inventory.manifest.js';
+import { JOBS } from './modules/jobs/jobs.manifest.js';
 import { MEDIA } from './modules/media/media.manifest.js';
 import { ORDERS } from './modules/orders/orders.manifest.js';
 import { REDIRECTS } from './modules/redirects/redirects.manifest.js';
@@ -38,4 +40,6 @@ export const MODULES: readonly ModuleManifest[] = [
   RETURNS,
   ACCOUNTING,
   PRIVACY,
+  JOBS,
+  BACKUP,
 ];

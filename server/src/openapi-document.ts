@@ -16,6 +16,7 @@ import { otherResponses } from './openapi-responses.js';
 import { schemaConverter } from './openapi-schemas.js';
 import { problem } from '#contracts/problem';
 import type { CacheRule } from '#platform/cache/cache-rule';
+import type { RateRule } from '#platform/http/request-rate';
 import { API_TAG, ENDPOINT, successOf, type EndpointOptions } from '#platform/http/endpoint';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -26,6 +27,7 @@ type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses
 interface Route {
   readonly endpoint: EndpointOptions;
   readonly isCached: boolean;
+  readonly isRateLimited: boolean;
 }
 
 /** The OpenAPI document of the whole API, built from the routes' declarations and the contracts' schemas. */
@@ -66,8 +68,10 @@ function describeController(controller: Type, routes: Map<string, Route>): void 
     const endpoint = Reflect.getMetadata(ENDPOINT, method.value as object) as EndpointOptions | undefined;
     if (!endpoint) continue;
     const config = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, method.value as object) as
-      { readonly cacheRule?: CacheRule } | undefined;
-    routes.set(`${controller.name}_${name}`, { endpoint, isCached: config?.cacheRule !== undefined });
+      { readonly cacheRule?: CacheRule; readonly rateRule?: RateRule } | undefined;
+    const isCached = config?.cacheRule !== undefined;
+    const isRateLimited = config?.rateRule !== undefined;
+    routes.set(`${controller.name}_${name}`, { endpoint, isCached, isRateLimited });
     for (const decorate of decoratorsOf(endpoint)) decorate(prototype, name, method);
   }
 }

@@ -11,12 +11,21 @@ export interface Call {
   readonly hasCursor: boolean;
   /** The response can be cached, so that a client with a current copy is answered 304. */
   readonly isCached: boolean;
+  /** Requests of one network are bounded. */
+  readonly isRateLimited: boolean;
 }
 
 interface Refusal {
   readonly status: number;
   readonly codes: readonly string[];
 }
+
+/** Codes of the guard for a signed-in member. */
+const FORBIDDEN = [
+  'identity.not-allowed',
+  'identity.password-change-needed',
+  'identity.second-factor-needed',
+] as const;
 
 /** Refusals of the framework, the guard and the validation, by their name in `components.responses`. */
 const REFUSALS = {
@@ -28,16 +37,18 @@ const REFUSALS = {
     codes: ['request.bad-address', 'request.invalid', 'request.broken-json'],
   },
   NotSignedIn: { status: 401, codes: ['identity.not-signed-in'] },
-  NotAllowed: { status: 403, codes: ['identity.not-allowed', 'identity.password-change-needed'] },
+  NotAllowed: { status: 403, codes: [...FORBIDDEN] },
   ForeignOrigin: { status: 403, codes: ['request.foreign-origin'] },
   ChangeNotAllowed: {
     status: 403,
-    codes: ['identity.not-allowed', 'identity.password-change-needed', 'request.foreign-origin'],
+    codes: [...FORBIDDEN, 'request.foreign-origin'],
   },
   NoSuchRoute: { status: 404, codes: ['request.no-such-route'] },
   TooLarge: { status: 413, codes: ['request.too-large'] },
   AddressTooLong: { status: 414, codes: ['request.address-too-long'] },
   UnsupportedType: { status: 415, codes: ['request.unsupported-type'] },
+  TooManyRequests: { status: 429, codes: ['request.too-many'] },
+  ForeignHost: { status: 421, codes: ['request.foreign-host'] },
   ServerError: { status: 500, codes: ['server.error'] },
 } satisfies Record<string, Refusal>;
 
@@ -54,7 +65,10 @@ export function otherResponses(call: Call, shared: Record<string, object>): Reco
     shared[name] = response;
     return { $ref: `#/components/responses/${name}` };
   };
-  const own = { ...call.endpoint.errors };
+  const { errors, access } = call.endpoint;
+  const own: Record<number, readonly string[]> = { ...errors };
+  if (access !== 'public' && access.recentlyConfirmed)
+    own[403] = [...(own[403] ?? []), 'identity.confirmation-needed'];
   const responses: Record<string, object> = {};
   if (call.isCached) responses[304] = reference('NotModified', NOT_MODIFIED);
   for (const name of refusalsOf(call)) {
@@ -83,6 +97,8 @@ function refusalsOf(call: Call): RefusalName[] {
     // Every changing method may carry a body, whether the call reads it or not.
     isChange && 'TooLarge',
     isChange && 'UnsupportedType',
+    'ForeignHost',
+    call.isRateLimited && 'TooManyRequests',
     'ServerError',
   ];
   return names.filter((name) => name !== false);

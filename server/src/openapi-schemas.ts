@@ -21,12 +21,14 @@ import * as variants from '#contracts/variants';
 import * as checkout from '#contracts/checkout';
 import * as content from '#contracts/content';
 import * as discounts from '#contracts/discounts';
+import * as disputes from '#contracts/disputes';
 import * as engagement from '#contracts/engagement';
 import * as health from '#contracts/health';
 import * as identity from '#contracts/identity';
 import * as imports from '#contracts/import';
 import * as inventory from '#contracts/inventory';
 import * as media from '#contracts/media';
+import * as orderHolds from '#contracts/order-holds';
 import * as orders from '#contracts/orders';
 import * as payments from '#contracts/payments';
 import * as primitives from '#contracts/primitives';
@@ -40,12 +42,14 @@ const CONTRACTS = [
   checkout,
   content,
   discounts,
+  disputes,
   engagement,
   health,
   identity,
   imports,
   inventory,
   media,
+  orderHolds,
   orders,
   payments,
   categories,

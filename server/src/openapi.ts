@@ -4,8 +4,13 @@ import { openApiDocument } from './openapi-document.js';
 import { loadEnv } from '#platform/config/env';
 import { createLogger } from '#platform/logging';
 
-/** Prints the OpenAPI document, or writes it to the file that is named. Needs a database only because the app opens one. */
-const app = await createApp({ env: loadEnv(), logger: createLogger('error', 'openapi') });
+/**
+ * Prints the OpenAPI document, or writes it to the file that is named. Needs a database only because the app opens one: it
+ * may be empty, so that it has no role but its owner.
+ */
+const given = loadEnv();
+const env = { ...given, DATABASE_URL: given.MIGRATION_DATABASE_URL ?? given.DATABASE_URL };
+const app = await createApp({ env, logger: createLogger('error', 'openapi') });
 await app.init();
 const document = `${JSON.stringify(openApiDocument(app), null, 2)}\n`;
 const [, , file] = process.argv;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { loadCatalogue } from '../seeds/catalogue/load-catalogue.js';
 import { loadTrader } from '../seeds/catalogue/load-trader.js';
 import { ownerSignIns } from '#modules/identity';
@@ -7,6 +6,9 @@ import { loadEnv, type Env } from '#platform/config/env';
 import { createDataSource } from '#platform/database/data-source';
 import { Database } from '#platform/database/database';
 import { migrate } from '#platform/database/migrate';
+import type { FileStore } from '#platform/files/file-store';
+import { ObjectStoreRefused } from '#platform/files/object-store-refused';
+import { openFileStore } from '#platform/files/open-file-store';
 
 /**
  * Prepares the database: schema, first owner and, with DEMO_CATALOGUE, the demo catalogue. Safe to repeat and to run in
@@ -20,8 +22,12 @@ try {
 }
 
 async function setUp(env: Env): Promise<void> {
+  if (env.isPublic && env.MIGRATION_DATABASE_URL === undefined)
+    say(
+      'Warning: MIGRATION_DATABASE_URL is not set, so the shop runs as owner of its tables (docs/security.md)',
+    );
   say('Bringing the database up to date');
-  const migrations = await migrate(env.DATABASE_URL);
+  const migrations = await migrate(env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL, env.DATABASE_URL);
   if (migrations.length > 0) say(`${migrations.length} migrations run`);
   const dataSource = await createDataSource({
     url: env.DATABASE_URL,
@@ -29,16 +35,26 @@ async function setUp(env: Env): Promise<void> {
     applicationName: 'shop-setup',
   }).initialize();
   try {
-    await fill(new Database(dataSource), env);
+    await fill(new Database(dataSource), await checkedFiles(env), env);
   } finally {
     await dataSource.destroy();
   }
 }
 
-async function fill(database: Database, env: Env): Promise<void> {
+/** Opens the shop's files. An object store that refuses is named here, and not only when a shopper misses a picture. */
+async function checkedFiles(env: Env): Promise<FileStore> {
+  const files = await openFileStore(env);
+  await files.read('media/none').catch((error: unknown) => {
+    if (!(error instanceof ObjectStoreRefused)) throw error;
+    say(`Warning: ${error.message}. Pictures will be missing until it does`);
+  });
+  return files;
+}
+
+async function fill(database: Database, files: FileStore, env: Env): Promise<void> {
   if (env.DEMO_CATALOGUE) {
     say('Loading the demo catalogue');
-    const pictures = new FilePictureStore(join(env.DATA_DIR, 'media'));
+    const pictures = new FilePictureStore(files);
     await loadTrader(database);
     const count = await loadCatalogue(database, pictures, new Date());
     say(count > 0 ? `${count} products loaded` : 'The demo catalogue is there already');

@@ -3,34 +3,42 @@ import type { AppOptions } from './app-options.js';
 import { MODULES } from './modules.js';
 import type { Locale } from '#contracts/primitives';
 import { Content, ContentModule } from '#modules/content';
+import { MediaModule, UploadedPictures } from '#modules/media';
 import { DatabaseModule } from '#platform/database/database.module';
 import { MAIL_REQUESTED } from '#platform/mail/mail';
 import { MailModule } from '#platform/mail/mail.module';
+import { WorkerHealthModule } from '#platform/health/worker-health.module';
 import { PlatformModule } from '#platform/platform.module';
 import { WorkerQueuesModule } from '#platform/queue/worker-queues.module';
 
 /** The worker process: the same modules without HTTP, with their handlers and jobs. */
 @Module({})
 export class WorkerModule {
-  static async of({ env, logger, clock }: AppOptions): Promise<DynamicModule> {
+  static async of({ env, logger, clock, planEveryMs }: AppOptions): Promise<DynamicModule> {
     const workers = await Promise.all(MODULES.flatMap(({ worker }) => (worker ? [worker()] : [])));
     return {
       module: WorkerModule,
       imports: [
         PlatformModule.of(env, logger, clock),
-        DatabaseModule.forProcess('shop-worker'),
+        DatabaseModule.forProcess('shop-worker', { isWorker: true }),
         MailModule.of({
           templates: MODULES.flatMap(({ mails = [] }) => mails),
-          imports: [ContentModule],
+          imports: [ContentModule, MediaModule],
           sender: {
             inject: [Content],
             useFactory: (content: Content) => (locale: Locale) => content.sender(locale),
+          },
+          pictures: {
+            inject: [UploadedPictures],
+            useFactory: (pictures: UploadedPictures) => (url: string) => pictures.jpeg(url),
           },
         }),
         WorkerQueuesModule.of({
           events: [MAIL_REQUESTED, ...MODULES.flatMap(({ events = [] }) => events)],
           jobs: MODULES.flatMap(({ jobs = [] }) => jobs),
+          ...(planEveryMs !== undefined && { planEveryMs }),
         }),
+        WorkerHealthModule,
         ...workers,
       ],
     };

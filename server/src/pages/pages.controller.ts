@@ -7,6 +7,7 @@ import { DomainError } from '#kernel';
 import { ResponseCache } from '#platform/cache/response-cache';
 import { sendCachedResponse } from '#platform/cache/send-cached-response';
 import { Endpoint } from '#platform/http/endpoint';
+import { RateLimited, type RateRule } from '#platform/http/request-rate';
 
 /** Injection token of a holder, because the renderer needs the application that these controllers belong to. */
 export const PAGES = Symbol('Pages');
@@ -23,6 +24,9 @@ const ONE_SHOPPERS = /^\/(withdrawal|nl\/herroeping|your-data|nl\/jouw-gegevens)
 /** Addresses of Dutch pages name the language; all others are in the reader's. */
 const DUTCH = /^\/nl\//;
 
+/** Pages of one network: twenty in a second, cached ones included. A crawler asks for a few. */
+const PAGE_RATE: RateRule = { name: 'pages', perMinute: 1200 };
+
 /** Everything that is not the API: the shop's pages, rendered here for the first view and cached until something changes. */
 @Controller()
 export class PagesController {
@@ -32,6 +36,7 @@ export class PagesController {
     private readonly formerAddresses: FormerAddresses,
   ) {}
 
+  @RateLimited(PAGE_RATE)
   @Get(['', '*'])
   @Endpoint({ summary: 'A page of the shop', access: 'public', contentType: 'text/html' })
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

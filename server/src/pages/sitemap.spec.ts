@@ -31,10 +31,16 @@ it('lists the static pages, the collections and the products with the day of the
   );
 });
 
-it('excludes a shopper’s own pages from crawling and names the sitemap', () => {
+it('closes the API to crawlers and names the sitemap', () => {
   const text = robots(ORIGIN);
-  for (const path of ['/admin', '/cart', '/checkout', '/orders/', '/pay/', '/api/']) {
-    expect(text).toContain(`\nDisallow: ${path}\n`);
-  }
+  expect(text).toContain('\nDisallow: /api/\n');
   expect(text).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
 });
+
+it.each(['/admin', '/cart', '/checkout', '/orders/A-1', '/pay/sandbox/1', '/wishlist', '/search?q=rain'])(
+  'lets crawlers read on %s that it is not to be listed',
+  (path) => {
+    const closed = [...robots(ORIGIN).matchAll(/^Disallow: (.+)$/gm)].map(([, prefix]) => prefix ?? '');
+    expect(closed.filter((prefix) => path.startsWith(prefix))).toEqual([]);
+  },
+);

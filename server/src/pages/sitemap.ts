@@ -13,8 +13,11 @@ const STANDING = [
   '/how-we-check-reviews',
   '/legal-guarantee',
 ];
-/** A shopper's own pages, and paths that are not pages. */
-const PRIVATE = ['/admin', '/api/', '/cart', '/checkout', '/orders/', '/pay/', '/wishlist', '/search'];
+/**
+ * Paths that are no pages. A shopper's own pages are not among them: they carry `noindex`, which a crawler has to read. One
+ * that may not fetch a page can still list its bare address.
+ */
+const NO_PAGES = ['/api/'];
 
 interface Slugs {
   readonly slug: string;
@@ -48,7 +51,7 @@ ${urls.join('\n')}
 
 /** The robots.txt: the paths closed to crawlers, and the sitemap. */
 export function robots(origin: string): string {
-  const lines = PRIVATE.map((path) => `Disallow: ${path}`);
+  const lines = NO_PAGES.map((path) => `Disallow: ${path}`);
   return ['User-agent: *', 'Allow: /', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 

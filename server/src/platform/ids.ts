@@ -15,7 +15,20 @@ function nextUint32(): number {
 
 const generator = new V7Generator({ nextUint32 });
 
+/** Before every id: where reading in pages begins. */
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
 /** A new UUIDv7. It sorts by time of creation, so that indexes grow at their end. */
 export function newId(): string {
   return generator.generate().toString();
+}
+
+const UUID_V7 = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
+
+/** When the oldest id within `text` was created; null when there is none. */
+export function oldestIdIn(text: string): Date | null {
+  const times = [...text.matchAll(UUID_V7)].map(([id]) =>
+    Number.parseInt(id.replace('-', '').slice(0, 12), 16),
+  );
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
 }

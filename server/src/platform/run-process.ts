@@ -1,8 +1,8 @@
 import { BadEnvironment } from './config/env.js';
 import type { Logger } from './logging.js';
 
-/** Time for an orderly stop, after which the process exits anyway. */
-const STOP_TIMEOUT_MS = 25_000;
+/** Time for an orderly stop, after which the process exits anyway. Supervisors kill it after 25 seconds. */
+const STOP_TIMEOUT_MS = 24_000;
 
 /**
  * Starts a process and stops it in order: on SIGTERM or SIGINT it takes no new work, finishes what runs, closes
@@ -18,7 +18,10 @@ export async function runProcess(
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    setTimeout(() => {
+      logger.error('the stop took too long; what hangs is given up');
+      process.exit(1);
+    }, STOP_TIMEOUT_MS).unref();
     void (stop?.() ?? Promise.resolve()).then(
       () => process.exit(0),
       (error: unknown) => {

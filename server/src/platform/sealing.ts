@@ -21,8 +21,20 @@ export function seal(secret: string, { purpose, of }: SealContext, text: string)
   return `${VERSION}.${sealed.toString('base64url')}`;
 }
 
-/** The sealed text; null when it was changed, or sealed with another secret, purpose or owner. */
-export function unseal(secret: string, { purpose, of }: SealContext, sealed: string): string | null {
+/** The sealed text; null when it was changed, or sealed with none of these secrets, or for another purpose or owner. */
+export function unseal(
+  secrets: string | readonly string[],
+  context: SealContext,
+  sealed: string,
+): string | null {
+  for (const secret of typeof secrets === 'string' ? [secrets] : secrets) {
+    const text = unsealedBy(secret, context, sealed);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+function unsealedBy(secret: string, { purpose, of }: SealContext, sealed: string): string | null {
   const [version, text = ''] = sealed.split('.');
   const bytes = Buffer.from(text, 'base64url');
   if (version !== VERSION || bytes.length < IV_BYTES + TAG_BYTES) return null;

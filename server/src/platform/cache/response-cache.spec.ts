@@ -24,6 +24,14 @@ describe('the response cache', () => {
     expect(computed).toBe(1);
   });
 
+  it('counts what it was asked for: made, shared with the one that is being made, and found', async () => {
+    await Promise.all([1, 2, 3].map(() => cache.getOrCreate('a', null, compute())));
+    await cache.getOrCreate('a', null, compute());
+    cache.get('a');
+    cache.get('b');
+    expect(cache.uses).toEqual({ miss: 1, shared: 2, hit: 2 });
+  });
+
   it('removes everything when any response can be out of date', async () => {
     await cache.getOrCreate('a', null, compute());
     cache.invalidateAll();

@@ -18,6 +18,7 @@ export class ResponseCache {
   private readonly values = new Map<string, unknown>();
   private generation = 0;
   private enabled = false;
+  private readonly used = { hit: 0, shared: 0, miss: 0 };
 
   constructor(maxBytes = MAX_BYTES) {
     this.responses = new LRUCache({
@@ -53,8 +54,15 @@ export class ResponseCache {
     for (const [key, response] of this.responses) if (response.tag === tag) this.responses.delete(key);
   }
 
+  /** How often a response was there, was shared with the request that computes it, or had to be computed. */
+  get uses(): Readonly<Record<'hit' | 'shared' | 'miss', number>> {
+    return this.used;
+  }
+
   get(key: string): CachedResponse | undefined {
-    return this.responses.get(key);
+    const response = this.responses.get(key);
+    if (response) this.used.hit += 1;
+    return response;
   }
 
   /**
@@ -66,8 +74,11 @@ export class ResponseCache {
     tag: string | null,
     create: () => Promise<ResponseContent>,
   ): Promise<CachedResponse> {
-    const known = this.get(key) ?? this.pending.get(key);
-    if (known) return known;
+    const cached = this.get(key);
+    if (cached) return cached;
+    const pending = this.pending.get(key);
+    this.used[pending ? 'shared' : 'miss'] += 1;
+    if (pending) return pending;
     const { generation } = this;
     const promise = create().then((content) => {
       const response = new CachedResponse(content, content.product ?? tag);

@@ -44,6 +44,16 @@ describe('the environment', () => {
     }
   });
 
+  it('reads former secrets, and refuses one that is too short', () => {
+    const former = ['x'.repeat(32), 'y'.repeat(40)];
+    const { FORMER_SESSION_SECRETS } = loadEnv({ ...NEEDED, FORMER_SESSION_SECRETS: former.join(', ') });
+    expect(FORMER_SESSION_SECRETS).toEqual(former);
+    expect(loadEnv(NEEDED).FORMER_SESSION_SECRETS).toEqual([]);
+    expect(problemsOf({ FORMER_SESSION_SECRETS: `${former[0]},short` })).toContain(
+      '- FORMER_SESSION_SECRETS must have at least 32 characters each',
+    );
+  });
+
   it('uses what is given', () => {
     expect(loadEnv({ ...NEEDED, PORT: '4000', DEMO_CATALOGUE: 'on', LOG_LEVEL: 'debug' })).toMatchObject({
       PORT: 4000,

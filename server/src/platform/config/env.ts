@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAddressOrNetwork, isPublicAddress, missingForPublicAddress } from './public-address.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -7,18 +8,56 @@ const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => value === 'on' || value === 'true' || value === '1');
 
+/** A limit of PostgreSQL; 0 is none. */
+const seconds = z.coerce.number().int().min(0).max(86_400);
+
+/** Values separated by commas; none by default. */
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  );
+
+const addresses = list.refine(
+  (parts) => parts.every(isAddressOrNetwork),
+  'must be IP addresses or networks, separated by commas',
+);
+
+const formerSecrets = list.refine(
+  (parts) => parts.every((part) => part.length >= 32),
+  'must have at least 32 characters each',
+);
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     PORT: port.default(3000),
     HOST: z.string().default('127.0.0.1'),
+    WORKER_HOST: z.string().default('127.0.0.1'),
+    WORKER_PORT: port.optional(),
     DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+    MIGRATION_DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+      .optional(),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+    DATABASE_STATEMENT_SECONDS: seconds.default(30),
+    DATABASE_JOB_STATEMENT_SECONDS: seconds.default(600),
+    DATABASE_LOCK_SECONDS: seconds.default(20),
+    DATABASE_IDLE_SECONDS: seconds.default(60),
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+    TRUSTED_PROXIES: addresses,
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    API_DOCS: flag.optional(),
+    NETWORK_LIMITS: flag.default(true),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
+    FORMER_SESSION_SECRETS: formerSecrets,
     ADMIN_EMAIL: z.email().optional(),
     ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
     DEMO_CATALOGUE: flag.default(false),
@@ -26,6 +65,7 @@ const schema = z
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_API_URL: z.url().optional(),
+    STRIPE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8_000),
     SHOPIFY_STORE_URL: z.string().optional(),
     SHOPIFY_ADMIN_TOKEN: z.string().optional(),
     SHOPIFY_API_VERSION: z
@@ -40,6 +80,13 @@ const schema = z
       .default(200 * 1024 * 1024),
     IMPORT_BATCH: z.coerce.number().int().min(1).max(500).default(500),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+    S3_REGION: z.string().default('eu-central-1'),
+    S3_BUCKET: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    BACKUP_DIR: z.string().optional(),
+    BACKUP_PASSPHRASE: z.string().min(20, 'must have at least 20 characters').optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   })
   .superRefine((env, context) => {
@@ -51,18 +98,31 @@ const schema = z
     if (payments === 'stripe' && !env.STRIPE_WEBHOOK_SECRET) {
       problem('STRIPE_WEBHOOK_SECRET', 'is needed when PAYMENTS is stripe');
     }
-    if (env.NODE_ENV === 'production' && payments === 'sandbox' && env.PAYMENTS !== 'sandbox') {
+    const isPublic = isPublicAddress(env);
+    if ((isPublic || env.NODE_ENV === 'production') && payments === 'sandbox' && env.PAYMENTS !== 'sandbox') {
       problem(
         'PAYMENTS',
-        'no STRIPE_SECRET_KEY: in production the sandbox must be chosen with PAYMENTS=sandbox',
+        'no STRIPE_SECRET_KEY: on a public address and in production the sandbox must be chosen with PAYMENTS=sandbox',
       );
     }
-    if (env.NODE_ENV === 'production' && !env.PUBLIC_URL) problem('PUBLIC_URL', 'is needed in production');
+    if (env.BACKUP_DIR && !env.BACKUP_PASSPHRASE)
+      problem('BACKUP_PASSPHRASE', 'is needed with BACKUP_DIR: a backup is always encrypted');
+    if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined))
+      problem('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together');
+    if (env.S3_ENDPOINT && !env.S3_ACCESS_KEY_ID) problem('S3_ACCESS_KEY_ID', 'is needed with S3_ENDPOINT');
+    for (const [name, message] of missingForPublicAddress(env)) problem(name, message);
+    if (env.NODE_ENV === 'production' && !env.PUBLIC_URL && !isPublic)
+      problem('PUBLIC_URL', 'is needed in production');
   })
   .transform((env) => ({
     ...env,
     PAYMENTS: env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? ('stripe' as const) : ('sandbox' as const)),
-    PUBLIC_URL: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    PUBLIC_URL: (
+      env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+    ).replace(/\/+$/, ''),
+    API_DOCS: env.API_DOCS ?? !isPublicAddress(env),
+    /** Other machines can reach the shop. It is run as in production then, whatever NODE_ENV says. */
+    isPublic: isPublicAddress(env),
   }));
 
 /** The whole configuration, typed; made once at the start. */

@@ -2,12 +2,25 @@ import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
 import { FAILED_STATEMENT_LOGGER } from './failed-statements.js';
 
+/** After these times PostgreSQL ends what a process of the shop has begun, in seconds; 0 is never. */
+export interface StatementLimits {
+  readonly statement: number;
+  /** Waiting for one lock. */
+  readonly lock: number;
+  /** Doing nothing within a transaction. */
+  readonly idle: number;
+}
+
 export interface DataSourceSettings {
   readonly url: string;
   /** Most connections of this process. */
   readonly poolSize: number;
   readonly applicationName: string;
   readonly entities?: EntitySchema[];
+  /** Every migration when missing. */
+  readonly migrations?: typeof MIGRATIONS;
+  /** None when missing: migrations and the set-up take as long as they take. */
+  readonly limits?: StatementLimits;
   /** Called when an idle connection is lost; the pool replaces it. */
   readonly onConnectionLost?: (error: unknown) => void;
 }
@@ -18,7 +31,7 @@ export function dataSourceOptions(settings: DataSourceSettings): DataSourceOptio
     type: 'postgres',
     url: settings.url,
     entities: settings.entities ?? [],
-    migrations: MIGRATIONS,
+    migrations: settings.migrations ?? MIGRATIONS,
     migrationsTransactionMode: 'each',
     entitySkipConstructor: true,
     synchronize: false,
@@ -28,7 +41,15 @@ export function dataSourceOptions(settings: DataSourceSettings): DataSourceOptio
     // Also the time that a request waits for a connection of the pool: in a rush it waits rather than fails.
     connectTimeoutMS: 30_000,
     applicationName: settings.applicationName,
-    extra: { keepAlive: true, idleTimeoutMillis: 30_000 },
+    extra: {
+      keepAlive: true,
+      idleTimeoutMillis: 30_000,
+      ...(settings.limits && {
+        statement_timeout: settings.limits.statement * 1000,
+        lock_timeout: settings.limits.lock * 1000,
+        idle_in_transaction_session_timeout: settings.limits.idle * 1000,
+      }),
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../config/env.js';
-import { LOGGER, type Logger } from '../logging.js';
+import { RepeatedFaults } from '../repeated-faults.js';
 import { dataSourceOptions } from './data-source.js';
 import { DatabaseTransactions } from './database-transactions.js';
 import { Database } from './database.js';
@@ -16,18 +16,24 @@ import { Transactions } from './transactions.js';
 @Global()
 @Module({})
 export class DatabaseModule {
-  static forProcess(applicationName: string): DynamicModule {
+  /** @param isWorker its statements may take longer: reports, imports and deletions by period are its jobs */
+  static forProcess(applicationName: string, { isWorker = false } = {}): DynamicModule {
     return {
       module: DatabaseModule,
       imports: [
         TypeOrmModule.forRootAsync({
-          inject: [ENV, LOGGER],
-          useFactory: (env: Env, logger: Logger) => ({
+          inject: [ENV, RepeatedFaults],
+          useFactory: (env: Env, faults: RepeatedFaults) => ({
             ...dataSourceOptions({
               url: env.DATABASE_URL,
               poolSize: env.DATABASE_POOL,
               applicationName,
-              onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
+              limits: {
+                statement: isWorker ? env.DATABASE_JOB_STATEMENT_SECONDS : env.DATABASE_STATEMENT_SECONDS,
+                lock: env.DATABASE_LOCK_SECONDS,
+                idle: env.DATABASE_IDLE_SECONDS,
+              },
+              onConnectionLost: (error) => faults.log('warn', error, 'a database connection was lost'),
             }),
             autoLoadEntities: true,
             // A process that cannot reach its database exits with the reason; its supervisor decides about a restart.

@@ -5,7 +5,7 @@ interface Column {
   readonly name: string;
   readonly type: string;
   readonly isUpdated: boolean;
-  readonly options: EntitySchemaColumnOptions;
+  readonly transformers: readonly ValueTransformer[];
 }
 
 /**
@@ -43,16 +43,15 @@ export class EntityColumns<Entity extends object> {
 
   /** Entities as the JSON that `record` describes. */
   toJson(entities: readonly Entity[]): string {
-    return JSON.stringify(
-      entities.map((entity) =>
-        Object.fromEntries(
-          this.columns.map(({ property, options }) => [
-            property,
-            toDatabase((entity as Record<string, unknown>)[property], options),
-          ]),
-        ),
-      ),
-    );
+    return JSON.stringify(entities.map((entity) => this.rowOf(entity as Record<string, unknown>)));
+  }
+
+  private rowOf(entity: Record<string, unknown>): Record<string, unknown> {
+    const row: Record<string, unknown> = {};
+    for (const { property, transformers } of this.columns) {
+      row[property] = transformers.reduce((value, step) => step.to(value) as unknown, entity[property]);
+    }
+    return row;
   }
 }
 
@@ -62,11 +61,6 @@ function columnOf(property: string, options: EntitySchemaColumnOptions): Column 
     name: options.name ?? property,
     type: `${typeof options.type === 'string' ? options.type : 'text'}${options.array ? '[]' : ''}`,
     isUpdated: options.primary !== true && options.update !== false,
-    options,
+    transformers: options.transformer === undefined ? [] : [options.transformer].flat(),
   };
-}
-
-function toDatabase(value: unknown, { transformer }: EntitySchemaColumnOptions): unknown {
-  const transformers: ValueTransformer[] = transformer === undefined ? [] : [transformer].flat();
-  return transformers.reduce<unknown>((result, step) => step.to(result), value);
 }

@@ -1,5 +1,7 @@
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
+import { PROTECTED_TABLES } from '../../../migrations/protected-tables.js';
+import { grantToApp, hasOwnRole } from './app-role.js';
 import { createDataSource } from './data-source.js';
 
 /** Any fixed number: the lock of every process that migrates this database. */
@@ -9,8 +11,10 @@ const MIGRATION_LOCK = 721_190_411;
  * Brings the database at `url` up to date: the shop's own tables and the queue's schema.
  * Safe to start from several processes at once; the second waits and finds nothing to do.
  * Returns the names of the migrations that it ran.
+ * @param url the owner of the tables
+ * @param appUrl the role of the shop's processes, which gets the rights that they need; none when it is the owner
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, appUrl = url): Promise<string[]> {
   const lock = new pg.Client({ connectionString: url, application_name: 'shop-migrate' });
   await lock.connect();
   try {
@@ -23,6 +27,7 @@ export async function migrate(url: string): Promise<string[]> {
     try {
       const done = await dataSource.runMigrations();
       await runMigrations(lock);
+      if (hasOwnRole(url, appUrl)) await grantToApp(lock, appUrl, PROTECTED_TABLES);
       return done.map((migration) => migration.name);
     } finally {
       await dataSource.destroy();

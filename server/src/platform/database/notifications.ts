@@ -2,10 +2,14 @@ import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/comm
 import pg from 'pg';
 import { ENV, type Env } from '../config/env.js';
 import { LOGGER, type Logger } from '../logging.js';
+import { within } from '../within.js';
 
-/** Time until a lost connection is opened again. */
-const RECONNECT_MS = 500;
+/** Times until a lost connection is opened again: after the first failure, the second, and so on; the last one from then on. */
+const RECONNECT_MS = [250, 500, 1000, 2000, 5000];
 const ANSWER_TIMEOUT_MS = 2000;
+const CONNECT_TIMEOUT_MS = 5000;
+/** How often the connection is asked whether it is alive: one that a network has forgotten is closed by nobody. */
+const HEARTBEAT_MS = 5000;
 
 /** A subscription to one channel of PostgreSQL. */
 export interface NotificationListener {
@@ -19,7 +23,7 @@ export interface NotificationListener {
 
 /**
  * PostgreSQL's notifications (LISTEN/NOTIFY) for this process. All channels share one connection outside of the pool. It
- * is opened for the first listener, closed after the last, and opened again when it is lost.
+ * is opened for the first listener, closed after the last, and opened again when it is lost or does not answer.
  */
 @Injectable()
 export class Notifications implements BeforeApplicationShutdown {
@@ -27,6 +31,9 @@ export class Notifications implements BeforeApplicationShutdown {
   private client: pg.Client | undefined;
   private steps: Promise<void> = Promise.resolve();
   private reconnecting: NodeJS.Timeout | undefined;
+  private heartbeat: NodeJS.Timeout | undefined;
+  /** Failures since the connection last worked. */
+  private failures = 0;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -81,6 +88,7 @@ export class Notifications implements BeforeApplicationShutdown {
     for (const channel of new Set(active.map(({ channel }) => channel))) {
       await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
     }
+    this.failures = 0;
     for (const listener of active) listener.onListening();
   }
 
@@ -88,7 +96,7 @@ export class Notifications implements BeforeApplicationShutdown {
     const client = new pg.Client({
       connectionString: this.env.DATABASE_URL,
       application_name: 'shop-notifications',
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
       query_timeout: ANSWER_TIMEOUT_MS,
     });
@@ -99,6 +107,8 @@ export class Notifications implements BeforeApplicationShutdown {
     client.on('error', () => this.lose(client));
     client.on('end', () => this.lose(client));
     await client.connect();
+    clearInterval(this.heartbeat);
+    this.heartbeat = setInterval(() => void this.caughtUp(), HEARTBEAT_MS).unref();
     return client;
   }
 
@@ -113,19 +123,23 @@ export class Notifications implements BeforeApplicationShutdown {
     this.client = undefined;
     client?.end().catch(() => undefined); // It is lost already; closing it only frees what this process holds.
     if (client) for (const listener of this.listeners) listener.onLost?.();
-    clearTimeout(this.reconnecting);
+    this.stopTimers();
     if (this.listeners.size === 0) return;
-    this.reconnecting = setTimeout(
-      () => this.enqueue(() => this.begin([...this.listeners])),
-      RECONNECT_MS,
-    ).unref();
+    const wait = RECONNECT_MS[Math.min(this.failures, RECONNECT_MS.length - 1)];
+    this.failures += 1;
+    this.reconnecting = setTimeout(() => this.enqueue(() => this.begin([...this.listeners])), wait).unref();
+  }
+
+  private stopTimers(): void {
+    clearTimeout(this.reconnecting);
+    clearInterval(this.heartbeat);
   }
 
   private async closeWhenUnused(): Promise<void> {
     if (this.listeners.size > 0) return;
-    clearTimeout(this.reconnecting);
+    this.stopTimers();
     const { client } = this;
     this.client = undefined;
-    await client?.end();
+    if (client) await within(ANSWER_TIMEOUT_MS, client.end());
   }
 }

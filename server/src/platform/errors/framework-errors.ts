@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { STANDARD_HEADERS } from '../http/standard-headers.js';
+import type { Env } from '../config/env.js';
+import { standardHeaders } from '../http/standard-headers.js';
 import type { ProblemFilter } from './problem.filter.js';
 import type { Problem } from '#contracts/problem';
 
@@ -18,19 +19,25 @@ const NOT_HTTP: Refusal = [400, 'request.malformed', 'This is not an HTTP reques
 /** Options of Fastify that give its own error responses, and Node's, the problem body and the standard headers. */
 export function frameworkErrors(
   problems: ProblemFilter,
+  env: Pick<Env, 'PUBLIC_URL'>,
 ): Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>> {
+  const headers = standardHeaders(env);
   return {
     // Hooks do not run for these requests, so their headers are set here.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      void reply.headers({ ...STANDARD_HEADERS, 'x-request-id': String(request.id) });
+      void reply.headers({ ...headers, 'x-request-id': String(request.id) });
       problems.send(error, request, reply);
     },
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, headers),
   };
 }
 
 /** Answers a connection that sent no HTTP request, and closes it. */
-function refuseConnection(error: { readonly code?: string }, socket: Socket): void {
+function refuseConnection(
+  error: { readonly code?: string },
+  socket: Socket,
+  standard: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -43,7 +50,7 @@ function refuseConnection(error: { readonly code?: string }, socket: Socket): vo
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     connection: 'close',
-    ...STANDARD_HEADERS,
+    ...standard,
     'x-request-id': requestId,
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

@@ -25,6 +25,17 @@ describe('an expected error', () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
+  it('is logged with the account of the staff member who was refused', () => {
+    const log = { info: vi.fn(), error: vi.fn() };
+    const request = { ...REQUEST, staff: { id: 'account-1' } } as FastifyRequest;
+    const refusal = new DomainError('identity.not-allowed', 'forbidden', 'Not allowed.');
+    new ProblemFilter(log as unknown as Logger).describe(refusal, request);
+    expect(log.info).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ account: 'account-1', code: 'identity.not-allowed', requestId: 'r-1' }),
+      'refused',
+    );
+  });
+
   it('is not logged when something is not found', () => {
     const { status, log } = describing(new DomainError('request.no-such-route', 'not-found', 'Nothing.'));
     expect(status).toBe(404);
@@ -40,5 +51,18 @@ it('logs an unexpected error with its details and answers without them', () => {
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ err: error }),
     'unexpected error',
+  );
+});
+
+it('logs once that a server is away, and not for every request that fails of it', () => {
+  const log = { info: vi.fn(), error: vi.fn() };
+  const filter = new ProblemFilter(log as unknown as Logger);
+  for (let request = 0; request < 100; request += 1) {
+    const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    expect(filter.describe(error, REQUEST).status).toBe(500);
+  }
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ requestId: 'r-1', path: '/api/webhooks/stripe' }),
+    'a server that the shop needs is away',
   );
 });

@@ -4,6 +4,7 @@ import { requestRefusals } from './request-refusals.js';
 import { DomainError, type ErrorKind } from '#kernel';
 import type { Problem } from '#contracts/problem';
 import type { Logger } from '../logging.js';
+import { RepeatedFaults } from '../repeated-faults.js';
 
 const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
@@ -14,6 +15,7 @@ const STATUS: Record<ErrorKind, number> = {
   'too-large': 413,
   'too-long': 414,
   unsupported: 415,
+  misdirected: 421,
   'too-many': 429,
   unavailable: 503,
 };
@@ -29,10 +31,28 @@ const BY_FASTIFY_CODE: Record<string, DomainError> = {
   FST_ERR_MAX_PARAM_LENGTH: requestRefusals.addressTooLong,
 };
 
+/** A server cannot be reached, or PostgreSQL stops, starts or has no connection left: then every request fails alike. */
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'S3_REFUSED',
+  '53300',
+  '57P01',
+  '57P03',
+]);
+
 /** Maps every error to the one problem body. An expected error keeps its code; any other is a 500 without detail. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(private readonly logger: Logger) {}
+  private readonly faults: RepeatedFaults;
+
+  constructor(private readonly logger: Logger) {
+    this.faults = new RepeatedFaults(logger);
+  }
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -47,10 +67,12 @@ export class ProblemFilter implements ExceptionFilter {
     void reply.status(status).header('cache-control', 'no-store').send(body);
   }
 
-  /** Status and body for `error`. Expected errors are logged by their code, unexpected ones with everything known. */
+  /** Status and body for `error`. Expected errors are logged by their code, unexpected ones with everything known; both with the signed-in account. */
   describe(error: unknown, request: FastifyRequest): { status: number; body: Problem; retryAfter?: number } {
     const requestId = String(request.id);
-    const call = { requestId, method: request.method, path: request.url.split('?')[0] };
+    const account = (request as { readonly staff?: { readonly id?: string } }).staff?.id;
+    const path = request.url.split('?')[0];
+    const call = { requestId, method: request.method, path, ...(account && { account }) };
     const known = expected(error);
     if (known) {
       const { code, message, details } = known;
@@ -63,7 +85,8 @@ export class ProblemFilter implements ExceptionFilter {
         ...(typeof seconds === 'number' && { retryAfter: seconds }),
       };
     }
-    this.logger.error({ err: error, ...call }, 'unexpected error');
+    if (isAway(error)) this.faults.log('error', error, 'a server that the shop needs is away', call);
+    else this.logger.error({ err: error, ...call }, 'unexpected error');
     return {
       status: 500,
       body: {
@@ -73,6 +96,11 @@ export class ProblemFilter implements ExceptionFilter {
       },
     };
   }
+}
+
+function isAway(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && AWAY.has(code);
 }
 
 function expected(error: unknown): DomainError | undefined {

@@ -16,6 +16,11 @@ export const requestRefusals = {
     'forbidden',
     'Changes from another site are refused.',
   ),
+  foreignHost: new DomainError(
+    'request.foreign-host',
+    'misdirected',
+    'This shop is not at this address. PUBLIC_URL names its address.',
+  ),
   noSuchRoute: new DomainError('request.no-such-route', 'not-found', 'There is nothing at this address.'),
   tooLarge: new DomainError('request.too-large', 'too-large', 'The request is too large.'),
   addressTooLong: new DomainError('request.address-too-long', 'too-long', 'The address is too long.'),

@@ -2,7 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { health, type Health } from '#contracts/health';
 import { ApiTag, Endpoint } from '../http/endpoint.js';
-import { Readiness } from './readiness.js';
+import { Readiness, statusOf } from './readiness.js';
 
 /** Reports to load balancers and the launcher whether the process is alive and ready. */
 @ApiTag('health')
@@ -18,14 +18,15 @@ export class HealthController {
 
   @Get('ready')
   @Endpoint({
-    summary: 'The process and everything it needs can serve; 503 when not',
+    summary:
+      'The process and everything it needs can serve; 503 when not. Answers from memory, also under overload',
     access: 'public',
     response: health,
     alsoWith: { 503: 'Something that the process needs is down' },
   })
-  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
-    const answer = await this.readiness.check();
-    if (answer.status !== 'ok') void reply.status(503);
+  ready(@Res({ passthrough: true }) reply: FastifyReply): Health {
+    const answer = this.readiness.check();
+    void reply.status(statusOf(answer));
     return answer;
   }
 }

@@ -1,35 +1,57 @@
-import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import {
+  Inject,
+  Injectable,
+  Optional,
+  type BeforeApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import type { Health } from '#contracts/health';
 import { ENV, type Env } from '../config/env.js';
-import { Database } from '../database/database.js';
+import { DatabaseProbe } from './database-probe.js';
+import type { Probe } from './probe.js';
+import { RedisProbe } from './redis-probe.js';
 
-const TIMEOUT_MS = 2000;
+/** Injection token: what else a process needs to be ready, by name. */
+export const NEEDS = Symbol('Needs');
 
-/** Checks each dependency with a short timeout. Not ready from the beginning of the shutdown. */
+export type Needs = Readonly<Record<string, () => boolean>>;
+
+/**
+ * Whether the process can do its work. It cannot without a PostgreSQL that takes changes. Without Redis it is degraded:
+ * everything is accepted and stored, and done when Redis is back. Not ready from the beginning of the shutdown.
+ */
 @Injectable()
-export class Readiness implements BeforeApplicationShutdown {
+export class Readiness implements OnModuleInit, BeforeApplicationShutdown {
   private stopping = false;
-  private readonly redis: Redis | undefined;
+  private readonly postgres: Probe;
+  private readonly redis: Probe | undefined;
 
   constructor(
-    private readonly database: Database,
     @Inject(ENV) env: Env,
+    @Optional() @Inject(NEEDS) private readonly needs: Needs = {},
   ) {
-    if (env.REDIS_URL) {
-      this.redis = new Redis(env.REDIS_URL, { lazyConnect: true, maxRetriesPerRequest: 1 });
-      this.redis.on('error', () => undefined); // The check below reports it; without a listener it would end the process.
-    }
+    this.postgres = new DatabaseProbe(env.DATABASE_URL);
+    if (env.REDIS_URL) this.redis = new RedisProbe(env.REDIS_URL);
   }
 
-  async check(): Promise<Health> {
-    const dependencies: Record<string, 'ok' | 'down'> = {
-      postgres: await stateOf(() => this.database.query('SELECT 1')),
+  async onModuleInit(): Promise<void> {
+    await Promise.all([this.postgres.start(), this.redis?.start()]);
+  }
+
+  /** Answers at once, from what the probes found last. */
+  check(): Health {
+    const needed = {
+      postgres: this.postgres.isOk,
+      ...Object.fromEntries(Object.entries(this.needs).map(([name, isMet]) => [name, isMet()])),
     };
-    const redis = this.redis;
-    if (redis) dependencies['redis'] = await stateOf(() => redis.ping());
-    const ok = !this.stopping && Object.values(dependencies).every((state) => state === 'ok');
-    return { status: ok ? 'ok' : this.stopping ? 'stopping' : 'down', dependencies };
+    const useful = this.redis ? { redis: this.redis.isOk } : {};
+    const dependencies = Object.fromEntries(
+      Object.entries({ ...needed, ...useful }).map(([name, isOk]) => [name, isOk ? 'ok' : 'down'] as const),
+    );
+    const isReady = Object.values(needed).every(Boolean);
+    const isWhole = Object.values(useful).every(Boolean);
+    const status = this.stopping ? 'stopping' : !isReady ? 'down' : isWhole ? 'ok' : 'degraded';
+    return { status, dependencies };
   }
 
   /** Reports the process as stopping, so that load balancers send it no more requests. */
@@ -39,20 +61,12 @@ export class Readiness implements BeforeApplicationShutdown {
 
   beforeApplicationShutdown(): void {
     this.leave();
-    this.redis?.disconnect();
+    this.postgres.stop();
+    this.redis?.stop();
   }
 }
 
-async function stateOf(check: () => Promise<unknown>): Promise<'ok' | 'down'> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<'down'>((resolve) => {
-    timer = setTimeout(() => resolve('down'), TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([check().then(() => 'ok' as const), timeout]);
-  } catch {
-    return 'down'; // The state is the result; the driver has logged the reason.
-  } finally {
-    clearTimeout(timer);
-  }
+/** The status of HTTP that says so to load balancers and supervisors. */
+export function statusOf({ status }: Health): 200 | 503 {
+  return status === 'ok' || status === 'degraded' ? 200 : 503;
 }

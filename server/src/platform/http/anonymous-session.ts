@@ -1,7 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSigned, signatureOf, type Secrets } from '../signing.js';
+import { cookieName } from './cookie-name.js';
 
 const COOKIE = 'sid';
 const LIFETIME_SECONDS = 60 * 60 * 24 * 60;
@@ -24,12 +26,12 @@ export class AnonymousSession {
   constructor(
     private readonly request: FastifyRequest,
     private readonly reply: FastifyReply,
-    private readonly settings: { secret: string; secure: boolean },
+    private readonly settings: { secrets: Secrets; secure: boolean },
   ) {}
 
   /** The id, or null for a visitor who has none (or a forged one). */
   get current(): string | null {
-    if (this.id === undefined) this.id = verify(this.request.cookies[COOKIE], this.settings.secret);
+    if (this.id === undefined) this.id = verify(this.request.cookies[this.cookie], this.settings.secrets);
     return this.id;
   }
 
@@ -39,7 +41,7 @@ export class AnonymousSession {
     if (known !== null) return known;
     const id = randomBytes(18).toString('base64url');
     this.id = id;
-    void this.reply.setCookie(COOKIE, `${id}.${sign(id, this.settings.secret)}`, {
+    void this.reply.setCookie(this.cookie, `${id}.${signatureOf(this.settings.secrets, `session:${id}`)}`, {
       httpOnly: true,
       sameSite: 'lax',
       secure: this.settings.secure,
@@ -48,18 +50,16 @@ export class AnonymousSession {
     });
     return id;
   }
+
+  private get cookie(): string {
+    return cookieName(COOKIE, this.settings.secure);
+  }
 }
 
-function sign(id: string, secret: string): string {
-  return createHmac('sha256', secret).update(`session:${id}`).digest('base64url');
-}
-
-function verify(cookie: string | undefined, secret: string): string | null {
+function verify(cookie: string | undefined, secrets: Secrets): string | null {
   const [id, signature] = (cookie ?? '').split('.');
   if (!id || !signature || !ID.test(id)) return null;
-  const expected = Buffer.from(sign(id, secret));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given) ? id : null;
+  return isSigned(secrets, `session:${id}`, signature) ? id : null;
 }
 
 /** The request's `AnonymousSession`, as a controller's parameter. */

@@ -17,6 +17,10 @@ export type Access =
       readonly permission: string;
       /** Also open to staff who must still replace their first password. */
       readonly withFirstPassword?: true;
+      /** Also open to owners whose time without a second factor has ended. */
+      readonly withoutSecondFactor?: true;
+      /** A sensitive step: the session must have given a password or factor within the last minutes. */
+      readonly recentlyConfirmed?: true;
     };
 
 export interface EndpointOptions {

@@ -1,33 +1,60 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../config/env.js';
+import { isLoopback } from '../config/public-address.js';
 import { requestRefusals } from '../errors/request-refusals.js';
 import { AnonymousSession } from './anonymous-session.js';
-import { STANDARD_HEADERS } from './standard-headers.js';
+import { standardHeaders } from './standard-headers.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The shop is reached over https: its cookies are for https alone, and their names have a prefix. */
+    readonly secureCookies: boolean;
+  }
+}
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What a browser says of a request that a page of another origin has started. */
+const FOREIGN_SITES: readonly unknown[] = ['cross-site', 'same-site'];
+/** Orchestrators ask a process for its health by the address of its container. The answer holds nothing but the state. */
+const HEALTH = '/api/health/';
+/** A collector of metrics that knows the token may use any address. */
+const METRICS = '/metrics';
 
-/** Gives every request its id, its session and the standard headers. Refuses changes that come from another site. */
+/**
+ * Gives every request its id, its session and the standard headers. Refuses a request for another host (a name that was
+ * made to point to this machine, so that a page of that name can read the answer), and changes that come from another site.
+ */
 export function addRequestHooks(server: FastifyInstance, env: Env): void {
-  const secure = env.PUBLIC_URL.startsWith('https:');
-  const settings = { secret: env.SESSION_SECRET, secure };
-  const ownOrigin = new URL(env.PUBLIC_URL).origin;
+  const { origin: ownOrigin, hostname: ownHost, protocol } = new URL(env.PUBLIC_URL);
+  const settings = { secrets: env, secure: protocol === 'https:' };
+  const headers = standardHeaders(env);
 
   server.decorateRequest('anonymousSession', null as unknown as AnonymousSession);
+  server.decorateRequest('secureCookies', settings.secure);
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', String(request.id));
-    void reply.headers(STANDARD_HEADERS);
+    void reply.headers(headers);
     request.anonymousSession = new AnonymousSession(request, reply, settings);
     dropTypeOfEmptyBody(request.headers);
-    if (isForeignChange(request, ownOrigin)) done(requestRefusals.foreignOrigin);
+    if (!isOwnHost(request, ownHost, env)) done(requestRefusals.foreignHost);
+    else if (isForeignChange(request, ownOrigin)) done(requestRefusals.foreignOrigin);
     else done();
   });
 }
 
+/** The port is not compared: it says nothing about who the name belongs to, and a proxy may drop it. */
+function isOwnHost(request: FastifyRequest, ownHost: string, { METRICS_TOKEN }: Env): boolean {
+  const { hostname, url } = request;
+  if (hostname.toLowerCase() === ownHost || isLoopback(hostname)) return true;
+  return url.startsWith(HEALTH) || (METRICS_TOKEN !== undefined && url === METRICS);
+}
+
 function isForeignChange({ method, headers, protocol, host }: FastifyRequest, ownOrigin: string): boolean {
+  if (SAFE.has(method)) return false;
+  if (FOREIGN_SITES.includes(headers['sec-fetch-site'])) return true;
   const { origin } = headers;
-  if (SAFE.has(method) || origin === undefined) return false;
-  return origin !== ownOrigin && origin !== `${protocol}://${host}`;
+  return origin !== undefined && origin !== ownOrigin && origin !== `${protocol}://${host}`;
 }
 
 /** Clients may declare JSON and send nothing, as page counting does. Without a content type no parser refuses that. */

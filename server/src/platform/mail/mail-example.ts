@@ -12,7 +12,8 @@ export function withExample<Data>(template: MailTemplate<Data>, example: Data): 
     name: template.name,
     render: (data, locale) => template.render(data, locale),
     ...(template.attachments && {
-      attachments: (data, locale) => template.attachments?.(data, locale) ?? Promise.resolve([]),
+      attachments: (data, locale, pictures) =>
+        template.attachments?.(data, locale, pictures) ?? Promise.resolve([]),
     }),
     preview: (locale) => template.render(example, locale),
   };

@@ -15,12 +15,18 @@ export interface MailAttachment {
   readonly content: Buffer;
 }
 
+/** Returns a picture of the shop as a JPEG; undefined when there is none at the address. */
+export type MailPictures = (url: string) => Promise<Buffer | undefined>;
+
+/** Injection token of `MailPictures`. */
+export const MAIL_PICTURES = Symbol('MailPictures');
+
 /** Renders one kind of mail. `render` is pure: the same data gives the same mail. */
 export interface MailTemplate<Data = never> {
   readonly name: string;
   render(data: Data, locale: Locale): RenderedMail;
   /** The files that go with it, made when it is sent; none when missing. */
-  attachments?(data: Data, locale: Locale): Promise<readonly MailAttachment[]>;
+  attachments?(data: Data, locale: Locale, pictures: MailPictures): Promise<readonly MailAttachment[]>;
 }
 
 /** Injection token of the list of all templates. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '#contracts/primitives';
 import { Database } from '../database/database.js';
-import { newId } from '../ids.js';
+import { newId, oldestIdIn } from '../ids.js';
 import { Outbox } from '../outbox/outbox.js';
 
 /** Published when a mail has been stored and is to be sent. */
@@ -25,14 +25,29 @@ export class Mail {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Requests one mail. Requesting it again with the same `dedupeKey` changes nothing. */
+  /**
+   * Requests one mail. Requesting it again with the same `dedupeKey` changes nothing. After a restore, a mail about
+   * something older is held back until the owner releases it: it may have been sent before the restore.
+   */
   async request(mail: MailRequest): Promise<void> {
     const id = newId();
-    const written = await this.database.execute(
-      `INSERT INTO mails (id, dedupe_key, template, locale, recipient, data)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (dedupe_key) DO NOTHING`,
-      [id, mail.dedupeKey, mail.template, mail.locale, mail.recipient, JSON.stringify(mail.data)],
+    const written = await this.database.one<{ status: string }>(
+      `INSERT INTO mails (id, dedupe_key, template, locale, recipient, data, status)
+       SELECT $1, $2, $3, $4, $5, $6, CASE WHEN EXISTS (
+         SELECT FROM restores WHERE mails_released_at IS NULL AND restored_at > $7::timestamptz
+       ) THEN 'held' ELSE 'waiting' END
+       ON CONFLICT (dedupe_key) DO NOTHING RETURNING status`,
+      [
+        id,
+        mail.dedupeKey,
+        mail.template,
+        mail.locale,
+        mail.recipient,
+        JSON.stringify(mail.data),
+        oldestIdIn(mail.dedupeKey),
+      ],
     );
-    if (written === 1) await this.outbox.store({ type: MAIL_REQUESTED, payload: { mailId: id } });
+    if (written?.status === 'waiting')
+      await this.outbox.store({ type: MAIL_REQUESTED, payload: { mailId: id } });
   }
 }

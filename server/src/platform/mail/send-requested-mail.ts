@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Counter } from 'prom-client';
 import type { Locale } from '#contracts/primitives';
 import { Database } from '../database/database.js';
+import { Metrics } from '../metrics/metrics.js';
 import { HandlesEvent, type EventHandler } from '../outbox/event-handler.js';
 import { withoutMailAddresses } from '../personal-data/mail-address.js';
 import { MAIL_REQUESTED } from './mail.js';
 import { MailFiles } from './mail-files.js';
 import { withSender } from './mail-layout.js';
-import { MAIL_TEMPLATES, type MailTemplate } from './mail-template.js';
+import { MAIL_PICTURES, MAIL_TEMPLATES, type MailPictures, type MailTemplate } from './mail-template.js';
 import { MailTransport } from './transport.js';
 
 interface MailRow {
@@ -16,6 +18,9 @@ interface MailRow {
   readonly data: never;
   readonly status: string;
 }
+
+/** A mail that a restore holds back gets an event of its own when it is released. */
+const NOT_TO_SEND: readonly string[] = ['sent', 'held', 'discarded'];
 
 /** Returns who sends the mails. Called for each mail, because the owner may change it. */
 export type MailSender = (locale: Locale) => Promise<{
@@ -30,9 +35,11 @@ export const MAIL_SENDER = Symbol('MailSender');
 
 /** Sends a stored mail and marks it as sent. */
 @Injectable()
-@HandlesEvent({ event: MAIL_REQUESTED, name: 'send-requested-mail', mode: 'outside' })
+@HandlesEvent({ event: MAIL_REQUESTED, name: 'send-requested-mail', mode: 'outside', queue: 'mails' })
 export class SendRequestedMail implements EventHandler<{ mailId: string }> {
   private readonly templates: ReadonlyMap<string, MailTemplate>;
+  private readonly sent: Counter;
+  private readonly failed: Counter;
 
   constructor(
     private readonly database: Database,
@@ -40,8 +47,15 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
     private readonly files: MailFiles,
     @Inject(MAIL_TEMPLATES) templates: MailTemplate[],
     @Inject(MAIL_SENDER) private readonly sender: MailSender,
+    @Inject(MAIL_PICTURES) private readonly pictures: MailPictures,
+    metrics: Metrics,
   ) {
     this.templates = new Map(templates.map((template) => [template.name, template]));
+    this.sent = metrics.counter({ name: 'mails_sent_total', help: 'Mails that this process has sent' });
+    this.failed = metrics.counter({
+      name: 'mails_failed_total',
+      help: 'Attempts of this process to send a mail that have failed; most are tried again',
+    });
   }
 
   async handle({ mailId }: { mailId: string }): Promise<void> {
@@ -49,15 +63,16 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
       'SELECT template, locale, recipient, data, status FROM mails WHERE id = $1',
       [mailId],
     );
-    if (!mail || mail.status === 'sent') return;
+    if (!mail || NOT_TO_SEND.includes(mail.status)) return;
     try {
       const template = this.templates.get(mail.template);
       if (!template) throw new Error(`There is no mail template ${mail.template}`);
       const { from, identity } = await this.sender(mail.locale);
       const rendered = withSender(template.render(mail.data, mail.locale), identity);
-      const attachments = await template.attachments?.(mail.data, mail.locale);
+      const attachments = await template.attachments?.(mail.data, mail.locale, this.pictures);
       await this.transport.send({ id: mailId, from, to: mail.recipient, ...rendered, attachments });
     } catch (error) {
+      this.failed.inc();
       // Mail servers quote the recipient; the error is stored with the job and logged.
       const message = withoutMailAddresses(error instanceof Error ? error.message : String(error));
       await this.database.execute('UPDATE mails SET attempts = attempts + 1, last_error = $2 WHERE id = $1', [
@@ -66,6 +81,7 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
       ]);
       throw new Error(message, { cause: error });
     }
+    this.sent.inc();
     const stored = await this.database.execute(
       `UPDATE mails SET status = 'sent', sent_at = now(), attempts = attempts + 1, last_error = NULL WHERE id = $1`,
       [mailId],

@@ -42,12 +42,21 @@ function message(mail: OutgoingMail) {
   };
 }
 
+/** Longest wait for a mail server, in each of its steps: connecting, greeting, and every answer after that. */
+const SMTP_TIMEOUT_MS = 10_000;
+
 class SmtpTransport extends MailTransport {
   private readonly transport;
 
   constructor(url: string) {
     super();
-    this.transport = createTransport(url);
+    this.transport = createTransport({
+      url,
+      dnsTimeout: SMTP_TIMEOUT_MS,
+      connectionTimeout: SMTP_TIMEOUT_MS,
+      greetingTimeout: SMTP_TIMEOUT_MS,
+      socketTimeout: SMTP_TIMEOUT_MS,
+    });
   }
 
   async send(mail: OutgoingMail): Promise<void> {
@@ -55,7 +64,10 @@ class SmtpTransport extends MailTransport {
   }
 }
 
-/** Writes one file per mail, named by its id, so that a repeated mail replaces itself. */
+/**
+ * Writes one file per mail, named by its id, so that a repeated mail replaces itself. Only the account of the process can
+ * read them: mails hold names, addresses and links.
+ */
 class FolderTransport extends MailTransport {
   private readonly transport = createTransport({ streamTransport: true, buffer: true });
 
@@ -65,9 +77,9 @@ class FolderTransport extends MailTransport {
 
   async send(mail: OutgoingMail): Promise<void> {
     const sent = await this.transport.sendMail(message(mail));
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const file = join(this.folder, `${mail.id}.eml`);
-    await writeFile(`${file}.part`, sent.message as Buffer);
+    await writeFile(`${file}.part`, sent.message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
   }
 }

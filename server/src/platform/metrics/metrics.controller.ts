@@ -1,28 +1,23 @@
-import { BlockList, isIPv4 } from 'node:net';
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mayReadMetrics } from './metrics-access.js';
 import { Metrics } from './metrics.js';
+import { ENV, type Env } from '../config/env.js';
+import { requestRefusals } from '../errors/request-refusals.js';
 import { ApiTag, Endpoint } from '../http/endpoint.js';
-import { DomainError } from '#kernel';
-
-/** The networks that may read the metrics: this machine and private networks. */
-const PRIVATE = new BlockList();
-PRIVATE.addSubnet('127.0.0.0', 8);
-PRIVATE.addSubnet('10.0.0.0', 8);
-PRIVATE.addSubnet('172.16.0.0', 12);
-PRIVATE.addSubnet('192.168.0.0', 16);
-PRIVATE.addAddress('::1', 'ipv6');
-PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 
 @ApiTag('health')
 @Controller('metrics')
 export class MetricsController {
-  constructor(private readonly metrics: Metrics) {}
+  constructor(
+    private readonly metrics: Metrics,
+    @Inject(ENV) private readonly env: Pick<Env, 'METRICS_TOKEN' | 'isPublic'>,
+  ) {}
 
   @Get()
   @Endpoint({
     summary:
-      'Figures of this process for Prometheus; only for collectors on this machine or a private network',
+      'Figures of this process for Prometheus; for collectors with METRICS_TOKEN as bearer, without a token only on this machine',
     access: 'public',
     contentType: 'text/plain',
     errors: { 404: ['request.no-such-route'] },
@@ -31,10 +26,8 @@ export class MetricsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    if (!PRIVATE.check(request.ip, isIPv4(request.ip) ? 'ipv4' : 'ipv6')) {
-      throw new DomainError('request.no-such-route', 'not-found', 'There is nothing at this address.');
-    }
-    void reply.header('content-type', this.metrics.contentType);
+    if (!mayReadMetrics(request, this.env)) throw requestRefusals.noSuchRoute;
+    void reply.header('content-type', this.metrics.contentType).header('cache-control', 'no-store');
     return this.metrics.text();
   }
 }

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { DatabaseMetrics } from './database-metrics.js';
+import { HttpMetrics } from './http-metrics.js';
 import { MetricsController } from './metrics.controller.js';
-import { Metrics } from './metrics.js';
 
-@Module({ controllers: [MetricsController], providers: [Metrics] })
+/** What the api shows of itself; the worker shows its metrics beside its health. */
+@Module({ controllers: [MetricsController], providers: [HttpMetrics, DatabaseMetrics] })
 export class MetricsModule {}

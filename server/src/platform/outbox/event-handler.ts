@@ -12,6 +12,8 @@ export interface EventHandlerOptions {
    * `outside`: talks to the world outside the database, runs without a transaction and must be safe to repeat.
    */
   readonly mode: 'once' | 'outside';
+  /** `mails` for a handler that sends mails, which has a queue of its own; `events` for all others, and by default. */
+  readonly queue?: 'events' | 'mails';
 }
 
 /** Marks a provider of the worker as the reaction to one event. */

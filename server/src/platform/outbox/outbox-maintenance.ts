@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RETENTION } from '#contracts/retention';
 import { Database } from '../database/database.js';
+import { deleteInBatches } from '../database/delete-in-batches.js';
 import { Handlers } from '../queue/handlers.js';
 import type { NewJob } from '../queue/new-job.js';
 
@@ -30,13 +31,11 @@ export class OutboxMaintenance {
   /** Deletes events that were relayed before their period. A handled one is remembered a day longer. */
   async pruneOld(): Promise<void> {
     const { eventDays } = RETENTION;
-    await this.database.execute(
-      'DELETE FROM outbox_events WHERE relayed_at < now() - make_interval(days => $1)',
-      [eventDays],
-    );
-    await this.database.execute(
-      'DELETE FROM handled_events WHERE handled_at < now() - make_interval(days => $1)',
-      [eventDays + 1],
-    );
+    await deleteInBatches(this.database, 'outbox_events', 'relayed_at < now() - make_interval(days => $1)', [
+      eventDays,
+    ]);
+    await deleteInBatches(this.database, 'handled_events', 'handled_at < now() - make_interval(days => $1)', [
+      eventDays + 1,
+    ]);
   }
 }

@@ -1,13 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Notifications } from '../database/notifications.js';
-import type { Queue } from 'bullmq';
 import { LOGGER, type Logger } from '../logging.js';
 import { Handlers } from '../queue/handlers.js';
 import { addJobs, type NewJob } from '../queue/new-job.js';
+import { Queues } from '../queue/queues.js';
 
 const BATCH = 200;
 const POLL_MS = 2000;
+/** Time for handing claimed events to the queues. With the poll, another relay has the events of a killed one in ten seconds. */
+const CLAIM_SECONDS = 7;
 
 /**
  * Adds one job per event and handler to the queue. Woken by NOTIFY, and by a slow poll in case a notification was missed.
@@ -25,17 +27,18 @@ export class Relay {
     private readonly database: Database,
     private readonly handlers: Handlers,
     private readonly notifications: Notifications,
+    private readonly queues: Queues,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  start(queue: Queue): void {
+  start(): void {
     this.running = true;
     const wake = () => {
       if (this.requested || !this.running) return;
       this.requested = true;
       this.draining = this.draining.then(() => {
         this.requested = false;
-        return this.drain(queue);
+        return this.drain();
       });
     };
     this.stopListening = this.notifications.listen({
@@ -55,17 +58,17 @@ export class Relay {
   }
 
   /** Adds a job for every waiting event and handler. */
-  async drain(queue: Queue): Promise<void> {
+  async drain(): Promise<void> {
     try {
-      for (let full = true; full && this.running;) full = (await this.relayBatch(queue)) === BATCH;
+      for (let full = true; full && this.running;) full = (await this.relayBatch()) === BATCH;
     } catch (error) {
       this.logger.warn({ err: error }, 'the outbox could not be relayed; it is tried again');
     }
   }
 
-  private async relayBatch(queue: Queue): Promise<number> {
+  private async relayBatch(): Promise<number> {
     const events = await this.database.query<{ id: string; type: string }>(
-      `UPDATE outbox_events SET claimed_until = now() + interval '30 seconds'
+      `UPDATE outbox_events SET claimed_until = now() + interval '${CLAIM_SECONDS} seconds'
        WHERE id IN (
          SELECT id FROM outbox_events
          WHERE relayed_at IS NULL AND (claimed_until IS NULL OR claimed_until < now())
@@ -74,7 +77,10 @@ export class Relay {
     );
     if (events.length === 0) return 0;
     const jobs = events.flatMap((event) => this.jobsFor(event));
-    if (jobs.length > 0) await addJobs(queue, ...jobs);
+    for (const name of ['events', 'mails'] as const) {
+      const own = jobs.filter((job) => this.handlers.queueOf(job.name) === name);
+      if (own.length > 0) await addJobs(this.queues[name], ...own);
+    }
     await this.database.execute('UPDATE outbox_events SET relayed_at = now() WHERE id = ANY($1::uuid[])', [
       events.map((event) => event.id),
     ]);

@@ -31,6 +31,8 @@ export interface KeptDocument {
   readonly number: string;
   /** Of the order: the period begins at the end of its year. */
   readonly orderedAt: Date;
+  /** The country whose VAT it bears, which decides the period. */
+  readonly taxedIn: string;
 }
 
 export interface PersonalDataOptions {

@@ -8,6 +8,7 @@ import {
   type ScheduledTask,
   type ScheduleOptions,
 } from './job-handler.js';
+import { OWN_SCHEDULES } from './own-schedules.js';
 
 export interface RegisteredEventHandler extends EventHandlerOptions {
   readonly handler: EventHandler;
@@ -25,6 +26,16 @@ export class Handlers {
     private readonly discovery: DiscoveryService,
     private readonly reflector: Reflector,
   ) {}
+
+  /** All that runs by schedule: what the platform itself does, and the tasks of the modules. */
+  get everySchedule(): readonly ScheduleOptions[] {
+    return [...OWN_SCHEDULES, ...this.schedules.values()];
+  }
+
+  /** The queue of an event handler's jobs. */
+  queueOf(name: string): 'events' | 'mails' {
+    return this.eventHandlers.get(name)?.queue ?? 'events';
+  }
 
   /**
    * Finds all handlers and compares them with the events and jobs that the modules declare. Throws when an event or job

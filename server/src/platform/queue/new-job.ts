@@ -1,7 +1,8 @@
 import type { Queue } from 'bullmq';
 
-/** Tried eight times: after 1, 2, 4 … seconds, two minutes in all. */
-const RETRY = { attempts: 8, backoff: { type: 'exponential', delay: 1000 } };
+/** After 1, 2, 4 … seconds, two minutes in all. */
+export const ATTEMPTS = 8;
+const RETRY = { attempts: ATTEMPTS, backoff: { type: 'exponential', delay: 1000 } };
 const RETENTION = { removeOnComplete: { age: 3600, count: 2000 }, removeOnFail: { age: 14 * 24 * 3600 } };
 
 export interface NewJob {

@@ -5,6 +5,7 @@ import { WORKER_OPTIONS } from './processors.js';
 import { openQueueConnection, type QueueConnection } from './queue-connection.js';
 import { loadEnv } from '../config/env.js';
 import { createLogger } from '../logging.js';
+import { RepeatedFaults } from '../repeated-faults.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { eventually } from '../../../test/support/app.js';
 
@@ -21,7 +22,7 @@ beforeEach(async () => {
     DATABASE_URL: database.url,
     SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
   });
-  connection = openQueueConnection(env, createLogger('fatal', 'test'));
+  connection = openQueueConnection(env, new RepeatedFaults(createLogger('fatal', 'test')));
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
 });
@@ -46,7 +47,7 @@ async function hasChecked(): Promise<boolean> {
   return (await client.query(checked, [QUEUE])).rowCount === 1;
 }
 
-it('starts the job of a killed worker again within 15 seconds, but not that of one that is silent for 5', async () => {
+it('starts the job of a killed worker again within ten seconds, but not that of one that is silent for 5', async () => {
   const queue = new Queue(QUEUE, connection.options);
   let done = 0;
   const killed = startWorker(() => new Promise(() => undefined));
@@ -71,5 +72,5 @@ it('starts the job of a killed worker again within 15 seconds, but not that of o
   await eventually(() => Promise.resolve(done === 1));
   await queue.close();
   expect(waited).toBeGreaterThan(5_000);
-  expect(waited).toBeLessThanOrEqual(15_000);
+  expect(waited).toBeLessThanOrEqual(10_000);
 });

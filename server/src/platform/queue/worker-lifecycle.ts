@@ -1,23 +1,26 @@
-import { BullRegistrar, InjectQueue } from '@nestjs/bullmq';
+import { BullRegistrar } from '@nestjs/bullmq';
 import {
   Inject,
   Injectable,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { Queue } from 'bullmq';
 import { LOGGER, type Logger } from '../logging.js';
 import { Relay } from '../outbox/relay.js';
+import { RepeatedFaults } from '../repeated-faults.js';
+import { within } from '../within.js';
 import { Handlers } from './handlers.js';
+import { JobMetrics } from './job-metrics.js';
 import {
   EventProcessor,
   JobProcessor,
-  PRUNE_OLD_EVENTS,
-  REVIVE_LOST_EVENTS,
+  MailProcessor,
   ScheduleProcessor,
+  type LoggedProcessor,
 } from './processors.js';
 import type { QueueConnection } from './queue-connection.js';
-import { EVENTS_QUEUE, JOBS_QUEUE, SCHEDULES_QUEUE } from './queue-names.js';
+import { Queues } from './queues.js';
+import { Schedules } from './schedules.js';
 
 /** Injection token: the event types that modules publish and the names of the jobs that they request. */
 export const WORK = Symbol('Work');
@@ -27,29 +30,28 @@ export const QUEUE_CONNECTION = Symbol('QueueConnection');
 export interface Work {
   readonly events: readonly string[];
   readonly jobs: readonly string[];
+  /** Milliseconds between two comparisons of the schedules with the queue. */
+  readonly planEveryMs?: number;
+  /** Milliseconds that a stop waits for running jobs; 12 seconds by default, so that the process ends within 25. */
+  readonly stopMs?: number;
 }
 
-/** The three queues of the worker. */
-@Injectable()
-export class Queues {
-  constructor(
-    @InjectQueue(EVENTS_QUEUE) readonly events: Queue,
-    @InjectQueue(JOBS_QUEUE) readonly jobs: Queue,
-    @InjectQueue(SCHEDULES_QUEUE) readonly schedules: Queue,
-  ) {}
+const STOP_MS = 12_000;
+/** How long closing the queues may take when PostgreSQL or Redis does not answer. */
+const CLOSE_MS = 3_000;
 
-  get all(): Queue[] {
-    return [this.events, this.jobs, this.schedules];
-  }
-}
-
-/** The three processors of the worker; each of them hosts one BullMQ worker. */
+/** The processors of the worker; each of them hosts one BullMQ worker. */
 @Injectable()
 export class Processors {
-  readonly all: readonly { readonly worker: { close(): Promise<void> } }[];
+  readonly all: readonly LoggedProcessor[];
 
-  constructor(events: EventProcessor, jobs: JobProcessor, schedules: ScheduleProcessor) {
-    this.all = [events, jobs, schedules];
+  constructor(
+    events: EventProcessor,
+    mails: MailProcessor,
+    jobs: JobProcessor,
+    schedules: ScheduleProcessor,
+  ) {
+    this.all = [events, mails, jobs, schedules];
   }
 }
 
@@ -60,19 +62,22 @@ export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicatio
 
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly faults: RepeatedFaults,
     @Inject(QUEUE_CONNECTION) private readonly connection: QueueConnection,
     @Inject(WORK) private readonly work: Work,
     private readonly handlers: Handlers,
+    private readonly metrics: JobMetrics,
     private readonly queues: Queues,
     private readonly processors: Processors,
     private readonly registrar: BullRegistrar,
     private readonly relay: Relay,
+    private readonly schedules: Schedules,
   ) {}
 
   /** Throws when an event or a job has no handler, or two: its work would be lost or done twice. */
   async onApplicationBootstrap(): Promise<void> {
     for (const queue of this.queues.all) {
-      queue.on('error', (error) => this.logger.warn({ err: error }, 'a queue lost its connection'));
+      queue.on('error', (error) => this.faults.log('warn', error, 'a queue lost its connection'));
     }
     try {
       this.handlers.collect(this.work.events, this.work.jobs);
@@ -81,36 +86,41 @@ export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicatio
       await this.beforeApplicationShutdown();
       throw error;
     }
-    await this.planSchedules();
+    this.metrics.showAll();
+    await this.schedules.start();
     this.registrar.register();
     this.started = true;
-    this.relay.start(this.queues.events);
+    this.relay.start();
     this.logger.info({ queues: this.connection.kind }, 'the worker is ready');
   }
 
-  /** Takes no new jobs, finishes those that run, then closes the connections. */
+  /**
+   * Takes no new jobs, finishes those that run, then closes the connections. A job that takes too long is given up: its
+   * lock expires, and another worker starts it again.
+   */
   async beforeApplicationShutdown(): Promise<void> {
-    if (this.started) {
-      await this.relay.stop();
-      await Promise.all(this.processors.all.map(({ worker }) => worker.close()));
+    if (this.started) await this.finishJobs();
+    const closing = Promise.all(this.queues.all.map((queue) => queue.close())).then(() =>
+      this.connection.close(),
+    );
+    if (!(await within(CLOSE_MS, closing))) {
+      this.logger.warn('the queues do not answer; their connections are dropped');
+      this.connection.drop();
     }
-    await Promise.all(this.queues.all.map((queue) => queue.close()));
-    await this.connection.close();
   }
 
-  private async planSchedules(): Promise<void> {
-    const { schedules } = this.queues;
-    const plans = [REVIVE_LOST_EVENTS, PRUNE_OLD_EVENTS, ...this.handlers.schedules.values()];
-    for (const { name, everySeconds } of plans) {
-      await schedules.upsertJobScheduler(
-        name,
-        { every: everySeconds * 1000 },
-        { name, opts: { removeOnComplete: { count: 20 }, removeOnFail: { count: 100 } } },
-      );
-    }
-    const wanted = new Set(plans.map((plan) => plan.name));
-    for (const known of await schedules.getJobSchedulers()) {
-      if (!wanted.has(known.key)) await schedules.removeJobScheduler(known.key);
-    }
+  private async finishJobs(): Promise<void> {
+    const { all } = this.processors;
+    const finished = Promise.allSettled([
+      this.schedules.stop(),
+      this.relay.stop(),
+      ...all.map((processor) => processor.finish()),
+    ]);
+    const inTime = await within(this.work.stopMs ?? STOP_MS, finished);
+    if (!inTime) this.logger.warn('jobs that take too long are given up; another worker starts them again');
+    // Closing in order waits for PostgreSQL or Redis, without an end.
+    const isOrderly = inTime && (await this.connection.answers());
+    const closed = Promise.all(all.map(({ worker }) => worker.close(!isOrderly)));
+    if (!(await within(CLOSE_MS, closed))) this.logger.warn('the queue workers could not be closed in order');
   }
 }

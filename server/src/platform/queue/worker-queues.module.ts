@@ -2,27 +2,27 @@ import { BullModule } from '@nestjs/bullmq';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { ENV } from '../config/env.js';
-import { LOGGER } from '../logging.js';
+import { LOGGER, type Logger } from '../logging.js';
 import { EventRunner } from '../outbox/event-runner.js';
 import { OutboxMaintenance } from '../outbox/outbox-maintenance.js';
 import { Relay } from '../outbox/relay.js';
+import { RepeatedFaults } from '../repeated-faults.js';
 import { Handlers } from './handlers.js';
+import { JobFailures } from './job-failures.js';
+import { JobMetrics } from './job-metrics.js';
 import { Jobs } from './jobs.js';
-import { EventProcessor, JobProcessor, ScheduleProcessor } from './processors.js';
+import { EventProcessor, JobProcessor, MailProcessor, ScheduleProcessor } from './processors.js';
 import { openQueueConnection, type QueueConnection } from './queue-connection.js';
-import { EVENTS_QUEUE, JOBS_QUEUE, SCHEDULES_QUEUE } from './queue-names.js';
-import {
-  Processors,
-  QUEUE_CONNECTION,
-  Queues,
-  WORK,
-  WorkerLifecycle,
-  type Work,
-} from './worker-lifecycle.js';
+import { EVENTS_QUEUE, JOBS_QUEUE, MAILS_QUEUE, SCHEDULES_QUEUE } from './queue-names.js';
+import { QueueMetrics } from './queue-metrics.js';
+import { Queues } from './queues.js';
+import { ScheduleRuns } from './schedule-runs.js';
+import { Schedules } from './schedules.js';
+import { Processors, QUEUE_CONNECTION, WORK, WorkerLifecycle, type Work } from './worker-lifecycle.js';
 
 /** Opens the connection that the queues share. */
 @Module({
-  providers: [{ provide: QUEUE_CONNECTION, inject: [ENV, LOGGER], useFactory: openQueueConnection }],
+  providers: [{ provide: QUEUE_CONNECTION, inject: [ENV, RepeatedFaults], useFactory: openQueueConnection }],
   exports: [QUEUE_CONNECTION],
 })
 class QueueConnectionModule {}
@@ -44,23 +44,36 @@ export class WorkerQueuesModule {
           // The processors start when the handlers have been collected and checked.
           extraOptions: { manualRegistration: true },
         }),
-        BullModule.registerQueue({ name: EVENTS_QUEUE }, { name: JOBS_QUEUE }, { name: SCHEDULES_QUEUE }),
+        BullModule.registerQueue(
+          ...[EVENTS_QUEUE, MAILS_QUEUE, JOBS_QUEUE, SCHEDULES_QUEUE].map((name) => ({ name })),
+        ),
       ],
       providers: [
         { provide: WORK, useValue: work },
         Handlers,
         Jobs,
+        JobFailures,
+        JobMetrics,
+        QueueMetrics,
+        ScheduleRuns,
         Relay,
         EventRunner,
         OutboxMaintenance,
         EventProcessor,
+        MailProcessor,
         JobProcessor,
         ScheduleProcessor,
         Queues,
         Processors,
+        {
+          provide: Schedules,
+          inject: [Queues, Handlers, LOGGER],
+          useFactory: (queues: Queues, handlers: Handlers, logger: Logger) =>
+            new Schedules(queues, handlers, logger, work.planEveryMs),
+        },
         WorkerLifecycle,
       ],
-      exports: [Jobs],
+      exports: [Jobs, JobFailures, Queues, Schedules],
     };
   }
 }

@@ -88,7 +88,8 @@ async function startWorker(
   notes: Notes,
   events = ['test.happened'],
 ): Promise<INestApplicationContext> {
-  const redisUrl = `${inject('redisUrl') ?? ''}`;
+  // A database of Redis of its own: workers of other files take jobs of the same queues.
+  const redisUrl = new URL('/2', inject('redisUrl') ?? 'redis://127.0.0.1').href;
   const env = loadEnv({
     DATABASE_URL: database.url,
     SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',

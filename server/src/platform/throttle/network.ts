@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /** The network that counts as one sender: an IPv4 address, or the /64 of an IPv6 address, which one subscriber holds. */
@@ -14,4 +15,11 @@ export function networkOf(ipAddress: string): string {
     : [];
   const groups = [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
   return `${groups.join(':')}::/64`;
+}
+
+/** The network of an address as a digest, from which the address cannot be found without the secret. */
+export function networkDigest(ipAddress: string, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(`network:${networkOf(ipAddress)}`)
+    .digest('base64url');
 }

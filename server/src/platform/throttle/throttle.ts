@@ -77,10 +77,15 @@ export class Throttle {
   }
 
   /** Uncounts one attempt from this address because it succeeded. The others stay counted. */
-  async takeBackFrom(policy: ThrottlePolicy, ipAddress: string): Promise<void> {
+  takeBackFrom(policy: ThrottlePolicy, ipAddress: string): Promise<void> {
+    return this.takeBack(policy, networkOf(ipAddress));
+  }
+
+  /** Uncounts one attempt of a subject because it succeeded. The others stay counted. */
+  async takeBack(policy: ThrottlePolicy, subject: string): Promise<void> {
     await this.database.execute(
       'UPDATE throttles SET failures = failures - 1, blocked_until = NULL WHERE key = $1 AND failures > 0',
-      [this.key(policy, networkOf(ipAddress))],
+      [this.key(policy, subject)],
     );
   }
 

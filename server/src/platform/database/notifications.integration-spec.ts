@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Notifications } from './notifications.js';
+import { loadEnv } from '../config/env.js';
+import { createLogger } from '../logging.js';
+import { eventually } from '../../../test/support/app.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { TcpProxy } from '../../../test/support/tcp-proxy.js';
+
+let test: TestDatabase;
+let proxy: TcpProxy;
+let sender: pg.Client;
+let notifications: Notifications;
+let received: string[];
+/** What the listener was told of its connection. */
+let states: ('listening' | 'lost')[];
+
+beforeEach(async () => {
+  [received, states] = [[], []];
+  test = await createTestDatabase();
+  proxy = await TcpProxy.before(test.url);
+  sender = new pg.Client({ connectionString: test.url });
+  await sender.connect();
+  const env = loadEnv({
+    DATABASE_URL: proxy.addressOf(test.url),
+    SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
+  });
+  notifications = new Notifications(env, createLogger('fatal', 'test'));
+  notifications.listen({
+    channel: 'test',
+    onNotification: (payload) => received.push(payload),
+    onListening: () => states.push('listening'),
+    onLost: () => states.push('lost'),
+  });
+  await eventually(async () => states.length === 1);
+});
+afterEach(async () => {
+  await notifications.beforeApplicationShutdown();
+  await proxy.close();
+  await sender.end();
+  await test.drop();
+});
+
+/** Resolves when a notification that is sent now is received. */
+async function receives(text: string): Promise<void> {
+  await sender.query('SELECT pg_notify($1, $2)', ['test', text]);
+  await eventually(async () => received.includes(text), 5);
+}
+
+it('listens again when PostgreSQL ends its connection, and tells its listeners to read what they missed', async () => {
+  await receives('before');
+  await sender.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'shop-notifications'`,
+  );
+  await eventually(async () => states.length === 3, 10);
+  expect(states).toEqual(['listening', 'lost', 'listening']);
+  await receives('after');
+});
+
+it('listens again when PostgreSQL was away for some seconds', async () => {
+  await proxy.goDown();
+  await eventually(async () => states.at(-1) === 'lost');
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(states.at(-1)).toBe('lost');
+  await proxy.comeBack();
+  await eventually(async () => states.at(-1) === 'listening', 10);
+  await receives('after');
+});
+
+it('notices by itself that its connection is dead, although nobody has closed it', async () => {
+  proxy.hang();
+  await eventually(async () => states.at(-1) === 'lost', 15);
+  await proxy.comeBack();
+  await eventually(async () => states.at(-1) === 'listening', 15);
+  await receives('after');
+});
