@@ -1,0 +1,8 @@
+import { BackupModule } from './backup.module.js';
+import type { ModuleManifest } from '#platform/module-manifest';
+
+/** What the module contributes to the processes. */
+export const BACKUP: ModuleManifest = {
+  module: BackupModule,
+  worker: () => import('./backup.worker.js').then((module) => module.BackupWorkerModule),
+};

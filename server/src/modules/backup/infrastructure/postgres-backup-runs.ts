@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { LastRuns } from '../domain/backup-plan.js';
+import { type BackupRun, BackupRuns, type RunKind } from '../domain/backups.js';
+import { Database } from '#platform/database/database';
+import { newId } from '#platform/ids';
+
+@Injectable()
+export class PostgresBackupRuns extends BackupRuns {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async record({ kind, file, bytes, failure }: BackupRun): Promise<void> {
+    await this.database.execute(
+      'INSERT INTO backup_runs (id, kind, file, bytes, failure) VALUES ($1, $2, $3, $4, $5)',
+      [newId(), kind, file, bytes, failure],
+    );
+  }
+
+  async last(kind: RunKind): Promise<LastRuns> {
+    const row = await this.database.one<LastRuns & Record<string, unknown>>(
+      `SELECT max(ended_at) FILTER (WHERE failure IS NULL) AS "succeededAt",
+              max(ended_at) FILTER (WHERE failure IS NOT NULL) AS "failedAt"
+       FROM backup_runs WHERE kind = $1`,
+      [kind],
+    );
+    return row ?? { succeededAt: null, failedAt: null };
+  }
+}

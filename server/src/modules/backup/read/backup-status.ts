@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { isOverdue } from '../domain/backup-plan.js';
+import { BackupRuns, Backups } from '../domain/backups.js';
+import type { BackupStatus } from '#contracts/backup';
+import { Clock } from '#platform/clock';
+import { Database } from '#platform/database/database';
+
+/** Reports how old the newest backup and drill are, and what a restore has held back. */
+@Injectable()
+export class ReadBackupStatus {
+  constructor(
+    private readonly database: Database,
+    private readonly backups: Backups,
+    private readonly runs: BackupRuns,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(): Promise<BackupStatus> {
+    const now = this.clock.now();
+    const backup = await this.runs.last('backup');
+    const drill = await this.runs.last('drill');
+    const held = await this.database.one<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM mails WHERE status = 'held'`,
+    );
+    const { areSetUp } = this.backups;
+    return {
+      isSetUp: areSetUp,
+      lastBackupAt: backup.succeededAt?.toISOString() ?? null,
+      lastDrillAt: drill.succeededAt?.toISOString() ?? null,
+      backupOverdue: areSetUp && isOverdue('backup', backup.succeededAt, now),
+      drillOverdue: areSetUp && isOverdue('drill', drill.succeededAt, now),
+      heldMails: held?.count ?? 0,
+    };
+  }
+}
