@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { StaffAccounts } from '../domain/staff-accounts.js';
 import type { StaffMember } from '../domain/staff-member.js';
 import { Passwords } from './passwords.js';
-import { SIGN_IN_TO_ACCOUNT } from './sign-in-throttles.js';
+import { CONFIRMATION_OF_SESSION } from './sign-in-throttles.js';
 import { DomainError } from '#kernel';
 import { Throttle } from '#platform/throttle/throttle';
 
@@ -15,13 +15,13 @@ export class ConfirmPassword {
     private readonly throttle: Throttle,
   ) {}
 
-  /** Throws `identity.wrong-password` (400) or `identity.too-many-attempts` (429). Attempts count together with sign-ins. */
+  /** Throws `identity.wrong-password` (400) or `identity.too-many-attempts` (429). Attempts count per session. */
   async require(staff: StaffMember, password: string): Promise<void> {
-    await this.throttle.attempt(SIGN_IN_TO_ACCOUNT, staff.email);
+    await this.throttle.attempt(CONFIRMATION_OF_SESSION, staff.sessionId);
     const account = await this.accounts.byId(staff.id);
     if (!(await this.passwords.matches(password, account?.passwordHash))) {
       throw new DomainError('identity.wrong-password', 'invalid', 'The current password is wrong.');
     }
-    await this.throttle.clear(SIGN_IN_TO_ACCOUNT, staff.email);
+    await this.throttle.clear(CONFIRMATION_OF_SESSION, staff.sessionId);
   }
 }

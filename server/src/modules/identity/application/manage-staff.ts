@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Sessions } from '../domain/sessions.js';
-import { StaffAccount } from '../domain/staff-account.js';
+import { secondFactorDue, StaffAccount } from '../domain/staff-account.js';
 import { StaffAccounts } from '../domain/staff-accounts.js';
 import type { StaffMember } from '../domain/staff-member.js';
+import { AccountNotices } from './account-notices.js';
 import { AuditLog } from './audit-log.js';
-import { Passwords } from './passwords.js';
+import { PasswordRules } from './password-rules.js';
 import type { StaffInput, StaffPatch } from '#contracts/identity';
 import { DomainError } from '#kernel';
 import { Clock } from '#platform/clock';
@@ -17,7 +18,8 @@ export class ManageStaff {
   constructor(
     private readonly accounts: StaffAccounts,
     private readonly sessions: Sessions,
-    private readonly passwords: Passwords,
+    private readonly passwords: PasswordRules,
+    private readonly notices: AccountNotices,
     private readonly auditLog: AuditLog,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -32,9 +34,10 @@ export class ManageStaff {
       name: input.name ?? null,
       role: input.role,
       active: true,
+      secondFactorDueAt: secondFactorDue(now),
       createdAt: now,
     });
-    account.setPassword(await this.passwords.hash(input.password, input.email), true, now);
+    account.setPassword(await this.passwords.accept(input.password, input.email), true, now);
     await this.transactions.run(async () => {
       await this.accounts.add(account);
       await this.auditLog.record({
@@ -63,7 +66,7 @@ export class ManageStaff {
     const known = await this.accounts.byId(id);
     if (!known) throw notFound();
     const passwordHash =
-      password === undefined ? undefined : await this.passwords.hash(password, known.email);
+      password === undefined ? undefined : await this.passwords.accept(password, known.email);
     await this.transactions.run(async () => {
       const locked = await this.accounts.lockWithOwners(id);
       if (!locked) throw notFound();
@@ -80,6 +83,7 @@ export class ManageStaff {
         before,
         after: visible(account),
       });
+      if (passwordHash !== undefined) await this.notices.send(account, 'first-password-given');
     });
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeUri, newCodeSecret, stepOfCode } from './one-time-codes.js';
+import { codeUri, currentStepOfCode, newCodeSecret, stepOfCode } from './one-time-codes.js';
 
 /** The secret of RFC 6238's test vectors ('12345678901234567890'), as base32. */
 const RFC = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -17,7 +17,15 @@ describe('one-time codes', () => {
     expect(stepOfCode(RFC, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  it('are accepted at most one step early or late, with their own step', () => {
+  it('are accepted while the app shows them and five seconds longer', () => {
+    const step = Math.floor(1_111_111_111 / 30);
+    const accepted = [-1, 0, 29, 34, 35].map((seconds) =>
+      currentStepOfCode(RFC, '050471', at(step * 30 + seconds)),
+    );
+    expect(accepted).toEqual([null, step, step, step, null]);
+  });
+
+  it('are accepted at a set-up at most one step early or late, with their own step', () => {
     const step = Math.floor(1_111_111_111 / 30);
     const steps = [-60, -30, 0, 30, 60].map((seconds) =>
       stepOfCode(RFC, '050471', at(1_111_111_111 + seconds)),

@@ -3,8 +3,11 @@ import { Secret, TOTP } from 'otpauth';
 /** The validity of one code in seconds (RFC 6238; authenticator apps assume this value). */
 export const CODE_SECONDS = 30;
 
-/** Accepts the codes of this many steps before and after the current one: clocks differ, and typing takes time. */
+/** At its set-up, an app may be one step early or late: the code proves that the app has the secret, and opens nothing. */
 const STEPS_AROUND = 1;
+
+/** A code that was shown is accepted so many seconds longer, for typing and the way. */
+const GRACE_SECONDS = 5;
 
 /** A new secret for an authenticator app, as base32: 160 bits, as RFC 4226 recommends. */
 export function newCodeSecret(): string {
@@ -16,7 +19,16 @@ export function codeUri(secret: string, shop: string, email: string): string {
   return new TOTP({ issuer: shop, label: email, secret: Secret.fromBase32(secret) }).toString();
 }
 
-/** The time step of `code`, at most one step away from now; null for a wrong code. */
+/** The time step of a `code` that the app shows now, or showed five seconds ago; null for another code (ASVS 6.5.5). */
+export function currentStepOfCode(secret: string, code: string, now: Date): number | null {
+  const step = stepOfCode(secret, code, now);
+  const [first, last] = [GRACE_SECONDS, 0].map((seconds) =>
+    TOTP.counter({ period: CODE_SECONDS, timestamp: now.getTime() - seconds * 1000 }),
+  );
+  return step === first || step === last ? step : null;
+}
+
+/** The time step of `code`, at most one step away from now; null for a wrong code. For set-ups. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = TOTP.validate({

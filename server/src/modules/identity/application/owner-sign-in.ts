@@ -1,3 +1,4 @@
+import type { AccountNotices } from './account-notices.js';
 import { hashPassword, newOneTimePassword } from './passwords.js';
 import type { OwnerAccounts } from '../domain/owner-accounts.js';
 import type { Env } from '#platform/config/env';
@@ -10,12 +11,15 @@ const DEFAULT_EMAIL = 'owner@aranandash.example';
 const OWNER_LOCK = 'first-owner';
 
 type OwnerEnv = Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
+type ResetEnv = Pick<Env, 'ADMIN_EMAIL' | 'PUBLIC_URL'>;
 
 export interface OwnerSignIn {
   readonly email: string;
   readonly password: string;
   /** True for a one-time password, which must be replaced at the first sign-in. */
   readonly oneTime: boolean;
+  /** True when the account also signs in with a second factor. */
+  readonly hasSecondFactor: boolean;
 }
 
 /** Signs the owner in for the first time, or again after a lost password, for an operator of the server. */
@@ -23,6 +27,7 @@ export class OwnerSignIns {
   constructor(
     private readonly owners: OwnerAccounts,
     private readonly transactions: Transactions,
+    private readonly noticesOf: (env: Pick<Env, 'PUBLIC_URL'>) => AccountNotices,
   ) {}
 
   /**
@@ -38,24 +43,27 @@ export class OwnerSignIns {
     return this.transactions.run(async () => {
       if (await this.owners.hasOwner()) return undefined;
       await this.owners.put({ email, passwordHash, oneTime });
-      return { email, password, oneTime };
+      return { email, password, oneTime, hasSecondFactor: false };
     }, OWNER_LOCK);
   }
 
   /**
-   * Gives the owner (the one of `ADMIN_EMAIL`, else the first) a new one-time password, turns the second factor off and
-   * ends the account's sessions, for an owner who has lost password or app but has the server. Creates the owner when
-   * there is none.
+   * Gives the owner (the one of `ADMIN_EMAIL`, else the first) a new one-time password, ends the account's sessions and
+   * mails the holder, for an owner who has lost the password but has the server. Creates the owner when there is none.
+   * The second factor stays, because access to the server is no proof of it; `turnOffSecondFactor` removes it for an owner
+   * who has lost that too. The next sign-in then opens only its set-up.
    */
-  async resetPassword(env: OwnerEnv): Promise<OwnerSignIn> {
+  async resetPassword(env: ResetEnv, { turnOffSecondFactor = false } = {}): Promise<OwnerSignIn> {
     const created = await this.createFirstOwner({ ADMIN_EMAIL: env.ADMIN_EMAIL, ADMIN_PASSWORD: undefined });
-    if (created) return created;
+    if (created && !turnOffSecondFactor) return created;
     const password = newOneTimePassword();
     const passwordHash = await hashPassword(password);
     return this.transactions.run(async () => {
-      const email = await this.owners.reset(env.ADMIN_EMAIL ?? '', passwordHash);
-      if (email === undefined) throw new Error('There is no owner whose password could be reset');
-      return { email, password, oneTime: true };
+      const owner = await this.owners.reset(env.ADMIN_EMAIL ?? '', passwordHash, turnOffSecondFactor);
+      if (owner === undefined) throw new Error('There is no owner whose password could be reset');
+      const event = turnOffSecondFactor ? 'second-factor-removed-on-server' : 'password-reset-on-server';
+      await this.noticesOf(env).send(owner, event);
+      return { ...owner, password, oneTime: true };
     }, OWNER_LOCK);
   }
 }

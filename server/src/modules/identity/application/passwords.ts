@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { hash, verify, type Options } from '@node-rs/argon2';
+import { createHash, randomBytes } from 'node:crypto';
+import { hash, hashRaw, verify, type Options } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '#kernel';
 
 /** argon2id (the library's default) with the memory, passes and lanes of OWASP's password storage cheat sheet. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,29 +10,22 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** A random password of 120 bits that a person can copy. */
-export function newOneTimePassword(): string {
-  return randomBytes(15).toString('base64url');
+/** A digest as slow as a password's, the same for the same text and salt. */
+export async function slowDigest(text: string, salt: string): Promise<string> {
+  const bytes = createHash('sha256').update(salt).digest().subarray(0, 16);
+  return (await hashRaw(text, { ...COST, salt: bytes })).toString('base64url');
 }
 
-/** Creates and checks password hashes. */
+/** A random password of 128 bits that a person can copy. */
+export function newOneTimePassword(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** Checks passwords. */
 @Injectable()
 export class Passwords {
   /** The hash for unknown accounts, so that their check takes as long. Created by the first sign-in. */
   private dummyHash: Promise<string> | undefined;
-
-  /** A hash for storing. Throws `identity.weak-password`, for example for a password that contains the account's address. */
-  async hash(password: string, email: string): Promise<string> {
-    const name = email.split('@')[0] ?? email;
-    if (
-      password.toLowerCase().includes(email) ||
-      password.toLowerCase() === name.repeat(2) ||
-      new Set(password).size < 4
-    ) {
-      throw new DomainError('identity.weak-password', 'invalid', 'This password is too easy to guess.');
-    }
-    return hashPassword(password);
-  }
 
   /** True when `password` matches `stored`. Without a stored hash it takes as long and returns false. */
   async matches(password: string, stored: string | undefined): Promise<boolean> {

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { slowDigest } from './passwords.js';
 
 /** Crockford's base 32 has no letter that looks like a digit. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-const LENGTH = 16;
+const LENGTH = 28;
 const COUNT = 10;
 
-/** Ten codes for a lost authenticator app: 80 random bits each, in groups of four characters. */
+/** Ten codes for a lost authenticator app: 140 random bits each, in groups of four characters. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () =>
     [...randomBytes(LENGTH)]
@@ -16,10 +17,21 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * The stored digest of a recovery code. A fast hash is enough, because 80 random bits cannot be guessed. It does not
- * depend on `SESSION_SECRET`, so that recovery codes still work after that secret was replaced.
+ * The stored digest of a recovery code, slow as that of a password. Its salt is the account's id, which is random, so
+ * that one statement can find and delete the digest. It does not depend on `SESSION_SECRET`, so that recovery codes
+ * still work after that secret was replaced.
  */
-export function recoveryDigest(staffId: string, code: string): string {
-  const plain = code.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
-  return createHash('sha256').update(`${staffId}\n${plain}`).digest('base64url');
+export function recoveryDigest(staffId: string, code: string): Promise<string> {
+  return slowDigest(plain(code), staffId);
+}
+
+/** The digest of a code of an earlier release, with 80 bits. */
+export function formerRecoveryDigest(staffId: string, code: string): string {
+  return createHash('sha256')
+    .update(`${staffId}\n${plain(code)}`)
+    .digest('base64url');
+}
+
+function plain(code: string): string {
+  return code.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
 }

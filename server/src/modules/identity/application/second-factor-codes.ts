@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { SecondFactors } from '../domain/second-factors.js';
 import { AuditLog } from './audit-log.js';
-import { stepOfCode } from './one-time-codes.js';
-import { recoveryDigest } from './recovery-codes.js';
-import { CODE_OF_ACCOUNT } from './sign-in-throttles.js';
+import { currentStepOfCode } from './one-time-codes.js';
+import { formerRecoveryDigest, recoveryDigest } from './recovery-codes.js';
+import { CODE_OF_SESSION } from './sign-in-throttles.js';
+import type { StaffMember } from '../domain/staff-member.js';
 import { Clock } from '#platform/clock';
 import { Throttle } from '#platform/throttle/throttle';
 
 const APP_CODE = /^\d{6}$/;
+
+/** True for six digits, which only an app shows; other codes are recovery codes. */
+export function isAppCode(code: string): boolean {
+  return APP_CODE.test(code);
+}
 
 /** The account that a code belongs to. */
 export interface CodeOwner {
@@ -25,31 +31,34 @@ export class SecondFactorCodes {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts an attempt at a code. Throws `identity.too-many-attempts` (429). */
-  attempt(owner: CodeOwner): Promise<void> {
-    return this.throttle.attempt(CODE_OF_ACCOUNT, owner.id);
+  /** Counts an attempt of a signed-in member at a code. Throws `identity.too-many-attempts` (429). */
+  attempt({ sessionId }: StaffMember): Promise<void> {
+    return this.throttle.attempt(CODE_OF_SESSION, sessionId);
   }
 
   /** Clears the attempts after a correct code. */
-  clearAttempts(owner: CodeOwner): Promise<void> {
-    return this.throttle.clear(CODE_OF_ACCOUNT, owner.id);
+  clearAttempts({ sessionId }: StaffMember): Promise<void> {
+    return this.throttle.clear(CODE_OF_SESSION, sessionId);
   }
 
   /**
-   * Uses up a code of the app or a recovery code in the open transaction; a rollback makes it valid again. Returns the
-   * stored form of the matching second factor; null for a code that is wrong or used.
+   * Uses up a code of the app or a recovery code in the open transaction; a rollback makes it valid again. False for a
+   * code that is wrong or used.
    */
-  async use(owner: CodeOwner, code: string): Promise<string | null> {
+  async use(owner: CodeOwner, code: string): Promise<boolean> {
     const factor = await this.secondFactors.find(owner.id);
-    if (!factor) return null;
-    if (!APP_CODE.test(code)) return (await this.useRecoveryCode(owner, code)) ? factor.stored : null;
-    const step = factor.secret === null ? null : stepOfCode(factor.secret, code, this.clock.now());
-    if (step === null) return null;
-    return (await this.secondFactors.useStep(owner.id, factor.stored, step)) ? factor.stored : null;
+    if (!factor) return false;
+    if (!isAppCode(code)) return this.useRecoveryCode(owner, code);
+    const { secret, stored } = factor.app ?? { secret: null, stored: '' };
+    const step = secret === null ? null : currentStepOfCode(secret, code, this.clock.now());
+    return step !== null && (await this.secondFactors.useStep(owner.id, stored, step));
   }
 
   private async useRecoveryCode(owner: CodeOwner, code: string): Promise<boolean> {
-    const left = await this.secondFactors.useRecoveryCode(owner.id, recoveryDigest(owner.id, code));
+    const left = await this.secondFactors.useRecoveryCode(owner.id, [
+      await recoveryDigest(owner.id, code),
+      formerRecoveryDigest(owner.id, code),
+    ]);
     if (left === null) return false;
     await this.auditLog.record({
       action: 'identity.recovery-code-used',

@@ -7,6 +7,7 @@ import { DomainError } from '#kernel';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import { seal, unseal } from '#platform/sealing';
+import { secretsOf } from '#platform/signing';
 
 /** A set-up must be confirmed within this time. */
 const SETUP_SECONDS = 15 * 60;
@@ -46,7 +47,7 @@ export class SecondFactorSetups {
    * `identity.wrong-code` (400). Not throttled, because the client knows the secret anyway.
    */
   prove(staff: StaffMember, sealed: string, code: string): { secret: string; step: number } {
-    const text = unseal(this.env.SESSION_SECRET, contextOf(staff), sealed);
+    const text = unseal(secretsOf(this.env), contextOf(staff), sealed);
     const setup = text === null ? null : (JSON.parse(text) as Setup);
     if (!setup || setup.until < this.clock.now().getTime()) {
       throw new DomainError('identity.setup-ended', 'conflict', 'This set-up has ended. Start it again.');

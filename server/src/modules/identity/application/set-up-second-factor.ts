@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SecondFactors } from '../domain/second-factors.js';
 import { Sessions } from '../domain/sessions.js';
 import type { StaffMember } from '../domain/staff-member.js';
+import { AccountNotices } from './account-notices.js';
 import { AuditLog } from './audit-log.js';
 import { ConfirmPassword } from './confirm-password.js';
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes.js';
@@ -18,6 +19,7 @@ export class SetUpSecondFactor {
     private readonly setups: SecondFactorSetups,
     private readonly secondFactors: SecondFactors,
     private readonly sessions: Sessions,
+    private readonly notices: AccountNotices,
     private readonly auditLog: AuditLog,
     private readonly transactions: Transactions,
   ) {}
@@ -28,7 +30,7 @@ export class SetUpSecondFactor {
    */
   async begin(staff: StaffMember, password: string): Promise<SecondFactorSetup> {
     await this.confirmPassword.require(staff, password);
-    if (await this.secondFactors.find(staff.id)) throw alreadyOn();
+    if ((await this.secondFactors.find(staff.id))?.app) throw alreadyOn();
     return this.setups.begin(staff);
   }
 
@@ -39,11 +41,12 @@ export class SetUpSecondFactor {
   async confirm(staff: StaffMember, { setup, code }: SecondFactorProof): Promise<string[]> {
     const { secret, step } = this.setups.prove(staff, setup, code);
     const recoveryCodes = newRecoveryCodes();
+    const recoveryDigests = await Promise.all(recoveryCodes.map((one) => recoveryDigest(staff.id, one)));
     await this.transactions.run(async () => {
       const turnedOn = await this.secondFactors.turnOn(staff.id, {
         secret,
         step,
-        recoveryDigests: recoveryCodes.map((one) => recoveryDigest(staff.id, one)),
+        recoveryDigests,
       });
       if (!turnedOn) throw alreadyOn();
       await this.sessions.endAll(staff.id, staff.sessionId);
@@ -54,6 +57,7 @@ export class SetUpSecondFactor {
         before: { secondFactor: false },
         after: { secondFactor: true, recoveryCodesLeft: recoveryCodes.length },
       });
+      await this.notices.send(staff, 'second-factor-on');
     });
     return recoveryCodes;
   }

@@ -3,11 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SecondFactors } from '../domain/second-factors.js';
 import type { StaffAccount } from '../domain/staff-account.js';
 import { StaffAccounts } from '../domain/staff-accounts.js';
+import type { SignInStep } from '#contracts/identity';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import { seal, unseal } from '#platform/sealing';
+import { secretsOf } from '#platform/signing';
 
-/** The code must follow the password within this time. */
+/** The second factor must follow the password within this time. */
 const STEP_SECONDS = 5 * 60;
 const CONTEXT = { purpose: 'sign-in-step', of: 'anybody' };
 
@@ -20,7 +22,7 @@ interface Step {
 }
 
 /**
- * The state of a sign-in between the password and the code. The browser holds it sealed, so that unfinished sign-ins
+ * The state of a sign-in between the password and the second factor. The browser holds it sealed, so that unfinished sign-ins
  * need no storage. By itself it gives no access.
  */
 @Injectable()
@@ -33,19 +35,24 @@ export class SignInSteps {
   ) {}
 
   /** The step after the right password of `account`; null when it has no second factor. */
-  async begin(account: StaffAccount): Promise<string | null> {
-    if (!(await this.secondFactors.find(account.id))) return null;
+  async begin(account: StaffAccount): Promise<SignInStep | null> {
+    const factor = await this.secondFactors.find(account.id);
+    if (!factor) return null;
     const step: Step = {
       staffId: account.id,
       password: digestOf(account),
       until: this.clock.now().getTime() + STEP_SECONDS * 1000,
     };
-    return seal(this.env.SESSION_SECRET, CONTEXT, JSON.stringify(step));
+    return {
+      step: seal(this.env.SESSION_SECRET, CONTEXT, JSON.stringify(step)),
+      hasApp: factor.app !== null,
+      hasPasskey: factor.passkeys > 0,
+    };
   }
 
   /** The account of a step; null when the step is forged or has ended by time, a new password or a closed account. */
   async accountOf(sealed: string): Promise<StaffAccount | null> {
-    const text = unseal(this.env.SESSION_SECRET, CONTEXT, sealed);
+    const text = unseal(secretsOf(this.env), CONTEXT, sealed);
     const step = text === null ? null : (JSON.parse(text) as Step);
     if (!step || step.until < this.clock.now().getTime()) return null;
     const account = await this.accounts.byId(step.staffId);

@@ -2,7 +2,10 @@ import type { ThrottlePolicy } from '#platform/throttle/throttle';
 
 const refusal = { code: 'identity.too-many-attempts', message: 'Too many attempts. Please wait a moment.' };
 
-/** Per account. The waits are short, so that an attacker cannot lock the owner out for long. */
+/**
+ * Passwords of an account, counted apart for each device and network that it knows and together for all others. So
+ * strangers cannot keep the owner out, and all of them together guess as slowly as one.
+ */
 export const SIGN_IN_TO_ACCOUNT: ThrottlePolicy = {
   name: 'sign-in-account',
   free: 5,
@@ -12,10 +15,19 @@ export const SIGN_IN_TO_ACCOUNT: ThrottlePolicy = {
   refusal,
 };
 
-/** Codes of a second factor, per account: as slow as passwords, because there are only a million codes. */
+/** Codes of a second factor: as slow as passwords, because there are only a million codes. */
 export const CODE_OF_ACCOUNT: ThrottlePolicy = { ...SIGN_IN_TO_ACCOUNT, name: 'sign-in-code' };
 
-/** Per IP address. The limit is wider, because several people may share one. */
+/** Passkeys of an account: they cannot be guessed, but each check costs time and an entry in the log. */
+export const PASSKEY_OF_ACCOUNT: ThrottlePolicy = { ...SIGN_IN_TO_ACCOUNT, name: 'sign-in-passkey' };
+
+/** Passwords that a session gives again, counted per session: strangers have none. */
+export const CONFIRMATION_OF_SESSION: ThrottlePolicy = { ...SIGN_IN_TO_ACCOUNT, name: 'confirmation' };
+
+/** Codes that a session gives again, counted apart so that the right password does not clear them. */
+export const CODE_OF_SESSION: ThrottlePolicy = { ...SIGN_IN_TO_ACCOUNT, name: 'confirmation-code' };
+
+/** Per IP address, where the account does not know device or network. Wider, because several people may share one. */
 export const SIGN_IN_FROM_ADDRESS: ThrottlePolicy = {
   name: 'sign-in-address',
   free: 20,

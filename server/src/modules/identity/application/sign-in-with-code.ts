@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { OpenSession, type SignInOrigin } from './open-session.js';
-import { SecondFactorCodes } from './second-factor-codes.js';
+import { OpenSession } from './open-session.js';
+import { isAppCode, SecondFactorCodes } from './second-factor-codes.js';
+import { SignInAttempts } from './sign-in-attempts.js';
+import type { SignInOrigin } from './sign-in-origin.js';
+import { SignInRecords } from './sign-in-records.js';
 import type { SignedIn } from './sign-in.js';
 import { SignInSteps } from './sign-in-steps.js';
-import { SIGN_IN_FROM_ADDRESS } from './sign-in-throttles.js';
+import { CODE_OF_ACCOUNT } from './sign-in-throttles.js';
 import { DomainError } from '#kernel';
 import { Transactions } from '#platform/database/transactions';
-import { Throttle } from '#platform/throttle/throttle';
 
 export interface CodeAttempt extends SignInOrigin {
   readonly step: string;
@@ -20,7 +22,8 @@ export class SignInWithCode {
     private readonly steps: SignInSteps,
     private readonly codes: SecondFactorCodes,
     private readonly openSession: OpenSession,
-    private readonly throttle: Throttle,
+    private readonly attempts: SignInAttempts,
+    private readonly records: SignInRecords,
     private readonly transactions: Transactions,
   ) {}
 
@@ -29,20 +32,22 @@ export class SignInWithCode {
    * `identity.wrong-code` (401), `identity.step-ended` (401), `identity.too-many-attempts` (429).
    */
   async signIn(attempt: CodeAttempt): Promise<SignedIn> {
-    await this.throttle.attemptFrom(SIGN_IN_FROM_ADDRESS, attempt.ipAddress);
     const account = await this.steps.accountOf(attempt.step);
     if (!account) throw stepEnded();
-    await this.codes.attempt(account);
-    const token = await this.transactions.run(async () => {
-      const secondFactor = await this.codes.use(account, attempt.code);
-      if (secondFactor === null) throw wrongCode();
-      const opened = await this.openSession.open(account, secondFactor, attempt);
-      if (opened === null) throw stepEnded();
-      return opened;
+    const counted = await this.attempts.begin(CODE_OF_ACCOUNT, account.email, attempt);
+    const opened = await this.transactions.run(async () => {
+      if (!(await this.codes.use(account, attempt.code))) return null;
+      const method = isAppCode(attempt.code) ? 'code' : 'recovery-code';
+      const session = await this.openSession.open(account, attempt, method);
+      if (session === null) throw stepEnded();
+      return session;
     });
-    await this.codes.clearAttempts(account);
-    await this.throttle.takeBackFrom(SIGN_IN_FROM_ADDRESS, attempt.ipAddress);
-    return { account, token };
+    if (opened === null) {
+      await this.records.failed(account, attempt, 'code');
+      throw wrongCode();
+    }
+    await counted.succeeded();
+    return { account, secondFactorDueAt: null, ...opened };
   }
 }
 

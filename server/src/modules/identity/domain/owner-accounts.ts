@@ -10,12 +10,17 @@ export interface OwnerPassword {
 export abstract class OwnerAccounts {
   abstract hasOwner(): Promise<boolean>;
 
-  /** Creates the owner, or makes the account with this address an active owner without a second factor. */
+  /** Creates the owner, or makes the account with this address an active owner. Its second factor stays. */
   abstract put(owner: OwnerPassword): Promise<void>;
 
   /**
-   * Gives the owner with this address, else the first owner, a one-time password. Turns the second factor off, ends the
-   * account's sessions and adds an audit entry. Returns the address, or undefined when there is no owner.
+   * Gives the owner with this address, else the first owner, a one-time password, ends the account's sessions, forgets its
+   * devices and adds an audit entry. Returns the account, or undefined when there is no owner.
+   * @param turnOffSecondFactor also removes the second factor; the account must set one up at its next sign-in
    */
-  abstract reset(email: string, passwordHash: string): Promise<string | undefined>;
+  abstract reset(
+    email: string,
+    passwordHash: string,
+    turnOffSecondFactor: boolean,
+  ): Promise<{ readonly email: string; readonly hasSecondFactor: boolean } | undefined>;
 }

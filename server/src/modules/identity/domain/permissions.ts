@@ -5,8 +5,8 @@ const ALL: readonly StaffRole[] = ['owner', 'staff'];
 const OWNER: readonly StaffRole[] = ['owner'];
 
 /**
- * The permissions of each role. Staff do the daily work. Refunds, prices of shipping, coupons, accounts and the audit
- * log need the owner.
+ * The permissions of each role. Staff do the daily work. Refunds, prices of shipping, coupons, accounts, failed
+ * jobs and the audit log need the owner.
  */
 const ROLES_BY_PERMISSION = {
   'account.own': ALL,
@@ -33,6 +33,7 @@ const ROLES_BY_PERMISSION = {
   'reports.read': OWNER,
   'privacy.manage': OWNER,
   'staff.manage': OWNER,
+  'jobs.manage': OWNER,
   'audit.read': OWNER,
   'audit.undo': OWNER,
 } as const satisfies Record<string, readonly StaffRole[]>;

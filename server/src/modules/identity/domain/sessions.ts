@@ -6,6 +6,9 @@ export const SESSION_IDLE_SECONDS = 12 * 60 * 60;
 /** A session ends this long after the sign-in in any case. */
 export const SESSION_MAX_SECONDS = 7 * 24 * 60 * 60;
 
+/** A password or factor given in a session counts for sensitive steps for this long. */
+export const CONFIRMED_SECONDS = 10 * 60;
+
 /** A session's end moves at most this often, so that most reads cause no write. */
 export const SESSION_TOUCH_SECONDS = 60;
 
@@ -13,6 +16,8 @@ export const SESSION_TOUCH_SECONDS = 60;
 export interface SessionSummary {
   readonly id: string;
   readonly userAgent: string;
+  /** IP address or IPv6 network of the sign-in; empty for sessions of earlier releases. */
+  readonly network: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
 }
@@ -26,15 +31,18 @@ export interface FoundSession {
 /** The repository of sessions. Ids are digests of the tokens, so that the stored data gives no access. */
 export abstract class Sessions {
   /**
-   * Opens a session for a verified account. False when the account was closed, or its password or second factor
-   * changed, since `passwordHash` and `secondFactor` (its stored form, null without one) were read.
+   * Opens a session for a verified account, in the open transaction. False when the account was closed or its password
+   * changed since `passwordHash` was read, or when it has a second factor and was opened `byPasswordAlone`.
    */
   abstract open(session: {
     id: string;
     staffId: string;
     passwordHash: string;
-    secondFactor: string | null;
+    byPasswordAlone: boolean;
     userAgent: string;
+    network: string;
+    /** The device that the session runs on: ending the session by `revoke` forgets it. */
+    deviceId: string;
     now: Date;
   }): Promise<boolean>;
 
@@ -50,7 +58,16 @@ export abstract class Sessions {
   /** Ends one session of an account. False when the account has no such session. */
   abstract end(id: string, staffId: string): Promise<boolean>;
 
-  /** Ends all sessions of an account except `exceptId`. Returns their number. */
+  /** Ends one session as `end`, and forgets its device: the account's next sign-in there counts as a stranger's. */
+  abstract revoke(id: string, staffId: string): Promise<boolean>;
+
+  /** Gives a session a new id. False when it has ended. */
+  abstract replaceId(id: string, newId: string): Promise<boolean>;
+
+  /** Notes that the session gave a password or factor again. */
+  abstract confirm(id: string, now: Date): Promise<void>;
+
+  /** Ends all sessions of an account except `exceptId`, and forgets their devices. Returns the number of sessions. */
   abstract endAll(staffId: string, exceptId: string | null): Promise<number>;
 
   /** Deletes the expired sessions. */

@@ -1,17 +1,21 @@
 import { Body, Controller, Delete, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { ConfirmSession } from '../application/confirm-session.js';
 import { OwnAccount } from '../application/own-account.js';
 import type { StaffMember } from '../domain/staff-member.js';
 import { CurrentStaff } from './current-staff.js';
+import { PASSKEY_REFUSALS } from './passkey-refusal-codes.js';
 import { signedInShape } from './signed-in-shape.js';
 import { StaffAccess } from './staff-access.js';
-import { clearStaffCookie } from './staff-cookie.js';
+import { clearStaffCookie, setStaffCookie } from './staff-cookie.js';
 import {
+  confirmationInput,
   passwordChangeInput,
   sessionIdParam,
   signedInStaff,
   staffSession,
+  type ConfirmationInput,
   type PasswordChangeInput,
   type SignedInStaff,
   type StaffSession,
@@ -23,6 +27,9 @@ const OWN = { permission: 'account.own' };
 /** Also allowed before the first password has been replaced. */
 const BEFORE_PASSWORD_CHANGE = { permission: 'account.own', withFirstPassword: true } as const;
 
+/** Also a sensitive step. */
+const CONFIRMED = { ...BEFORE_PASSWORD_CHANGE, recentlyConfirmed: true } as const;
+
 /** Sign-out, own password and own sessions. */
 @ApiTag('identity')
 @Controller('api/auth')
@@ -31,6 +38,7 @@ export class AuthController {
 
   constructor(
     private readonly ownAccount: OwnAccount,
+    private readonly confirmSession: ConfirmSession,
     private readonly staffAccess: StaffAccess,
     @Inject(ENV) env: Env,
   ) {
@@ -62,11 +70,37 @@ export class AuthController {
       429: ['identity.too-many-attempts'],
     },
   })
-  password(
+  async password(
     @Body({ schema: passwordChangeInput }) input: PasswordChangeInput,
     @CurrentStaff() staff: StaffMember,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    return this.ownAccount.changePassword(staff, input);
+    setStaffCookie(reply, await this.ownAccount.changePassword(staff, input), this.secure);
+  }
+
+  @Post('confirmation')
+  @Endpoint({
+    summary: 'Give the own password, a code or a passkey again, which opens sensitive steps for ten minutes',
+    access: BEFORE_PASSWORD_CHANGE,
+    errors: {
+      400: ['identity.wrong-password', 'identity.wrong-code', ...PASSKEY_REFUSALS],
+      429: ['identity.too-many-attempts'],
+    },
+  })
+  confirm(
+    @Body({ schema: confirmationInput }) input: ConfirmationInput,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<void> {
+    return this.confirmSession.confirm(staff, input);
+  }
+
+  @Get('confirmation')
+  @Endpoint({
+    summary: 'Succeeds while sensitive steps are open, for downloads that a page cannot repeat',
+    access: { ...OWN, recentlyConfirmed: true },
+  })
+  confirmed(): void {
+    // The guard decides.
   }
 
   @Get('sessions')
@@ -82,7 +116,7 @@ export class AuthController {
   }
 
   @Delete('sessions')
-  @Endpoint({ summary: 'End all own sessions except this one', access: BEFORE_PASSWORD_CHANGE })
+  @Endpoint({ summary: 'End all own sessions except this one', access: CONFIRMED })
   endOthers(@CurrentStaff() staff: StaffMember): Promise<void> {
     return this.ownAccount.endOtherSessions(staff);
   }
@@ -90,7 +124,7 @@ export class AuthController {
   @Delete('sessions/:id')
   @Endpoint({
     summary: 'End one own session',
-    access: BEFORE_PASSWORD_CHANGE,
+    access: CONFIRMED,
     errors: { 404: ['identity.session-not-found'] },
   })
   end(

@@ -5,6 +5,7 @@ import { ResetSecondFactor } from '../application/reset-second-factor.js';
 import { SetUpSecondFactor } from '../application/set-up-second-factor.js';
 import type { StaffMember } from '../domain/staff-member.js';
 import { CurrentStaff } from './current-staff.js';
+import { PASSKEY_REFUSALS } from './passkey-refusal-codes.js';
 import {
   recoveryCodes,
   secondFactorConfirmation,
@@ -22,9 +23,11 @@ import { idParam } from '#contracts/primitives';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const OWN = { permission: 'account.own' };
+/** Also allowed when an owner must set up the second factor first. */
+const SET_UP = { permission: 'account.own', withoutSecondFactor: true } as const;
 const TOO_MANY = { 429: ['identity.too-many-attempts'] };
 
-/** The second factor: codes of an authenticator app, and recovery codes. */
+/** The second factor: codes of an authenticator app, and recovery codes; for all kinds what an owner turns off. */
 @ApiTag('identity')
 @Controller('api')
 export class SecondFactorController {
@@ -35,7 +38,11 @@ export class SecondFactorController {
   ) {}
 
   @Get('auth/second-factor')
-  @Endpoint({ summary: 'Whether the own second factor is on', access: OWN, response: secondFactorStatus })
+  @Endpoint({
+    summary: 'Whether codes of the app are on, and how many recovery codes are left',
+    access: SET_UP,
+    response: secondFactorStatus,
+  })
   status(@CurrentStaff() staff: StaffMember): Promise<SecondFactorStatus> {
     return this.manage.status(staff);
   }
@@ -43,7 +50,7 @@ export class SecondFactorController {
   @Post('auth/second-factor/setup')
   @Endpoint({
     summary: 'Begin to turn on the own second factor: returns a new secret, which a code must prove',
-    access: OWN,
+    access: SET_UP,
     response: secondFactorSetup,
     errors: { 400: ['identity.wrong-password'], 409: ['identity.second-factor-on'], ...TOO_MANY },
   })
@@ -58,7 +65,7 @@ export class SecondFactorController {
   @Endpoint({
     summary:
       'Turn on the own second factor and end all other sessions; the recovery codes are shown only once',
-    access: OWN,
+    access: SET_UP,
     response: recoveryCodes,
     errors: { 400: ['identity.wrong-code'], 409: ['identity.setup-ended', 'identity.second-factor-on'] },
   })
@@ -75,7 +82,7 @@ export class SecondFactorController {
     access: OWN,
     response: recoveryCodes,
     errors: {
-      400: ['identity.wrong-password', 'identity.wrong-code'],
+      400: ['identity.wrong-password', 'identity.wrong-code', ...PASSKEY_REFUSALS],
       409: ['identity.second-factor-off'],
       ...TOO_MANY,
     },
@@ -89,10 +96,10 @@ export class SecondFactorController {
 
   @Post('auth/second-factor/off')
   @Endpoint({
-    summary: 'Turn off the own second factor, with password and code',
+    summary: 'Turn off codes of the app, with password and code or passkey',
     access: OWN,
     errors: {
-      400: ['identity.wrong-password', 'identity.wrong-code'],
+      400: ['identity.wrong-password', 'identity.wrong-code', ...PASSKEY_REFUSALS],
       409: ['identity.second-factor-off'],
       ...TOO_MANY,
     },
@@ -107,7 +114,7 @@ export class SecondFactorController {
   @Delete('staff/:id/second-factor')
   @Endpoint({
     summary: 'Turn off the second factor of another account and end its sessions',
-    access: { permission: 'staff.manage' },
+    access: { permission: 'staff.manage', recentlyConfirmed: true },
     errors: {
       404: ['identity.staff-not-found'],
       409: ['identity.second-factor-off', 'identity.own-second-factor'],

@@ -1,9 +1,8 @@
 import { Body, Controller, Headers, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SignIn, type SignedIn } from '../application/sign-in.js';
+import { SignIn } from '../application/sign-in.js';
 import { SignInWithCode } from '../application/sign-in-with-code.js';
-import { signedInShape } from './signed-in-shape.js';
-import { setStaffCookie, readStaffCookie } from './staff-cookie.js';
+import { answerSignedIn, originOf } from './sign-in-answers.js';
 import {
   loginInput,
   signedInStaff,
@@ -33,10 +32,13 @@ export class SignInController {
 
   @Post('login')
   @Endpoint({
-    summary: 'Sign in; sets the cookie `staff`, or returns the step that needs a code',
+    summary: 'Sign in; sets the cookie `staff`, or returns the step that needs the second factor',
     access: 'public',
     response: signInAnswer,
-    errors: { 401: ['identity.wrong-credentials'], 429: ['identity.too-many-attempts'] },
+    errors: {
+      401: ['identity.wrong-credentials', 'identity.first-password-ended'],
+      429: ['identity.too-many-attempts'],
+    },
   })
   async login(
     @Body({ schema: loginInput }) input: LoginInput,
@@ -46,7 +48,7 @@ export class SignInController {
   ): Promise<SignInAnswer> {
     void reply.header('cache-control', 'no-store');
     const result = await this.signIn.signIn({ ...input, ...originOf(request, userAgent) });
-    return 'step' in result ? result : this.respond(result, reply);
+    return 'step' in result ? result : answerSignedIn(result, reply, this.secure);
   }
 
   @Post('login/code')
@@ -66,18 +68,7 @@ export class SignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInStaff> {
     void reply.header('cache-control', 'no-store');
-    return this.respond(
-      await this.signInWithCode.signIn({ ...input, ...originOf(request, userAgent) }),
-      reply,
-    );
+    const signedIn = await this.signInWithCode.signIn({ ...input, ...originOf(request, userAgent) });
+    return answerSignedIn(signedIn, reply, this.secure);
   }
-
-  private respond({ account, token }: SignedIn, reply: FastifyReply): SignedInStaff {
-    setStaffCookie(reply, token, this.secure);
-    return signedInShape(account);
-  }
-}
-
-function originOf(request: FastifyRequest, userAgent = '') {
-  return { ipAddress: request.ip, userAgent, previousToken: readStaffCookie(request) };
 }

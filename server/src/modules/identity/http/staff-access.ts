@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionIdOf } from '../application/session-token.js';
 import { mayDo } from '../domain/permissions.js';
-import { Sessions } from '../domain/sessions.js';
+import { CONFIRMED_SECONDS, Sessions } from '../domain/sessions.js';
 import type { StaffMember } from '../domain/staff-member.js';
 import { setStaffCookie, readStaffCookie } from './staff-cookie.js';
 import { DomainError } from '#kernel';
@@ -49,7 +49,8 @@ export class StaffAccess {
   /** True when the signed-in staff member holds the permission and has replaced the first password. */
   async may(request: FastifyRequest, permission: string): Promise<boolean> {
     const staff = await this.current(request);
-    return staff !== null && !staff.mustChangePassword && mayDo(staff.role, permission);
+    if (staff === null || staff.mustChangePassword || this.needsSecondFactor(staff)) return false;
+    return mayDo(staff.role, permission);
   }
 
   /** True while the session is open. Does not extend it. */
@@ -59,11 +60,12 @@ export class StaffAccess {
 
   /**
    * The signed-in staff member with the permission. The response gets `no-store`. Throws `identity.not-signed-in` (401),
-   * `identity.password-change-needed` (403) or `identity.not-allowed` (403).
+   * `identity.password-change-needed`, `identity.not-allowed`, `identity.second-factor-needed` or
+   * `identity.confirmation-needed` (403).
    */
   async require(
     request: FastifyRequest,
-    { permission, withFirstPassword }: StaffOnly,
+    { permission, withFirstPassword, withoutSecondFactor, recentlyConfirmed }: StaffOnly,
     reply?: FastifyReply,
   ): Promise<StaffMember> {
     const staff = await this.current(request, reply);
@@ -76,6 +78,8 @@ export class StaffAccess {
       );
     }
     this.check(staff, permission);
+    if (!withFirstPassword && !withoutSecondFactor) this.requireSecondFactor(staff);
+    if (recentlyConfirmed) this.requireConfirmation(staff);
     void reply?.header('cache-control', 'no-store');
     return staff;
   }
@@ -86,5 +90,28 @@ export class StaffAccess {
     throw new DomainError('identity.not-allowed', 'forbidden', 'Your role does not allow this.', {
       permission,
     });
+  }
+
+  private needsSecondFactor({ secondFactorDueAt }: StaffMember): boolean {
+    return secondFactorDueAt !== null && secondFactorDueAt <= this.clock.now();
+  }
+
+  private requireSecondFactor(staff: StaffMember): void {
+    if (!this.needsSecondFactor(staff)) return;
+    throw new DomainError(
+      'identity.second-factor-needed',
+      'forbidden',
+      'An owner signs in with two steps. Set them up first.',
+    );
+  }
+
+  private requireConfirmation({ confirmedAt }: StaffMember): void {
+    const age = this.clock.now().getTime() - (confirmedAt?.getTime() ?? -Infinity);
+    if (age < CONFIRMED_SECONDS * 1000) return;
+    throw new DomainError(
+      'identity.confirmation-needed',
+      'forbidden',
+      'Give your password or a code of your app again.',
+    );
   }
 }

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
 import { z } from 'zod';
+import { EndSessions } from '../application/end-sessions.js';
 import { ManageStaff } from '../application/manage-staff.js';
 import type { StaffMember } from '../domain/staff-member.js';
 import { ListStaff } from '../read/list-staff.js';
@@ -16,6 +17,8 @@ import { idParam } from '#contracts/primitives';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const MANAGE = { permission: 'staff.manage' };
+/** Accounts decide who may do everything else. */
+const MANAGE_CONFIRMED = { ...MANAGE, recentlyConfirmed: true } as const;
 
 /** The owner manages the staff accounts. */
 @ApiTag('identity')
@@ -23,6 +26,7 @@ const MANAGE = { permission: 'staff.manage' };
 export class StaffController {
   constructor(
     private readonly manageStaff: ManageStaff,
+    private readonly endSessions: EndSessions,
     private readonly listStaff: ListStaff,
   ) {}
 
@@ -35,7 +39,7 @@ export class StaffController {
   @Post()
   @Endpoint({
     summary: 'Add an account with a first password',
-    access: MANAGE,
+    access: MANAGE_CONFIRMED,
     response: staffListEntry,
     status: 201,
     errors: { 400: ['identity.weak-password'], 409: ['identity.email-taken'] },
@@ -47,7 +51,7 @@ export class StaffController {
   @Patch(':id')
   @Endpoint({
     summary: 'Change name, role, first password (not the own one), or close the account',
-    access: MANAGE,
+    access: MANAGE_CONFIRMED,
     response: staffListEntry,
     errors: {
       400: ['identity.weak-password'],
@@ -62,5 +66,18 @@ export class StaffController {
   ): Promise<StaffListEntry> {
     await this.manageStaff.change(id, patch, staff);
     return this.listStaff.byId(id);
+  }
+
+  @Delete(':id/sessions')
+  @Endpoint({
+    summary: 'Sign an account out everywhere; its devices count as unknown from then on',
+    access: MANAGE_CONFIRMED,
+    errors: { 404: ['identity.staff-not-found'] },
+  })
+  signOut(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<void> {
+    return this.endSessions.ofAccount(id, staff);
   }
 }

@@ -28,9 +28,9 @@ export class AuditPersonalData implements PersonalDataHolder {
   }
 
   async erase({ mention, ids }: Person): Promise<void> {
-    await this.database.execute(`UPDATE audit_log SET before = NULL, after = NULL WHERE ${OF_PERSON}`, [
-      mention,
-      ids,
-    ]);
+    await this.database.query(
+      `SELECT erase_audit_contents(array(SELECT id FROM audit_log WHERE ${OF_PERSON}))`,
+      [mention, ids],
+    );
   }
 }

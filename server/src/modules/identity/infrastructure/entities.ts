@@ -14,6 +14,8 @@ const staffAccountSchema = new EntitySchema<StaffAccount>({
     passwordHash: { type: 'text', name: 'password_hash' },
     mustChangePassword: { type: 'boolean', name: 'must_change_password' },
     active: { type: 'boolean' },
+    firstPasswordEndsAt: { type: 'timestamptz', name: 'first_password_ends_at', nullable: true },
+    secondFactorDueAt: { type: 'timestamptz', name: 'second_factor_due_at' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     updatedAt: { type: 'timestamptz', name: 'updated_at' },
   },

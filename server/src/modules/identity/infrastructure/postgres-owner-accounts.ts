@@ -2,8 +2,8 @@ import { OwnerAccounts, type OwnerPassword } from '../domain/owner-accounts.js';
 import type { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
 
-/** The second factor may be lost together with the password. */
-const NO_SECOND_FACTOR = `totp_secret = NULL, totp_last_step = NULL, recovery_codes = '[]'`;
+/** SQL that removes the second factor and lets only its set-up open at the next sign-in. */
+const NO_SECOND_FACTOR = `, totp_secret = NULL, totp_last_step = NULL, recovery_codes = '[]', second_factor_due_at = now()`;
 
 /** SQL rather than repositories, because set-up and commands run without Nest. */
 export class PostgresOwnerAccounts extends OwnerAccounts {
@@ -21,27 +21,35 @@ export class PostgresOwnerAccounts extends OwnerAccounts {
     await this.database.execute(
       `INSERT INTO staff (id, email, role, password_hash, must_change_password) VALUES ($1, $2, 'owner', $3, $4)
        ON CONFLICT (lower(email)) DO UPDATE SET role = 'owner', active = true, password_hash = excluded.password_hash,
-         must_change_password = excluded.must_change_password, updated_at = now(), ${NO_SECOND_FACTOR}`,
+         must_change_password = excluded.must_change_password, updated_at = now()`,
       [newId(), email, passwordHash, oneTime],
     );
   }
 
-  async reset(email: string, passwordHash: string): Promise<string | undefined> {
-    const owner = await this.database.one<{ id: string; email: string }>(
-      `UPDATE staff SET password_hash = $1, must_change_password = true, updated_at = now(), ${NO_SECOND_FACTOR}
+  async reset(email: string, passwordHash: string, turnOffSecondFactor: boolean) {
+    const owner = await this.database.one<{ id: string; email: string; hasSecondFactor: boolean }>(
+      `UPDATE staff SET password_hash = $1, must_change_password = true, updated_at = now()
+         ${turnOffSecondFactor ? NO_SECOND_FACTOR : ''}
        WHERE id = (SELECT id FROM staff WHERE role = 'owner' AND active
                    ORDER BY lower(email) = lower($2) DESC, created_at, id LIMIT 1)
-       RETURNING id, email`,
+       RETURNING id, email,
+         (totp_secret IS NOT NULL OR EXISTS (SELECT 1 FROM staff_passkeys WHERE staff_id = staff.id)) AS "hasSecondFactor"`,
       [passwordHash, email],
     );
     if (!owner) return undefined;
+    if (turnOffSecondFactor)
+      await this.database.execute('DELETE FROM staff_passkeys WHERE staff_id = $1', [owner.id]);
     await this.database.execute('DELETE FROM sessions WHERE staff_id = $1', [owner.id]);
+    await this.database.execute('DELETE FROM staff_devices WHERE staff_id = $1', [owner.id]);
     await this.database.execute(
       `INSERT INTO audit_log (id, staff_email, action, subject_type, subject_id, after)
-       VALUES ($1, 'system', 'identity.owner-password-reset', 'staff', $2,
-               '{"mustChangePassword": true, "secondFactor": false}')`,
-      [newId(), owner.id],
+       VALUES ($1, 'system', 'identity.owner-password-reset', 'staff', $2, $3)`,
+      [
+        newId(),
+        owner.id,
+        JSON.stringify({ mustChangePassword: true, ...(turnOffSecondFactor && { secondFactor: false }) }),
+      ],
     );
-    return owner.email;
+    return { email: owner.email, hasSecondFactor: owner.hasSecondFactor };
   }
 }

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { FORGET_UNUSED_CODES } from './unused-recovery-codes.js';
 import { SecondFactors, type NewSecondFactor, type SecondFactor } from '../domain/second-factors.js';
 import { ENV, type Env } from '#platform/config/env';
 import { Database } from '#platform/database/database';
 import { LOGGER, type Logger } from '#platform/logging';
 import { seal, unseal } from '#platform/sealing';
+import { secretsOf } from '#platform/signing';
 
 /**
  * SQL rather than a mapped class: each change is one statement whose condition decides, so that one code is used up once
@@ -20,20 +22,40 @@ export class PostgresSecondFactors extends SecondFactors {
   }
 
   async find(staffId: string): Promise<SecondFactor | null> {
-    const row = await this.database.one<{ stored: string; recoveryCodesLeft: number }>(
-      `SELECT totp_secret AS stored, jsonb_array_length(recovery_codes) AS "recoveryCodesLeft"
-       FROM staff WHERE id = $1 AND totp_secret IS NOT NULL`,
+    const row = await this.database.one<{
+      stored: string | null;
+      passkeys: number;
+      recoveryCodesLeft: number;
+    }>(
+      `SELECT totp_secret AS stored, jsonb_array_length(recovery_codes) AS "recoveryCodesLeft",
+              (SELECT count(*)::integer FROM staff_passkeys WHERE staff_id = staff.id) AS passkeys
+       FROM staff WHERE id = $1`,
       [staffId],
     );
-    if (!row) return null;
-    const secret = unseal(this.env.SESSION_SECRET, contextOf(staffId), row.stored);
+    if (!row || (row.stored === null && row.passkeys === 0)) return null;
+    const { stored, ...counts } = row;
+    if (stored === null) return { app: null, ...counts };
+    const secret = unseal(secretsOf(this.env), contextOf(staffId), stored);
     if (secret === null) {
       this.logger.error(
         { staffId },
-        'SESSION_SECRET was replaced: this second factor accepts recovery codes only',
+        'SESSION_SECRET was replaced: this second factor accepts recovery codes and passkeys only',
       );
+    } else if (unseal(this.env.SESSION_SECRET, contextOf(staffId), stored) === null) {
+      return this.sealAnew(staffId, secret, stored);
     }
-    return { ...row, secret };
+    return { app: { stored, secret }, ...counts };
+  }
+
+  /** Seals a secret of a former `SESSION_SECRET` with the one in use, so that the former one can be removed. */
+  private async sealAnew(staffId: string, secret: string, former: string): Promise<SecondFactor | null> {
+    await this.change('UPDATE staff SET totp_secret = $3 WHERE id = $1 AND totp_secret = $2', [
+      staffId,
+      former,
+      seal(this.env.SESSION_SECRET, contextOf(staffId), secret),
+    ]);
+    // Read again: another request may have been first, and its text is the one to compare with.
+    return this.find(staffId);
   }
 
   turnOn(staffId: string, { secret, step, recoveryDigests }: NewSecondFactor): Promise<boolean> {
@@ -49,10 +71,27 @@ export class PostgresSecondFactors extends SecondFactors {
     );
   }
 
-  turnOff(staffId: string): Promise<boolean> {
+  async turnOff(staffId: string): Promise<boolean> {
+    const wasOn = await this.change(
+      `UPDATE staff SET totp_secret = NULL, totp_last_step = NULL, updated_at = now()
+       WHERE id = $1 AND totp_secret IS NOT NULL`,
+      [staffId],
+    );
+    // Not in the same statement: only now, with the row locked, a removal of passkeys is seen.
+    if (wasOn) await this.database.execute(FORGET_UNUSED_CODES, [staffId]);
+    return wasOn;
+  }
+
+  async removeAll(staffId: string): Promise<boolean> {
+    const staff = await this.database.one<{ hasApp: boolean }>(
+      'SELECT totp_secret IS NOT NULL AS "hasApp" FROM staff WHERE id = $1 FOR UPDATE',
+      [staffId],
+    );
+    const passkeys = await this.database.execute('DELETE FROM staff_passkeys WHERE staff_id = $1', [staffId]);
+    if (!staff?.hasApp && passkeys === 0) return false;
     return this.change(
       `UPDATE staff SET totp_secret = NULL, totp_last_step = NULL, recovery_codes = '[]', updated_at = now()
-       WHERE id = $1 AND totp_secret IS NOT NULL`,
+       WHERE id = $1`,
       [staffId],
     );
   }
@@ -64,19 +103,21 @@ export class PostgresSecondFactors extends SecondFactors {
     );
   }
 
-  async useRecoveryCode(staffId: string, digest: string): Promise<number | null> {
+  async useRecoveryCode(staffId: string, digests: readonly string[]): Promise<number | null> {
     const row = await this.database.one<{ left: number }>(
-      `UPDATE staff SET recovery_codes = recovery_codes - $2::text
-       WHERE id = $1 AND totp_secret IS NOT NULL AND recovery_codes ? $2::text
+      `UPDATE staff SET recovery_codes = recovery_codes - $2::text[]
+       WHERE id = $1 AND recovery_codes ?| $2::text[]
        RETURNING jsonb_array_length(recovery_codes) AS left`,
-      [staffId, digest],
+      [staffId, digests],
     );
     return row?.left ?? null;
   }
 
   replaceRecoveryCodes(staffId: string, digests: readonly string[]): Promise<boolean> {
     return this.change(
-      'UPDATE staff SET recovery_codes = $2, updated_at = now() WHERE id = $1 AND totp_secret IS NOT NULL',
+      `UPDATE staff SET recovery_codes = $2, updated_at = now()
+       WHERE id = $1
+         AND (totp_secret IS NOT NULL OR EXISTS (SELECT 1 FROM staff_passkeys WHERE staff_id = staff.id))`,
       [staffId, JSON.stringify(digests)],
     );
   }

@@ -17,8 +17,14 @@ interface SessionRow {
   readonly role: StaffRole;
   readonly mustChangePassword: boolean;
   readonly createdAt: Date;
+  readonly confirmedAt: Date | null;
+  readonly secondFactorDueAt: Date | null;
   readonly lastSeenAt: Date;
 }
+
+/** SQL: the account `a` has an app or a passkey. */
+const HAS_FACTOR =
+  '(a.totp_secret IS NOT NULL OR EXISTS (SELECT 1 FROM staff_passkeys p WHERE p.staff_id = a.id))';
 
 const ALIVE = `expire > $2 AND s.created_at > $2::timestamptz - interval '${SESSION_MAX_SECONDS} seconds'`;
 
@@ -36,21 +42,29 @@ export class PostgresSessions extends Sessions {
     id: string;
     staffId: string;
     passwordHash: string;
-    secondFactor: string | null;
+    byPasswordAlone: boolean;
     userAgent: string;
+    network: string;
+    deviceId: string;
     now: Date;
   }): Promise<boolean> {
+    // Locked before the next statement looks at the factors, so that one that is just being added is seen.
+    await this.database.query('SELECT 1 FROM staff WHERE id = $1 FOR SHARE', [session.staffId]);
     const opened = await this.database.execute(
-      `INSERT INTO sessions (sid, sess, expire, staff_id, created_at, last_seen_at)
-       SELECT $1, $2, $5::timestamptz + interval '${SESSION_IDLE_SECONDS} seconds', id, $5, $5
-       FROM staff WHERE id = $3 AND active AND password_hash = $4 AND totp_secret IS NOT DISTINCT FROM $6 FOR SHARE`,
+      `INSERT INTO sessions (sid, sess, expire, staff_id, created_at, last_seen_at, confirmed_at)
+       SELECT $1, $2, $5::timestamptz + interval '${SESSION_IDLE_SECONDS} seconds', id, $5, $5, $5
+       FROM staff a WHERE id = $3 AND active AND password_hash = $4 AND ($6::boolean IS FALSE OR NOT ${HAS_FACTOR})`,
       [
         session.id,
-        JSON.stringify({ userAgent: session.userAgent }),
+        JSON.stringify({
+          userAgent: session.userAgent,
+          network: session.network,
+          device: session.deviceId,
+        }),
         session.staffId,
         session.passwordHash,
         session.now,
-        session.secondFactor,
+        session.byPasswordAlone,
       ],
     );
     return opened === 1;
@@ -59,7 +73,9 @@ export class PostgresSessions extends Sessions {
   async find(id: string, now: Date): Promise<FoundSession | null> {
     const row = await this.database.one<SessionRow>(
       `SELECT a.id, a.email, a.name, a.role, a.must_change_password AS "mustChangePassword",
-              a.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt"
+              a.created_at AS "createdAt", s.confirmed_at AS "confirmedAt",
+              CASE WHEN a.role = 'owner' AND NOT ${HAS_FACTOR} THEN a.second_factor_due_at END AS "secondFactorDueAt",
+              s.last_seen_at AS "lastSeenAt"
        FROM sessions s JOIN staff a ON a.id = s.staff_id
        WHERE s.sid = $1 AND a.active AND ${ALIVE}`,
       [id, now],
@@ -87,7 +103,8 @@ export class PostgresSessions extends Sessions {
 
   async ofStaff(staffId: string, now: Date): Promise<SessionSummary[]> {
     return this.database.query<SessionSummary & Record<string, unknown>>(
-      `SELECT s.sid AS id, coalesce(s.sess ->> 'userAgent', '') AS "userAgent", s.created_at AS "createdAt",
+      `SELECT s.sid AS id, coalesce(s.sess ->> 'userAgent', '') AS "userAgent",
+              coalesce(s.sess ->> 'network', '') AS network, s.created_at AS "createdAt",
               s.last_seen_at AS "lastSeenAt"
        FROM sessions s WHERE s.staff_id = $1 AND ${ALIVE}
        ORDER BY s.last_seen_at DESC, s.sid LIMIT 100`,
@@ -104,7 +121,34 @@ export class PostgresSessions extends Sessions {
     );
   }
 
+  async revoke(id: string, staffId: string): Promise<boolean> {
+    const ended = await this.database.one<{ device: string | null }>(
+      `DELETE FROM sessions WHERE sid = $1 AND staff_id = $2 RETURNING sess ->> 'device' AS device`,
+      [id, staffId],
+    );
+    if (ended?.device) {
+      await this.database.execute('DELETE FROM staff_devices WHERE staff_id = $1 AND id = $2', [
+        staffId,
+        ended.device,
+      ]);
+    }
+    return ended !== undefined;
+  }
+
+  async replaceId(id: string, newId: string): Promise<boolean> {
+    return (await this.database.execute('UPDATE sessions SET sid = $2 WHERE sid = $1', [id, newId])) === 1;
+  }
+
+  async confirm(id: string, now: Date): Promise<void> {
+    await this.database.execute('UPDATE sessions SET confirmed_at = $2 WHERE sid = $1', [id, now]);
+  }
+
   async endAll(staffId: string, exceptId: string | null): Promise<number> {
+    await this.database.execute(
+      `DELETE FROM staff_devices WHERE staff_id = $1 AND id IS DISTINCT FROM (
+         SELECT sess ->> 'device' FROM sessions WHERE sid = $2 AND staff_id = $1)`,
+      [staffId, exceptId],
+    );
     return this.database.execute('DELETE FROM sessions WHERE staff_id = $1 AND sid IS DISTINCT FROM $2', [
       staffId,
       exceptId,

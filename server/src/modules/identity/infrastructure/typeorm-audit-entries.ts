@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { AuditEntries, AuditEntry } from '../domain/audit-entries.js';
 import { Database } from '#platform/database/database';
@@ -30,6 +30,6 @@ export class TypeormAuditEntries extends AuditEntries {
   }
 
   async deleteBefore(time: Date): Promise<void> {
-    await this.database.repository(this.entries).delete({ createdAt: LessThan(time) });
+    await this.database.query('SELECT delete_audit_entries($1)', [time]);
   }
 }

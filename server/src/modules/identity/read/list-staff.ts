@@ -6,7 +6,7 @@ import { Database } from '#platform/database/database';
 type Row = Omit<StaffListEntry, 'createdAt'> & { createdAt: Date };
 
 const COLUMNS = `id, email, name, role, must_change_password AS "mustChangePassword", active,
-  totp_secret IS NOT NULL AS "hasSecondFactor", created_at AS "createdAt"`;
+  (totp_secret IS NOT NULL OR EXISTS (SELECT 1 FROM staff_passkeys WHERE staff_id = staff.id)) AS "hasSecondFactor", created_at AS "createdAt"`;
 
 /** The staff accounts: owners first, then by address. */
 @Injectable()
