@@ -3,6 +3,8 @@ import { ApplyWebhookOnWebhookReceived } from './application/payments/apply-webh
 import { ClosePaymentOnOrderCancelled } from './application/payments/close-payment-on-order-cancelled.js';
 import { DeleteOldPaymentEvents } from './application/payments/delete-old-payment-events.js';
 import { FindPaymentsWithoutOrder } from './application/payments/find-payments-without-order.js';
+import { ReadPendingRefunds, ReadRefundsOnRefundsChanged } from './application/payments/read-refunds.js';
+import { ForgetOldHolds } from './application/payments/forget-old-holds.js';
 import { ReconcilePayments } from './application/payments/reconcile-payments.js';
 import { ReleaseExpiredCheckouts } from './application/payments/release-expired-checkouts.js';
 import { SendRefundOnRefundRequested } from './application/payments/send-refund-on-refund-requested.js';
@@ -10,6 +12,8 @@ import {
   DeliverSandboxWebhook,
   ScheduleWebhookOnSandboxEvent,
 } from './application/sandbox/deliver-sandbox-webhook.js';
+import { DeleteOldBookings } from './application/payouts/delete-old-bookings.js';
+import { ReadPayouts, ReadPayoutsOnPayoutsRequested } from './application/payouts/read-payouts.js';
 import { CheckoutModule } from './checkout.module.js';
 import { OrdersModule } from '#modules/orders';
 
@@ -22,8 +26,14 @@ import { OrdersModule } from '#modules/orders';
     DeleteOldPaymentEvents,
     SendRefundOnRefundRequested,
     ReleaseExpiredCheckouts,
+    ReadPendingRefunds,
+    ReadRefundsOnRefundsChanged,
     ReconcilePayments,
     FindPaymentsWithoutOrder,
+    ForgetOldHolds,
+    DeleteOldBookings,
+    ReadPayouts,
+    ReadPayoutsOnPayoutsRequested,
     ScheduleWebhookOnSandboxEvent,
     DeliverSandboxWebhook,
   ],

@@ -47,6 +47,30 @@ export class Checkout {
     });
   }
 
+  /** When its sessions were opened at the provider. */
+  get openingTime(): { readonly from: Date; readonly to: Date } {
+    return { from: this.createdAt, to: this.expiresAt };
+  }
+
+  /** True for an outcome of another session than the stored one, as after an answer that was lost. */
+  isOtherSession(ref: string): boolean {
+    return ref !== '' && ref !== this.providerRef;
+  }
+
+  /** The session with this reference has been paid: unless another one was before, it is the checkout's session. */
+  paidBy(ref: string): void {
+    if (this.providerRef === null || this.state !== 'paid') this.providerRef = ref;
+  }
+
+  /**
+   * When the payment page closes by itself. A shorter reservation does not shorten it: providers refuse a page that is open
+   * for less than 30 minutes, and the shop closes it when the reservation ends.
+   */
+  get pageExpiresAt(): Date {
+    const least = this.createdAt.getTime() + RESERVATION_MINUTES * 60_000;
+    return new Date(Math.max(this.expiresAt.getTime(), least));
+  }
+
   setState(state: CheckoutState, now: Date): void {
     this.state = state;
     this.updatedAt = now;
@@ -76,9 +100,12 @@ export abstract class Checkouts {
   abstract add(checkout: Checkout): Promise<void>;
   abstract save(checkout: Checkout): Promise<void>;
   /** Stores the payment page of a checkout. False when the checkout has ended while the page was opened. */
-  abstract setPayment(id: string, ref: string, url: string, now: Date): Promise<boolean>;
-  /** Ids of a provider's checkouts that are due for a comparison: open ones often, settled ones less and less. */
-  abstract dueForCheck(provider: string, now: Date, limit: number): Promise<string[]>;
+  abstract setPayment(id: string, ref: string, url: string | null, now: Date): Promise<boolean>;
+  /**
+   * Claims checkouts of a provider that are due for a comparison, and returns their ids: open ones often, settled ones less
+   * and less. A claimed one is not due again before the next time, whoever claims.
+   */
+  abstract claimDue(provider: string, now: Date, limit: number): Promise<string[]>;
   /** Ids of open checkouts that have expired, oldest first. */
   abstract expired(now: Date, limit: number): Promise<string[]>;
 }

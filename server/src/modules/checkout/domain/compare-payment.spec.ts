@@ -57,7 +57,7 @@ describe('an order and its payment', () => {
     ],
     [
       'everything is refunded',
-      order({ paymentStatus: 'refunded', status: 'refunded' }),
+      order({ paymentStatus: 'refunded', status: 'refunded', refundedAmount: Money.parse('50.00') }),
       CHECKOUT,
       outcome('refunded', '50.00', '50.00'),
     ],
@@ -124,7 +124,7 @@ describe('an order and its payment', () => {
     ],
     [
       'the order is refunded and the payment is not',
-      order({ paymentStatus: 'refunded', status: 'refunded' }),
+      order({ paymentStatus: 'refunded', status: 'refunded', refundedAmount: Money.parse('50.00') }),
       CHECKOUT,
       outcome('paid'),
       null,

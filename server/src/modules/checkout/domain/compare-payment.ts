@@ -56,11 +56,14 @@ export function comparePayment(
   if (refusal !== null || !isPaidHere)
     return finding('paid-without-order', refusal ?? 'not taken', null, payment.amount);
   const sent = payment.refunded ?? Money.zero;
-  if (order.paymentStatus === 'refunded' && sent.isLessThan(total)) {
-    return finding('amount-differs', 'refund', total, sent);
+  if (order.paymentStatus === 'refunded' && sent.isLessThan(order.refundedAmount)) {
+    return finding('amount-differs', 'refund', order.refundedAmount, sent);
   }
+  // A pending refund is part of what the provider reports as refunded.
   const isStuck =
-    order.status === 'cancelled' && now.getTime() - checkout.updatedAt.getTime() > REFUND_TIMEOUT_MS;
+    order.status === 'cancelled' &&
+    sent.isLessThan(total) &&
+    now.getTime() - checkout.updatedAt.getTime() > REFUND_TIMEOUT_MS;
   if (isStuck) return finding('paid-without-order', 'refund is waiting', null, payment.amount);
   const unchangedFor = now.getTime() - Math.max(checkout.updatedAt.getTime(), order.updatedAt.getTime());
   if (payment.refunded && !sent.equals(order.refundedAmount) && unchangedFor > REFUND_TIMEOUT_MS) {

@@ -3,6 +3,17 @@
 /** A signed webhook has been stored. */
 export const WEBHOOK_RECEIVED = 'checkout.webhook-received';
 
+/** The provider has reported that refunds of a payment have changed. */
+export const REFUNDS_CHANGED = 'checkout.refunds-changed';
+
+export interface RefundsChanged {
+  readonly checkoutId: string;
+  readonly paymentRef: string;
+}
+
+/** The owner has requested a reading of the provider's payouts. */
+export const PAYOUTS_REQUESTED = 'checkout.payouts-requested';
+
 /** The sandbox has to send a webhook. */
 export const SANDBOX_EVENT = 'checkout.sandbox-news';
 

@@ -1,7 +1,14 @@
 import type { Money } from '#kernel';
 
 /** Contradictions between an order and its payment. */
-export type FindingKind = 'paid-without-order' | 'order-without-payment' | 'amount-differs';
+export type FindingKind =
+  | 'paid-without-order'
+  | 'order-without-payment'
+  | 'amount-differs'
+  /** The provider has booked a payment whose order is in another state, or has another amount. */
+  | 'booked-otherwise'
+  /** A payout failed, or is not the sum of its transactions. */
+  | 'payout-differs';
 
 /** A difference that could not be repaired automatically: the owner has to decide. */
 export class PaymentFinding {
@@ -50,5 +57,7 @@ export type Finding = Pick<
 export abstract class PaymentFindings {
   /** The open findings of one payment session, locked until the transaction ends. */
   abstract lockOpen(provider: string, providerRef: string): Promise<PaymentFinding[]>;
+  /** The open findings of these kinds, locked until the transaction ends. */
+  abstract lockOpenOf(provider: string, kinds: readonly FindingKind[]): Promise<PaymentFinding[]>;
   abstract save(findings: readonly PaymentFinding[]): Promise<void>;
 }

@@ -1,12 +1,5 @@
+import type { PaymentMethod, PaymentMethodId } from './payment-methods.js';
 import type { Money } from '#kernel';
-
-export type PaymentMethodId = 'card' | 'ideal';
-
-/** The payment methods that the shop can offer, under their current names. */
-export const PAYMENT_METHODS: readonly { readonly id: PaymentMethodId; readonly name: string }[] = [
-  { id: 'card', name: 'Credit card' },
-  { id: 'ideal', name: 'iDEAL | Wero' },
-];
 
 /** A line of the payment page. The lines and shipping, less the discounts, add up to the amount. */
 export interface PaymentLine {
@@ -32,10 +25,27 @@ export interface PaymentRequest {
   readonly customerName: string | null;
   /** False when the payment page must ask for e-mail and address. */
   readonly hasAddress: boolean;
+  /** Where the goods go, for the provider's fraud checks and disputes; null while it is not known. */
+  readonly shippingAddress: Readonly<Record<string, string | undefined>> | null;
+  /** When the order was placed: no session of it is older. */
+  readonly placedAt: Date;
   readonly locale: 'en' | 'nl';
   readonly expiresAt: Date;
   readonly successUrl: string;
   readonly cancelUrl: string;
+}
+
+/** The time in which the sessions of a checkout were opened. */
+export interface OpeningTime {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** A session at the provider, whatever the shop knows of it. */
+export interface FoundSession {
+  /** Where the shopper pays; null when it has ended. */
+  readonly url: string | null;
+  readonly outcome: PaymentOutcome;
 }
 
 export interface OpenedPayment {
@@ -69,24 +79,30 @@ export interface PaymentOutcome {
   };
 }
 
-/** The provider's report about refunds of a payment. */
+/** The provider's report that refunds of a payment have changed. The refunds themselves are read from the provider. */
 export interface RefundReport {
   /** The provider's id of the payment. */
   readonly paymentRef: string;
   /** Our id, where the provider stores it with the payment. */
   readonly checkoutId: string | null;
-  /** The refunded part of the payment so far; null when the report does not contain it. */
-  readonly refunded: Money | null;
-  readonly failed: boolean;
 }
 
 /** The provider's report about a disputed payment. */
 export interface DisputeReport {
   readonly paymentRef: string;
-  readonly disputeRef: string;
-  readonly state: 'opened' | 'won' | 'lost' | 'closed';
+  /** The provider's id of the dispute or warning. */
+  readonly ref: string;
+  readonly kind: 'dispute' | 'fraud-warning';
+  /** `closed`: an inquiry that has ended without a dispute. */
+  readonly state: 'open' | 'won' | 'lost' | 'closed';
+  /** What the shopper's bank claims; zero for a warning. */
   readonly amount: Money;
+  /** The provider's fee so far; null when it is not known. */
+  readonly fee: Money | null;
   readonly reason: string;
+  /** True while a refund is still possible. */
+  readonly refundable: boolean;
+  readonly evidenceDueBy: Date | null;
 }
 
 /** An event of the provider that concerns the shop. */
@@ -95,11 +111,29 @@ export type ProviderEvent =
   | { readonly about: 'refund'; readonly report: RefundReport }
   | { readonly about: 'dispute'; readonly report: DisputeReport };
 
+/** The state of a refund. It only moves forward: a failure is final. */
+export type ProviderRefundState = 'pending' | 'succeeded' | 'failed' | 'cancelled';
+
+/** A refund of a payment in the provider's records. */
+export interface ProviderRefund {
+  /** The provider's id of it. */
+  readonly ref: string;
+  /** The `refundId` of its request; null when it was made in the provider's own pages. */
+  readonly partId: string | null;
+  readonly attempt: number;
+  readonly amount: Money;
+  readonly state: ProviderRefundState;
+  /** The provider's reason of a failure. */
+  readonly failure: string | null;
+}
+
 /** A refund of a payment, or of a part of it. */
 export interface RefundRequest {
   readonly orderId: string;
-  /** Our id of this refund. The provider sends one refund per id. */
+  /** Our id of this refund. The provider sends one refund per id and attempt. */
   readonly refundId: string;
+  /** How often the refund has been requested anew after a failure. */
+  readonly attempt: number;
   readonly paymentRef: string;
   readonly amount: Money;
 }
@@ -119,20 +153,28 @@ export abstract class PaymentProvider {
   abstract readonly name: 'stripe' | 'sandbox';
   /** Opens a session, or finds the one that was opened under the same `checkoutId`. */
   abstract open(request: PaymentRequest): Promise<OpenedPayment>;
+  /** The sessions of a checkout that were opened then, newest first: the answer that named one may have been lost. */
+  abstract sessionsOf(checkoutId: string, opened: OpeningTime): Promise<readonly FoundSession[]>;
   /** Closes an unpaid session. A paid or closed one stays as it is. */
   abstract close(ref: string): Promise<void>;
   /** The outcome of a session. Throws `checkout.payment-not-found` for an unknown one. */
   abstract read(ref: string): Promise<PaymentOutcome>;
   /**
-   * Refunds a part of a payment and returns the refunded sum of the payment. The same `refundId` again refunds nothing
-   * more. Throws `checkout.refund-refused` when the provider refuses it for good, such as more than is left.
+   * Refunds a part of a payment and returns the provider's refund, which may be pending. The same `refundId` and attempt
+   * again refund nothing more. Throws `checkout.refund-refused` when the provider refuses to create it, such as more than
+   * is left.
    */
-  abstract refund(request: RefundRequest): Promise<Money>;
+  abstract refund(request: RefundRequest): Promise<ProviderRefund>;
+  /** Every refund of a payment, whoever made it. Empty for a provider whose refunds never change. */
+  abstract refundsOf(paymentRef: string): Promise<readonly ProviderRefund[]>;
   /** Payments of this shop that were completed since then. */
   abstract paidSince(since: Date): Promise<readonly PaymentOutcome[]>;
-  /** The payment methods that the account offers now. */
-  abstract methods(): Promise<typeof PAYMENT_METHODS>;
-  /** Checks the signature over the raw bytes. Throws `checkout.bad-signature`. */
+  /**
+   * The payment methods that the account offers, as the provider listed them last. Empty when no list is known: the payment
+   * page then offers what it has. Does not throw.
+   */
+  abstract methods(): Promise<readonly PaymentMethod[]>;
+  /** Checks the signature over the raw bytes. Throws `checkout.bad-signature`, and as every method when it must read. */
   abstract verify(rawBody: Buffer, signature: string): Promise<VerifiedEvent>;
   /** Interprets a verified event; null for one that does not concern the shop. */
   abstract interpret(payload: object): ProviderEvent | null;

@@ -19,6 +19,8 @@ const payment = (changes: Partial<SandboxPayment> = {}): SandboxPayment =>
         email: 'aoife@example.test',
         customerName: null,
         hasAddress: false,
+        shippingAddress: null,
+        placedAt: new Date('2026-11-21T12:00:00Z'),
         locale: 'en',
         expiresAt: NOW,
         successUrl: '/success',

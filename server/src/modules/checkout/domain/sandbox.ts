@@ -1,4 +1,5 @@
-import type { PaymentMethodId, PaymentRequest } from './payment-provider.js';
+import type { PaymentMethodId } from './payment-methods.js';
+import type { PaymentRequest } from './payment-provider.js';
 import { Money } from '#kernel';
 
 export type SandboxStatus = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
@@ -22,6 +23,8 @@ export class SandboxPayment {
   method!: PaymentMethodId | null;
   customer!: SandboxCustomer;
   needsCustomer!: boolean;
+  /** ISO 3166-1 alpha-2: the page takes no address elsewhere. Null in a payment of an earlier release. */
+  country!: string | null;
   status!: SandboxStatus;
   successUrl!: string;
   cancelUrl!: string;
@@ -41,12 +44,18 @@ export class SandboxPayment {
       method: request.method,
       customer: { ...(email !== null && { email }), ...(customerName !== null && { name: customerName }) },
       needsCustomer: !request.hasAddress,
+      country: request.country,
       status: 'open' as const,
       successUrl: request.successUrl,
       cancelUrl: request.cancelUrl,
       expiresAt: request.expiresAt,
       createdAt: now,
     });
+  }
+
+  /** False for an address that the page does not take. */
+  takes(address: { readonly country: string }): boolean {
+    return this.country === null || this.country === address.country;
   }
 
   /** Ends an open payment. False when it has ended before. */
@@ -73,6 +82,7 @@ export abstract class SandboxPayments {
   /** Adds a payment, or finds the one of the same checkout. Returns its id. */
   abstract open(payment: SandboxPayment): Promise<string>;
   abstract find(id: string): Promise<SandboxPayment | undefined>;
+  abstract byCheckout(checkoutId: string): Promise<SandboxPayment | undefined>;
   /** The payment, locked until the transaction ends. */
   abstract lock(id: string): Promise<SandboxPayment | undefined>;
   abstract lockByIntent(paymentIntent: string): Promise<SandboxPayment | undefined>;

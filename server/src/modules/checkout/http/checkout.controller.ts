@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Ip, Param, Post, Query } from '@nestjs/common';
 import type { z } from 'zod';
 import { CancelCheckout } from '../application/checkout/cancel-checkout.js';
 import { CreateCheckout } from '../application/checkout/create-checkout.js';
@@ -22,6 +22,7 @@ import {
 } from '#contracts/checkout';
 import { Visitor, type AnonymousSession } from '#platform/http/anonymous-session';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
+import { RateLimited, type RateRule } from '#platform/http/request-rate';
 
 const REFUSALS = {
   400: ['checkout.customer-needed'],
@@ -34,10 +35,17 @@ const REFUSALS = {
     'checkout.coupon-not-valid',
     'checkout.method-unavailable',
     'checkout.trader-incomplete',
+    'checkout.order-too-large',
     'inventory.insufficient-stock',
   ],
+  429: ['checkout.too-many-unpaid', 'checkout.too-many-codes'],
   503: ['checkout.payment-unavailable'],
 };
+
+/** Prices of one network: a page asks again whenever the cart or the address changes. */
+const QUOTE_RATE: RateRule = { name: 'quote', perMinute: 600 };
+/** Placing, reading and cancelling orders of one network. The page with the outcome asks every few seconds. */
+const CHECKOUT_RATE: RateRule = { name: 'checkout', perMinute: 300 };
 
 @ApiTag('checkout')
 @Controller('api/checkout')
@@ -50,18 +58,27 @@ export class CheckoutController {
     @Inject(PaymentProvider) private readonly provider: PaymentProvider,
   ) {}
 
+  @RateLimited(QUOTE_RATE)
   @Get('quote')
-  @Endpoint({ summary: 'What the cart costs, sent to a country', access: 'public', response: quote })
+  @Endpoint({
+    summary: 'What the cart costs, sent to a country',
+    access: 'public',
+    response: quote,
+    errors: { 429: ['checkout.too-many-codes'] },
+  })
   async quote(
     @Visitor() visitor: AnonymousSession,
     @Query({ schema: quoteQuery }) query: z.output<typeof quoteQuery>,
+    @Ip() ipAddress: string,
   ): Promise<Quote> {
-    return quoteToContract(await this.quoteCart.quote(visitor.current, query));
+    return quoteToContract(await this.quoteCart.quote({ sessionId: visitor.current, ipAddress }, query));
   }
 
+  @RateLimited(CHECKOUT_RATE)
   @Post('create')
   @Endpoint({
-    summary: 'Place the order, hold its stock for 30 minutes and open the payment page',
+    summary:
+      'Place the order, hold its stock for 30 minutes (15 when it is unusually much) and open the payment page',
     access: 'public',
     response: createdCheckout,
     status: 201,
@@ -70,10 +87,12 @@ export class CheckoutController {
   create(
     @Visitor() visitor: AnonymousSession,
     @Body({ schema: createCheckoutInput.prefault({}) }) input: CreateCheckoutInput,
+    @Ip() ipAddress: string,
   ): Promise<CreatedCheckout> {
-    return this.createCheckout.create(visitor.current, input);
+    return this.createCheckout.create({ sessionId: visitor.current, ipAddress }, input);
   }
 
+  @RateLimited(CHECKOUT_RATE)
   @Post('ideal')
   @Endpoint({
     summary: 'As create, paid by iDEAL',
@@ -85,8 +104,12 @@ export class CheckoutController {
   createIdeal(
     @Visitor() visitor: AnonymousSession,
     @Body({ schema: createCheckoutInput.prefault({}) }) input: CreateCheckoutInput,
+    @Ip() ipAddress: string,
   ): Promise<CreatedCheckout> {
-    return this.createCheckout.create(visitor.current, { ...input, paymentMethod: 'ideal' });
+    return this.createCheckout.create(
+      { sessionId: visitor.current, ipAddress },
+      { ...input, paymentMethod: 'ideal' },
+    );
   }
 
   @Get(':checkoutId/payment-methods')
@@ -96,12 +119,13 @@ export class CheckoutController {
   ): Promise<PaymentMethods> {
     const items = await this.provider.methods();
     return {
-      items: [...items],
+      items: items.map(({ wallets, ...item }) => ({ ...item, ...(wallets && { wallets: [...wallets] }) })),
       hasIdeal: items.some((item) => item.id === 'ideal'),
       sandbox: this.provider.name === 'sandbox',
     };
   }
 
+  @RateLimited(CHECKOUT_RATE)
   @Post('success')
   @Endpoint({
     summary: 'What the server knows of a checkout',
@@ -116,6 +140,7 @@ export class CheckoutController {
     return this.readOutcome.read(visitor.current, checkoutId);
   }
 
+  @RateLimited(CHECKOUT_RATE)
   @Post('cancel')
   @Endpoint({
     summary: 'Turn back from the payment page: the stock is free again, the cart stays',

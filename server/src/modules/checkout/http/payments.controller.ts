@@ -1,13 +1,33 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { z } from 'zod';
+import { ReadSetup } from '../application/payments/read-setup.js';
 import { ListFindings } from '../read/list-findings.js';
-import { findingsQuery, paymentFinding, type PaymentFinding } from '#contracts/payments';
+import {
+  findingsQuery,
+  paymentFinding,
+  paymentSetup,
+  type PaymentFinding,
+  type PaymentSetup,
+} from '#contracts/payments';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 @ApiTag('payments')
 @Controller('api/payments')
 export class PaymentsController {
-  constructor(private readonly listFindings: ListFindings) {}
+  constructor(
+    private readonly listFindings: ListFindings,
+    private readonly readSetup: ReadSetup,
+  ) {}
+
+  @Get('setup')
+  @Endpoint({
+    summary: 'What the shop still needs to receive real payments, and the last event of the provider',
+    access: { permission: 'settings.write' },
+    response: paymentSetup,
+  })
+  setup(): Promise<PaymentSetup> {
+    return this.readSetup.read();
+  }
 
   @Get('findings')
   @Endpoint({

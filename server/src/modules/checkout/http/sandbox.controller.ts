@@ -29,7 +29,7 @@ export class SandboxController {
     access: 'public',
     response: sandboxPayment,
     errors: {
-      400: ['checkout.customer-needed'],
+      400: ['checkout.customer-needed', 'checkout.country-not-priced'],
       404: ['checkout.payment-not-found'],
       409: ['checkout.payment-ended'],
     },

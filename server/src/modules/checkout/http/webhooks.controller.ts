@@ -17,7 +17,7 @@ export class WebhooksController {
     summary: 'Signed events of the payment provider',
     access: 'public',
     response: received,
-    errors: { 400: ['checkout.bad-signature'] },
+    errors: { 400: ['checkout.bad-signature'], 503: ['checkout.payment-unavailable'] },
   })
   async receive(
     @Req() request: RawBodyRequest<FastifyRequest>,

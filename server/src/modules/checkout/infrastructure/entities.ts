@@ -83,6 +83,7 @@ const sandboxPaymentSchema = new EntitySchema<SandboxPayment>({
     method: { type: 'text', nullable: true, ...FIXED },
     customer: { type: 'jsonb' },
     needsCustomer: { type: 'boolean', name: 'needs_customer', ...FIXED },
+    country: { type: 'text', nullable: true, ...FIXED },
     status: { type: 'text' },
     successUrl: { type: 'text', name: 'success_url', ...FIXED },
     cancelUrl: { type: 'text', name: 'cancel_url', ...FIXED },

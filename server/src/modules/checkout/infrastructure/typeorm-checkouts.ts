@@ -55,7 +55,7 @@ export class TypeormCheckouts extends Checkouts {
   }
 
   /** One statement without a lock, because every checkout runs it: 0.15 ms, where the query builder takes 0.45 ms. */
-  async setPayment(id: string, providerRef: string, paymentUrl: string, now: Date): Promise<boolean> {
+  async setPayment(id: string, providerRef: string, paymentUrl: string | null, now: Date): Promise<boolean> {
     const row = await this.database.one<{ status: CheckoutState }>(
       `UPDATE checkouts SET provider_ref = $2, payment_url = $3, updated_at = $4 WHERE id = $1 RETURNING status`,
       [id, providerRef, paymentUrl, now],
@@ -63,17 +63,21 @@ export class TypeormCheckouts extends Checkouts {
     return row?.status === 'open';
   }
 
-  async dueForCheck(provider: string, now: Date, limit: number): Promise<string[]> {
+  async claimDue(provider: string, now: Date, limit: number): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
-      `SELECT id FROM checkouts
-       WHERE provider = $1 AND provider_ref IS NOT NULL AND created_at < $2::timestamptz - interval '1 minute'
+      `WITH due AS (SELECT id FROM checkouts
+       WHERE provider = $1 AND created_at < $2::timestamptz - interval '1 minute'
+         -- Without a reference the provider is searched, as long as its page may exist.
+         AND (provider_ref IS NOT NULL OR (amount > 0 AND expires_at > $2::timestamptz - interval '1 hour'))
          AND (status = 'open' OR updated_at > $2::timestamptz - interval '14 days'
            OR id IN (SELECT checkout_id FROM payment_findings WHERE resolved_at IS NULL))
          AND (checked_at IS NULL OR checked_at < $2::timestamptz - CASE
+           WHEN status = 'open' AND created_at < $2::timestamptz - interval '1 hour' THEN interval '10 minutes'
            WHEN status = 'open' OR checked_at < updated_at THEN interval '2 minutes'
            WHEN updated_at > $2::timestamptz - interval '1 day' THEN interval '1 hour'
            ELSE interval '12 hours' END)
-       ORDER BY checked_at NULLS FIRST LIMIT $3`,
+       ORDER BY checked_at NULLS FIRST LIMIT $3 FOR UPDATE SKIP LOCKED)
+       UPDATE checkouts c SET checked_at = $2 FROM due WHERE c.id = due.id RETURNING c.id`,
       [provider, now, limit],
     );
     return rows.map((row) => row.id);

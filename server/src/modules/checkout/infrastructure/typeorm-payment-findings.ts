@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, type Repository } from 'typeorm';
-import { PaymentFinding, PaymentFindings } from '../domain/payment-finding.js';
+import { In, IsNull, type Repository } from 'typeorm';
+import { PaymentFinding, PaymentFindings, type FindingKind } from '../domain/payment-finding.js';
 import { Database } from '#platform/database/database';
 
 @Injectable()
@@ -16,6 +16,13 @@ export class TypeormPaymentFindings extends PaymentFindings {
   lockOpen(provider: string, providerRef: string): Promise<PaymentFinding[]> {
     return this.findings.find({
       where: { provider, providerRef, resolvedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  lockOpenOf(provider: string, kinds: readonly FindingKind[]): Promise<PaymentFinding[]> {
+    return this.findings.find({
+      where: { provider, kind: In([...kinds]), resolvedAt: IsNull() },
       lock: { mode: 'pessimistic_write' },
     });
   }

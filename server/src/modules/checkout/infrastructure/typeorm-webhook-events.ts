@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, type Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { WebhookEvent, WebhookEvents } from '../domain/webhook-event.js';
 import { Database } from '#platform/database/database';
+import { deleteInBatches } from '#platform/database/delete-in-batches';
 
 @Injectable()
 export class TypeormWebhookEvents extends WebhookEvents {
@@ -27,8 +28,16 @@ export class TypeormWebhookEvents extends WebhookEvents {
     await this.events.save(event);
   }
 
+  async refused(provider: string, now: Date): Promise<void> {
+    await this.database.execute(
+      `INSERT INTO refused_webhooks (provider, refused_at) VALUES ($1, $2)
+       ON CONFLICT (provider) DO UPDATE SET refused_at = greatest(refused_webhooks.refused_at, excluded.refused_at)`,
+      [provider, now],
+    );
+  }
+
   async deleteHandledBefore(time: Date): Promise<void> {
-    await this.events.delete({ receivedAt: LessThan(time), handledAt: LessThan(time) });
+    await deleteInBatches(this.database, 'webhook_events', 'received_at < $1 AND handled_at < $1', [time]);
   }
 
   private get events(): Repository<WebhookEvent> {

@@ -1,19 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PlaceOrder, type PlacedOrder } from './place-order.js';
-import { QuoteCart, quoteToContract, type QuotedCart } from './quote-cart.js';
+import type { OrderingClient } from './bound-holds.js';
+import { holdOf, PlaceOrder, type PlacedOrder } from './place-order.js';
+import { QuoteCart, quoteToContract, type QuotedCart, type QuotingClient } from './quote-cart.js';
 import { fingerprintOf, type RequestFingerprint } from './request-fingerprint.js';
 import { Checkouts, type Checkout } from '../../domain/checkout.js';
+import { refuseLargeHold } from '../../domain/holds.js';
 import { isTooSmall, LEAST_PAYABLE } from '../../domain/least-payable.js';
-import { PaymentProvider, type PaymentMethodId, type PaymentRequest } from '../../domain/payment-provider.js';
+import type { PaymentMethodId } from '../../domain/payment-methods.js';
+import { PaymentProvider, type PaymentRequest } from '../../domain/payment-provider.js';
 import { ClosePayment } from '../payments/close-payment.js';
 import { SettlePayment } from '../payments/settle-payment.js';
 import type { CreateCheckoutInput, CreatedCheckout } from '#contracts/checkout';
+import { colourName } from '#contracts/colour-words';
+import type { Locale } from '#contracts/primitives';
 import { DomainError } from '#kernel';
 import { nameOf } from '#modules/catalog';
 import { TraderCheck } from '#modules/content';
 import { couponNotValid } from '#modules/discounts';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
+
+/** The request with the method of its payment page. */
+type PagedInput = CreateCheckoutInput & { readonly method: PaymentMethodId | null };
 
 /** Leads from a cart to a payment page: the order is placed in one transaction, then the provider opens the page. */
 @Injectable()
@@ -35,13 +43,14 @@ export class CreateCheckout {
    * When the session's earlier order is paid, or its payment is pending, that order is returned. Throws
    * `checkout.empty-cart`, `checkout.line-unavailable`, `checkout.no-delivery`, `checkout.coupon-not-valid`, `checkout.total-changed`,
    * `checkout.total-too-small`, `inventory.insufficient-stock` (409), `checkout.customer-needed` (400: a free order has no
-   * payment page that asks for it), `checkout.method-unavailable`, `checkout.trader-incomplete` (409),
+   * payment page that asks for it), `checkout.order-too-large` (409), `checkout.too-many-unpaid`, `checkout.too-many-codes` (429), `checkout.method-unavailable`, `checkout.trader-incomplete` (409),
    * `checkout.payment-unavailable` (503; the order is cancelled and its stock released).
    */
-  async create(sessionId: string | null, input: CreateCheckoutInput): Promise<CreatedCheckout> {
+  async create(client: QuotingClient, input: CreateCheckoutInput): Promise<CreatedCheckout> {
+    const { sessionId, ipAddress } = client;
     const { couponCode, shippingAddress } = input;
     const { country, postalCode } = shippingAddress ?? {};
-    const quoted = await this.quoteCart.quote(sessionId, { country, postalCode, couponCode });
+    const quoted = await this.quoteCart.quote(client, { country, postalCode, couponCode });
     const fingerprint = fingerprintOf(quoted, input);
     const repeated = await this.repeatedFreeOrder(sessionId, quoted, fingerprint);
     if (repeated) return this.view(repeated, this.outcomeUrl(repeated.checkout), quoted);
@@ -58,10 +67,11 @@ export class CreateCheckout {
     refuseOtherTotal(quoted, input.expectedTotal);
     refuseTooSmall(quoted);
     if (quoted.quote.total.isZero) refuseNameless(input);
-    else await this.refuseUnpayable(input.paymentMethod);
-    const { placed, isToPay } = await this.place(sessionId, quoted, input, fingerprint);
+    else refuseLargeHold(holdOf(quoted));
+    const method = quoted.quote.total.isZero ? null : await this.payableWith(input.paymentMethod);
+    const { placed, isToPay } = await this.place({ sessionId, ipAddress }, quoted, input, fingerprint);
     if (!isToPay) return this.view(placed, this.outcomeUrl(placed.checkout), quoted);
-    const url = placed.checkout.paymentUrl ?? (await this.openPayment(placed, quoted, input));
+    const url = placed.checkout.paymentUrl ?? (await this.openPayment(placed, quoted, { ...input, method }));
     return this.view(placed, url, quoted);
   }
 
@@ -81,13 +91,13 @@ export class CreateCheckout {
    * that, or its payment is pending, it is returned instead: the shopper must not pay twice.
    */
   private async place(
-    sessionId: string,
+    client: OrderingClient,
     quoted: QuotedCart,
     input: CreateCheckoutInput,
     fingerprint: RequestFingerprint,
     closedId?: string,
   ): Promise<{ readonly placed: PlacedOrder; readonly isToPay: boolean }> {
-    const placed = await this.placeOrder.place(sessionId, quoted, input, fingerprint, closedId);
+    const placed = await this.placeOrder.place(client, quoted, input, fingerprint, closedId);
     if (!('earlier' in placed)) return { placed, isToPay: placed.checkout.state !== 'paid' };
     const { earlier } = placed;
     const outcome = await this.closePayment.close(earlier);
@@ -95,7 +105,7 @@ export class CreateCheckout {
     if (outcome.result === 'paid' || outcome.result === 'pending') {
       return { placed: await this.placeOrder.withOrder(earlier), isToPay: false };
     }
-    return this.place(sessionId, quoted, input, fingerprint, earlier.id);
+    return this.place(client, quoted, input, fingerprint, earlier.id);
   }
 
   private view({ checkout, order }: PlacedOrder, url: string, quoted: QuotedCart): CreatedCheckout {
@@ -114,11 +124,7 @@ export class CreateCheckout {
     return `${this.env.PUBLIC_URL}/checkout/success?checkoutId=${checkout.id}`;
   }
 
-  private async openPayment(
-    placed: PlacedOrder,
-    quoted: QuotedCart,
-    input: CreateCheckoutInput,
-  ): Promise<string> {
+  private async openPayment(placed: PlacedOrder, quoted: QuotedCart, input: PagedInput): Promise<string> {
     const { id } = placed.checkout;
     try {
       const opened = await this.provider.open(this.paymentRequest(placed, quoted, input));
@@ -135,7 +141,7 @@ export class CreateCheckout {
   private paymentRequest(
     { checkout, order }: PlacedOrder,
     { quote, sellable }: QuotedCart,
-    input: CreateCheckoutInput,
+    input: PagedInput,
   ): PaymentRequest {
     const outcomeUrl = this.outcomeUrl(checkout);
     const locale = input.locale ?? 'en';
@@ -146,19 +152,24 @@ export class CreateCheckout {
       country: quote.country,
       lines: quote.lines.map((line, index) => ({ ...line, name: describe(sellable[index], locale) })),
       shipping: quote.shipping,
-      method: input.paymentMethod ?? null,
+      method: input.method,
       email: input.customerEmail ?? null,
       customerName: input.customerName ?? null,
       hasAddress: input.shippingAddress !== undefined && input.customerEmail !== undefined,
+      shippingAddress: input.shippingAddress ?? null,
       locale,
-      expiresAt: checkout.expiresAt,
+      placedAt: checkout.createdAt,
+      expiresAt: checkout.pageExpiresAt,
       successUrl: outcomeUrl,
       cancelUrl: `${outcomeUrl}&cancelled=true`,
     };
   }
 
-  /** A shop that has never sold says who its trader is before it receives a real payment. */
-  private async refuseUnpayable(method: PaymentMethodId | undefined): Promise<void> {
+  /**
+   * The method of the payment page; null for all that the page has, as while the provider's list is not known. A shop that
+   * has never sold says who its trader is before it receives a real payment.
+   */
+  private async payableWith(method: PaymentMethodId | undefined): Promise<PaymentMethodId | null> {
     const { refused, missing } = await this.trader.standing();
     if (refused) {
       throw new DomainError(
@@ -170,9 +181,10 @@ export class CreateCheckout {
         },
       );
     }
-    if (method === undefined) return;
+    if (method === undefined) return null;
     const offered = await this.provider.methods();
-    if (offered.some((entry) => entry.id === method)) return;
+    if (offered.length === 0) return null;
+    if (offered.some((entry) => entry.id === method)) return method;
     throw new DomainError(
       'checkout.method-unavailable',
       'conflict',
@@ -245,8 +257,7 @@ function refuseOtherTotal(quoted: QuotedCart, expected: string | undefined): voi
   );
 }
 
-function describe(line: QuotedCart['sellable'][number] | undefined, language: string): string {
-  return [line && nameOf(line.product, language), line?.color, line?.size, line?.option]
-    .filter(Boolean)
-    .join(', ');
+function describe(line: QuotedCart['sellable'][number] | undefined, language: Locale): string {
+  const color = line?.color && colourName(line.color, language);
+  return [line && nameOf(line.product, language), color, line?.size, line?.option].filter(Boolean).join(', ');
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { BoundHolds, type OrderingClient } from './bound-holds.js';
 import { vatToContract, type QuotedCart } from './quote-cart.js';
 import { isRepeated, type RequestFingerprint } from './request-fingerprint.js';
 import { Checkout, Checkouts, RESERVATION_MINUTES } from '../../domain/checkout.js';
+import type { Hold } from '../../domain/holds.js';
 import { PaymentProvider } from '../../domain/payment-provider.js';
 import type { CreateCheckoutInput } from '#contracts/checkout';
 import { Money } from '#kernel';
@@ -23,6 +25,7 @@ export class PlaceOrder {
     private readonly checkouts: Checkouts,
     private readonly orders: Orders,
     private readonly provider: PaymentProvider,
+    private readonly boundHolds: BoundHolds,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -32,15 +35,16 @@ export class PlaceOrder {
    *
    * An open checkout of another request is cancelled first, so that its stock and coupon are free for the new order.
    * That needs a closed payment page: unless `closedId` says that it is closed, the checkout is returned as `earlier`
-   * and nothing is placed. Throws `inventory.insufficient-stock`, `checkout.coupon-not-valid`.
+   * and nothing is placed. Throws `inventory.insufficient-stock`, `checkout.coupon-not-valid`, `checkout.too-many-unpaid`.
    */
   place(
-    sessionId: string,
+    client: OrderingClient,
     quoted: QuotedCart,
     input: CreateCheckoutInput,
     fingerprint: RequestFingerprint,
     closedId?: string,
   ): Promise<PlacedOrder | { readonly earlier: Checkout }> {
+    const { sessionId } = client;
     return this.transactions.run(async () => {
       const last = await this.lastOf(sessionId);
       // Its payment was faster than this request.
@@ -52,7 +56,7 @@ export class PlaceOrder {
       if (repeated) return repeated;
       if (open && open.id !== closedId) return { earlier: open };
       if (open) await this.cancel(open, 'cancelled', 'replaced');
-      return this.add(sessionId, quoted, input, fingerprint);
+      return this.add(client, quoted, input, fingerprint);
     }, `checkout:${sessionId}`);
   }
 
@@ -99,13 +103,18 @@ export class PlaceOrder {
   }
 
   private async add(
-    sessionId: string,
+    client: OrderingClient,
     quoted: QuotedCart,
     input: CreateCheckoutInput,
     fingerprint: RequestFingerprint,
   ): Promise<PlacedOrder> {
+    const { sessionId } = client;
     const draft = draftOf(sessionId, quoted, input);
     const order = await this.orders.place(draft);
+    const isFree = draft.totalAmount.isZero;
+    const hold = holdOf(quoted);
+    // Last, because other orders of the network wait from here on until this one is stored.
+    const minutes = isFree ? undefined : await this.boundHolds.minutesFor(client, hold);
     const checkout = Checkout.open(
       {
         id: newId(),
@@ -117,9 +126,11 @@ export class PlaceOrder {
         amount: draft.totalAmount,
       },
       this.clock.now(),
+      minutes,
     );
-    if (draft.totalAmount.isZero) await this.payFree(checkout);
+    if (isFree) await this.payFree(checkout);
     await this.checkouts.add(checkout);
+    if (!isFree) await this.boundHolds.record(checkout.id, client, hold);
     return { checkout, order };
   }
 
@@ -139,6 +150,15 @@ export class PlaceOrder {
     checkout.setState(state, this.clock.now());
     await this.checkouts.save(checkout);
   }
+}
+
+/** What an order of this cart takes out of sale; stock that is not counted cannot be held. */
+export function holdOf({ sellable }: Pick<QuotedCart, 'sellable'>): Hold {
+  const counted = sellable.filter(({ offer }) => offer.inventoryId !== null);
+  return {
+    variants: counted.length,
+    units: counted.reduce((units, { quantity }) => units + quantity, 0),
+  };
 }
 
 function draftOf(sessionId: string, quoted: QuotedCart, input: CreateCheckoutInput): OrderDraft {

@@ -35,6 +35,12 @@ export interface QuotedCart {
   readonly coupon: { readonly shown: QuotedCoupon; readonly terms: Coupon | null } | null;
 }
 
+/** The client that requests a quote; `sessionId` is null for one without a cart. */
+export interface QuotingClient {
+  readonly sessionId: string | null;
+  readonly ipAddress: string;
+}
+
 /** Prices a shopper's cart. Cart, checkout, payment page, order and mail show the same cents. */
 @Injectable()
 export class QuoteCart {
@@ -47,15 +53,16 @@ export class QuoteCart {
     private readonly clock: Clock,
   ) {}
 
-  /** Quotes the sellable lines, for the shop's default country unless `country` is given. A coupon that does not count changes nothing; `shown` has the reason. */
+  /** Quotes the sellable lines, for the shop's default country unless `country` is given. A coupon that does not count changes nothing; `shown` has the reason. Throws `checkout.too-many-codes`. */
   async quote(
-    sessionId: string | null,
+    client: QuotingClient,
     options: { country?: CountryCode; postalCode?: string; couponCode?: string },
   ): Promise<QuotedCart> {
+    const { sessionId } = client;
     const [lines, settings, found] = await Promise.all([
       sessionId === null ? [] : this.cart.contents(sessionId),
       this.content.settings(),
-      options.couponCode === undefined ? null : this.findCoupon(sessionId, options.couponCode),
+      options.couponCode === undefined ? null : this.findCoupon(client, options.couponCode),
     ]);
     const sellable = lines.filter((line) => line.state === 'ok');
     const country = options.country ?? countryCode.parse(settings.defaultCountry);
@@ -90,9 +97,10 @@ export class QuoteCart {
   }
 
   /** The coupon use of the shopper's own open order counts as free: a new order replaces that one. */
-  private async findCoupon(sessionId: string | null, code: string): Promise<FoundCoupon> {
+  private async findCoupon(client: QuotingClient, code: string): Promise<FoundCoupon> {
+    const { sessionId } = client;
     const open = sessionId === null ? undefined : await this.checkouts.openOf(sessionId);
-    return this.discounts.find(code, open?.orderId ?? null);
+    return this.discounts.findFor(client, code, open?.orderId ?? null);
   }
 }
 

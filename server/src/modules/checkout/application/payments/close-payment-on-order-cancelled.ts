@@ -21,8 +21,9 @@ export class ClosePaymentOnOrderCancelled implements EventHandler<OrderRef> {
   async handle({ orderId }: OrderRef): Promise<void> {
     const checkout = await this.checkouts.byOrder(orderId);
     if (!checkout?.providerRef || checkout.provider !== this.provider.name) return;
-    await this.provider.close(checkout.providerRef);
+    // Any other state was set after the page had ended.
     if (checkout.state !== 'open') return;
+    await this.provider.close(checkout.providerRef);
     await this.settlePayment.settle(await this.provider.read(checkout.providerRef));
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RecoverSession } from './recover-session.js';
 import type { Checkout } from '../../domain/checkout.js';
 import { PaymentProvider, type PaymentOutcome } from '../../domain/payment-provider.js';
 import { DomainError } from '#kernel';
@@ -6,7 +7,10 @@ import { DomainError } from '#kernel';
 /** Closes the payment page of a checkout. Calls the provider, so it must not run in a transaction. */
 @Injectable()
 export class ClosePayment {
-  constructor(private readonly provider: PaymentProvider) {}
+  constructor(
+    private readonly provider: PaymentProvider,
+    private readonly recoverSession: RecoverSession,
+  ) {}
 
   /**
    * Returns the final outcome of the payment: `expired` when it can no longer be paid, never `open`. A payment that was
@@ -19,7 +23,7 @@ export class ClosePayment {
       result: 'expired',
     };
     // Sessions of a provider that the shop used before cannot be read any more.
-    const ref = checkout.provider === this.provider.name ? checkout.providerRef : null;
+    const ref = await this.recoverSession.refOf(checkout);
     if (ref === null) return expired;
     await this.provider.close(ref);
     const outcome = await this.provider.read(ref).catch((error: unknown) => {

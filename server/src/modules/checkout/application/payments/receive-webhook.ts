@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { NoteRefusedWebhook } from './note-refused-webhook.js';
 import { WEBHOOK_RECEIVED } from '../../domain/events.js';
-import { PaymentProvider } from '../../domain/payment-provider.js';
+import { PaymentProvider, type VerifiedEvent } from '../../domain/payment-provider.js';
 import { WebhookEvent, WebhookEvents } from '../../domain/webhook-event.js';
+import { DomainError } from '#kernel';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
@@ -15,16 +17,27 @@ export class ReceiveWebhook {
     private readonly webhookEvents: WebhookEvents,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
+    private readonly noteRefused: NoteRefusedWebhook,
     private readonly clock: Clock,
   ) {}
 
-  /** The same event again changes nothing. Throws `checkout.bad-signature` before anything is stored. */
+  /** The same event again changes nothing. Throws `checkout.bad-signature` before anything of it is stored. */
   async receive(rawBody: Buffer, signature: string): Promise<void> {
-    const { id: eventId, type, payload } = await this.provider.verify(rawBody, signature);
+    const { id: eventId, type, payload } = await this.verified(rawBody, signature);
     const values = { id: newId(), provider: this.provider.name, eventId, type, payload };
     await this.transactions.run(async () => {
       const isNew = await this.webhookEvents.add(WebhookEvent.receive(values, this.clock.now()));
       if (isNew) await this.outbox.store({ type: WEBHOOK_RECEIVED, payload: { webhookEventId: values.id } });
     });
+  }
+
+  private async verified(rawBody: Buffer, signature: string): Promise<VerifiedEvent> {
+    try {
+      return await this.provider.verify(rawBody, signature);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'checkout.bad-signature')
+        await this.noteRefused.note(signature);
+      throw error;
+    }
   }
 }

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ReadRefunds } from './read-refunds.js';
 import { RecordFindings } from './record-findings.js';
+import { RecoverSession } from './recover-session.js';
 import { SettlePayment } from './settle-payment.js';
 import { Checkouts, type Checkout } from '../../domain/checkout.js';
 import { comparePayment } from '../../domain/compare-payment.js';
@@ -11,11 +13,15 @@ import { Transactions } from '#platform/database/transactions';
 import { LOGGER, type Logger } from '#platform/logging';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 
-const BATCH = 50;
+/** Requests to the provider at a time: with 50 ms each, 80 a second, where Stripe allows 100. */
+const PARALLEL = 4;
+
+/** Checkouts that one request claims: a process that dies delays no more than these. */
+const CLAIMED = 10;
 
 /**
  * Reads open and recently changed payments from the provider and settles them, so that a lost webhook is repaired within
- * minutes. Differences that cannot be settled are recorded for the owner.
+ * minutes. Each run continues until none is due. Differences that cannot be settled are recorded for the owner.
  */
 @Injectable()
 @Scheduled({ name: 'reconcile-payments', everySeconds: 60 })
@@ -24,7 +30,9 @@ export class ReconcilePayments implements ScheduledTask {
     private readonly checkouts: Checkouts,
     private readonly orders: Orders,
     private readonly provider: PaymentProvider,
+    private readonly recoverSession: RecoverSession,
     private readonly settlePayment: SettlePayment,
+    private readonly readRefunds: ReadRefunds,
     private readonly recordFindings: RecordFindings,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -32,24 +40,40 @@ export class ReconcilePayments implements ScheduledTask {
   ) {}
 
   async run(): Promise<void> {
-    const due = await this.checkouts.dueForCheck(this.provider.name, this.clock.now(), BATCH);
-    for (const id of due) {
-      try {
-        await this.check(id);
-      } catch (error) {
-        this.logger.warn({ err: error, checkoutId: id }, 'a payment could not be compared; it is retried');
-        // The other requests would fail too.
-        if (error instanceof DomainError && error.kind === 'unavailable') return;
+    const round = { startedAt: this.clock.now(), isStopped: false };
+    await Promise.all(Array.from({ length: PARALLEL }, () => this.checkDue(round)));
+  }
+
+  /** Checks what was due when the run started, until nothing is left or the provider fails. */
+  private async checkDue(round: { readonly startedAt: Date; isStopped: boolean }): Promise<void> {
+    for (;;) {
+      const claimed = await this.checkouts.claimDue(this.provider.name, round.startedAt, CLAIMED);
+      if (claimed.length === 0) return;
+      for (const id of claimed) {
+        if (round.isStopped) return;
+        round.isStopped = !(await this.isReachable(id));
       }
+    }
+  }
+
+  /** False when the provider cannot be reached: the other requests would fail too. */
+  private async isReachable(id: string): Promise<boolean> {
+    try {
+      await this.check(id);
+      return true;
+    } catch (error) {
+      this.logger.warn({ err: error, checkoutId: id }, 'a payment could not be compared; it is retried');
+      return !(error instanceof DomainError && error.kind === 'unavailable');
     }
   }
 
   private async check(id: string): Promise<void> {
     const before = await this.checkouts.find(id);
-    if (!before?.providerRef) return;
-    const { providerRef } = before;
+    const providerRef = before ? await this.recoverSession.refOf(before) : null;
+    if (!before || providerRef === null) return;
     const outcome = await this.outcomeOf(providerRef);
     const refusal = outcome ? await this.repair(before, outcome) : null;
+    if (refusal === null) await this.readRefundsOf(before, outcome);
     await this.transactions.run(async () => {
       const checkout = await this.checkouts.lock(id);
       if (!checkout) return;
@@ -62,6 +86,13 @@ export class ReconcilePayments implements ScheduledTask {
       checkout.checkedAt = now;
       await this.checkouts.save(checkout);
     });
+  }
+
+  /** Reads the refunds of a payment whose refunded sum is not the recorded one. */
+  private async readRefundsOf({ id, refunded }: Checkout, outcome: PaymentOutcome | null): Promise<void> {
+    const payment = outcome?.payment;
+    if (!payment?.refunded || payment.refunded.equals(refunded)) return;
+    await this.readRefunds.ofPayment({ checkoutId: id, paymentRef: payment.ref });
   }
 
   /** Null when the provider does not know the session. */

@@ -19,6 +19,7 @@ export interface RequestedPayment {
   readonly locale: 'en' | 'nl';
   /** Where the goods go, ISO 3166-1 alpha-2. */
   readonly country: string;
+  readonly shippingAddress: Readonly<Record<string, string>>;
   readonly returnUrl: string;
 }
 
@@ -74,7 +75,7 @@ export class RequestPayment {
 }
 
 function sessionOf(
-  { id, amount, expiresAt }: Checkout,
+  { id, amount, createdAt, expiresAt }: Checkout,
   { description: name, returnUrl, ...rest }: RequestedPayment,
 ) {
   const line = { name, quantity: 1, unitPrice: amount, lineTotal: amount };
@@ -86,6 +87,7 @@ function sessionOf(
     shipping: Money.zero,
     method: null,
     hasAddress: true,
+    placedAt: createdAt,
     expiresAt,
     successUrl: returnUrl,
     cancelUrl: returnUrl,

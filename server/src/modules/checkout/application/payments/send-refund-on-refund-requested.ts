@@ -1,19 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { Checkouts, type Checkout } from '../../domain/checkout.js';
-import { PaymentProvider } from '../../domain/payment-provider.js';
-import { DomainError, type Money } from '#kernel';
-import { Orders, REFUND_REQUESTED, type RefundRef, type RefundSource } from '#modules/orders';
-import { Clock } from '#platform/clock';
+import { ReadRefunds } from './read-refunds.js';
+import { Checkouts } from '../../domain/checkout.js';
+import { PaymentProvider, type ProviderRefund } from '../../domain/payment-provider.js';
+import { DomainError } from '#kernel';
+import { Orders, partId, REFUND_REQUESTED, type RefundRef, type RefundSource } from '#modules/orders';
 import { Transactions } from '#platform/database/transactions';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
 
-/** A part of a refund that the provider has sent; `refunded` is the refunded sum of that payment. */
-interface SentPart {
+/** A payment that a refund is sent from. */
+interface Payment {
   readonly checkoutId: string;
-  readonly refunded: Money;
+  readonly paymentRef: string;
 }
 
-/** Sends a requested refund through the provider, once per refund however often it is retried. */
+/** A part of a refund that the provider has accepted. */
+interface SentPart extends Payment {
+  readonly refund: ProviderRefund;
+}
+
+/** Sends a requested refund through the provider, once per refund and attempt however often the request is repeated. */
 @Injectable()
 @HandlesEvent({ event: REFUND_REQUESTED, name: 'pay-back-on-refund-due', mode: 'outside' })
 export class SendRefundOnRefundRequested implements EventHandler<RefundRef> {
@@ -21,56 +26,60 @@ export class SendRefundOnRefundRequested implements EventHandler<RefundRef> {
     private readonly checkouts: Checkouts,
     private readonly provider: PaymentProvider,
     private readonly orders: Orders,
+    private readonly readRefunds: ReadRefunds,
     private readonly transactions: Transactions,
-    private readonly clock: Clock,
   ) {}
 
-  async handle({ orderId, refundId }: RefundRef): Promise<void> {
-    const sources = await this.orders.sourcesOf(refundId);
+  async handle({ refundId }: RefundRef): Promise<void> {
+    const { isDue, attempt, orderId, sources } = await this.orders.refundToSend(refundId);
     const sent: SentPart[] = [];
+    const payments: Payment[] = [];
+    let failure: string | null = null;
+    for (const [index, source] of sources.entries()) {
+      const payment = await this.paymentOf(source);
+      payments.push(payment);
+      if (!isDue || failure !== null) continue;
+      const request = { orderId, refundId: partId(refundId, index), attempt, amount: source.amount };
+      const refund = await this.send({ ...request, paymentRef: payment.paymentRef });
+      if (typeof refund === 'string') failure = refund;
+      else sent.push({ ...payment, refund });
+    }
+    await this.transactions.run(() => this.store(refundId, sent, failure));
+    // A refund from the provider's own pages at the same time could not be told apart before.
+    for (const payment of payments) await this.readRefunds.ofPayment(payment);
+  }
+
+  private async paymentOf({ orderId }: RefundSource): Promise<Payment> {
+    const checkout = await this.checkouts.byOrder(orderId);
+    if (!checkout?.providerRef) throw new Error(`The order ${orderId} has no payment session`);
+    const { payment } = await this.provider.read(checkout.providerRef);
+    if (!payment) throw new Error(`The payment of the order ${orderId} cannot be found`);
+    return { checkoutId: checkout.id, paymentRef: payment.ref };
+  }
+
+  /** Returns the provider's reason when it refuses the refund for good. */
+  private async send(request: Parameters<PaymentProvider['refund']>[0]): Promise<ProviderRefund | string> {
     try {
-      for (const [index, source] of sources.entries()) {
-        const id = index === 0 ? refundId : `${refundId}-${index}`;
-        sent.push(await this.send(orderId, id, source));
-      }
+      return await this.provider.refund(request);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'checkout.refund-refused') throw error;
       const reason = error.details?.['reason'];
-      const failure = typeof reason === 'string' ? reason : error.code;
-      return this.transactions.run(() =>
-        this.store(sent, () => this.orders.markRefundFailed(refundId, failure)),
-      );
+      return typeof reason === 'string' ? reason : error.code;
     }
-    await this.transactions.run(() => this.store(sent, () => this.orders.markRefundSucceeded(refundId)));
   }
 
-  private async send(orderId: string, refundId: string, source: RefundSource): Promise<SentPart> {
-    const checkout = await this.checkouts.byOrder(source.orderId);
-    if (!checkout?.providerRef) throw new Error(`The order ${source.orderId} has no payment session`);
-    const { payment } = await this.provider.read(checkout.providerRef);
-    if (!payment) throw new Error(`The payment of the order ${source.orderId} cannot be found`);
-    const request = { orderId, refundId, paymentRef: payment.ref, amount: source.amount };
-    return { checkoutId: checkout.id, refunded: await this.provider.refund(request) };
-  }
-
-  /**
-   * Marks the refund and stores the refunded sums of the payments: with them, the provider's webhook about a refund
-   * changes nothing. Payments are locked before orders, as everywhere.
-   */
-  private async store(sent: readonly SentPart[], mark: () => Promise<void>): Promise<void> {
-    const parts: { checkout: Checkout; refunded: Money }[] = [];
-    for (const { checkoutId, refunded } of sent) {
+  /** Payments are locked before orders, as everywhere. */
+  private async store(refundId: string, sent: readonly SentPart[], failure: string | null): Promise<void> {
+    const checkouts = [];
+    for (const { checkoutId } of sent) {
       const checkout = await this.checkouts.lock(checkoutId);
       if (!checkout) throw new Error(`There is no checkout ${checkoutId}`);
-      parts.push({ checkout, refunded });
+      checkouts.push(checkout);
     }
-    await mark();
-    for (const { checkout, refunded } of parts) {
-      checkout.setRefunded(refunded, this.clock.now());
-      if (refunded.isAtLeast(checkout.amount)) checkout.setState('refunded', this.clock.now());
-      // A higher sum than requested: a part was refunded from the provider's own pages at the same time.
-      else await this.orders.recordPartialRefund(checkout.orderId, refunded);
-      await this.checkouts.save(checkout);
+    if (failure !== null) await this.orders.refuseRefund(refundId, failure);
+    for (const [index, { refund }] of sent.entries()) {
+      const checkout = checkouts[index];
+      if (checkout) await this.readRefunds.apply(checkout, [refund]);
     }
   }
 }

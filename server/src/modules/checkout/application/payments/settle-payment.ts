@@ -1,16 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Checkouts, type Checkout } from '../../domain/checkout.js';
-import type {
-  DisputeReport,
-  PaymentOutcome,
-  ProviderEvent,
-  RefundReport,
-} from '../../domain/payment-provider.js';
-import { DomainError, Money } from '#kernel';
+import { REFUNDS_CHANGED } from '../../domain/events.js';
+import type { DisputeReport, PaymentOutcome, ProviderEvent } from '../../domain/payment-provider.js';
+import { DomainError } from '#kernel';
 import { Orders, type CancelReason } from '#modules/orders';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { LOGGER, type Logger } from '#platform/logging';
+import { Outbox } from '#platform/outbox/outbox';
 
 /** An event about a payment that no order has recorded yet. The payment's own event may follow, so a retry can succeed. */
 export class PaymentNotYetKnown extends Error {
@@ -27,6 +24,7 @@ export class SettlePayment {
     private readonly checkouts: Checkouts,
     private readonly orders: Orders,
     private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -44,19 +42,28 @@ export class SettlePayment {
     if (event.about === 'session') return this.applyOutcome(event.outcome);
     const checkoutId = event.about === 'refund' ? event.report.checkoutId : null;
     const checkout = await this.checkoutOf(event.report.paymentRef, checkoutId);
-    if (event.about === 'refund') return this.applyRefund(checkout, event.report);
-    return this.noteDispute(checkout, event.report);
+    if (event.about === 'refund') {
+      await this.refundsChanged(checkout, event.report.paymentRef);
+      return this.checkouts.save(checkout);
+    }
+    return this.applyDispute(checkout, event.report);
   }
 
-  private async applyOutcome({ checkoutId, result, payment }: PaymentOutcome): Promise<void> {
+  private async applyOutcome({ checkoutId, ref, result, payment }: PaymentOutcome): Promise<void> {
     const checkout = await this.checkouts.lock(checkoutId);
     if (!checkout) throw new DomainError('checkout.not-found', 'not-found', 'There is no such checkout.');
-    if (result === 'paid' && payment) await this.paid(checkout, payment);
+    if (payment) checkout.paidBy(ref);
+    else if (checkout.isOtherSession(ref)) return this.ignoreOther(checkout, ref, result);
+    if ((result === 'paid' || result === 'refunded') && payment) await this.paid(checkout, payment);
     else if (result === 'failed') await this.cancel(checkout, 'failed', 'payment-failed');
     else if (result === 'expired') await this.expired(checkout);
-    else if (result === 'refunded') await this.refunded(checkout, payment);
     else return;
     await this.checkouts.save(checkout);
+  }
+
+  /** Another page of the checkout has ended without a payment: the checkout waits for its own page. */
+  private ignoreOther({ id: checkoutId, providerRef }: Checkout, ref: string, result: string): void {
+    this.logger.info({ checkoutId, providerRef, ref, result }, 'the outcome of another page was ignored');
   }
 
   private async checkoutOf(paymentRef: string, checkoutId: string | null): Promise<Checkout> {
@@ -69,32 +76,25 @@ export class SettlePayment {
     throw new PaymentNotYetKnown(paymentRef);
   }
 
-  private async applyRefund(checkout: Checkout, report: RefundReport): Promise<void> {
-    // The report may be outdated: the next comparison reads the current state from the provider.
+  /** Reports may arrive late and out of order, so the present refunds are read from the provider. */
+  private async refundsChanged(checkout: Checkout, paymentRef: string): Promise<void> {
     checkout.checkedAt = null;
-    const { paymentRef, failed, refunded } = report;
-    if (failed) {
-      this.logger.error({ orderId: checkout.orderId, paymentRef }, 'a refund did not reach the shopper');
-      await this.orders.noteFromProvider(checkout.orderId, 'refund-failed', { paymentRef });
-    }
-    // Reports may arrive out of order: a smaller sum than the last one is outdated.
-    if (refunded?.isAtLeast(checkout.refunded)) await this.refundedInAll(checkout, refunded);
-    await this.checkouts.save(checkout);
+    await this.outbox.store({ type: REFUNDS_CHANGED, payload: { checkoutId: checkout.id, paymentRef } });
   }
 
-  private async noteDispute(checkout: Checkout, report: DisputeReport): Promise<void> {
-    const { disputeRef, state, amount, reason } = report;
-    this.logger.warn({ orderId: checkout.orderId, disputeRef, state, reason }, 'a payment is disputed');
-    const kind = state === 'opened' ? 'dispute-opened' : 'dispute-closed';
-    const details = { dispute: disputeRef, state, amount: amount.toString(), reason };
-    await this.orders.noteFromProvider(checkout.orderId, kind, details);
+  private async applyDispute(checkout: Checkout, report: DisputeReport): Promise<void> {
+    const { paymentRef: _paymentRef, ...dispute } = report;
+    const { ref, kind, state, reason } = dispute;
+    this.logger.warn({ orderId: checkout.orderId, ref, kind, state, reason }, 'a payment is disputed');
+    await this.orders.applyDispute(checkout.orderId, dispute);
   }
 
   private async paid(checkout: Checkout, payment: NonNullable<PaymentOutcome['payment']>): Promise<void> {
     await this.orders.markPaid(checkout.orderId, payment);
-    if (checkout.state === 'refunded') return;
-    if (checkout.state !== 'paid') checkout.setState('paid', this.clock.now());
-    if (payment.refunded) await this.refundedInAll(checkout, payment.refunded);
+    if (checkout.state !== 'paid' && checkout.state !== 'refunded')
+      checkout.setState('paid', this.clock.now());
+    const { refunded = checkout.refunded } = payment;
+    if (!refunded.equals(checkout.refunded)) await this.refundsChanged(checkout, payment.ref);
   }
 
   /** A session that ends before its expiry was closed because the shopper cancelled, whatever reports it first. */
@@ -116,23 +116,5 @@ export class SettlePayment {
     }
     await this.orders.cancelUnpaid(checkout.orderId, reason);
     checkout.setState(state, this.clock.now());
-  }
-
-  /**
-   * `refunded` of the payment has been refunded in all. The whole payment closes the order; a part that the shop did not
-   * request itself is recorded.
-   */
-  private async refundedInAll(checkout: Checkout, refunded: Money): Promise<void> {
-    if (refunded.cents > 0 && refunded.isAtLeast(checkout.amount)) return this.refunded(checkout);
-    if (!refunded.equals(checkout.refunded)) checkout.setRefunded(refunded, this.clock.now());
-    if (refunded.cents > 0) await this.orders.recordPartialRefund(checkout.orderId, refunded);
-  }
-
-  private async refunded(checkout: Checkout, payment?: PaymentOutcome['payment']): Promise<void> {
-    // The event of the payment may still follow: recording the payment first leads to the same end.
-    if (payment) await this.orders.markPaid(checkout.orderId, payment);
-    await this.orders.recordFullRefund(checkout.orderId);
-    if (checkout.state !== 'refunded') checkout.setState('refunded', this.clock.now());
-    if (!checkout.refunded.equals(checkout.amount)) checkout.setRefunded(checkout.amount, this.clock.now());
   }
 }

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SANDBOX_EVENT, type SandboxEvent } from '../../domain/events.js';
 import { SandboxPayments, type SandboxPayment as Payment } from '../../domain/sandbox.js';
+import { chargeOf, SandboxLedger } from '../../domain/sandbox-ledger.js';
 import type { SandboxAction, SandboxPayment } from '#contracts/checkout';
 import { DomainError } from '#kernel';
+import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
@@ -23,8 +25,10 @@ const OUTCOMES = {
 export class SandboxPage {
   constructor(
     private readonly payments: SandboxPayments,
+    private readonly ledger: SandboxLedger,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -33,18 +37,12 @@ export class SandboxPage {
     return view(this.required(await this.payments.find(id)));
   }
 
-  /** Ends an open payment with the selected outcome. Throws `checkout.payment-not-found`, `checkout.payment-ended`, `checkout.customer-needed`. */
+  /** Ends an open payment with the selected outcome. Throws `checkout.payment-not-found`, `checkout.payment-ended`, `checkout.customer-needed`, `checkout.country-not-priced`. */
   act(id: string, input: SandboxAction): Promise<SandboxPayment> {
     return this.transactions.run(async () => {
       const payment = this.required(await this.payments.lock(id));
       const pays = input.action === 'pay' || input.action === 'pay-late';
-      if (pays && payment.needsCustomer && (!input.customerEmail || !input.shippingAddress)) {
-        throw new DomainError(
-          'checkout.customer-needed',
-          'invalid',
-          'Fill in your e-mail and address first.',
-        );
-      }
+      if (pays && payment.needsCustomer) requireCustomer(payment, input);
       const { status, type, delaySeconds } = OUTCOMES[input.action];
       const endedNow = payment.end(status, {
         ...(input.customerEmail && { email: input.customerEmail }),
@@ -54,6 +52,8 @@ export class SandboxPage {
       if (!endedNow)
         throw new DomainError('checkout.payment-ended', 'conflict', 'This payment has ended already.');
       await this.payments.save(payment);
+      const charge = status === 'paid' ? chargeOf(payment, this.clock.now()) : null;
+      if (charge) await this.ledger.book(charge);
       const event: SandboxEvent = { paymentId: id, eventId: `evt_sandbox_${newId()}`, type, delaySeconds };
       await this.outbox.store({ type: SANDBOX_EVENT, payload: event });
       return view(payment);
@@ -66,8 +66,21 @@ export class SandboxPage {
   }
 }
 
+/** As Stripe's page: an address in the country that was priced, whatever its postal code. */
+function requireCustomer(payment: Payment, { customerEmail, shippingAddress }: SandboxAction): void {
+  if (!customerEmail || !shippingAddress)
+    throw new DomainError('checkout.customer-needed', 'invalid', 'Fill in your e-mail and address first.');
+  if (payment.takes(shippingAddress)) return;
+  throw new DomainError(
+    'checkout.country-not-priced',
+    'invalid',
+    'The price was made for another country. Go back to the shop to change it.',
+    { country: payment.country },
+  );
+}
+
 function view(payment: Payment): SandboxPayment {
-  const { id, description, method, needsCustomer, status } = payment;
+  const { id, description, method, needsCustomer, country, status } = payment;
   const isCancelled = status === 'cancelled' || status === 'expired';
   return {
     id,
@@ -76,6 +89,7 @@ function view(payment: Payment): SandboxPayment {
     description,
     method,
     needsCustomer,
+    country,
     status,
     returnUrl: isCancelled ? payment.cancelUrl : payment.successUrl,
   };

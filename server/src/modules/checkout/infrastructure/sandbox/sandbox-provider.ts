@@ -1,20 +1,23 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  PAYMENT_METHODS,
   PaymentProvider,
+  type FoundSession,
   type OpenedPayment,
   type PaymentOutcome,
   type PaymentRequest,
   type PaymentResult,
   type ProviderEvent,
+  type ProviderRefund,
   type RefundRequest,
   type VerifiedEvent,
 } from '../../domain/payment-provider.js';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment-methods.js';
 import { SandboxPayment, SandboxPayments } from '../../domain/sandbox.js';
+import { refundOf, SandboxLedger } from '../../domain/sandbox-ledger.js';
 import { interpretStripeEvent, verifyStripeEvent } from '../stripe/stripe-events.js';
 import { outcomeWith, type StripeSession } from '../stripe/stripe-objects.js';
-import { DomainError, type Money } from '#kernel';
+import { DomainError } from '#kernel';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import { Transactions } from '#platform/database/transactions';
@@ -38,6 +41,7 @@ export class SandboxProvider extends PaymentProvider {
 
   constructor(
     private readonly payments: SandboxPayments,
+    private readonly ledger: SandboxLedger,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
@@ -57,7 +61,13 @@ export class SandboxProvider extends PaymentProvider {
       this.clock.now(),
     );
     const ref = await this.payments.open(payment);
-    return { ref, url: `${this.env.PUBLIC_URL}/pay/sandbox/${ref}` };
+    return { ref, url: this.pageOf(ref) };
+  }
+
+  async sessionsOf(checkoutId: string): Promise<readonly FoundSession[]> {
+    const payment = await this.payments.byCheckout(checkoutId);
+    if (!payment) return [];
+    return [{ url: payment.status === 'open' ? this.pageOf(payment.id) : null, outcome: outcomeOf(payment) }];
   }
 
   close(ref: string): Promise<void> {
@@ -74,10 +84,11 @@ export class SandboxProvider extends PaymentProvider {
     return outcomeOf(payment);
   }
 
-  refund({ refundId, paymentRef, amount }: RefundRequest): Promise<Money> {
+  refund({ refundId, attempt, paymentRef, amount }: RefundRequest): Promise<ProviderRefund> {
+    const ref = attempt === 0 ? refundId : `${refundId}-attempt-${attempt}`;
     return this.transactions.run(async () => {
       const payment = await this.payments.lockByIntent(paymentRef);
-      if (!payment?.refund(refundId, amount)) {
+      if (!payment?.refund(ref, amount)) {
         throw new DomainError(
           'checkout.refund-refused',
           'conflict',
@@ -85,24 +96,34 @@ export class SandboxProvider extends PaymentProvider {
         );
       }
       await this.payments.save(payment);
-      return payment.refunded;
+      await this.ledger.book(refundOf(payment, { ref, amount }, this.clock.now()));
+      return { ref, partId: refundId, attempt, amount, state: 'succeeded', failure: null };
     });
+  }
+
+  /** Every refund of the sandbox succeeds at once. */
+  refundsOf(): Promise<readonly ProviderRefund[]> {
+    return Promise.resolve([]);
   }
 
   async paidSince(since: Date): Promise<readonly PaymentOutcome[]> {
     return (await this.payments.paidSince(since)).map(outcomeOf);
   }
 
-  methods(): Promise<typeof PAYMENT_METHODS> {
-    return Promise.resolve(PAYMENT_METHODS);
+  methods(): Promise<readonly PaymentMethod[]> {
+    return Promise.resolve(PAYMENT_METHODS.filter(({ id }) => id === 'card' || id === 'ideal'));
   }
 
   verify(rawBody: Buffer, signature: string): Promise<VerifiedEvent> {
-    return verifyStripeEvent(rawBody, signature, this.secret);
+    return verifyStripeEvent(rawBody, signature, this.secret, this.clock.now());
   }
 
   interpret(payload: object): ProviderEvent | null {
     return interpretStripeEvent(payload);
+  }
+
+  private pageOf(ref: string): string {
+    return `${this.env.PUBLIC_URL}/pay/sandbox/${ref}`;
   }
 
   /** A webhook about a payment, as the bytes and the signature that a provider would send. */
@@ -118,7 +139,8 @@ export class SandboxProvider extends PaymentProvider {
       type,
       data: { object: sessionOf(payment) },
     });
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: this.secret });
+    const timestamp = Math.floor(this.clock.now().getTime() / 1000);
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: this.secret, timestamp });
     return { body: Buffer.from(payload), signature };
   }
 }

@@ -27,6 +27,10 @@ export class TypeormSandboxPayments extends SandboxPayments {
     return (await this.payments.findOneBy({ id })) ?? undefined;
   }
 
+  async byCheckout(checkoutId: string): Promise<SandboxPayment | undefined> {
+    return (await this.payments.findOneBy({ checkoutId })) ?? undefined;
+  }
+
   lock(id: string): Promise<SandboxPayment | undefined> {
     return this.lockOne({ id });
   }

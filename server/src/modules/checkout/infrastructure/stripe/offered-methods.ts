@@ -1,41 +1,72 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Stripe } from 'stripe';
 import { StripeClient } from './stripe-client.js';
-import { PAYMENT_METHODS, type PaymentMethodId } from '../../domain/payment-provider.js';
+import { KnownMethods, PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment-methods.js';
 import { Clock } from '#platform/clock';
+import { LOGGER, type Logger } from '#platform/logging';
 
-/** How long a response is cached, milliseconds. */
+const PROVIDER = 'stripe';
+
+/** How long a list is used, milliseconds; after a failure the last known one. */
 const FRESH_MS = 60_000;
+
+/** A shopper waits for the list, and there is a known one: one attempt, milliseconds. */
+const TIMEOUT_MS = 2_000;
+
+/** Wallets that pay with the card of the shopper. */
+const CARD_WALLETS = [
+  ['apple_pay', 'Apple Pay'],
+  ['google_pay', 'Google Pay'],
+] as const;
 
 /** The payment methods that are enabled in the account. Stripe is requested at most once a minute. */
 @Injectable()
 export class OfferedMethods {
-  private cached: { readonly until: number; readonly methods: Promise<typeof PAYMENT_METHODS> } | undefined;
+  private cached: { readonly until: number; readonly methods: Promise<readonly PaymentMethod[]> } | undefined;
 
   constructor(
     private readonly client: StripeClient,
+    private readonly known: KnownMethods,
     private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Throws `checkout.payment-unavailable`; failures are not cached. */
-  list(): Promise<typeof PAYMENT_METHODS> {
+  /** The last known list while Stripe fails; empty when there is none. */
+  list(): Promise<readonly PaymentMethod[]> {
     const now = this.clock.now().getTime();
     if (this.cached && this.cached.until > now) return this.cached.methods;
-    const methods = this.request();
-    const cached = { until: now + FRESH_MS, methods };
-    this.cached = cached;
-    methods.catch(() => {
-      if (this.cached === cached) this.cached = undefined;
-    });
+    const methods = this.current();
+    this.cached = { until: now + FRESH_MS, methods };
     return methods;
   }
 
-  private async request(): Promise<typeof PAYMENT_METHODS> {
+  private async current(): Promise<readonly PaymentMethod[]> {
+    try {
+      const methods = await this.request();
+      await this.known.store(PROVIDER, methods, this.clock.now());
+      return methods;
+    } catch (error) {
+      this.logger.warn(
+        { err: error },
+        'the payment methods could not be read; the last known ones are offered',
+      );
+      return (await this.known.read(PROVIDER)) ?? [];
+    }
+  }
+
+  private async request(): Promise<readonly PaymentMethod[]> {
     const { data } = await this.client.call('read the payment methods', (stripe) =>
-      stripe.paymentMethodConfigurations.list({ limit: 100 }),
+      stripe.paymentMethodConfigurations.list({ limit: 100 }, { timeout: TIMEOUT_MS, maxNetworkRetries: 0 }),
     );
     // Platforms have configurations of their own beside the account's.
     const own = data.find((entry) => entry.active && entry.is_default && !entry.application);
-    const offers = (id: PaymentMethodId): boolean => own?.[id]?.available === true;
-    return PAYMENT_METHODS.filter((method) => offers(method.id));
+    return own ? offeredBy(own) : [];
   }
+}
+
+function offeredBy(own: Stripe.PaymentMethodConfiguration): PaymentMethod[] {
+  const wallets = CARD_WALLETS.filter(([id]) => own[id]?.available === true).map(([, name]) => name);
+  return PAYMENT_METHODS.filter(({ id }) => own[id]?.available === true).map((method) =>
+    method.id === 'card' && wallets.length > 0 ? { ...method, wallets } : method,
+  );
 }

@@ -31,6 +31,8 @@ function requestOf(lines: PaymentRequest['lines'], shipping: Money): PaymentRequ
     email: null,
     customerName: null,
     hasAddress: true,
+    shippingAddress: null,
+    placedAt: new Date('2026-11-21T12:00:00Z'),
     locale: 'en',
     expiresAt: new Date('2026-11-21T12:30:00.400Z'),
     successUrl: 'https://shop.test/success',
@@ -99,6 +101,28 @@ describe('a payment page', () => {
     expect(unknown.shipping_address_collection?.allowed_countries).toEqual(['IE']);
     expect(unknown).not.toHaveProperty('allowed_payment_method_types');
     expect(unknown).not.toHaveProperty('customer_email');
+  });
+
+  it('names the order on the statement, and where the goods go when the shop knows it', () => {
+    const request = requestOf([], Money.ofCents(495));
+    const shippingAddress = {
+      name: 'Zoë Byrne',
+      address1: 'Keizersgracht 12',
+      city: 'Amsterdam',
+      postalCode: '1015 CX',
+      country: 'NL',
+      phone: '+31 20 555 0000',
+    };
+    const { payment_intent_data: data } = sessionParams({ ...request, shippingAddress }, 'x');
+    expect(data?.statement_descriptor_suffix).toBe('AA7K4M93QX');
+    expect(data?.shipping).toEqual({
+      name: 'Zoë Byrne',
+      phone: '+31 20 555 0000',
+      address: { line1: 'Keizersgracht 12', city: 'Amsterdam', postal_code: '1015 CX', country: 'NL' },
+    });
+    const collected = sessionParams({ ...request, shippingAddress, hasAddress: false }, 'x');
+    expect(collected.payment_intent_data).not.toHaveProperty('shipping');
+    expect(sessionParams(request, 'x').payment_intent_data).not.toHaveProperty('shipping');
   });
 
   it('has the same bytes each time', () => {

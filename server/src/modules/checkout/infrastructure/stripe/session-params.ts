@@ -33,6 +33,8 @@ export function sessionParams(request: PaymentRequest, shop: string): Params {
     payment_intent_data: {
       description: request.orderNumber,
       metadata: { checkoutId: request.checkoutId, orderNumber: request.orderNumber, shop },
+      statement_descriptor_suffix: statementSuffix(request.orderNumber),
+      ...shippingOf(request),
     },
     ...(request.email && { customer_email: request.email }),
     ...(!request.hasAddress && {
@@ -44,6 +46,35 @@ export function sessionParams(request: PaymentRequest, shop: string): Params {
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
   };
+}
+
+/**
+ * The order number on the card statement. A statement has 22 characters: ten of the account's prefix, two between, and the
+ * ten letters and digits of the number. https://docs.stripe.com/get-started/account/statement-descriptors
+ */
+function statementSuffix(orderNumber: string): string {
+  return orderNumber.replace(/[^A-Z0-9]/gi, '').slice(-10);
+}
+
+/** Where the goods go. A page that collects the address gets none. */
+function shippingOf({ hasAddress, shippingAddress, customerName }: PaymentRequest): {
+  shipping?: Stripe.Checkout.SessionCreateParams.PaymentIntentData.Shipping;
+} {
+  const name = shippingAddress?.['name'] ?? customerName;
+  if (!hasAddress || !shippingAddress || !name) return {};
+  const fields = {
+    line2: shippingAddress['address2'],
+    city: shippingAddress['city'],
+    state: shippingAddress['province'],
+    postal_code: shippingAddress['postalCode'],
+    country: shippingAddress['country'],
+  };
+  const address = {
+    line1: shippingAddress['address1'] ?? '',
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value)),
+  };
+  const phone = shippingAddress['phone'];
+  return { shipping: { name, address, ...(phone && { phone }) } };
 }
 
 /**

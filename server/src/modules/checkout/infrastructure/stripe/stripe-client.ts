@@ -7,9 +7,24 @@ import { LOGGER, type Logger } from '#platform/logging';
 /** The API version that the code is written and tested for, instead of the account's default. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
-/** A shopper waits for the response: two attempts, at most sixteen seconds. */
-const TIMEOUT_MS = 8_000;
+/** A shopper waits for the response: two attempts of `STRIPE_TIMEOUT_MS` at most. */
 const RETRIES = 1;
+
+/** Stripe could not be reached, or has failed. `cause` is the error of the SDK. */
+export class StripeUnavailable extends DomainError {
+  constructor(override readonly cause: unknown) {
+    super(
+      'checkout.payment-unavailable',
+      'unavailable',
+      'Payments cannot be taken right now. Nothing has been charged. Please try again in a moment.',
+    );
+  }
+
+  /** True when Stripe itself has failed: it stores that answer under the idempotency key for a day. */
+  get isStored(): boolean {
+    return ((this.cause as Partial<Stripe.errors.StripeError> | null)?.statusCode ?? 0) >= 500;
+  }
+}
 
 /**
  * Calls Stripe's API. The SDK is loaded with the first call, so a shop without Stripe never loads it.
@@ -26,12 +41,16 @@ export class StripeClient {
 
   /**
    * Calls Stripe. Throws `checkout.payment-unavailable` when Stripe cannot be reached, refuses the key, limits the rate or
-   * fails. Errors about the request itself (a session that has ended, a refund too large) are rethrown.
+   * fails. Errors about the request itself (a session that has ended, a refund too large) are rethrown. A request whose
+   * response was cut off is sent once more, so it must be safe to repeat: give what it creates an idempotency key.
    */
   async call<T>(what: string, request: (stripe: Stripe) => Promise<T>): Promise<T> {
     const stripe = await (this.opened ??= this.open());
     try {
-      return await request(stripe);
+      return await request(stripe).catch((error: unknown) => {
+        if (isCutOff(error)) return request(stripe);
+        throw error;
+      });
     } catch (error) {
       if (isAboutTheRequest(error)) throw error;
       throw this.unavailable(what, error);
@@ -39,17 +58,13 @@ export class StripeClient {
   }
 
   /** Logs the error without Stripe's message, which may quote the key, and returns the error for the shopper. */
-  unavailable(what: string, error: unknown): DomainError {
+  unavailable(what: string, error: unknown): StripeUnavailable {
     const { type, code, statusCode, requestId, param } = error as Partial<Stripe.errors.StripeError>;
     this.logger.error(
       { what, type, code, statusCode, requestId, param, ...(type === undefined && { err: error }) },
       reasonOf(type),
     );
-    return new DomainError(
-      'checkout.payment-unavailable',
-      'unavailable',
-      'Payments cannot be taken right now. Nothing has been charged. Please try again in a moment.',
-    );
+    return new StripeUnavailable(error);
   }
 
   private async open(): Promise<Stripe> {
@@ -57,7 +72,7 @@ export class StripeClient {
     const elsewhere = this.env.STRIPE_API_URL ? new URL(this.env.STRIPE_API_URL) : undefined;
     return new Client(this.env.STRIPE_SECRET_KEY ?? '', {
       apiVersion: STRIPE_API_VERSION,
-      timeout: TIMEOUT_MS,
+      timeout: this.env.STRIPE_TIMEOUT_MS,
       maxNetworkRetries: RETRIES,
       telemetry: false,
       ...(elsewhere && {
@@ -69,9 +84,23 @@ export class StripeClient {
   }
 }
 
+/** True when the response began and did not end: the SDK repeats other lost responses itself. */
+function isCutOff(error: unknown): boolean {
+  const { type, requestId, statusCode } = error as Partial<Stripe.errors.StripeError>;
+  const isLost = type === 'StripeConnectionError' || type === 'StripeAPIError';
+  return isLost && requestId !== undefined && statusCode === undefined;
+}
+
 /** True when Stripe accepts the key and refuses the request. */
 export function isAboutTheRequest(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return (error as Partial<Stripe.errors.StripeError> | null)?.type === 'StripeInvalidRequestError';
+}
+
+/** True when Stripe knows the key and refuses the call, or does not know the key. */
+export function isRefused(error: unknown): boolean {
+  const cause = error instanceof StripeUnavailable ? error.cause : error;
+  const { type } = (cause ?? {}) as { type?: string };
+  return type === 'StripeAuthenticationError' || type === 'StripePermissionError';
 }
 
 function reasonOf(type: string | undefined): string {

@@ -4,6 +4,7 @@ import {
   outcomeWith,
   stripeCharge,
   stripeDispute,
+  stripeFraudWarning,
   stripeRefund,
   stripeSession,
 } from './stripe-objects.js';
@@ -24,16 +25,27 @@ const stripeEvent = z.object({
   data: z.object({ object: z.unknown() }),
 });
 
-/** Checks Stripe's signature over the raw bytes. Throws `checkout.bad-signature`, also for a body that is not an event. */
+/**
+ * Checks Stripe's signature over the raw bytes, and that it is not older than five minutes at `now`. Throws `checkout.bad-signature`, also for a body
+ * that is not an event.
+ */
 export async function verifyStripeEvent(
   rawBody: Buffer,
   signature: string,
   secret: string,
+  now: Date,
 ): Promise<VerifiedEvent> {
   // Loaded with the first webhook: most processes of a shop never receive one.
   const { Stripe } = await import('stripe');
   try {
-    const event = Stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_SECONDS);
+    const event = Stripe.webhooks.constructEvent(
+      rawBody,
+      signature,
+      secret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now.getTime(),
+    );
     const { id, type } = stripeEvent.parse(event);
     return { id, type, payload: event };
   } catch {
@@ -49,10 +61,27 @@ const SESSION_RESULTS: Record<string, PaymentResult> = {
   'checkout.session.expired': 'expired',
 };
 
-/** Events of single refunds. The refunded sum is in `charge.refunded`, or read from the API. */
+/** Events of single refunds. They may arrive late, so the present state is read from the API. */
 const REFUND_EVENTS = new Set(['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated']);
 
-const DISPUTE_STATES: Record<string, DisputeReport['state']> = { won: 'won', lost: 'lost' };
+/** Any other status is open. */
+const DISPUTE_STATES: Record<string, DisputeReport['state']> = {
+  won: 'won',
+  lost: 'lost',
+  prevented: 'closed',
+  warning_closed: 'closed',
+};
+
+/** The events that the webhook endpoint needs. Others are ignored. */
+export const NEEDED_EVENTS: readonly string[] = [
+  ...Object.keys(SESSION_RESULTS),
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+];
 
 /** Interprets a stored event; null for types, sessions and states that do not concern this shop. */
 export function interpretStripeEvent(payload: object): ProviderEvent | null {
@@ -61,8 +90,8 @@ export function interpretStripeEvent(payload: object): ProviderEvent | null {
   if (result) return sessionEvent(data.object, result);
   if (type === 'charge.refunded') return chargeEvent(data.object);
   if (REFUND_EVENTS.has(type)) return refundEvent(data.object);
-  if (type === 'charge.dispute.created') return disputeEvent(data.object, 'opened');
-  if (type === 'charge.dispute.closed') return disputeEvent(data.object, 'closed');
+  if (type.startsWith('charge.dispute.')) return disputeEvent(data.object);
+  if (type === 'radar.early_fraud_warning.created') return warningEvent(data.object);
   return null;
 }
 
@@ -78,34 +107,52 @@ function chargeEvent(object: unknown): ProviderEvent | null {
   const charge = stripeCharge.parse(object);
   if (!charge.payment_intent) return null;
   const checkoutId = z.uuid().safeParse(charge.metadata?.['checkoutId']).data ?? null;
-  const refunded = Money.ofCents(charge.amount_refunded);
-  return {
-    about: 'refund',
-    report: { paymentRef: charge.payment_intent, checkoutId, refunded, failed: false },
-  };
+  return { about: 'refund', report: { paymentRef: charge.payment_intent, checkoutId } };
 }
 
 function refundEvent(object: unknown): ProviderEvent | null {
-  const refund = stripeRefund.parse(object);
-  if (!refund.payment_intent) return null;
-  const failed = refund.status === 'failed' || refund.status === 'canceled';
-  return {
-    about: 'refund',
-    report: { paymentRef: refund.payment_intent, checkoutId: null, refunded: null, failed },
-  };
+  const { payment_intent: paymentRef } = stripeRefund.parse(object);
+  return paymentRef ? { about: 'refund', report: { paymentRef, checkoutId: null } } : null;
 }
 
-function disputeEvent(object: unknown, state: 'opened' | 'closed'): ProviderEvent | null {
+/** Disputes and inquiries. Every event carries the whole dispute. https://docs.stripe.com/api/disputes/object */
+function disputeEvent(object: unknown): ProviderEvent | null {
   const dispute = stripeDispute.parse(object);
   if (!dispute.payment_intent) return null;
+  const due = dispute.evidence_details?.due_by;
+  const fees = (dispute.balance_transactions ?? []).map(({ fee }) => fee);
   return {
     about: 'dispute',
     report: {
       paymentRef: dispute.payment_intent,
-      disputeRef: dispute.id,
-      state: state === 'opened' ? 'opened' : (DISPUTE_STATES[dispute.status] ?? 'closed'),
+      ref: dispute.id,
+      kind: 'dispute',
+      state: DISPUTE_STATES[dispute.status] ?? 'open',
       amount: Money.ofCents(dispute.amount),
+      fee: fees.length === 0 ? null : Money.ofCents(fees.reduce((sum, fee) => sum + fee, 0)),
       reason: dispute.reason,
+      refundable: dispute.is_charge_refundable ?? false,
+      evidenceDueBy: due ? new Date(due * 1000) : null,
+    },
+  };
+}
+
+/** A warning of the card issuer. https://docs.stripe.com/api/radar/early_fraud_warnings/object */
+function warningEvent(object: unknown): ProviderEvent | null {
+  const warning = stripeFraudWarning.parse(object);
+  if (!warning.payment_intent) return null;
+  return {
+    about: 'dispute',
+    report: {
+      paymentRef: warning.payment_intent,
+      ref: warning.id,
+      kind: 'fraud-warning',
+      state: 'open',
+      amount: Money.zero,
+      fee: null,
+      reason: warning.fraud_type,
+      refundable: true,
+      evidenceDueBy: null,
     },
   };
 }

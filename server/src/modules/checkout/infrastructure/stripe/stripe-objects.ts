@@ -19,7 +19,10 @@ export const stripeRefund = z.object({
   id: z.string(),
   object: z.literal('refund'),
   payment_intent: z.union([z.string(), idOf]).nullish(),
+  amount: z.number().int().min(0),
+  metadata: z.record(z.string(), z.string()).nullish(),
   status: z.string().nullish(),
+  failure_reason: z.string().nullish(),
 });
 
 /** https://docs.stripe.com/api/disputes/object */
@@ -30,6 +33,17 @@ export const stripeDispute = z.object({
   amount: z.number().int().min(0),
   reason: z.string(),
   status: z.string(),
+  is_charge_refundable: z.boolean().nullish(),
+  evidence_details: z.object({ due_by: z.number().int().nullish() }).nullish(),
+  balance_transactions: z.array(z.object({ fee: z.number().int() })).nullish(),
+});
+
+/** https://docs.stripe.com/api/radar/early_fraud_warnings/object */
+export const stripeFraudWarning = z.object({
+  id: z.string(),
+  object: z.literal('radar.early_fraud_warning'),
+  payment_intent: z.union([z.string(), idOf]).nullish(),
+  fraud_type: z.string(),
 });
 
 const address = z.record(z.string(), z.string().nullable());

@@ -1,25 +1,38 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Stripe } from 'stripe';
+import type { PaymentMethod } from '../../domain/payment-methods.js';
+import { closeSession } from './close-session.js';
+import { renewEvent } from './renew-event.js';
 import { OfferedMethods } from './offered-methods.js';
 import { sessionParams } from './session-params.js';
-import { isAboutTheRequest, StripeClient } from './stripe-client.js';
+import { isAboutTheRequest, StripeClient, StripeUnavailable } from './stripe-client.js';
 import {
   PaymentProvider,
+  type FoundSession,
   type OpenedPayment,
-  type PAYMENT_METHODS,
+  type OpeningTime,
   type PaymentOutcome,
   type PaymentRequest,
   type ProviderEvent,
+  type ProviderRefund,
   type RefundRequest,
   type VerifiedEvent,
 } from '../../domain/payment-provider.js';
 import { interpretStripeEvent, verifyStripeEvent } from './stripe-events.js';
 import { outcomeOf, stripeSession } from './stripe-objects.js';
-import { DomainError, Money } from '#kernel';
+import { StripeRefunds } from './stripe-refunds.js';
+import { DomainError } from '#kernel';
+import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 
 /** The highest number of sessions that one listing reads. */
 const MOST_SESSIONS = 2_000;
+
+/** Stripe stores its own failure under a key for a day: after one, a checkout uses another key for each span of this length. */
+const KEY_SPAN_MS = 10 * 60_000;
+
+/** How far the clocks of Stripe and the shop may differ, milliseconds. */
+const CLOCKS_DIFFER_MS = 5 * 60_000;
 
 /** Payments with Stripe Checkout, the payment page that Stripe hosts. https://docs.stripe.com/payments/checkout */
 @Injectable()
@@ -29,39 +42,69 @@ export class StripeProvider extends PaymentProvider {
   constructor(
     private readonly client: StripeClient,
     private readonly offered: OfferedMethods,
+    private readonly clock: Clock,
+    private readonly refunds: StripeRefunds,
     @Inject(ENV) private readonly env: Env,
   ) {
     super();
   }
 
+  /**
+   * After a failure of Stripe itself the session may exist all the same: it is looked for before another key opens one. The
+   * shop uses the newest one and closes the others, so that one page can be paid.
+   */
   async open(request: PaymentRequest): Promise<OpenedPayment> {
+    try {
+      return await this.openWith(request, '');
+    } catch (error) {
+      if (!(error instanceof StripeUnavailable && error.isStored)) throw error;
+    }
+    const [found] = await this.openSessions(request);
+    if (found) return found;
+    const opened = await this.openWith(request, `-${Math.floor(this.clock.now().getTime() / KEY_SPAN_MS)}`);
+    await this.closeOthers(request, opened.ref);
+    return opened;
+  }
+
+  async sessionsOf(checkoutId: string, { from, to }: OpeningTime): Promise<readonly FoundSession[]> {
+    const sessions = await this.list({ created: { gte: seconds(from, -1), lte: seconds(to, 1) } });
+    return sessions
+      .filter((session) => session.client_reference_id === checkoutId)
+      .map((session) => ({ url: session.url, outcome: this.outcomeOfSession(session) }));
+  }
+
+  private async openWith(request: PaymentRequest, keySuffix: string): Promise<OpenedPayment> {
     const params = sessionParams(request, this.env.PUBLIC_URL);
     try {
-      return await this.create(params, `checkout-${request.checkoutId}`);
+      return await this.create(params, `checkout-${request.checkoutId}${keySuffix}`);
     } catch (error) {
       if (!isAboutTheRequest(error)) throw error;
+      // The owner has just switched the method off: the page offers the others.
+      if (request.method !== null && error.param?.startsWith('allowed_payment_method_types'))
+        return this.openWith({ ...request, method: null }, `${keySuffix}-any`);
       if (error.param !== 'expires_at') throw this.client.unavailable('open a session', error);
     }
     // Stripe refuses the expiry because the reservation is too old. The shop closes the session when the reservation ends.
-    return this.create({ ...params, expires_at: undefined }, `checkout-late-${request.checkoutId}`).catch(
-      (error: unknown) => {
-        throw isAboutTheRequest(error) ? this.client.unavailable('open a session', error) : error;
-      },
+    const lateKey = `checkout-late-${request.checkoutId}${keySuffix}`;
+    return this.create({ ...params, expires_at: undefined }, lateKey).catch((error: unknown) => {
+      throw isAboutTheRequest(error) ? this.client.unavailable('open a session', error) : error;
+    });
+  }
+
+  /** The pages of a checkout that can be paid, newest first. */
+  private async openSessions({ checkoutId, placedAt }: PaymentRequest): Promise<OpenedPayment[]> {
+    const found = await this.sessionsOf(checkoutId, { from: placedAt, to: this.clock.now() });
+    return found.flatMap(({ url, outcome }) =>
+      url !== null && outcome.result === 'open' ? [{ ref: outcome.ref, url }] : [],
     );
   }
 
-  async close(ref: string): Promise<void> {
-    try {
-      await this.client.call('close a session', (stripe) => stripe.checkout.sessions.expire(ref));
-    } catch (error) {
-      if (!isAboutTheRequest(error)) throw error;
-      if (error.code === 'resource_missing') return;
-      // A completed or expired session needs no closing. An open one could still be paid.
-      const session = await this.client.call('read a session', (stripe) =>
-        stripe.checkout.sessions.retrieve(ref),
-      );
-      if (session.status === 'open') throw this.client.unavailable('close a session', error);
-    }
+  private async closeOthers(request: PaymentRequest, ref: string): Promise<void> {
+    for (const other of await this.openSessions(request)) if (other.ref !== ref) await this.close(other.ref);
+  }
+
+  close(ref: string): Promise<void> {
+    return closeSession(this.client, ref, this.clock.now());
   }
 
   async read(ref: string): Promise<PaymentOutcome> {
@@ -78,54 +121,33 @@ export class StripeProvider extends PaymentProvider {
     }
   }
 
-  async refund({ orderId, refundId, paymentRef, amount }: RefundRequest): Promise<Money> {
-    try {
-      const refund = await this.client.call('refund a payment', (stripe) =>
-        stripe.refunds.create(
-          {
-            payment_intent: paymentRef,
-            amount: amount.cents,
-            metadata: { orderId, refundId },
-            expand: ['charge'],
-          },
-          { idempotencyKey: `refund-${refundId}` },
-        ),
-      );
-      return Money.ofCents(refundedOf(refund.charge) ?? amount.cents);
-    } catch (error) {
-      if (!isAboutTheRequest(error)) throw error;
-      const refunded = await this.refundedAlready(paymentRef, error);
-      if (refunded) return refunded;
-      this.client.unavailable('refund a payment', error);
-      throw new DomainError(
-        'checkout.refund-refused',
-        'conflict',
-        'The payment provider does not send this amount back.',
-        {
-          reason: error.code ?? 'refused',
-        },
-      );
-    }
+  refund(request: RefundRequest): Promise<ProviderRefund> {
+    return this.refunds.send(request);
+  }
+
+  refundsOf(paymentRef: string): Promise<readonly ProviderRefund[]> {
+    return this.refunds.of(paymentRef);
   }
 
   async paidSince(since: Date): Promise<readonly PaymentOutcome[]> {
-    const sessions = await this.client.call('list sessions', (stripe) =>
-      stripe.checkout.sessions
-        .list({ created: { gte: Math.floor(since.getTime() / 1000) }, status: 'complete', limit: 100 })
-        .autoPagingToArray({ limit: MOST_SESSIONS }),
-    );
+    const sessions = await this.list({
+      created: { gte: Math.floor(since.getTime() / 1000) },
+      status: 'complete',
+    });
     return sessions
       .filter((session) => session.metadata?.['shop'] === this.env.PUBLIC_URL && session.client_reference_id)
       .map((session) => this.outcomeOfSession(session))
       .filter((outcome) => outcome.result === 'paid');
   }
 
-  methods(): Promise<typeof PAYMENT_METHODS> {
+  methods(): Promise<readonly PaymentMethod[]> {
     return this.offered.list();
   }
 
-  verify(rawBody: Buffer, signature: string): Promise<VerifiedEvent> {
-    return verifyStripeEvent(rawBody, signature, this.env.STRIPE_WEBHOOK_SECRET ?? '');
+  async verify(rawBody: Buffer, signature: string): Promise<VerifiedEvent> {
+    const secret = this.env.STRIPE_WEBHOOK_SECRET ?? '';
+    const event = await verifyStripeEvent(rawBody, signature, secret, this.clock.now());
+    return renewEvent(this.client, event);
   }
 
   interpret(payload: object): ProviderEvent | null {
@@ -143,6 +165,12 @@ export class StripeProvider extends PaymentProvider {
     });
   }
 
+  private list(params: Stripe.Checkout.SessionListParams): Promise<Stripe.Checkout.Session[]> {
+    return this.client.call('list sessions', (stripe) =>
+      stripe.checkout.sessions.list({ ...params, limit: 100 }).autoPagingToArray({ limit: MOST_SESSIONS }),
+    );
+  }
+
   private outcomeOfSession(session: Stripe.Checkout.Session): PaymentOutcome {
     const parsed = stripeSession.parse(session);
     if (!parsed.client_reference_id) {
@@ -154,21 +182,9 @@ export class StripeProvider extends PaymentProvider {
     }
     return outcomeOf(parsed, parsed.client_reference_id);
   }
-
-  /** Stripe removes idempotency keys after a day. After that, an earlier refund shows in the refunded sum. */
-  private async refundedAlready(
-    paymentRef: string,
-    error: Stripe.errors.StripeError,
-  ): Promise<Money | undefined> {
-    if (error.code !== 'charge_already_refunded') return undefined;
-    const intent = await this.client.call('read a payment', (stripe) =>
-      stripe.paymentIntents.retrieve(paymentRef, { expand: ['latest_charge'] }),
-    );
-    const cents = refundedOf(intent.latest_charge);
-    return cents === undefined ? undefined : Money.ofCents(cents);
-  }
 }
 
-function refundedOf(charge: string | Stripe.Charge | null): number | undefined {
-  return charge !== null && typeof charge === 'object' ? charge.amount_refunded : undefined;
+/** A moment in Stripe's seconds, moved by the difference of the clocks. */
+function seconds(moment: Date, direction: -1 | 1): number {
+  return Math.floor((moment.getTime() + direction * CLOCKS_DIFFER_MS) / 1000);
 }

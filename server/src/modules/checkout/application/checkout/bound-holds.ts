@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Holds, refuseFurtherHold, reservationMinutes, type Hold } from '../../domain/holds.js';
+import { Clock } from '#platform/clock';
+import { ENV, type Env } from '#platform/config/env';
+import { networkDigest } from '#platform/throttle/network';
+
+/** Who places an order. */
+export interface OrderingClient {
+  readonly sessionId: string;
+  readonly ipAddress: string;
+}
+
+/** Bounds what the orders of one network and session hold without being paid. Runs in the transaction that places the order. */
+@Injectable()
+export class BoundHolds {
+  constructor(
+    private readonly holds: Holds,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Pick<Env, 'SESSION_SECRET' | 'NETWORK_LIMITS'>,
+  ) {}
+
+  /** How long the order may hold its stock, in minutes. Throws `checkout.too-many-unpaid`. */
+  async minutesFor(client: OrderingClient, hold: Hold): Promise<number> {
+    if (!this.env.NETWORK_LIMITS) return reservationMinutes(hold, 0);
+    const now = this.clock.now();
+    const held = await this.holds.lock(this.networkOf(client), client.sessionId, now);
+    refuseFurtherHold(hold, held, now);
+    return reservationMinutes(hold, held.openOrders);
+  }
+
+  /** Counts the stored checkout from now on. */
+  async record(checkoutId: string, client: OrderingClient, { units }: Hold): Promise<void> {
+    if (!this.env.NETWORK_LIMITS) return;
+    await this.holds.add(checkoutId, this.networkOf(client), units, this.clock.now());
+  }
+
+  private networkOf({ ipAddress }: OrderingClient): string {
+    return networkDigest(ipAddress, this.env.SESSION_SECRET);
+  }
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { keyMode, keyProblems, ProviderAccount, setupChecks } from '../../domain/payment-setup.js';
+import { ReadLastEvent } from '../../read/last-event.js';
+import type { PaymentSetup } from '#contracts/payments';
+import { TraderCheck } from '#modules/content';
+import { ENV, type Env } from '#platform/config/env';
+import { LOGGER, type Logger } from '#platform/logging';
+
+/** What a shop still needs to receive real payments. */
+@Injectable()
+export class ReadSetup implements OnApplicationBootstrap {
+  constructor(
+    private readonly account: ProviderAccount,
+    private readonly lastEvent: ReadLastEvent,
+    private readonly trader: TraderCheck,
+    @Inject(ENV) private readonly env: Env,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Says at the start of a process that key or secret are of the wrong kind. */
+  onApplicationBootstrap(): void {
+    for (const problem of keyProblems(this.keys)) this.logger.error(problem);
+  }
+
+  /** Asks the provider; what it does not answer is `unknown`. */
+  async read(): Promise<PaymentSetup> {
+    const { PAYMENTS: payments, PUBLIC_URL: publicUrl } = this.env;
+    const webhookUrl = `${publicUrl}/api/webhooks/stripe`;
+    const [account, lastEvent, refusedAt, { missing }] = await Promise.all([
+      payments === 'stripe' ? this.account.read(webhookUrl) : null,
+      this.lastEvent.of(payments),
+      this.lastEvent.refusedAt(payments),
+      this.trader.standing(),
+    ]);
+    const checks = setupChecks({
+      ...this.keys,
+      publicUrl,
+      account,
+      hasEvent: lastEvent !== null,
+      missingTraderFacts: missing.length,
+      sendsMail: this.env.SMTP_URL !== undefined,
+    });
+    const mode = payments === 'stripe' ? keyMode(this.env.STRIPE_SECRET_KEY) : null;
+    return { provider: payments, mode, webhookUrl, checks, lastEvent, refusedAt };
+  }
+
+  private get keys() {
+    const { PAYMENTS: payments, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = this.env;
+    return { payments, key, webhookSecret };
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { BalanceRecords } from '../../domain/balance-records.js';
+import { firstKeptOrderDay, RETENTION } from '#contracts/retention';
+import { Clock } from '#platform/clock';
+import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
+
+/** Deletes the provider's bookings after the longest retention period of orders. */
+@Injectable()
+@Scheduled({ name: 'delete-old-bookings', everySeconds: 24 * 3600 })
+export class DeleteOldBookings implements ScheduledTask {
+  constructor(
+    private readonly records: BalanceRecords,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    await this.records.deleteBefore(firstKeptOrderDay(this.clock.now(), RETENTION.ossOrderYears));
+  }
+}
