@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CrossBorderSales } from './application/cross-border-sales.js';
 import { ReportsController } from './http/reports.controller.js';
+import { ReadAccountBookings } from './read/account-bookings.js';
 import { ReadDistanceSales } from './read/distance-sales.js';
 import { ReadJournal } from './read/journal.js';
 import { ReadOssReport } from './read/oss-report.js';
@@ -13,7 +14,15 @@ import { OrdersModule } from '#modules/orders';
 @Module({
   imports: [ContentModule, OrdersModule],
   controllers: [ReportsController],
-  providers: [CrossBorderSales, ReadDistanceSales, ReadJournal, ReadOssReport, ReadUnitsSold, ReadVatReport],
+  providers: [
+    CrossBorderSales,
+    ReadAccountBookings,
+    ReadDistanceSales,
+    ReadJournal,
+    ReadOssReport,
+    ReadUnitsSold,
+    ReadVatReport,
+  ],
   exports: [CrossBorderSales],
 })
 export class AccountingModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Throttle } from '#platform/throttle/throttle';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CouponRecords } from './application/coupon-records.js';
 import { Discounts } from './application/discounts.js';
@@ -14,6 +15,7 @@ import { IdentityModule } from '#modules/identity';
   imports: [TypeOrmModule.forFeature(DISCOUNTS_ENTITIES), IdentityModule],
   controllers: [CouponsController],
   providers: [
+    Throttle,
     { provide: Coupons, useClass: TypeormCoupons },
     CouponRecords,
     Discounts,

@@ -21,6 +21,7 @@ export {
 } from './domain/events.js';
 export type { CancelReason, OrderStatus, PaymentStatus } from './domain/order-life.js';
 
+export { partId } from './domain/provider-refund.js';
 export type { RefundSource, ReturnedUnits } from './domain/refund.js';
-export type { CustomerDetails, Payment } from './domain/order.js';
+export type { CustomerDetails, Payment } from './domain/payment.js';
 export { OrdersModule } from './orders.module.js';

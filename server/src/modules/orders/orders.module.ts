@@ -3,7 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AgreeTerms } from './application/agree-terms.js';
 import { AnnotateOrder } from './application/annotate-order.js';
 import { ChangeOrder } from './application/change-order.js';
+import { FollowDisputes } from './application/follow-disputes.js';
+import { FollowRefunds } from './application/follow-refunds.js';
 import { GuestOrders } from './application/guest-orders.js';
+import { HoldOrders } from './application/hold-orders.js';
 import { IssueInvoices } from './application/issue-invoices.js';
 import { ManageOrders } from './application/manage-orders.js';
 import { OrderExchanges } from './application/order-exchanges.js';
@@ -15,14 +18,18 @@ import { ProcessRefunds } from './application/process-refunds.js';
 import { RequestOrderLink } from './application/request-order-link.js';
 import { Reservations } from './application/reservations.js';
 import { AgreedTermsVersions } from './domain/agreed-terms.js';
+import { Disputes } from './domain/dispute.js';
 import { Invoices } from './domain/invoice.js';
 import { OrderRepository } from './domain/order-repository.js';
 import { Refunds } from './domain/refund.js';
+import { EvidenceController } from './http/evidence.controller.js';
 import { GuestOrdersController } from './http/guest-orders.controller.js';
 import { OrdersController } from './http/orders.controller.js';
+import { RefundsController } from './http/refunds.controller.js';
 import { ORDERS_ENTITIES } from './infrastructure/entities.js';
 import { OrdersPersonalData } from './infrastructure/orders-personal-data.js';
 import { PostgresAgreedTerms } from './infrastructure/postgres-agreed-terms.js';
+import { TypeormDisputes } from './infrastructure/typeorm-disputes.js';
 import { TypeormInvoices } from './infrastructure/typeorm-invoices.js';
 import { TypeormOrderRepository } from './infrastructure/typeorm-order-repository.js';
 import { TypeormRefunds } from './infrastructure/typeorm-refunds.js';
@@ -31,6 +38,7 @@ import { DocumentsOfPeriod } from './read/documents-of-period.js';
 import { FindDocument } from './read/find-document.js';
 import { OrderList } from './read/order-list.js';
 import { OrderMailData } from './read/order-mail-data.js';
+import { ReadEvidence } from './read/read-evidence.js';
 import { ShowGuestOrder } from './read/show-guest-order.js';
 import { ShowOrder } from './read/show-order.js';
 import { ContentModule } from '#modules/content';
@@ -42,10 +50,19 @@ import { Throttle } from '#platform/throttle/throttle';
 const REPOSITORIES = [
   { provide: OrderRepository, useClass: TypeormOrderRepository },
   { provide: Refunds, useClass: TypeormRefunds },
+  { provide: Disputes, useClass: TypeormDisputes },
   { provide: Invoices, useClass: TypeormInvoices },
   { provide: AgreedTermsVersions, useClass: PostgresAgreedTerms },
 ];
-const READERS = [DocumentsOfPeriod, FindDocument, OrderList, OrderMailData, ShowGuestOrder, ShowOrder];
+const READERS = [
+  DocumentsOfPeriod,
+  FindDocument,
+  OrderList,
+  OrderMailData,
+  ReadEvidence,
+  ShowGuestOrder,
+  ShowOrder,
+];
 
 @Module({
   imports: [
@@ -56,14 +73,17 @@ const READERS = [DocumentsOfPeriod, FindDocument, OrderList, OrderMailData, Show
     InventoryModule,
     OrderUpdatesModule,
   ],
-  controllers: [GuestOrdersController, OrdersController],
+  controllers: [GuestOrdersController, OrdersController, RefundsController, EvidenceController],
   providers: [
     ...REPOSITORIES,
     ...READERS,
     AgreeTerms,
     AnnotateOrder,
     ChangeOrder,
+    FollowDisputes,
+    FollowRefunds,
     GuestOrders,
+    HoldOrders,
     IssueInvoices,
     ManageOrders,
     OrderDocuments,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { homeCountryOf, THRESHOLD, thresholdState, type CrossBorderVat } from '../domain/distance-sales.js';
+import { THRESHOLD, thresholdState, type CrossBorderVat } from '../domain/distance-sales.js';
 import { shopYear } from '../domain/periods.js';
 import { ReadDistanceSales } from '../read/distance-sales.js';
 import type { DistanceSales } from '#contracts/accounting';
-import { isInVatUnion } from '#pricing';
+import { homeCountryOf, isInVatUnion } from '#pricing';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
 

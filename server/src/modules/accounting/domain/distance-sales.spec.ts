@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeCountryOf, isDistanceSale, thresholdState } from './distance-sales.js';
+import { isDistanceSale, thresholdState } from './distance-sales.js';
 import { Money } from '#kernel';
 
 const years = (thisYear: string, lastYear: string) => ({
@@ -25,11 +25,5 @@ describe('the threshold of distance sales', () => {
     expect(isDistanceSale('NL', 'NL')).toBe(false);
     expect(isDistanceSale('NL', 'CH')).toBe(false);
     expect(isDistanceSale('CH', 'DE')).toBe(false);
-  });
-
-  it('takes the home country from the VAT number', () => {
-    expect(homeCountryOf('IE1234567FA', 'NL')).toBe('IE');
-    expect(homeCountryOf('EL123456789', 'NL')).toBe('GR');
-    expect(homeCountryOf(null, 'NL')).toBe('NL');
   });
 });

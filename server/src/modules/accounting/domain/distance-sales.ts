@@ -29,12 +29,3 @@ export function thresholdState({ thisYear, lastYear }: YearsOfSales): ThresholdS
 export function isDistanceSale(home: string, destination: string): boolean {
   return destination !== home && isInVatUnion(destination) && isInVatUnion(home);
 }
-
-/**
- * The country of the trader, whose VAT is domestic: that of the VAT number, else the shop's default country. The prefix of
- * Greek VAT numbers is EL.
- */
-export function homeCountryOf(vatNumber: string | null, defaultCountry: string): string {
-  const prefix = vatNumber?.slice(0, 2) ?? defaultCountry;
-  return prefix === 'EL' ? 'GR' : prefix;
-}

@@ -1,5 +1,5 @@
 import type { StreamableFile } from '@nestjs/common';
-import type { Booking } from '../read/journal.js';
+import type { Booking } from '../read/booking.js';
 import type { OssReport, ReportPeriod, UnitsSold, VatReport } from '#contracts/accounting';
 import { csvFile } from '#platform/http/csv';
 
@@ -33,10 +33,11 @@ export function ossFile({ quarter, sales, corrections }: OssReport): StreamableF
 
 const JOURNAL = [
   'date', 'kind', 'document', 'forInvoice', 'orderNumber', 'country', 'vatCountry', 'vatRate', 'net', 'vat',
-  'gross', 'paymentMethod', 'paymentReference',
+  'gross', 'paymentMethod', 'paymentReference', 'disputed', 'disputeFee',
+  'accountGross', 'accountFee', 'accountNet', 'payout', 'currency',
 ] as const satisfies readonly (keyof Booking)[]; // prettier-ignore
 
-/** The journal, a line for each document and VAT rate. */
+/** The journal, a line for each document and VAT rate, and for each booking of the payment provider. */
 export function journalFile(period: ReportPeriod, bookings: AsyncIterable<Booking>): StreamableFile {
   return csvFile(named('journal', period), JOURNAL, cellsOf(bookings));
 }

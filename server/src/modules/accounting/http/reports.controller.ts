@@ -11,7 +11,7 @@ import {
   MAX_DOCUMENTS,
   ossReport,
   quarterQuery,
-  reportPeriod,
+  reportPeriodQuery,
   unitsSold,
   vatReport,
   type DistanceSales,
@@ -56,13 +56,13 @@ export class ReportsController {
     access: ACCESS,
     response: vatReport,
   })
-  async vat(@Query({ schema: reportPeriod }) period: ReportPeriod): Promise<VatReport> {
+  async vat(@Query({ schema: reportPeriodQuery }) period: ReportPeriod): Promise<VatReport> {
     return this.readVatReport.read(period, await this.crossBorderSales.homeCountry());
   }
 
   @Get('vat.csv')
   @Endpoint({ summary: 'VAT of a period as CSV', access: ACCESS, contentType: CSV })
-  async vatCsv(@Query({ schema: reportPeriod }) period: ReportPeriod): Promise<StreamableFile> {
+  async vatCsv(@Query({ schema: reportPeriodQuery }) period: ReportPeriod): Promise<StreamableFile> {
     return vatFile(await this.vat(period));
   }
 
@@ -85,11 +85,12 @@ export class ReportsController {
 
   @Get('journal.csv')
   @Endpoint({
-    summary: 'Journal of invoices and credit notes as CSV, a line for each document and VAT rate',
+    summary:
+      'Journal as CSV: a line for each document and VAT rate, and for each booking of the payment provider with its fee and payout',
     access: ACCESS,
     contentType: CSV,
   })
-  journal(@Query({ schema: reportPeriod }) period: ReportPeriod): StreamableFile {
+  journal(@Query({ schema: reportPeriodQuery }) period: ReportPeriod): StreamableFile {
     return journalFile(period, this.readJournal.bookings(period));
   }
 
@@ -100,7 +101,9 @@ export class ReportsController {
     contentType: 'application/pdf',
     errors: { 400: ['orders.too-many-documents'], 404: ['orders.no-documents'] },
   })
-  async documentsPdf(@Query({ schema: reportPeriod }) { from, to }: ReportPeriod): Promise<StreamableFile> {
+  async documentsPdf(
+    @Query({ schema: reportPeriodQuery }) { from, to }: ReportPeriod,
+  ): Promise<StreamableFile> {
     return new StreamableFile(await this.documents.bundle(from, to, MAX_DOCUMENTS), {
       type: 'application/pdf',
       disposition: `attachment; filename="documents-${from}-${to}.pdf"`,
@@ -113,13 +116,13 @@ export class ReportsController {
     access: ACCESS,
     response: unitsSold,
   })
-  units(@Query({ schema: reportPeriod }) period: ReportPeriod): Promise<UnitsSold> {
+  units(@Query({ schema: reportPeriodQuery }) period: ReportPeriod): Promise<UnitsSold> {
     return this.readUnitsSold.read(period);
   }
 
   @Get('units.csv')
   @Endpoint({ summary: 'Units sold and refunded as CSV', access: ACCESS, contentType: CSV })
-  async unitsCsv(@Query({ schema: reportPeriod }) period: ReportPeriod): Promise<StreamableFile> {
+  async unitsCsv(@Query({ schema: reportPeriodQuery }) period: ReportPeriod): Promise<StreamableFile> {
     return unitsFile(await this.units(period));
   }
 }

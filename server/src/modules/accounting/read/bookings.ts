@@ -22,9 +22,14 @@ const UNION = VAT_UNION.map((country) => `'${country}'`).join(', ');
 export const isDistanceSaleSql = (home: string): string =>
   `o.country <> ${home} AND ${VAT_COUNTRY} IN (${UNION}, '${NORTHERN_IRELAND}')`;
 
+/** A moment of `column` between the days `$1` and `$2`. */
+export const inPeriod = (
+  column: string,
+): string => `${column} >= $1::date::timestamp AT TIME ZONE '${TIME_ZONE}'
+  AND ${column} < ($2::date + 1)::timestamp AT TIME ZONE '${TIME_ZONE}'`;
+
 /** Issued between the days `$1` and `$2` in the shop's time zone; the index `invoices_by_issue` finds them. */
-export const ISSUED_IN_PERIOD = `i.issued_at >= $1::date::timestamp AT TIME ZONE '${TIME_ZONE}'
-  AND i.issued_at < ($2::date + 1)::timestamp AT TIME ZONE '${TIME_ZONE}'`;
+export const ISSUED_IN_PERIOD = inPeriod('i.issued_at');
 
 /** The values of `ISSUED_IN_PERIOD`. */
 export const periodValues = ({ from, to }: Period): string[] => [from, to];

@@ -15,7 +15,7 @@ export class ReadUnitsSold {
       this.database,
       `SELECT o.country, coalesce(p.tax_class, 'standard') AS "taxClass",
          sum(CASE WHEN i.kind = 'invoice' THEN l.quantity ELSE 0 END)::int AS sold,
-         coalesce(sum(r.quantity), 0)::int AS refunded
+         coalesce(sum(CASE WHEN i.document ? 'reverses' THEN -r.quantity ELSE r.quantity END), 0)::int AS refunded
        FROM invoices i
        JOIN orders o ON o.id = i.order_id
        JOIN order_items l ON l.order_id = o.id

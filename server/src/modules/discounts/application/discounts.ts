@@ -1,14 +1,21 @@
-import { Injectable } from '@nestjs/common';
-import { type Coupon, type CouponFault, Coupons, CouponUse } from '../domain/coupon.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Coupon, Coupons, CouponUse } from '../domain/coupon.js';
+import { WRONG_CODE_OF_NETWORK, WRONG_CODE_OF_SESSION } from './throttles.js';
 import { Clock } from '#platform/clock';
+import { ENV, type Env } from '#platform/config/env';
+import { networkOf } from '#platform/throttle/network';
+import { Throttle, type ThrottlePolicy } from '#platform/throttle/throttle';
 
-/** The result of looking up a code: the terms of a usable coupon, or the fault. */
+/**
+ * The result of looking up a code: the terms of a usable coupon, or the fault. It is the same for a code that has not
+ * started, has ended or is used up as for an unknown one, so that guessing finds no codes.
+ */
 export interface FoundCoupon {
   readonly code: string;
   readonly name: string;
   /** Null when the coupon cannot be used. */
   readonly terms: Coupon['terms'] | null;
-  readonly fault: CouponFault | null;
+  readonly fault: 'unknown' | null;
 }
 
 /** The public interface of this module. Methods that change uses run in the caller's transaction and lock the coupon. */
@@ -16,16 +23,37 @@ export interface FoundCoupon {
 export class Discounts {
   constructor(
     private readonly coupons: Coupons,
+    private readonly throttle: Throttle,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Pick<Env, 'NETWORK_LIMITS'>,
   ) {}
+
+  /**
+   * Looks up a code for an anonymous client, as `find` does. Codes that cannot be used are counted by session and network,
+   * before the result is known, so that parallel guesses are all counted. Throws `checkout.too-many-codes`.
+   */
+  async findFor(
+    { sessionId, ipAddress }: { readonly sessionId: string | null; readonly ipAddress: string },
+    code: string,
+    ownOrderId: string | null,
+  ): Promise<FoundCoupon> {
+    const counted: [ThrottlePolicy, string][] = [];
+    if (sessionId !== null) counted.push([WRONG_CODE_OF_SESSION, sessionId]);
+    if (this.env.NETWORK_LIMITS) counted.push([WRONG_CODE_OF_NETWORK, networkOf(ipAddress)]);
+    for (const [policy, subject] of counted) await this.throttle.attempt(policy, subject);
+    const found = await this.find(code, ownOrderId);
+    if (found.fault !== null) return found;
+    for (const [policy, subject] of counted) await this.throttle.takeBack(policy, subject);
+    return found;
+  }
 
   /** Looks up a code, in any case. A use by `ownOrderId` (the client's open order) counts as free. */
   async find(code: string, ownOrderId: string | null): Promise<FoundCoupon> {
     const coupon = await this.coupons.byCode(code);
     const ownUses = coupon && ownOrderId ? await this.usesBy(ownOrderId, coupon) : 0;
     const fault = coupon ? coupon.fault(ownUses, this.clock.now()) : 'unknown';
-    if (!coupon || fault === 'unknown') return { code, name: code, terms: null, fault: 'unknown' };
-    return { code: coupon.code, name: coupon.name, terms: fault === null ? coupon.terms : null, fault };
+    if (!coupon || fault !== null) return { code, name: code, terms: null, fault: 'unknown' };
+    return { code: coupon.code, name: coupon.name, terms: coupon.terms, fault };
   }
 
   /** Counts one use by a new order. False when the coupon is used up, has ended or has other terms meanwhile. */

@@ -32,17 +32,21 @@ export class ChangeOrder {
   ) {}
 
   /**
-   * Applies `change` to the locked order. A change that leaves the order's version alone has no effect, and the result
+   * Applies `change` to the locked order. An entry that depends on the change is a function, called after it. A change that leaves the order's version alone has no effect, and the result
    * is false. Throws `orders.order-not-found`, and what `change` throws.
    */
-  async apply(orderId: string, entry: ChangeEntry, change: OrderChange): Promise<boolean> {
+  async apply(
+    orderId: string,
+    entry: ChangeEntry | (() => ChangeEntry),
+    change: OrderChange,
+  ): Promise<boolean> {
     const order = await this.orders.lock(orderId);
     const { version } = order;
     const now = this.clock.now();
     const events = await change(order, now);
     if (order.version === version) return false;
     await this.orders.save(order);
-    const { kind, actor, details = {} } = entry;
+    const { kind, actor, details = {} } = typeof entry === 'function' ? entry() : entry;
     await this.orders.addToTimeline(
       TimelineEntry.create({ id: newId(), orderId, kind, actor, details, createdAt: now }),
     );

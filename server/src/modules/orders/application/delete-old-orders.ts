@@ -1,21 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { OrderRepository } from '../domain/order-repository.js';
-import { daysBefore, firstKeptOrderDay, RETENTION } from '#contracts/retention';
+import { homeCountryOf, ossCountriesOf } from '#pricing';
+import { daysBefore, firstKeptOrderDay, RETENTION, yearsBefore } from '#contracts/retention';
+import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 
-/** Deletes orders with their documents after the periods that the privacy page names. */
+/**
+ * Deletes orders with their documents after the periods that the privacy page names: later when their VAT is declared by
+ * the one-stop shop.
+ */
 @Injectable()
 @Scheduled({ name: 'delete-old-orders', everySeconds: 12 * 3600 })
 export class DeleteOldOrders implements ScheduledTask {
   constructor(
     private readonly orders: OrderRepository,
+    private readonly content: Content,
     private readonly clock: Clock,
   ) {}
 
   async run(): Promise<void> {
     const now = this.clock.now();
     await this.orders.deleteUnpaidBefore(daysBefore(now, RETENTION.unpaidOrderDays));
-    await this.orders.deletePaidBefore(firstKeptOrderDay(now));
+    const { business, defaultCountry } = await this.content.settings();
+    await this.orders.deletePaidBefore(firstKeptOrderDay(now, RETENTION.orderYears), {
+      countries: ossCountriesOf(homeCountryOf(business?.vatNumber ?? null, defaultCountry)),
+      time: firstKeptOrderDay(now, RETENTION.ossOrderYears),
+    });
+    await this.orders.deleteReviewsBefore(yearsBefore(now, RETENTION.reviewYears));
   }
 }

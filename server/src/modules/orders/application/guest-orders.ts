@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ChangeOrder, type ChangeEntry, type OrderChange } from './change-order.js';
+import { HoldOrders } from './hold-orders.js';
 import { OrderLinks } from './order-links.js';
 import { WRONG_KEY_FROM_ADDRESS } from './throttles.js';
 import { OrderRepository } from '../domain/order-repository.js';
@@ -18,6 +19,7 @@ export class GuestOrders {
   constructor(
     private readonly orders: OrderRepository,
     private readonly changeOrder: ChangeOrder,
+    private readonly holdOrders: HoldOrders,
     private readonly links: OrderLinks,
     private readonly throttle: Throttle,
     private readonly transactions: Transactions,
@@ -47,8 +49,9 @@ export class GuestOrders {
   /** Throws `orders.step-not-allowed` once it is being processed, `orders.country-fixed`. The same address again changes nothing. */
   async changeAddress(orderId: string, address: Address): Promise<void> {
     const to = Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
+    const rules = await this.holdOrders.deliveryRules();
     await this.change(orderId, { kind: 'address-changed', actor: SHOPPER, details: { to } }, (order, now) => {
-      if (!isSame(order.shippingAddress, to)) order.changeAddress(to, now);
+      if (!isSame(order.shippingAddress, to)) order.changeAddress(to, rules, now);
       return [];
     });
   }

@@ -8,6 +8,7 @@ import {
   Invoice,
   invoiceDocument,
   Invoices,
+  reversalDocument,
 } from '../domain/invoice.js';
 import type { Order } from '../domain/order.js';
 import type { Refund } from '../domain/refund.js';
@@ -42,6 +43,14 @@ export class IssueInvoices {
     // An order without its person, after an erasure, has the buyer in its invoice only.
     const buyer = ofOrder.buyer.length > 0 ? ofOrder.buyer : await this.invoices.buyerOf(order.id);
     const document = { ...ofOrder, buyer };
+    await this.invoices.add(Invoice.issue(newId(), order.id, refund.id, document, now));
+  }
+
+  /** Takes the credit note of a refund back that has failed after it had succeeded. A refund without one has nothing to take back. */
+  async reverseCreditNote(order: Order, refund: Refund, now: Date): Promise<void> {
+    const last = await this.invoices.ofRefund(refund.id);
+    if (!last || last.document.reverses !== undefined) return;
+    const document = reversalDocument(last.document, await this.nextHead(order, 'credit-note', now));
     await this.invoices.add(Invoice.issue(newId(), order.id, refund.id, document, now));
   }
 

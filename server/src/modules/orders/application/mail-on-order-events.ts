@@ -5,23 +5,30 @@ import {
   CANCEL_REQUESTED,
   ORDER_CANCELLED,
   ORDER_DELIVERED,
+  ORDER_HELD,
   ORDER_LINK_REQUESTED,
   ORDER_PAID,
   ORDER_SHIPPED,
+  REFUND_FAILED,
   REFUND_SUCCEEDED,
   type CancelledOrder,
+  type HeldOrder,
+  type FailedRefundRef,
   type OrderLinkRequest,
   type OrderRef,
   type RefundRef,
 } from '../domain/events.js';
 import type { CancelReason } from '../domain/order-life.js';
+import { disputeNotice } from '../mails/dispute-notice.js';
 import { orderCancelled } from '../mails/order-cancelled.js';
 import { orderConfirmation } from '../mails/order-confirmation.js';
 import { orderDelivered } from '../mails/order-delivered.js';
+import { orderHeldNotice } from '../mails/order-held-notice.js';
 import { orderLink } from '../mails/order-link.js';
 import { orderRefund } from '../mails/order-refund.js';
 import { orderShipped } from '../mails/order-shipped.js';
 import { cancelRequestNotice, newOrderNotice } from '../mails/owner-notices.js';
+import { refundFailedNotice } from '../mails/refund-failed-notice.js';
 import { paymentFailed } from '../mails/payment-failed.js';
 import { OrderMailData } from '../read/order-mail-data.js';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
@@ -104,6 +111,17 @@ class MailOwnerOnCancelRequested implements EventHandler<OrderRef> {
 }
 
 @Injectable()
+@HandlesEvent({ event: ORDER_HELD, name: 'mail-owner-on-order-held', mode: 'once' })
+class MailOwnerOnOrderHeld implements EventHandler<HeldOrder> {
+  constructor(private readonly mailer: OrderMailer) {}
+
+  handle({ orderId, hold }: HeldOrder, eventId: string): Promise<void> {
+    const notice = hold.reason === 'address' ? orderHeldNotice : disputeNotice;
+    return this.mailer.toOwner(notice, orderId, { key: eventId, extra: { hold } });
+  }
+}
+
+@Injectable()
 @HandlesEvent({ event: REFUND_SUCCEEDED, name: 'mail-refund-on-refund-paid', mode: 'once' })
 class MailRefundOnRefundSucceeded implements EventHandler<RefundRef> {
   constructor(
@@ -114,7 +132,22 @@ class MailRefundOnRefundSucceeded implements EventHandler<RefundRef> {
   async handle({ orderId, refundId }: RefundRef): Promise<void> {
     const refund = await this.mailData.refund(refundId);
     if (Number(refund.amount) === 0) return;
-    await this.mailer.toShopper(orderRefund, orderId, { key: refundId, extra: { refund } });
+    // A refund that had succeeded, failed and succeeded again is a new message.
+    const key = refund.attempt ? `${refundId}:${refund.attempt}` : refundId;
+    await this.mailer.toShopper(orderRefund, orderId, { key, extra: { refund } });
+  }
+}
+
+/** The refund of a return is left out: its own mail says that the return is open again. */
+@Injectable()
+@HandlesEvent({ event: REFUND_FAILED, name: 'mail-owner-on-refund-failed', mode: 'once' })
+class MailOwnerOnRefundFailed implements EventHandler<FailedRefundRef> {
+  constructor(private readonly mailer: OrderMailer) {}
+
+  async handle({ orderId, refundId, amount, failure, key }: FailedRefundRef, eventId: string): Promise<void> {
+    if (key?.startsWith('return:')) return;
+    const extra = { failed: { refundId, amount, failure } };
+    await this.mailer.toOwner(refundFailedNotice, orderId, { key: eventId, extra });
   }
 }
 
@@ -141,6 +174,8 @@ export const ORDER_MAIL_HANDLERS = [
   MailDeliveredOnOrderDelivered,
   MailShopperOnOrderCancelled,
   MailOwnerOnCancelRequested,
+  MailOwnerOnOrderHeld,
   MailRefundOnRefundSucceeded,
+  MailOwnerOnRefundFailed,
   MailLinkOnOrderLinkRequested,
 ];

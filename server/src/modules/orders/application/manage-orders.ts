@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ChangeOrder, type OrderChange } from './change-order.js';
 import { ProcessRefunds } from './process-refunds.js';
 import { Reservations } from './reservations.js';
-import type { Order, Shipment } from '../domain/order.js';
+import type { Order } from '../domain/order.js';
+import type { Shipment } from '../domain/payment.js';
+import type { BankTransfer } from '../domain/provider-refund.js';
 import type { RefundInput } from '#contracts/orders';
 import { AuditLog } from '#modules/identity';
 import { Transactions } from '#platform/database/transactions';
@@ -73,6 +75,23 @@ export class ManageOrders {
       actor,
       { everything, items, shipping, restock, reason },
       (order, now) => this.refunds.request(order, { key, request, restock, reason, actor }, now),
+    );
+  }
+
+  /**
+   * Tries a failed refund again, under new keys at the payment provider. Throws `orders.refund-not-found`,
+   * `orders.refund-not-failed`, `orders.refund-overtaken`, and the refusals of `refund`.
+   */
+  retryRefund(orderId: string, refundId: string, actor: string): Promise<void> {
+    return this.step(orderId, 'refund-retried', actor, { refundId }, (order, now) =>
+      this.refunds.retry(order, refundId, null, now),
+    );
+  }
+
+  /** Records the bank transfer with which the owner has paid a failed refund. Throws as `retryRefund`. */
+  transferRefund(orderId: string, refundId: string, transfer: BankTransfer, actor: string): Promise<void> {
+    return this.step(orderId, 'refund-transferred', actor, { refundId, ...transfer }, (order, now) =>
+      this.refunds.retry(order, refundId, transfer, now),
     );
   }
 

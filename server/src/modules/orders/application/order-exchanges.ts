@@ -63,7 +63,8 @@ export class OrderExchanges {
     const credit = Money.min(worth, goods.totalAmount);
     const due = goods.totalAmount.minus(credit);
     const difference = worth.minus(credit);
-    const draft = { ...customerOf(origin), ...goods, exchangeOf: originId, exchangeCredit: credit };
+    const exchange = { exchangeOf: originId, exchangeCredit: credit, placedBy: request.actor };
+    const draft = { ...customerOf(origin), ...goods, ...exchange };
     const { id: orderId, orderNumber } = await this.orders.place(draft);
     await this.setOff(originId, { ...units, lostValue: units.lostValue.plus(difference) }, request, {
       orderNumber,

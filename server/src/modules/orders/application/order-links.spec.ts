@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { OrderLinks } from './order-links.js';
 
-const env = { SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough', PUBLIC_URL: 'https://shop.test' };
+const env = {
+  SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
+  FORMER_SESSION_SECRETS: [],
+  PUBLIC_URL: 'https://shop.test',
+};
 const links = new OrderLinks(env);
 const A = '0199aa00-0000-7000-8000-00000000000a';
 const B = '0199aa00-0000-7000-8000-00000000000b';
@@ -30,6 +34,19 @@ describe('the link to an order', () => {
     expect(links.check(`${longer}.${signature}`, A, NOW)).toBe('forged');
     const other = new OrderLinks({ ...env, SESSION_SECRET: 'another-secret-that-is-long-enough-too' });
     expect(other.check(key, A, NOW)).toBe('forged');
+  });
+
+  it('stays valid after the secret was replaced, while the former one is known', () => {
+    const replaced = new OrderLinks({
+      ...env,
+      SESSION_SECRET: 'another-secret-that-is-long-enough-too',
+      FORMER_SESSION_SECRETS: [env.SESSION_SECRET],
+    });
+    expect(replaced.check(key, A, NOW)).toBe('valid');
+    expect(replaced.check(key, A, later(181))).toBe('expired');
+    expect(replaced.check(key, B, NOW)).toBe('forged');
+    const next = new URL(replaced.make(A, 'AA-7K4M-93QX', NOW)).searchParams.get('key') ?? '';
+    expect(links.check(next, A, NOW)).toBe('forged');
   });
 
   it.each(['', '.', 'x', `${key}x`, key.slice(1), 'zzzzzzzz.', `${key} `, 'é'.repeat(60)])(

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '#platform/config/env';
+import { isSigned, signatureOf, type Secrets } from '#platform/signing';
 
 /** How long a link opens its order. The shopper can request a new one at any time. */
 const VALID_MS = 180 * 24 * 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const KEY = /^([0-9a-z]{6,12})\.([\w-]{43})$/;
 /** Signed links to an order's page, in place of an account. */
 @Injectable()
 export class OrderLinks {
-  constructor(@Inject(ENV) private readonly env: Pick<Env, 'SESSION_SECRET' | 'PUBLIC_URL'>) {}
+  constructor(@Inject(ENV) private readonly env: Secrets & Pick<Env, 'PUBLIC_URL'>) {}
 
   /** The address of an order's page with its key. */
   make(orderId: string, orderNumber: string, now: Date): string {
@@ -25,20 +25,16 @@ export class OrderLinks {
   /** Whether a key opens that order now. Only a genuine key can be `expired`. */
   check(key: string, orderId: string, now: Date): 'valid' | 'expired' | 'forged' {
     const [, expires = '', signature = ''] = KEY.exec(key) ?? [];
-    const expected = Buffer.from(this.sign(orderId, expires));
-    const given = Buffer.from(signature);
-    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return 'forged';
+    if (!isSigned(this.env, signed(orderId, expires), signature)) return 'forged';
     return Number.parseInt(expires, 36) > now.getTime() ? 'valid' : 'expired';
   }
 
   private keyOf(orderId: string, now: Date): string {
     const expires = (now.getTime() + VALID_MS).toString(36);
-    return `${expires}.${this.sign(orderId, expires)}`;
+    return `${expires}.${signatureOf(this.env, signed(orderId, expires))}`;
   }
+}
 
-  private sign(orderId: string, expires: string): string {
-    return createHmac('sha256', this.env.SESSION_SECRET)
-      .update(`order:${orderId}:${expires}`)
-      .digest('base64url');
-  }
+function signed(orderId: string, expires: string): string {
+  return `order:${orderId}:${expires}`;
 }

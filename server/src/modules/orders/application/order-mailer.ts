@@ -60,12 +60,21 @@ export class OrderMailer {
     await this.mail.request({ dedupeKey, template: template.name, locale, recipient, data: all });
   }
 
-  /** Requests a mail to the shop's owner. */
-  async toOwner(template: Template, orderId: string): Promise<void> {
+  /** Requests a mail to the shop's owner; the options are those of `toShopper`. */
+  async toOwner(
+    template: Template,
+    orderId: string,
+    options: { key?: string; extra?: object } = {},
+  ): Promise<void> {
     const { data } = await this.dataOf(orderId);
-    const recipient = await this.content.ownerAddress();
-    const dedupeKey = `${template.name}:${orderId}`;
-    await this.mail.request({ dedupeKey, template: template.name, locale: OWNERS_LANGUAGE, recipient, data });
+    const adminUrl = `${this.env.PUBLIC_URL}/admin/orders/${orderId}`;
+    await this.mail.request({
+      dedupeKey: [template.name, options.key, orderId].filter(Boolean).join(':'),
+      template: template.name,
+      locale: OWNERS_LANGUAGE,
+      recipient: await this.content.ownerAddress(),
+      data: { ...data, adminUrl, ...options.extra },
+    });
   }
 
   /** Requests a mail again that the shopper may have lost. */

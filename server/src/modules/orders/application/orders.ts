@@ -3,14 +3,20 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AgreeTerms } from './agree-terms.js';
 import { ChangeOrder } from './change-order.js';
+import { HoldOrders } from './hold-orders.js';
+import { FollowDisputes } from './follow-disputes.js';
+import { FollowRefunds, type RefundToSend } from './follow-refunds.js';
 import { ProcessRefunds } from './process-refunds.js';
 import { Reservations } from './reservations.js';
 import { stepFault, type CancelReason } from '../domain/order-life.js';
 
+import type { DisputeReport } from '../domain/dispute.js';
 import { newOrderNumber } from '../domain/order-number.js';
 import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
-import { Order, type Payment } from '../domain/order.js';
-import { PAYMENT_PROVIDER, type RefundSource, type ReturnedUnits } from '../domain/refund.js';
+import { Order } from '../domain/order.js';
+import type { Payment } from '../domain/payment.js';
+import type { ProviderRefund } from '../domain/provider-refund.js';
+import { Refunds, type Refund, type ReturnedUnits } from '../domain/refund.js';
 import type { Money } from '#kernel';
 import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
@@ -28,6 +34,7 @@ export type OrderSummary = Pick<
   | 'updatedAt'
   | 'exchangeOf'
   | 'country'
+  | 'shippingAddress'
 >;
 
 /** What the refund of a return would be. */
@@ -37,7 +44,7 @@ export interface ReturnRefund {
 }
 
 /** An order as its payment is compared with the provider. */
-export interface OrderPayment extends Pick<Order, 'status' | 'paymentStatus' | 'updatedAt'> {
+export interface OrderPayment extends Pick<Order, 'status' | 'paymentStatus' | 'paymentRef' | 'updatedAt'> {
   /** What was to be paid through the provider. */
   readonly totalAmount: Money;
   /** What refunds send, or have sent, from this payment. */
@@ -54,8 +61,12 @@ export class Orders {
     private readonly orders: OrderRepository,
     private readonly changeOrder: ChangeOrder,
     private readonly refunds: ProcessRefunds,
+    private readonly followRefunds: FollowRefunds,
+    private readonly sentRefunds: Refunds,
+    private readonly disputes: FollowDisputes,
     private readonly reservations: Reservations,
     private readonly agreeTerms: AgreeTerms,
+    private readonly holdOrders: HoldOrders,
     private readonly clock: Clock,
   ) {}
 
@@ -68,9 +79,9 @@ export class Orders {
 
   /** The order beside its payment: without what exchanged goods paid for. Throws when there is no such order. */
   async paymentOf(orderId: string): Promise<OrderPayment> {
-    const { status, paymentStatus, updatedAt, amountDue } = await this.orders.read(orderId);
-    const refundedAmount = await this.refunds.sentFrom(orderId);
-    return { status, paymentStatus, updatedAt, totalAmount: amountDue, refundedAmount };
+    const { status, paymentStatus, paymentRef, updatedAt, amountDue } = await this.orders.read(orderId);
+    const refundedAmount = await this.sentRefunds.sentFrom(orderId);
+    return { status, paymentStatus, paymentRef, updatedAt, totalAmount: amountDue, refundedAmount };
   }
 
   /** The order that the provider's payment `paymentRef` has paid. */
@@ -85,18 +96,27 @@ export class Orders {
   async place(draft: OrderDraft): Promise<OrderSummary> {
     const order = Order.place(newId(), newOrderNumber(randomInt), draft, this.clock.now());
     order.termsHash = await this.agreeTerms.agree(draft.locale);
-    while (!(await this.orders.add(order))) order.orderNumber = newOrderNumber(randomInt);
+    const actor = draft.placedBy ?? 'shopper';
+    while (!(await this.orders.add(order, actor))) order.orderNumber = newOrderNumber(randomInt);
     await this.reservations.reserve(order.id, draft);
     return order;
   }
 
   /**
-   * Records a payment and issues the invoice; repeating it changes nothing. Throws `orders.amount-differs`,
+   * Records a payment and issues the invoice; repeating it changes nothing. An order whose address comes with the payment
+   * is held when the price was not made for that address. Throws `orders.amount-differs`,
    * `orders.paid-by-another`, `orders.order-not-found`.
    */
   async markPaid(orderId: string, payment: Payment): Promise<void> {
     const entry = { kind: 'paid', actor: SHOP, details: { ref: payment.ref } };
-    await this.changeOrder.apply(orderId, entry, (order, now) => order.pay(payment, now));
+    let bringsAddress = false;
+    await this.changeOrder.apply(orderId, entry, (order, now) => {
+      const before = order.shippingAddress;
+      const events = order.pay(payment, now);
+      bringsAddress = order.shippingAddress !== before;
+      return events;
+    });
+    if (bringsAddress) await this.holdOrders.checkAddress(orderId);
   }
 
   /**
@@ -169,34 +189,44 @@ export class Orders {
     });
   }
 
-  /** The payments that a requested refund is sent from. */
-  async sourcesOf(refundId: string): Promise<readonly RefundSource[]> {
-    return this.refunds.sourcesOf(refundId);
+  /** A requested refund with the payments that it is sent from. Throws when there is no such refund. */
+  refundToSend(refundId: string): Promise<RefundToSend> {
+    return this.followRefunds.toSend(refundId);
   }
 
-  /** The provider has sent a requested refund; repeating it changes nothing. The last one closes the order. */
-  markRefundSucceeded(refundId: string): Promise<void> {
-    return this.refunds.markSucceeded(refundId);
+  /** Applies a refund of the payment of `orderId` as the provider reports it beside `all` of that payment; repeating it changes nothing. */
+  applyRefund(orderId: string, report: ProviderRefund, all: readonly ProviderRefund[]): Promise<void> {
+    return this.followRefunds.apply(orderId, report, all);
   }
 
-  /** The provider refuses a requested refund for good; the owner may request it anew. Repeating it changes nothing. */
-  markRefundFailed(refundId: string, failure: string): Promise<void> {
-    return this.refunds.markFailed(refundId, failure);
+  /** The provider refuses to create a requested refund; the owner may request it anew. Repeating it changes nothing. */
+  refuseRefund(refundId: string, failure: string): Promise<void> {
+    return this.followRefunds.refuse(refundId, failure);
   }
 
-  /** The provider reports the whole payment as refunded; repeating it changes nothing. */
-  recordFullRefund(orderId: string): Promise<void> {
-    return this.refunds.recordFull(orderId);
+  /** Applies a dispute of the payment, or a warning of fraud, as the provider reports it; repeating it changes nothing. */
+  applyDispute(orderId: string, report: DisputeReport): Promise<void> {
+    return this.disputes.apply(orderId, report);
   }
 
-  /** The provider reports `refunded` of the payment as refunded in all; repeating it changes nothing. */
-  recordPartialRefund(orderId: string, refunded: Money): Promise<void> {
-    return this.refunds.recordPartial(orderId, refunded);
+  /** What has gone back from the payment of an order. */
+  refundedFrom(orderId: string): Promise<Money> {
+    return this.sentRefunds.completedFrom(orderId);
   }
 
-  /** Adds a report of the payment provider to the timeline: failed refunds, disputes. */
-  noteFromProvider(orderId: string, kind: string, details: object): Promise<void> {
-    return this.addToTimeline(orderId, kind, PAYMENT_PROVIDER, details);
+  /**
+   * How a refund stands now. Events of one refund may be handled in another order than they happened, so who follows it
+   * reads this instead of believing the event. Throws when there is no such refund.
+   */
+  async refundState(refundId: string): Promise<Pick<Refund, 'status' | 'failure'>> {
+    const refund = await this.sentRefunds.find(refundId);
+    if (!refund) throw new Error(`There is no refund ${refundId}`);
+    return refund;
+  }
+
+  /** Ids of refunds that the provider has accepted and not ended, in the order of their ids, after `id`. */
+  pendingRefunds(id: string, limit: number): Promise<string[]> {
+    return this.sentRefunds.pendingAfter(id, limit);
   }
 
   /** Adds a shopper's statement of withdrawal or return to the timeline, with the number of its receipt. */

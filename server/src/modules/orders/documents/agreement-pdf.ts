@@ -1,8 +1,8 @@
-import { LEFT, BOLD, GREEN, pdfBytes, RIGHT, room, say, type Pdf } from './pdf-page.js';
+import { LEFT, BOLD, GREEN, pdfBytes, picturePage, RIGHT, room, say, type Pdf } from './pdf-page.js';
 import { characteristics } from '../mails/characteristics.js';
 import { euro } from '../mails/euro.js';
 import type { OrderMail } from '../mails/order-mail.js';
-import { optionsOf } from '../domain/order-line.js';
+import { chosenOf } from '../mails/order-rows.js';
 import type { Locale } from '#contracts/primitives';
 import { plainLines, type Agreement, type AgreedText } from '#legal/agreement';
 
@@ -35,14 +35,20 @@ const TEXTS = {
 
 /**
  * The contract on a durable medium (Directive 2011/83/EU, article 8(7)): seller, products, price, delivery, and the terms
- * as they were agreed, with the right of withdrawal, its model form and the legal guarantee. The bytes of a PDF.
+ * as they were agreed, with the right of withdrawal, its model form and the legal guarantee. `notice` is the official
+ * notice of that guarantee as a JPEG, on a page of its own: unaltered, in colour and in its proportions. The bytes of a PDF.
  */
-export function agreementPdf(order: OrderMail, agreement: Agreement, locale: Locale): Promise<Buffer> {
+export function agreementPdf(
+  order: OrderMail,
+  agreement: Agreement,
+  { locale, notice }: { readonly locale: Locale; readonly notice?: Buffer | undefined },
+): Promise<Buffer> {
   const title = TEXTS[locale].title(order.orderNumber);
   return pdfBytes({ title, author: agreement.trader[0] ?? order.shopName, locale }, (pdf) => {
     say(pdf, title, LEFT, LEFT, { ...BOLD, size: 20, color: GREEN });
     contract(pdf, order, agreement, locale);
     for (const text of agreement.texts) part(pdf, text);
+    if (notice) picturePage(pdf, notice);
   });
 }
 
@@ -54,7 +60,7 @@ function contract(pdf: Pdf, order: OrderMail, { trader }: Agreement, locale: Loc
     pdf,
     t.products,
     order.items.flatMap((item) => {
-      const facts = [optionsOf(item), item.material, item.sku].filter(Boolean).join(', ');
+      const facts = [chosenOf(item, locale), item.material, item.sku].filter(Boolean).join(', ');
       const line = `${item.quantity} × ${item.name}${facts ? ` (${facts})` : ''}: ${money(item.total)}`;
       return [line, ...characteristics(item.facts, locale)];
     }),

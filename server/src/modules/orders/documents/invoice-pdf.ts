@@ -24,8 +24,8 @@ const VAT: readonly Column[] = [
 
 /** An invoice or credit note on A4, as the bytes of a PDF. */
 export function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
-  const { locale, kind, number, seller } = document;
-  const title = `${INVOICE_TEXTS[locale][kind]} ${number}`;
+  const { locale, number, seller } = document;
+  const title = `${INVOICE_TEXTS[locale][titleOf(document)]} ${number}`;
   return pdfBytes({ title, author: seller.name, locale }, (pdf) => drawInvoice(pdf, document));
 }
 
@@ -42,13 +42,14 @@ function head(pdf: Pdf, document: InvoiceDocument): void {
   const t = INVOICE_TEXTS[document.locale];
   const { seller } = document;
   mark(pdf, LEFT, 46, 36);
-  say(pdf, t[document.kind], LEFT + 48, 53, { ...BOLD, size: 22, color: GREEN });
+  say(pdf, t[titleOf(document)], LEFT + 48, 53, { ...BOLD, size: 22, color: GREEN, width: 250 });
   const facts = [
     [t.number, document.number],
     [t.date, dayText(document.issuedOn, document.locale)],
     [t.order, document.orderNumber],
     [t.orderedOn, dayText(document.orderedOn, document.locale)],
     ...(document.invoiceNumber === null ? [] : [[t.forInvoice, document.invoiceNumber]]),
+    ...(document.reverses === undefined ? [] : [[t.reverses, document.reverses]]),
   ];
   facts.forEach(([name = '', value = ''], index) => {
     say(pdf, name, LEFT, 96 + index * 15, {});
@@ -116,7 +117,17 @@ function foot(pdf: Pdf, document: InvoiceDocument): void {
   const { paymentMethod } = document;
   room(pdf, 40);
   const paid = paymentMethod === null ? '' : t.paid(methodName(paymentMethod, document.locale));
-  say(pdf, document.kind === 'invoice' ? paid : t.refunded, LEFT, pdf.y + 20, {});
+  say(pdf, document.kind === 'invoice' ? paid : creditText(document), LEFT, pdf.y + 20, {});
+}
+
+function creditText({ locale, reverses, transfer }: InvoiceDocument): string {
+  const t = INVOICE_TEXTS[locale];
+  if (reverses !== undefined) return t.notRefunded;
+  return transfer ? t.transferred(dayText(transfer.on, locale), transfer.reference) : t.refunded;
+}
+
+function titleOf({ kind, reverses }: InvoiceDocument): InvoiceDocument['kind'] | 'reversal' {
+  return reverses === undefined ? kind : 'reversal';
 }
 
 function row(

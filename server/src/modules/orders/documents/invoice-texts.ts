@@ -3,6 +3,8 @@ export const INVOICE_TEXTS = {
   en: {
     invoice: 'Invoice',
     'credit-note': 'Credit note',
+    reversal: 'Reversal of a credit note',
+    reverses: 'Credit note',
     number: 'Number',
     date: 'Date',
     order: 'Order',
@@ -26,10 +28,15 @@ export const INVOICE_TEXTS = {
     gross: 'With VAT',
     paid: (method: string) => `Paid by ${method}.`,
     refunded: 'This amount has been paid back the way it was paid.',
+    transferred: (day: string, reference: string) =>
+      `This amount was paid back by bank transfer on ${day}, reference ${reference}.`,
+    notRefunded: 'The refund of this credit note did not arrive. The credit note is no longer valid.',
   },
   nl: {
     invoice: 'Factuur',
     'credit-note': 'Creditfactuur',
+    reversal: 'Correctie van een creditfactuur',
+    reverses: 'Bij creditfactuur',
     number: 'Nummer',
     date: 'Datum',
     order: 'Bestelling',
@@ -53,10 +60,14 @@ export const INVOICE_TEXTS = {
     gross: 'Met btw',
     paid: (method: string) => `Betaald met ${method}.`,
     refunded: 'Dit bedrag is teruggestort op de manier waarop je betaalde.',
+    transferred: (day: string, reference: string) =>
+      `Dit bedrag is op ${day} per bank overgemaakt, kenmerk ${reference}.`,
+    notRefunded:
+      'De terugbetaling bij deze creditfactuur is niet aangekomen. De creditfactuur geldt niet meer.',
   },
 } as const;
 
-const METHODS: Readonly<Record<string, string>> = { card: 'card', ideal: 'iDEAL | Wero' };
+const METHODS: Readonly<Record<string, string>> = { card: 'card', ideal: 'iDEAL / Wero' };
 
 /** The name of a payment method on an invoice. */
 export function methodName(method: string, locale: 'en' | 'nl'): string {

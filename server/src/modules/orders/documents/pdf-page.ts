@@ -62,6 +62,12 @@ export function room(pdf: Pdf, height: number): void {
   pdf.y = LEFT;
 }
 
+/** Adds a page with one picture (JPEG), as large as the margins allow, in its proportions. */
+export function picturePage(pdf: Pdf, picture: Buffer): void {
+  pdf.addPage();
+  pdf.image(picture, LEFT, LEFT, { fit: [RIGHT - LEFT, BOTTOM - LEFT], align: 'center' });
+}
+
 /** Writes a text at a place; letters that the standard fonts lack are set in the wide font. */
 export function say(pdf: Pdf, said: string, x: number, y: number, style: Style): void {
   const { text, wide } = printable(said);

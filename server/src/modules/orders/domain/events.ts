@@ -1,3 +1,4 @@
+import type { OrderHold } from './order-hold.js';
 import type { CancelReason } from './order-life.js';
 import type { DomainEvent } from '#kernel';
 
@@ -7,6 +8,7 @@ export const ORDER_PAID_LATE = 'orders.order-paid-late';
 export const ORDER_CANCELLED = 'orders.order-cancelled';
 export const ORDER_SHIPPED = 'orders.order-shipped';
 export const ORDER_DELIVERED = 'orders.order-delivered';
+export const ORDER_HELD = 'orders.order-held';
 export const CANCEL_REQUESTED = 'orders.cancel-requested';
 export const ORDER_LINK_REQUESTED = 'orders.link-lost';
 export const REFUND_REQUESTED = 'orders.refund-due';
@@ -46,6 +48,9 @@ export type CancelledOrder = OrderRef & { readonly reason: CancelReason };
 export type OrderCancelled = DomainEvent<typeof ORDER_CANCELLED, CancelledOrder>;
 export type OrderShipped = DomainEvent<typeof ORDER_SHIPPED, OrderRef>;
 export type OrderDelivered = DomainEvent<typeof ORDER_DELIVERED, OrderRef>;
+/** It must not be shipped until staff release it. */
+export type HeldOrder = OrderRef & { readonly hold: OrderHold };
+export type OrderHeld = DomainEvent<typeof ORDER_HELD, HeldOrder>;
 /** The shopper requests the cancellation: the owner decides. */
 export type CancelRequested = DomainEvent<typeof CANCEL_REQUESTED, OrderRef>;
 /** The payment provider has to send this refund. */
@@ -61,6 +66,7 @@ export type OrderEvent =
   | OrderCancelled
   | OrderShipped
   | OrderDelivered
+  | OrderHeld
   | CancelRequested
   | RefundRequested
   | RefundSucceeded
@@ -91,6 +97,10 @@ export function orderShipped(order: Named): OrderShipped {
 
 export function orderDelivered(order: Named): OrderDelivered {
   return { type: ORDER_DELIVERED, payload: ref(order) };
+}
+
+export function orderHeld(order: Named, hold: OrderHold): OrderHeld {
+  return { type: ORDER_HELD, payload: { ...ref(order), hold } };
 }
 
 export function cancelRequested(order: Named): CancelRequested {

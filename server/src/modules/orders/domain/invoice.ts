@@ -1,5 +1,6 @@
 import type { VatEntry } from './order-draft.js';
 import type { Order } from './order.js';
+import type { BankTransfer } from './provider-refund.js';
 import type { Refund } from './refund.js';
 import { Money } from '#kernel';
 
@@ -26,6 +27,10 @@ export interface InvoiceDocument {
   readonly orderedOn: string;
   /** Number of the invoice that a credit note corrects. */
   readonly invoiceNumber: string | null;
+  /** Number of the credit note that this one takes back, because its refund did not arrive; its amounts are positive. */
+  readonly reverses?: string;
+  /** The bank transfer of a refund that the payment provider could not send. */
+  readonly transfer?: BankTransfer;
   readonly seller: {
     readonly name: string;
     readonly address: readonly string[];
@@ -109,6 +114,31 @@ export function creditNoteDocument(
       net: negative(Money.parse(net)),
       vat: negative(Money.parse(vat)),
       gross: negative(Money.parse(gross)),
+    })),
+    ...(refund.transfer && { transfer: refund.transfer }),
+  };
+}
+
+/**
+ * The document that takes a credit note back: the same lines with the opposite sign. It refers to the credit note and the
+ * invoice, as a document that amends an invoice has to (Directive 2006/112/EC, article 219).
+ */
+export function reversalDocument(creditNote: InvoiceDocument, head: DocumentHead): InvoiceDocument {
+  const opposite = (amount: string) => negative(Money.parse(amount));
+  const { transfer: _transfer, ...document } = creditNote;
+  return {
+    ...document,
+    ...head,
+    reverses: creditNote.number,
+    lines: creditNote.lines.map((line) => ({ ...line, total: opposite(line.total) })),
+    discount: opposite(creditNote.discount),
+    shipping: opposite(creditNote.shipping),
+    total: opposite(creditNote.total),
+    vat: creditNote.vat.map(({ rate, net, vat, gross }) => ({
+      rate,
+      net: opposite(net),
+      vat: opposite(vat),
+      gross: opposite(gross),
     })),
   };
 }
@@ -195,5 +225,7 @@ export abstract class Invoices {
   abstract numberOf(orderId: string): Promise<string | undefined>;
   /** The buyer of an order's invoice; empty without an invoice. */
   abstract buyerOf(orderId: string): Promise<readonly string[]>;
+  /** The newest document of a refund; undefined when it has none. */
+  abstract ofRefund(refundId: string): Promise<Invoice | undefined>;
   abstract add(invoice: Invoice): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { OrderLine } from './order-line.js';
-import type { Money } from '#kernel';
+import { Money } from '#kernel';
 import type { Coupon } from '#pricing';
 
 /** A rate of the VAT table: decimal strings, as the contracts have them. */
@@ -53,4 +53,31 @@ export interface OrderDraft {
   /** Of an exchange: the order of the returned goods, and how much of the total they pay for. */
   readonly exchangeOf?: string;
   readonly exchangeCredit?: Money;
+  /** The member of staff who placed it, by e-mail address; the shopper has otherwise. */
+  readonly placedBy?: string;
 }
+
+/** What a new order begins with. */
+export const UNPAID = {
+  status: 'pending',
+  paymentStatus: 'pending',
+  currency: 'EUR',
+  paymentRef: null,
+  termsHash: null,
+  exchangeOf: null,
+  exchangeCredit: Money.zero,
+  refundedAmount: Money.zero,
+  disputedAmount: Money.zero,
+  lostAmount: Money.zero,
+  statusBeforeRefund: null,
+  notes: null,
+  holds: [],
+  carrier: null,
+  trackingNumber: null,
+  paidAt: null,
+  shippedAt: null,
+  deliveredAt: null,
+  cancelledAt: null,
+  cancelRequestedAt: null,
+  version: 1,
+} as const;

@@ -61,7 +61,7 @@ describe('the life of an order', () => {
   it.each(CASES.filter(({ to }) => to !== undefined))(
     'lets an order that is $status and $paymentStatus take the step $step to $to',
     ({ status, paymentStatus, step, to }) => {
-      const next = nextStatus(step, { status, paymentStatus, fullyRefunded: false });
+      const next = nextStatus(step, { status, paymentStatus, fullyRefunded: false, held: false });
       expect(next).toBe(to === '=' ? status : to);
     },
   );
@@ -69,7 +69,7 @@ describe('the life of an order', () => {
   it.each(CASES.filter(({ to }) => to === undefined))(
     'refuses an order that is $status and $paymentStatus the step $step and says why',
     ({ status, paymentStatus, step }) => {
-      const attempt = () => nextStatus(step, { status, paymentStatus, fullyRefunded: false });
+      const attempt = () => nextStatus(step, { status, paymentStatus, fullyRefunded: false, held: false });
       expect(attempt).toThrow(DomainError);
       expect(() => attempt()).toThrow(
         expect.objectContaining({
@@ -90,7 +90,9 @@ describe('the life of an order', () => {
     'refuses the step %s once the whole payment is being refunded',
     (step) => {
       const status: OrderStatus = ORDER_STEPS[step].from[0];
-      expect(stepFault(step, { status, paymentStatus: 'paid', fullyRefunded: true })).toBe('refunded');
+      expect(stepFault(step, { status, paymentStatus: 'paid', fullyRefunded: true, held: false })).toBe(
+        'refunded',
+      );
     },
   );
 
@@ -99,6 +101,7 @@ describe('the life of an order', () => {
       status,
       paymentStatus: 'paid',
       fullyRefunded,
+      held: false,
     });
     expect(ownerSteps(state('pending'))).toEqual(['process', 'cancel', 'refund']);
     expect(ownerSteps(state('processing'))).toEqual(['ship', 'cancel', 'refund']);

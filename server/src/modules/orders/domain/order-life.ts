@@ -21,15 +21,23 @@ interface Step {
   readonly payment: readonly PaymentStatus[];
   /** False when a refund of the whole payment forbids the step. */
   readonly whileRefunding: boolean;
+  /** True when a held order cannot take the step. */
+  readonly isHeldBack?: boolean;
 }
 
 /**
  * Every step of an order. A paid order stays `pending` until the owner starts to process it.
- * Any other step is refused with `orders.step-not-allowed`.
+ * Any other step is refused with `orders.step-not-allowed`, one that a held order cannot take with `orders.held`.
  */
 export const ORDER_STEPS = {
-  process: { from: ['pending'], to: 'processing', payment: ['paid'], whileRefunding: false },
-  ship: { from: ['processing'], to: 'shipped', payment: ['paid'], whileRefunding: false },
+  process: {
+    from: ['pending'],
+    to: 'processing',
+    payment: ['paid'],
+    whileRefunding: false,
+    isHeldBack: true,
+  },
+  ship: { from: ['processing'], to: 'shipped', payment: ['paid'], whileRefunding: false, isHeldBack: true },
   deliver: { from: ['shipped'], to: 'delivered', payment: ['paid'], whileRefunding: true },
   cancel: {
     from: ['pending', 'processing'],
@@ -64,6 +72,8 @@ export interface OrderState {
   readonly paymentStatus: PaymentStatus;
   /** See `isFullyRefunded`. */
   readonly fullyRefunded: boolean;
+  /** See `Order.holds`. */
+  readonly held: boolean;
 }
 
 /** True when refunds of the whole payment have been requested or have succeeded. Never true for a free order before it is closed. */
@@ -72,11 +82,15 @@ export function isFullyRefunded(paymentStatus: PaymentStatus, total: Money, refu
 }
 
 /** Why a step is not possible, or null. */
-export function stepFault(step: OrderStep, state: OrderState): 'status' | 'payment' | 'refunded' | null {
+export function stepFault(
+  step: OrderStep,
+  state: OrderState,
+): 'status' | 'payment' | 'refunded' | 'held' | null {
   const rule: Step = ORDER_STEPS[step];
   if (!rule.from.includes(state.status)) return 'status';
   if (!rule.payment.includes(state.paymentStatus)) return 'payment';
-  return state.fullyRefunded && !rule.whileRefunding ? 'refunded' : null;
+  if (state.fullyRefunded && !rule.whileRefunding) return 'refunded';
+  return state.held && rule.isHeldBack === true ? 'held' : null;
 }
 
 const MESSAGES = {
@@ -86,13 +100,15 @@ const MESSAGES = {
     `An order whose payment is ${state.paymentStatus} cannot take the step '${step}'.`,
   refunded: (step: OrderStep) =>
     `The whole payment is on its way back: the step '${step}' is not possible any more.`,
+  held: (step: OrderStep) => `The order is held back: release it, or refund it, before the step '${step}'.`,
 };
 
-/** The status after `step`. Throws `orders.step-not-allowed` (409) with the fault as `details.reason`. */
+/** The status after `step`. Throws `orders.step-not-allowed` (409) with the fault as `details.reason`, and `orders.held` (409). */
 export function nextStatus(step: OrderStep, state: OrderState): OrderStatus {
   const reason = stepFault(step, state);
   if (reason === null) return ORDER_STEPS[step].to ?? state.status;
-  throw new DomainError('orders.step-not-allowed', 'conflict', MESSAGES[reason](step, state), {
+  const code = reason === 'held' ? 'orders.held' : 'orders.step-not-allowed';
+  throw new DomainError(code, 'conflict', MESSAGES[reason](step, state), {
     step,
     reason,
     status: state.status,
@@ -113,4 +129,15 @@ export type OwnerStep = (typeof OWNER_STEPS)[number];
 /** The steps that the owner can take now. */
 export function ownerSteps(state: OrderState): OwnerStep[] {
   return OWNER_STEPS.filter((step) => stepFault(step, state) === null);
+}
+
+/** The status of an order that an earlier release has closed, from the steps that it has taken. */
+export function statusByDates({
+  deliveredAt,
+  shippedAt,
+  cancelledAt,
+}: Readonly<Record<'deliveredAt' | 'shippedAt' | 'cancelledAt', Date | null>>): OrderStatus {
+  if (deliveredAt) return 'delivered';
+  if (shippedAt) return 'shipped';
+  return cancelledAt ? 'cancelled' : 'pending';
 }

@@ -3,8 +3,11 @@ import type { Order } from './order.js';
 
 /** The repository of orders with their lines and timelines. */
 export abstract class OrderRepository {
-  /** Adds a new order with its lines. False, and nothing is written, when another order has the number. */
-  abstract add(order: Order): Promise<boolean>;
+  /**
+   * Adds a new order with its lines; the timeline says that `actor` placed it. False, and nothing is written, when another
+   * order has the number.
+   */
+  abstract add(order: Order, actor: string): Promise<boolean>;
   abstract find(id: string): Promise<Order | undefined>;
   /** The order with its lines. Throws `orders.order-not-found`. */
   abstract read(id: string): Promise<Order>;
@@ -20,8 +23,16 @@ export abstract class OrderRepository {
   abstract lastCancelReason(orderId: string): Promise<CancelReason | undefined>;
   /** Deletes orders, with all that belongs to them, that were cancelled without a payment before then. */
   abstract deleteUnpaidBefore(time: Date): Promise<void>;
-  /** Deletes paid orders, with all that belongs to them, that were placed before then. */
-  abstract deletePaidBefore(time: Date): Promise<void>;
+  /**
+   * Deletes paid orders, with all that belongs to them, that were placed before `time`; those that are taxed in one of the
+   * countries of the one-stop shop, before its time.
+   */
+  abstract deletePaidBefore(
+    time: Date,
+    oss: { readonly countries: readonly string[]; readonly time: Date },
+  ): Promise<void>;
+  /** Deletes the reviews of buyers that were written before then. */
+  abstract deleteReviewsBefore(time: Date): Promise<void>;
 }
 
 /** One line of an order's timeline. */

@@ -2,7 +2,8 @@ import type { OrderDraft } from './order-draft.js';
 import { describe, expect, it } from 'vitest';
 import { ORDER_PAID, ORDER_PAID_LATE } from './events.js';
 
-import { Order, type Payment } from './order.js';
+import { Order } from './order.js';
+import type { Payment } from './payment.js';
 import { Money } from '#kernel';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -51,6 +52,11 @@ const PAYMENT: Payment = {
   currency: 'EUR',
   method: 'ideal',
   customer: {},
+};
+
+const RULES = {
+  zones: [{ name: 'Benelux', isActive: true, countries: [{ country: 'NL', postcodes: [] }] }],
+  hasUkVatNumber: false,
 };
 
 const placed = () => Order.place('o1', 'AA-7K4M-93QX', DRAFT, NOW);
@@ -151,9 +157,9 @@ describe('refunding an order', () => {
 describe('the shopper of a paid order', () => {
   it('changes the address within the country', () => {
     const order = paid();
-    order.changeAddress({ city: 'Utrecht', country: 'NL' }, NOW);
+    order.changeAddress({ city: 'Utrecht', country: 'NL' }, RULES, NOW);
     expect(order.shippingAddress).toEqual({ city: 'Utrecht', country: 'NL' });
-    expect(() => order.changeAddress({ city: 'Galway', country: 'IE' }, NOW)).toThrow(
+    expect(() => order.changeAddress({ city: 'Galway', country: 'IE' }, RULES, NOW)).toThrow(
       refused('orders.country-fixed'),
     );
   });
@@ -166,5 +172,40 @@ describe('the shopper of a paid order', () => {
     shipped.process(NOW);
     shipped.ship({ carrier: 'PostNL', trackingNumber: null }, NOW);
     expect(() => shipped.requestCancel(NOW)).toThrow(refused('orders.step-not-allowed'));
+  });
+});
+
+describe('a held order', () => {
+  const held = () => {
+    const order = placed();
+    order.pay({ ...PAYMENT, customer: { address: { country: 'BE', postalCode: '1000' } } }, NOW);
+    return { order, events: order.checkAddress(RULES, NOW) };
+  };
+
+  it('says what its address differs in, and is neither processed nor shipped', () => {
+    const { order, events } = held();
+    const hold = { reason: 'address', details: { fault: 'country', priced: 'NL', found: 'BE' } };
+    expect(order.holds).toEqual([hold]);
+    expect(events).toMatchObject([{ payload: { orderId: 'o1', hold } }]);
+    expect(() => order.process(NOW)).toThrow(refused('orders.held'));
+    order.release('address', NOW);
+    order.process(NOW);
+    order.hold({ reason: 'address', details: {} }, NOW);
+    expect(() => order.ship({ carrier: 'PostNL', trackingNumber: null }, NOW)).toThrow(
+      refused('orders.held'),
+    );
+  });
+
+  it('is released by an address that the price holds for', () => {
+    const { order } = held();
+    order.changeAddress({ city: 'Utrecht', country: 'NL' }, RULES, NOW);
+    expect(order.holds).toEqual([]);
+    order.process(NOW);
+  });
+
+  it('can be refunded', () => {
+    const { order } = held();
+    order.requestRefund(Money.parse('24.95'), NOW);
+    expect(order.state.fullyRefunded).toBe(true);
   });
 });

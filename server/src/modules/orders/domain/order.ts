@@ -2,6 +2,7 @@ import {
   cancelRequested,
   orderCancelled,
   orderDelivered,
+  orderHeld,
   orderPaid,
   orderPaidLate,
   orderShipped,
@@ -9,6 +10,7 @@ import {
 } from './events.js';
 import {
   isFullyRefunded,
+  statusByDates,
   nextStatus,
   type CancelReason,
   type OrderState,
@@ -16,52 +18,20 @@ import {
   type OrderStep,
   type PaymentStatus,
 } from './order-life.js';
-import type { AgreedDelivery, OrderDraft, VatEntry } from './order-draft.js';
+import { destinationOf, differenceOf, requireSamePrice, type DeliveryRules } from './delivery-check.js';
+import { disputedSums, disputeHold, requireRefundable, type Dispute } from './dispute.js';
+import { UNPAID, type AgreedDelivery, type OrderDraft, type VatEntry } from './order-draft.js';
+import { withHold, withoutHold, type HoldReason, type OrderHold } from './order-hold.js';
 import { OrderLine } from './order-line.js';
+import {
+  requireAmount,
+  requireUnpaid,
+  type CustomerDetails,
+  type Payment,
+  type Shipment,
+} from './payment.js';
 import { DomainError, Money } from '#kernel';
-import { vatAreaOf } from '#pricing';
-
-/** A successful payment, as the payment provider reports it. */
-export interface Payment {
-  /** The provider's id of the payment. */
-  readonly ref: string;
-  readonly amount: Money;
-  readonly currency: string;
-  readonly method: string | null;
-  /** The customer, where the payment page asked for e-mail and address. */
-  readonly customer: CustomerDetails;
-}
-
-export interface CustomerDetails {
-  readonly email?: string;
-  readonly name?: string;
-  readonly address?: Readonly<Record<string, string>>;
-}
-
-/** The carrier and its tracking number. */
-export interface Shipment {
-  readonly carrier: string;
-  readonly trackingNumber: string | null;
-}
-
-const UNPAID = {
-  status: 'pending',
-  paymentStatus: 'pending',
-  currency: 'EUR',
-  paymentRef: null,
-  termsHash: null,
-  exchangeOf: null,
-  exchangeCredit: Money.zero,
-  notes: null,
-  carrier: null,
-  trackingNumber: null,
-  paidAt: null,
-  shippedAt: null,
-  deliveredAt: null,
-  cancelledAt: null,
-  cancelRequestedAt: null,
-  version: 1,
-} as const;
+import type { Destination } from '#pricing';
 
 /** An order and the rules of its life. Its lines and amounts never change after it has been placed. */
 export class Order {
@@ -82,6 +52,9 @@ export class Order {
   totalAmount!: Money;
   /** The sum of all refunds that have been requested or have succeeded. */
   refundedAmount!: Money;
+  /** What open disputes hold back from refunds, and what lost ones have taken. */
+  disputedAmount!: Money;
+  lostAmount!: Money;
   vat!: readonly VatEntry[];
   couponCode!: string | null;
   currency!: string;
@@ -98,7 +71,11 @@ export class Order {
   exchangeCredit!: Money;
   /** The version of the terms that it was placed under; null in an order of an earlier release. */
   termsHash!: string | null;
+  /** The status that the refund of the whole payment has ended; null in any other order. */
+  statusBeforeRefund!: OrderStatus | null;
   notes!: string | null;
+  /** What keeps it from being shipped. */
+  holds!: readonly OrderHold[];
   carrier!: string | null;
   trackingNumber!: string | null;
   paidAt!: Date | null;
@@ -113,11 +90,10 @@ export class Order {
 
   /** A new order that waits for its payment. */
   static place(id: string, orderNumber: string, draft: OrderDraft, now: Date): Order {
-    const { lines, couponTerms: _couponTerms, ...values } = draft;
+    const { lines, couponTerms: _couponTerms, placedBy: _placedBy, ...values } = draft;
     return Object.assign(new Order(), UNPAID, values, {
       id,
       orderNumber,
-      refundedAmount: Money.zero,
       vatCountry: draft.vatCountry ?? null,
       createdAt: now,
       updatedAt: now,
@@ -135,7 +111,8 @@ export class Order {
   /** The part of the order that decides which steps are possible. */
   get state(): OrderState {
     const fullyRefunded = isFullyRefunded(this.paymentStatus, this.totalAmount, this.refundedAmount);
-    return { status: this.status, paymentStatus: this.paymentStatus, fullyRefunded };
+    const { status, paymentStatus } = this;
+    return { status, paymentStatus, fullyRefunded, held: this.holds.length > 0 };
   }
 
   /**
@@ -144,25 +121,10 @@ export class Order {
    * Throws `orders.amount-differs` or `orders.paid-by-another` and changes nothing.
    */
   pay(payment: Payment, now: Date): OrderEvent[] {
-    if (
-      this.paymentRef === payment.ref &&
-      this.paymentStatus !== 'pending' &&
-      this.paymentStatus !== 'failed'
-    )
-      return [];
-    if (payment.currency !== this.currency || !payment.amount.equals(this.amountDue)) {
-      throw new DomainError('orders.amount-differs', 'conflict', 'The payment is not what the order costs.', {
-        expected: `${this.amountDue.toString()} ${this.currency}`,
-        paid: `${payment.amount.toString()} ${payment.currency}`,
-      });
-    }
-    if (this.paymentStatus === 'paid' || this.paymentStatus === 'refunded') {
-      throw new DomainError(
-        'orders.paid-by-another',
-        'conflict',
-        'The order has been paid by another payment.',
-      );
-    }
+    const isPaid = this.paymentStatus === 'paid' || this.paymentStatus === 'refunded';
+    if (isPaid && this.paymentRef === payment.ref) return [];
+    requireAmount(payment, this.amountDue, this.currency);
+    requireUnpaid(this.paymentStatus);
     this.paymentStatus = 'paid';
     this.paymentRef = payment.ref;
     this.paymentMethod = payment.method ?? this.paymentMethod;
@@ -220,30 +182,37 @@ export class Order {
     return [orderDelivered(this)];
   }
 
-  /**
-   * Requests a refund of `amount`. Throws `orders.step-not-allowed`, and `orders.refund-above-payment` (409, with the
-   * rest of the payment) when the refunds would exceed the payment.
-   */
+  /** Requests a refund of `amount`. Throws `orders.step-not-allowed` and the refusals of `requireRefundable`. */
   requestRefund(amount: Money, now: Date): void {
-    this.step('refund', now);
-    const refunded = this.refundedAmount.plus(amount);
-    if (this.totalAmount.isLessThan(refunded)) {
-      throw new DomainError('orders.refund-above-payment', 'conflict', 'More would go back than was paid.', {
-        left: this.totalAmount.minus(this.refundedAmount).toString(),
-      });
-    }
-    this.refundedAmount = refunded;
+    this.require('refund');
+    requireRefundable(this, amount);
+    this.refundSent(amount, now);
   }
 
-  /** Takes a failed refund off the refunded amount: the provider refused it for good. */
+  /** Counts a refund that the provider has sent, also while a dispute forbids others. Throws `orders.step-not-allowed`. */
+  refundSent(amount: Money, now: Date): void {
+    this.step('refund', now);
+    this.refundedAmount = this.refundedAmount.plus(amount);
+  }
+
+  /**
+   * Takes a failed refund off the refunded amount. An order that it had closed is open again, in the status that it had
+   * before: the shop still has the money.
+   */
   refundFailed(amount: Money, now: Date): void {
     this.refundedAmount = this.refundedAmount.minus(amount);
+    if (this.paymentStatus === 'refunded') {
+      this.paymentStatus = 'paid';
+      this.status = this.statusBeforeRefund ?? statusByDates(this);
+      this.statusBeforeRefund = null;
+    }
     this.touch(now);
   }
 
   /** Records a successful refund. Closes the order when it was the last one and the whole payment is refunded. */
   refundSucceeded(isLast: boolean, now: Date): void {
     if (!isLast || !this.refundedAmount.equals(this.totalAmount)) return this.touch(now);
+    this.statusBeforeRefund = this.status;
     this.step('close', now);
     this.paymentStatus = 'refunded';
   }
@@ -253,22 +222,47 @@ export class Order {
     nextStatus(step, this.state);
   }
 
-  /** Changes the shipping address within the country and its VAT area: price and VAT depend on them. Throws `orders.step-not-allowed`, `orders.country-fixed`. */
-  changeAddress(address: Readonly<Record<string, string>>, now: Date): void {
+  /**
+   * Changes the shipping address within what was priced: country, VAT area and shipping zone. An address that could not be
+   * delivered to at the price is mended by it. Throws `orders.step-not-allowed`, `orders.country-fixed`.
+   */
+  changeAddress(address: Readonly<Record<string, string>>, rules: DeliveryRules, now: Date): void {
     this.step('change-address', now);
-    const isElsewhere =
-      address['country'] !== this.country ||
-      vatAreaOf({ country: this.country, postalCode: address['postalCode'] }) !==
-        vatAreaOf({ country: this.country, postalCode: this.shippingAddress['postalCode'] });
-    if (isElsewhere) {
-      throw new DomainError(
-        'orders.country-fixed',
-        'conflict',
-        'The price was made for another country or part of it. Ask us to cancel, and order again.',
-        { country: this.country },
-      );
-    }
+    requireSamePrice(this.pricedDestination, destinationOf(address), rules);
     this.shippingAddress = { ...address };
+    this.holds = withoutHold(this.holds, 'address');
+  }
+
+  /** Holds an order whose address the payment page collected, when the price does not hold for that address. */
+  checkAddress(rules: DeliveryRules, now: Date): OrderEvent[] {
+    const found = destinationOf(this.shippingAddress);
+    const difference = differenceOf({ country: this.country }, found, rules);
+    return difference ? this.hold({ reason: 'address', details: { ...difference } }, now) : [];
+  }
+
+  /** Holds it back from processing and shipping; a hold of the same reason is replaced. */
+  hold(hold: OrderHold, now: Date): OrderEvent[] {
+    this.holds = withHold(this.holds, hold);
+    this.touch(now);
+    return [orderHeld(this, hold)];
+  }
+
+  /** Follows `dispute`, one of `all`. A new one holds an order that is not shipped yet; one that is not lost releases it. */
+  dispute(dispute: Dispute, all: readonly Dispute[], isNew: boolean, now: Date): OrderEvent[] {
+    Object.assign(this, disputedSums(all));
+    this.touch(now);
+    if (dispute.state === 'won' || dispute.state === 'closed') return this.release(dispute.kind, now);
+    if (!isNew) return [];
+    const isWaiting = this.status === 'pending' || this.status === 'processing';
+    return isWaiting ? this.hold(disputeHold(dispute), now) : [orderHeld(this, disputeHold(dispute))];
+  }
+
+  /** Takes a hold away; without one of the reason nothing changes. */
+  release(reason: HoldReason, now: Date): OrderEvent[] {
+    if (!this.holds.some((hold) => hold.reason === reason)) return [];
+    this.holds = withoutHold(this.holds, reason);
+    this.touch(now);
+    return [];
   }
 
   /** The shopper requests the cancellation. Repeating it changes nothing. Throws `orders.step-not-allowed`. */
@@ -277,6 +271,12 @@ export class Order {
     this.step('request-cancel', now);
     this.cancelRequestedAt = now;
     return [cancelRequested(this)];
+  }
+
+  /** Without an address of the shopper's, or with one that is not what was priced, the whole country was priced. */
+  private get pricedDestination(): Destination {
+    const isPriced = !this.holds.some(({ reason }) => reason === 'address');
+    return { country: this.country, ...(isPriced && { postalCode: this.shippingAddress['postalCode'] }) };
   }
 
   private step(step: OrderStep, now: Date): void {

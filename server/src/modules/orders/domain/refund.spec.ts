@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OrderLine } from './order-line.js';
-import { OrderRefunds, Refund, type RefundInput } from './refund.js';
+import { OrderRefunds } from './order-refunds.js';
+import { Refund, type RefundInput } from './refund.js';
 import { Money } from '#kernel';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -77,5 +78,32 @@ describe('a refund', () => {
   it('of a free order is done at once', () => {
     const free = { lines: [line('cap', 1, '10.00', '10.00')], shippingAmount: Money.zero };
     expect(refundOf(new OrderRefunds(free, []), null)).toMatchObject({ status: 'done', settledAt: NOW });
+  });
+});
+
+describe('a failed refund', () => {
+  it('is refused when it would not be the same to the cent any more', () => {
+    const order = { lines: [line('cap', 3, '10.00', '0.00')], shippingAmount: Money.zero };
+    const refunds = new OrderRefunds(order, []);
+    const one = { items: [{ id: 'cap', quantity: 1 }], shipping: false };
+    const failed = refundOf(refunds, one, 'k1');
+    failed.settle('failed', 'closed', NOW);
+    expect(() => refunds.requireUnchanged(failed)).not.toThrow();
+    refundOf(refunds, one, 'k2');
+    expect(() => refunds.requireUnchanged(failed)).toThrow(
+      expect.objectContaining({ code: 'orders.refund-overtaken' }),
+    );
+  });
+
+  it('follows the provider forward only, and each attempt apart', () => {
+    const refund = refundOf(new OrderRefunds(ORDER, []), null);
+    const report = { ref: 're_1', partId: 'k1', attempt: 0, amount: refund.amount, failure: 'closed' };
+    expect(refund.follow('k1', { ...report, state: 'pending' }, NOW)).toBeNull();
+    expect(refund.follow('k1', { ...report, state: 'succeeded' }, NOW)).toBe('done');
+    expect(refund.follow('k1', { ...report, state: 'failed' }, NOW)).toBe('failed');
+    expect(refund.follow('k1', { ...report, state: 'succeeded' }, NOW)).toBeNull();
+    refund.reopen(null);
+    expect(refund.follow('k1', { ...report, state: 'failed' }, NOW)).toBeNull();
+    expect(refund).toMatchObject({ status: 'due', attempt: 1, providerState: null });
   });
 });

@@ -1,16 +1,14 @@
 import type { VatEntry } from './order-draft.js';
-import type { Order } from './order.js';
-import { Money } from '#kernel';
 import {
-  everythingLeft,
-  lessLostValue,
-  percentText,
-  refundForItems,
-  refundOfAmount,
-  type Refund as RefundAmounts,
-  type RefundableOrder,
-  type RefundRequest,
-} from '#pricing';
+  isAlive,
+  isLater,
+  type BankTransfer,
+  type ProviderRefund,
+  type ProviderRefundState,
+  type RefundPart,
+} from './provider-refund.js';
+import { DomainError, Money } from '#kernel';
+import { percentText, type Refund as RefundAmounts, type RefundRequest } from '#pricing';
 
 export type RefundStatus = 'due' | 'done' | 'failed';
 
@@ -72,6 +70,14 @@ export class Refund {
   restocked!: boolean;
   status!: RefundStatus;
   failure!: string | null;
+  /** How often it has been requested anew after a failure. Each attempt has its own keys at the provider. */
+  attempt!: number;
+  /** Its refunds at the provider in this attempt. */
+  parts!: readonly RefundPart[];
+  /** Null until the provider has answered. */
+  providerState!: ProviderRefundState | null;
+  /** Set when the owner has paid it by bank transfer: the provider's payment is untouched. */
+  transfer!: BankTransfer | null;
   actor!: string;
   createdAt!: Date;
   settledAt!: Date | null;
@@ -106,6 +112,10 @@ export class Refund {
       restocked: input.restock,
       status: isDone ? ('done' as const) : ('due' as const),
       failure: null,
+      attempt: 0,
+      parts: [],
+      providerState: null,
+      transfer: null,
       actor: input.actor,
       createdAt: now,
       settledAt: isDone ? now : null,
@@ -122,93 +132,65 @@ export class Refund {
 
   /** Ends a refund that is due. False when it has ended before. */
   settle(status: 'done' | 'failed', failure: string | null, now: Date): boolean {
-    if (this.status !== 'due') return false;
+    return this.status === 'due' && this.end(status, failure, now);
+  }
+
+  /**
+   * Takes the provider's state of one part. Returns how the refund has ended by it, or null. A refund that had succeeded
+   * can still fail. An older state, or one of an earlier attempt, changes nothing.
+   */
+  follow(id: string, of: ProviderRefund, now: Date): 'done' | 'failed' | null {
+    const known = this.parts.find((part) => part.id === id);
+    if (of.attempt !== this.attempt || this.transfer !== null) return null;
+    if (known && (known.ref !== of.ref || !isLater(of.state, known.state))) return null;
+    this.parts = [...this.parts.filter((part) => part.id !== id), { id, ref: of.ref, state: of.state }];
+    this.providerState = this.stateOfParts();
+    const failed = this.providerState === 'failed' || this.providerState === 'cancelled';
+    if (failed) return this.status !== 'failed' && this.end('failed', of.failure, now) ? 'failed' : null;
+    return this.providerState === 'succeeded' && this.settle('done', null, now) ? 'done' : null;
+  }
+
+  /** True when that is what has been done with it already. Throws `orders.refund-not-failed` (409) when it cannot be retried. */
+  isRetriedBy(transfer: BankTransfer | null): boolean {
+    if (this.status === 'failed') return false;
+    const { on, reference } = this.transfer ?? { on: null, reference: null };
+    if (transfer === null ? this.status === 'due' : on === transfer.on && reference === transfer.reference)
+      return true;
+    throw new DomainError(
+      'orders.refund-not-failed',
+      'conflict',
+      'Only a failed refund can be tried again.',
+      {
+        status: this.status,
+      },
+    );
+  }
+
+  /** Requests a failed refund anew, through the provider or as paid by bank transfer. */
+  reopen(transfer: BankTransfer | null): void {
+    this.status = 'due';
+    this.failure = null;
+    this.settledAt = null;
+    this.attempt += 1;
+    this.parts = [];
+    this.providerState = null;
+    this.transfer = transfer;
+  }
+
+  private end(status: 'done' | 'failed', failure: string | null, now: Date): true {
     this.status = status;
     this.failure = failure;
     this.settledAt = now;
     return true;
   }
-}
 
-/** The refunds of one order: what was paid, and what of it has been refunded or is due. */
-export class OrderRefunds {
-  private readonly paid: RefundableOrder;
-  private readonly refunds: Refund[];
-
-  constructor(order: Pick<Order, 'lines' | 'shippingAmount'>, refunds: readonly Refund[]) {
-    this.refunds = [...refunds];
-    this.paid = {
-      lines: order.lines.map(({ id, quantity, vatRate, totalPrice, discount }) => ({
-        id,
-        quantity,
-        vatRate,
-        gross: totalPrice.minus(discount),
-      })),
-      shipping: order.shippingAmount,
-    };
-  }
-
-  has(key: string): boolean {
-    return this.refunds.some((refund) => refund.key === key);
-  }
-
-  /** Those that the payment provider has to send. */
-  get due(): readonly Refund[] {
-    return this.refunds.filter((refund) => refund.status === 'due' && !refund.isSetOff);
-  }
-
-  /** True when a part of the order was exchanged: its payment stays with the shop. */
-  get hasExchange(): boolean {
-    return this.refunds.some((refund) => refund.isSetOff && refund.status !== 'failed');
-  }
-
-  /** The order lines, with quantities, that have not been refunded. */
-  get itemsLeft(): RefundRequest['items'] {
-    return everythingLeft(this.paid, this.already).items;
-  }
-
-  /** The amounts of a refund; null requests the rest. Throws the refusals of `refundForItems`. */
-  amountsOf(request: RefundRequest | null): RefundAmounts {
-    return refundForItems(this.paid, this.already, request ?? everythingLeft(this.paid, this.already));
-  }
-
-  /** The request for returned units. Throws `pricing.lost-value-above-refund` and the refusals of `refundForItems`. */
-  requestForReturn({ items, withShipping, lostValue }: ReturnedUnits): RefundRequest {
-    const left = everythingLeft(this.paid, this.already);
-    const isRest = left.items.every(({ id, quantity }) => {
-      const returned = items.filter((item) => item.id === id);
-      return returned.reduce((sum, item) => sum + item.quantity, 0) >= quantity;
-    });
-    const shipping = withShipping && isRest && left.shipping;
-    return lessLostValue(this.paid, this.already, { items, shipping }, lostValue);
-  }
-
-  /** A request for an amount that belongs to no item. */
-  requestFor(amount: Money): RefundRequest {
-    return refundOfAmount(this.paid, this.already, amount);
-  }
-
-  add(refund: Refund): void {
-    this.refunds.push(refund);
-  }
-
-  byKey(key: string): Refund | undefined {
-    return this.refunds.find((refund) => refund.key === key);
-  }
-
-  byId(id: string): Refund {
-    const refund = this.refunds.find((candidate) => candidate.id === id);
-    if (!refund) throw new Error(`The order has no refund ${id}`);
-    return refund;
-  }
-
-  private get already(): RefundRequest {
-    const counted = this.refunds.filter((refund) => refund.status !== 'failed');
-    return {
-      items: counted.flatMap(({ items }) => items.map(({ orderItemId: id, quantity }) => ({ id, quantity }))),
-      shipping: counted.some(({ shipping }) => !shipping.isZero),
-      apart: counted.flatMap(({ apart }) => apart),
-    };
+  /** One failed part fails the refund; all payments must have sent theirs before it has succeeded. */
+  private stateOfParts(): ProviderRefundState {
+    const ended = this.parts.find((part) => !isAlive(part));
+    if (ended) return ended.state;
+    const count = this.sources?.length ?? 1;
+    const sent = this.parts.filter(({ state }) => state === 'succeeded').length;
+    return sent >= count ? 'succeeded' : 'pending';
   }
 }
 
@@ -217,6 +199,10 @@ export abstract class Refunds {
   /** The refunds of an order with their items, oldest first. */
   abstract ofOrder(orderId: string): Promise<Refund[]>;
   abstract find(id: string): Promise<Refund | undefined>;
+  /** Ids of refunds that the provider has accepted and not ended, in the order of their ids, after `id`. */
+  abstract pendingAfter(id: string, limit: number): Promise<string[]>;
+  /** What has gone back from the payment of an order, without what is only requested. */
+  abstract completedFrom(orderId: string): Promise<Money>;
   /** What refunds send, or have sent, from the payment of an order: its own, and those of the orders that replaced its goods. */
   abstract sentFrom(orderId: string): Promise<Money>;
   abstract add(refund: Refund): Promise<void>;

@@ -2,11 +2,13 @@ import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { AnnotateOrder } from '../application/annotate-order.js';
+import { HoldOrders } from '../application/hold-orders.js';
 import { ManageOrders } from '../application/manage-orders.js';
 import { FindDocument } from '../read/find-document.js';
 import { OrderList } from '../read/order-list.js';
 import { ShowOrder } from '../read/show-order.js';
 import { sendDocument } from './send-document.js';
+import { releaseInput, type ReleaseInput } from '#contracts/order-holds';
 import {
   cancelInput,
   documentQuery,
@@ -36,6 +38,7 @@ const WRITE = { permission: 'orders.write' };
 const REFUND = { permission: 'orders.refund' };
 const NOT_FOUND = { 404: ['orders.order-not-found'] };
 const STEP = { ...NOT_FOUND, 409: ['orders.step-not-allowed'] };
+const HELD_BACK = { ...NOT_FOUND, 409: ['orders.step-not-allowed', 'orders.held'] };
 
 @ApiTag('orders')
 @Controller('api/orders')
@@ -45,6 +48,7 @@ export class OrdersController {
     private readonly showOrder: ShowOrder,
     private readonly manageOrders: ManageOrders,
     private readonly annotateOrder: AnnotateOrder,
+    private readonly holdOrders: HoldOrders,
     private readonly findDocument: FindDocument,
   ) {}
 
@@ -91,7 +95,7 @@ export class OrdersController {
     summary: 'Start on an order; again changes nothing',
     access: WRITE,
     response: order,
-    errors: STEP,
+    errors: HELD_BACK,
   })
   async process(
     @Param({ schema: idParam }) { id }: { id: string },
@@ -106,7 +110,7 @@ export class OrdersController {
     summary: 'Hand it to a carrier; the shopper gets a mail',
     access: WRITE,
     response: order,
-    errors: STEP,
+    errors: HELD_BACK,
   })
   async ship(
     @Param({ schema: idParam }) { id }: { id: string },
@@ -129,6 +133,22 @@ export class OrdersController {
     @CurrentStaff() staff: StaffMember,
   ): Promise<Order> {
     await this.manageOrders.deliver(id, staff.email);
+    return this.showOrder.byId(id, staff.role);
+  }
+
+  @Post(':id/release')
+  @Endpoint({
+    summary: 'Ship a held order all the same; again changes nothing',
+    access: REFUND,
+    response: order,
+    errors: NOT_FOUND,
+  })
+  async release(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: releaseInput }) { reason }: ReleaseInput,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<Order> {
+    await this.holdOrders.release(id, reason, staff.email);
     return this.showOrder.byId(id, staff.role);
   }
 
@@ -158,6 +178,7 @@ export class OrdersController {
       ...NOT_FOUND,
       409: [
         'orders.step-not-allowed',
+        'orders.payment-disputed',
         'orders.refund-above-payment',
         'pricing.refund-above-bought',
         'pricing.refund-shipping-twice',

@@ -8,7 +8,7 @@ export async function sendDocument(reply: FastifyReply, document: InvoiceDocumen
   const bytes = await invoicePdf(document);
   await reply
     .header('content-type', 'application/pdf')
-    .header('content-disposition', `inline; filename="${document.number}.pdf"`)
+    .header('content-disposition', `attachment; filename="${document.number}.pdf"`)
     .header('cache-control', 'no-store')
     .send(bytes);
 }

@@ -1,4 +1,5 @@
 import { EntitySchema } from 'typeorm';
+import { Dispute } from '../domain/dispute.js';
 import { Invoice } from '../domain/invoice.js';
 import { OrderLine } from '../domain/order-line.js';
 import { Order } from '../domain/order.js';
@@ -31,6 +32,8 @@ export const orderSchema = new EntitySchema<Order>({
     taxAmount: { ...MONEY_COLUMN, name: 'tax_amount', ...FIXED },
     totalAmount: { ...MONEY_COLUMN, name: 'total_amount', ...FIXED },
     refundedAmount: { ...MONEY_COLUMN, name: 'refunded_amount' },
+    disputedAmount: { ...MONEY_COLUMN, name: 'disputed_amount' },
+    lostAmount: { ...MONEY_COLUMN, name: 'lost_amount' },
     vat: { type: 'jsonb', ...FIXED },
     couponCode: { type: 'text', name: 'coupon_code', nullable: true, ...FIXED },
     currency: { type: 'text', ...FIXED },
@@ -41,8 +44,10 @@ export const orderSchema = new EntitySchema<Order>({
     billingAddress: { type: 'jsonb', name: 'billing_address', ...FIXED },
     exchangeOf: { type: 'uuid', name: 'exchange_of', nullable: true, ...FIXED },
     exchangeCredit: { ...MONEY_COLUMN, name: 'exchange_credit', ...FIXED },
+    statusBeforeRefund: { type: 'text', name: 'status_before_refund', nullable: true },
     termsHash: { type: 'text', name: 'terms_hash', nullable: true, ...FIXED },
     notes: { type: 'text', nullable: true },
+    holds: { type: 'jsonb' },
     carrier: { type: 'text', nullable: true },
     trackingNumber: { type: 'text', name: 'tracking_number', nullable: true },
     paidAt: { type: 'timestamptz', name: 'paid_at', nullable: true },
@@ -130,9 +135,33 @@ const refundSchema = new EntitySchema<Refund>({
     restocked: { type: 'boolean', ...FIXED },
     status: { type: 'text' },
     failure: { type: 'text', nullable: true },
+    attempt: { type: 'integer' },
+    parts: { type: 'jsonb' },
+    providerState: { type: 'text', name: 'provider_state', nullable: true },
+    transfer: { type: 'jsonb', nullable: true },
     actor: { type: 'text', ...FIXED },
     createdAt: { type: 'timestamptz', name: 'created_at', ...FIXED },
     settledAt: { type: 'timestamptz', name: 'settled_at', nullable: true },
+  },
+});
+
+const disputeSchema = new EntitySchema<Dispute>({
+  name: 'Dispute',
+  target: Dispute,
+  tableName: 'disputes',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    orderId: { type: 'uuid', name: 'order_id', ...FIXED },
+    ref: { type: 'text', name: 'provider_ref', ...FIXED },
+    kind: { type: 'text', ...FIXED },
+    state: { type: 'text' },
+    amount: MONEY_COLUMN,
+    fee: { ...MONEY_COLUMN, nullable: true },
+    reason: { type: 'text', ...FIXED },
+    refundable: { type: 'boolean' },
+    evidenceDueBy: { type: 'timestamptz', name: 'evidence_due_by', nullable: true },
+    openedAt: { type: 'timestamptz', name: 'opened_at', ...FIXED },
+    closedAt: { type: 'timestamptz', name: 'closed_at', nullable: true },
   },
 });
 
@@ -169,6 +198,7 @@ export const ORDERS_ENTITIES: EntitySchema[] = [
   orderLineSchema,
   timelineEntrySchema,
   refundSchema,
+  disputeSchema,
   refundItemSchema,
   invoiceSchema,
 ];

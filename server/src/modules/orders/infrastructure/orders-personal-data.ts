@@ -120,7 +120,7 @@ export class OrdersPersonalData implements PersonalDataHolder {
 
   async keptDocuments({ email }: Person): Promise<KeptDocument[]> {
     return this.database.query<KeptDocument & Record<string, unknown>>(
-      `SELECT d.number, o.created_at AS "orderedAt" FROM invoices d JOIN orders o ON o.id = d.order_id
+      `SELECT d.number, o.created_at AS "orderedAt", coalesce(o.vat_country, o.country) AS "taxedIn" FROM invoices d JOIN orders o ON o.id = d.order_id
        WHERE lower(o.email) = $1 ORDER BY d.issued_at`,
       [email],
     );

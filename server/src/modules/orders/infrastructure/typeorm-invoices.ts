@@ -38,6 +38,15 @@ export class TypeormInvoices extends Invoices {
     return invoice?.document.buyer ?? [];
   }
 
+  async ofRefund(refundId: string): Promise<Invoice | undefined> {
+    const found = await this.invoices.find({
+      where: { refundId },
+      order: { issuedAt: 'DESC', id: 'DESC' },
+      take: 1,
+    });
+    return found[0];
+  }
+
   async add(invoice: Invoice): Promise<void> {
     await this.invoices.insert(invoice);
   }

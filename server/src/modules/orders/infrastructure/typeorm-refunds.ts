@@ -32,13 +32,31 @@ export class TypeormRefunds extends Refunds {
     return refund;
   }
 
-  async sentFrom(orderId: string): Promise<Money> {
+  sentFrom(orderId: string): Promise<Money> {
+    return this.sumFrom(orderId, `status <> 'failed'`);
+  }
+
+  completedFrom(orderId: string): Promise<Money> {
+    return this.sumFrom(orderId, `status = 'done'`);
+  }
+
+  async pendingAfter(id: string, limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT id FROM refunds WHERE status = 'due' AND provider_state = 'pending' AND id > $1 ORDER BY id LIMIT $2`,
+      [id, limit],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** The sum of the refunds in those states from the payment of an order; a bank transfer leaves the payment alone. */
+  private async sumFrom(orderId: string, states: string): Promise<Money> {
     const row = await this.database.one<{ sent: string }>(
       `SELECT (
-         (SELECT coalesce(sum(amount), 0) FROM refunds WHERE order_id = $1 AND status <> 'failed' AND sources IS NULL)
+         (SELECT coalesce(sum(amount), 0) FROM refunds
+          WHERE order_id = $1 AND ${states} AND sources IS NULL AND transfer IS NULL)
          + (SELECT coalesce(sum((s ->> 'amount')::numeric), 0) FROM refunds r, jsonb_array_elements(r.sources) s
             WHERE r.sources @> jsonb_build_array(jsonb_build_object('orderId', $1::text))
-              AND r.status <> 'failed' AND s ->> 'orderId' = $1::text))::text AS sent`,
+              AND r.${states} AND r.transfer IS NULL AND s ->> 'orderId' = $1::text))::text AS sent`,
       [orderId],
     );
     return Money.parse(row?.sent ?? '0');

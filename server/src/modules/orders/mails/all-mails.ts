@@ -1,12 +1,15 @@
+import { disputeNotice } from './dispute-notice.js';
 import { orderCancelled } from './order-cancelled.js';
 import { orderConfirmation } from './order-confirmation.js';
 import { orderDelivered } from './order-delivered.js';
+import { orderHeldNotice } from './order-held-notice.js';
 import { orderLink } from './order-link.js';
 import type { OrderMail } from './order-mail.js';
 import { orderRefund } from './order-refund.js';
 import { orderShipped } from './order-shipped.js';
 import { cancelRequestNotice, newOrderNotice } from './owner-notices.js';
 import { paymentFailed } from './payment-failed.js';
+import { refundFailedNotice } from './refund-failed-notice.js';
 import { withExample, type ExemplifiedMail } from '#platform/mail/mail-example';
 
 const PLAIN = { option: null, optionName: null };
@@ -75,8 +78,35 @@ export const ORDERS_MAILS: readonly ExemplifiedMail[] = [
     ...ORDER,
     refund: { amount: '11.95', whole: false, cause: 'owner', reason: 'The cap came back.' },
   }),
+  withExample(disputeNotice, {
+    ...ORDER,
+    adminUrl: 'https://shop.example/admin/orders/0199aa00-0000-7000-8000-000000000000',
+    hold: {
+      reason: 'dispute',
+      details: {
+        dispute: 'du_example',
+        amount: '236.80',
+        reason: 'fraudulent',
+        dueBy: '2026-12-04T22:59:59.000Z',
+      },
+    },
+  }),
+  withExample(refundFailedNotice, {
+    ...ORDER,
+    adminUrl: 'https://shop.example/admin/orders/0199aa00-0000-7000-8000-000000000000',
+    failed: {
+      refundId: '0199aa00-0000-7000-8000-000000000001',
+      amount: '11.95',
+      failure: 'expired_or_canceled_card',
+    },
+  }),
   withExample(orderLink, ORDER),
   withExample(paymentFailed, { ...ORDER, paid: false }),
   withExample(newOrderNotice, ORDER),
   withExample(cancelRequestNotice, ORDER),
+  withExample(orderHeldNotice, {
+    ...ORDER,
+    hold: { reason: 'address', details: { fault: 'vat-area', priced: 'GB', found: 'XI' } },
+    adminUrl: 'https://shop.example/admin/orders/0199aa00-0000-7000-8000-000000000001',
+  }),
 ];

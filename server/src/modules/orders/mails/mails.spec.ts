@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { disputeNotice } from './dispute-notice.js';
 import { orderCancelled } from './order-cancelled.js';
 import { orderConfirmation } from './order-confirmation.js';
 import { orderDelivered } from './order-delivered.js';
+import { orderHeldNotice } from './order-held-notice.js';
 import { orderLink } from './order-link.js';
 import type { OrderMail } from './order-mail.js';
 import { orderRefund, type OrderRefundMail } from './order-refund.js';
@@ -64,6 +66,11 @@ const made = (name: string, locale: 'en' | 'nl', order?: Partial<OrderRefundMail
   return mail;
 };
 const spaces = (text: string) => text.replaceAll('\u00a0', ' ');
+
+it('names colours in the language of the shopper', () => {
+  expect(made('confirmation', 'en').text).toContain('Bottle, M, Length: Long');
+  expect(made('confirmation', 'nl').text).toContain('Flessengroen, M, Length: Long');
+});
 
 describe.each(Object.keys(ALL))('the mail %s', (name) => {
   it.each(['en', 'nl'] as const)('is from the shop of the settings, whole and escaped, in %s', (locale) => {
@@ -148,6 +155,20 @@ describe('mails to the shopper', () => {
     expect(made('confirmation', locale, { returnConditions }).text).toContain(own);
   });
 
+  it('lead the owner from a held order to all of them', () => {
+    const adminUrl = 'https://other.test/admin/orders/1';
+    const address = { reason: 'address', details: { fault: 'zone', priced: 'A', found: 'B' } } as const;
+    const dispute = { reason: 'dispute', details: {} } as const;
+    for (const { text, html } of [
+      orderHeldNotice.render({ ...ORDER, adminUrl, hold: address }, 'en'),
+      disputeNotice.render({ ...ORDER, adminUrl, hold: dispute }, 'en'),
+    ]) {
+      expect(text).toContain(adminUrl);
+      expect(text).toContain(`${ORDER.shopUrl}/admin/orders?held=true`);
+      expect(html).toContain(`${ORDER.shopUrl}/admin/orders?held=true`);
+    }
+  });
+
   it('contain carrier and tracking number, where there is one', () => {
     expect(made('shipped', 'en').text).toMatch(/Carrier: PostNL\nTracking number: 3SABCD1234567/);
     expect(made('shipped', 'en', { trackingNumber: null }).text).not.toContain('Tracking');
@@ -182,5 +203,24 @@ describe('mails to the shopper', () => {
 
   it('link to the cart when the payment failed', () => {
     expect(made('payment failed', 'en').text).toContain('https://other.test/cart');
+  });
+});
+
+describe('the confirmation of an exchange', () => {
+  it.each([
+    ['en', '105.95', 'the returned goods pay €105.95 of it, so there is nothing to pay'],
+    ['en', '75.95', 'the returned goods pay €75.95 of it, and we have received your payment of €30.00'],
+    [
+      'nl',
+      '75.95',
+      'de teruggestuurde artikelen betalen er €\u00a075,95 van, en je betaling van €\u00a030,00',
+    ],
+  ] as const)('says in %s what returned goods paid (%s)', (locale, exchangeCredit, words) => {
+    const { text } = orderConfirmation.render({ ...ORDER, exchangeCredit }, locale);
+    expect(text.replace(/\s+/g, ' ')).toContain(words.replace(/\s+/g, ' '));
+    expect(text).toContain(
+      locale === 'en' ? 'Paid with returned goods' : 'Betaald met teruggestuurde artikelen',
+    );
+    expect(text).not.toContain('We have received your payment for order');
   });
 });

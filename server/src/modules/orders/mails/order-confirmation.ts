@@ -1,5 +1,6 @@
+import { euro } from './euro.js';
 import { orderMail, type OrderMail } from './order-mail.js';
-import { addressBlocks, agreedRows, deliveryBlocks, orderTable } from './order-rows.js';
+import { addressBlocks, agreedRows, deliveryBlocks, exchangeOf, orderTable } from './order-rows.js';
 import { agreementPdf } from '../documents/agreement-pdf.js';
 import type { Locale } from '#contracts/primitives';
 import { plainLines, sectionOf, type Agreement } from '#legal/agreement';
@@ -23,6 +24,10 @@ const TEXTS = {
     free: (number: string) =>
       `We have received order ${number}; there is nothing to pay. We pack it within one or two working days and write again as soon as it is on its way.`,
     freePreheader: 'We have your order and start packing.',
+    exchange: (number: string, credit: string, rest: string | null) =>
+      `Order ${number} is in exchange for what you sent back: the returned goods pay ${credit} of it, ${
+        rest === null ? 'so there is nothing to pay' : `and we have received your payment of ${rest}`
+      }. We pack it within one or two working days and write again as soon as it is on its way.`,
     page: 'On your order’s page you can follow it, download the invoice, and change the address until we start packing.',
     terms: 'Changed your mind?',
     withdraw: (contact: string) =>
@@ -49,6 +54,10 @@ const TEXTS = {
     free: (number: string) =>
       `We hebben bestelling ${number} ontvangen; je hoeft niets te betalen. We pakken hem binnen een of twee werkdagen in en laten het je weten zodra hij onderweg is.`,
     freePreheader: 'Je bestelling is binnen, we gaan inpakken.',
+    exchange: (number: string, credit: string, rest: string | null) =>
+      `Bestelling ${number} is in ruil voor wat je terugstuurde: de teruggestuurde artikelen betalen er ${credit} van, ${
+        rest === null ? 'dus je hoeft niets te betalen' : `en je betaling van ${rest} hebben we ontvangen`
+      }. We pakken hem binnen een of twee werkdagen in en laten het je weten zodra hij onderweg is.`,
     page: 'Op de pagina van je bestelling kun je hem volgen, de factuur downloaden en het adres wijzigen tot we gaan inpakken.',
     terms: 'Toch niet wat je zocht?',
     withdraw: (contact: string) =>
@@ -77,9 +86,9 @@ export const orderConfirmation: MailTemplate<ConfirmationMail> = {
     return orderMail(order, locale, {
       subject: t.subject(order.orderNumber),
       heading: t.heading,
-      preheader: order.paid ? t.preheader : t.freePreheader,
+      preheader: isCharged(order) ? t.preheader : t.freePreheader,
       blocks: [
-        { kind: 'paragraph', text: (order.paid ? t.intro : t.free)(order.orderNumber) },
+        { kind: 'paragraph', text: introOf(order, locale) },
         orderTable(order, locale, { lines: agreedRows(order, locale) }),
         ...addressBlocks(order, locale),
         ...deliveryBlocks(order, locale),
@@ -93,13 +102,29 @@ export const orderConfirmation: MailTemplate<ConfirmationMail> = {
       ],
     });
   },
-  async attachments(order, locale) {
-    if (!order.agreement) return [];
-    const content = await agreementPdf(order, order.agreement, locale);
+  async attachments(order, locale, pictures) {
+    const { agreement } = order;
+    if (!agreement) return [];
+    const { guaranteeNotice } = agreement;
+    const notice = guaranteeNotice === undefined ? undefined : await pictures(guaranteeNotice);
+    const content = await agreementPdf(order, agreement, { locale, notice });
     const filename = TEXTS[locale].file(order.orderNumber);
     return [{ filename, contentType: 'application/pdf', content }];
   },
 };
+
+/** True when the customer has paid something. */
+function isCharged(order: ConfirmationMail): boolean {
+  return order.paid && !exchangeOf(order).rest.isZero;
+}
+
+function introOf(order: ConfirmationMail, locale: Locale): string {
+  const t = TEXTS[locale];
+  const { credit, rest } = exchangeOf(order);
+  if (credit.isZero) return (order.paid ? t.intro : t.free)(order.orderNumber);
+  const paid = rest.isZero ? null : euro(rest.toString(), locale);
+  return t.exchange(order.orderNumber, euro(credit.toString(), locale), paid);
+}
 
 /** The right by law, and what the shop adds to it. */
 function returnsText(order: ConfirmationMail, locale: Locale): string {

@@ -17,6 +17,8 @@ const TEXTS = {
       `We could not fulfil order ${number}, so we have sent ${amount} back the way you paid. We are sorry that it did not work out this time.`,
     owner: (number: string, amount: string) =>
       `For order ${number} we have sent ${amount} back the way you paid.`,
+    transfer: (number: string, amount: string, reference: string) =>
+      `For order ${number} we have transferred ${amount} to your bank account, with the reference ${reference}.`,
     when: 'It usually arrives within five working days.',
     reason: 'Why',
     amount: 'Paid back',
@@ -30,6 +32,8 @@ const TEXTS = {
       `Bestelling ${number} konden we niet leveren. Daarom hebben we ${amount} teruggestort op de manier waarop je betaalde. Jammer dat het deze keer niet is gelukt, het spijt ons.`,
     owner: (number: string, amount: string) =>
       `Voor bestelling ${number} hebben we ${amount} teruggestort op de manier waarop je betaalde.`,
+    transfer: (number: string, amount: string, reference: string) =>
+      `Voor bestelling ${number} hebben we ${amount} naar je bankrekening overgemaakt, met kenmerk ${reference}.`,
     when: 'Meestal staat het er binnen vijf werkdagen op.',
     reason: 'Waarom',
     amount: 'Terugbetaald',
@@ -48,13 +52,22 @@ export const orderRefund: MailTemplate<OrderRefundMail> = {
       heading: t.heading,
       preheader: t.when,
       blocks: [
-        { kind: 'paragraph', text: t[refund.cause](orderNumber, euro(refund.amount, locale)) },
+        { kind: 'paragraph', text: intro(order, locale) },
         { kind: 'table', rows: rows(order, locale) },
         { kind: 'paragraph', text: t.when },
       ],
     });
   },
 };
+
+function intro(
+  { refund: { amount, cause, transfer }, orderNumber }: OrderRefundMail,
+  locale: Locale,
+): string {
+  const t = TEXTS[locale];
+  const sum = euro(amount, locale);
+  return transfer ? t.transfer(orderNumber, sum, transfer.reference) : t[cause](orderNumber, sum);
+}
 
 function rows({ refund, totalAmount }: OrderRefundMail, locale: Locale) {
   const t = TEXTS[locale];

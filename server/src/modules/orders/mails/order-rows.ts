@@ -4,6 +4,8 @@ import { optionsOf } from '../domain/order-line.js';
 import type { OrderFacts } from '../read/order-mail-data.js';
 import { daysText } from '#legal/delivery-times';
 import type { Locale } from '#contracts/primitives';
+import { colourName } from '#contracts/colour-words';
+import { Money } from '#kernel';
 import type { MailBlock, MailTableRow } from '#platform/mail/mail-layout';
 
 const TEXTS = {
@@ -16,6 +18,8 @@ const TEXTS = {
     total: 'Total',
     vat: (amount: string) => `includes ${amount} VAT`,
     address: 'It goes to',
+    returned: 'Paid with returned goods',
+    rest: 'Paid by you',
     noVat: 'without VAT',
     time: (days: string) => `Delivery takes ${days} working days once it has left us.`,
     charges:
@@ -30,6 +34,8 @@ const TEXTS = {
     total: 'Totaal',
     vat: (amount: string) => `inclusief ${amount} btw`,
     address: 'We sturen het naar',
+    returned: 'Betaald met teruggestuurde artikelen',
+    rest: 'Door jou betaald',
     noVat: 'zonder btw',
     time: (days: string) => `De bezorging duurt ${days} werkdagen nadat het bij ons is vertrokken.`,
     charges:
@@ -65,8 +71,31 @@ export function orderTable(
       detail: order.delivery?.importCharges ? t.noVat : t.vat(euro(order.taxAmount, locale)),
       strong: true,
     },
+    ...exchangeRows(order, locale),
   ];
   return { kind: 'table', caption: caption ?? t.caption, rows };
+}
+
+/** How the total of an exchange was paid; nothing in any other order. */
+function exchangeRows(order: OrderFacts, locale: Locale): MailTableRow[] {
+  const t = TEXTS[locale];
+  const { credit, rest } = exchangeOf(order);
+  if (credit.isZero) return [];
+  return [
+    { label: t.returned, value: euro(credit.toString(), locale) },
+    ...(rest.isZero ? [] : [{ label: t.rest, value: euro(rest.toString(), locale) }]),
+  ];
+}
+
+/** What returned goods pay of the total, and what is left for the customer. */
+export function exchangeOf({ exchangeCredit, totalAmount }: OrderFacts): { credit: Money; rest: Money } {
+  const credit = Money.parse(exchangeCredit ?? '0.00');
+  return { credit, rest: Money.parse(totalAmount).minus(credit) };
+}
+
+/** Colour, size and third option for a reader of `locale`. */
+export function chosenOf(item: OrderFacts['items'][number], locale: Locale): string {
+  return optionsOf({ ...item, color: item.color && colourName(item.color, locale) });
 }
 
 /** The lines alone. */
@@ -74,7 +103,7 @@ export function itemRows(order: OrderFacts, locale: Locale): MailTableRow[] {
   return order.items.map((item) => ({
     label: `${item.quantity} × ${item.name}`,
     value: euro(item.total, locale),
-    detail: [optionsOf(item), item.material].filter(Boolean).join(', '),
+    detail: [chosenOf(item, locale), item.material].filter(Boolean).join(', '),
   }));
 }
 

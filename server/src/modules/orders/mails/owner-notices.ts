@@ -1,6 +1,6 @@
 import { euro } from './euro.js';
 import type { OrderMail } from './order-mail.js';
-import { addressBlocks, orderTable } from './order-rows.js';
+import { addressBlocks, exchangeOf, orderTable } from './order-rows.js';
 import { layoutMail } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
 
@@ -9,6 +9,7 @@ const TEXTS = {
     newSubject: (number: string, amount: string) => `New order ${number}: ${amount}`,
     newHeading: 'A new order',
     newBody: (who: string) => `${who} has ordered and paid.`,
+    exchangeBody: (who: string) => `The exchange for ${who} is paid and can be sent.`,
     cancelSubject: (number: string) => `Cancel order ${number}? The shopper asks`,
     cancelHeading: 'A shopper would like to cancel',
     cancelBody: (who: string, number: string) =>
@@ -22,6 +23,7 @@ const TEXTS = {
     newSubject: (number: string, amount: string) => `Nieuwe bestelling ${number}: ${amount}`,
     newHeading: 'Een nieuwe bestelling',
     newBody: (who: string) => `${who} heeft besteld en betaald.`,
+    exchangeBody: (who: string) => `De ruil voor ${who} is betaald en kan worden verstuurd.`,
     cancelSubject: (number: string) => `Bestelling ${number} annuleren? De klant vraagt erom`,
     cancelHeading: 'Een klant wil annuleren',
     cancelBody: (who: string, number: string) =>
@@ -38,7 +40,8 @@ export const newOrderNotice: MailTemplate<OrderMail> = {
   name: 'new-order-notice',
   render(order, locale) {
     const t = TEXTS[locale];
-    const body = t.newBody(order.customerName ?? t.somebody);
+    const { credit } = exchangeOf(order);
+    const body = (credit.isZero ? t.newBody : t.exchangeBody)(order.customerName ?? t.somebody);
     return {
       subject: t.newSubject(order.orderNumber, euro(order.totalAmount, locale)),
       ...layoutMail({

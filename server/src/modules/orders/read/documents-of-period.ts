@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { InvoiceDocument } from '../domain/invoice.js';
 import { Database } from '#platform/database/database';
+import { FIRST_ID } from '#platform/ids';
 
 /** Documents that one statement reads. */
 const PAGE = 100;
-const FIRST = ['-infinity', '00000000-0000-0000-0000-000000000000'] as const;
+const FIRST = ['-infinity', FIRST_ID] as const;
 
 interface Row {
   readonly at: string;

@@ -1,16 +1,36 @@
+import type { OrderAttention } from '#contracts/orders';
 import { isoTime } from '#platform/database/iso-time';
+
+/** Conditions under which the owner has to look at the order `o`. */
+export const ATTENTION: Record<OrderAttention, string> = {
+  'refund-failed': `o.payment_status = 'paid' AND o.id IN (
+    SELECT f.order_id FROM refunds f WHERE f.status = 'failed' AND f.sources IS DISTINCT FROM '[]' AND NOT EXISTS (
+      SELECT FROM refunds later WHERE later.order_id = f.order_id AND later.status <> 'failed'
+        AND later.created_at > f.settled_at))`,
+  dispute: `o.id IN (SELECT x.order_id FROM disputes x WHERE x.state = 'open' AND x.kind = 'dispute')`,
+  'fraud-warning': `o.holds @> '[{"reason": "fraud-warning"}]'`,
+};
+
+/** The order `o` waits to be shipped and must not be; the index `orders_held` has the same condition. */
+export const HELD = `(o.holds <> '[]' AND o.status IN ('pending', 'processing'))`;
 
 /** Columns of the order list; `o` is the order. */
 export const SUMMARY = `o.id, o.order_number AS "orderNumber", ${isoTime('o.created_at')} AS "createdAt", o.status,
   o.payment_status AS "paymentStatus", o.payment_method AS "paymentMethod", o.total_amount::text AS "totalAmount", o.currency,
-  o.email, o.email AS "customerEmail",
-  (SELECT coalesce(sum(quantity), 0)::integer FROM order_items i WHERE i.order_id = o.id) AS "itemCount"`;
+  o.email, o.email AS "customerEmail", ${HELD} AS held,
+  (SELECT coalesce(sum(quantity), 0)::integer FROM order_items i WHERE i.order_id = o.id) AS "itemCount",
+  to_json(array_remove(ARRAY[${Object.entries(ATTENTION)
+    .map(([name, condition]) => `CASE WHEN ${condition} THEN '${name}' END`)
+    .join(', ')}], NULL)) AS attention`;
+
+/** The kind of the document `d`: a credit note that takes another one back is a reversal. */
+const documentKind = (d: string) => `CASE WHEN ${d}.document ? 'reverses' THEN 'reversal' ELSE ${d}.kind END`;
 
 /** Columns that both staff and shopper see. */
 export const SHARED = `o.order_number AS "orderNumber", o.created_at AS "createdAt", o.status,
   o.payment_status AS "paymentStatus", o.payment_method AS "paymentMethod", o.total_amount AS "totalAmount", o.currency,
   o.email, o.subtotal, o.tax_amount AS "taxAmount", o.shipping_amount AS "shippingAmount",
-  o.discount_amount AS "discountAmount", o.coupon_code AS "couponCode", o.refunded_amount AS "refundedAmount", o.vat,
+  o.discount_amount AS "discountAmount", o.country, o.coupon_code AS "couponCode", o.refunded_amount AS "refundedAmount", o.vat,
   o.exchange_credit AS "exchangeCredit",
   (SELECT coalesce(sum(r.amount), 0) FROM refunds r
    WHERE r.order_id = o.id AND r.sources = '[]' AND r.status <> 'failed')::numeric(10,2)::text AS "exchangedAmount",
@@ -27,16 +47,24 @@ export const SHARED = `o.order_number AS "orderNumber", o.created_at AS "created
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'actor', t.actor, 'details', t.details,
      'createdAt', ${isoTime('t.created_at')}) ORDER BY t.created_at, t.id), '[]')
    FROM order_timeline t WHERE t.order_id = o.id) AS timeline,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('number', d.number, 'kind', d.kind, 'issuedAt', ${isoTime('d.issued_at')})
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('number', d.number, 'kind', ${documentKind('d')}, 'issuedAt', ${isoTime('d.issued_at')})
      ORDER BY d.issued_at, d.id), '[]') FROM invoices d WHERE d.order_id = o.id) AS documents`;
 
 /** The refunds of an order. */
 export const REFUNDS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount::text,
-     'shipping', r.shipping::text, 'reason', r.reason, 'status', r.status, 'failure', r.failure, 'restocked', r.restocked,
+     'shipping', r.shipping::text, 'reason', r.reason, 'status', r.status, 'failure', r.failure,
+     'providerState', r.provider_state, 'transfer', r.transfer, 'restocked', r.restocked,
      'actor', r.actor, 'createdAt', ${isoTime('r.created_at')}, 'settledAt', ${isoTime('r.settled_at')},
      'items', (SELECT coalesce(jsonb_agg(jsonb_build_object('orderItemId', ri.order_item_id, 'quantity', ri.quantity,
         'amount', ri.amount::text)), '[]') FROM refund_items ri WHERE ri.refund_id = r.id)) ORDER BY r.created_at, r.id), '[]')
    FROM refunds r WHERE r.order_id = o.id) AS refunds`;
+
+/** The disputes of an order, and what they have taken. */
+export const DISPUTES = `o.lost_amount::text AS "lostAmount", o.disputed_amount::text AS "disputedAmount",
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'ref', x.provider_ref, 'kind', x.kind, 'state', x.state,
+     'amount', x.amount::text, 'fee', x.fee::text, 'reason', x.reason, 'evidenceDueBy', ${isoTime('x.evidence_due_by')},
+     'openedAt', ${isoTime('x.opened_at')}, 'closedAt', ${isoTime('x.closed_at')}) ORDER BY x.opened_at, x.id), '[]')
+   FROM disputes x WHERE x.order_id = o.id) AS disputes`;
 
 const ORDER_REF = (order: string) =>
   `jsonb_build_object('id', ${order}.id, 'orderNumber', ${order}.order_number)`;

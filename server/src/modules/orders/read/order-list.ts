@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { SUMMARY } from './order-columns.js';
+import { ATTENTION, HELD, SUMMARY } from './order-columns.js';
 import type { orderQuery, OrderSummary } from '#contracts/orders';
 import { DomainError } from '#kernel';
 import { COUNTED_FOR_STAFF, countUpTo, totalOf } from '#platform/database/bounded-count';
@@ -24,6 +24,8 @@ export class OrderList {
     const filters = ['true'];
     if (query.status) filters.push(`o.status = ${bind(query.status)}`);
     if (query.paymentStatus) filters.push(`o.payment_status = ${bind(query.paymentStatus)}`);
+    if (query.attention) filters.push(ATTENTION[query.attention]);
+    if (query.held !== undefined) filters.push(query.held ? HELD : `NOT ${HELD}`);
     for (const pattern of wordPatterns(query.search ?? ''))
       filters.push(`${WORDS} LIKE plain_text(${bind(pattern)})`);
     const where = filters.join(' AND ');

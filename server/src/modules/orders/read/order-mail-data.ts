@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BankTransfer } from '../domain/provider-refund.js';
 import { trackingUrl } from '../domain/carriers.js';
 import type { AgreedDelivery } from '../domain/order-draft.js';
 import type { ProductFacts } from '#contracts/product-facts';
@@ -22,6 +23,8 @@ export interface OrderFacts {
   readonly shippingAmount: string;
   readonly taxAmount: string;
   readonly totalAmount: string;
+  /** What returned goods pay of the total. Missing in a mail that an earlier release has stored. */
+  readonly exchangeCredit?: string;
   readonly paid: boolean;
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
@@ -56,6 +59,10 @@ export interface RefundFacts {
   readonly cause: 'not-fulfilled' | 'owner';
   /** In the owner's words. */
   readonly reason: string | null;
+  /** The bank transfer that paid it. Missing in a mail of an earlier release. */
+  readonly transfer?: BankTransfer | null;
+  /** How often it was requested anew. */
+  readonly attempt?: number;
 }
 
 interface Row extends Omit<OrderFacts, 'trackingUrl'>, Record<string, unknown> {
@@ -72,7 +79,8 @@ export class OrderMailData {
     const row = await this.database.one<Row>(
       `SELECT o.order_number AS "orderNumber", o.customer_name AS "customerName", o.email, o.locale, o.subtotal,
          o.discount_amount AS "discountAmount", o.coupon_code AS "couponCode", o.shipping_amount AS "shippingAmount",
-         o.tax_amount AS "taxAmount", o.total_amount AS "totalAmount", o.paid_at IS NOT NULL AND o.total_amount > 0 AS paid, o.carrier,
+         o.tax_amount AS "taxAmount", o.total_amount AS "totalAmount",
+         o.exchange_credit AS "exchangeCredit", o.paid_at IS NOT NULL AND o.total_amount > 0 AS paid, o.carrier,
          o.tracking_number AS "trackingNumber", o.shipping_address AS "shippingAddress", o.delivery,
          (SELECT jsonb_agg(jsonb_build_object('name', i.product_name, 'size', i.size, 'color', i.color, 'option', i.option,
             'optionName', i.option_name, 'quantity', i.quantity, 'total', i.total_price::text,
@@ -101,7 +109,7 @@ export class OrderMailData {
   /** The data of a refund mail. */
   async refund(refundId: string): Promise<RefundFacts> {
     const row = await this.database.one<RefundFacts & Record<string, unknown>>(
-      `SELECT r.amount, r.amount = o.total_amount AS whole,
+      `SELECT r.amount, r.amount = o.total_amount AS whole, r.transfer, r.attempt,
          CASE WHEN r.actor = 'shop' THEN 'not-fulfilled' ELSE 'owner' END AS cause,
          CASE WHEN r.actor NOT IN ('shop', 'payment-provider') THEN r.reason END AS reason
        FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.id = $1`,

@@ -49,14 +49,16 @@ export class ShowGuestOrder {
 
   async byId(id: string, linkOf: LinkOfOrder): Promise<GuestOrder> {
     const found = await this.database.one<Row>(
-      `SELECT ${SHARED}, ${EXCHANGES}, ${PAYMENT_URL} FROM orders o WHERE o.id = $1`,
+      `SELECT ${SHARED}, ${EXCHANGES}, ${PAYMENT_URL}, o.holds @> '[{"reason": "address"}]' AS "addressDiffers"
+       FROM orders o WHERE o.id = $1`,
       [id],
     );
     if (!found) throw new Error(`There is no order ${id}`);
     const { exchangeOf, exchangedFor, ...row } = found;
     const [total, refunded] = [Money.parse(row.totalAmount), Money.parse(row.refundedAmount)];
     const fullyRefunded = isFullyRefunded(row.paymentStatus, total, refunded);
-    const state = { status: row.status, paymentStatus: row.paymentStatus, fullyRefunded };
+    // What the shopper may do does not depend on holds.
+    const state = { status: row.status, paymentStatus: row.paymentStatus, fullyRefunded, held: false };
     return {
       ...row,
       refundedAmount: refunded.minus(Money.parse(row.exchangedAmount)).toString(),

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { trackingUrl } from '../domain/carriers.js';
 import { isFullyRefunded, ownerSteps } from '../domain/order-life.js';
 import { possibleMails } from '../domain/order-mails.js';
-import { EXCHANGES, REFUNDS, SHARED, SUMMARY } from './order-columns.js';
+import { DISPUTES, EXCHANGES, REFUNDS, SHARED, SUMMARY } from './order-columns.js';
 import type { Order, OrderStep } from '#contracts/orders';
 import { DomainError, Money } from '#kernel';
 import { mayDo, type StaffRole } from '#modules/identity';
 import { Database } from '#platform/database/database';
 
-const DETAIL = `${SUMMARY}, ${SHARED}, ${REFUNDS}, ${EXCHANGES}, o.country, coalesce(o.vat_country, o.country) AS "vatCountry", o.locale, o.notes,
+const DETAIL = `${SUMMARY}, ${SHARED}, ${REFUNDS}, ${DISPUTES}, ${EXCHANGES}, coalesce(o.vat_country, o.country) AS "vatCountry", o.locale, o.notes, o.holds,
   nullif(o.billing_address, '{}') AS "billingAddress", o.paid_at AS "paidAt", o.shipped_at AS "shippedAt",
   o.delivered_at AS "deliveredAt", o.cancelled_at AS "cancelledAt", o.updated_at AS "updatedAt"`;
 
@@ -16,6 +16,7 @@ type Computed = 'nextSteps' | 'mails' | 'refundableAmount' | 'trackingUrl';
 type DateName =
   'createdAt' | 'updatedAt' | 'paidAt' | 'shippedAt' | 'deliveredAt' | 'cancelledAt' | 'cancelRequestedAt';
 type Row = Omit<Order, DateName | Computed> & {
+  readonly disputedAmount: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 } & Record<Exclude<DateName, 'createdAt' | 'updatedAt'>, Date | null>;
@@ -36,15 +37,24 @@ export class ShowOrder {
 
   /** Throws `orders.order-not-found`. */
   async byId(id: string, role: StaffRole): Promise<Order> {
-    const row = await this.database.one<Row>(`SELECT ${DETAIL} FROM orders o WHERE o.id = $1`, [id]);
-    if (!row) throw new DomainError('orders.order-not-found', 'not-found', 'There is no such order.');
+    const found = await this.database.one<Row>(`SELECT ${DETAIL} FROM orders o WHERE o.id = $1`, [id]);
+    if (!found) throw new DomainError('orders.order-not-found', 'not-found', 'There is no such order.');
+    const { disputedAmount, ...row } = found;
     const [total, refunded] = [Money.parse(row.totalAmount), Money.parse(row.refundedAmount)];
     const fullyRefunded = isFullyRefunded(row.paymentStatus, total, refunded);
-    const steps = ownerSteps({ status: row.status, paymentStatus: row.paymentStatus, fullyRefunded });
+    const { status, paymentStatus, held } = row;
+    const left = Money.max(Money.zero, total.minus(refunded).minus(Money.parse(row.lostAmount)));
+    const isDisputed = Number(disputedAmount) > 0;
+    const refundable = row.paymentStatus === 'paid' && !isDisputed ? left : Money.zero;
+    const steps = ownerSteps({ status, paymentStatus, fullyRefunded, held });
     return {
       ...row,
-      refundableAmount: row.paymentStatus === 'paid' ? total.minus(refunded).toString() : '0.00',
-      nextSteps: steps.filter((step) => mayDo(role, PERMISSIONS[step])),
+      refundableAmount: refundable.toString(),
+      nextSteps: steps.filter(
+        (step) =>
+          mayDo(role, PERMISSIONS[step]) &&
+          (step !== 'refund' || (!isDisputed && (total.isZero || !left.isZero))),
+      ),
       trackingUrl: trackingUrl(row.carrier, row.trackingNumber),
       mails: possibleMails(row),
       createdAt: row.createdAt.toISOString(),

@@ -17,32 +17,40 @@ import {
 import { Clock } from '#platform/clock';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
 
+/**
+ * The return follows its refund. A refund that had succeeded can fail, and events are handled in any order: each handler
+ * locks the return, and only then reads how the refund stands.
+ */
 @Injectable()
 @HandlesEvent({ event: REFUND_SUCCEEDED, name: 'settle-return-on-refund-paid', mode: 'once' })
 class SettleReturnOnRefundSucceeded implements EventHandler<RefundRef> {
   constructor(
     private readonly withdrawals: Withdrawals,
+    private readonly orders: Orders,
     private readonly clock: Clock,
   ) {}
 
-  async handle({ key = '' }: RefundRef): Promise<void> {
+  async handle({ key = '', refundId }: RefundRef): Promise<void> {
     const withdrawal = await this.withdrawals.lock(returnIdOf(key));
-    if (withdrawal?.succeed({ key }, this.clock.now())) await this.withdrawals.save(withdrawal);
+    if (!withdrawal || (await this.orders.refundState(refundId)).status !== 'done') return;
+    if (withdrawal.succeed({ key }, this.clock.now())) await this.withdrawals.save(withdrawal);
   }
 }
 
-/** The return follows its refund: its units are open again, and the owner is notified. */
+/** Its units are open again, and the owner is notified. */
 @Injectable()
 @HandlesEvent({ event: REFUND_FAILED, name: 'reopen-return-on-refund-failed', mode: 'once' })
 class ReopenReturnOnRefundFailed implements EventHandler<FailedRefundRef> {
   constructor(
     private readonly withdrawals: Withdrawals,
+    private readonly orders: Orders,
     private readonly mailer: ReturnMailer,
   ) {}
 
-  async handle({ key = '', failure, amount }: FailedRefundRef): Promise<void> {
+  async handle({ key = '', refundId, failure, amount }: FailedRefundRef): Promise<void> {
     const withdrawal = await this.withdrawals.lock(returnIdOf(key));
-    if (!withdrawal?.fail({ key }, failure)) return;
+    if (!withdrawal || (await this.orders.refundState(refundId)).status !== 'failed') return;
+    if (!withdrawal.fail({ key }, failure)) return;
     await this.withdrawals.save(withdrawal);
     await this.mailer.problem(withdrawal, { problem: 'refund-failed', amount, failure });
   }

@@ -26,7 +26,7 @@ export class OpenPaymentOnExchangePayable implements EventHandler<ExchangeRef> {
   async handle({ withdrawalId, orderId }: ExchangeRef): Promise<void> {
     const withdrawal = await this.withdrawals.find(withdrawalId);
     if (!withdrawal) return;
-    const { orderNumber, email, country } = await this.orders.get(orderId);
+    const { orderNumber, email, country, shippingAddress } = await this.orders.get(orderId);
     const { name: customerName, locale } = withdrawal;
     const orderUrl = this.links.make(orderId, orderNumber, this.clock.now());
     const opened = await this.payments.open(orderId, {
@@ -36,6 +36,7 @@ export class OpenPaymentOnExchangePayable implements EventHandler<ExchangeRef> {
       customerName,
       locale,
       country,
+      shippingAddress,
       returnUrl: orderUrl,
     });
     if (!opened) return;

@@ -1,20 +1,17 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '#platform/config/env';
+import { ENV } from '#platform/config/env';
+import { isSigned, signatureOf, type Secrets } from '#platform/signing';
 
 /** The secret that opens one statement for its sender. Nothing is stored: a repeated statement gets the same token. */
 @Injectable()
 export class WithdrawalTokens {
-  constructor(@Inject(ENV) private readonly env: Pick<Env, 'SESSION_SECRET'>) {}
+  constructor(@Inject(ENV) private readonly env: Secrets) {}
 
   make(withdrawalId: string): string {
-    return createHmac('sha256', this.env.SESSION_SECRET)
-      .update(`withdrawal:${withdrawalId}`)
-      .digest('base64url');
+    return signatureOf(this.env, `withdrawal:${withdrawalId}`);
   }
 
   opens(token: string, withdrawalId: string): boolean {
-    const [expected, given] = [Buffer.from(this.make(withdrawalId)), Buffer.from(token)];
-    return expected.length === given.length && timingSafeEqual(expected, given);
+    return isSigned(this.env, `withdrawal:${withdrawalId}`, token);
   }
 }

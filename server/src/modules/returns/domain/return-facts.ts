@@ -1,6 +1,6 @@
 import type { ReturnKind } from './return-steps.js';
 import type { Units } from './returnable-order.js';
-import type { Money } from '#kernel';
+import { DomainError, type Money } from '#kernel';
 
 /** Units of one order line in a return. */
 export interface ReturnUnits extends Units {
@@ -38,3 +38,30 @@ export interface ExchangeOrder {
   /** The key of the refund of `difference`. */
   readonly differenceKey: string;
 }
+
+/** Units of which none have arrived. */
+export function untouched({ lineId, quantity }: Units): ReturnUnits {
+  return { lineId, quantity, received: 0, restocked: 0, refunded: 0 };
+}
+
+/** The lines with `units` counted as refunded, or with -1 no longer so. */
+export function withRefunded(
+  lines: readonly ReturnUnits[],
+  units: readonly Units[],
+  sign: 1 | -1,
+): ReturnUnits[] {
+  const counted = new Map(units.map(({ lineId, quantity }) => [lineId, quantity]));
+  return lines.map((line) => ({
+    ...line,
+    refunded: line.refunded + sign * (counted.get(line.lineId) ?? 0),
+  }));
+}
+
+/** `returns.restock-above-received` (400). */
+export const restockAboveReceived = (lineId: string): DomainError =>
+  new DomainError(
+    'returns.restock-above-received',
+    'invalid',
+    'More units to put into stock than have arrived.',
+    { lineId },
+  );

@@ -75,9 +75,12 @@ export function failedRefund(settlements: readonly Settlement[]): Settlement | n
 /** A refund by its key, or an exchange by its new order. */
 export type SettlementRef = { readonly key: string } | { readonly exchangedFor: string };
 
-/** True for the requested settlement that is meant. */
-export function isSame(one: Settlement, of: SettlementRef): boolean {
-  if (one.state !== 'requested') return false;
+/**
+ * True for the settlement that is meant, and that can end as `next`. A refund that had succeeded can still fail, and a
+ * failed one can be tried again; an exchange ends once.
+ */
+export function isSame(one: Settlement, of: SettlementRef, next: 'done' | 'failed'): boolean {
+  if (one.state === next || (one.kind === 'exchange' && one.state !== 'requested')) return false;
   return 'key' in of ? one.key === of.key : one.kind === 'exchange' && one.orderId === of.exchangedFor;
 }
 

@@ -1,6 +1,14 @@
 import { refundDeadline } from './deadline.js';
 import { requireStep, type ReturnKind, type ReturnStatus, type ReturnStep } from './return-steps.js';
-import type { Arrival, ExchangeOrder, ReturnUnits, Statement } from './return-facts.js';
+import {
+  restockAboveReceived,
+  untouched,
+  withRefunded,
+  type Arrival,
+  type ExchangeOrder,
+  type ReturnUnits,
+  type Statement,
+} from './return-facts.js';
 import type { ReturnableOrder, Units } from './returnable-order.js';
 import {
   exchangeSettlements,
@@ -151,14 +159,7 @@ export class Withdrawal {
   /** Records goods that have arrived. Throws `returns.unknown-line`, `returns.more-than-left`, `returns.restock-above-received`. */
   receive({ lines, lostValue, note }: Arrival, order: ReturnableOrder, now: Date): void {
     for (const { lineId, quantity, restock } of lines) {
-      if (restock > quantity) {
-        throw new DomainError(
-          'returns.restock-above-received',
-          'invalid',
-          'More units to put into stock than have arrived.',
-          { lineId },
-        );
-      }
+      if (restock > quantity) throw restockAboveReceived(lineId);
       const units = this.lines.find((line) => line.lineId === lineId) ?? untouched({ lineId, quantity: 0 });
       const received = units.received + quantity;
       order.require(lineId, received - units.refunded);
@@ -218,9 +219,10 @@ export class Withdrawal {
 
   /** A refund has been sent, or the new order of an exchange was paid. False when it has ended before. */
   succeed(of: SettlementRef, now: Date): boolean {
-    const found = this.settlements.find((one) => isSame(one, of));
+    const found = this.settlements.find((one) => isSame(one, of, 'done'));
     if (!found) return false;
-    this.replace(found, { ...found, state: 'done' });
+    this.replace(found, { ...found, state: 'done', failure: null });
+    if (found.state === 'failed') this.settleAgain(found, now);
     if (found.kind !== 'exchange') return true;
     if (this.isSettled) this.end('exchanged', now);
     this.touch();
@@ -232,7 +234,7 @@ export class Withdrawal {
    * it has ended before.
    */
   fail(of: SettlementRef, failure: string | null): boolean {
-    const found = this.settlements.find((one) => isSame(one, of));
+    const found = this.settlements.find((one) => isSame(one, of, 'failed'));
     if (!found) return false;
     this.count(found.units, -1);
     this.lostValue = this.lostValue.plus(Money.parse(found.lostValue));
@@ -269,12 +271,16 @@ export class Withdrawal {
     this.touch();
   }
 
+  /** A failed refund was tried again from the order, and has succeeded. */
+  private settleAgain({ kind, units, lostValue }: Settlement, now: Date): void {
+    this.count(units, 1);
+    this.lostValue = Money.max(Money.zero, this.lostValue.minus(Money.parse(lostValue)));
+    if (this.isSettled) this.end(kind === 'refund' ? 'refunded' : 'exchanged', now);
+    this.touch();
+  }
+
   private count(units: readonly Units[], sign: 1 | -1): void {
-    const counted = new Map(units.map(({ lineId, quantity }) => [lineId, quantity]));
-    this.lines = this.lines.map((line) => ({
-      ...line,
-      refunded: line.refunded + sign * (counted.get(line.lineId) ?? 0),
-    }));
+    this.lines = withRefunded(this.lines, units, sign);
   }
 
   private replace(one: Settlement, by: Settlement): void {
@@ -289,8 +295,4 @@ export class Withdrawal {
   private touch(): void {
     this.version += 1;
   }
-}
-
-function untouched({ lineId, quantity }: Units): ReturnUnits {
-  return { lineId, quantity, received: 0, restocked: 0, refunded: 0 };
 }

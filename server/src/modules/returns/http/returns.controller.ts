@@ -150,7 +150,13 @@ export class ReturnsController {
     errors: {
       400: ['returns.unknown-variant'],
       ...NOT_FOUND,
-      409: [...CONFLICTS, 'returns.sold-out', 'orders.step-not-allowed', 'orders.refund-above-payment'],
+      409: [
+        ...CONFLICTS,
+        'returns.sold-out',
+        'orders.step-not-allowed',
+        'orders.payment-disputed',
+        'orders.refund-above-payment',
+      ],
     },
   })
   async exchange(
@@ -169,7 +175,12 @@ export class ReturnsController {
     response: returnDetail,
     errors: {
       ...NOT_FOUND,
-      409: [...CONFLICTS, 'orders.step-not-allowed', 'orders.refund-above-payment'],
+      409: [
+        ...CONFLICTS,
+        'orders.step-not-allowed',
+        'orders.payment-disputed',
+        'orders.refund-above-payment',
+      ],
     },
   })
   async refund(

@@ -29,7 +29,6 @@ export class WithdrawalFormsController {
     summary: 'First step, as a form',
     access: 'public',
     status: SEE_OTHER,
-    contentType: 'text/html',
   })
   async submit(@Body() fields: FormFields, @Ip() ip: string, @Res() reply: FastifyReply): Promise<void> {
     const page = PAGES[fields?.['locale'] === 'nl' ? 'nl' : 'en'];
@@ -53,7 +52,6 @@ export class WithdrawalFormsController {
     summary: 'Second step, as a form',
     access: 'public',
     status: SEE_OTHER,
-    contentType: 'text/html',
   })
   async confirm(
     @Param({ schema: idParam }) { id }: { id: string },

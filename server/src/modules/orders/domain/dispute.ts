@@ -1,0 +1,110 @@
+import type { OrderHold } from './order-hold.js';
+import { DomainError, Money } from '#kernel';
+
+export type DisputeKind = 'dispute' | 'fraud-warning';
+export type DisputeState = 'open' | 'won' | 'lost' | 'closed';
+
+/** The payment provider's report about a disputed payment, or a warning that the payment may be fraud. */
+export interface DisputeReport {
+  /** The provider's id of it. */
+  readonly ref: string;
+  readonly kind: DisputeKind;
+  /** `closed`: an inquiry that has ended without a dispute. */
+  readonly state: DisputeState;
+  /** What the shopper's bank claims; zero for a warning. */
+  readonly amount: Money;
+  /** The provider's fee so far; null when it is not known. */
+  readonly fee: Money | null;
+  /** The provider's word for the reason, such as `fraudulent`. */
+  readonly reason: string;
+  /** True while a refund is still possible: an inquiry, or a warning. */
+  readonly refundable: boolean;
+  readonly evidenceDueBy: Date | null;
+}
+
+/** A disputed payment, or a warning of fraud. */
+export class Dispute {
+  id!: string;
+  orderId!: string;
+  ref!: string;
+  kind!: DisputeKind;
+  state!: DisputeState;
+  amount!: Money;
+  fee!: Money | null;
+  reason!: string;
+  refundable!: boolean;
+  evidenceDueBy!: Date | null;
+  openedAt!: Date;
+  closedAt!: Date | null;
+
+  static open(id: string, orderId: string, report: DisputeReport, now: Date): Dispute {
+    const closedAt = report.state === 'open' ? null : now;
+    return Object.assign(new Dispute(), report, { id, orderId, openedAt: now, closedAt });
+  }
+
+  /** Takes over a later report. An end is final: reports may arrive out of order. False when nothing has changed. */
+  follow(report: DisputeReport, now: Date): boolean {
+    const isOutdated = this.state !== 'open' && report.state === 'open';
+    const fee = report.fee ?? this.fee;
+    const isSame =
+      this.state === report.state &&
+      this.refundable === report.refundable &&
+      this.amount.equals(report.amount) &&
+      this.evidenceDueBy?.getTime() === report.evidenceDueBy?.getTime() &&
+      (fee === this.fee || (this.fee !== null && fee !== null && fee.equals(this.fee)));
+    if (isOutdated || isSame) return false;
+    const { state, amount, refundable, evidenceDueBy } = report;
+    Object.assign(this, { state, amount, refundable, evidenceDueBy, fee });
+    if (state !== 'open') this.closedAt ??= now;
+    return true;
+  }
+}
+
+/** The hold of an order whose payment is disputed, with the facts that the owner needs. */
+export function disputeHold({ kind, ref, amount, reason, evidenceDueBy }: Dispute): OrderHold {
+  const dueBy = evidenceDueBy?.toISOString() ?? '';
+  return { reason: kind, details: { dispute: ref, amount: amount.toString(), reason, dueBy } };
+}
+
+/** What was paid, what of it was refunded, and what disputes hold back or have taken. */
+interface DisputedPayment {
+  readonly totalAmount: Money;
+  readonly refundedAmount: Money;
+  readonly disputedAmount: Money;
+  readonly lostAmount: Money;
+}
+
+/**
+ * Checks a refund against what disputes leave of the payment. Throws `orders.payment-disputed` (409) while a dispute is
+ * open, and `orders.refund-above-payment` (409, with the rest of the payment).
+ */
+export function requireRefundable(payment: DisputedPayment, amount: Money): void {
+  if (!payment.disputedAmount.isZero && !amount.isZero) {
+    throw new DomainError(
+      'orders.payment-disputed',
+      'conflict',
+      'The payment is disputed: the bank holds the money. A refund is possible once the dispute is decided.',
+    );
+  }
+  const left = payment.totalAmount.minus(payment.lostAmount).minus(payment.refundedAmount);
+  if (left.isLessThan(amount)) {
+    throw new DomainError('orders.refund-above-payment', 'conflict', 'More would go back than was paid.', {
+      left: Money.max(Money.zero, left).toString(),
+    });
+  }
+}
+
+/** What open disputes hold back from refunds, and what lost ones have taken. */
+export function disputedSums(disputes: readonly Dispute[]): Record<'disputedAmount' | 'lostAmount', Money> {
+  const sumOf = (chosen: readonly Dispute[]) => Money.sum(chosen.map(({ amount }) => amount));
+  return {
+    disputedAmount: sumOf(disputes.filter(({ state, refundable }) => state === 'open' && !refundable)),
+    lostAmount: sumOf(disputes.filter(({ state }) => state === 'lost')),
+  };
+}
+
+/** The repository of disputes. Lock the order before you write here. */
+export abstract class Disputes {
+  abstract ofOrder(orderId: string): Promise<Dispute[]>;
+  abstract save(dispute: Dispute): Promise<void>;
+}

@@ -1,0 +1,117 @@
+import type { Order } from './order.js';
+import type { Refund, ReturnedUnits } from './refund.js';
+import { DomainError, Money } from '#kernel';
+import {
+  everythingLeft,
+  lessLostValue,
+  refundForItems,
+  refundOfAmount,
+  type Refund as RefundAmounts,
+  type RefundableOrder,
+  type RefundRequest,
+} from '#pricing';
+
+/** The refunds of one order: what was paid, and what of it has been refunded or is due. */
+export class OrderRefunds {
+  private readonly paid: RefundableOrder;
+  private readonly refunds: Refund[];
+
+  constructor(order: Pick<Order, 'lines' | 'shippingAmount'>, refunds: readonly Refund[]) {
+    this.refunds = [...refunds];
+    this.paid = {
+      lines: order.lines.map(({ id, quantity, vatRate, totalPrice, discount }) => ({
+        id,
+        quantity,
+        vatRate,
+        gross: totalPrice.minus(discount),
+      })),
+      shipping: order.shippingAmount,
+    };
+  }
+
+  has(key: string): boolean {
+    return this.refunds.some((refund) => refund.key === key);
+  }
+
+  /** Those that the payment provider has to send. */
+  get due(): readonly Refund[] {
+    return this.refunds.filter((refund) => refund.status === 'due' && !refund.isSetOff);
+  }
+
+  /** True when a part of the order was exchanged: its payment stays with the shop. */
+  get hasExchange(): boolean {
+    return this.refunds.some((refund) => refund.isSetOff && refund.status !== 'failed');
+  }
+
+  /** The order lines, with quantities, that have not been refunded. */
+  get itemsLeft(): RefundRequest['items'] {
+    return everythingLeft(this.paid, this.already).items;
+  }
+
+  /** The amounts of a refund; null requests the rest. Throws the refusals of `refundForItems`. */
+  amountsOf(request: RefundRequest | null): RefundAmounts {
+    return refundForItems(this.paid, this.already, request ?? everythingLeft(this.paid, this.already));
+  }
+
+  /** The request for returned units. Throws `pricing.lost-value-above-refund` and the refusals of `refundForItems`. */
+  requestForReturn({ items, withShipping, lostValue }: ReturnedUnits): RefundRequest {
+    const left = everythingLeft(this.paid, this.already);
+    const isRest = left.items.every(({ id, quantity }) => {
+      const returned = items.filter((item) => item.id === id);
+      return returned.reduce((sum, item) => sum + item.quantity, 0) >= quantity;
+    });
+    const shipping = withShipping && isRest && left.shipping;
+    return lessLostValue(this.paid, this.already, { items, shipping }, lostValue);
+  }
+
+  /** A request for an amount that belongs to no item. */
+  requestFor(amount: Money): RefundRequest {
+    return refundOfAmount(this.paid, this.already, amount);
+  }
+
+  /**
+   * Throws `orders.refund-overtaken` (409) when a failed refund would not be the same to the cent any more, because other
+   * refunds have been made since, and the refusals of `refundForItems`.
+   */
+  requireUnchanged(refund: Refund): void {
+    const items = refund.items.map(({ orderItemId: id, quantity }) => ({ id, quantity }));
+    const request = { items, shipping: !refund.shipping.isZero, apart: refund.apart };
+    const isSame = this.amountsOf(request).total.equals(refund.amount);
+    if (isSame) return;
+    throw new DomainError(
+      'orders.refund-overtaken',
+      'conflict',
+      'Other refunds have been made since. Request a new refund instead.',
+    );
+  }
+
+  add(refund: Refund): void {
+    this.refunds.push(refund);
+  }
+
+  byKey(key: string): Refund | undefined {
+    return this.refunds.find((refund) => refund.key === key);
+  }
+
+  /** A refund that is sent to the shopper. Throws `orders.refund-not-found` (404), also for goods that pay for a new order. */
+  sent(id: string): Refund {
+    const refund = this.refunds.find((candidate) => candidate.id === id && !candidate.isSetOff);
+    if (refund) return refund;
+    throw new DomainError('orders.refund-not-found', 'not-found', 'The order has no such refund.');
+  }
+
+  byId(id: string): Refund {
+    const refund = this.refunds.find((candidate) => candidate.id === id);
+    if (!refund) throw new Error(`The order has no refund ${id}`);
+    return refund;
+  }
+
+  private get already(): RefundRequest {
+    const counted = this.refunds.filter((refund) => refund.status !== 'failed');
+    return {
+      items: counted.flatMap(({ items }) => items.map(({ orderItemId: id, quantity }) => ({ id, quantity }))),
+      shipping: counted.some(({ shipping }) => !shipping.isZero),
+      apart: counted.flatMap(({ apart }) => apart),
+    };
+  }
+}
