@@ -4,6 +4,7 @@ export type { CategoryImageChange, NewCategory, StoredCategory } from './applica
 export type { NewProduct, ProductChange, ProductData, StoredProduct } from './domain/product-data.js';
 export type { ProductKeys } from './domain/products.js';
 export type { VariantChange, VariantData } from './domain/variant-data.js';
+export { claimsOfCollection } from './domain/unproven-claims.js';
 export type { PublishGap } from './domain/publish-gate.js';
 export { publishGapsOf } from './application/product-batches.js';
 export { nameOf, type ProductPicture, type SaleProduct } from './domain/sale-product.js';

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Content } from './application/content.js';
+import { ManageGuaranteeNotices } from './application/manage-guarantee-notices.js';
 import { ManagePhotos } from './application/manage-photos.js';
 import { ManageSettings } from './application/manage-settings.js';
 import { UndoContentChange } from './application/undo-content-change.js';
 import { PagePhotos } from './domain/page-photos.js';
 import { SettingsRepository } from './domain/stored-settings.js';
 import { ContentController } from './http/content.controller.js';
+import { GuaranteeNoticesController } from './http/guarantee-notices.controller.js';
 import { ShopStatusController } from './http/shop-status.controller.js';
 import { CONTENT_ENTITIES } from './infrastructure/entities.js';
 import { TypeormPagePhotos } from './infrastructure/typeorm-page-photos.js';
@@ -15,15 +17,17 @@ import { ReadShopStatus } from './read/shop-status.js';
 import { TraderCheck } from './read/trader-check.js';
 import { CatalogModule } from '#modules/catalog';
 import { IdentityModule } from '#modules/identity';
+import { MediaModule } from '#modules/media';
 
 /** The shop's settings, its promotion and the home page's pictures. */
 @Module({
-  imports: [TypeOrmModule.forFeature(CONTENT_ENTITIES), CatalogModule, IdentityModule],
-  controllers: [ContentController, ShopStatusController],
+  imports: [TypeOrmModule.forFeature(CONTENT_ENTITIES), CatalogModule, IdentityModule, MediaModule],
+  controllers: [ContentController, GuaranteeNoticesController, ShopStatusController],
   providers: [
     { provide: SettingsRepository, useClass: TypeormSettingsRepository },
     { provide: PagePhotos, useClass: TypeormPagePhotos },
     Content,
+    ManageGuaranteeNotices,
     ManagePhotos,
     ManageSettings,
     ReadShopStatus,

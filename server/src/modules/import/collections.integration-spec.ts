@@ -111,6 +111,65 @@ describe('the collections of a store', () => {
   });
 });
 
+describe('collections that make environmental claims', () => {
+  const file = `Handle,Title,Type,Collections,Variant Price
+a,A,Jackets,"Winter, Sustainable fashion",10.00
+b,B,Jackets,sustainable fashion,10.00
+c,C,Recycled coats,,10.00
+`;
+  const findings = (id: string) =>
+    imports.database.query(
+      `SELECT handle, field, code, value FROM import_findings
+       WHERE import_id = $1 AND code LIKE 'collection%' ORDER BY handle, value`,
+      [id],
+    );
+  const leftOut = [
+    { handle: 'a', field: 'collections', code: 'collection-claims', value: 'Sustainable fashion' },
+    { handle: 'b', field: 'collections', code: 'collection-claims', value: 'sustainable fashion' },
+    { handle: 'c', field: 'category', code: 'collection-claims', value: 'Recycled coats' },
+  ];
+
+  it('by their name are left out, as the dry run says, and their products are in others', async () => {
+    const tried = await imports.run(file, {}, 'dry-run');
+    expect(tried.counts).toMatchObject({ new: 3, categories: 3, notes: 6 });
+    expect(await findings(tried.id)).toEqual(leftOut);
+    const done = await imports.run(file);
+    expect(done.counts).toMatchObject({ new: 3, categories: 3, notes: 6 });
+    expect(await findings(done.id)).toEqual(leftOut);
+    const names = await imports.database.query('SELECT name FROM categories ORDER BY name');
+    expect(names).toEqual([{ name: 'Jackets' }, { name: 'Other' }, { name: 'Winter' }]);
+    expect(await memberships()).toEqual({ a: ['*Winter'], b: ['*Jackets'], c: ['*Other'] });
+    // Said again, until the owner has renamed them there.
+    expect(await findings((await imports.run(file)).id)).toEqual(leftOut);
+    await imports.run(file.replace('"Winter, Sustainable fashion"', '"Winter, Recent"'));
+    expect((await memberships())['a']).toEqual(['Recent', '*Winter']);
+  });
+
+  it('that are here already keep their products', async () => {
+    await makeCategory(imports.database, { name: 'Sustainable fashion' });
+    const done = await imports.run(file);
+    expect(await findings(done.id)).toEqual(leftOut.slice(2));
+    expect((await memberships())['a']).toEqual(['Sustainable fashion', '*Winter']);
+  });
+
+  it('in their description come without it', async () => {
+    const collectionDescriptions = { Winter: 'All of it is eco-friendly.', Summer: 'Light.' };
+    store.products = [product(1, 'Winter'), product(2, 'Winter', 'Summer')].map((one) => ({
+      ...one,
+      collectionDescriptions,
+    }));
+    const done = await imports.runStore();
+    const rows = await imports.database.query('SELECT name, description FROM categories ORDER BY name');
+    expect(rows).toEqual([
+      { name: 'Summer', description: 'Light.' },
+      { name: 'Winter', description: null },
+    ]);
+    expect(await findings(done.id)).toEqual([
+      { handle: 'store-product-1', field: 'collections', code: 'collection-text-claims', value: 'Winter' },
+    ]);
+  });
+});
+
 describe('the collections of a file', () => {
   it('are all taken, and an empty cell removes none', async () => {
     const file = (collections: string, tags = '') =>

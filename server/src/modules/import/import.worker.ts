@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ApplyRecords } from './application/apply-records.js';
 import { ApplyBatch } from './application/apply-batch.js';
+import { PrepareBatch } from './application/prepare-batch.js';
 import { DeleteOldImportData } from './application/delete-old-import-data.js';
 import { EnsureCategories } from './application/ensure-categories.js';
 import { ExistingProducts } from './application/existing-products.js';
 import { FetchCategoryPictures } from './application/fetch-category-pictures.js';
 import { FetchProductPictures, QueueWaitingPictures } from './application/fetch-product-pictures.js';
-import { FetchTextPictures } from './application/fetch-text-pictures.js';
+import { FetchRemotePictures } from './application/fetch-remote-pictures.js';
 import { FinishImport } from './application/finish-import.js';
 import { PlanBatch } from './application/plan-batch.js';
 import { PlanOwnBatch } from './application/plan-own-batch.js';
@@ -76,6 +77,7 @@ import { PagesModule } from '#modules/pages';
     UndoChanges,
     PlanBatch,
     PlanOwnBatch,
+    PrepareBatch,
     ApplyBatch,
     FinishImport,
     RunImport,
@@ -86,7 +88,7 @@ import { PagesModule } from '#modules/pages';
     FetchProductPictures,
     QueueWaitingPictures,
     FetchCategoryPictures,
-    FetchTextPictures,
+    FetchRemotePictures,
   ],
 })
 export class ImportWorkerModule {}

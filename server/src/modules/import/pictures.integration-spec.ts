@@ -57,17 +57,21 @@ describe('pictures of imported products', () => {
     const done = await imports.run(withPictures('/a.jpg', '/moved', '/broken.png', '/page', '/gone'));
     expect(done.counts).toMatchObject({ new: 1, rejected: 0 });
     await imports.worker(FetchProductPictures).process();
-    // The worker's own job may have taken some of them.
+    // The worker's own job may have taken some of them, and shows them when it is done.
     const shown = await eventually(async () => {
       const found = await product();
-      return found && found.images.length > 0 && found;
+      return found?.images.length === 2 && found;
     });
     expect(shown.images.map(({ alt }) => alt)).toEqual(['view 0', 'view 1']);
     expect(shown.image_url).toMatch(/^\/media\/photo-[0-9a-f-]+\/1600\.webp$/);
     expect(new Set(shown.images.map(({ url }) => url)).size).toBe(1);
-    const failed = await imports.database.query(
-      `SELECT url FROM import_pictures WHERE state = 'failed' ORDER BY position`,
-    );
+    const failed = await eventually(async () => {
+      const waiting = await imports.database.query(`SELECT FROM import_pictures WHERE state = 'waiting'`);
+      return (
+        waiting.length === 0 &&
+        imports.database.query(`SELECT url FROM import_pictures WHERE state = 'failed' ORDER BY position`)
+      );
+    });
     expect(failed).toEqual(['/broken.png', '/page', '/gone'].map((path) => ({ url: `${origin}${path}` })));
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FetchProductPictures } from './application/fetch-product-pictures.js';
-import { FetchTextPictures } from './application/fetch-text-pictures.js';
+import { FetchRemotePictures } from './application/fetch-remote-pictures.js';
 import { RunImport } from './application/run-import.js';
 import { ListImportDetails } from './read/list-import-details.js';
 import { ListImports } from './read/list-imports.js';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 const picturesOf = async (id: string) => (await imports.shop.app.get(ListImports).byId(id)).pictures;
 const findingsOf = async (id: string) =>
   (await imports.shop.app.get(ListImportDetails).findings(id, { limit: 20 })).items.filter(
-    ({ field }) => field !== 'status',
+    ({ code }) => code !== 'facts-missing',
   );
 const shownPictures = async () => {
   const row = await imports.database.one<{ count: number }>(
@@ -105,7 +105,7 @@ describe('pictures inside the text of an imported page', () => {
     store.records.pages = [shopifyPage(1, { body: `<p>Us ${image('/us.jpg')} ${image('/gone.png')}</p>` })];
     const { id } = await imports.runRecords('pages', null);
     expect(await picturesOf(id)).toMatchObject({ done: 0 });
-    await imports.worker(FetchTextPictures).run();
+    await imports.worker(FetchRemotePictures).run();
     await eventually(async () => (await picturesOf(id)).waiting === 0);
     expect(await picturesOf(id)).toEqual({ waiting: 0, done: 1, failed: 1 });
     expect(await findingsOf(id)).toMatchObject([

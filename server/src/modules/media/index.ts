@@ -1,5 +1,6 @@
 export { TakePicture } from './application/take-picture.js';
-export { TextPictures, type WaitingTextPicture } from './domain/text-pictures.js';
+export { UploadedPictures } from './application/uploaded-pictures.js';
+export { RemotePictures, type WaitingRemotePicture } from './domain/remote-pictures.js';
 export { pictureUrl, type Width } from './domain/picture.js';
 export { FilePictureStore } from './infrastructure/file-picture-store.js';
 export { MediaModule } from './media.module.js';

@@ -1,38 +1,49 @@
-import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { Pictures } from './application/pictures.js';
+import { TakeDocument } from './application/take-document.js';
 import { TakePicture } from './application/take-picture.js';
+import { UploadedPictures } from './application/uploaded-pictures.js';
+import { DocumentStore } from './domain/document-store.js';
 import { PhotoReader } from './domain/photo-reader.js';
 import { PictureStore } from './domain/picture-store.js';
-import { TextPictures } from './domain/text-pictures.js';
+import { RemotePictures } from './domain/remote-pictures.js';
 import { Renderer } from './domain/renderer.js';
+import { DocumentsController } from './http/documents.controller.js';
 import { MediaController } from './http/media.controller.js';
 import { UploadsController } from './http/uploads.controller.js';
+import { FileDocumentStore } from './infrastructure/file-document-store.js';
 import { FilePictureStore } from './infrastructure/file-picture-store.js';
-import { PostgresTextPictures } from './infrastructure/postgres-text-pictures.js';
+import { PostgresRemotePictures } from './infrastructure/postgres-remote-pictures.js';
 import { SharpPhotoReader } from './infrastructure/sharp-photo-reader.js';
 import { SharpRenderer } from './infrastructure/sharp-renderer.js';
 import { ShownTexts } from './read/shown-texts.js';
 import { IdentityModule } from '#modules/identity';
-import { ENV, type Env } from '#platform/config/env';
+import { FileStore } from '#platform/files/file-store';
 
 /** Pictures, in the widths and formats that browsers request. */
 @Module({
   imports: [IdentityModule],
-  controllers: [MediaController, UploadsController],
+  controllers: [DocumentsController, MediaController, UploadsController],
   providers: [
     {
       provide: PictureStore,
-      inject: [ENV],
-      useFactory: (env: Env) => new FilePictureStore(join(env.DATA_DIR, 'media')),
+      inject: [FileStore],
+      useFactory: (files: FileStore) => new FilePictureStore(files),
+    },
+    {
+      provide: DocumentStore,
+      inject: [FileStore],
+      useFactory: (files: FileStore) => new FileDocumentStore(files),
     },
     { provide: Renderer, useClass: SharpRenderer },
     { provide: PhotoReader, useClass: SharpPhotoReader },
-    { provide: TextPictures, useClass: PostgresTextPictures },
+    { provide: RemotePictures, useClass: PostgresRemotePictures },
     Pictures,
     ShownTexts,
+    TakeDocument,
     TakePicture,
+    UploadedPictures,
   ],
-  exports: [ShownTexts, TakePicture, TextPictures],
+  exports: [ShownTexts, TakePicture, RemotePictures, UploadedPictures],
 })
 export class MediaModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NewProduct, ProductChange, StoredProduct } from '../domain/product-data.js';
+import { Makers, type MakerName } from '../domain/maker.js';
 import { Products, type ProductKeys } from '../domain/products.js';
 import type { VariantChange } from '../domain/variant-data.js';
 import type { SellableProduct } from '../domain/sellable-product.js';
@@ -26,6 +27,7 @@ export class Catalog {
     private readonly addresses: Addresses,
     private readonly sellableProducts: SellableProducts,
     private readonly products: Products,
+    private readonly makerRecords: Makers,
     private readonly productBatches: ProductBatches,
     private readonly categoryBatches: CategoryBatches,
     private readonly variantBatches: VariantBatches,
@@ -64,6 +66,11 @@ export class Catalog {
   /** The products that any of the keys names, locked until the transaction ends, in the order of their ids. */
   lockProducts(keys: ProductKeys): Promise<StoredProduct[]> {
     return this.productBatches.lock(keys);
+  }
+
+  /** Every maker with the name of its responsible person; none is removed until the transaction ends. */
+  makers(): Promise<MakerName[]> {
+    return this.makerRecords.lockNames();
   }
 
   /** Adds products under the given ids. A violated constraint is thrown as the database's own error. */

@@ -5,8 +5,10 @@ import { Categories } from '../domain/categories.js';
 import { Category, type CategoryDetailsInput } from '../domain/category.js';
 import type { CollectionRules } from '../domain/collection-rules.js';
 import { categoryInUse, categoryNotFound, noCategoryToRestore } from '../domain/errors.js';
+import { claimsOfCollection, requireNoClaims } from '../domain/unproven-claims.js';
 import { RuleCollections } from '../domain/rule-collections.js';
 import { AuditLog } from '#modules/identity';
+import { RemotePictures } from '#modules/media';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
@@ -20,10 +22,14 @@ export class ManageCategories {
     private readonly categories: Categories,
     private readonly rules: RuleCollections,
     private readonly slugs: AssignSlugs,
+    private readonly remotePictures: RemotePictures,
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** Returns the new id. Throws `catalog.category-exists`, `catalog.rules-of-kind`, `catalog.slug-taken`. */
+  /**
+   * Returns the new id. Throws `catalog.category-exists`, `catalog.rules-of-kind`, `catalog.slug-taken`,
+   * `catalog.claims-unproven`.
+   */
   create(details: CategoryDetailsInput): Promise<string> {
     return retryTakenSlugs(details, () => this.add(details));
   }
@@ -32,8 +38,10 @@ export class ManageCategories {
     return this.transactions.run(async () => {
       const position = await this.categories.nextPosition();
       const category = Category.create(newId(), details, position, this.clock.now());
+      requireNoClaims(category);
       await this.slugs.complete('category', category);
       await this.categories.add(category);
+      await this.remotePictures.request([category.imageUrl ?? '']);
       if (category.kind === 'rule') await this.rules.apply(category.id);
       await this.record('added', category.id, null, category);
       return category.id;
@@ -43,7 +51,7 @@ export class ManageCategories {
   /**
    * Replaces the details; a new name goes to its products too. Throws `catalog.category-not-found`,
    * `catalog.category-exists`, `catalog.category-changed`, `catalog.collection-kind-fixed`, `catalog.rules-of-kind`,
-   * `catalog.slug-taken`.
+   * `catalog.slug-taken`, `catalog.claims-unproven`.
    */
   replace(id: string, details: CategoryDetailsInput, editedVersion?: number): Promise<void> {
     return retryTakenSlugs(details, () => this.change(id, details, editedVersion));
@@ -55,8 +63,10 @@ export class ManageCategories {
       const before = { ...category };
       const addresses = AssignSlugs.former(category);
       const former = category.replace(details, this.clock.now(), editedVersion);
+      requireNoClaims(category, claimsOfCollection(before));
       await this.slugs.complete('category', category, addresses);
       await this.categories.save(category);
+      await this.remotePictures.request([category.imageUrl ?? '']);
       if (category.kind === 'rule') await this.rules.apply(id);
       await this.slugs.recordMoves('category', category, addresses);
       if (former !== undefined) await this.categories.renameOnProducts(former, category.name);

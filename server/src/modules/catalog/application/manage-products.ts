@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { picturesInTexts } from '../domain/descriptions.js';
+import { pictureAddresses } from '../domain/descriptions.js';
 import { AssignSlugs } from './assign-slugs.js';
 import { retryTakenSlugs } from './retry-taken-slugs.js';
 import { nothingToRestore, productNotFound } from '../domain/errors.js';
@@ -9,7 +9,7 @@ import { PriceHistory } from '../domain/price-history.js';
 import { Products } from '../domain/products.js';
 import { ProductCollections } from './product-collections.js';
 import { AuditLog } from '#modules/identity';
-import { TextPictures } from '#modules/media';
+import { RemotePictures } from '#modules/media';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
@@ -30,7 +30,7 @@ export class ManageProducts {
     private readonly clock: Clock,
     private readonly products: Products,
     private readonly collections: ProductCollections,
-    private readonly textPictures: TextPictures,
+    private readonly remotePictures: RemotePictures,
     private readonly slugs: AssignSlugs,
     private readonly auditLog: AuditLog,
     private readonly priceHistory: PriceHistory,
@@ -54,7 +54,7 @@ export class ManageProducts {
       requirePublishable(product);
       await this.slugs.complete('product', product);
       await this.products.add(product);
-      await this.textPictures.request(picturesInTexts(product));
+      await this.remotePictures.request(pictureAddresses(product));
       if (collections.length > 0) await this.collections.assign(product.id, first, collections, []);
       await this.record('added', product.id, null, await this.audited(product));
       return product.id;
@@ -97,7 +97,7 @@ export class ManageProducts {
       await this.slugs.complete('product', product, addresses);
       await this.products.save(product);
       await this.products.refreshOffers([id]);
-      await this.textPictures.request(picturesInTexts(product));
+      await this.remotePictures.request(pictureAddresses(product));
       await this.slugs.recordMoves('product', product, addresses);
       if (collections) await this.collections.assign(id, first, collections, former);
       await this.record('changed', id, before, await this.audited(product));

@@ -8,6 +8,7 @@ import { Variants } from '../domain/variants.js';
 import { MAX_VARIANTS, type VariantRow, type VariantsInput } from '#contracts/variants';
 import { AuditLog } from '#modules/identity';
 import { Inventory } from '#modules/inventory';
+import { RemotePictures } from '#modules/media';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 
@@ -20,6 +21,7 @@ export class ManageVariants {
     private readonly products: Products,
     private readonly variants: Variants,
     private readonly inventory: Inventory,
+    private readonly remotePictures: RemotePictures,
     private readonly auditLog: AuditLog,
     private readonly priceHistory: PriceHistory,
   ) {}
@@ -41,6 +43,7 @@ export class ManageVariants {
       const grid = rows.map((row, position) => ({ ...row, position, facts: dataOf(row) }));
       await this.inventory.saveGrid(productId, { rows: grid, remove }, actor);
       await this.changeFacts(rows);
+      await this.remotePictures.request(rows.flatMap(({ imageUrl }) => imageUrl ?? []));
       await this.products.refreshOffers([productId]);
     });
   }
@@ -52,6 +55,7 @@ export class ManageVariants {
       const [variant] = await this.variants.lockAll({ ids: [id] });
       if (!variant) throw variantNotFound(id);
       await this.apply([variant], () => facts);
+      await this.remotePictures.request([facts.imageUrl ?? '']);
       await this.products.refreshOffers([variant.productId]);
     });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { picturesInTexts } from '../domain/descriptions.js';
+import { pictureAddresses } from '../domain/descriptions.js';
 import { AssignSlugs } from './assign-slugs.js';
 import { NEW_DETAILS, Product, type DetailsInput, type ProductDetails } from '../domain/product.js';
 import {
@@ -16,7 +16,7 @@ import { Products, type ProductKeys } from '../domain/products.js';
 import { ProductCollections } from './product-collections.js';
 import { productInput } from '#contracts/catalog';
 import { Inventory } from '#modules/inventory';
-import { TextPictures } from '#modules/media';
+import { RemotePictures } from '#modules/media';
 import { Clock } from '#platform/clock';
 
 /** The defaults of the contract, which are listed nowhere else. */
@@ -24,9 +24,12 @@ const DEFAULTS = detailsOf(
   productInput.parse({ name: '-', description: '', price: '0', category: '-', imageUrl: '' }),
 );
 
+/** A new product with nothing but defaults. Spread once: three spreads of so many fields take ten times as long as two. */
+const NEW_PRODUCT = { ...NEW_DETAILS, ...DEFAULTS };
+
 /** What a product with these fields lacks for being published; fields that are missing have their defaults. */
 export function publishGapsOf(fields: Partial<ProductData>): readonly PublishGap[] {
-  return publishGaps({ ...NEW_DETAILS, ...DEFAULTS, ...detailsOf(fields) } as ProductDetails);
+  return publishGaps({ ...NEW_PRODUCT, ...detailsOf(fields) } as ProductDetails);
 }
 
 /**
@@ -40,7 +43,7 @@ export class ProductBatches {
     private readonly collections: ProductCollections,
     private readonly slugs: AssignSlugs,
     private readonly inventory: Inventory,
-    private readonly textPictures: TextPictures,
+    private readonly remotePictures: RemotePictures,
     private readonly clock: Clock,
     private readonly priceHistory: PriceHistory,
   ) {}
@@ -63,7 +66,7 @@ export class ProductBatches {
     );
     await this.slugs.generate('product', products);
     await this.products.addAll(products);
-    await this.textPictures.request(products.flatMap(picturesInTexts));
+    await this.remotePictures.request(products.flatMap(pictureAddresses));
     await this.collections.assignAll(added);
   }
 
@@ -77,7 +80,7 @@ export class ProductBatches {
     for (const product of products) product.change(detailsOf(fieldsOf.get(product.id) ?? {}), now);
     await this.products.saveAll(products);
     const rewritten = products.filter(({ id }) => hasTexts(fieldsOf.get(id)));
-    await this.textPictures.request(rewritten.flatMap(picturesInTexts));
+    await this.remotePictures.request(rewritten.flatMap(pictureAddresses));
     await this.collections.assignAll(
       products.map(({ id, category }) => ({ id, category, collections: fieldsOf.get(id)?.collections })),
     );

@@ -17,4 +17,6 @@ export interface Durability {
   readonly years: number;
   readonly text: InBothLanguages | null;
   readonly url: string | null;
+  /** The address of the maker's finished harmonised label. */
+  readonly label?: string | undefined;
 }

@@ -17,6 +17,11 @@ interface Texts {
   readonly translations: Record<string, ProductTexts>;
 }
 
+interface Pictures {
+  readonly imageUrl: string;
+  readonly images: readonly { readonly url: string }[];
+}
+
 /**
  * The given descriptions, in every language, as rich text in its one form. Throws `catalog.description-too-long` and
  * `catalog.description-too-complex`.
@@ -30,8 +35,13 @@ export function withRichTexts<T extends Partial<Texts>>(given: T): T {
   };
 }
 
+/** The addresses of a product's pictures, and of those in its descriptions, each once. */
+export function pictureAddresses({ imageUrl, images, ...texts }: Texts & Pictures): string[] {
+  return [...new Set([imageUrl, ...images.map(({ url }) => url), ...picturesInTexts(texts)])];
+}
+
 /** The addresses on other hosts of the pictures in a product's descriptions, each once. */
-export function picturesInTexts({ description, translations }: Texts): string[] {
+function picturesInTexts({ description, translations }: Texts): string[] {
   const others = Object.values(translations).map((texts) => texts.description ?? '');
   return [...new Set([description, ...others].flatMap(pictureSources))];
 }

@@ -55,6 +55,17 @@ export const categoryExists = (name: string): DomainError =>
     name,
   });
 
+/** `missing`: the words, and the fields that they stand in. */
+export const claimsUnproven = (
+  claims: readonly { readonly field: string; readonly word: string }[],
+): DomainError =>
+  new DomainError(
+    'catalog.claims-unproven',
+    'conflict',
+    'This collection makes environmental claims. Use other words, or say it in the products, with proof.',
+    { missing: claims.map(({ field, word }) => ({ code: 'claim-unproven', field, text: word })) },
+  );
+
 export const categoryChanged = (id: string, version: number): DomainError =>
   new DomainError(
     'catalog.category-changed',

@@ -50,10 +50,19 @@ export class Maker implements MakerDetails {
   }
 }
 
+/** A maker by name; `responsible` is the name of who answers for it in the Union. */
+export interface MakerName {
+  readonly id: string;
+  readonly name: string;
+  readonly responsible: string | null;
+}
+
 /** Repository of makers. "Locked" means locked against other changes until the transaction ends. */
 export abstract class Makers {
   /** The maker, locked; undefined when there is none. */
   abstract lock(id: string): Promise<Maker | undefined>;
+  /** All makers, locked against removal only. */
+  abstract lockNames(): Promise<MakerName[]>;
   /** Throws `catalog.maker-exists` when another maker has the name. */
   abstract add(maker: Maker): Promise<void>;
   /** Throws as `add`. */

@@ -25,6 +25,34 @@ describe('a search text', () => {
     },
   );
 
+  it('asks for what is reduced with a word for a sale, beside its other words', () => {
+    expect(searchWords('Korting')).toMatchObject({ words: [], query: '', reduced: `'korting'`, sku: null });
+    expect(searchWords('jas in de sale')).toMatchObject({ words: ['jas'], reduced: `'sale'` });
+    expect(searchWords('jas')?.reduced).toBeNull();
+  });
+
+  it.each([
+    ['maat 43', [], ['43']],
+    ['sneakers maat 43,5', ['sneakers'], ['43.5']],
+    ['size xl jacket', ['jacket'], ['XL']],
+    ['jas Maat m', ['jas'], ['M']],
+    ['size guide', ['size', 'guide'], []],
+    ['maat', ['maat'], []],
+    ['runner 43', ['runner', '43'], []],
+  ])('in %j has the words %j and the sizes %j', (text, words, sizes) => {
+    expect(searchWords(text)).toMatchObject({ words, sizes });
+  });
+
+  it.each([
+    ['trui', 'fleece'],
+    ['windjack', 'windbreaker'],
+    ['T-shirt', 'tee'],
+    ['sportschoenen', 'trainer'],
+    ['flessengroen', 'bottle'],
+  ])('finds for the Dutch word %s also %s', (word, same) => {
+    expect(searchWords(word)?.query).toContain(`'${same}'`);
+  });
+
   it('that could be a SKU is one', () => {
     expect(searchWords('AA-DNG-BOT-M')?.sku).toBe('aa-dng-bot-m');
     expect(searchWords('two words')?.sku).toBeNull();

@@ -1,26 +1,35 @@
 /** Everyday names of colours, English and Dutch, with the shop's names for them. */
 const COLOURS: readonly (readonly [words: string, names: string])[] = [
   ['green groen groene', 'bottle moss'],
-  ['darkgreen donkergroen donkergroene', 'bottle'],
-  ['brown bruin bruine', 'peat'],
-  ['grey gray grijs grijze', 'slate'],
-  ['blue blauw blauwe navy marine', 'atlantic'],
+  ['darkgreen donkergroen donkergroene flessengroen', 'bottle'],
+  ['mosgroen', 'moss'],
+  ['brown bruin bruine turfbruin', 'peat'],
+  ['grey gray grijs grijze leigrijs', 'slate'],
+  ['blue blauw blauwe navy marine atlantisch', 'atlantic'],
   ['beige zand sand', 'oatmeal ecru'],
-  ['yellow geel gele mustard oker mosterd', 'gorse'],
-  ['black zwart zwarte', 'ink'],
+  ['havermout', 'oatmeal'],
+  ['yellow geel gele mustard oker mosterd bremgeel', 'gorse'],
+  ['black zwart zwarte inkt', 'ink'],
   ['white wit witte creme offwhite gebroken', 'cream ecru'],
-  ['purple paars paarse lila', 'heather'],
+  ['purple paars paarse lila heidepaars', 'heather'],
   ['orange oranje roest terracotta red rood rode', 'rust'],
 ];
 
 /** Synonyms, in lower case and without accents. */
 const SAME: readonly string[] = [
   'jacket jackets jas jassen jack jacks coat coats',
+  'sweater sweaters jumper jumpers pullover pullovers sweatshirt sweatshirts trui truien fleece fleecetrui knit gebreid gebreide',
+  'cardigan cardigans vesten fleece fleecevest fleecejack',
+  'windbreaker windbreakers windjack windjacks windjas',
+  'bomber bombers bomberjack bomberjas',
+  'quilted gewatteerd gewatteerde doorgestikt doorgestikte',
+  'tshirt tshirts shirt shirts tee tees hemd hemden topje',
+  'polo polos poloshirt poloshirts',
   'raincoat rainjacket regenjas regenjassen shell waterproof waterdicht waterdichte',
   'tracksuit tracksuits trainingspak trainingspakken joggingpak huispak',
   'short shorts korte broekje',
   'set sets setje setjes',
-  'trainer trainers sneaker sneakers schoen schoenen shoe shoes gympen gymschoenen',
+  'trainer trainers sneaker sneakers schoen schoenen shoe shoes gympen gymschoenen sportschoen sportschoenen',
   'hoodie hoodies hoody capuchon hood hooded',
   'trousers pants broek broeken joggers joggingbroek',
   'runner runners hardloopschoen hardloopschoenen running hardlopen',
@@ -44,6 +53,17 @@ function addMeanings(words: readonly string[], meanings: readonly string[]): voi
   for (const word of words) MEANINGS.set(word, new Set([...(MEANINGS.get(word) ?? []), ...meanings]));
 }
 
+/** Words that ask for what is reduced, English and Dutch. */
+const SALE_WORDS = new Set(
+  'sale uitverkoop aanbieding aanbiedingen korting kortingen afgeprijsd afgeprijsde opruiming koopje koopjes discount discounts discounted bargain bargains'.split(
+    ' ',
+  ),
+);
+
+/** A size behind the word for it: `maat 43`, `size XL`. Alone, `43` may be a part of a name or of a SKU. */
+const SIZE =
+  /(?<![\p{L}\p{N}])(?:maat|schoenmaat|size)\s+(\d{1,3}(?:[.,]5)?|\d?x{0,4}[sl]|m)(?![\p{L}\p{N}])/gu;
+
 /** Stop words, English and Dutch. */
 const STOP_WORDS = new Set(
   'a an and at by for from in is it of on or that the this to with aan de dat deze die een en het in is met of op te van voor'.split(
@@ -61,10 +81,14 @@ const LONGEST_SKU = 80;
 
 /** The words of a search text, escaped for PostgreSQL: none of them can be read as an operator or a wildcard. */
 export interface SearchWords {
-  /** Each word as typed, plain. */
+  /** Each word as typed, plain; empty when only sizes or reduced products are asked for. */
   readonly words: readonly string[];
   /** The words as typed only, for ranking: they rank above their synonyms. */
   readonly typed: string;
+  /** For `to_tsquery`: the words that ask for what is reduced, which a text may have too; null without one. */
+  readonly reduced: string | null;
+  /** Sizes asked for, as variants have them. */
+  readonly sizes: readonly string[];
   /** For PostgreSQL's `to_tsquery('simple', …)`: each word or a synonym; the last one may be a prefix. */
   readonly query: string;
   /** `query` word by word, for matching each of them approximately. */
@@ -76,11 +100,17 @@ export interface SearchWords {
 /** Parses a search text; null for a text without words, which matches everything. */
 export function searchWords(text: string): SearchWords | null {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const found = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const sizes = [...plain.matchAll(SIZE)].map(([, size = '']) => size.toUpperCase().replace(',', '.'));
+  // The two parts of `T-shirt` say nothing on their own.
+  const rest = plain.replace(SIZE, ' ').replace(/(?<![\p{L}\p{N}])t[- ]shirt/gu, 'tshirt');
+  const everyWord = rest.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const saleWords = everyWord.filter((word) => SALE_WORDS.has(word));
+  const found = everyWord.filter((word) => !SALE_WORDS.has(word));
+  const isSpecial = sizes.length > 0 || saleWords.length > 0;
   const meaningful = found.filter((word) => !STOP_WORDS.has(word));
-  const used = meaningful.length > 0 ? meaningful : found;
+  const used = meaningful.length > 0 || isSpecial ? meaningful : found;
   const words = [...new Set(used.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MAX_WORDS);
-  if (words.length === 0) return null;
+  if (words.length === 0 && !isSpecial) return null;
   const queries = words.map((word, index) => queryFor(word, index === words.length - 1));
   const compact = plain.trim();
   const maybeSku =
@@ -91,7 +121,9 @@ export function searchWords(text: string): SearchWords | null {
     query: queries.join(' & '),
     typed: typed.join(' | '),
     queries,
-    sku: maybeSku ? compact : null,
+    sku: maybeSku && !isSpecial ? compact : null,
+    reduced: saleWords.length > 0 ? saleWords.map(quoted).join(' | ') : null,
+    sizes: sizes.slice(0, MAX_WORDS),
   };
 }
 

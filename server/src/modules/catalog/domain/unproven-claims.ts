@@ -1,10 +1,12 @@
+import type { CategoryDetails } from './category.js';
+import { claimsUnproven } from './errors.js';
 import type { ProductDetails } from './product.js';
 import { unprovenClaims, type UnprovenClaim } from '#legal/environmental-claims';
 import { plainText } from '#rich-text/plain';
 
 type Texts = Pick<
   ProductDetails,
-  'name' | 'description' | 'material' | 'seo' | 'translations' | 'claims' | 'durability'
+  'name' | 'description' | 'material' | 'tags' | 'seo' | 'translations' | 'claims' | 'durability'
 >;
 
 /**
@@ -12,11 +14,12 @@ type Texts = Pick<
  * 2024/825). A guarantee of durability proves what is said about durability.
  */
 export function unprovenClaimsOf(product: Texts): UnprovenClaim[] {
-  const { name, description, material, seo, translations, claims, durability } = product;
+  const { name, description, material, tags, seo, translations, claims, durability } = product;
   const fields: Record<string, string | null | undefined> = {
     name,
     description: plainText(description),
     material,
+    tags: tags.join(' | '),
     'seo.title': seo?.title,
     'seo.description': seo?.description,
   };
@@ -27,4 +30,30 @@ export function unprovenClaimsOf(product: Texts): UnprovenClaim[] {
     fields[`${path}.material`] = texts.material;
   }
   return unprovenClaims(fields, { claims, hasGuarantee: durability !== null });
+}
+
+type CollectionTexts = Pick<CategoryDetails, 'name' | 'description' | 'translations'>;
+
+/** The environmental claims in a collection's texts. It has no proofs: the claim belongs to its products. */
+export function claimsOfCollection({ name, description, translations }: CollectionTexts): UnprovenClaim[] {
+  const fields: Record<string, string | null | undefined> = {
+    name,
+    description: plainText(description ?? ''),
+  };
+  for (const [language, texts] of Object.entries(translations)) {
+    fields[`translations.${language}.name`] = texts.name;
+    fields[`translations.${language}.description`] = plainText(texts.description ?? '');
+  }
+  return unprovenClaims(fields, { claims: [] });
+}
+
+/**
+ * Throws `catalog.claims-unproven` for environmental claims in a collection's texts.
+ * @param known those that it made before the change: a shop that sells is warned, never stopped
+ */
+export function requireNoClaims(texts: CollectionTexts, known: readonly UnprovenClaim[] = []): void {
+  const keyOf = ({ field, word }: UnprovenClaim) => JSON.stringify([field, word.toLowerCase()]);
+  const before = new Set(known.map(keyOf));
+  const found = claimsOfCollection(texts).filter((claim) => !before.has(keyOf(claim)));
+  if (found.length > 0) throw claimsUnproven(found);
 }

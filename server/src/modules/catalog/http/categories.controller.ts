@@ -66,7 +66,10 @@ export class CategoriesController {
     access: WRITE,
     response: category,
     status: 201,
-    errors: { 400: ['catalog.rules-of-kind'], 409: ['catalog.category-exists', 'catalog.slug-taken'] },
+    errors: {
+      400: ['catalog.rules-of-kind'],
+      409: ['catalog.category-exists', 'catalog.claims-unproven', 'catalog.slug-taken'],
+    },
   })
   async add(@Body({ schema: categoryInput }) input: CategoryInput): Promise<Category> {
     const { version: _, ...details } = input;
@@ -84,6 +87,7 @@ export class CategoriesController {
       409: [
         'catalog.category-exists',
         'catalog.category-changed',
+        'catalog.claims-unproven',
         'catalog.collection-kind-fixed',
         'catalog.slug-taken',
       ],

@@ -16,6 +16,7 @@ import {
 } from '#contracts/product-search';
 import { StaffAccess } from '#modules/identity';
 import { Cached } from '#platform/cache/cache-rule';
+import { RateLimited, type RateRule } from '#platform/http/request-rate';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import type { JsonText } from '#platform/http/json-text';
 import { sendPage } from '#platform/http/page-headers';
@@ -24,8 +25,11 @@ import { sendPage } from '#platform/http/page-headers';
 const BY_PRODUCT_QUERY = { parameters: Object.keys(productQuery.shape) };
 const HIDDEN = {
   401: ['identity.not-signed-in'],
-  403: ['identity.not-allowed', 'identity.password-change-needed'],
+  403: ['identity.not-allowed', 'identity.password-change-needed', 'identity.second-factor-needed'],
 };
+
+/** Lists, filters and suggestions of one network: an office in which a hundred people type. Cached ones count too. */
+const SEARCH_RATE: RateRule = { name: 'search', perMinute: 1200 };
 
 @ApiTag('catalog')
 @Controller('api/products')
@@ -38,6 +42,7 @@ export class ProductListsController {
     private readonly staffAccess: StaffAccess,
   ) {}
 
+  @RateLimited(SEARCH_RATE)
   @Get()
   @Cached(BY_PRODUCT_QUERY)
   @Endpoint({
@@ -56,6 +61,7 @@ export class ProductListsController {
     return sendPage(reply, await this.listProducts.page(query));
   }
 
+  @RateLimited(SEARCH_RATE)
   @Get('facets')
   @Cached(BY_PRODUCT_QUERY)
   @Endpoint({
@@ -73,6 +79,7 @@ export class ProductListsController {
     return this.countFacets.of(query);
   }
 
+  @RateLimited(SEARCH_RATE)
   @Get('suggestions')
   @Cached({ parameters: Object.keys(suggestionQuery.shape) })
   @Endpoint({

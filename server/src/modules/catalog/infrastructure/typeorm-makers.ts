@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { makerExists, makerInUse } from '../domain/errors.js';
-import { Maker, Makers } from '../domain/maker.js';
+import { Maker, Makers, type MakerName } from '../domain/maker.js';
 import { Database, violatedConstraint } from '#platform/database/database';
 
 /** Makers in PostgreSQL. */
@@ -18,6 +18,11 @@ export class TypeormMakers extends Makers {
   async lock(id: string): Promise<Maker | undefined> {
     const found = await this.repository.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
     return found ?? undefined;
+  }
+
+  async lockNames(): Promise<MakerName[]> {
+    const all = await this.repository.find({ lock: { mode: 'for_key_share' }, order: { id: 'ASC' } });
+    return all.map(({ id, name, responsible }) => ({ id, name, responsible: responsible?.name ?? null }));
   }
 
   async add(maker: Maker): Promise<void> {

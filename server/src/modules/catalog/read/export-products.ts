@@ -4,6 +4,7 @@ import { Bindings } from './bind.js';
 import { columnsOf } from './product-columns.js';
 import { allOf, selectionSql, type ProductSelection } from './product-selection.js';
 import { WordSearch, type WordMatch } from './word-search.js';
+import { FACTS_CELLS } from '#contracts/facts-cells';
 import {
   cellText,
   PRODUCT_COLUMNS,
@@ -44,9 +45,26 @@ const COLUMNS = columnsOf(PRODUCT_COLUMNS, {
   seoDescription: `p.seo ->> 'description'`,
   collections: COLLECTIONS,
   stock: '(SELECT sum(i.quantity_in_stock) FROM inventory i WHERE i.product_id = p.id)',
+  kind: `p.facts ->> 'kind'`,
+  composition: `p.facts -> 'composition'`,
+  animalParts: `(p.facts ->> 'animalParts')::boolean`,
+  footwear: `p.facts -> 'footwear'`,
+  care: `p.facts -> 'care'`,
+  countryOfOrigin: `p.facts ->> 'country'`,
+  maker: '(SELECT m.name FROM makers m WHERE m.id = p.maker_id)',
+  responsiblePerson: `(SELECT m.responsible ->> 'name' FROM makers m WHERE m.id = p.maker_id)`,
+  warnings: `p.facts #>> '{warnings,en}'`,
+  warningsNl: `p.facts #>> '{warnings,nl}'`,
   createdAt: toSecond('p.created_at'),
   updatedAt: toSecond('p.updated_at'),
 });
+
+/** Columns whose value is JSON, as the text of their cell. */
+const FORMED = {
+  composition: FACTS_CELLS.composition.text,
+  footwear: FACTS_CELLS.footwear.text,
+  care: FACTS_CELLS.care.text,
+} as const;
 
 /** A product with its variants, in their order; a product without variants has one line without them. */
 type Row = Record<string, CellValue> & { id: string };
@@ -94,10 +112,14 @@ export class ExportProducts {
 }
 
 function linesOf({ product, variants }: Batch): string[] {
-  const ofProduct = Object.values(product);
+  const ofProduct = Object.entries(product).map(([column, value]) => formed(column, value));
   const none = VARIANT_FIELDS.map(() => null);
   const ofVariants = variants.length === 0 ? [none] : variants.map((variant) => Object.values(variant));
   return ofVariants.map((ofVariant) => `${[...ofProduct, ...ofVariant].map(cell).join(',')}\r\n`);
+}
+
+function formed(column: string, value: CellValue): CellValue {
+  return value !== null && column in FORMED ? FORMED[column as keyof typeof FORMED](value as never) : value;
 }
 
 function cell(value: CellValue): string {

@@ -82,6 +82,26 @@ describe('what PostgreSQL puts together as a product', () => {
     expect(summaries.parse(JSON.parse(await show.relatedTo(plain))).map(({ id }) => id)).toEqual([full]);
   });
 
+  it('has in its related products one of each other category in turn, then its own', async () => {
+    const day = (n: number) => new Date(Date.UTC(2020, 0, n));
+    for (const [name, category, n] of [
+      ['Trainer', 'TRAINERS', 9],
+      ['Older trainer', 'TRAINERS', 8],
+      ['Set', 'SHORT SETS', 7],
+      ['Tracksuit', 'TRACKSUIT', 6],
+    ] as const)
+      await makeProduct(database, { name, category, createdAt: day(n) });
+    const related = summaries.parse(JSON.parse(await show.relatedTo(plain)));
+    expect(related.map(({ name }) => name)).toEqual([
+      'Trainer',
+      'Set',
+      'Tracksuit',
+      'Older trainer',
+      'Full Jacket',
+    ]);
+    await database.query(`DELETE FROM products WHERE category <> 'JACKETS'`);
+  });
+
   it.each([
     ['129.95', null],
     ['129.95', '0.00'],

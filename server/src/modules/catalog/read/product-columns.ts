@@ -6,7 +6,8 @@ import { isoTime } from '#platform/database/iso-time';
  * The struck-through price of `products p` in lists: the prior price of its reduction, or that of its cheapest variant when
  * variants have prices of their own.
  */
-const COMPARE_AT_PRICE = 'CASE WHEN p.from_price IS NULL THEN p.prior_price ELSE p.from_compare_at END';
+export const COMPARE_AT_PRICE =
+  'CASE WHEN p.from_price IS NULL THEN p.prior_price ELSE p.from_compare_at END';
 
 /**
  * Fields of the contract that are not simply a column of `products p` of the same name. `unit_price` and the
@@ -42,6 +43,8 @@ export function productColumns(shape: object, more: Partial<Record<keyof Product
 /** `productSummary` of `products p`: PostgreSQL builds its JSON, which is sent as it is. */
 export const SUMMARY_COLUMNS = productColumns(productSummary.shape, {
   translations: `coalesce(${byLanguage('p.translations', `texts - 'description'`)}, '{}')`,
+  // Most products have no third option; a constant costs less than the empty array of each.
+  optionValues: `CASE WHEN p.option_name IS NULL THEN '[]' ELSE to_json(p.option_values) END`,
 });
 
 /** Columns are named as the fields of the contracts, in snake case. */

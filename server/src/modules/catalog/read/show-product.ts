@@ -10,6 +10,8 @@ import type { JsonText } from '#platform/http/json-text';
 /** At most so many units left are shown as a number. */
 const SHOWN_LEFT = 5;
 const MAX_RELATED = 8;
+/** Among so many featured and newest products of other categories are those shown in turn. */
+const RELATED_CANDIDATES = 64;
 
 /** The variants of `products p` as the contract has them, in the owner's order. */
 const VARIANTS = `(SELECT coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'size', v.size, 'color', v.color,
@@ -75,21 +77,26 @@ export class ShowProduct {
     return { id, status, product: await this.shownDescriptions.in(product, shown) };
   }
 
-  /** Up to eight other products: those of the same category first, then featured ones. Throws as `byId`. */
+  /**
+   * Up to eight products to go with this one: one of each other category in turn, since four more jackets do not go with a
+   * jacket; then those of its own. Featured and new ones first. Throws as `byId`.
+   */
   async relatedTo(id: string): Promise<JsonText<ProductSummary[]>> {
     const own = await this.database.one<{ category: string }>(
       `SELECT category FROM products WHERE id = $1 AND status = 'active'`,
       [id],
     );
     if (!own) throw productNotFound(id);
-    const others = (condition: string, rank: number) =>
+    const others = (condition: string, rank: number, most: number) =>
       `(SELECT p.*, ${rank} AS rank FROM products p
         WHERE p.status = 'active' AND p.category ${condition} $2 AND p.available AND p.id <> $1
-        ORDER BY p.featured DESC, p.created_at DESC, p.id DESC LIMIT ${MAX_RELATED})`;
+        ORDER BY p.featured DESC, p.created_at DESC, p.id DESC LIMIT ${most})`;
     const row = await this.database.one<{ products: JsonText<ProductSummary[]> }>(
       `SELECT coalesce(json_agg(entry), '[]')::text AS products FROM (
-         SELECT * FROM (${others('=', 0)} UNION ALL ${others('<>', 1)}) o
-         ORDER BY rank, featured DESC, created_at DESC, id DESC LIMIT ${MAX_RELATED}
+         SELECT * FROM (
+           SELECT o.*, row_number() OVER (PARTITION BY category ORDER BY featured DESC, created_at DESC, id DESC) AS turn
+           FROM (${others('<>', 0, RELATED_CANDIDATES)} UNION ALL ${others('=', 1, MAX_RELATED)}) o
+         ) o ORDER BY rank, turn, featured DESC, created_at DESC, id DESC LIMIT ${MAX_RELATED}
        ) p CROSS JOIN LATERAL (SELECT ${SUMMARY_COLUMNS}) entry`,
       [id, own.category],
     );

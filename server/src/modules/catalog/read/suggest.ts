@@ -33,17 +33,21 @@ export class Suggest {
   async for(text: string): Promise<Suggestion[]> {
     const words = searchWords(text);
     if (!words) return [];
-    const categories = await this.database.query<Row>(
-      `SELECT coalesce(c.slug, c.name) AS slug, c.name, c.image_url, ${LABELS} FROM categories c
-       WHERE to_tsvector('simple', plain_text(concat_ws(' ', c.name, c.translations #>> '{nl,name}'))) @@ to_tsquery('simple', $1)
-       ORDER BY c.position, c.name LIMIT ${MAX_CATEGORIES}`,
-      [words.query],
-    );
+    const categories = words.query === '' ? [] : await this.categories(words.query);
     const products = await this.products(text);
     return [
       ...categories.map((row) => suggestion('category', row, `/category/${encodeURIComponent(row.slug)}`)),
       ...products.map((row) => suggestion('product', row, `/product/${encodeURIComponent(row.slug)}`)),
     ];
+  }
+
+  private categories(query: string): Promise<Row[]> {
+    return this.database.query<Row>(
+      `SELECT coalesce(c.slug, c.name) AS slug, c.name, c.image_url, ${LABELS} FROM categories c
+       WHERE to_tsvector('simple', plain_text(concat_ws(' ', c.name, c.translations #>> '{nl,name}'))) @@ to_tsquery('simple', $1)
+       ORDER BY c.position, c.name LIMIT ${MAX_CATEGORIES}`,
+      [query],
+    );
   }
 
   private async products(text: string): Promise<Row[]> {

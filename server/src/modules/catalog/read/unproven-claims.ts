@@ -9,7 +9,7 @@ const BATCH = 1000;
 
 type Row = Pick<
   ProductDetails,
-  'name' | 'description' | 'material' | 'seo' | 'translations' | 'claims' | 'durability'
+  'name' | 'description' | 'material' | 'tags' | 'seo' | 'translations' | 'claims' | 'durability'
 > & { id: string };
 
 /** Products for sale that make environmental claims without proof. */
@@ -40,7 +40,7 @@ export class UnprovenClaims {
   /** Products in batches, so that a large catalogue never lies in memory as a whole. */
   private batch(after: string | null): Promise<Row[]> {
     return this.database.query<Row & Record<string, unknown>>(
-      `SELECT p.id, p.name, p.description, p.material, p.seo, p.translations, p.claims, p.durability FROM products p
+      `SELECT p.id, p.name, p.description, p.material, p.tags, p.seo, p.translations, p.claims, p.durability FROM products p
        WHERE p.status = 'active' AND ($1::uuid IS NULL OR p.id < $1) ORDER BY p.id DESC LIMIT ${BATCH}`,
       [after],
     );

@@ -4,6 +4,7 @@ import { makeProduct } from '../../../../test/support/makers/make-product.js';
 import { makeStock } from '../../../../test/support/makers/make-stock.js';
 import { PostgresSearchVocabulary } from '../infrastructure/postgres-search-vocabulary.js';
 import { Bindings } from './bind.js';
+import { CountFacets } from './count-facets.js';
 import { ListProducts } from './list-products.js';
 import { Suggest } from './suggest.js';
 import { WordSearch } from './word-search.js';
@@ -92,6 +93,40 @@ describe('the search', () => {
     ['a jacket for the dingle', 'Dingle Shell Jacket'],
   ])('for %j finds %s first', async (search, name) => {
     expect((await names(search))[0]).toBe(name);
+  });
+
+  describe('with sizes, reductions and Dutch garments', () => {
+    beforeAll(async () => {
+      for (const made of [
+        { name: 'Reduced Fleece', price: '60.00', salePrice: '90.00', sizes: ['M', 'XL'] },
+        { name: 'Gone Fleece', price: '60.00', salePrice: '90.00', inStock: false },
+        { name: 'Reduced Runner', price: '80.00', salePrice: '120.00', sizes: ['42', '43'] },
+        { name: 'Plain Runner', sizes: ['43', '44'] },
+      ])
+        await makeProduct(database, made);
+    });
+    afterAll(() => database.query(`DELETE FROM products WHERE name ~ '(Fleece|Runner)$'`));
+
+    it.each([
+      ['sale', ['Reduced Fleece', 'Reduced Runner']],
+      ['schoenen korting', []],
+      ['runner in de sale', ['Reduced Runner']],
+      ['maat 43', ['Plain Runner', 'Reduced Runner']],
+      ['runner size 42', ['Reduced Runner']],
+      ['ruunner maat 43 sale', ['Reduced Runner']],
+      ['trui', ['Gone Fleece', 'Reduced Fleece']],
+      ['trui maat xl', ['Reduced Fleece']],
+      ['maat 12', []],
+    ])('finds for %j exactly %j, as often as the filters count', async (search, expected) => {
+      expect((await everything({ search })).map(({ name }) => name).sort()).toEqual(expected);
+      const facets = await new CountFacets(database, wordSearch).of(productQuery.parse({ search }));
+      expect(facets.total).toBe(expected.length);
+    });
+
+    it('suggests what is reduced', async () => {
+      const labels = (await new Suggest(database, wordSearch).for('aanbieding')).map(({ label }) => label);
+      expect(labels.sort()).toEqual(['Reduced Fleece', 'Reduced Runner']);
+    });
   });
 
   it('recognises slips of a new product’s words, in both languages, once the vocabulary has been kept', async () => {

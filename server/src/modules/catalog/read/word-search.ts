@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { KNOWN_WORDS, queryFor, searchWords, type SearchWords } from '../domain/search-words.js';
 import { Bindings, type Bind } from './bind.js';
+import { COMPARE_AT_PRICE } from './product-columns.js';
 import { COUNTED_FOR_SHOPPERS } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
 import { queryAsJson } from '#platform/database/json-rows';
@@ -52,7 +53,10 @@ export class WordSearch {
   }
 
   /** Each word matches itself, its synonyms and similar words of the vocabulary. */
-  private async corrected({ words, queries }: SearchWords): Promise<WordMatch> {
+  private async corrected(search: SearchWords): Promise<WordMatch> {
+    const { words, queries } = search;
+    // Sizes and reductions are not spelt wrongly: there is nothing of the kind.
+    if (words.length === 0) return byWords(search);
     const rows = await queryAsJson<{ typed: string; alike: string[] }>(
       this.database,
       `SELECT typed, ARRAY(SELECT word FROM alike_words(typed)
@@ -67,34 +71,56 @@ export class WordSearch {
       )
       .map((alternatives) => `(${alternatives})`)
       .join(' & ');
-    return byQuery(query, words.length === 1 ? [...alike.values()].flat() : []);
+    return byQuery(query, search, words.length === 1 ? [...alike.values()].flat() : []);
   }
 }
 
+/** SQL of the rank where no words tell one product from another. */
+const FEATURED_FIRST = 'p.featured::integer::float8';
+
 function byWords(words: SearchWords): WordMatch {
+  if (words.words.length === 0)
+    return {
+      approximate: false,
+      condition: (bind) => `(${special(words, bind).join(' AND ')})`,
+      rank: () => FEATURED_FIRST,
+      fitsMany: () => null,
+    };
   return {
     approximate: false,
     condition: (bind) => {
+      const others = special(words, bind);
       const text = `p.search @@ ${tsquery(bind(words.query))}`;
-      if (words.sku === null) return `(${text})`;
+      if (words.sku === null) return `(${[text, ...others].join(' AND ')})`;
       // An array instead of a join, and a range instead of a pattern: a prepared statement can use both indexes then.
       const range = `lower(sku) ~>=~ ${bind(words.sku)} AND lower(sku) ~<~ ${bind(words.sku + LAST)}`;
       return `(${text} OR p.id = ANY (ARRAY(SELECT product_id FROM inventory WHERE ${range})))`;
     },
     rank: (bind) => `(${rankOf(bind(words.typed))} + 0.2 * ${rankOf(bind(words.query))})::float8`,
     // For several words it is not known how many products have all of them.
-    fitsMany: (bind) => (words.words.length === 1 ? fitsMany(words.words, bind) : null),
+    fitsMany: (bind) => (words.words.length === 1 && !isSpecial(words) ? fitsMany(words.words, bind) : null),
   };
 }
 
 /** @param oneOf the alternatives of a single word; empty for a search of several words */
-function byQuery(query: string, oneOf: readonly string[]): WordMatch {
+function byQuery(query: string, search: SearchWords, oneOf: readonly string[]): WordMatch {
   return {
     approximate: true,
-    condition: (bind) => `p.search @@ ${tsquery(bind(query))}`,
+    condition: (bind) => [`p.search @@ ${tsquery(bind(query))}`, ...special(search, bind)].join(' AND '),
     rank: (bind) => `${rankOf(bind(query))}::float8`,
-    fitsMany: (bind) => (oneOf.length > 0 ? fitsMany(oneOf, bind) : null),
+    fitsMany: (bind) => (oneOf.length > 0 && !isSpecial(search) ? fitsMany(oneOf, bind) : null),
   };
+}
+
+const isSpecial = ({ reduced, sizes }: SearchWords) => reduced !== null || sizes.length > 0;
+
+/** What a search asks for beside its words: products with the Sale badge, or with `sale` in their text, and sizes. */
+function special({ reduced, sizes }: SearchWords, bind: Bind): string[] {
+  const isReduced = `p.available AND ${COMPARE_AT_PRICE} IS NOT NULL`;
+  return [
+    ...(reduced === null ? [] : [`(p.search @@ ${tsquery(bind(reduced))} OR (${isReduced}))`]),
+    ...(sizes.length === 0 ? [] : [`p.sizes && ${bind(sizes)}::text[]`]),
+  ];
 }
 
 /** SQL that is true when one of these words was in more products than are counted, as of the last refresh of the vocabulary. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PagePhoto, PagePhotos, type PhotoSlot } from '../domain/page-photos.js';
 import { AuditLog } from '#modules/identity';
+import { RemotePictures } from '#modules/media';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 
@@ -10,6 +11,7 @@ export class ManagePhotos {
   constructor(
     private readonly transactions: Transactions,
     private readonly photos: PagePhotos,
+    private readonly remotePictures: RemotePictures,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -18,6 +20,7 @@ export class ManagePhotos {
     return this.transactions.run(async () => {
       const former = await this.photos.lock(slot);
       await this.photos.save(PagePhoto.create(slot, url, this.clock.now()));
+      await this.remotePictures.request([url]);
       await this.record('content.photo-chosen', slot, former?.url ?? null, url);
     });
   }

@@ -8,7 +8,7 @@ import { Transactions } from '#platform/database/transactions';
 import { Mail } from '#platform/mail/mail';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 
-/** Mails the owner once a month while payments are real and facts of the trader are missing. */
+/** Mails the owner once a month while payments are real and facts of the trader or official notices are missing. */
 @Injectable()
 @Scheduled({ name: 'remind-owner-of-trader-facts', everySeconds: 6 * 3600 })
 export class RemindOwnerOfTraderFacts implements ScheduledTask {
@@ -24,9 +24,11 @@ export class RemindOwnerOfTraderFacts implements ScheduledTask {
   async run(): Promise<void> {
     if (this.env.PAYMENTS !== 'stripe') return;
     const { missing, refused } = await this.traderCheck.standing();
-    if (missing.length === 0) return;
+    const notices = await this.traderCheck.missingNotices();
+    if (missing.length === 0 && notices.length === 0) return;
     const { shopName } = await this.content.settings();
-    const data: TraderFactsNotice = { shopName, adminUrl: `${this.env.PUBLIC_URL}/admin`, missing, refused };
+    const adminUrl = `${this.env.PUBLIC_URL}/admin`;
+    const data: TraderFactsNotice = { shopName, adminUrl, missing, refused, notices };
     const month = this.clock.now().toISOString().slice(0, 7);
     await this.transactions.run(async () =>
       this.mail.request({

@@ -1,19 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { PagePhotos, type PhotoSlot } from '../domain/page-photos.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
+import { ManageGuaranteeNotices } from './manage-guarantee-notices.js';
 import { ManagePhotos } from './manage-photos.js';
 import { ManageSettings } from './manage-settings.js';
+import type { Locale } from '#contracts/primitives';
 import { formerValues, Undoes, type ChangeUndoer, type LoggedChange } from '#modules/identity';
 
-/** Undoes changes of the settings and of the home page's pictures. */
+/** Undoes changes of the settings, of the notices of the legal guarantee and of the home page's pictures. */
 @Injectable()
-@Undoes('content.settings-changed', 'content.photo-chosen', 'content.photo-reset')
+@Undoes(
+  'content.settings-changed',
+  'content.guarantee-notice-chosen',
+  'content.guarantee-notice-removed',
+  'content.photo-chosen',
+  'content.photo-reset',
+)
 export class UndoContentChange implements ChangeUndoer {
   constructor(
     private readonly settings: SettingsRepository,
     private readonly photos: PagePhotos,
     private readonly manageSettings: ManageSettings,
     private readonly managePhotos: ManagePhotos,
+    private readonly manageNotices: ManageGuaranteeNotices,
   ) {}
 
   async undo(change: LoggedChange): Promise<void> {
@@ -22,6 +31,20 @@ export class UndoContentChange implements ChangeUndoer {
       await this.manageSettings.change(formerValues(change, settings));
       return;
     }
+    if (change.action.startsWith('content.guarantee-notice-')) return this.undoNotice(change);
+    return this.undoPhoto(change);
+  }
+
+  private async undoNotice(change: LoggedChange): Promise<void> {
+    const language = change.subjectId as Locale;
+    const { settings } = await this.settings.lock();
+    const { url: former } = formerValues(change, { url: settings.guaranteeNotices[language]?.url ?? null });
+    await (typeof former === 'string'
+      ? this.manageNotices.choose(language, former)
+      : this.manageNotices.remove(language));
+  }
+
+  private async undoPhoto(change: LoggedChange): Promise<void> {
     const slot = change.subjectId as PhotoSlot;
     const photo = await this.photos.lock(slot);
     const { url: former } = formerValues(change, { url: photo?.url ?? null });

@@ -5,7 +5,7 @@ import {
   type ShippingPolicy,
   type ShippingZone,
 } from '#pricing';
-import { Money } from '#kernel';
+import { DEFAULT_SHOP_NAME, Money } from '#kernel';
 
 /** A countdown on the home page; `discountPercent` is a claim about the prices. */
 export interface Promotion {
@@ -55,6 +55,13 @@ const UNASKED = {
   registrations: [],
 } as const;
 
+/** A picture that the owner has uploaded. Pixels. */
+export interface OfficialPicture {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The settings of the whole shop. Amounts are decimal strings in euro. */
 export interface ShopSettings {
   readonly shopName: string;
@@ -78,6 +85,8 @@ export interface ShopSettings {
   readonly crossBorderVat: 'destination' | 'home';
   /** Null until the owner has filled it in. */
   readonly business: Business | null;
+  /** The official file of the notice of the legal guarantee in each language; null until it is uploaded. */
+  readonly guaranteeNotices: { readonly en: OfficialPicture | null; readonly nl: OfficialPicture | null };
 }
 
 /** The settings with the shipping prices in the shape that pricing needs. */
@@ -87,7 +96,7 @@ export interface Settings extends ShopSettings {
 
 /** The settings of a new shop. Its promotion has ended. */
 export const DEFAULT_SETTINGS: ShopSettings = {
-  shopName: 'Aran & Ash',
+  shopName: DEFAULT_SHOP_NAME,
   contactEmail: 'hello@aranandash.example',
   shippingFee: DEFAULT_SHIPPING_POLICY.fee.toString(),
   freeShippingFrom: DEFAULT_SHIPPING_POLICY.freeFrom.toString(),
@@ -101,6 +110,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   defaultCountry: 'NL',
   crossBorderVat: 'destination',
   business: null,
+  guaranteeNotices: { en: null, nl: null },
 };
 
 /** The stored settings merged over the defaults, so that a setting of a newer version has a value at once. */

@@ -32,6 +32,11 @@ export function isReachable(email: string): boolean {
   return email !== '' && !UNREACHABLE.test(email);
 }
 
+/** The languages whose official notice of the legal guarantee (Directive (EU) 2024/825) the owner has not uploaded yet. */
+export function missingNotices({ guaranteeNotices }: ShopSettings): ('en' | 'nl')[] {
+  return (['en', 'nl'] as const).filter((language) => guaranteeNotices[language] === null);
+}
+
 /** The compulsory facts that the owner has not filled in yet, or that are still those of the demo. */
 export function missingFacts({ contactEmail, business }: ShopSettings): CompulsoryFact[] {
   return COMPULSORY_FACTS.filter((fact) => {

@@ -8,5 +8,6 @@ export const CONTENT_MAILS: readonly ExemplifiedMail[] = [
     adminUrl: 'https://shop.example/admin',
     missing: ['phone', 'vatNumber'],
     refused: false,
+    notices: ['en', 'nl'],
   }),
 ];

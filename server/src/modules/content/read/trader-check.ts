@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SettingsRepository } from '../domain/stored-settings.js';
-import { missingFacts, type CompulsoryFact } from '../domain/trader.js';
+import { missingFacts, missingNotices, type CompulsoryFact } from '../domain/trader.js';
 import { ENV, type Env } from '#platform/config/env';
 import { Database } from '#platform/database/database';
 
@@ -28,6 +28,11 @@ export class TraderCheck {
     // A complete shop, the usual one, needs no statement: this runs at every checkout.
     if (missing.length === 0) return { missing, refused: false };
     return { missing, refused: this.env.PAYMENTS === 'stripe' && !(await this.hasSold()) };
+  }
+
+  /** The languages whose official notice of the legal guarantee is missing: the owner is warned, nothing is refused. */
+  async missingNotices(): Promise<('en' | 'nl')[]> {
+    return missingNotices(await this.settings.read());
   }
 
   private async hasSold(): Promise<boolean> {

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { Finding } from '../domain/finding.js';
 import type { Counts, ImportRun } from '../domain/import-run.js';
 import { Imports, type RunItem } from '../domain/imports.js';
-import { mapProduct } from '../domain/map-product.js';
-import { isOwnProduct, type OwnProduct } from '../domain/own-product.js';
+import type { OwnProduct } from '../domain/own-product.js';
 import { cutTo } from '../domain/plain-text.js';
-import { ProductLinks } from '../domain/product-links.js';
-import type { SourceBatch, SourceEntry } from '../domain/source.js';
+import type { SourceEntry } from '../domain/source.js';
 import { PlanBatch, type Conflict, type MappedEntry } from './plan-batch.js';
 import { PlanOwnBatch } from './plan-own-batch.js';
+import type { PreparedBatch } from './prepare-batch.js';
 import { WriteBatch, type PlannedProduct } from './write-batch.js';
 import { Clock } from '#platform/clock';
 import { isRejectedData } from '#platform/errors/rejected-data';
 import { Transactions } from '#platform/database/transactions';
 
-/** A batch after mapping. An entry without an item is in `mapped` or `own`, at the same `index`. */
-interface PreparedBatch {
+/** A batch whose entries either have an item already or are planned. */
+interface SortedBatch {
+  /** An entry without an item is in `mapped` or `own`, at the same `index`. */
   readonly items: (RunItem | null)[];
   readonly mapped: (MappedEntry & { readonly index: number })[];
   /** Products of the shop's own file; then nothing is in `mapped`. */
@@ -29,7 +29,6 @@ export class ApplyBatch {
   constructor(
     private readonly transactions: Transactions,
     private readonly imports: Imports,
-    private readonly links: ProductLinks,
     private readonly planBatch: PlanBatch,
     private readonly planOwnBatch: PlanOwnBatch,
     private readonly writeBatch: WriteBatch,
@@ -41,7 +40,7 @@ export class ApplyBatch {
    * When the database rejects the batch, it is halved until the rejected product is found and reported; the others are
    * applied.
    */
-  async apply(run: ImportRun, batch: SourceBatch): Promise<ImportRun | undefined> {
+  async apply(run: ImportRun, batch: PreparedBatch): Promise<ImportRun | undefined> {
     try {
       return await this.applyWhole(run, batch);
     } catch (error) {
@@ -50,7 +49,7 @@ export class ApplyBatch {
     }
   }
 
-  private async applyHalves(run: ImportRun, batch: SourceBatch): Promise<ImportRun | undefined> {
+  private async applyHalves(run: ImportRun, batch: PreparedBatch): Promise<ImportRun | undefined> {
     const middle = Math.ceil(batch.entries.length / 2);
     // The second half moves the position past the batch, so it has the findings: a restart in between repeats none.
     const first = { ...batch, entries: batch.entries.slice(0, middle), findings: [], resumeAt: null };
@@ -59,22 +58,22 @@ export class ApplyBatch {
     return between && this.apply(between, second);
   }
 
-  private reject(run: ImportRun, batch: SourceBatch, error: unknown): Promise<ImportRun | undefined> {
+  private reject(run: ImportRun, batch: PreparedBatch, error: unknown): Promise<ImportRun | undefined> {
     const values = { said: cutTo((error as Error).message, 200) };
-    const findings = batch.entries.map(({ handle, row }): Finding => {
+    const findings = batch.entries.map(({ entry: { handle, row } }): Finding => {
       return { kind: 'rejected', row, handle, field: 'product', code: 'not-stored', values, value: null };
     });
-    const items = batch.entries.map((entry) => itemWithoutPlan(entry, 'rejected'));
+    const items = batch.entries.map(({ entry }) => itemWithoutPlan(entry, 'rejected'));
     return this.locked(run, (held) => this.record(held, batch, items, [...batch.findings, ...findings], {}));
   }
 
-  private async applyWhole(run: ImportRun, batch: SourceBatch): Promise<ImportRun | undefined> {
-    const prepared = await this.prepare(run, batch);
+  private async applyWhole(run: ImportRun, batch: PreparedBatch): Promise<ImportRun | undefined> {
+    const sorted = await this.sort(run, batch);
     return this.locked(run, async (held) => {
       const isDryRun = held.mode === 'dry-run';
       const { id, options } = held;
       const planning = { id, options, isDryRun, source: batch.source };
-      const { own, mapped } = prepared;
+      const { own, mapped } = sorted;
       const { planned, newCategories } =
         own.length > 0
           ? await this.planOwnBatch.plan(
@@ -88,43 +87,33 @@ export class ApplyBatch {
       const stock = isDryRun
         ? products.reduce(countStock, 0)
         : await this.writeBatch.write(held.id, products);
-      const items = [...prepared.items];
+      const items = [...sorted.items];
       const entries = own.length > 0 ? own : mapped;
       planned.forEach((one, n) => (items[entries[n]?.index ?? 0] = itemOf(one)));
-      const findings = [...prepared.findings, ...planned.flatMap(findingsOf)];
+      const findings = [...sorted.findings, ...planned.flatMap(findingsOf)];
       const all = items.filter((item) => item !== null);
       await this.record(held, batch, all, findings, { categories: newCategories, stock });
     });
   }
 
-  /** Work that needs no lock: entries with an unchanged fingerprint are skipped, the others are parsed and mapped. */
-  private async prepare(run: ImportRun, batch: SourceBatch): Promise<PreparedBatch> {
-    const handles = batch.entries.map(({ handle }) => handle);
-    const [earlierRows, unchanged] = await Promise.all([
-      this.imports.rowsOf(run.id, handles),
-      run.options.overwrite.length > 0
-        ? new Map<string, string>()
-        : this.links.unchanged(batch.entries, batch.source),
-    ]);
-    const rows = new Map(earlierRows);
-    const prepared: PreparedBatch = { items: [], mapped: [], own: [], findings: [...batch.findings] };
-    for (const [index, entry] of batch.entries.entries()) {
+  /** Finds the entries that need no plan: those without changes, and those whose handle the import has had before. */
+  private async sort(run: ImportRun, batch: PreparedBatch): Promise<SortedBatch> {
+    const handles = batch.entries.map(({ entry }) => entry.handle);
+    const rows = new Map(await this.imports.rowsOf(run.id, handles));
+    const sorted: SortedBatch = { items: [], mapped: [], own: [], findings: [...batch.findings] };
+    for (const [index, { entry, unchangedProductId, mapped, own }] of batch.entries.entries()) {
       const earlier = rows.get(entry.handle);
-      const productId = unchanged.get(entry.handle);
-      prepared.items.push(null);
+      sorted.items.push(null);
       if (earlier !== undefined) {
-        prepared.items[index] = itemWithoutPlan(entry, 'conflicting');
-        prepared.findings.push(handleTwice(entry, earlier));
-      } else if (productId !== undefined) {
-        prepared.items[index] = itemWithoutPlan(entry, 'unchanged', productId);
-      } else {
-        const parsed = entry.parse();
-        if (isOwnProduct(parsed)) prepared.own.push({ index, product: parsed });
-        else prepared.mapped.push({ index, fingerprint: entry.fingerprint, product: mapProduct(parsed) });
-      }
+        sorted.items[index] = itemWithoutPlan(entry, 'conflicting');
+        sorted.findings.push(handleTwice(entry, earlier));
+      } else if (unchangedProductId !== null) {
+        sorted.items[index] = itemWithoutPlan(entry, 'unchanged', unchangedProductId);
+      } else if (own) sorted.own.push({ index, product: own });
+      else if (mapped) sorted.mapped.push({ index, fingerprint: entry.fingerprint, product: mapped });
       rows.set(entry.handle, earlier ?? entry.row);
     }
-    return prepared;
+    return sorted;
   }
 
   /** Runs `work` in a transaction that holds the import, if the import still expects this batch. */
@@ -140,7 +129,7 @@ export class ApplyBatch {
 
   private async record(
     run: ImportRun,
-    { resumeAt, progressDone, progressTotal }: SourceBatch,
+    { resumeAt, progressDone, progressTotal }: PreparedBatch,
     items: readonly RunItem[],
     findings: readonly Finding[],
     more: Partial<Counts>,

@@ -5,7 +5,7 @@ import { daysBefore, RETENTION } from '#contracts/retention';
 import { Clock } from '#platform/clock';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 
-/** Deletes uploads, and what imports of customers and orders have noted, after the periods that the privacy page names. */
+/** Deletes uploads, and what imports have noted, after the periods that the privacy page names. */
 @Injectable()
 @Scheduled({ name: 'delete-old-import-data', everySeconds: 6 * 3600 })
 export class DeleteOldImportData implements ScheduledTask {
@@ -18,6 +18,6 @@ export class DeleteOldImportData implements ScheduledTask {
   async run(): Promise<void> {
     const now = this.clock.now();
     await this.files.deleteOlderThan(daysBefore(now, RETENTION.uploadDays));
-    await this.imports.deletePersonalReportsBefore(daysBefore(now, RETENTION.importReportDays));
+    await this.imports.deleteReportsBefore(daysBefore(now, RETENTION.importReportDays));
   }
 }

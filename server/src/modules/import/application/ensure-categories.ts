@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ImportChanges } from '../domain/import-changes.js';
 import { CategoryPictures } from '../domain/pictures.js';
 import type { SourceCollection } from '../domain/source.js';
-import { Catalog, type StoredCategory } from '#modules/catalog';
+import { Catalog, claimsOfCollection, type StoredCategory } from '#modules/catalog';
 
 /** The categories of a batch. */
 export interface EnsuredCategories {
@@ -10,6 +10,10 @@ export interface EnsuredCategories {
   readonly byHand: ReadonlyMap<string, string>;
   /** Those that were missing. */
   readonly added: readonly SourceCollection[];
+  /** Missing ones whose name makes an environmental claim, by lower-case name: a collection has no room for a proof. */
+  readonly leftOut: ReadonlySet<string>;
+  /** Those that were added without their description, which makes such a claim, by lower-case name. */
+  readonly undescribed: ReadonlySet<string>;
 }
 
 /** Finds the categories of collections and adds the missing ones. Joins the transaction. */
@@ -33,7 +37,8 @@ export class EnsureCategories {
     const wanted = new Map(collections.map((collection) => [collection.name.toLowerCase(), collection]));
     const found = await this.catalog.categoriesNamed([...wanted.keys()]);
     const known = new Set([...planned, ...found.map(({ name }) => name.toLowerCase())]);
-    const missing = [...wanted].filter(([key]) => !known.has(key)).map(([, collection]) => collection);
+    const unknown = [...wanted].filter(([key]) => !known.has(key));
+    const { missing, leftOut, undescribed } = withoutClaims(unknown);
     const added = isDryRun ? [] : await this.add(importId, missing);
     if (!isDryRun) {
       await this.requestPictures(importId, wanted, [...found, ...added]);
@@ -41,7 +46,8 @@ export class EnsureCategories {
     }
     const byRule = new Set(found.filter(({ kind }) => kind === 'rule').map(({ name }) => name.toLowerCase()));
     const names = [...wanted.values(), ...found].map(({ name }) => [name.toLowerCase(), name] as const);
-    return { byHand: new Map(names.filter(([key]) => !byRule.has(key))), added: missing };
+    const byHand = new Map(names.filter(([key]) => !byRule.has(key) && !leftOut.has(key)));
+    return { byHand, added: missing, leftOut, undescribed };
   }
 
   private async add(importId: string, missing: readonly SourceCollection[]): Promise<StoredCategory[]> {
@@ -76,4 +82,21 @@ export class EnsureCategories {
     });
     await this.pictures.request(importId, requests);
   }
+}
+
+/** The new collections as they may be shown to shoppers: none is named by a claim, and none has one in its description. */
+function withoutClaims(unknown: readonly (readonly [string, SourceCollection])[]) {
+  const claims = ({ name, description }: Pick<SourceCollection, 'name' | 'description'>) =>
+    claimsOfCollection({ name, description, translations: {} }).length > 0;
+  const leftOut = new Set<string>();
+  const undescribed = new Set<string>();
+  const missing: SourceCollection[] = [];
+  for (const [key, collection] of unknown) {
+    if (claims({ ...collection, description: null })) leftOut.add(key);
+    else if (claims(collection)) {
+      undescribed.add(key);
+      missing.push({ ...collection, description: null });
+    } else missing.push(collection);
+  }
+  return { missing, leftOut, undescribed };
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { planProduct } from '../domain/plan-product.js';
-import { heldBack } from './hold-back.js';
+import { heldBack, keptForSale } from './hold-back.js';
+import { ownColumns } from '../domain/own-fields.js';
+import { FACTS_CELLS } from '#contracts/facts-cells';
+import { importFieldName } from '#contracts/import-words';
+import { splitList } from '#contracts/product-file';
 import type { PublishGap } from '#modules/catalog';
 
 const MAKER: PublishGap = { code: 'maker-missing', field: 'makerId' };
@@ -24,7 +28,7 @@ test('a new product that lacks something becomes a draft, with what it lacks in 
   const plan = held(fresh, undefined, [MAKER, CLAIM]);
   expect(plan.write.status).toBe('draft');
   expect(plan.findings).toEqual([
-    { kind: 'note', row: 4, handle: 'howth', field: 'status', code: 'facts-missing', value: 'makerId, eco' },
+    { kind: 'note', row: 4, handle: 'howth', field: 'maker,claims', code: 'facts-missing', value: 'eco' },
   ]);
   const { status: _, ...unstated } = fresh.write;
   expect(held({ ...fresh, write: unstated }, undefined, [MAKER]).write.status).toBe('draft');
@@ -52,4 +56,28 @@ test('a draft that the source publishes stays a draft and takes the other change
     { name: 'Howth' },
     [name],
   ]);
+});
+
+test('what a product lacks is named in words, in both languages', () => {
+  const [finding] = held(fresh, undefined, [MAKER, CLAIM]).findings;
+  expect(importFieldName(finding?.field ?? '', 'en')).toBe('Maker, Proof of an environmental claim');
+  expect(importFieldName(finding?.field ?? '', 'nl')).toBe('Maker, Bewijs van een milieuclaim');
+});
+
+test('a product for sale keeps the facts that it must have, and takes the other changes', () => {
+  const columns = ownColumns({ splitList, facts: FACTS_CELLS, noFacts: {} }, [
+    { id: 'm', name: 'Mill', responsible: null },
+  ]);
+  const differences = ['name', 'maker'].map((field) => ({ field, from: 'a', to: 'b', kept: false }));
+  const write = { name: 'Howth', makerId: null };
+  const plan = { ...fresh, outcome: 'changed' as const, write, differences, findings: [] };
+  const gapsAfter = (given: object) => ('makerId' in given ? [MAKER] : []);
+  expect(keptForSale(plan, mapped, 'active', gapsAfter, columns)).toMatchObject({
+    outcome: 'changed',
+    write: { name: 'Howth' },
+    differences: [{ field: 'name' }],
+    findings: [{ row: 4, field: 'maker', code: 'facts-needed' }],
+  });
+  expect(keptForSale(plan, mapped, 'draft', gapsAfter, columns)).toBe(plan);
+  expect(keptForSale(plan, mapped, 'active', () => [MAKER], columns)).toBe(plan);
 });

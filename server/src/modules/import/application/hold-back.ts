@@ -1,7 +1,16 @@
 import type { Finding } from '../domain/finding.js';
+import type { OwnColumn } from '../domain/own-fields.js';
 import type { MappedProduct } from '../domain/mapped-product.js';
 import type { ProductPlan } from '../domain/plan-product.js';
 import type { PublishGap } from '#modules/catalog';
+
+/** What the report calls that which a product lacks. */
+const LACKING: Readonly<Record<string, string>> = {
+  'composition-missing': 'composition',
+  'footwear-missing': 'footwear',
+  'maker-missing': 'maker',
+  'claim-unproven': 'claims',
+};
 
 /**
  * The plan without publishing what may not be published yet: a new product becomes a draft, one that is a draft stays so.
@@ -19,19 +28,51 @@ export function heldBack(
   if (plan.outcome === 'rejected' || status !== 'active' || formerStatus === 'active') return plan;
   const gaps = gapsAfter(plan.write);
   if (gaps.length === 0) return plan;
-  const lacking = [...new Set(gaps.map(({ field, text }) => text ?? field))].join(', ');
-  const finding: Finding = {
-    kind: 'note',
-    row,
-    handle,
-    field: 'status',
-    code: 'facts-missing',
-    value: lacking,
-  };
-  const findings = [...plan.findings, finding];
+  const findings = [...plan.findings, missing(gaps, row, handle)];
   if (isNew) return { ...plan, write: { ...plan.write, status: 'draft' }, findings };
   const { status: _held, ...write } = plan.write;
   const differences = plan.differences.filter(({ field }) => field !== 'status');
   const isChanged = Object.keys(write).length > 0 || plan.stock.isChange;
   return { ...plan, outcome: isChanged ? plan.outcome : 'unchanged', write, differences, findings };
+}
+
+/** One finding for all that is missing: products that lack the same are counted together. */
+function missing(gaps: readonly PublishGap[], row: number, handle: string): Finding {
+  const fields = [...new Set(gaps.map(({ code, field }) => LACKING[code] ?? field))];
+  const words = [...new Set(gaps.flatMap(({ text }) => text ?? []))].join(', ');
+  const value = words === '' ? null : words;
+  return { kind: 'note', row, handle, field: fields.join(','), code: 'facts-missing', value };
+}
+
+/** Fields by which the law's facts are judged. */
+const JUDGED = ['facts', 'makerId', 'taxClass'];
+
+/**
+ * The plan without changes by which a product that is for sale would lack a fact that it has now: these fields stay as
+ * they are, as the product form refuses such a change.
+ */
+export function keptForSale(
+  plan: ProductPlan,
+  { row, handle }: Pick<MappedProduct, 'row' | 'handle'>,
+  formerStatus: unknown,
+  gapsAfter: (write: ProductPlan['write']) => readonly PublishGap[],
+  columns: readonly OwnColumn[],
+): ProductPlan {
+  if (formerStatus !== 'active' || (plan.write.status ?? 'active') !== 'active') return plan;
+  const known = new Set(gapsAfter({}).map(({ code }) => code));
+  const lost = gapsAfter(plan.write).filter(({ code }) => code !== 'claim-unproven' && !known.has(code));
+  if (lost.length === 0) return plan;
+  const write = Object.fromEntries(Object.entries(plan.write).filter(([field]) => !JUDGED.includes(field)));
+  const kept = columns.filter(({ field }) => JUDGED.includes(field)).map(({ column }) => column);
+  const findings = lost.map(({ code, field }): Finding => {
+    return { kind: 'note', row, handle, field: LACKING[code] ?? field, code: 'facts-needed', value: null };
+  });
+  const isChanged = Object.keys(write).length > 0 || plan.stock.isChange;
+  return {
+    ...plan,
+    outcome: isChanged ? 'changed' : 'unchanged',
+    write,
+    differences: plan.differences.filter(({ field }) => !kept.includes(field)),
+    findings: [...plan.findings, ...findings],
+  };
 }

@@ -9,7 +9,7 @@ import { ProductMatcher, type Candidate, type Existing } from '../domain/match-p
 import { FALLBACK_CATEGORY, planProduct, type Snapshot } from '../domain/plan-product.js';
 import { sameValue } from '../domain/same-value.js';
 import type { SourceCollection } from '../domain/source.js';
-import { EnsureCategories } from './ensure-categories.js';
+import { EnsureCategories, type EnsuredCategories } from './ensure-categories.js';
 import { ExistingProducts, type ExistingProduct } from './existing-products.js';
 import { heldBack } from './hold-back.js';
 import type { PlannedProduct } from './write-batch.js';
@@ -78,15 +78,19 @@ export class PlanBatch {
     planned: readonly string[],
   ): Promise<{ readonly products: MappedProduct[]; readonly added: readonly SourceCollection[] }> {
     const first = await this.ensureCategories.ensure(run, collectionsOf(entries), planned);
-    const products = entries.map(({ product }) => withCollections(product, first.byHand));
-    const without = products.filter(({ fields, collections }) => collections?.length && !fields.category);
+    const noted = withClaimNotes(entries, first);
+    const products = noted.map((product) => withCollections(product, first.byHand));
+    const without = products.filter(
+      ({ fields, collections, typeCategory }) =>
+        !fields.category && (collections?.length || isIn(first.leftOut, typeCategory)),
+    );
     if (without.length === 0) return { products, added: first.added };
     const others = without.flatMap(({ typeCategory }) => [OTHER, ...(typeCategory ? [typeCategory] : [])]);
     const known = [...planned, ...first.added.map(({ name }) => name.toLowerCase())];
     const second = await this.ensureCategories.ensure(run, others, known);
     const byHand = new Map([...second.byHand, ...first.byHand]);
     return {
-      products: entries.map(({ product }) => withCollections(product, byHand)),
+      products: noted.map((product) => withCollections(product, byHand)),
       added: [...first.added, ...second.added],
     };
   }
@@ -197,6 +201,32 @@ const OTHER: SourceCollection = { shopifyId: null, name: FALLBACK_CATEGORY, desc
 function collectionsOf(entries: readonly MappedEntry[]): SourceCollection[] {
   return entries.flatMap(({ product: { collections, typeCategory } }) => {
     return collections && collections.length > 0 ? collections : [typeCategory ?? OTHER];
+  });
+}
+
+const isIn = (names: ReadonlySet<string>, one: SourceCollection | null): boolean =>
+  one !== null && names.has(one.name.toLowerCase());
+
+/** The products with what the report says of their collections: every one that is left out, and once each one that lost its text. */
+function withClaimNotes(
+  entries: readonly MappedEntry[],
+  { leftOut, undescribed }: Pick<EnsuredCategories, 'leftOut' | 'undescribed'>,
+): MappedProduct[] {
+  const told = new Set<string>();
+  return entries.map(({ product }) => {
+    const { row, handle, collections, typeCategory } = product;
+    const hasCollections = collections !== null && collections.length > 0;
+    const ofProduct = hasCollections ? collections : typeCategory ? [typeCategory] : [];
+    const notes = ofProduct.flatMap((one): Finding[] => {
+      const key = one.name.toLowerCase();
+      const losesText = undescribed.has(key) && !told.has(key);
+      if (!leftOut.has(key) && !losesText) return [];
+      told.add(key);
+      const code = leftOut.has(key) ? 'collection-claims' : 'collection-text-claims';
+      const field = hasCollections ? 'collections' : 'category';
+      return [{ kind: 'note', row, handle, field, code, value: one.name }];
+    });
+    return notes.length === 0 ? product : { ...product, findings: [...product.findings, ...notes] };
   });
 }
 

@@ -3,21 +3,23 @@ import { DryRunEffects, NO_EFFECTS } from '../domain/dry-run-effects.js';
 import type { Finding } from '../domain/finding.js';
 import { Imports } from '../domain/imports.js';
 import type { MappedProduct } from '../domain/mapped-product.js';
-import { ownColumns } from '../domain/own-fields.js';
+import { ownColumns, type CellForms } from '../domain/own-fields.js';
 import type { OwnProduct } from '../domain/own-product.js';
 import { FALLBACK_CATEGORY } from '../domain/plan-product.js';
 import { planOwnProduct, type OwnContext } from '../domain/plan-own-product.js';
 import { EnsureCategories } from './ensure-categories.js';
 import { ExistingProducts, type ExistingProduct } from './existing-products.js';
 import { effectsOf, type Conflict, type PlannedBatch, type PlannedRun } from './plan-batch.js';
-import { heldBack } from './hold-back.js';
+import { heldBack, keptForSale } from './hold-back.js';
 import type { PlannedProduct } from './write-batch.js';
+import { FACTS_CELLS } from '#contracts/facts-cells';
+import { productFactsInput } from '#contracts/product-facts';
 import { splitList } from '#contracts/product-file';
-import { publishGapsOf } from '#modules/catalog';
+import { Catalog, publishGapsOf } from '#modules/catalog';
 import { Inventory } from '#modules/inventory';
 import { newId } from '#platform/ids';
 
-const COLUMNS = ownColumns(splitList);
+const FORMS: CellForms = { splitList, facts: FACTS_CELLS, noFacts: productFactsInput.parse({}) };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Plans a batch of the shop's own product file. Joins the transaction. */
@@ -28,6 +30,7 @@ export class PlanOwnBatch {
     private readonly existingProducts: ExistingProducts,
     private readonly ensureCategories: EnsureCategories,
     private readonly inventory: Inventory,
+    private readonly catalog: Catalog,
     private readonly effects: DryRunEffects,
   ) {}
 
@@ -47,12 +50,19 @@ export class PlanOwnBatch {
       ...(await this.inventory.ownersOf(skus)),
       ...earlier.skuOwners,
     ]);
+    const makers = await this.catalog.makers();
+    const context = {
+      columns: ownColumns(FORMS, makers),
+      makers,
+      categories: categories.byHand,
+      leftOut: categories.leftOut,
+    };
     const planned = batch.map((own): PlannedProduct | Conflict => {
       const current = own.id === null ? null : (existing.get(own.id) ?? null);
       if (own.id !== null && !current) return conflictOf(own, 'product-unknown');
       if (current && processed.has(current.id)) return conflictOf(own, 'product-twice');
       if (current) processed.add(current.id);
-      return planOne(own, current, { columns: COLUMNS, categories: categories.byHand }, owners, run);
+      return planOne(own, current, context, owners, run);
     });
     if (run.isDryRun) await this.effects.add(run.id, effectsOf(planned, categories.added));
     return { planned, newCategories: categories.added.length };
@@ -62,18 +72,17 @@ export class PlanOwnBatch {
 function planOne(
   own: OwnProduct,
   current: ExistingProduct | null,
-  context: Pick<OwnContext, 'columns' | 'categories'>,
+  context: Omit<OwnContext, 'isFreeSku'>,
   owners: Map<string, string | null>,
   { source }: PlannedRun,
 ): PlannedProduct {
   const id = current?.id ?? newId();
   const isFreeSku = (sku: string) => (owners.get(sku) ?? id) === id;
-  const plan = heldBack(
-    planOwnProduct(own, current, { ...context, isFreeSku }),
-    own,
-    current?.fields.status,
-    current?.gapsAfter ?? publishGapsOf,
-  );
+  const planned = planOwnProduct(own, current, { ...context, isFreeSku });
+  const status = current?.fields.status;
+  const gapsAfter = current?.gapsAfter ?? publishGapsOf;
+  const held = heldBack(planned, own, status, gapsAfter);
+  const plan = keptForSale(held, own, status, gapsAfter, context.columns);
   for (const { sku } of [...plan.stock.insert, ...plan.stock.update.map(({ after }) => after)])
     owners.set(sku, id);
   const name = (plan.write.name ?? current?.fields.name) as string | undefined;

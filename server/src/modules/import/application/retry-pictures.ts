@@ -3,7 +3,7 @@ import { importNotFound } from '../domain/errors.js';
 import { Imports } from '../domain/imports.js';
 import { RunPictures } from '../domain/pictures.js';
 import { AuditLog } from '#modules/identity';
-import { TextPictures } from '#modules/media';
+import { RemotePictures } from '#modules/media';
 import { Transactions } from '#platform/database/transactions';
 
 /** Fetches the failed pictures of an import again on request. */
@@ -13,7 +13,7 @@ export class RetryPictures {
     private readonly transactions: Transactions,
     private readonly imports: Imports,
     private readonly pictures: RunPictures,
-    private readonly textPictures: TextPictures,
+    private readonly remotePictures: RemotePictures,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -21,7 +21,7 @@ export class RetryPictures {
   retry(id: string): Promise<void> {
     return this.transactions.run(async () => {
       if (!(await this.imports.lock(id))) throw importNotFound(id);
-      const inTexts = await this.textPictures.retry(await this.pictures.sourcesInTexts(id));
+      const inTexts = await this.remotePictures.retry(await this.pictures.sourcesInTexts(id));
       const pictures = inTexts + (await this.pictures.retry(id));
       if (pictures === 0) return;
       await this.auditLog.record({

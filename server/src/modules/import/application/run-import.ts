@@ -8,6 +8,8 @@ import { ApplyBatch } from './apply-batch.js';
 import { FinishImport } from './finish-import.js';
 import { RUN_IMPORT } from './import-events.js';
 import type { RecordRun } from './apply-records.js';
+import { PrepareBatch } from './prepare-batch.js';
+import { readAhead } from './read-ahead.js';
 import { RunRecords } from './run-records.js';
 import { DomainError } from '#kernel';
 import { Clock } from '#platform/clock';
@@ -20,7 +22,8 @@ const MAX_STUMBLES = 6;
 const CANCEL_CHECK_MS = 1000;
 
 /**
- * Runs an import batch by batch, from its current position to its end. Between batches the process does its other work.
+ * Runs an import batch by batch, from its current position to its end. The next batch is read and mapped while one is
+ * written. Between batches the process does its other work.
  * When the process stops or dies, another one continues after the last finished batch.
  */
 @HandlesJob(RUN_IMPORT)
@@ -31,6 +34,7 @@ export class RunImport implements JobHandler<{ readonly importId: string }>, OnM
   constructor(
     private readonly imports: Imports,
     private readonly sources: Sources,
+    private readonly prepareBatch: PrepareBatch,
     private readonly applyBatch: ApplyBatch,
     private readonly finishImport: FinishImport,
     private readonly runRecords: RunRecords,
@@ -80,7 +84,8 @@ export class RunImport implements JobHandler<{ readonly importId: string }>, OnM
     let run = start;
     const position = { done: run.items, resumeAt: run.resumeAt };
     const source = this.sources.open(run, watch);
-    for await (const batch of source.read(position)) {
+    const batches = readAhead(source.read(position), (batch) => this.prepareBatch.prepare(start, batch));
+    for await (const batch of batches) {
       if (signal.aborted) return;
       const next = await this.applyBatch.apply(run, batch);
       if (!next) return;

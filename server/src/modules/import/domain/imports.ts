@@ -30,8 +30,8 @@ export abstract class Imports {
   abstract newestWithChanges(): Promise<string | undefined>;
   /** Stores outcomes (in the source's order, after the run's earlier ones) and findings. Joins the transaction. */
   abstract record(run: ImportRun, items: readonly RunItem[], findings: readonly Finding[]): Promise<void>;
-  /** Deletes reports, and what an undo needs, of imports of customers and orders that ended before then. */
-  abstract deletePersonalReportsBefore(time: Date): Promise<void>;
+  /** Deletes the reports, and what an undo needs, of imports that ended before then. */
+  abstract deleteReportsBefore(time: Date): Promise<void>;
   /** Lowest row of each handle that this import has processed already. */
   abstract rowsOf(importId: string, handles: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Which of these products this import has processed already. */

@@ -1,6 +1,6 @@
 import { readAmount } from './amounts.js';
 import type { CellRule, ReadCell } from './own-product.js';
-import { isRounded, plainLine } from './plain-text.js';
+import { isRounded, plainLine, plainText } from './plain-text.js';
 import { isGtin } from './variant-facts.js';
 import { shortenedRichText } from '#rich-text';
 import { MAX_CHARACTERS } from '#rich-text/plain';
@@ -24,6 +24,15 @@ export const line =
   (text) => {
     const value = plainLine(text);
     if (value === null) return MISSING;
+    return value.length > longest ? { problem: 'text-too-long', values: { longest } } : { value };
+  };
+
+/** A text of several lines, of at most `longest` characters. */
+export const lines =
+  (longest: number): CellRule =>
+  (text) => {
+    const value = plainText(text);
+    if (value === '') return MISSING;
     return value.length > longest ? { problem: 'text-too-long', values: { longest } } : { value };
   };
 

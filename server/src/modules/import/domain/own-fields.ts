@@ -1,6 +1,17 @@
 import type { FieldName } from './product-fields.js';
-import { amount, formerPrice, line, list, oneOf, optional, richText, weight, yesOrNo } from './own-cells.js';
-import type { CellRule } from './own-product.js';
+import {
+  amount,
+  formerPrice,
+  line,
+  lines,
+  list,
+  oneOf,
+  optional,
+  richText,
+  weight,
+  yesOrNo,
+} from './own-cells.js';
+import { shownText, type CellRule } from './own-product.js';
 
 /** Fields that the shop's own file has and an outside catalogue has not. */
 export const OWN_FIELD_NAMES = [
@@ -10,6 +21,8 @@ export const OWN_FIELD_NAMES = [
   'inStock',
   'translations',
   'imageUrl',
+  'facts',
+  'makerId',
 ] as const;
 
 /** A field of a product that the shop's own file may change. */
@@ -21,16 +34,48 @@ export interface OwnColumn {
   readonly field: OwnField;
   readonly path: readonly string[];
   readonly rule: CellRule;
+  /** The text of the cell for a value in the shop; missing for a value that is its own text. */
+  readonly shown?: (value: unknown) => string;
+  /** The field with nothing in it, when it is a record that always has every entry. */
+  readonly nothing?: object;
+}
+
+/** A maker as the file names it. */
+export interface OwnMaker {
+  readonly id: string;
+  readonly name: string;
+  /** The name of its responsible person in the European Union; null for a maker in the Union. */
+  readonly responsible: string | null;
+}
+
+/** A fact with a form of its own in a cell. */
+interface FactCell {
+  readonly text: (value: never) => string;
+  readonly read: CellRule;
+}
+
+/** How the values of the file stand in their cells; the contract of the file has it. */
+export interface CellForms {
+  readonly splitList: SplitList;
+  readonly facts: Readonly<Record<'composition' | 'footwear' | 'care' | 'country', FactCell>>;
+  /** The facts of a product of which nothing is known. */
+  readonly noFacts: object;
 }
 
 const TAX_CLASSES = ['standard', 'clothing', 'footwear'];
+const KINDS = ['textile', 'footwear', 'other'];
+const LONGEST_WARNING = 2000;
 const WEIGHT_UNITS = ['kg', 'g', 'lb', 'oz'];
 
 /** How a list stands in a cell; the contract of the file has it. */
 type SplitList = (text: string) => readonly string[];
 
 /** The columns of a product that an import of the shop's own file writes. The others are for reading only. */
-export function ownColumns(split: SplitList): readonly OwnColumn[] {
+export function ownColumns(forms: CellForms, makers: readonly OwnMaker[]): readonly OwnColumn[] {
+  return [...textColumns(forms.splitList), ...factColumns(forms), makerColumn(makers)];
+}
+
+function textColumns(split: SplitList): readonly OwnColumn[] {
   const of = (column: string, rule: CellRule, field = column as OwnField, ...path: string[]): OwnColumn => {
     return { column, field, path, rule };
   };
@@ -62,6 +107,41 @@ export function ownColumns(split: SplitList): readonly OwnColumn[] {
     of('description', richText),
     of('descriptionNl', optional(richText), 'translations', 'nl', 'description'),
   ];
+}
+
+/** The columns of the facts that the law asks for, all within one field. */
+function factColumns({ facts, noFacts: nothing }: CellForms): readonly OwnColumn[] {
+  const of = (column: string, rule: CellRule, path: readonly string[] = [column]): OwnColumn => {
+    return { column, field: 'facts', path, rule, nothing, shown: (value) => shownText(value) ?? '' };
+  };
+  const formed = (name: keyof CellForms['facts'], column: string = name): OwnColumn => {
+    const shown = (value: unknown) => (isNone(value) ? '' : facts[name].text(value as never));
+    return { ...of(column, facts[name].read, [name]), shown };
+  };
+  const warning = optional(lines(LONGEST_WARNING));
+  return [
+    of('kind', optional(oneOf(KINDS))),
+    formed('composition'),
+    of('animalParts', yesOrNo),
+    formed('footwear'),
+    formed('care'),
+    formed('country', 'countryOfOrigin'),
+    of('warnings', warning, ['warnings', 'en']),
+    of('warningsNl', warning, ['warnings', 'nl']),
+  ];
+}
+
+const isNone = (value: unknown): boolean => value === null || value === undefined;
+
+/** The maker by its name. */
+function makerColumn(makers: readonly OwnMaker[]): OwnColumn {
+  const rule: CellRule = (text) => {
+    const wanted = text.trim().toLowerCase();
+    const found = makers.find(({ name }) => name.trim().toLowerCase() === wanted);
+    return found ? { value: found.id } : { problem: 'maker-unknown' };
+  };
+  const shown = (value: unknown) => makers.find(({ id }) => id === value)?.name ?? '';
+  return { column: 'maker', field: 'makerId', path: [], rule: optional(rule), shown };
 }
 
 /** The facts of a variant that the file may change, with the rule of their column. */

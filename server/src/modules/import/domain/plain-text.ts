@@ -12,6 +12,12 @@ export function plainLine(text: string | null | undefined, longest = Infinity): 
   return line === '' ? null : cutTo(line.toWellFormed(), longest);
 }
 
+/** Trims a text of several lines, without control characters and lone surrogates. Lines end with a line feed. */
+export function plainText(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => plainLine(line) ?? '');
+  return lines.join('\n').trim();
+}
+
 /** The first `longest` UTF-16 units of a text, without half a surrogate pair at the end. */
 export function cutTo(text: string, longest: number): string {
   return text.slice(0, longest).replace(/[\ud800-\udbff]$/, '');

@@ -26,9 +26,16 @@ import {
   VARIANT_FIELDS,
   type CellValue,
 } from '#contracts/product-file';
+import { FACTS_CELLS } from '#contracts/facts-cells';
+import { productFactsInput } from '#contracts/product-facts';
 import { richText } from '#rich-text';
 
-const COLUMNS = ownColumns(splitList);
+const MAKERS = [
+  { id: 'mill', name: 'Claddagh Mill', responsible: null },
+  { id: 'far', name: 'Far Works', responsible: 'Union Agent' },
+];
+const NO_FACTS_OF_LAW = productFactsInput.parse({});
+const COLUMNS = ownColumns({ splitList, facts: FACTS_CELLS, noFacts: NO_FACTS_OF_LAW }, MAKERS);
 const ID = '018f0000-0000-7000-8000-000000000000';
 const amount = integer({ min: 0, max: 99_999_999 }).map(decimal);
 
@@ -43,6 +50,32 @@ const anyVariant = record({
   weight: option(amount.filter((text) => Number(text) < 1_000_000)),
   taxClass: option(constantFrom('standard', 'footwear')),
   stockPolicy: constantFrom('counted', 'oversell', 'not-counted'),
+});
+
+const warning = record({ en: anyWord, nl: anyWord }, { requiredKeys: [] });
+const anyFacts = record({
+  kind: option(constantFrom('textile', 'footwear', 'other')),
+  composition: constantFrom(
+    [],
+    [{ component: 'whole', fibres: [{ fibre: 'cotton', percent: 100 }] }],
+    [
+      {
+        component: 'shell',
+        fibres: [
+          { fibre: 'polyester', percent: 64.5 },
+          { fibre: 'polypropylene-polyamide', percent: 35.5 },
+        ],
+      },
+      { component: 'pockets', fibres: [{ fibre: 'cotton', percent: 100 }] },
+    ],
+  ),
+  animalParts: boolean(),
+  footwear: option(
+    constantFrom({ upper: ['coated-leather', 'textile'], lining: ['textile'], sole: ['other'] }),
+  ),
+  care: constantFrom([], ['wash-30', 'bleach-not']),
+  country: option(constantFrom('PT', 'NL')),
+  warnings: warning,
 });
 
 const anyCurrent = record({
@@ -60,6 +93,8 @@ const anyCurrent = record({
     tags: uniqueArray(anyWord, { maxLength: 5 }),
     sizes: uniqueArray(anyWord, { maxLength: 5 }),
     seo: record({ title: anyWord }, { requiredKeys: [] }),
+    facts: anyFacts,
+    makerId: option(constantFrom('mill', 'far')),
     translations: dictionary(constantFrom('nl', 'de'), record({ name: anyWord }, { requiredKeys: [] })),
   }),
   stock: uniqueArray(anyVariant, {
@@ -84,9 +119,10 @@ function exported({ id, fields, stock }: CurrentProduct): OwnProduct {
   const text = (value: unknown) => unprotectedText(cellText((value ?? null) as CellValue));
   const at = (path: readonly string[], from: unknown): unknown =>
     path.reduce((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], from);
-  const ofProduct = COLUMNS.map(
-    ({ column, field, path }) => [column, text(at([field, ...path], fields))] as const,
-  );
+  const ofProduct = COLUMNS.map(({ column, field, path, shown }) => {
+    const value = at([field, ...path], fields);
+    return [column, text(shown ? shown(value) : value)] as const;
+  });
   const ofVariant = (row?: CurrentStock) =>
     VARIANT_FIELDS.filter((name) => name !== 'imageUrl').map((name) => {
       const values: Record<string, unknown> = { ...row?.facts, ...row, quantityInStock: row?.quantity };
@@ -100,7 +136,14 @@ function exported({ id, fields, stock }: CurrentProduct): OwnProduct {
 
 function plan(own: OwnProduct, current: CurrentProduct | null, categories: readonly unknown[]) {
   const names = new Map(categories.map((name) => [String(name).toLowerCase(), String(name)]));
-  return planOwnProduct(own, current, { columns: COLUMNS, categories: names, isFreeSku: () => true });
+  const context = {
+    columns: COLUMNS,
+    makers: MAKERS,
+    categories: names,
+    leftOut: new Set(['sustainable']),
+    isFreeSku: () => true,
+  };
+  return planOwnProduct(own, current, context);
 }
 
 /** The lines with one cell replaced in each. */

@@ -1,5 +1,5 @@
 import type { AddNote, Finding } from './finding.js';
-import type { OwnColumn } from './own-fields.js';
+import type { OwnColumn, OwnMaker } from './own-fields.js';
 import { shownText, type OwnProduct } from './own-product.js';
 import { sortedNames } from './map-collections.js';
 import { planOwnVariants, type OwnVariantsPlan } from './plan-own-variants.js';
@@ -11,8 +11,11 @@ import { sameValue } from './same-value.js';
 /** What the plan of a product of the shop's own file needs to know. */
 export interface OwnContext {
   readonly columns: readonly OwnColumn[];
+  readonly makers: readonly OwnMaker[];
   /** The shop's spelling of the collections by hand, by lower-case name; the others are filled by a rule. */
   readonly categories: ReadonlyMap<string, string>;
+  /** Names that were not added because they make environmental claims, in lower case. */
+  readonly leftOut: ReadonlySet<string>;
   /** True for a SKU that no other product has. */
   readonly isFreeSku: (sku: string) => boolean;
 }
@@ -48,12 +51,11 @@ export function planOwnProduct(
   const fields: Fields = current?.fields ?? {};
   const write = editedFields(own, fields, current === null, context, note);
   if (current) reportReadOnly(own, fields, note);
+  reportResponsible(own, [fields['makerId'], write['makerId']], context.makers, note);
   const stock = planOwnVariants(own, current?.stock ?? [], context.isFreeSku, note);
   Object.assign(write, choicesOf(stock, { ...fields, ...write }));
   if (!current) return planNew(own, write, stock, findings);
-  const differences = Object.entries(write).map(([field, to]) => {
-    return { field, from: fields[field] ?? null, to, kept: false };
-  });
+  const differences = differencesOf(write, fields, context.columns);
   return {
     outcome: differences.length > 0 || stock.isChange ? 'changed' : 'unchanged',
     differences: [...differences, ...stock.differences],
@@ -98,7 +100,9 @@ function editedFields(
       return text === undefined || (isNew && text.trim() === '') ? [] : [{ row, text }];
     });
     const to = editOf(texts, column, valueAt(current, column), context, note);
-    if (to !== undefined) edited[field] = withValue(edited[field] ?? current[field], column, to);
+    if (to === undefined) continue;
+    const value = withValue(edited[field] ?? current[field], column, to);
+    edited[field] = column.nothing ? { ...column.nothing, ...(value as object) } : value;
   }
   return withCollections(edited, current);
 }
@@ -106,7 +110,7 @@ function editedFields(
 /** The new value of a column; undefined when it has none. Lines that disagree change nothing. */
 function editOf(
   texts: readonly { readonly row: number; readonly text: string }[],
-  { column, rule }: OwnColumn,
+  { column, rule, shown }: OwnColumn,
   current: unknown,
   context: OwnContext,
   note: AddNote,
@@ -114,7 +118,7 @@ function editOf(
   const distinct = new Map(texts.map(({ row, text }) => [text, row] as const).reverse());
   const edits: { readonly value: unknown; readonly row: number; readonly text: string }[] = [];
   for (const [text, row] of [...distinct].reverse()) {
-    if (isShown(text, current)) continue;
+    if (isShown(text, shown ? shown(current) : shownText(current))) continue;
     const read = rule(text, current);
     if ('problem' in read) {
       note(column, read.problem, { value: text, row, ...(read.values && { values: read.values }) });
@@ -132,22 +136,47 @@ function editOf(
 }
 
 /** The names in the shop's spelling, without those of collections that a rule fills; undefined for a category that is one. */
-function categoriesOf(column: string, value: unknown, { categories }: OwnContext, note: AddNote): unknown {
+function categoriesOf(
+  column: string,
+  value: unknown,
+  { categories, leftOut }: OwnContext,
+  note: AddNote,
+): unknown {
   const given = Array.isArray(value) ? value.map(String) : [String(value)];
-  for (const name of given.filter((one) => !categories.has(one.toLowerCase())))
-    note(column, 'category-by-rule', { value: name, values: { name } });
+  for (const name of given.filter((one) => !categories.has(one.toLowerCase()))) {
+    if (leftOut.has(name.toLowerCase())) note(column, 'collection-claims', { value: name });
+    else note(column, 'category-by-rule', { value: name, values: { name } });
+  }
   const names = given.flatMap((name) => categories.get(name.toLowerCase()) ?? []);
   return Array.isArray(value) ? [...new Set(names)] : names[0];
 }
 
-/** True when the cell is what the export shows for the value. */
-function isShown(text: string, current: unknown): boolean {
-  return text.replaceAll('\r\n', '\n').trim() === shownText(current);
+/** True when the cell is what the export shows. */
+function isShown(text: string, shown: string | undefined): boolean {
+  return text.replaceAll('\r\n', '\n').trim() === shown;
 }
 
 function isSame(value: unknown, current: unknown): boolean {
-  if (!Array.isArray(current)) return sameValue(value, current ?? null) || (value === null && current === '');
+  if (!Array.isArray(current) || current.some((one) => typeof one === 'object'))
+    return sameValue(value, current ?? null) || (value === null && current === '');
   return sameValue(value, [...new Set(current.flatMap((one) => plainLine(String(one)) ?? []))]);
+}
+
+/** What changes: facts column by column as the file shows them, everything else by field. */
+function differencesOf(
+  write: Fields,
+  fields: Fields,
+  columns: readonly OwnColumn[],
+): { field: string; from: unknown; to: unknown; kept: false }[] {
+  return Object.entries(write).flatMap(([field, to]) => {
+    const worded = columns.filter((column) => column.field === field && column.shown);
+    if (worded.length === 0) return [{ field, from: fields[field] ?? null, to, kept: false as const }];
+    return worded.flatMap((column) => {
+      const texts = [fields, write].map((from) => column.shown?.(valueAt(from, column)) ?? '');
+      const [from = '', text = ''] = texts;
+      return from === text ? [] : [{ field: column.column, from, to: text, kept: false as const }];
+    });
+  });
 }
 
 function valueAt(fields: Fields, { field, path }: OwnColumn): unknown {
@@ -187,11 +216,27 @@ function choicesOf({ offered }: OwnVariantsPlan, fields: Fields): Record<string,
   return changed;
 }
 
+/** The responsible person is the maker's: another name than that of the former or the new maker is reported. */
+function reportResponsible(
+  { lines }: OwnProduct,
+  makerIds: readonly unknown[],
+  makers: readonly OwnMaker[],
+  note: AddNote,
+): void {
+  const known = makers.filter(({ id }) => makerIds.includes(id)).map(({ responsible }) => responsible ?? '');
+  for (const { row, cells } of lines) {
+    const text = cells.get('responsiblePerson')?.trim() ?? '';
+    if (text === '' || known.includes(text)) continue;
+    note('responsiblePerson', 'maker-responsible', { value: text, row });
+    return;
+  }
+}
+
 function reportReadOnly({ lines }: OwnProduct, current: Fields, note: AddNote): void {
   for (const column of READ_ONLY) {
     const changed = lines.find(({ cells }) => {
       const text = cells.get(column);
-      return text !== undefined && !isShown(text, current[column]);
+      return text !== undefined && !isShown(text, shownText(current[column]));
     });
     if (!changed) continue;
     note(column, 'column-not-imported', { value: changed.cells.get(column) ?? null, row: changed.row });

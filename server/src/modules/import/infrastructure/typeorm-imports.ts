@@ -6,6 +6,7 @@ import type { Finding } from '../domain/finding.js';
 import { ImportRun } from '../domain/import-run.js';
 import { Imports, type RunItem } from '../domain/imports.js';
 import { Database, violatedConstraint } from '#platform/database/database';
+import { deleteInBatches } from '#platform/database/delete-in-batches';
 
 const ACTIVE_STATES = ['queued', 'running', 'cancelling', 'undoing'];
 
@@ -82,14 +83,10 @@ export class TypeormImports extends Imports {
     );
   }
 
-  async deletePersonalReportsBefore(time: Date): Promise<void> {
-    for (const table of ['import_items', 'import_findings', 'import_changes']) {
-      await this.database.execute(
-        `DELETE FROM ${table} USING imports i
-         WHERE import_id = i.id AND i.kind IN ('customers', 'orders') AND i.finished_at < $1`,
-        [time],
-      );
-    }
+  async deleteReportsBefore(time: Date): Promise<void> {
+    const isOld = 'import_id IN (SELECT id FROM imports WHERE finished_at < $1)';
+    for (const table of ['import_items', 'import_findings', 'import_changes'])
+      await deleteInBatches(this.database, table, isOld, [time]);
   }
 
   async rowsOf(importId: string, handles: readonly string[]): Promise<Map<string, number>> {

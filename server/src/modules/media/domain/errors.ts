@@ -21,10 +21,46 @@ export const tooManyPixels = (width: number, height: number): DomainError =>
     { width, height, most: MAX_PIXELS },
   );
 
-export const tooLarge = (): DomainError =>
-  new DomainError('media.too-large', 'too-large', `The file is larger than ${MAX_BYTES / 1024 / 1024} MB.`, {
-    most: MAX_BYTES,
+/** The shortest side, in pixels, from which the words in an official picture can be read. */
+export const LEAST_SIDE = 300;
+
+export const notUploaded = (): DomainError =>
+  new DomainError(
+    'media.not-uploaded',
+    'invalid',
+    'Upload the picture first, and send the address that it got.',
+  );
+
+export const tooFewPixels = (width: number, height: number): DomainError =>
+  new DomainError(
+    'media.too-few-pixels',
+    'invalid',
+    `A picture of ${width} × ${height} pixels is too small to read. Both sides need at least ${LEAST_SIDE} pixels.`,
+    { width, height, least: LEAST_SIDE },
+  );
+
+/** `most` in bytes. */
+export const tooLarge = (most: number): DomainError =>
+  new DomainError('media.too-large', 'too-large', `The file is larger than ${most / 1024 / 1024} MB.`, {
+    most,
   });
 
+export const notADocument = (): DomainError =>
+  new DomainError(
+    'media.not-a-document',
+    'invalid',
+    'This is no PDF, or it is cut short or joined with another file. Export it again as a PDF.',
+  );
+
+export const activeDocument = (): DomainError =>
+  new DomainError(
+    'media.active-document',
+    'invalid',
+    'This PDF contains scripts or attached files. Print it into a new PDF, and upload that.',
+  );
+
 export const noFile = (): DomainError =>
-  new DomainError('media.no-file', 'invalid', 'Send one picture as multipart/form-data.');
+  new DomainError('media.no-file', 'invalid', 'Send one file as multipart/form-data.');
+
+export const pictureNotFound = (): DomainError =>
+  new DomainError('media.picture-not-found', 'not-found', 'There is no such picture.');

@@ -10,6 +10,9 @@ export interface CleanPhoto {
 export interface InspectedPhoto {
   /** Number of pixels to decode. */
   readonly pixels: number;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
   /** Decodes and cleans it. Throws `media.not-a-picture` when it is damaged or cut short. */
   clean(): Promise<CleanPhoto>;
 }

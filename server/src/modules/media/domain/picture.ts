@@ -32,6 +32,13 @@ export function parseVariant(key: string, file: string): Variant | undefined {
     : undefined;
 }
 
+const UPLOADED = /^\/media\/(photo-[0-9a-f]{16}-[0-9a-f]{10})\/\d{3,4}\.(?:avif|webp)$/;
+
+/** The key of an uploaded picture at an address of this shop; undefined for any other address. */
+export function uploadedKey(url: string): string | undefined {
+  return UPLOADED.exec(url)?.[1];
+}
+
 /** Tells whether the content under this key never changes. */
 export function isImmutable(key: string): boolean {
   return FINGERPRINT.test(key);

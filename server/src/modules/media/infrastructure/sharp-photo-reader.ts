@@ -32,7 +32,7 @@ export class SharpPhotoReader extends PhotoReader {
     const { width = 0, height = 0, hasAlpha } = await metadataOf(data);
     const pixels = width * height;
     if (pixels > MAX_PIXELS) throw tooManyPixels(width, height);
-    return { pixels, clean: () => clean(data, hasAlpha) };
+    return { pixels, width, height, clean: () => clean(data, hasAlpha) };
   }
 }
 

@@ -13,6 +13,9 @@ const RENDER_LIMIT_SECONDS = 120;
 const AVIF = { quality: 55, effort: 0 };
 const WEBP = { quality: 78, effort: 4 };
 
+/** Sharp colours without subsampling, so that printed words keep clean edges. */
+const JPEG = { quality: 92, chromaSubsampling: '4:4:4' };
+
 /** Renders with libvips. */
 @Injectable()
 export class SharpRenderer extends Renderer {
@@ -24,5 +27,15 @@ export class SharpRenderer extends Renderer {
       .resize({ width, withoutEnlargement: true })
       .timeout({ seconds: RENDER_LIMIT_SECONDS });
     return (format === 'avif' ? image.avif(AVIF) : image.webp(WEBP)).toBuffer();
+  }
+
+  async jpeg(original: Buffer): Promise<Buffer> {
+    const sharp = await loadSharp();
+    return sharp(original, { limitInputPixels: MAX_PIXELS })
+      .toColourspace('srgb')
+      .flatten({ background: '#ffffff' })
+      .timeout({ seconds: RENDER_LIMIT_SECONDS })
+      .jpeg(JPEG)
+      .toBuffer();
   }
 }

@@ -3,7 +3,7 @@ import { PageSlugs, type PageInput } from './page-slugs.js';
 import { pageNotFound } from '../domain/errors.js';
 import { Page, Pages, type PageDetails } from '../domain/page.js';
 import { AuditLog } from '#modules/identity';
-import { TextPictures } from '#modules/media';
+import { RemotePictures } from '#modules/media';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
@@ -14,7 +14,7 @@ export class ManagePages {
   constructor(
     private readonly pages: Pages,
     private readonly slugs: PageSlugs,
-    private readonly textPictures: TextPictures,
+    private readonly remotePictures: RemotePictures,
     private readonly auditLog: AuditLog,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -26,7 +26,7 @@ export class ManagePages {
       const id = newId();
       const page = Page.create(id, await this.slugs.complete(id, input), this.clock.now());
       await this.pages.add(page);
-      await this.textPictures.request(page.pictureSources);
+      await this.remotePictures.request(page.pictureSources);
       await this.record('pages.page-added', id, null, page.details);
       return id;
     });
@@ -58,7 +58,7 @@ export class ManagePages {
       page.replace(details, this.clock.now(), editedVersion);
       if (!isFormer) page.requireProof(known);
       await this.pages.save(page);
-      await this.textPictures.request(page.pictureSources);
+      await this.remotePictures.request(page.pictureSources);
       await this.slugs.recordMoves([{ page, former }]);
       await this.record('pages.page-changed', id, former, page.details);
     });
@@ -105,7 +105,7 @@ export class ManagePages {
       const details = await this.slugs.complete(id, texts);
       const restored = Page.create(id, { ...details, sourcePath, shopifyId }, this.clock.now());
       await this.pages.add(restored);
-      await this.textPictures.request(restored.pictureSources);
+      await this.remotePictures.request(restored.pictureSources);
       await this.record('pages.page-restored', id, null, restored.details);
     });
   }

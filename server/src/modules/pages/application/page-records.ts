@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PageSlugs } from './page-slugs.js';
 import { Page, Pages, type PageData } from '../domain/page.js';
-import { TextPictures } from '#modules/media';
+import { RemotePictures } from '#modules/media';
 import { Clock } from '#platform/clock';
 
 interface StoredPage {
@@ -15,7 +15,7 @@ export class PageRecords {
   constructor(
     private readonly pages: Pages,
     private readonly slugs: PageSlugs,
-    private readonly textPictures: TextPictures,
+    private readonly remotePictures: RemotePictures,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +35,7 @@ export class PageRecords {
   async add(records: readonly StoredPage[]): Promise<void> {
     const pages = records.map(({ id, fields }) => Page.create(id, fields, this.clock.now()));
     for (const page of pages) await this.pages.add(page);
-    await this.textPictures.request(pages.flatMap((page) => page.pictureSources));
+    await this.remotePictures.request(pages.flatMap((page) => page.pictureSources));
   }
 
   /** Replaces the given fields of each; the others stay, and a published page stays published. */
@@ -48,7 +48,7 @@ export class PageRecords {
       await this.pages.save(page);
     }
     const rewritten = pages.filter(({ id }) => fieldsOf.get(id)?.body !== undefined);
-    await this.textPictures.request(rewritten.flatMap((page) => page.pictureSources));
+    await this.remotePictures.request(rewritten.flatMap((page) => page.pictureSources));
     await this.slugs.recordMoves(moved);
   }
 

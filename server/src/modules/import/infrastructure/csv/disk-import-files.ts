@@ -28,10 +28,11 @@ export class DiskImportFiles extends ImportFiles {
     kind: ImportKind,
   ): Promise<string> {
     const check = kind === 'products' ? undefined : recordFileOf(kind).check;
-    await mkdir(this.folder, { recursive: true });
+    // Files of customers and orders are personal data: only the account of the process can read them.
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const path = join(this.folder, `${newId()}.csv`);
     try {
-      await pipeline(stream, createWriteStream(path));
+      await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
       // Check the size first: a truncated file may end within a character, so its encoding cannot be judged.
       if (stream.truncated) throw fileTooLarge(this.maxBytes);
       await inspectFile(path, check);

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DownloadFailed, failureOf, PictureDownloader, retryDelay } from '../domain/pictures.js';
 import { DomainError } from '#kernel';
-import { TakePicture, TextPictures, type WaitingTextPicture } from '#modules/media';
+import { TakePicture, RemotePictures, type WaitingRemotePicture } from '#modules/media';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 
 const PARALLEL = 8;
@@ -9,16 +9,16 @@ const PARALLEL = 8;
 const RUN_MS = 20_000;
 
 /**
- * Downloads the pictures of other hosts that texts of products and pages contain, so that the shop serves them. A text
- * shows such a picture only from then on.
+ * Downloads the pictures of other hosts that products, collections, page photos and texts name, so that the shop serves
+ * them. They are shown only from then on.
  */
-@Scheduled({ name: 'fetch-text-pictures', everySeconds: 5 })
+@Scheduled({ name: 'fetch-remote-pictures', everySeconds: 5 })
 @Injectable()
-export class FetchTextPictures implements ScheduledTask, OnModuleDestroy {
+export class FetchRemotePictures implements ScheduledTask, OnModuleDestroy {
   private stopping = false;
 
   constructor(
-    private readonly pictures: TextPictures,
+    private readonly pictures: RemotePictures,
     private readonly downloader: PictureDownloader,
     private readonly takePicture: TakePicture,
   ) {}
@@ -36,7 +36,7 @@ export class FetchTextPictures implements ScheduledTask, OnModuleDestroy {
     }
   }
 
-  private async fetch({ source, attempts }: WaitingTextPicture): Promise<void> {
+  private async fetch({ source, attempts }: WaitingRemotePicture): Promise<void> {
     try {
       await this.pictures.markDone(
         source,

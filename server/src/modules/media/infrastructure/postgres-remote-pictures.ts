@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import {
-  TextPictures,
-  type StoredTextPicture,
-  type TextPictureFailure,
-  type WaitingTextPicture,
-} from '../domain/text-pictures.js';
+  RemotePictures,
+  type StoredRemotePicture,
+  type RemotePictureFailure,
+  type WaitingRemotePicture,
+} from '../domain/remote-pictures.js';
+import { isRemote } from '#contracts/remote-pictures';
 import { Database } from '#platform/database/database';
 
 @Injectable()
-export class PostgresTextPictures extends TextPictures {
+export class PostgresRemotePictures extends RemotePictures {
   constructor(private readonly database: Database) {
     super();
   }
 
-  async request(sources: readonly string[]): Promise<void> {
+  async request(addresses: readonly string[]): Promise<void> {
+    const sources = addresses.filter(isRemote);
     if (sources.length === 0) return;
     // In one order, so that two transactions with the same pictures do not wait for each other in a circle.
     await this.database.execute(
@@ -33,8 +35,8 @@ export class PostgresTextPictures extends TextPictures {
     return retried.length;
   }
 
-  take(count: number): Promise<WaitingTextPicture[]> {
-    return this.database.query<WaitingTextPicture & Record<string, unknown>>(
+  take(count: number): Promise<WaitingRemotePicture[]> {
+    return this.database.query<WaitingRemotePicture & Record<string, unknown>>(
       `WITH due AS (
          SELECT source FROM text_pictures WHERE state = 'waiting' AND due_at <= now()
          ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED
@@ -45,7 +47,15 @@ export class PostgresTextPictures extends TextPictures {
     );
   }
 
-  async markDone(source: string, { url, width, height }: StoredTextPicture): Promise<void> {
+  async stored(source: string): Promise<string | undefined> {
+    const row = await this.database.one<{ url: string }>(
+      `SELECT url FROM text_pictures WHERE source = $1 AND state = 'done'`,
+      [source],
+    );
+    return row?.url;
+  }
+
+  async markDone(source: string, { url, width, height }: StoredRemotePicture): Promise<void> {
     await this.database.execute(
       `UPDATE text_pictures SET state = 'done', reason = NULL, url = $2, width = $3, height = $4 WHERE source = $1`,
       [source, url, width, height],
@@ -54,7 +64,7 @@ export class PostgresTextPictures extends TextPictures {
 
   async markFailed(
     source: string,
-    { code, values }: TextPictureFailure,
+    { code, values }: RemotePictureFailure,
     retryInSeconds: number | null,
   ): Promise<void> {
     await this.database.execute(
