@@ -139,6 +139,7 @@ async function startShop(name, root, catalogue = {}) {
     SESSION_SECRET: SECRET,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    NETWORK_LIMITS: 'off',
     NODE_ENV: 'production',
     PAYMENTS: 'sandbox',
     PORT: String(port),

@@ -67,6 +67,7 @@ export async function benchLoad({
     SESSION_SECRET: SECRET,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    NETWORK_LIMITS: 'off',
     DATABASE_POOL: String(pool),
   };
   const [shopPort, baselinePort] = [await freePort(), await freePort()];

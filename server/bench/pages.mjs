@@ -36,6 +36,7 @@ export async function benchPages({ postgresUrl, home, say }) {
     DATA_DIR: dataDir,
     SESSION_SECRET: 'a-secret-of-the-bench-that-is-long-enough',
     LOG_LEVEL: 'error',
+    NETWORK_LIMITS: 'off',
     PORT: String(port),
     PUBLIC_URL: url,
   };

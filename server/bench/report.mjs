@@ -73,6 +73,7 @@ function imported(figures) {
     '|---|---:|',
     `| products, variants | ${whole(figures.products)}, ${whole(figures.variants)} |`,
     `| first run | ${exact(figures.firstSeconds)} s, ${whole(figures.firstRate)} products/s |`,
+    `| worker's processor time of the first run | ${exact(figures.firstProcessorSeconds ?? NaN)} s |`,
     `| plain set-based inserts of the same rows | ${exact(figures.plainSeconds)} s, ${whole(figures.plainRate)} products/s |`,
     `| first run / plain inserts | ${percent(figures.firstRate, figures.plainRate)} |`,
     `| unchanged second run | ${exact(figures.secondSeconds)} s, ${exact(figures.secondSpeedUp)} times as fast, ${figures.secondChanges} changes |`,

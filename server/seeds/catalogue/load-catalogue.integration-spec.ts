@@ -8,12 +8,13 @@ import { loadCatalogue } from './load-catalogue.js';
 import { FilePictureStore } from '#modules/media';
 import { createDataSource } from '#platform/database/data-source';
 import { Database } from '#platform/database/database';
+import { DirectoryFileStore } from '#platform/files/directory-file-store';
 
 let test: TestDatabase;
 let database: Database;
 let close: () => Promise<void>;
 const directory = mkdtempSync(join(tmpdir(), 'shop-seed-test-'));
-const store = new FilePictureStore(directory);
+const store = new FilePictureStore(new DirectoryFileStore(directory));
 
 beforeAll(async () => {
   test = await createTestDatabase();

@@ -122,7 +122,8 @@ function productRow(
     slug: handle,
     shopify_handle: handle,
     claims: seedClaims(product.code),
-    seo: { title: `${name.en} | Aran & Ash`, description: firstSentences(description.en) },
+    // Without a title: the page's head puts the shop's name behind the product's.
+    seo: { description: firstSentences(description.en) },
     translations: {
       nl: {
         name: name.nl,

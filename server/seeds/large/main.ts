@@ -6,9 +6,11 @@ import { migrate } from '#platform/database/migrate';
 
 /** Fills the running shop's database as an owner of years would have it: `npm run seed:large`. For trying out and measuring. */
 const env = loadEnv();
-await migrate(env.DATABASE_URL);
+// Filling drops triggers for a while, which only the owner of the tables may.
+const url = env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL;
+await migrate(url, env.DATABASE_URL);
 const dataSource = await createDataSource({
-  url: env.DATABASE_URL,
+  url,
   poolSize: 2,
   applicationName: 'shop-seed-large',
 }).initialize();

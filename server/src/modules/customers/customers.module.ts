@@ -29,6 +29,6 @@ import { IdentityModule } from '#modules/identity';
     ListPastOrders,
     ShowCustomer,
   ],
-  exports: [CustomerRecords, PastOrderRecords],
+  exports: [CustomerRecords, Customers, PastOrderRecords, PastOrders],
 })
 export class CustomersModule {}

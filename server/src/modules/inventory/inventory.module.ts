@@ -28,6 +28,6 @@ import { IdentityModule } from '#modules/identity';
     StockBatches,
     UndoStockChange,
   ],
-  exports: [Inventory],
+  exports: [Inventory, StockLedger],
 })
 export class InventoryModule {}

@@ -4,6 +4,7 @@ import { ManagePersonalData } from './application/manage-personal-data.js';
 import { PersonData } from './application/person-data.js';
 import { RequestData } from './application/request-data.js';
 import { DataRequests } from './domain/data-request.js';
+import { OwnDataFormsController } from './http/own-data-forms.controller.js';
 import { OwnDataController } from './http/own-data.controller.js';
 import { StaffDataController } from './http/staff-data.controller.js';
 import { PRIVACY_ENTITIES } from './infrastructure/entities.js';
@@ -16,7 +17,7 @@ import { Throttle } from '#platform/throttle/throttle';
 /** Export and erasure of the data of a person, by mail address. */
 @Module({
   imports: [TypeOrmModule.forFeature(PRIVACY_ENTITIES), ContentModule, IdentityModule],
-  controllers: [OwnDataController, StaffDataController],
+  controllers: [OwnDataFormsController, OwnDataController, StaffDataController],
   providers: [
     { provide: DataRequests, useClass: TypeormDataRequests },
     ManagePersonalData,

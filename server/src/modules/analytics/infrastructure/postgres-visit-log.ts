@@ -10,6 +10,7 @@ import {
   type Visit,
 } from '../domain/visits.js';
 import { Database } from '#platform/database/database';
+import { deleteInBatches } from '#platform/database/delete-in-batches';
 import { newId } from '#platform/ids';
 
 /** Only one process writes at a time, so that two do not begin the same visit. */
@@ -56,7 +57,8 @@ export class PostgresVisitLog extends VisitLog {
   }
 
   async deleteVisitsBefore(day: string): Promise<void> {
-    await this.database.execute('DELETE FROM visits WHERE day < $1', [day]);
+    await deleteInBatches(this.database, 'visits', 'day < $1', [day]);
+    await deleteInBatches(this.database, 'page_views', 'day < $1', [day]);
   }
 
   /** The latest visit of each visitor that is still open. */

@@ -12,6 +12,10 @@ import {
 import { idParam } from '#contracts/primitives';
 import { Visitor, type AnonymousSession } from '#platform/http/anonymous-session';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
+import { RateLimited, type RateRule } from '#platform/http/request-rate';
+
+/** Changes of one network: ten in a second, for an office full of shoppers. */
+const CART_RATE: RateRule = { name: 'cart', perMinute: 600 };
 
 @ApiTag('cart')
 @Controller('api/cart')
@@ -24,6 +28,7 @@ export class CartController {
     return visitor.current === null ? [] : (await this.cart.contents(visitor.current)).map(toContract);
   }
 
+  @RateLimited(CART_RATE)
   @Post()
   @Endpoint({
     summary: 'Add units of one variant to the cart',
@@ -43,6 +48,7 @@ export class CartController {
     return toContract(await this.cart.add(visitor.ensure(), input));
   }
 
+  @RateLimited(CART_RATE)
   @Patch(':id')
   @Endpoint({
     summary: 'Set the quantity of a line',
@@ -58,6 +64,7 @@ export class CartController {
     return toContract(await this.cart.setQuantity(visitor.current, id, quantity));
   }
 
+  @RateLimited(CART_RATE)
   @Delete(':id')
   @Endpoint({ summary: 'Remove a line', access: 'public', errors: { 404: ['cart.line-not-found'] } })
   remove(
@@ -67,6 +74,7 @@ export class CartController {
     return this.cart.remove(visitor.current, id);
   }
 
+  @RateLimited(CART_RATE)
   @Delete()
   @Endpoint({ summary: 'Remove all lines', access: 'public' })
   clear(@Visitor() visitor: AnonymousSession): Promise<void> {

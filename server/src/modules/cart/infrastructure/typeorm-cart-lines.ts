@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import { CartLine, CartLines, productNotFound } from '../domain/shopping-cart.js';
 import { Database, violatedConstraint } from '#platform/database/database';
+import { deleteInBatches } from '#platform/database/delete-in-batches';
 
 type Row = Record<string, unknown>;
 
@@ -58,7 +59,7 @@ export class TypeormCartLines extends CartLines {
   }
 
   async removeUnchangedSince(time: Date): Promise<void> {
-    await this.repository.delete({ updatedAt: LessThan(time) });
+    await deleteInBatches(this.database, 'cart_items', 'updated_at < $1', [time]);
   }
 
   private update({ id, quantity, updatedAt }: CartLine, read: CartLine): Promise<number> {

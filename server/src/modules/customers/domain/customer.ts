@@ -184,6 +184,11 @@ export abstract class Customers {
   }): Promise<StoredCustomer[]>;
   abstract add(customers: readonly { id: string; fields: Partial<CustomerData> }[]): Promise<void>;
   abstract change(customers: readonly { id: string; fields: Partial<CustomerData> }[]): Promise<void>;
+  /**
+   * Removes the customers who were neither changed nor ordered since then. Those who agreed to marketing mails stay until
+   * they leave.
+   */
+  abstract removeUnusedSince(time: Date): Promise<void>;
   /** Removes customers with their addresses. Returns the ids of those that orders refer to, which stay. */
   abstract remove(ids: readonly string[]): Promise<string[]>;
 }

@@ -147,4 +147,6 @@ export abstract class PastOrders {
   abstract add(orders: readonly StoredPastOrder[]): Promise<void>;
   abstract change(orders: readonly { id: string; fields: Partial<PastOrderData> }[]): Promise<void>;
   abstract remove(ids: readonly string[]): Promise<void>;
+  /** Removes the orders that were placed before then, with their lines. */
+  abstract removeBefore(time: Date): Promise<void>;
 }

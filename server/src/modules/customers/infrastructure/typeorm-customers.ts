@@ -54,6 +54,16 @@ export class TypeormCustomers extends Customers {
     await this.addresses.insert(moved.flatMap(({ id, fields }) => rowsOf(id, fields.addresses ?? [])));
   }
 
+  async removeUnusedSince(time: Date): Promise<void> {
+    await this.database.execute(
+      `DELETE FROM users u WHERE u.updated_at < $1 AND u.marketing_state <> 'subscribed'
+         AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.user_id = u.id)
+         AND NOT EXISTS (SELECT 1 FROM orders o WHERE lower(o.email) = lower(u.email) AND o.created_at >= $1)
+         AND NOT EXISTS (SELECT 1 FROM past_orders p WHERE lower(p.email) = lower(u.email) AND p.placed_at >= $1)`,
+      [time],
+    );
+  }
+
   async remove(ids: readonly string[]): Promise<string[]> {
     const needed = await this.database.query<{ id: string }>(
       'SELECT DISTINCT user_id AS id FROM orders WHERE user_id = ANY($1::uuid[])',

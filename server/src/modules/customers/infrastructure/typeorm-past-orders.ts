@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, type FindOptionsWhere, type Repository } from 'typeorm';
+import { In, LessThan, type FindOptionsWhere, type Repository } from 'typeorm';
 import {
   PastOrder,
   PastOrderLine,
@@ -51,6 +51,10 @@ export class TypeormPastOrders extends PastOrders {
 
   async remove(ids: readonly string[]): Promise<void> {
     await this.orders.delete({ id: In([...ids]) });
+  }
+
+  async removeBefore(time: Date): Promise<void> {
+    await this.orders.delete({ placedAt: LessThan(time) });
   }
 
   private async find(where: FindOptionsWhere<PastOrder>): Promise<StoredPastOrder[]> {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { NewsletterLinks } from './newsletter-links.js';
 
-const env = { SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough', PUBLIC_URL: 'https://shop.test' };
+const env = {
+  SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
+  FORMER_SESSION_SECRETS: [],
+  PUBLIC_URL: 'https://shop.test',
+};
 const links = new NewsletterLinks(env);
 const ID = '0199aa00-0000-7000-8000-000000000001';
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -32,6 +36,12 @@ describe('a newsletter link', () => {
     expect(links.read('unsubscribe', `${id?.replace(/1$/, '2')}.${time}.${signature}`, NOW)).toBeNull();
     expect(links.read('unsubscribe', `${id}.${Number(time) + 1}.${signature}`, NOW)).toBeNull();
     expect(other.read('unsubscribe', token, NOW)).toBeNull();
+    const replaced = new NewsletterLinks({
+      ...env,
+      SESSION_SECRET: 'another-secret-that-is-long-enough-too',
+      FORMER_SESSION_SECRETS: [env.SESSION_SECRET],
+    });
+    expect(replaced.read('unsubscribe', token, NOW)).toEqual({ id: ID, createdAt: NOW });
   });
 
   it.each(['', '.', '..', 'x.y.z', `${ID}.1`, `${ID}.9999999999999.`, `${ID}.NaN.x`])(

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Language } from '../domain/subscriber.js';
 import { ENV, type Env } from '#platform/config/env';
+import { isSigned, signatureOf, type Secrets } from '#platform/signing';
 
 /** A confirmation link expires after this time; an unsubscribe link never does. */
 const CONFIRM_WITHIN_MS = 14 * 24 * 60 * 60 * 1000;
@@ -14,10 +14,11 @@ const parts = z.tuple([z.uuid(), z.string().regex(/^\d{13}$/), z.string()]);
 /** Signed links in newsletter mails. A token holds the subscriber's id, its creation time and a signature of both. */
 @Injectable()
 export class NewsletterLinks {
-  constructor(@Inject(ENV) private readonly env: Pick<Env, 'SESSION_SECRET' | 'PUBLIC_URL'>) {}
+  constructor(@Inject(ENV) private readonly env: Secrets & Pick<Env, 'PUBLIC_URL'>) {}
 
   create(purpose: LinkPurpose, id: string, language: Language, now: Date): string {
-    const token = `${id}.${now.getTime()}.${this.sign(purpose, id, String(now.getTime()))}`;
+    const time = String(now.getTime());
+    const token = `${id}.${time}.${signatureOf(this.env, signed(purpose, id, time))}`;
     return `${this.env.PUBLIC_URL}/api/newsletter/${purpose}?token=${token}&lang=${language}`;
   }
 
@@ -26,17 +27,13 @@ export class NewsletterLinks {
     const read = parts.safeParse(token.split('.'));
     if (!read.success) return null;
     const [id, time, signature] = read.data;
-    const expected = Buffer.from(this.sign(purpose, id, time));
-    const given = Buffer.from(signature);
-    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+    if (!isSigned(this.env, signed(purpose, id, time), signature)) return null;
     const createdAt = new Date(Number(time));
     if (purpose === 'confirm' && now.getTime() - createdAt.getTime() > CONFIRM_WITHIN_MS) return null;
     return { id, createdAt };
   }
+}
 
-  private sign(purpose: LinkPurpose, id: string, time: string): string {
-    return createHmac('sha256', this.env.SESSION_SECRET)
-      .update(`newsletter:${purpose}:${id}:${time}`)
-      .digest('base64url');
-  }
+function signed(purpose: LinkPurpose, id: string, time: string): string {
+  return `newsletter:${purpose}:${id}:${time}`;
 }

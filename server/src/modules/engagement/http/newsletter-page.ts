@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/primitives';
+import { styleHash } from '#platform/http/style-hash';
 import { escapeHtml } from '#platform/mail/mail-layout';
 
 export type NewsletterPage = 'ask-confirm' | 'ask-unsubscribe' | 'confirmed' | 'unsubscribed' | 'expired';
@@ -63,8 +64,7 @@ button{font:inherit;padding:.75rem 1.75rem;border:0;border-radius:2px;background
 a{color:#0f3d2e}:focus-visible{outline:3px solid #b98a2f;outline-offset:3px}`;
 
 /** Allows only what `newsletterPage` contains. */
-export const NEWSLETTER_PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+export const NEWSLETTER_PAGE_POLICY = `default-src 'none'; style-src ${styleHash(STYLE)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /**
  * A small page without a script. The `ask-…` pages have one button, which posts to the page's own URL: mail scanners

@@ -139,7 +139,7 @@ export class NewsletterController {
   @Get('subscribers.csv')
   @Endpoint({
     summary: 'The subscribers as CSV; by default the confirmed ones',
-    access: { permission: 'subscribers.export' },
+    access: { permission: 'subscribers.export', recentlyConfirmed: true },
     contentType: 'text/csv',
   })
   csv(

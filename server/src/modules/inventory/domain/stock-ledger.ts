@@ -37,4 +37,6 @@ export abstract class StockLedger {
   ): Promise<string[]>;
   /** Reserves again what was released, all or nothing; `reserved` is true when the order has everything afterwards. */
   abstract reserveAgain(orderId: string): Promise<{ reserved: boolean; productIds: string[] }>;
+  /** Deletes reservations that were released or committed before then and whose order is deleted. */
+  abstract deleteReservationsBefore(time: Date): Promise<void>;
 }

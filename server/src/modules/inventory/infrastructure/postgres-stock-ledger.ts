@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { insufficientStock, type ReservationRequest } from '../domain/stock.js';
 import { StockLedger, type LowStock } from '../domain/stock-ledger.js';
 import { Database } from '#platform/database/database';
+import { deleteInBatches } from '#platform/database/delete-in-batches';
 import { newId } from '#platform/ids';
 
 interface Touched {
@@ -151,6 +152,12 @@ export class PostgresStockLedger extends StockLedger {
       [orderId],
     );
     return { reserved: true, productIds: crossedProducts(touched) };
+  }
+
+  async deleteReservationsBefore(time: Date): Promise<void> {
+    const condition = `status <> 'held' AND settled_at < $1
+      AND NOT EXISTS (SELECT FROM orders o WHERE o.id = stock_reservations.order_id)`;
+    await deleteInBatches(this.database, 'stock_reservations', condition, [time]);
   }
 
   private async shortage(

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { periodEnd } from '#contracts/retention';
+import { homeCountryOf, ossCountriesOf } from '#pricing';
+import { periodEnd, RETENTION } from '#contracts/retention';
 import type { KeptDocument, OpenMatter, PersonalData } from '#contracts/privacy';
 import { DomainError } from '#kernel';
+import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { mentionOf } from '#platform/personal-data/mail-address';
@@ -14,6 +16,7 @@ export class PersonData {
   constructor(
     private readonly holders: PersonalDataHolders,
     private readonly transactions: Transactions,
+    private readonly content: Content,
     private readonly clock: Clock,
   ) {}
 
@@ -66,7 +69,12 @@ export class PersonData {
 
   private async keptOf(person: Person): Promise<KeptDocument[]> {
     const documents = await this.all(async (holder) => (await holder.keptDocuments?.(person)) ?? []);
-    return documents.map(({ number, orderedAt }) => ({ number, until: periodEnd(orderedAt) }));
+    const { business, defaultCountry } = await this.content.settings();
+    const oss = ossCountriesOf(homeCountryOf(business?.vatNumber ?? null, defaultCountry));
+    return documents.map(({ number, orderedAt, taxedIn }) => {
+      const years = oss.includes(taxedIn) ? RETENTION.ossOrderYears : RETENTION.orderYears;
+      return { number, until: periodEnd(orderedAt, years) };
+    });
   }
 
   private async requireClosed(person: Person): Promise<void> {

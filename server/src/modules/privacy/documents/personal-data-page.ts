@@ -1,10 +1,8 @@
 import { FIELD_LABELS, KIND_LABELS, type Label } from './personal-data-labels.js';
 import type { PersonalData } from '#contracts/privacy';
 import type { Locale } from '#contracts/primitives';
+import { styleHash } from '#platform/http/style-hash';
 import { escapeHtml } from '#platform/mail/mail-layout';
-
-/** Allows only what `personalDataPage` contains. */
-export const PERSONAL_DATA_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 const TEXTS = {
   en: {
@@ -37,6 +35,9 @@ section{margin:2rem 0}article{background:#fff;border:1px solid #ddd3c1;border-ra
 dl{display:grid;grid-template-columns:minmax(6rem,12rem) minmax(0,1fr);gap:.25rem 1rem;margin:0}dt{color:#5d645f}
 dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}dd>dl,dd>ul{border-left:2px solid #ddd3c1;padding-left:.75rem;margin:0}
 ul{list-style:none}@media(max-width:30rem){dl{grid-template-columns:1fr}dt{margin-top:.5rem}}`;
+
+/** Allows only what `personalDataPage` contains. */
+export const PERSONAL_DATA_PAGE_POLICY = `default-src 'none'; style-src ${styleHash(STYLE)}`;
 
 /** An export as a page for people, without a script. */
 export function personalDataPage({ email, createdAt, data, kept }: PersonalData, locale: Locale): string {

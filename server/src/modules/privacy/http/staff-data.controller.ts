@@ -13,7 +13,7 @@ import {
 } from '#contracts/privacy';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
-const MANAGE = { permission: 'privacy.manage' };
+const MANAGE = { permission: 'privacy.manage', recentlyConfirmed: true } as const;
 
 /** The data of a person, exported or erased by the owner. The address is in the body: addresses of pages get logged. */
 @ApiTag('privacy')

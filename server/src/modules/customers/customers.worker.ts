@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { DeleteOldCustomers } from './application/delete-old-customers.js';
+import { CustomersModule } from './customers.module.js';
+
+/** Schedules of this module; imported by the worker process only. */
+@Module({
+  imports: [CustomersModule],
+  providers: [DeleteOldCustomers],
+})
+export class CustomersWorkerModule {}
