@@ -1,22 +1,13 @@
 import type { AnalyticsOverview } from '#contracts/analytics';
-import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/config/messages';
+import { useAddressFilters } from '../../shared/hooks/use-address-filters';
 import { CheckField } from '../../shared/ui/admin/fields';
 import { analyticsMessages } from './messages';
 
 /** Whether the figures include the earlier shop, from the address; not by default. */
 export function useEarlier(): [boolean, (earlier: boolean) => void] {
-  const [search, setSearch] = useSearchParams();
-  const choose = (earlier: boolean) =>
-    setSearch(
-      (was) => {
-        if (earlier) was.set('earlier', 'true');
-        else was.delete('earlier');
-        return was;
-      },
-      { replace: true },
-    );
-  return [search.get('earlier') === 'true', choose];
+  const { values, choose } = useAddressFilters(['earlier']);
+  return [values.earlier === 'true', (earlier) => choose({ earlier: earlier ? 'true' : '' })];
 }
 
 /** The choice to include the orders of the earlier shop; a shop without any does not have it. */

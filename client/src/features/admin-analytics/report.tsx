@@ -1,7 +1,7 @@
 import { reportDays, type AnalyticsReport, type ReportDays } from '#contracts/analytics';
-import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
+import { useAddressFilters } from '../../shared/hooks/use-address-filters';
 import { AdminFailure } from '../../shared/ui/admin/states';
 import { useGetReportQuery } from './analytics-api';
 import { BestSellers } from './best-sellers';
@@ -14,17 +14,8 @@ import { SalesFigures } from './sales-figures';
 
 /** Returns the period in the address, a month by default, and a setter. */
 function usePeriod(): [ReportDays, (days: ReportDays) => void] {
-  const [search, setSearch] = useSearchParams();
-  const days = reportDays.catch('30').parse(search.get('days'));
-  const choose = (next: ReportDays) =>
-    setSearch(
-      (was) => {
-        was.set('days', next);
-        return was;
-      },
-      { replace: true },
-    );
-  return [days, choose];
+  const { values, choose } = useAddressFilters(['days']);
+  return [reportDays.catch('30').parse(values.days), (days) => choose({ days })];
 }
 
 /** Sales of the selected period beside the previous one. */

@@ -17,7 +17,9 @@ export const customersApi = api.enhanceEndpoints({ addTagTypes: ['Customer', 'Pa
     }),
     getCustomer: build.query<Customer | null, string>({
       query: (id) => ({ path: `/api/customers/${id}`, missing: 'null' }),
-      providesTags: ['Customer'],
+      // Without a tag: only an erasure changes a customer here, and then there is nothing to read. Forgotten when its page is
+      // left, so that nothing of an erased person stays.
+      keepUnusedDataFor: 0,
     }),
     getPastOrders: build.query<ListPage<PastOrderSummary>, { search: string; cursor: string }>({
       query: (filters) => `/api/past-orders${queryString({ ...filters, limit: PAGE })}`,

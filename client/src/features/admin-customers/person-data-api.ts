@@ -1,7 +1,7 @@
 import type { ErasureInput, ErasureReceipt } from '#contracts/privacy';
 import { customersApi } from './customers-api';
 
-const personDataApi = customersApi.injectEndpoints({
+export const personDataApi = customersApi.injectEndpoints({
   endpoints: (build) => ({
     erasePerson: build.mutation<ErasureReceipt, ErasureInput>({
       query: (body) => ({ path: '/api/privacy/erasures', method: 'POST', body }),

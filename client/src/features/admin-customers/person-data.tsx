@@ -1,6 +1,7 @@
 import { erasureInput, type OpenMatter } from '#contracts/privacy';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
+import { useConfirmation } from '../../shared/api/confirmation-api';
 import { problemCode, type ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
@@ -48,8 +49,18 @@ function PersonDialog({ email, onErased, onClose }: PersonDataProps & { onClose:
     setWrong(!input.success);
     return input.data?.email;
   };
-  const download = (event: FormEvent) => {
-    if (checked() === undefined) event.preventDefault();
+  const confirmed = useConfirmation();
+  const isConfirmed = useRef(false);
+  const download = async (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isRepeated = isConfirmed.current;
+    isConfirmed.current = false;
+    if (checked() !== undefined && isRepeated) return;
+    event.preventDefault();
+    if (checked() === undefined || !(await confirmed())) return;
+    isConfirmed.current = true;
+    form.requestSubmit(submitter);
   };
   if (toErase !== null) {
     const erased = () => {
@@ -60,7 +71,13 @@ function PersonDialog({ email, onErased, onClose }: PersonDataProps & { onClose:
   }
   return (
     <PanelDialog title={t('title')} text={t('text')} onClose={onClose}>
-      <form method="post" action="/api/privacy/exports" noValidate onSubmit={download} className="grid gap-4">
+      <form
+        method="post"
+        action="/api/privacy/exports"
+        noValidate
+        onSubmit={(event) => void download(event)}
+        className="grid gap-4"
+      >
         <TextField
           label={t('email')}
           name="email"

@@ -14,6 +14,7 @@ import { ScheduleForm } from './schedule-form';
 import { StartForm } from './start-form';
 import { StoreCard } from './store-card';
 import { isAtWork, isLive, useLiveRun } from './use-live-run';
+import { watchedImport } from './watched-import';
 
 /** How often the list is read while an import runs whose progress is not sent. */
 const POLL_MS = 5000;
@@ -29,7 +30,7 @@ export function ImportScreen() {
   const trail = useTrail();
   const { data: listed = data } = useGetImportsQuery(trail.cursor, { skip: trail.cursor === undefined });
   const page = trail.cursor === undefined ? data : listed;
-  const [shownId, setShownId] = useState<string | null>(null);
+  const [shownId, setShownId] = useState(watchedImport);
   const runs = data?.items ?? [];
   const atWork = runs.find(isAtWork);
   // A running import stays visible when it ends, and one whose pictures are arriving is shown first.
@@ -37,7 +38,9 @@ export function ImportScreen() {
   if (first && mayShow(first) && first.id !== shownId) setShownId(first.id);
   if (isHidden !== (atWork !== undefined && !mayShow(atWork))) setHidden(!isHidden);
   const known = [...runs, ...(page?.items ?? [])];
-  const shown = useLiveRun(isHidden ? undefined : (atWork ?? known.find(({ id }) => id === shownId)));
+  const shown = useLiveRun(
+    isHidden ? undefined : (atWork ?? known.find((run) => run.id === shownId && mayShow(run))),
+  );
   return (
     <>
       <AdminHeading title={t('title')} />

@@ -9,6 +9,7 @@ import { CurrencyFields, currencyOptions, IN_EURO } from './currency-fields';
 import { useGetImportStatusQuery, useStartImportMutation } from './import-api';
 import { importMessages } from './messages';
 import { optionMessages } from './option-messages';
+import { OwnFileHelp } from './own-file-help';
 import { SourceNameField } from './source-name-field';
 import { OverwriteFields } from './overwrite-fields';
 
@@ -92,6 +93,7 @@ export function StartForm({ atWork, onStarted }: StartFormProps) {
               onChange={(event) => setFile(event.target.files?.[0] ?? null)}
             />
           </label>
+          <OwnFileHelp />
           <SourceNameField value={sourceName} fileName={file?.name ?? ''} onChange={setSourceName} />
         </>
       )}

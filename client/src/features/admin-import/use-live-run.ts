@@ -1,11 +1,12 @@
 import type { ImportRun } from '#contracts/import';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../shared/config/messages';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { eventsOf, importApi } from './import-api';
 import { importMessages } from './messages';
 import { useRunMessage } from './run-message';
+import { forgetImport, watchedImport, watchImport } from './watched-import';
 
 const AT_WORK = new Set(['queued', 'running', 'cancelling', 'undoing']);
 
@@ -22,45 +23,58 @@ export const isLive = (run: ImportRun): boolean =>
  */
 export function useLiveRun(listed: ImportRun | undefined): ImportRun | undefined {
   const [live, setLive] = useState<ImportRun>();
-  const onProgress = useLatestProgressHandler(live?.id === listed?.id ? (live ?? listed) : listed);
+  const reloadLists = useReloadLists();
   const id = listed && isLive(listed) ? listed.id : undefined;
+  const onProgress = useEffectEvent((run: ImportRun) => {
+    setLive(run);
+    if (!isLive(run)) reloadLists();
+  });
   useEffect(() => {
     if (id === undefined) return undefined;
     const source = new EventSource(eventsOf(id));
     source.addEventListener('progress', (event) => {
       const run = JSON.parse((event as MessageEvent<string>).data) as ImportRun;
-      setLive(run);
-      onProgress.current(run);
+      onProgress(run);
       if (!isLive(run)) source.close();
     });
     return () => {
       source.close();
       setLive(undefined);
     };
-  }, [id, onProgress]);
-  return live?.id === listed?.id && id !== undefined ? live : listed;
+  }, [id]);
+  const run = live && live.id === id ? live : listed;
+  useOutcome(run);
+  return run;
 }
 
-/** Reference to the latest handler for progress, so that a new handler does not reopen the stream. */
-function useLatestProgressHandler(before: ImportRun | undefined) {
+/** Shows the outcome of an import once, when it was seen at work in this tab before, be it on an earlier visit. */
+function useOutcome(run: ImportRun | undefined): void {
   const t = useText(importMessages);
   const toast = useToast();
-  const dispatch = useDispatch();
   const messageOf = useRunMessage();
-  const report = (run: ImportRun) => {
-    const isEnd = before !== undefined && isAtWork(before) && !isAtWork(run);
-    if (isEnd || !isLive(run))
-      dispatch(importApi.util.invalidateTags(['Import', 'Product', 'Category', 'Storefront']) as never);
-    if (!isEnd) return;
-    const description = messageOf(run);
-    const isDryRun = run.mode === 'dry-run';
-    if (run.state === 'done') toast({ title: t(isDryRun ? 'dryRunDone' : 'successful'), description });
-    else if (run.state === 'failed') toast({ title: t('failedTitle'), description, tone: 'destructive' });
-    else toast({ title: t(run.state === 'undone' ? 'importUndone' : 'cancelled'), description });
-  };
-  const latest = useRef(report);
-  useEffect(() => {
-    latest.current = report;
+  const reloadLists = useReloadLists();
+  const report = useEffectEvent((ended: ImportRun) => {
+    reloadLists();
+    const description = messageOf(ended);
+    const isDryRun = ended.mode === 'dry-run';
+    if (ended.state === 'done') toast({ title: t(isDryRun ? 'dryRunDone' : 'successful'), description });
+    else if (ended.state === 'failed') toast({ title: t('failedTitle'), description, tone: 'destructive' });
+    else toast({ title: t(ended.state === 'undone' ? 'importUndone' : 'cancelled'), description });
   });
-  return latest;
+  useEffect(() => {
+    if (!run) return;
+    if (isAtWork(run)) watchImport(run.id);
+    else if (watchedImport() === run.id) {
+      forgetImport();
+      report(run);
+    }
+  }, [run]);
+}
+
+/** Reloads every list that an import changes. */
+function useReloadLists(): () => void {
+  const dispatch = useDispatch();
+  return () => {
+    dispatch(importApi.util.invalidateTags(['Import', 'Product', 'Category', 'Storefront']) as never);
+  };
 }

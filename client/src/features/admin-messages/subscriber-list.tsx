@@ -5,6 +5,7 @@ import { useAddressFilters } from '../../shared/hooks/use-address-filters';
 import { AdminList } from '../../shared/ui/admin/admin-list';
 import { AdminBadge, type BadgeTone } from '../../shared/ui/admin/badge';
 import { Breakable } from '../../shared/ui/admin/breakable';
+import { DownloadLink } from '../../shared/ui/admin/download-link';
 import { FilterSelect } from '../../shared/ui/admin/filter-select';
 import { DownloadIcon } from '../../shared/ui/admin/icons';
 import { useMay } from '../../shared/ui/admin/permissions';
@@ -36,10 +37,10 @@ export function SubscriberList() {
           onChange={(value) => choose({ status: value })}
         />
         {mayExport && (
-          <a href="/api/newsletter/subscribers.csv" download className="button-quiet" title={t('exportWhat')}>
+          <DownloadLink href="/api/newsletter/subscribers.csv" title={t('exportWhat')}>
             <DownloadIcon className="size-4" />
             {t('export')}
-          </a>
+          </DownloadLink>
         )}
       </div>
       <AdminList

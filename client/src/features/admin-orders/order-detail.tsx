@@ -5,12 +5,14 @@ import { useMoments } from '../../shared/format/moments';
 import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { detailMessages } from './detail-messages';
 import { OrderActions } from './order-actions';
+import { OrderDisputes } from './order-disputes';
+import { OrderHolds } from './order-holds';
 import { OrderItems } from './order-items';
 import { OrderSide } from './order-side';
 import { OrderTimeline } from './order-timeline';
 import { useGetOrderQuery } from './orders-api';
 import { PackingSlip } from './packing-slip';
-import { PaymentBadge, StatusBadge } from './state-badges';
+import { AttentionBadges, HeldBadge, PaymentBadge, StatusBadge } from './state-badges';
 
 /** One order with all its details and available actions. */
 export function OrderDetail({ id, shopName }: { id: string; shopName: string }) {
@@ -48,15 +50,18 @@ function Shown({ order, shopName }: { order: Order; shopName: string }) {
         <div>
           <h1 className="flex flex-wrap items-center gap-2 text-lg">
             {t('title', { number: order.orderNumber })}
-            <span className="flex gap-2">
+            <span className="flex flex-wrap gap-2">
               <StatusBadge status={order.status} />
               <PaymentBadge status={order.paymentStatus} />
+              {order.held && <HeldBadge />}
+              <AttentionBadges attention={order.attention} />
             </span>
           </h1>
           <p className="text-xs text-stone">{t('placed', { when: moment(order.createdAt) })}</p>
         </div>
         <OrderActions order={order} />
       </div>
+      <OrderHolds order={order} />
       {order.cancelRequestedAt && order.nextSteps.includes('cancel') && (
         <p className="mb-4 rounded-md border border-line bg-white p-3 text-(--color-warning)">
           {t('cancelAsked', { when: moment(order.cancelRequestedAt) })}
@@ -64,6 +69,7 @@ function Shown({ order, shopName }: { order: Order; shopName: string }) {
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4">
+          {order.disputes.length > 0 && <OrderDisputes order={order} />}
           <OrderItems order={order} />
           <OrderTimeline order={order} />
         </div>

@@ -1,19 +1,31 @@
-import { orderStatus, paymentStatus } from '#contracts/orders';
+import { orderAttention, orderStatus, paymentStatus } from '#contracts/orders';
 import { useText } from '../../shared/config/messages';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
+import { useFormat } from '../../shared/format/format';
 import { FilterSearch } from '../../shared/ui/admin/filter-search';
 import { FilterSelect } from '../../shared/ui/admin/filter-select';
 import { orderMessages } from './messages';
-import type { OrderFilters } from './orders-api';
+import { ATTENTION } from './state-badges';
+import { useGetOrderCountQuery, type OrderFilters } from './orders-api';
 
-const NAMES = ['status', 'payment', 'q'] as const;
+const NAMES = ['status', 'payment', 'attention', 'held', 'q'] as const;
+/** No filter. */
+export const NO_FILTERS = { status: '', payment: '', attention: '', held: '', q: '' } as const;
 
 /** Reads and changes the list's filters in the address. Unknown states are ignored. */
 export function useOrderFilters() {
   const { values, choose, any } = useAddressFilters(NAMES);
   const status = orderStatus.safeParse(values.status).data;
   const payment = paymentStatus.safeParse(values.payment).data;
-  const filters: OrderFilters = { status, paymentStatus: payment, search: values.q, cursor: values.after };
+  const attention = orderAttention.safeParse(values.attention).data;
+  const filters: OrderFilters = {
+    status,
+    paymentStatus: payment,
+    attention,
+    held: values.held === 'true' || undefined,
+    search: values.q,
+    cursor: values.after,
+  };
   return { filters, choose, any };
 }
 
@@ -26,16 +38,28 @@ const paymentTexts = {
 
 type Choose = ReturnType<typeof useOrderFilters>['choose'];
 
-/** Filters by order status, payment status and search. */
+/** The filters that owners use most, as tabs. */
+function useTabs({ status, paymentStatus: payment, held = false }: OrderFilters) {
+  const t = useText(orderMessages);
+  const format = useFormat();
+  const { data: count } = useGetOrderCountQuery({ held: true });
+  const isAll = !status && !payment && !held;
+  const toProcess = status === 'pending' && payment === 'paid' && !held;
+  const toShip = status === 'processing' && !held;
+  const heldLabel = count?.total ? t('heldCount', { count: format.total(count) }) : t('held');
+  return [
+    { label: t('all'), on: isAll, set: { status: '', payment: '', held: '' } },
+    { label: t('toProcess'), on: toProcess, set: { status: 'pending', payment: 'paid', held: '' } },
+    { label: t('toShip'), on: toShip, set: { status: 'processing', payment: '', held: '' } },
+    { label: heldLabel, on: held, set: { status: '', payment: '', held: 'true' } },
+  ];
+}
+
+/** Filters by order status, payment status, what is held, and search. */
 export function OrderFilterBar({ filters, choose }: { filters: OrderFilters; choose: Choose }) {
   const t = useText(orderMessages);
   const { status, paymentStatus: payment } = filters;
-  const toProcess = status === 'pending' && payment === 'paid';
-  const tabs = [
-    { label: t('all'), on: !status && !payment, set: { status: '', payment: '' } },
-    { label: t('toProcess'), on: toProcess, set: { status: 'pending', payment: 'paid' } },
-    { label: t('toShip'), on: status === 'processing', set: { status: 'processing', payment: '' } },
-  ];
+  const tabs = useTabs(filters);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <div role="group" aria-label={t('status')} className="flex flex-wrap gap-1 max-sm:w-full">
@@ -64,6 +88,13 @@ export function OrderFilterBar({ filters, choose }: { filters: OrderFilters; cho
         value={payment ?? ''}
         options={paymentStatus.options.map((value) => ({ value, label: t(paymentTexts[value]) }))}
         onChange={(value) => choose({ payment: value })}
+      />
+      <FilterSelect
+        label={t('attention')}
+        any={t('anyAttention')}
+        value={filters.attention ?? ''}
+        options={orderAttention.options.map((value) => ({ value, label: t(ATTENTION[value]) }))}
+        onChange={(value) => choose({ attention: value })}
       />
       <div className="max-sm:w-full lg:ml-auto">
         <FilterSearch label={t('search')} value={filters.search ?? ''} onSearch={(q) => choose({ q })} />

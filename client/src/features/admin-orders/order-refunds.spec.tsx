@@ -12,6 +12,8 @@ const refund = (given: Partial<Order['refunds'][number]>): Order['refunds'][numb
   reason: null,
   status: 'done',
   failure: null,
+  providerState: 'succeeded',
+  transfer: null,
   restocked: false,
   actor: 'owner@example.test',
   createdAt: '2026-11-21T13:03:00.000Z',
@@ -20,12 +22,38 @@ const refund = (given: Partial<Order['refunds'][number]>): Order['refunds'][numb
   ...given,
 });
 
+const orderWith = (refunds: Order['refunds'], nextSteps: Order['nextSteps'] = []) =>
+  ({ id: 'o1', refunds, nextSteps }) as unknown as Order;
+
+it('shows how a refund stands at the provider, and offers what can be done about a failed one', () => {
+  const failed = refund({
+    id: 'r2',
+    status: 'failed',
+    providerState: 'failed',
+    failure: 'expired_or_canceled_card',
+  });
+  const refunds = [
+    refund({ id: 'r1', status: 'due', providerState: 'pending' }),
+    failed,
+    refund({ id: 'r3', transfer: { on: '2026-11-23', reference: 'A 1' }, providerState: null }),
+  ];
+  renderPart(<OrderRefunds order={orderWith(refunds, ['refund'])} />, { locale: 'en' });
+  const [pending, refused, transferred] = screen.getAllByRole('listitem').map((entry) => entry.textContent);
+  expect(pending).toContain('On its way');
+  expect(refused).toContain('Reason of the payment provider: the card has expired or was cancelled');
+  expect(transferred).toContain('Paid by bank transfer on 2026-11-23, reference A 1');
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Try again: refund of €10.00',
+    'Paid another way: refund of €10.00',
+  ]);
+});
+
 it('distinguishes refunds made at the provider from refunds made by the shop', () => {
   const refunds = [
     refund({ id: 'r1', actor: 'payment-provider', items: [] }),
     refund({ id: 'r2', reason: 'The cap came back' }),
   ];
-  renderPart(<OrderRefunds refunds={refunds} />, { locale: 'nl' });
+  renderPart(<OrderRefunds order={orderWith(refunds)} />, { locale: 'nl' });
   const [byHand, ours] = screen.getAllByRole('listitem').map((entry) => entry.textContent);
   expect(byHand).toContain('vanuit de pagina’s van de betaaldienst · Een bedrag, niet voor een bepaald stuk');
   expect(ours).not.toContain('betaaldienst');

@@ -1,50 +1,117 @@
 import type { Order } from '#contracts/orders';
+import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
-import { AdminBadge } from '../../shared/ui/admin/badge';
-import { detailMessages } from './detail-messages';
+import { AdminBadge, type BadgeTone } from '../../shared/ui/admin/badge';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
+import { useRetryRefundMutation } from './orders-api';
 import { Part } from './part';
+import { refundMessages } from './refund-messages';
+import { TransferDialog } from './transfer-dialog';
 
 type OrderRefund = Order['refunds'][number];
 
-/** Refunds of the order with amount, state and items. */
-export function OrderRefunds({ refunds }: { refunds: readonly OrderRefund[] }) {
-  const t = useText(detailMessages);
+/** Refunds of the order with amount, state and items. A failed one can be tried again or recorded as paid another way. */
+export function OrderRefunds({ order }: { order: Order }) {
+  const t = useText(refundMessages);
   return (
     <Part title={t('refunds')}>
-      <ul className="grid gap-2">
-        {refunds.map((refund) => (
-          <RefundEntry key={refund.id} refund={refund} />
+      <ul className="grid gap-3">
+        {order.refunds.map((refund) => (
+          <RefundEntry key={refund.id} order={order} refund={refund} />
         ))}
       </ul>
     </Part>
   );
 }
 
-function RefundEntry({ refund }: { refund: OrderRefund }) {
-  const t = useText(detailMessages);
+function RefundEntry({ order, refund }: { order: Order; refund: OrderRefund }) {
+  const t = useText(refundMessages);
   const format = useFormat();
   const { moment } = useMoments();
   const withoutItems = refund.items.length === 0 && Number(refund.shipping) === 0;
   const notes = [
-    ...(refund.actor === 'payment-provider' ? [t('refundByHand')] : []),
-    ...(withoutItems ? [t('refundForNoPiece')] : []),
+    ...(refund.actor === 'payment-provider' ? [t('byHand')] : []),
+    ...(withoutItems ? [t('forNoPiece')] : []),
+    ...(refund.transfer ? [t('transferred', refund.transfer)] : []),
+    ...(refund.status === 'failed' && refund.failure
+      ? [t('reasonIs', { why: failureText(t, refund.failure) })]
+      : []),
     ...(refund.reason ? [refund.reason] : []),
   ];
+  const { tone, text } = stateOf(refund);
   return (
     <li>
-      <span className="flex justify-between gap-3">
+      <span className="flex flex-wrap justify-between gap-x-3">
         <span className="font-medium">{format.price(refund.amount)}</span>
-        {refund.status === 'done' ? (
-          <AdminBadge tone="good">{t('done')}</AdminBadge>
-        ) : refund.status === 'due' ? (
-          <AdminBadge tone="warning">{t('due')}</AdminBadge>
-        ) : (
-          <AdminBadge tone="bad">{t('refundFailed', { why: refund.failure ?? '–' })}</AdminBadge>
-        )}
+        <AdminBadge tone={tone}>{t(text)}</AdminBadge>
       </span>
-      <span className="text-xs text-stone">{[moment(refund.createdAt), ...notes].join(' · ')}</span>
+      <span className="text-xs break-words text-stone">
+        {[moment(refund.createdAt), ...notes].join(' · ')}
+      </span>
+      {refund.status === 'failed' && order.nextSteps.includes('refund') && (
+        <FailedRefund order={order} refund={refund} />
+      )}
     </li>
   );
+}
+
+function FailedRefund({ order, refund }: { order: Order; refund: OrderRefund }) {
+  const t = useText(refundMessages);
+  const format = useFormat();
+  const reportOutcome = useReportOutcome();
+  const [retry, { isLoading }] = useRetryRefundMutation();
+  const [asking, setAsking] = useState(false);
+  const amount = format.price(refund.amount);
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      <button
+        type="button"
+        className="button-quiet button-small"
+        aria-label={t('retryOf', { amount })}
+        disabled={isLoading}
+        onClick={() =>
+          void reportOutcome(retry({ id: order.id, refundId: refund.id }), {
+            done: t('doneRetry', { amount }),
+            failed: t('notChanged'),
+          })
+        }
+      >
+        {t('retry')}
+      </button>
+      <button
+        type="button"
+        className="button-quiet button-small"
+        aria-label={t('transferOf', { amount })}
+        onClick={() => setAsking(true)}
+      >
+        {t('transfer')}
+      </button>
+      {asking && <TransferDialog orderId={order.id} refund={refund} onClose={() => setAsking(false)} />}
+    </p>
+  );
+}
+
+/** The payment provider's reason in words; one that it has added since stands as it is. */
+const FAILURES = [
+  'charge_for_pending_refund_disputed',
+  'declined',
+  'expired_or_canceled_card',
+  'insufficient_funds',
+  'lost_or_stolen_card',
+] as const;
+
+function failureText(t: (name: (typeof FAILURES)[number]) => string, failure: string): string {
+  const known = FAILURES.find((name) => name === failure);
+  return known ? t(known) : failure;
+}
+
+type StateText = 'due' | 'pending' | 'done' | 'failed' | 'cancelled';
+
+function stateOf({ status, providerState }: OrderRefund): { tone: BadgeTone; text: StateText } {
+  if (status === 'done') return { tone: 'good', text: 'done' };
+  if (status === 'failed')
+    return { tone: 'bad', text: providerState === 'cancelled' ? 'cancelled' : 'failed' };
+  return { tone: 'warning', text: providerState === 'pending' ? 'pending' : 'due' };
 }

@@ -7,6 +7,7 @@ import { selectLocale } from '../../shared/config/request-slice';
 import { useMoments } from '../../shared/format/moments';
 import { Breakable } from '../../shared/ui/admin/breakable';
 import { addressLines } from './address-lines';
+import { AgreedDelivery } from './agreed-delivery';
 import { detailMessages } from './detail-messages';
 import { Part } from './part';
 import { OrderMails } from './order-mails';
@@ -38,6 +39,7 @@ export function OrderSide({ order }: { order: Order }) {
       </Part>
       <Exchanges order={order} />
       <Part title={t('shipment')}>
+        <AgreedDelivery delivery={order.delivery} />
         {order.shippedAt ? (
           <>
             <p>{order.carrier}</p>
@@ -61,7 +63,7 @@ export function OrderSide({ order }: { order: Order }) {
           <p className="text-stone">{t('notShipped')}</p>
         )}
       </Part>
-      {order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}
+      {order.refunds.length > 0 && <OrderRefunds order={order} />}
       <Documents order={order} />
       <OrderMails order={order} />
     </aside>
@@ -123,6 +125,8 @@ function AddressText({ name, address }: { name: string | null; address: Address 
   );
 }
 
+const DOCUMENTS = { invoice: 'invoice', 'credit-note': 'creditNote', reversal: 'reversal' } as const;
+
 function Documents({ order }: { order: Order }) {
   const t = useText(detailMessages);
   return (
@@ -136,7 +140,7 @@ function Documents({ order }: { order: Order }) {
           rel="noreferrer"
           className="link inline-flex min-h-6 items-center"
         >
-          {t(kind === 'invoice' ? 'invoice' : 'creditNote', { number })}
+          {t(DOCUMENTS[kind], { number })}
         </a>
       ))}
     </Part>

@@ -34,6 +34,6 @@ describe('payment provider events of an order', () => {
     );
     const text = screen.getByTestId('timeline').textContent;
     expect(text).toContain('€\u00a015,50 in totaal');
-    expect(text).toContain('€\u00a095,95 · fraudulent · verloren: het geld is weg');
+    expect(text).toContain('€\u00a095,95 · de kaarthouder heeft niet besteld · verloren: het geld is weg');
   });
 });

@@ -7,6 +7,8 @@ import { useMay } from '../../shared/ui/admin/permissions';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { TextArea } from '../../shared/ui/text-field';
 import { detailMessages } from './detail-messages';
+import { disputeMessages } from './dispute-messages';
+import { reasonText } from './dispute-reason';
 import { useChangeOrderMutation } from './orders-api';
 
 const kinds: Record<string, keyof (typeof detailMessages)['en']> = {
@@ -19,6 +21,8 @@ const kinds: Record<string, keyof (typeof detailMessages)['en']> = {
   revived: 'kRevived',
   'refund-promised': 'kRefundPromised',
   'refund-due': 'kRefundDue',
+  'refund-retried': 'kRefundRetried',
+  'refund-transferred': 'kRefundTransferred',
   'exchange-requested': 'kExchangeRequested',
   exchanged: 'kExchanged',
   'exchange-cancelled': 'kExchangeCancelled',
@@ -27,7 +31,10 @@ const kinds: Record<string, keyof (typeof detailMessages)['en']> = {
   'refund-failed': 'kRefundFailed',
   'dispute-opened': 'kDisputeOpened',
   'dispute-closed': 'kDisputeClosed',
+  'fraud-warning': 'kFraudWarning',
   'address-changed': 'kAddress',
+  held: 'kHeld',
+  released: 'kReleased',
   'cancel-requested': 'kCancelAsked',
   'return-stated': 'kReturnStated',
   note: 'kNote',
@@ -56,6 +63,7 @@ export function OrderTimeline({ order }: { order: Order }) {
 
 function Entry({ event }: { event: OrderEvent }) {
   const t = useText(detailMessages);
+  const inWords = useText(disputeMessages);
   const { moment } = useMoments();
   const format = useFormat();
   const kind = kinds[event.kind];
@@ -67,7 +75,10 @@ function Entry({ event }: { event: OrderEvent }) {
       <span aria-hidden="true" className="mt-1.5 size-2 rounded-full bg-moss" />
       <div>
         <p className="font-medium">{title}</p>
-        {[...detailOf(event), ...moneyOf(event, t, format.price)].map((line) => (
+        {[
+          ...detailOf(event),
+          ...moneyOf(event, t, format.price, (reason) => reasonText(inWords, reason)),
+        ].map((line) => (
           <p key={line} className="max-w-prose whitespace-pre-wrap">
             {line}
           </p>
@@ -92,6 +103,7 @@ function detailOf({ details }: OrderEvent): string[] {
     ...text('orderNumber'),
     ...(shipment === '' ? [] : [shipment]),
     ...text('failure'),
+    ...text('reference'),
   ];
 }
 
@@ -102,13 +114,14 @@ function moneyOf(
   { kind, details }: OrderEvent,
   t: ReturnType<typeof useText<(typeof detailMessages)['en']>>,
   price: (amount: string) => string,
+  words: (reason: string) => string,
 ): string[] {
   const text = (key: string) => (typeof details[key] === 'string' ? details[key] : null);
-  const [refunded, amount, state] = [text('refunded'), text('amount'), text('state')];
+  const [refunded, amount, state, reason] = ['refunded', 'amount', 'state', 'reason'].map(text);
   if (kind === 'refunded-in-part' && refunded) return [t('inAll', { amount: price(refunded) })];
   if (!kind.startsWith('dispute-') || !amount) return [];
-  const end = state !== null && state in ENDS ? [t(ENDS[state as keyof typeof ENDS])] : [];
-  return [[price(amount), text('reason'), ...end].filter(Boolean).join(' · ')];
+  const end = state && state in ENDS ? [t(ENDS[state as keyof typeof ENDS])] : [];
+  return [[price(amount), reason && words(reason), ...end].filter(Boolean).join(' · ')];
 }
 
 function NoteForm({ order }: { order: Order }) {

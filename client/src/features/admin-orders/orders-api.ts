@@ -1,10 +1,20 @@
-import type { Order, OrderMail, OrderStatus, OrderSummary, PaymentStatus } from '#contracts/orders';
+import type { HoldReason } from '#contracts/order-holds';
+import type {
+  Order,
+  OrderAttention,
+  OrderMail,
+  OrderStatus,
+  OrderSummary,
+  PaymentStatus,
+} from '#contracts/orders';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage, type Total } from '../../shared/api/list';
 
 export interface OrderFilters {
   status?: OrderStatus | undefined;
   paymentStatus?: PaymentStatus | undefined;
+  attention?: OrderAttention | undefined;
+  held?: boolean | undefined;
   search?: string;
   cursor?: string;
 }
@@ -15,6 +25,7 @@ export interface OrderFilters {
  */
 export type OrderAction = { id: string } & (
   | { action: 'process' | 'deliver'; body?: undefined }
+  | { action: 'release'; body: { reason: HoldReason } }
   | { action: 'ship'; body: { carrier: string; trackingNumber: string } }
   | { action: 'cancel'; body: { reason: string } }
   | { action: 'refund'; body: RefundRequestBody }
@@ -43,7 +54,7 @@ export const ordersApi = api
         providesTags: ['OrderList'],
       }),
       /** Number of orders; requests one entry to read the total. */
-      getOrderCount: build.query<Total, Pick<OrderFilters, 'status' | 'paymentStatus'>>({
+      getOrderCount: build.query<Total, Pick<OrderFilters, 'status' | 'paymentStatus' | 'held'>>({
         query: (filters) => `/api/orders${queryString({ ...filters, limit: 1 })}`,
         transformResponse: (orders: OrderSummary[] | null, meta) => listPage(orders, meta),
         providesTags: ['OrderList'],
@@ -67,8 +78,32 @@ export const ordersApi = api
         invalidatesTags: (_order, error, { id }) =>
           error ? ['OrderList', { type: 'Order', id }] : ['OrderList'],
       }),
+      retryRefund: build.mutation<Order, { id: string; refundId: string }>({
+        query: ({ id, refundId }) => ({
+          path: `/api/orders/${id}/refunds/${refundId}/retry`,
+          method: 'POST',
+        }),
+        invalidatesTags: (_order, _error, { id }) => ['OrderList', { type: 'Order', id }],
+      }),
+      transferRefund: build.mutation<
+        Order,
+        { id: string; refundId: string; body: { on: string; reference: string } }
+      >({
+        query: ({ id, refundId, body }) => ({
+          path: `/api/orders/${id}/refunds/${refundId}/transfer`,
+          method: 'POST',
+          body,
+        }),
+        invalidatesTags: (_order, _error, { id }) => ['OrderList', { type: 'Order', id }],
+      }),
     }),
   });
 
-export const { useGetOrdersQuery, useGetOrderCountQuery, useGetOrderQuery, useChangeOrderMutation } =
-  ordersApi;
+export const {
+  useRetryRefundMutation,
+  useTransferRefundMutation,
+  useGetOrdersQuery,
+  useGetOrderCountQuery,
+  useGetOrderQuery,
+  useChangeOrderMutation,
+} = ordersApi;

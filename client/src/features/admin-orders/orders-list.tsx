@@ -4,7 +4,7 @@ import { useFormat } from '../../shared/format/format';
 import { AdminList } from '../../shared/ui/admin/admin-list';
 import { AdminHeading } from '../../shared/ui/admin/heading';
 import { orderMessages } from './messages';
-import { OrderFilterBar, useOrderFilters } from './order-filters';
+import { NO_FILTERS, OrderFilterBar, useOrderFilters } from './order-filters';
 import { useGetOrderCountQuery, useGetOrdersQuery } from './orders-api';
 import { OrdersTable } from './orders-table';
 
@@ -23,7 +23,7 @@ export function OrdersList() {
         query={query}
         none={{ title: t('none'), text: t('noneText') }}
         nothing={{ title: t('nothing'), text: t('nothingText') }}
-        onClear={any ? () => choose({ status: '', payment: '', q: '' }) : null}
+        onClear={any ? () => choose(NO_FILTERS) : null}
       >
         {(orders, busy) => <OrdersTable orders={orders} busy={busy} />}
       </AdminList>

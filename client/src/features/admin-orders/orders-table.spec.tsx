@@ -17,6 +17,8 @@ const order = (given: Partial<OrderSummary>): OrderSummary => ({
   email: null,
   customerEmail: null,
   itemCount: 2,
+  held: false,
+  attention: [],
   ...given,
 });
 

@@ -8,7 +8,7 @@ import { useMay } from '../../shared/ui/admin/permissions';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { orderMessages } from './messages';
 import { useChangeOrderMutation } from './orders-api';
-import { methodName, PaymentBadge, StatusBadge } from './state-badges';
+import { AttentionBadges, HeldBadge, methodName, PaymentBadge, StatusBadge } from './state-badges';
 
 const SHORT_ID = 8;
 
@@ -66,16 +66,24 @@ function Row({ order }: { order: OrderSummary }) {
         <span className="flex flex-wrap gap-1 pt-1 pb-1.5 md:hidden">
           <StatusBadge status={order.status} />
           <PaymentBadge status={order.paymentStatus} />
+          {order.held && <HeldBadge />}
+          <AttentionBadges attention={order.attention} />
         </span>
       </td>
       <td className={`${LAPTOP} whitespace-nowrap`}>
         <time dateTime={order.createdAt}>{moment(order.createdAt)}</time>
       </td>
       <td className={TABLET}>
-        <StatusBadge status={order.status} />
+        <span className="flex flex-wrap gap-1">
+          <StatusBadge status={order.status} />
+          {order.held && <HeldBadge />}
+        </span>
       </td>
       <td className={TABLET}>
-        <PaymentBadge status={order.paymentStatus} />
+        <span className="flex flex-wrap gap-1">
+          <PaymentBadge status={order.paymentStatus} />
+          <AttentionBadges attention={order.attention} />
+        </span>
       </td>
       <td className="max-w-40 truncate max-md:hidden xl:max-w-52" title={order.customerEmail ?? undefined}>
         {order.customerEmail ?? <span className="text-stone">{t('guest')}</span>}
@@ -96,7 +104,7 @@ function RowAction({ order }: { order: OrderSummary }) {
   const mayWrite = useMay('orders.write');
   const [change, { isLoading }] = useChangeOrderMutation();
   const number = order.orderNumber;
-  if (order.status === 'pending' && order.paymentStatus === 'paid' && mayWrite) {
+  if (order.status === 'pending' && order.paymentStatus === 'paid' && !order.held && mayWrite) {
     return (
       <button
         type="button"

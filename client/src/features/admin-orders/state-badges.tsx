@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '#contracts/orders';
+import type { OrderAttention, OrderStatus, PaymentStatus } from '#contracts/orders';
 import { useText } from '../../shared/config/messages';
 import { AdminBadge, type BadgeTone } from '../../shared/ui/admin/badge';
 import { orderMessages } from './messages';
@@ -33,9 +33,31 @@ export function PaymentBadge({ status }: { status: PaymentStatus }) {
   return <AdminBadge tone={tone}>{t(text)}</AdminBadge>;
 }
 
+/** Badge of an order that must not be shipped yet. */
+export function HeldBadge() {
+  return <AdminBadge tone="bad">{useText(orderMessages)('held')}</AdminBadge>;
+}
+
+/** Texts of what the owner has to look at. */
+export const ATTENTION = {
+  'refund-failed': 'needsRefund',
+  dispute: 'disputed',
+  'fraud-warning': 'fraudWarning',
+} as const satisfies Record<OrderAttention, string>;
+
+/** Badges of what the owner has to look at. */
+export function AttentionBadges({ attention }: { attention: readonly OrderAttention[] }) {
+  const t = useText(orderMessages);
+  return attention.map((name) => (
+    <AdminBadge key={name} tone="bad">
+      {t(ATTENTION[name])}
+    </AdminBadge>
+  ));
+}
+
 const METHODS: Record<string, string> = {
   card: 'Credit Card',
-  ideal: 'iDEAL | Wero',
+  ideal: 'iDEAL / Wero',
   credit_card: 'Credit Card',
 };
 

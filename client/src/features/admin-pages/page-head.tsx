@@ -92,6 +92,12 @@ function Remove({ page }: { page: OwnPage }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [remove] = useRemovePageMutation();
+  const confirmed = async () => {
+    setAsking(false);
+    const removal = remove(page.id);
+    if (await reportOutcome(removal, { done: t('wasRemoved'), failed: t('notRemoved') }))
+      void navigate('/admin/pages');
+  };
   return (
     <>
       <button type="button" className="button-quiet" onClick={() => setAsking(true)}>
@@ -104,11 +110,7 @@ function Remove({ page }: { page: OwnPage }) {
           text={t('removeText')}
           label={t('remove')}
           onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            void navigate('/admin/pages');
-            void reportOutcome(remove(page.id), { done: t('wasRemoved'), failed: t('notRemoved') });
-          }}
+          onConfirm={() => void confirmed()}
         />
       )}
     </>

@@ -15,8 +15,8 @@ export const pagesApi = api.enhanceEndpoints({ addTagTypes: ['OwnPage'] }).injec
     }),
     getPage: build.query<OwnPage | null, string>({
       query: (id) => ({ path: `/api/pages/${id}`, missing: 'null' }),
-      providesTags: ['OwnPage'],
-      // The form must start from the present page, not from a cached one.
+      // The form must start from the present page, not from a cached one. Without a tag: the open form keeps its own state,
+      // and after a removal there is nothing to read.
       keepUnusedDataFor: 0,
     }),
     addPage: build.mutation<OwnPage, OwnPageBody>({

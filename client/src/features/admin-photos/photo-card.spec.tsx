@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import type { PagePhoto } from '#contracts/content';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { problem } from '../../shared/testing/make-cart-line';
 import { renderPart } from '../../shared/testing/render';
 import { StaffContext } from '../../shared/ui/admin/permissions';
@@ -12,7 +14,44 @@ const card = (photo: Parameters<typeof PhotoCard>[0]['photo'] = PHOTO) => (
   </StaffContext>
 );
 
+/** A photo whose list is loaded again after its address was saved. */
+function Saving({ from, to }: Record<'from' | 'to', PagePhoto>) {
+  const [photo, setPhoto] = useState(from);
+  return (
+    <>
+      {card(photo)}
+      <button type="button" onClick={() => setPhoto(to)}>
+        Save elsewhere
+      </button>
+    </>
+  );
+}
+
+afterEach(() => vi.useRealTimers());
+
 describe('a photo of the home page', () => {
+  it('of another host is asked for again when its address is saved, and not while it is typed', () => {
+    vi.useFakeTimers();
+    const remote = { ...PHOTO, url: 'https://pictures.example/saved.jpg', isDefault: false };
+    renderPart(<Saving from={remote} to={{ ...remote, url: 'https://pictures.example/typed.jpg' }} />);
+    const later = () =>
+      act(() => {
+        vi.advanceTimersByTime(3000);
+      });
+    const failEach = () => screen.getAllByRole('img').forEach((image) => fireEvent.error(image));
+    failEach();
+    later();
+    expect(screen.getAllByRole('img')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Change photo: Hero background' }));
+    const typed = { target: { value: 'https://pictures.example/typed.jpg' } };
+    fireEvent.change(screen.getByLabelText('Photo URL'), typed);
+    failEach();
+    later();
+    expect(screen.queryAllByRole('img')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Save elsewhere' }));
+    expect(screen.getAllByRole('img')).toHaveLength(2);
+  });
+
   it('cannot be saved blank, and keeps what was typed when it is refused', async () => {
     const { requests, store } = renderPart(card(), {
       locale: 'nl',

@@ -74,7 +74,7 @@ export function PhotoCard({ photo }: { photo: PagePhoto }) {
         </AdminBadge>
       </div>
       <DropZone onUploaded={([url]) => mayWrite && url && setDraft(url)}>
-        <PhotoPreview slot={photo.slot} url={shown} name={name} />
+        <PhotoPreview slot={photo.slot} url={shown} saved={shown === photo.url} name={name} />
       </DropZone>
       {draft === null ? (
         <>

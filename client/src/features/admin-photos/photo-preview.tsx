@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PhotoSlot } from '#contracts/content';
+import { isRemote } from '#contracts/remote-pictures';
 import { useText } from '../../shared/config/messages';
 import { PhotoIcon } from '../../shared/ui/admin/icons';
 import { pictureOf } from '../../shared/ui/picture';
@@ -18,11 +19,13 @@ const CROPS: Record<PhotoSlot, { desktop: string; phone: string }> = {
 interface PhotoPreviewProps {
   slot: PhotoSlot;
   url: string;
+  /** False while the address is only typed: a photo of another host is copied when it is saved. */
+  saved: boolean;
   name: string;
 }
 
 /** A photo as a desktop and a phone will cut it. */
-export function PhotoPreview({ slot, url, name }: PhotoPreviewProps) {
+export function PhotoPreview({ slot, url, saved, name }: PhotoPreviewProps) {
   const t = useText(photoMessages);
   return (
     <div className="flex h-44 gap-3">
@@ -31,7 +34,13 @@ export function PhotoPreview({ slot, url, name }: PhotoPreviewProps) {
           key={screen}
           className={`grid grid-rows-[1fr_auto] gap-1 ${screen === 'desktop' ? 'min-w-0 grow' : 'w-28 shrink-0'}`}
         >
-          <Crop key={url} url={url} alt={`${name}, ${t(screen)}`} ratio={CROPS[slot][screen]} />
+          <Crop
+            key={`${url} ${saved}`}
+            url={url}
+            saved={saved}
+            alt={`${name}, ${t(screen)}`}
+            ratio={CROPS[slot][screen]}
+          />
           <figcaption className="text-xs text-stone">{t(screen)}</figcaption>
         </figure>
       ))}
@@ -39,15 +48,36 @@ export function PhotoPreview({ slot, url, name }: PhotoPreviewProps) {
   );
 }
 
-function Crop({ url, alt, ratio }: { url: string; alt: string; ratio: string }) {
+/** How often and for how long the copy of a photo of another host is asked for, while it is being made. */
+const RETRY_MS = 3000;
+const RETRIES = 20;
+
+interface CropProps {
+  url: string;
+  saved: boolean;
+  alt: string;
+  ratio: string;
+}
+
+function Crop({ url, saved, alt, ratio }: CropProps) {
   const t = useText(photoMessages);
   const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const remote = isRemote(url);
+  useEffect(() => {
+    if (!failed || !remote || !saved || tries >= RETRIES) return;
+    const timer = setTimeout(() => {
+      setTries(tries + 1);
+      setFailed(false);
+    }, RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [failed, remote, saved, tries]);
   return (
     <div className="grid min-h-0 place-items-center overflow-hidden rounded-sm bg-parchment">
       {failed ? (
         <p className="grid justify-items-center gap-1 p-2 text-center text-xs text-stone">
           <PhotoIcon />
-          {t('missing')}
+          {t(remote ? 'notCopied' : 'missing')}
         </p>
       ) : (
         <img

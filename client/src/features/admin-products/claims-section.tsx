@@ -11,7 +11,8 @@ import { Section, type SectionProps } from './editor-parts';
 export function ClaimsSection({ draft, change, errorOf }: SectionProps) {
   const t = useText(editorMessages);
   const words = useText(claimsMessages);
-  const { name, nameNl, description, descriptionNl, material, materialNl, seoTitle, seoDescription } = draft;
+  const { name, nameNl, description, descriptionNl, material, materialNl, tags, seoTitle, seoDescription } =
+    draft;
   const texts = useMemo(
     () => ({
       [t('name')]: name,
@@ -20,10 +21,11 @@ export function ClaimsSection({ draft, change, errorOf }: SectionProps) {
       [`${t('description')} (nl)`]: plainText(descriptionNl),
       [t('material')]: material,
       [`${t('material')} (nl)`]: materialNl,
+      [t('tags')]: tags.join(' | '),
       [`${t('seo')}: ${t('seoTitle')}`]: seoTitle,
       [`${t('seo')}: ${t('seoDescription')}`]: seoDescription,
     }),
-    [t, name, nameNl, description, descriptionNl, material, materialNl, seoTitle, seoDescription],
+    [t, name, nameNl, description, descriptionNl, material, materialNl, tags, seoTitle, seoDescription],
   );
   return (
     <>

@@ -26,7 +26,8 @@ export const editorMessages = defineMessages({
     soldOut: 'Sold Out',
     isNew: 'New',
     pictures: 'Pictures',
-    picturesHint: 'The first one is the main picture. Drop files here, or add an address.',
+    picturesHint:
+      'The first one is the main picture. Drop files here, or add an address: the shop copies that picture soon after you save.',
     pictureUrl: 'Picture address',
     addUrl: 'Add',
     alt: 'Alternative text',
@@ -121,7 +122,8 @@ export const editorMessages = defineMessages({
     soldOut: 'Uitverkocht',
     isNew: 'New',
     pictures: 'Foto’s',
-    picturesHint: 'De eerste is de hoofdfoto. Sleep bestanden hierheen, of voeg een adres toe.',
+    picturesHint:
+      'De eerste is de hoofdfoto. Sleep bestanden hierheen, of voeg een adres toe: de winkel neemt die foto kort na het opslaan over.',
     pictureUrl: 'Adres van een foto',
     addUrl: 'Toevoegen',
     alt: 'Alternatieve tekst',

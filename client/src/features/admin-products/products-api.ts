@@ -29,9 +29,12 @@ export function productListQuery({ search, category, status, sort, lacks, after 
   });
 }
 
-const tagged = api.enhanceEndpoints({ addTagTypes: ['Stock'] });
+const tagged = api.enhanceEndpoints({ addTagTypes: ['Stock', 'PriceHistory'] });
 const CHANGED = ['Product', 'Category', 'Storefront', 'Stock'] as const;
 const unlessRefused = (_result: unknown, error: unknown) => (error ? [] : CHANGED);
+/** What is there after the change has a history of prices, which may have grown. */
+const withHistory = (_result: unknown, error: unknown) =>
+  error ? [] : ([...CHANGED, 'PriceHistory'] as const);
 
 /** The body of a product; the contract reads amounts and numbers from texts. */
 export type ProductBody = Record<Exclude<keyof ProductInput, 'rating' | 'reviewCount'>, unknown>;
@@ -45,8 +48,8 @@ export const adminProductsApi = tagged.injectEndpoints({
     }),
     getAdminProduct: build.query<Product, string>({
       query: (id) => `/api/products/${id}`,
-      providesTags: ['Product'],
-      // The form must start from the present product, not from a cached one.
+      // The form must start from the present product, not from a cached one. Without a tag: the open form keeps its own
+      // state, and after a removal there is nothing to read.
       keepUnusedDataFor: 0,
     }),
     getAllCategories: build.query<Category[], void>({
@@ -59,7 +62,7 @@ export const adminProductsApi = tagged.injectEndpoints({
     }),
     replaceProduct: build.mutation<Product, { id: string; body: ProductBody }>({
       query: ({ id, body }) => ({ path: `/api/products/${id}`, method: 'PUT', body }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags: withHistory,
     }),
     removeProduct: build.mutation<null, string>({
       query: (id) => ({ path: `/api/products/${id}`, method: 'DELETE' }),
@@ -75,12 +78,11 @@ export const adminProductsApi = tagged.injectEndpoints({
     }),
     getVariants: build.query<Variant[], string>({
       query: (productId) => `/api/products/${productId}/variants`,
-      providesTags: ['Stock'],
       keepUnusedDataFor: 0,
     }),
     changeVariants: build.mutation<Variant[], { productId: string; body: VariantChanges }>({
       query: ({ productId, body }) => ({ path: `/api/products/${productId}/variants`, method: 'PUT', body }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags: withHistory,
     }),
   }),
 });

@@ -54,7 +54,7 @@ export const reportMessages = defineMessages({
     dueWhat: 'Sales and corrections together, by country',
     accountantTitle: 'For the accountant',
     accountantWhat:
-      'The journal has a line for each document and VAT rate. The provider’s fees are not known to the shop: take them from the provider’s own statement.',
+      'The journal has a line for each document and VAT rate, and one for each booking of the payment provider with its fee and payout. The bookings of one payout add up to it.',
     journal: 'Journal (CSV)',
     documents: 'Invoices and credit notes (PDF)',
     documentsWhat: 'Documents of the period: {count}.',
@@ -124,7 +124,7 @@ export const reportMessages = defineMessages({
     dueWhat: 'Verkopen en correcties samen, per land',
     accountantTitle: 'Voor de boekhouder',
     accountantWhat:
-      'Het journaal heeft een regel per document en btw-tarief. De kosten van de betaalprovider kent de winkel niet: neem die over van het overzicht van de provider.',
+      'Het journaal heeft een regel per document en btw-tarief, en een voor elke boeking van de betaaldienst met kosten en uitbetaling. De boekingen van een uitbetaling tellen daartoe op.',
     journal: 'Journaal (CSV)',
     documents: 'Facturen en creditfacturen (PDF)',
     documentsWhat: 'Documenten in de periode: {count}.',

@@ -1,8 +1,8 @@
 import type { OssReport } from '#contracts/accounting';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
+import { useAddressFilters } from '../../shared/hooks/use-address-filters';
 import { SelectField } from '../../shared/ui/admin/fields';
 import { useCountryName, useRateText } from './country';
 import { reportMessages } from './messages';
@@ -15,18 +15,10 @@ const QUARTERS = 12;
 
 /** Returns the quarter in the address, the current one by default, the choices, and a setter. */
 function useQuarter(): [string, readonly string[], (quarter: string) => void] {
-  const [search, setSearch] = useSearchParams();
+  const { values, choose } = useAddressFilters(['quarter']);
   const quarters = quartersUntil(shopToday(), QUARTERS);
-  const asked = search.get('quarter');
-  const choose = (quarter: string) =>
-    setSearch(
-      (was) => {
-        was.set('quarter', quarter);
-        return was;
-      },
-      { replace: true },
-    );
-  return [quarters.find((quarter) => quarter === asked) ?? quarters[0] ?? '', quarters, choose];
+  const shown = quarters.find((quarter) => quarter === values.quarter) ?? quarters[0] ?? '';
+  return [shown, quarters, (quarter) => choose({ quarter })];
 }
 
 /** A quarter's figures for the return of the one-stop shop. */

@@ -1,7 +1,7 @@
 import { MAX_REPORT_DAYS, reportPeriod, type ReportPeriod } from '#contracts/accounting';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/config/messages';
+import { useAddressFilters } from '../../shared/hooks/use-address-filters';
 import { SelectField } from '../../shared/ui/admin/fields';
 import { TextField } from '../../shared/ui/text-field';
 import { reportMessages } from './messages';
@@ -11,20 +11,9 @@ const CHOICES = ['quarter', 'lastQuarter', 'year', 'lastYear', 'own'] as const;
 
 /** Returns the period in the address, this quarter by default, and a setter. */
 export function useReportPeriod(): [ReportPeriod, (period: ReportPeriod) => void] {
-  const [search, setSearch] = useSearchParams();
-  const period = reportPeriod
-    .catch(presets(shopToday()).quarter)
-    .parse({ from: search.get('from'), to: search.get('to') });
-  const choose = ({ from, to }: ReportPeriod) =>
-    setSearch(
-      (was) => {
-        was.set('from', from);
-        was.set('to', to);
-        return was;
-      },
-      { replace: true },
-    );
-  return [period, choose];
+  const { values, choose } = useAddressFilters(['from', 'to']);
+  const period = reportPeriod.catch(presets(shopToday()).quarter).parse({ from: values.from, to: values.to });
+  return [period, ({ from, to }) => choose({ from, to })];
 }
 
 interface PeriodChoiceProps {

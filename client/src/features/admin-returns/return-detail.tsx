@@ -109,7 +109,7 @@ function Facts({ one }: { one: ReturnDetail }) {
       ? null
       : [format.price(one.refundAmount), ...(one.refundsShipping ? [t('withShipping')] : [])].join(', ');
   return (
-    <dl className="admin-card grid gap-3 p-4">
+    <dl className="admin-card grid gap-3 p-4 sm:max-lg:grid-cols-2">
       <Fact label={t('order')}>
         {one.orderId === null ? (
           one.orderNumber

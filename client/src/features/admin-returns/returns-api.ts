@@ -26,7 +26,7 @@ export type ReturnChange = { id: string } & (
 const PAGE = 50;
 
 export const returnsApi = api
-  .enhanceEndpoints({ addTagTypes: ['Return', 'Order', 'OrderList'] })
+  .enhanceEndpoints({ addTagTypes: ['Return', 'ExchangeChoice', 'Order', 'OrderList'] })
   .injectEndpoints({
     endpoints: (build) => ({
       getReturns: build.query<ListPage<ReturnSummary>, { state: string; cursor: string }>({
@@ -40,14 +40,18 @@ export const returnsApi = api
       }),
       getExchangeChoice: build.query<ExchangeChoice, string>({
         query: (id) => `/api/returns/${encodeURIComponent(id)}/exchange`,
-        providesTags: ['Return'],
+        // Not `Return`: once exchanged, a return has no choice any more, and asking for it would be refused.
+        providesTags: ['ExchangeChoice'],
         // Prices and stock change; a dialog that opens again asks again.
         keepUnusedDataFor: 0,
       }),
       changeReturn: build.mutation<ReturnDetail, ReturnChange>({
         query: ({ id, step, body }) => ({ path: `/api/returns/${id}/${step}`, method: 'POST', body }),
-        // After a rejection the shown return is out of date and loads again.
-        invalidatesTags: ['Return', 'Order', 'OrderList'],
+        // After a rejection the shown return, and what can be chosen, are out of date and load again.
+        invalidatesTags: (_return, error) => [
+          ...(['Return', 'Order', 'OrderList'] as const),
+          ...(error ? (['ExchangeChoice'] as const) : []),
+        ],
       }),
     }),
   });

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import type { SignInStep } from '#contracts/identity';
 import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { BusyLabel } from '../../shared/ui/busy-label';
@@ -6,10 +7,11 @@ import { TextField } from '../../shared/ui/text-field';
 import { sessionMessages } from './messages';
 import { useEnterCodeMutation } from './session-api';
 import { useCountdown } from './use-countdown';
+import { usePasskeySignIn } from './use-passkey-sign-in';
 
 interface CodeFormProps {
-  /** Token for the second step, from the response to the password. */
-  step: string;
+  /** The second step, from the response to the password. */
+  step: SignInStep;
   /** Returns to the password form, with the reason unless the user chose to go back. */
   onBack: (why: string | null) => void;
 }
@@ -40,24 +42,45 @@ function useCodeForm({ step, onBack }: CodeFormProps) {
     setFailure(null);
     if (code.trim() === '') return setFault(t('codeRequired'));
     setFault(null);
-    const { error } = await enter({ step, code });
+    const { error } = await enter({ step: step.step, code });
     if (error) refused(error as ApiError);
   };
-  return { form, code, setCode, fault, setFault, busy, wait, failure, submit };
+  const passkey = usePasskeySignIn({
+    step: step.step,
+    onFailure: setFailure,
+    onWait: setWait,
+    onStepEnded: () => onBack(t('stepEnded')),
+  });
+  return { form, code, setCode, fault, setFault, busy, wait, failure, submit, passkey };
 }
 
-/** Second step of signing in: a code from the authenticator app, or a recovery code. */
+/** Second step of signing in: a code from the authenticator app, a passkey, or a recovery code. */
 export function CodeForm({ step, onBack }: CodeFormProps) {
   const t = useText(sessionMessages);
-  const { form, code, setCode, fault, setFault, busy, wait, failure, submit } = useCodeForm({ step, onBack });
-  const [byRecovery, setByRecovery] = useState(false);
+  const { form, code, setCode, fault, setFault, busy, wait, failure, submit, passkey } = useCodeForm({
+    step,
+    onBack,
+  });
+  const [byRecovery, setByRecovery] = useState(!step.hasApp);
   const notice = wait > 0 ? t('wait', { count: wait }) : failure;
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <p className="text-stone">{t(byRecovery ? 'recoveryText' : 'codeText')}</p>
-      <div role="alert" className={notice ? 'rounded-md border border-sale p-3 text-sale' : '-mt-4'}>
+      <div role="alert" className={notice ? 'rounded-md border border-sale p-3 text-sale' : '-mb-4'}>
         {notice}
       </div>
+      {step.hasPasskey && (
+        <button
+          type="button"
+          className="button w-full"
+          disabled={passkey.busy || wait > 0}
+          onClick={() => void passkey.run()}
+        >
+          <BusyLabel busy={passkey.busy} busyText={t('busy')}>
+            {t('withPasskey')}
+          </BusyLabel>
+        </button>
+      )}
+      <p className="text-stone">{t(byRecovery ? 'recoveryText' : 'codeText')}</p>
       <TextField
         key={String(byRecovery)}
         label={t(byRecovery ? 'recoveryCode' : 'code')}
@@ -66,30 +89,36 @@ export function CodeForm({ step, onBack }: CodeFormProps) {
         autoComplete="one-time-code"
         autoCapitalize="off"
         spellCheck={false}
-        autoFocus
+        autoFocus={!step.hasPasskey}
         maxLength={60}
         value={code}
         onChange={(event) => setCode(event.target.value)}
         error={fault}
       />
-      <button type="submit" className="button w-full" disabled={busy || wait > 0}>
+      <button
+        type="submit"
+        className={step.hasPasskey ? 'button-quiet w-full' : 'button w-full'}
+        disabled={busy || wait > 0}
+      >
         <BusyLabel busy={busy} busyText={t('busy')}>
           {t('submit')}
         </BusyLabel>
       </button>
       <div className="flex flex-wrap justify-between gap-2">
-        <button
-          type="button"
-          className="link text-xs"
-          onClick={() => {
-            setByRecovery(!byRecovery);
-            setCode('');
-            setFault(null);
-          }}
-        >
-          {t(byRecovery ? 'useApp' : 'useRecovery')}
-        </button>
-        <button type="button" className="link text-xs" onClick={() => onBack(null)}>
+        {step.hasApp && (
+          <button
+            type="button"
+            className="link inline-block py-1 text-xs"
+            onClick={() => {
+              setByRecovery(!byRecovery);
+              setCode('');
+              setFault(null);
+            }}
+          >
+            {t(byRecovery ? 'useApp' : 'useRecovery')}
+          </button>
+        )}
+        <button type="button" className="link inline-block py-1 text-xs" onClick={() => onBack(null)}>
           {t('back')}
         </button>
       </div>

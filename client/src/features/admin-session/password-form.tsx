@@ -6,7 +6,7 @@ import { TextField } from '../../shared/ui/text-field';
 import { sessionMessages } from './messages';
 import { useChangePasswordMutation } from './session-api';
 
-const SHORTEST = 10;
+const SHORTEST = 12;
 type Field = 'current' | 'next' | 'again';
 
 /** Form that replaces a one-time password by the member's own. */

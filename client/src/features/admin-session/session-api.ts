@@ -5,10 +5,11 @@ import type {
   SignInAnswer,
   SignInCodeInput,
 } from '#contracts/identity';
+import type { PasskeyOptions, PasskeySignIn, PasskeySignInStart } from '#contracts/passkeys';
 import { api } from '../../shared/api/api';
 
 /** Signing in and out. `getMe` is null when not signed in. */
-export const sessionApi = api.injectEndpoints({
+export const sessionApi = api.enhanceEndpoints({ addTagTypes: ['Me'] }).injectEndpoints({
   endpoints: (build) => ({
     getMe: build.query<SignedInStaff | null, void>({
       queryFn: async (_none, _api, _extra, ask) => {
@@ -17,8 +18,9 @@ export const sessionApi = api.injectEndpoints({
         if (error) return error.status === 401 ? { data: null } : { error };
         return { data: answer.data as SignedInStaff };
       },
+      providesTags: ['Me'],
     }),
-    /** Signs in, or returns the token for the second step (`enterCode`). */
+    /** Signs in, or returns the token for the second step (`enterCode` or `signInWithPasskey`). */
     signIn: build.mutation<SignInAnswer, LoginInput>({
       query: (body) => ({ path: '/api/auth/login', method: 'POST', body }),
       onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
@@ -29,6 +31,16 @@ export const sessionApi = api.injectEndpoints({
     }),
     enterCode: build.mutation<SignedInStaff, SignInCodeInput>({
       query: (body) => ({ path: '/api/auth/login/code', method: 'POST', body }),
+      onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data) void dispatch(sessionApi.util.upsertQueryData('getMe', undefined, data));
+      },
+    }),
+    askForPasskeyToSignIn: build.mutation<PasskeyOptions, PasskeySignInStart>({
+      query: (body) => ({ path: '/api/auth/login/passkey/options', method: 'POST', body }),
+    }),
+    signInWithPasskey: build.mutation<SignedInStaff, PasskeySignIn>({
+      query: (body) => ({ path: '/api/auth/login/passkey', method: 'POST', body }),
       onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (data) void dispatch(sessionApi.util.upsertQueryData('getMe', undefined, data));
@@ -59,6 +71,8 @@ export const {
   useGetMeQuery,
   useSignInMutation,
   useEnterCodeMutation,
+  useAskForPasskeyToSignInMutation,
+  useSignInWithPasskeyMutation,
   useSignOutMutation,
   useChangePasswordMutation,
 } = sessionApi;

@@ -3,10 +3,12 @@ import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { TextField } from '../../shared/ui/text-field';
+import type { SignInStep } from '#contracts/identity';
 import { CodeForm } from './code-form';
 import { sessionMessages } from './messages';
 import { useSignInMutation } from './session-api';
 import { useCountdown } from './use-countdown';
+import { usePasskeySignIn } from './use-passkey-sign-in';
 
 /** Sign-in form. `ended`: the session has ended, and unsaved work is mounted behind this form. */
 export function SignInForm({ ended }: { ended: boolean }) {
@@ -16,7 +18,8 @@ export function SignInForm({ ended }: { ended: boolean }) {
   const [submitted, setSubmitted] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [wait, setWait] = useCountdown();
-  const [step, setStep] = useState<string | null>(null);
+  const [step, setStep] = useState<SignInStep | null>(null);
+  const passkey = usePasskeySignIn({ onFailure: setRefusal, onWait: setWait });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -24,10 +27,11 @@ export function SignInForm({ ended }: { ended: boolean }) {
     if (!values.email.trim() || !values.password || wait > 0 || isLoading) return;
     setRefusal(null);
     const { data, error } = await signIn({ email: values.email.trim(), password: values.password });
-    if (data && 'step' in data) setStep(data.step);
+    if (data && 'step' in data) setStep(data);
     if (!error) return;
     const { status, problem, message } = error as ApiError;
     if (status === 429) setWait(Number(problem?.details?.['retryAfterSeconds'] ?? 30));
+    else if (problem?.code === 'identity.first-password-ended') setRefusal(t('firstPasswordEnded'));
     else if (status === 401 || status === 400) setRefusal(t('wrong'));
     else setRefusal(t('failed', { cause: status === 0 ? t('unreachable') : (problem?.message ?? message) }));
   };
@@ -68,6 +72,19 @@ export function SignInForm({ ended }: { ended: boolean }) {
       <button type="submit" className="button w-full" disabled={isLoading || wait > 0}>
         <BusyLabel busy={isLoading} busyText={t('busy')}>
           {t('submit')}
+        </BusyLabel>
+      </button>
+      <button
+        type="button"
+        className="button-quiet w-full"
+        disabled={passkey.busy || wait > 0}
+        onClick={() => {
+          setRefusal(null);
+          void passkey.run();
+        }}
+      >
+        <BusyLabel busy={passkey.busy} busyText={t('busy')}>
+          {t('withPasskey')}
         </BusyLabel>
       </button>
     </form>

@@ -44,6 +44,9 @@ export const settingsMessages = defineMessages({
     missingRefused: 'Real payments are refused until they are filled in: {facts}.',
     missingWarned: 'The law asks for them. Your shop keeps selling; please add: {facts}.',
     missingSandbox: 'Before real payments are switched on, fill in: {facts}.',
+    payLaterTitle: 'No way to pay later is offered',
+    payLaterText:
+      'You deliver to the Netherlands. A consumer there may not be bound to pay more than half in advance, unless paying later is offered too. Enable such a method, for example Klarna, at your payment provider; it then appears at checkout. Or ask an adviser whether your shop needs it.',
     toSettings: 'To the settings',
     fact_legalName: 'legal name',
     fact_address: 'postal address',
@@ -95,9 +98,6 @@ export const settingsMessages = defineMessages({
     mailsFailed: 'Not sent in the last 30 days',
     lastMail: 'Last one sent',
     never: 'None yet',
-    payLater: 'Paying later in the Netherlands',
-    payLaterText:
-      'A consumer there may not be bound to pay more than half in advance, unless a way to pay later is offered too (BW 7:26). The shop offers card and iDEAL only: ask your adviser whether you need another way.',
     needText: 'Fill this in.',
     needPhone: 'A telephone number with 6 to 15 digits, such as +353 1 234 5678.',
     needVatNumber: 'A VAT number with its country, such as NL001234567B01.',
@@ -154,6 +154,9 @@ export const settingsMessages = defineMessages({
     missingRefused: 'Echte betalingen worden geweigerd tot ze zijn ingevuld: {facts}.',
     missingWarned: 'De wet vraagt erom. Je winkel verkoopt gewoon door; vul nog in: {facts}.',
     missingSandbox: 'Vul voordat je echte betalingen aanzet nog in: {facts}.',
+    payLaterTitle: 'Achteraf betalen wordt niet aangeboden',
+    payLaterText:
+      'Je bezorgt in Nederland. Een consument mag daar niet worden verplicht meer dan de helft vooraf te betalen, tenzij je ook achteraf betalen aanbiedt. Zet zo’n betaalmethode aan bij je betaaldienst, zoals Klarna; ze staat dan bij het afrekenen. Of vraag een adviseur of je winkel dit nodig heeft.',
     toSettings: 'Naar de instellingen',
     fact_legalName: 'officiële naam',
     fact_address: 'postadres',
@@ -205,9 +208,6 @@ export const settingsMessages = defineMessages({
     mailsFailed: 'Niet verstuurd in de laatste 30 dagen',
     lastMail: 'Laatste verstuurd',
     never: 'Nog geen',
-    payLater: 'Achteraf betalen in Nederland',
-    payLaterText:
-      'Een consument mag daar niet worden verplicht meer dan de helft vooruit te betalen, tenzij er ook een manier is om achteraf te betalen (BW 7:26). De winkel biedt alleen kaart en iDEAL: vraag je adviseur of je nog een manier nodig hebt.',
     needText: 'Vul dit in.',
     needPhone: 'Een telefoonnummer met 6 tot 15 cijfers, zoals +31 20 123 4567.',
     needVatNumber: 'Een btw-nummer met het land, zoals NL001234567B01.',

@@ -1,9 +1,12 @@
+import type { BackupStatus } from '#contracts/backup';
+import type { PaymentMethods } from '#contracts/checkout';
 import type { ShopSettings, ShopStatus } from '#contracts/content';
+import type { Locale } from '#contracts/primitives';
 import type { ShippingZone } from '#contracts/shipping';
 import { api } from '../../shared/api/api';
 
 /** What is changed of the settings; the rest stays. Amounts are decimal strings. */
-export type SettingsChange = Partial<Omit<ShopSettings, 'sandboxPayments'>> & {
+export type SettingsChange = Partial<Omit<ShopSettings, 'sandboxPayments' | 'guaranteeNotices'>> & {
   /** The zones that a change of the zones began with; refused when they are others now. */
   zonesBefore?: ShippingZone[];
 };
@@ -18,6 +21,18 @@ export const settingsApi = api.enhanceEndpoints({ addTagTypes: ['Settings'] }).i
       query: (body) => ({ path: '/api/settings', method: 'PUT', body }),
       invalidatesTags: (_settings, error) => (error ? [] : ['Settings', 'Storefront']),
     }),
+    /** `url`: an uploaded picture; null removes the notice. */
+    changeGuaranteeNotice: build.mutation<ShopSettings, { language: Locale; url: string | null }>({
+      query: ({ language, url }) => ({
+        path: `/api/settings/guarantee-notices/${language}`,
+        ...(url === null ? { method: 'DELETE' } : { method: 'PUT', body: { url } }),
+      }),
+      invalidatesTags: (_settings, error) => (error ? [] : ['Settings', 'Storefront']),
+    }),
+    getOfferedMethods: build.query<PaymentMethods, void>({
+      query: () => '/api/checkout/current/payment-methods',
+    }),
+    getBackupStatus: build.query<BackupStatus, void>({ query: () => '/api/backups/status' }),
     getShopStatus: build.query<ShopStatus, void>({
       query: () => '/api/settings/status',
       providesTags: ['Settings'],
@@ -26,4 +41,11 @@ export const settingsApi = api.enhanceEndpoints({ addTagTypes: ['Settings'] }).i
   }),
 });
 
-export const { useGetSettingsQuery, useChangeSettingsMutation, useGetShopStatusQuery } = settingsApi;
+export const {
+  useGetSettingsQuery,
+  useChangeSettingsMutation,
+  useChangeGuaranteeNoticeMutation,
+  useGetBackupStatusQuery,
+  useGetOfferedMethodsQuery,
+  useGetShopStatusQuery,
+} = settingsApi;

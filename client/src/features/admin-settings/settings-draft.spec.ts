@@ -17,6 +17,7 @@ const stored: ShopSettings = {
   crossBorderVat: 'destination',
   reviews: [{ text: 'Kept me dry | and warm.', author: 'Niamh, Cork' }],
   business: null,
+  guaranteeNotices: { en: null, nl: null },
   sandboxPayments: true,
 };
 

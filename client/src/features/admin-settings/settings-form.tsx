@@ -18,6 +18,7 @@ import {
 } from './settings-draft';
 import { BusinessFields, PromotionFields, ShippingFields, ShopFields, type Bind } from './settings-fields';
 import { useChangeSettingsMutation, type SettingsChange } from './settings-api';
+import { PayLaterNotice } from './pay-later-notice';
 import { TraderNotice } from './trader-notice';
 
 /** Values, faults and saving; only changed settings are sent. */
@@ -71,6 +72,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <TraderNotice />
+      <PayLaterNotice settings={settings} />
       {!mayWrite && <p className="mb-3 text-stone">{t('readOnly')}</p>}
       <fieldset disabled={!mayWrite} className="grid gap-4">
         <legend className="sr-only">{t('title')}</legend>

@@ -26,10 +26,6 @@ export function ShopStatusCard() {
         )}
       </section>
       <section className="admin-card p-4">
-        <h2 className="text-sm">{t('payLater')}</h2>
-        <p className="text-stone">{t('payLaterText')}</p>
-      </section>
-      <section className="admin-card p-4">
         <h2 className="text-sm">{t('languages')}</h2>
         <p className="text-stone">{t('languagesText')}</p>
       </section>

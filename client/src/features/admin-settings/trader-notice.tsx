@@ -1,34 +1,64 @@
+import type { ShopStatus } from '#contracts/content';
 import { useText } from '../../shared/config/messages';
+import { Notice } from '../../shared/ui/admin/notice';
 import { Link } from '../../shared/ui/link';
+import { guaranteeMessages } from './guarantee-messages';
 import { settingsMessages } from './messages';
 import { useGetShopStatusQuery } from './settings-api';
 
 /**
- * Names the facts of the trader that are missing. `everywhere`: shown only while payments are real; otherwise also before
- * they are switched on.
+ * Names what the law asks of the trader and is missing. `everywhere`: shown only while payments are real; otherwise also
+ * before they are switched on.
  */
 export function TraderNotice({ everywhere = false }: { everywhere?: boolean }) {
-  const t = useText(settingsMessages);
   const { data } = useGetShopStatusQuery();
-  if (!data || data.missingTraderFacts.length === 0) return null;
-  const isReal = data.payments === 'stripe';
-  if (everywhere && !isReal) return null;
-  const facts = data.missingTraderFacts.map((fact) => t(`fact_${fact}`)).join(', ');
-  const what = data.paymentsRefused ? 'missingRefused' : isReal ? 'missingWarned' : 'missingSandbox';
+  if (!data || (everywhere && data.payments !== 'stripe')) return null;
   return (
-    <section
-      aria-labelledby={everywhere ? 'trader-missing' : 'trader-missing-settings'}
-      className="mb-4 rounded-md border-l-4 border-sale bg-sale/6 p-4"
+    <>
+      {data.missingTraderFacts.length > 0 && <MissingFacts status={data} everywhere={everywhere} />}
+      {data.missingGuaranteeNotices.length > 0 && <MissingNotices status={data} everywhere={everywhere} />}
+    </>
+  );
+}
+
+interface MissingProps {
+  status: ShopStatus;
+  everywhere: boolean;
+}
+
+function MissingFacts({ status, everywhere }: MissingProps) {
+  const t = useText(settingsMessages);
+  const facts = status.missingTraderFacts.map((fact) => t(`fact_${fact}`)).join(', ');
+  const isReal = status.payments === 'stripe';
+  const what = status.paymentsRefused ? 'missingRefused' : isReal ? 'missingWarned' : 'missingSandbox';
+  return (
+    <Notice
+      id={everywhere ? 'trader-missing' : 'trader-missing-settings'}
+      tone="urgent"
+      title={t('missingTitle')}
     >
-      <h2 id={everywhere ? 'trader-missing' : 'trader-missing-settings'} className="text-sm">
-        {t('missingTitle')}
-      </h2>
       <p>{t(what, { facts })}</p>
       {everywhere && (
         <Link to="/admin/settings" className="link inline-flex min-h-8 items-center">
           {t('toSettings')}
         </Link>
       )}
-    </section>
+    </Notice>
+  );
+}
+
+/** The official notice of the legal guarantee: only a warning, sales go on. */
+function MissingNotices({ status, everywhere }: MissingProps) {
+  const t = useText(guaranteeMessages);
+  const id = everywhere ? 'notices-missing' : 'notices-missing-settings';
+  return (
+    <Notice id={id} tone="hint" title={t('missingTitle')}>
+      <p>{t('missing', { languages: status.missingGuaranteeNotices.map((one) => t(one)).join(', ') })}</p>
+      {everywhere && (
+        <Link to="/admin/settings" className="link inline-flex min-h-8 items-center">
+          {t('toSettings')}
+        </Link>
+      )}
+    </Notice>
   );
 }

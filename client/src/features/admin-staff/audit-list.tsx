@@ -7,7 +7,8 @@ import { useMay } from '../../shared/ui/admin/permissions';
 import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { AuditDetails } from './audit-details';
-import { actionMessages, staffMessages } from './messages';
+import { actionMessages } from './action-messages';
+import { staffMessages } from './messages';
 import { useGetAuditQuery, useUndoChangeMutation } from './staff-api';
 
 const NAMES = ['subject'] as const;
@@ -21,6 +22,7 @@ const SUBJECTS = [
   'settings',
   'page-photo',
   'staff',
+  'sign-in',
 ] as const;
 
 /** Who changed what, newest first, with before and after, and a way back where there is one. */

@@ -8,16 +8,18 @@ import { BusyLabel } from '../../shared/ui/busy-label';
 import { TextField } from '../../shared/ui/text-field';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { staffMessages } from './messages';
+import { OwnPasskeys } from './own-passkeys';
 import { OwnSessions } from './own-sessions';
 import { OwnSecondFactor } from './second-factor';
 import { useReplacePasswordMutation } from './staff-api';
 
-/** The signed-in member's own account: password, second factor and sessions. */
+/** The signed-in member's own account: password, passkeys, second factor and sessions. */
 export function OwnAccount() {
   return (
     <div className="grid max-w-240 items-start gap-4 md:grid-cols-2">
       <div className="grid gap-4">
         <OwnPassword />
+        <OwnPasskeys />
         <OwnSecondFactor />
       </div>
       <OwnSessions />

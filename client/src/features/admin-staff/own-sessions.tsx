@@ -55,6 +55,7 @@ function Session({ session }: { session: StaffSession }) {
       <div>
         <p title={session.userAgent}>{browser}</p>
         <p className="text-xs text-stone">
+          {session.network && <>{session.network} · </>}
           {t('signedIn', { when: moment(session.createdAt) })} ·{' '}
           {t('lastSeen', { when: moment(session.lastSeenAt) })}
         </p>

@@ -9,8 +9,8 @@ import { api } from '../../shared/api/api';
 
 const PATH = '/api/auth/second-factor';
 
-const secondFactorApi = api
-  .enhanceEndpoints({ addTagTypes: ['SecondFactor', 'Session', 'Staff', 'Audit'] })
+export const secondFactorApi = api
+  .enhanceEndpoints({ addTagTypes: ['SecondFactor', 'Session', 'Staff', 'Audit', 'Me'] })
   .injectEndpoints({
     endpoints: (build) => ({
       getSecondFactor: build.query<SecondFactorStatus, void>({
@@ -31,7 +31,7 @@ const secondFactorApi = api
       }),
       turnOffSecondFactor: build.mutation<null, SecondFactorConfirmation>({
         query: (body) => ({ path: `${PATH}/off`, method: 'POST', body }),
-        invalidatesTags: (_none, error) => (error ? [] : ['SecondFactor', 'Staff']),
+        invalidatesTags: (_none, error) => (error ? [] : ['SecondFactor', 'Staff', 'Me']),
       }),
       resetSecondFactor: build.mutation<null, string>({
         query: (id) => ({ path: `/api/staff/${id}/second-factor`, method: 'DELETE' }),

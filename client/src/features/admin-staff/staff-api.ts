@@ -33,6 +33,10 @@ export const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'Session',
       query: ({ id, change }) => ({ path: `/api/staff/${id}`, method: 'PATCH', body: change }),
       invalidatesTags: (_staff, error) => (error ? [] : ['Staff', 'Audit']),
     }),
+    signOutEverywhere: build.mutation<null, string>({
+      query: (id) => ({ path: `/api/staff/${id}/sessions`, method: 'DELETE' }),
+      invalidatesTags: (_none, error) => (error ? [] : ['Audit']),
+    }),
     getSessions: build.query<StaffSession[], void>({
       query: () => '/api/auth/sessions',
       transformResponse: (sessions: StaffSession[] | null) => sessions ?? [],
@@ -69,6 +73,7 @@ export const {
   useGetStaffQuery,
   useAddStaffMutation,
   useChangeStaffMutation,
+  useSignOutEverywhereMutation,
   useGetSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,

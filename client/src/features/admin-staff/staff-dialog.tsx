@@ -17,6 +17,7 @@ import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { TextField } from '../../shared/ui/text-field';
 import { staffMessages } from './messages';
 import { SecondFactorReset } from './second-factor-reset';
+import { SignOutEverywhere } from './sign-out-everywhere';
 import { useAddStaffMutation, useChangeStaffMutation } from './staff-api';
 
 interface StaffDialogProps {
@@ -137,6 +138,7 @@ export function StaffDialog({ account, onClose }: StaffDialogProps) {
           />
         )}
         {isOwn && <p className="text-stone sm:col-span-2">{t('ownHint')}</p>}
+        {account && !isOwn && <SignOutEverywhere account={account} />}
         {account?.hasSecondFactor && !isOwn && <SecondFactorReset account={account} onDone={onClose} />}
       </DialogForm>
     </PanelDialog>

@@ -2,6 +2,7 @@ import type { SignedInStaff } from '#contracts/identity';
 import type { Locale } from '#contracts/primitives';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router';
+import { SecondFactorNotice } from '../../features/admin-session/second-factor-notice';
 import { useText } from '../../shared/config/messages';
 import { AdminState } from '../../shared/ui/admin/states';
 import { ExternalIcon } from '../../shared/ui/admin/icons';
@@ -14,6 +15,9 @@ const OrderUpdates = lazy(() =>
   import('../../features/admin-orders/order-updates').then((module) => ({ default: module.OrderUpdates })),
 );
 
+const BackupNotice = lazy(() =>
+  import('../../features/admin-settings/backup-notice').then((module) => ({ default: module.BackupNotice })),
+);
 const TraderNotice = lazy(() =>
   import('../../features/admin-settings/trader-notice').then((module) => ({ default: module.TraderNotice })),
 );
@@ -62,6 +66,12 @@ export function AdminFrame({ staff, locale, onLocale }: AdminFrameProps) {
               <TraderNotice everywhere />
             </Suspense>
           )}
+          {staff.permissions.includes('settings.read') && (
+            <Suspense fallback={null}>
+              <BackupNotice />
+            </Suspense>
+          )}
+          <SecondFactorNotice staff={staff} />
           <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>
             <TabRoutes shown={shown} />
           </Suspense>
@@ -106,7 +116,7 @@ function Tabs({ tabs }: { tabs: readonly AdminTab[] }) {
   return (
     <nav ref={strip} aria-label={t('tabs')} className="relative overflow-x-auto lg:overflow-visible">
       <ul className="flex gap-1 px-3 pb-2 lg:grid lg:gap-0.5 lg:pb-4">
-        {tabs.map(({ id, path, label, icon: Icon }) => (
+        {tabs.map(({ id, path, label, icon: Icon, Mark }) => (
           <li key={id}>
             <NavLink
               to={`/admin/${path}`}
@@ -114,6 +124,7 @@ function Tabs({ tabs }: { tabs: readonly AdminTab[] }) {
             >
               <Icon className="size-4.5" />
               {t(label)}
+              {Mark && <Mark />}
             </NavLink>
           </li>
         ))}

@@ -6,6 +6,8 @@ import { api } from '../../shared/api/api';
 import { sessionEnded } from '../../shared/api/session-ended';
 import { PasswordForm } from '../../features/admin-session/password-form';
 import { sessionApi, useGetMeQuery } from '../../features/admin-session/session-api';
+import { ConfirmationDialog } from '../../features/admin-session/confirmation-dialog';
+import { secondFactorDays } from '../../features/admin-session/second-factor-notice';
 import { SignInForm } from '../../features/admin-session/sign-in-form';
 import { sessionMessages } from '../../features/admin-session/messages';
 import { textOf, useText } from '../../shared/config/messages';
@@ -16,6 +18,7 @@ import { useAdminLocale } from './admin-locale';
 import { adminMessages } from './admin-messages';
 import { adminTabs } from './admin-tabs';
 import { EntryFrame } from './entry-frame';
+import { SecondFactorEntry } from './second-factor-entry';
 import '../../shared/ui/admin/admin.css';
 
 export function head({ params, locale }: HeadContext): PageHead {
@@ -39,7 +42,7 @@ export function Page() {
 
 /**
  * Returns to the sign-in form when a call fails as not signed in, and to the password form when the password
- * must be changed.
+ * must be changed, or to the set-up of the second factor.
  */
 function useSessionEnd(): void {
   const dispatch = useDispatch();
@@ -48,7 +51,14 @@ function useSessionEnd(): void {
       sessionEnded.listen((end) => {
         if (end === 'signed-out')
           dispatch(sessionApi.util.upsertQueryData('getMe', undefined, null) as never);
-        else dispatch(sessionApi.util.updateQueryData('getMe', undefined, needPassword) as never);
+        else
+          dispatch(
+            sessionApi.util.updateQueryData(
+              'getMe',
+              undefined,
+              end === 'password-needed' ? needPassword : needSecondFactor,
+            ) as never,
+          );
       }),
     [dispatch],
   );
@@ -56,6 +66,10 @@ function useSessionEnd(): void {
 
 function needPassword(me: SignedInStaff | null): void {
   if (me) me.mustChangePassword = true;
+}
+
+function needSecondFactor(me: SignedInStaff | null): void {
+  if (me) me.secondFactorDueAt = new Date().toISOString();
 }
 
 type LocaleProps = Pick<Parameters<typeof EntryFrame>[0], 'locale' | 'onLocale'>;
@@ -87,11 +101,17 @@ function Admin(language: LocaleProps) {
           <PasswordForm email={me.email} />
         </EntryFrame>
       )}
+      {me && !me.mustChangePassword && needsSecondFactor(me) && (
+        <EntryFrame title={ts('secondFactorTitle')} {...language}>
+          <SecondFactorEntry />
+        </EntryFrame>
+      )}
       {!me && (
         <EntryFrame title={ts('title')} {...language}>
           <SignInForm ended={known !== null} />
         </EntryFrame>
       )}
+      {me && <ConfirmationDialog />}
       {/* Unsaved work stays mounted but hidden until the same member signs in again. */}
       {known && (
         <div hidden={!isIn} key={known.id}>
@@ -104,9 +124,13 @@ function Admin(language: LocaleProps) {
   );
 }
 
-/** True when signed in and the initial password has been changed. */
+function needsSecondFactor(me: SignedInStaff): boolean {
+  return secondFactorDays(me) === 0;
+}
+
+/** True when signed in, the initial password has been changed and no second factor is missing. */
 function isReady(me: SignedInStaff | null | undefined): me is SignedInStaff {
-  return Boolean(me && !me.mustChangePassword);
+  return Boolean(me && !me.mustChangePassword && !needsSecondFactor(me));
 }
 
 /** Returns the last signed-in member. After a new sign-in, failed queries run again. */

@@ -1,11 +1,14 @@
 import { lazy, type ComponentType, type LazyExoticComponent, type ReactElement } from 'react';
+import { JobsMark } from '../../features/admin-jobs/worker-status';
 import type { adminMessages } from './admin-messages';
 import {
   BoxIcon,
+  CardIcon,
   ChartIcon,
   CustomerIcon,
   ExternalIcon,
   ImportIcon,
+  LoopIcon,
   MailIcon,
   OrdersIcon,
   PageIcon,
@@ -27,6 +30,8 @@ export interface AdminTab {
   /** Permission needed to see the tab. */
   permission: string;
   icon: (props: { className?: string }) => ReactElement;
+  /** Says beside the link that something needs attention. */
+  Mark?: ComponentType;
   Tab: LazyExoticComponent<ComponentType>;
 }
 
@@ -116,6 +121,14 @@ export const adminTabs: readonly AdminTab[] = [
     Tab: lazy(() => import('./reports/reports-tab')),
   },
   {
+    id: 'payments',
+    path: 'payments',
+    label: 'payments',
+    permission: 'settings.write',
+    icon: CardIcon,
+    Tab: lazy(() => import('./payments/payments-tab')),
+  },
+  {
     id: 'discounts',
     path: 'discounts',
     label: 'discounts',
@@ -162,5 +175,14 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'account.own',
     icon: PeopleIcon,
     Tab: lazy(() => import('./staff/staff-tab')),
+  },
+  {
+    id: 'jobs',
+    path: 'jobs',
+    label: 'jobs',
+    permission: 'jobs.manage',
+    icon: LoopIcon,
+    Mark: JobsMark,
+    Tab: lazy(() => import('./jobs/jobs-tab')),
   },
 ];

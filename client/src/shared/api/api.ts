@@ -1,4 +1,5 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { confirmation } from './confirmation';
 import { errorOf, type ApiError } from './errors';
 import { sessionEnded } from './session-ended';
 import type { ApiRequest, Transport } from './transport';
@@ -27,10 +28,7 @@ export interface HydratePayload {
 }
 export const HYDRATE = 'app/hydrate';
 
-const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError, object, ListMeta> = async (
-  call,
-  { extra, signal },
-) => {
+const once: BaseQueryFn<ApiCall, unknown, ApiError, object, ListMeta> = async (call, { extra, signal }) => {
   const { missing, ...request } = typeof call === 'string' ? { path: call } : call;
   try {
     const response = await (extra as ThunkExtra).transport(request, signal);
@@ -42,12 +40,20 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError, object, ListMeta> = asy
       const code = error.problem?.code;
       if (code === 'identity.not-signed-in') sessionEnded.notify();
       if (code === 'identity.password-change-needed') sessionEnded.notify('password-needed');
+      if (code === 'identity.second-factor-needed') sessionEnded.notify('second-factor-needed');
       return { error, meta };
     }
     return { data: response.body ?? null, meta };
   } catch (error) {
     return { error: { status: 0, message: `0: ${error instanceof Error ? error.message : String(error)}` } };
   }
+};
+
+/** Repeats a call that needs the password or a code again, once the member has given one. */
+const baseQuery: typeof once = async (call, context, options) => {
+  const answer = await once(call, context, options);
+  if (answer.error?.problem?.code !== 'identity.confirmation-needed') return answer;
+  return (await confirmation.request()) ? once(call, context, options) : answer;
 };
 
 /**

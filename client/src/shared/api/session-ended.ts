@@ -1,5 +1,5 @@
-/** Why the session is unusable: signed out, or the initial password must be changed first. */
-export type SessionEnd = 'signed-out' | 'password-needed';
+/** Why the session is unusable: signed out, or the initial password or the second factor comes first. */
+export type SessionEnd = 'signed-out' | 'password-needed' | 'second-factor-needed';
 
 const listeners = new Set<(end: SessionEnd) => void>();
 

@@ -15,6 +15,6 @@ export function preferredLocale(): Locale {
 
 /** Stores the language in a cookie for a year, so that the server renders the next pages in it. */
 export function storeLocale(locale: Locale): void {
-  document.cookie = `locale=${locale}; path=/; max-age=${YEAR}; samesite=lax`;
+  document.cookie = `locale=${locale}; path=/; max-age=${YEAR}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
   document.documentElement.lang = locale;
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatNumber, formatPrice, formatRoundPrice, formatTotal } from './format';
+import {
+  formatDate,
+  formatFileSize,
+  formatNumber,
+  formatPrice,
+  formatRoundPrice,
+  formatTotal,
+} from './format';
 
 describe('formatting', () => {
   it('puts the euro sign before the price in both languages', () => {
@@ -7,6 +14,13 @@ describe('formatting', () => {
     expect(formatPrice('1129.95', 'en')).toBe('€1,129.95');
     expect(formatPrice('129.95', 'nl')).toBe('€\u00a0129,95');
     expect(formatPrice('1129.95', 'nl')).toBe('€\u00a01.129,95');
+  });
+
+  it('names the size of a file in whole kilobytes, and megabytes with one decimal', () => {
+    expect(formatFileSize(120_400, 'en')).toBe('120\u00a0kB');
+    expect(formatFileSize(9, 'nl')).toBe('1\u00a0kB');
+    expect(formatFileSize(1_234_567, 'en')).toBe('1.2\u00a0MB');
+    expect(formatFileSize(1_234_567, 'nl')).toBe('1,2\u00a0MB');
   });
 
   it('drops zero cents of a rounded price and keeps other cents', () => {

@@ -36,6 +36,12 @@ export function formatTotal({ total, totalIsLeast }: Total, locale: Locale): str
   return formatNumber(total, locale) + (totalIsLeast ? '+' : '');
 }
 
+/** Formats the size of a file in bytes: `120 kB`, or `1.2 MB` from a million bytes on. */
+export function formatFileSize(bytes: number, locale: Locale): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB`;
+  return `${formatNumber(Math.round(bytes / 100_000) / 10, locale)}\u00a0MB`;
+}
+
 export interface Format {
   price: (amount: string) => string;
   roundPrice: (amount: string) => string;

@@ -53,6 +53,8 @@ export function makeGuestOrder(changes: Partial<GuestOrder> = {}): GuestOrder {
     ],
     timeline: [happened('placed'), happened('paid')],
     documents: [{ number: '2026-0001', kind: 'invoice', issuedAt: '2026-11-20T10:01:00.000Z' }],
+    country: 'NL',
+    addressDiffers: false,
     canChangeAddress: true,
     canRequestCancel: true,
     cancelRequestedAt: null,

@@ -42,5 +42,9 @@ export function renderPart(ui: ReactNode, { locale = 'en', path = '/', now = 0, 
       <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
     </Provider>,
   );
-  return { ...view, store, requests };
+  /** Waits until no query is under way, those of a changed tag included. */
+  const queriesEnded = async () => {
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+  };
+  return { ...view, store, requests, queriesEnded };
 }

@@ -1,3 +1,4 @@
+import { copyOf, isRemote } from '#contracts/remote-pictures';
 import type { CSSProperties } from 'react';
 import { useCommitted } from '../hooks/use-committed';
 
@@ -11,10 +12,11 @@ export function srcSetOf(url: string, format: 'avif' | 'webp'): string | undefin
   return base && WIDTHS.map((width) => `${base}${width}.${format} ${width}w`).join(', ');
 }
 
-/** Returns the address of an own picture in another width. External pictures stay unchanged. */
+/** Returns the address of a picture in another width, or that of this shop's copy of a picture of another host. */
 export function pictureOf(url: string, width: (typeof WIDTHS)[number]): string {
   const base = OWN.exec(url)?.[1];
-  return base ? `${base}${width}.webp` : url;
+  if (base) return `${base}${width}.webp`;
+  return isRemote(url) ? copyOf(url) : url;
 }
 
 /** Phones: below this width a picture's tall version is shown, if it has one. */
@@ -40,6 +42,15 @@ export function cutsOf(url: string): { url: string; media: string | undefined }[
   ];
 }
 
+/** Classes of the reserved area: the server's HTML must have no style attributes, which the page's policy refuses. */
+const ASPECTS = {
+  '4/5': { className: 'aspect-4/5', width: 4, height: 5 },
+  '1/1': { className: 'aspect-square', width: 1, height: 1 },
+  '4/3': { className: 'aspect-4/3', width: 4, height: 3 },
+  '16/10': { className: 'aspect-16/10', width: 16, height: 10 },
+} as const;
+export type PictureRatio = keyof typeof ASPECTS;
+
 export interface PictureProps {
   url: string | null | undefined;
   /** Empty when the text beside it says the same. */
@@ -47,10 +58,11 @@ export interface PictureProps {
   /** The `sizes` attribute for the layout. */
   sizes: string;
   /** Width and height of the reserved area; garments are 4 by 5. */
-  ratio?: readonly [number, number];
+  ratio?: PictureRatio;
   /** The first picture of the page: loaded immediately and with priority. */
   first?: boolean;
   className?: string;
+  /** For pictures that only the browser renders. */
   style?: CSSProperties;
 }
 
@@ -59,7 +71,7 @@ export function Picture({
   url,
   alt,
   sizes,
-  ratio = [4, 5],
+  ratio = '4/5',
   first = false,
   className = '',
   style,
@@ -68,25 +80,18 @@ export function Picture({
   // `<source media>` that was created but not inserted, and the whole page stays in memory with it. So they
   // are created on commit.
   const committed = useCommitted();
-  const [width, height] = ratio;
-  const frame = `block bg-parchment ${className}`;
+  const { className: aspect, width, height } = ASPECTS[ratio];
+  const frame = `block bg-parchment ${aspect} ${className}`;
   if (!url)
     return (
       <span
         className={`${frame} weave text-line`}
-        style={{ aspectRatio: `${width} / ${height}`, ...style }}
+        style={style}
         role={alt ? 'img' : undefined}
         aria-label={alt || undefined}
       />
     );
-  if (!committed)
-    return (
-      <span
-        className={`${frame} h-auto w-full`}
-        style={{ aspectRatio: `${width} / ${height}`, ...style }}
-        aria-hidden="true"
-      />
-    );
+  if (!committed) return <span className={`${frame} h-auto w-full`} style={style} aria-hidden="true" />;
   const cuts = srcSetOf(url, 'avif') ? cutsOf(url) : [];
   return (
     <picture className="contents">
@@ -115,7 +120,7 @@ export function Picture({
         decoding={first ? 'sync' : 'async'}
         fetchPriority={first ? 'high' : 'auto'}
         className={`${frame} h-auto w-full object-cover`}
-        style={{ aspectRatio: `${width} / ${height}`, ...style }}
+        style={style}
       />
     </picture>
   );

@@ -11,6 +11,7 @@ import { useFormat } from '../../../shared/format/format';
 import { SelectField } from '../../../shared/ui/admin/fields';
 import { TextField } from '../../../shared/ui/text-field';
 import { shippingMessages } from './messages';
+import { zoneName } from './zone-name';
 
 const AMOUNT = /^\d{1,8}\.\d{2}$/;
 
@@ -60,6 +61,7 @@ interface OutcomeProps {
 
 function Outcome({ settings, goods, weight, country, postcode }: OutcomeProps) {
   const t = useText(shippingMessages);
+  const locale = useSelector(selectLocale);
   const format = useFormat();
   const [value, kilograms] = [euroText(goods), euroText(weight)];
   const hasUkNumber = Boolean(settings.business?.ukVatNumber);
@@ -74,7 +76,7 @@ function Outcome({ settings, goods, weight, country, postcode }: OutcomeProps) {
     };
     const grams = Money.parse(kilograms).cents * 10;
     const fee = shippingFor(Money.parse(value), zonePolicy(price, standard), 1, grams);
-    const facts = { zone: name, days: `${daysFrom}–${daysTo}` };
+    const facts = { zone: zoneName(name, locale), days: `${daysFrom}–${daysTo}` };
     return fee.isZero
       ? t('costsNothing', facts)
       : t('costs', { fee: format.price(fee.toString()), ...facts });

@@ -12,6 +12,7 @@ import { shippingMessages } from './messages';
 import { useSaveZones } from './use-save-zones';
 import { draftOf, EMPTY_ZONE, faultsOf, zoneOf, type ZoneFaults } from './zone-draft';
 import { ZoneFields } from './zone-fields';
+import { storedZoneName, zoneName } from './zone-name';
 
 interface ZoneDialogProps {
   settings: ShopSettings;
@@ -25,7 +26,9 @@ export function ZoneDialog({ settings, zone, onClose }: ZoneDialogProps) {
   const t = useText(shippingMessages);
   const locale = useSelector(selectLocale);
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => (zone ? draftOf(zone) : EMPTY_ZONE));
+  const [draft, setDraft] = useState(() =>
+    zone ? { ...draftOf(zone), name: zoneName(zone.name, locale) } : EMPTY_ZONE,
+  );
   const [faults, setFaults] = useState<ZoneFaults>({});
   const [overlap, setOverlap] = useState<ReturnType<typeof zoneOverlap>>(null);
   const { save, busy } = useSaveZones(settings);
@@ -39,21 +42,24 @@ export function ZoneDialog({ settings, zone, onClose }: ZoneDialogProps) {
     setFaults(found);
     const first = Object.keys(found)[0];
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    const changed = zoneOf(draft);
+    const changed = zoneOf({ ...draft, name: storedZoneName(draft.name, zone?.name, locale) });
     const next = zone ? zones.map((each) => (each.name === zone.name ? changed : each)) : [...zones, changed];
     const claimed = zoneOverlap(next);
     setOverlap(claimed);
     if (claimed === null && (await save(next))) onClose();
   };
   return (
-    <PanelDialog title={zone ? t('editTitle', { name: zone.name }) : t('addTitle')} onClose={onClose}>
+    <PanelDialog
+      title={zone ? t('editTitle', { name: zoneName(zone.name, locale) }) : t('addTitle')}
+      onClose={onClose}
+    >
       <DialogForm ref={form} busy={busy} onSubmit={submit} onClose={onClose}>
         <ZoneFields draft={draft} faults={faults} onDraft={setDraft} />
         {overlap && (
           <p role="alert" className="text-sale">
             {t('overlap', {
-              one: overlap.names[0],
-              other: overlap.names[1],
+              one: zoneName(overlap.names[0], locale),
+              other: zoneName(overlap.names[1], locale),
               where: `${countryName(overlap.country, locale)} ${overlap.postcode}`.trim(),
             })}
           </p>

@@ -14,6 +14,7 @@ import { shippingMessages } from './messages';
 import { PricePreview } from './price-preview';
 import { useSaveZones } from './use-save-zones';
 import { ZoneDialog } from './zone-dialog';
+import { zoneName } from './zone-name';
 
 /** The shipping zones with their prices and times, and what an order would cost. */
 export function ZonesList({ settings }: { settings: ShopSettings }) {
@@ -64,7 +65,8 @@ function ZoneRow({ zone, settings, onEdit }: ZoneRowProps) {
   const t = useText(shippingMessages);
   const locale = useSelector(selectLocale);
   const { save, busy } = useSaveZones(settings);
-  const { name, isActive, countries, daysFrom, daysTo, carrier } = zone;
+  const { isActive, countries, daysFrom, daysTo, carrier } = zone;
+  const name = zoneName(zone.name, locale);
   const where = countries.map(({ country, postcodes }) => {
     const codes = postcodes.map((code) => `${code}…`).join(', ');
     return codes === '' ? countryName(country, locale) : `${countryName(country, locale)} (${codes})`;
@@ -102,7 +104,7 @@ function ZoneRow({ zone, settings, onEdit }: ZoneRowProps) {
             className="icon-button"
             aria-label={t('remove', { name })}
             disabled={busy}
-            onClick={() => void save(settings.shippingZones.filter((each) => each.name !== name))}
+            onClick={() => void save(settings.shippingZones.filter((each) => each.name !== zone.name))}
           >
             <TrashIcon />
           </button>

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router';
+import { GuaranteeNotices } from '../../../features/admin-settings/guarantee-notices';
 import { settingsMessages } from '../../../features/admin-settings/messages';
 import { SettingsForm } from '../../../features/admin-settings/settings-form';
 import { useGetSettingsQuery } from '../../../features/admin-settings/settings-api';
@@ -33,7 +34,10 @@ export default function SettingsTab() {
             index
             element={
               <div className="grid max-w-320 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-                <SettingsForm settings={data} />
+                <div className="grid min-w-0 gap-4">
+                  <SettingsForm settings={data} />
+                  <GuaranteeNotices settings={data} />
+                </div>
                 <ShopStatusCard />
               </div>
             }

@@ -9,6 +9,22 @@ export const causeMessages = defineMessages({
     'request.bad-cursor': 'This page does not exist any more. Start at the first one.',
     'identity.not-allowed': 'Your role does not allow this.',
     'identity.not-signed-in': 'You are not signed in any more.',
+    'identity.confirmation-needed': 'Give your password, a code or a passkey again.',
+    'identity.no-passkeys': 'Your account has no passkey yet.',
+    'identity.passkeys-unavailable':
+      'Browsers allow no passkeys at the address of this shop: it needs https and a name.',
+    'identity.passkey-challenge-ended':
+      'That took longer than five minutes, or was answered already. Try again.',
+    'identity.passkey-other-site':
+      'This passkey was used on another site. Passkeys of this shop work at its own address only.',
+    'identity.passkey-invalid': 'This passkey could not be verified.',
+    'identity.passkey-unknown': 'The shop does not know this passkey, or it was removed.',
+    'identity.passkey-copied':
+      'This passkey counts fewer uses than before, so somebody may have a copy. Remove it and add a new one.',
+    'identity.passkey-exists': 'This passkey has been added already.',
+    'identity.too-many-passkeys': 'An account has at most 20 passkeys. Remove one first.',
+    'identity.passkey-not-found': 'This passkey has been removed already.',
+    'identity.second-factor-needed': 'An owner signs in with two steps. Set them up first.',
     'identity.email-taken': 'There is already an account with this email address.',
     'identity.last-owner': 'The shop needs at least one active owner.',
     'identity.weak-password': 'This password is easy to guess. Choose another one.',
@@ -27,10 +43,14 @@ export const causeMessages = defineMessages({
     'identity.already-undone': 'This change has already been taken back.',
     'identity.not-undoable': 'A change of this kind cannot be taken back.',
     'content.claims-unproven': 'The promotion or a statement makes an environmental claim. Use other words.',
+    'catalog.claims-unproven':
+      'The collection makes an environmental claim. Use other words, or say it in the products, with proof.',
     'pages.claims-unproven':
       'The page makes environmental claims without proof. Add the proof, or use other words.',
     'content.promotion-not-real':
       'Not everything for sale is reduced by the promised percentage. Reduce prices first, or write “up to” when some products are.',
+    'media.not-uploaded': 'The picture is not in this shop. Upload it again.',
+    'media.too-few-pixels': 'The picture is too small to read: both sides need at least 300 pixels.',
     'content.zones-overlap': 'Two zones have the same destination.',
     'content.zones-changed': 'The shipping zones have been changed meanwhile. Load the page again.',
     'discounts.code-taken': 'There is already a discount with this code.',
@@ -57,7 +77,14 @@ export const causeMessages = defineMessages({
     'inventory.in-use': 'Orders refer to this stock row.',
     'inventory.below-reserved': 'Some of these are being paid for right now; the stock cannot go below that.',
     'orders.step-not-allowed': 'The order stands otherwise meanwhile.',
+    'orders.held': 'The order is held: its page says why.',
+    'jobs.not-failed': 'This work is done, or it was dropped.',
     'orders.order-not-found': 'This order is gone.',
+    'orders.refund-not-found': 'This refund is gone.',
+    'checkout.payout-not-found': 'The shop has no such payout.',
+    'orders.payment-disputed': 'The payment is disputed. A refund is possible once the dispute is decided.',
+    'orders.refund-not-failed': 'Only a failed refund can be tried again. Load the page again.',
+    'orders.refund-overtaken': 'Other refunds have been made since. Request a new refund instead.',
     'orders.mail-not-possible': 'This mail makes no sense for the order as it stands.',
     'pricing.refund-above-bought': 'More pieces than are left to refund.',
     'returns.changed-meanwhile': 'The return has been changed meanwhile. It is shown anew.',
@@ -78,6 +105,22 @@ export const causeMessages = defineMessages({
     'request.bad-cursor': 'Deze pagina bestaat niet meer. Begin bij de eerste.',
     'identity.not-allowed': 'Je rol staat dit niet toe.',
     'identity.not-signed-in': 'Je bent niet meer ingelogd.',
+    'identity.confirmation-needed': 'Geef je wachtwoord, een code of een passkey opnieuw.',
+    'identity.no-passkeys': 'Je account heeft nog geen passkey.',
+    'identity.passkeys-unavailable':
+      'Browsers staan op het adres van deze winkel geen passkeys toe: het heeft https en een naam nodig.',
+    'identity.passkey-challenge-ended':
+      'Dat duurde langer dan vijf minuten, of is al beantwoord. Probeer het opnieuw.',
+    'identity.passkey-other-site':
+      'Deze passkey is op een andere site gebruikt. Passkeys van deze winkel werken alleen op het eigen adres.',
+    'identity.passkey-invalid': 'Deze passkey kon niet worden gecontroleerd.',
+    'identity.passkey-unknown': 'De winkel kent deze passkey niet, of hij is verwijderd.',
+    'identity.passkey-copied':
+      'Deze passkey telt minder keren gebruik dan eerder; misschien heeft iemand een kopie. Verwijder hem en voeg een nieuwe toe.',
+    'identity.passkey-exists': 'Deze passkey is al toegevoegd.',
+    'identity.too-many-passkeys': 'Een account heeft hoogstens 20 passkeys. Verwijder er eerst een.',
+    'identity.passkey-not-found': 'Deze passkey is al verwijderd.',
+    'identity.second-factor-needed': 'Een eigenaar logt in met twee stappen. Stel die eerst in.',
     'identity.email-taken': 'Er is al een account met dit e-mailadres.',
     'identity.last-owner': 'De winkel heeft minstens één actieve eigenaar nodig.',
     'identity.weak-password': 'Dit wachtwoord is makkelijk te raden. Kies een ander.',
@@ -96,10 +139,15 @@ export const causeMessages = defineMessages({
     'identity.already-undone': 'Deze wijziging is al ongedaan gemaakt.',
     'identity.not-undoable': 'Zo’n wijziging is niet ongedaan te maken.',
     'content.claims-unproven': 'De actie of een uitspraak bevat een milieuclaim. Gebruik andere woorden.',
+    'catalog.claims-unproven':
+      'De collectie bevat een milieuclaim. Gebruik andere woorden, of zeg het bij de producten, met bewijs.',
     'pages.claims-unproven':
       'De pagina bevat milieuclaims zonder bewijs. Voeg het bewijs toe of gebruik andere woorden.',
     'content.promotion-not-real':
       'Niet alles wat te koop is, is met het beloofde percentage afgeprijsd. Verlaag eerst prijzen, of schrijf “tot” als dat voor een deel geldt.',
+    'media.not-uploaded': 'De afbeelding staat niet in deze winkel. Upload hem opnieuw.',
+    'media.too-few-pixels':
+      'De afbeelding is te klein om te lezen: beide zijden moeten minstens 300 pixels zijn.',
     'content.zones-overlap': 'Twee zones hebben dezelfde bestemming.',
     'content.zones-changed': 'De verzendzones zijn intussen gewijzigd. Laad de pagina opnieuw.',
     'discounts.code-taken': 'Er is al een korting met deze code.',
@@ -126,7 +174,14 @@ export const causeMessages = defineMessages({
     'inventory.in-use': 'Bestellingen verwijzen naar deze voorraadregel.',
     'inventory.below-reserved': 'Een deel wordt op dit moment betaald; de voorraad kan daar niet onder.',
     'orders.step-not-allowed': 'De bestelling staat er inmiddels anders voor.',
+    'orders.held': 'De bestelling wordt vastgehouden: op de pagina ervan staat waarom.',
+    'jobs.not-failed': 'Dit is gedaan, of iemand heeft het laten vallen.',
     'orders.order-not-found': 'Deze bestelling is er niet meer.',
+    'orders.refund-not-found': 'Deze terugbetaling is er niet meer.',
+    'checkout.payout-not-found': 'De winkel kent deze uitbetaling niet.',
+    'orders.payment-disputed': 'De betaling wordt betwist. Terugbetalen kan pas als daarover is beslist.',
+    'orders.refund-not-failed': 'Alleen een mislukte terugbetaling kan opnieuw. Laad de pagina opnieuw.',
+    'orders.refund-overtaken': 'Er is intussen anders terugbetaald. Vraag een nieuwe terugbetaling aan.',
     'orders.mail-not-possible': 'Deze mail past niet bij hoe de bestelling er nu voor staat.',
     'pricing.refund-above-bought': 'Meer stuks dan er nog terug te betalen zijn.',
     'returns.changed-meanwhile': 'De retour is intussen gewijzigd. Je ziet hem nu zoals hij is.',

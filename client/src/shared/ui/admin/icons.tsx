@@ -35,6 +35,12 @@ export const PercentIcon = icon(
     <circle cx="16.5" cy="16.5" r="2.2" />
   </>,
 );
+export const CardIcon = icon(
+  <>
+    <rect x="3.5" y="5.5" width="17" height="13" rx="1.5" />
+    <path d="M3.5 10h17M7 15h3" />
+  </>,
+);
 export const MailIcon = icon(
   <>
     <rect x="3.5" y="5.5" width="17" height="13" rx="1.5" />
@@ -68,3 +74,6 @@ export const ExternalIcon = icon(<path d="M10 5H5v14h14v-5M14 4.5h5.5V10M19.5 4.
 export const ArrowUpIcon = icon(<path d="M12 19V5m-5.5 5.5L12 5l5.5 5.5" />);
 export const ArrowDownIcon = icon(<path d="M12 5v14m5.5-5.5L12 19l-5.5-5.5" />);
 export const SignOutIcon = icon(<path d="M14 4.5H5v15h9M10 12h10m-4-4 4 4-4 4" />);
+export const LoopIcon = icon(
+  <path d="M4.5 12a7.5 7.5 0 0 1 12.8-5.3L20 9.5M20 4.5v5h-5M19.5 12a7.5 7.5 0 0 1-12.8 5.3L4 14.5m0 5v-5h5" />,
+);

@@ -51,6 +51,8 @@ describe('a guarantee of durability', () => {
   it('is sent as it was loaded', () => {
     const durability = { years: 5, text: { en: 'We repair it.', nl: 'Wij repareren het.' }, url: null };
     expect(durabilityBody(durabilityDraftOf(durability))).toEqual(durability);
+    const labelled = { ...durability, label: '/media/photo-0123456789abcdef-0123456789/1600.webp' };
+    expect(durabilityBody(durabilityDraftOf(labelled))).toEqual(labelled);
   });
 
   it('needs more than two years, and conditions', () => {

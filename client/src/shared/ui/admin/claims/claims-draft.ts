@@ -23,9 +23,11 @@ export interface DurabilityDraft {
   text: string;
   textNl: string;
   url: string;
+  /** The address of the uploaded label. */
+  label: string;
 }
 
-export const NO_DURABILITY: DurabilityDraft = { years: '', text: '', textNl: '', url: '' };
+export const NO_DURABILITY: DurabilityDraft = { years: '', text: '', textNl: '', url: '', label: '' };
 
 /** An empty proof of a claim. */
 export const newClaim = (term: ClaimTerm): ClaimDraft => ({
@@ -53,6 +55,7 @@ export const durabilityDraftOf = (durability: Durability | null): DurabilityDraf
         text: durability.text?.en ?? '',
         textNl: durability.text?.nl ?? '',
         url: durability.url ?? '',
+        label: durability.label ?? '',
       };
 
 const isEmpty = (values: object) => Object.values(values).every((value) => value === '');
@@ -77,6 +80,7 @@ export const durabilityBody = (draft: DurabilityDraft): unknown =>
         years: numberOf(draft.years),
         text: both(draft.text, draft.textNl),
         url: draft.url.trim() === '' ? null : draft.url.trim(),
+        ...(draft.label !== '' && { label: draft.label }),
       };
 
 /** The fields of a proof that the contract refuses. */

@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux';
 import { useText } from '../../../config/messages';
 import { selectLocale } from '../../../config/request-slice';
 import { TextField } from '../../text-field';
-import { UploadButton } from '../upload-button';
+import { ProofUpload } from '../upload-button';
 import { claimFaults, newClaim, type ClaimDraft } from './claims-draft';
 import { claimsMessages } from './claims-messages';
 
@@ -141,12 +141,11 @@ function Proof({ claim, name, checked, change, onRemove }: ProofProps) {
         hint={t('proofHint')}
         error={faults.has('proof') ? t('proofFault') : null}
       />
-      <div className="flex flex-wrap gap-2">
-        <UploadButton onUploaded={([url]) => url !== undefined && change({ proof: url })} />
+      <ProofUpload onUploaded={(url) => change({ proof: url })}>
         <button type="button" className="button-quiet" onClick={onRemove}>
           {t('remove', { term: name })}
         </button>
-      </div>
+      </ProofUpload>
     </fieldset>
   );
 }

@@ -19,7 +19,7 @@ export const claimsMessages = defineMessages({
     partNl: 'Part, Dutch',
     partHint: 'Such as shell, lining or upper',
     proof: 'Address of the proof',
-    proofHint: 'A certificate or test report, or a picture of one. Shoppers can open it.',
+    proofHint: 'A certificate or test report. Shoppers can open it.',
     remove: 'Remove the proof of “{term}”',
     shareFault: 'A whole number from 1 to 100',
     partFault: 'Name the part',
@@ -33,6 +33,14 @@ export const claimsMessages = defineMessages({
     guarantee: 'Guarantee of durability',
     guaranteeIntro:
       'Only when the maker guarantees the whole product for more than 2 years, free of charge: the page then shows the EU label with the years.',
+    label: 'EU label of the maker',
+    labelHint:
+      'The maker supplies the finished EU label (Implementing Regulation (EU) 2025/1960, annex II). Upload it as PNG, JPEG or WebP; the page shows it unaltered.',
+    labelMissing:
+      'Without the label of the maker the page shows a drawing of the shop with the years. The law asks for the official label: ask the maker for it.',
+    uploadLabel: 'Upload the label',
+    replaceLabel: 'Replace the label',
+    removeLabel: 'Remove the label',
     years: 'Years',
     yearsFault: 'A whole number of years, more than 2',
     conditionsEn: 'Conditions, English',
@@ -59,7 +67,7 @@ export const claimsMessages = defineMessages({
     partNl: 'Onderdeel, Nederlands',
     partHint: 'Zoals buitenstof, voering of bovenwerk',
     proof: 'Adres van het bewijs',
-    proofHint: 'Een certificaat of testrapport, of een foto ervan. Klanten kunnen het openen.',
+    proofHint: 'Een certificaat of testrapport. Klanten kunnen het openen.',
     remove: 'Bewijs van ‘{term}’ verwijderen',
     shareFault: 'Een heel getal van 1 tot 100',
     partFault: 'Noem het onderdeel',
@@ -74,6 +82,14 @@ export const claimsMessages = defineMessages({
     guarantee: 'Duurzaamheidsgarantie',
     guaranteeIntro:
       'Alleen als de maker het hele product kosteloos langer dan 2 jaar garandeert: de pagina toont dan het EU-label met de jaren.',
+    label: 'EU-label van de maker',
+    labelHint:
+      'De maker levert het kant-en-klare EU-label (Uitvoeringsverordening (EU) 2025/1960, bijlage II). Upload het als PNG, JPEG of WebP; de pagina toont het ongewijzigd.',
+    labelMissing:
+      'Zonder het label van de maker toont de pagina een tekening van de winkel met de jaren. De wet vraagt om het officiële label: vraag de maker erom.',
+    uploadLabel: 'Label uploaden',
+    replaceLabel: 'Label vervangen',
+    removeLabel: 'Label verwijderen',
     years: 'Jaren',
     yearsFault: 'Een heel aantal jaren, meer dan 2',
     conditionsEn: 'Voorwaarden, Engels',

@@ -1,6 +1,7 @@
 import { durability } from '#contracts/claims';
 import { useText } from '../../../config/messages';
 import { TextArea, TextField } from '../../text-field';
+import { UploadButton } from '../upload-button';
 import { durabilityFaults, type DurabilityDraft } from './claims-draft';
 import { claimsMessages } from './claims-messages';
 
@@ -56,6 +57,49 @@ export function DurabilityFields({ value, onChange, checked }: DurabilityFieldsP
           error={faults.has('textNl') ? t('conditionsFault') : null}
         />
       </div>
+      <LabelField
+        label={value.label}
+        isMissing={value.years.trim() !== '' && value.label === ''}
+        onChange={(label) => onChange({ ...value, label })}
+      />
     </>
+  );
+}
+
+interface LabelFieldProps {
+  /** The address of the uploaded label; empty without one. */
+  label: string;
+  /** True for a guarantee without a label: published all the same, with a warning here. */
+  isMissing: boolean;
+  onChange: (label: string) => void;
+}
+
+/** The finished harmonised label, which the maker supplies. */
+function LabelField({ label, isMissing, onChange }: LabelFieldProps) {
+  const t = useText(claimsMessages);
+  return (
+    <div className="grid gap-3">
+      <p className="text-xs text-stone">{t('labelHint')}</p>
+      <div role="status">{isMissing && <p className="text-(--color-warning)">{t('labelMissing')}</p>}</div>
+      {label !== '' && (
+        <img
+          src={label}
+          alt={t('label')}
+          className="h-auto w-full max-w-80 rounded-sm border border-line bg-white"
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <UploadButton
+          label={label === '' ? t('uploadLabel') : t('replaceLabel')}
+          accept="image/png,image/jpeg,image/webp"
+          onUploaded={([url]) => url !== undefined && onChange(url)}
+        />
+        {label !== '' && (
+          <button type="button" className="button-quiet" onClick={() => onChange('')}>
+            {t('removeLabel')}
+          </button>
+        )}
+      </div>
+    </div>
   );
 }

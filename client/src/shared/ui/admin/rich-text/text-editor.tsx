@@ -66,6 +66,8 @@ function useTextEditor(
     content: value,
     // An editor that is made while rendering is destroyed when React renders again before it is on the page.
     immediatelyRender: false,
+    // The content security policy refuses the `<style>` element; `admin.css` has what is needed of it.
+    injectCSS: false,
     editorProps: {
       attributes: {
         role: 'textbox',

@@ -4,7 +4,7 @@ import { Toolbar as Bar } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { useText } from '../../../config/messages';
 import { PhotoIcon } from '../icons';
-import { useUpload } from '../upload-button';
+import { useUpload } from '../use-upload';
 import { icon } from '../../icons';
 import { richTextMessages } from './messages';
 

@@ -1,0 +1,35 @@
+import { defineMessages } from '../../shared/config/messages';
+
+/** Help for the columns with facts in the shop's own product file. */
+export const ownFileMessages = defineMessages({
+  en: {
+    title: 'The shop’s own product file: columns for facts',
+    text: 'Export the products, change cells and import the file again. A column that you remove stays as it is in the shop; an empty cell removes the fact. Words may be English or Dutch.',
+    kind: 'textile, footwear or other; empty: as the tax class says',
+    composition:
+      'Percentages by part, with a semicolon between parts: Shell: 60 % cotton, 40 % polyester; Lining: 100 % polyester. Without parts: 100 % cotton',
+    animalParts: 'true or false',
+    footwear:
+      'All three parts: Upper: leather, textile; Lining and sock: textile; Outer sole: other materials',
+    care: 'The words of the product form, with | between them: Wash at 30 °C|Do not bleach',
+    country: 'Code or name of the country where it was made: PT or Portugal',
+    maker: 'The name of a maker at Products, Makers',
+    responsible: 'To read only: it belongs to the maker',
+    warnings: 'Warnings and safety, in English and in Dutch',
+  },
+  nl: {
+    title: 'Het eigen productbestand van de winkel: kolommen voor feiten',
+    text: 'Exporteer de producten, wijzig cellen en importeer het bestand weer. Een kolom die je weghaalt, blijft in de winkel zoals ze is; een lege cel verwijdert het feit. Woorden mogen Nederlands of Engels zijn.',
+    kind: 'textile, footwear of other; leeg: zoals de btw-soort zegt',
+    composition:
+      'Percentages per onderdeel, met een puntkomma tussen onderdelen: Buitenkant: 60 % katoen, 40 % polyester; Voering: 100 % polyester. Zonder onderdelen: 100 % katoen',
+    animalParts: 'true of false (ja of nee)',
+    footwear:
+      'Alle drie de onderdelen: Bovendeel: leer, textiel; Voering en inlegzool: textiel; Loopzool: overige materialen',
+    care: 'De woorden van het productformulier, met | ertussen: Wassen op 30 °C|Niet bleken',
+    country: 'Code of naam van het land waar het is gemaakt: PT of Portugal',
+    maker: 'De naam van een maker bij Producten, Makers',
+    responsible: 'Alleen om te lezen: die hoort bij de maker',
+    warnings: 'Waarschuwingen en veiligheid, in het Engels en in het Nederlands',
+  },
+});

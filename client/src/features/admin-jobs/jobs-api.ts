@@ -1,0 +1,43 @@
+import type { FailedJob, JobsStatus, Schedule } from '#contracts/jobs';
+import { api } from '../../shared/api/api';
+import { listPage, queryString, type ListPage } from '../../shared/api/list';
+
+export const jobsApi = api.enhanceEndpoints({ addTagTypes: ['Job'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getJobsStatus: build.query<JobsStatus, void>({
+      query: () => '/api/jobs/status',
+      providesTags: ['Job'],
+    }),
+    getFailedJobs: build.query<ListPage<FailedJob>, { cursor: string }>({
+      query: (filters) => `/api/jobs/failed${queryString({ ...filters, limit: 50 })}`,
+      transformResponse: (jobs: FailedJob[] | null, meta) => listPage(jobs, meta),
+      providesTags: ['Job'],
+    }),
+    getSchedules: build.query<Schedule[], void>({
+      query: () => '/api/jobs/schedules',
+      providesTags: ['Job'],
+    }),
+    retryJob: build.mutation<void, string>({
+      query: (id) => ({ path: `/api/jobs/failed/${id}/retry`, method: 'POST' }),
+      // Also after a refusal: the job is done, or somebody else has dropped it.
+      invalidatesTags: ['Job'],
+    }),
+    retryAllJobs: build.mutation<{ retried: number }, void>({
+      query: () => ({ path: '/api/jobs/failed/retry', method: 'POST' }),
+      invalidatesTags: ['Job'],
+    }),
+    dropJob: build.mutation<void, string>({
+      query: (id) => ({ path: `/api/jobs/failed/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Job'],
+    }),
+  }),
+});
+
+export const {
+  useGetJobsStatusQuery,
+  useGetFailedJobsQuery,
+  useGetSchedulesQuery,
+  useRetryJobMutation,
+  useRetryAllJobsMutation,
+  useDropJobMutation,
+} = jobsApi;

@@ -1,0 +1,17 @@
+import { defineMessages } from '../../shared/config/messages';
+
+/** How an order is delivered, as it was stated to the customer. */
+export const deliveryMessages = defineMessages({
+  en: {
+    zone: 'Zone: {zone}',
+    promised: 'Stated: {days} working days from handing it over',
+    carrier: 'By {carrier}',
+    importCharges: 'The customer pays import charges on arrival.',
+  },
+  nl: {
+    zone: 'Zone: {zone}',
+    promised: 'Beloofd: {days} werkdagen na het versturen',
+    carrier: 'Met {carrier}',
+    importCharges: 'De klant betaalt invoerkosten bij aankomst.',
+  },
+});

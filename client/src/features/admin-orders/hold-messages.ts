@@ -1,0 +1,53 @@
+import { defineMessages } from '../../shared/config/messages';
+
+/** Texts about an order that must not be shipped yet. */
+export const holdMessages = defineMessages({
+  en: {
+    title: 'Do not ship this order yet',
+    country:
+      'The price was made for {priced}, but the address that the customer gave while paying is in {found}.',
+    'vat-area':
+      'The price contains the VAT of {priced}, but the address that the customer gave while paying belongs to {found}.',
+    zone: 'The delivery was priced for the zone “{priced}”, but the address that the customer gave while paying is in the zone “{found}”.',
+    'no-delivery':
+      'The delivery was priced for the zone “{priced}”, but the shop does not deliver to the address that the customer gave while paying.',
+    addressAdvice:
+      'Ask the customer to change the address on the page of the order, or cancel the order, which refunds it.',
+    dispute: 'The customer’s bank claims the payment back.',
+    'fraud-warning':
+      'The card issuer reports that the payment may have been made without the card holder’s consent.',
+    disputeAdvice:
+      'Answer in the pages of your payment provider before the deadline; the facts are below. The order is released by itself when the dispute is won.',
+    fraudAdvice: 'A refund now often prevents a dispute and its fee.',
+    release: 'Ship it all the same',
+    releasing: 'One moment…',
+    released: 'The order can be shipped',
+    failed: 'The order was not released.',
+    northernIreland: 'Northern Ireland',
+    noVat: 'a territory outside the VAT of the Union',
+  },
+  nl: {
+    title: 'Verstuur deze bestelling nog niet',
+    country:
+      'De prijs is gemaakt voor {priced}, maar het adres dat de klant bij het betalen gaf, ligt in {found}.',
+    'vat-area':
+      'De prijs bevat de btw van {priced}, maar het adres dat de klant bij het betalen gaf, hoort bij {found}.',
+    zone: 'De bezorging is berekend voor de zone ‘{priced}’, maar het adres dat de klant bij het betalen gaf, ligt in de zone ‘{found}’.',
+    'no-delivery':
+      'De bezorging is berekend voor de zone ‘{priced}’, maar de winkel bezorgt niet op het adres dat de klant bij het betalen gaf.',
+    addressAdvice:
+      'Vraag de klant om het adres op de bestelpagina te wijzigen, of annuleer de bestelling: dan gaat het geld terug.',
+    dispute: 'De bank van de klant vordert de betaling terug.',
+    'fraud-warning':
+      'De kaartuitgever meldt dat de betaling mogelijk zonder toestemming van de kaarthouder is gedaan.',
+    disputeAdvice:
+      'Antwoord vóór de uiterste datum in de pagina’s van je betaalprovider; de feiten staan hieronder. Is de zaak gewonnen, dan komt de bestelling vanzelf vrij.',
+    fraudAdvice: 'Nu terugbetalen voorkomt vaak een betwiste betaling en de kosten daarvan.',
+    release: 'Toch versturen',
+    releasing: 'Even geduld…',
+    released: 'De bestelling kan worden verzonden',
+    failed: 'De bestelling is niet vrijgegeven.',
+    northernIreland: 'Noord-Ierland',
+    noVat: 'een gebied buiten de btw van de Unie',
+  },
+});

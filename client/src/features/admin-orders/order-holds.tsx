@@ -1,0 +1,68 @@
+import type { OrderHold } from '#contracts/order-holds';
+import type { Order } from '#contracts/orders';
+import { useSelector } from 'react-redux';
+import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
+import { useMay } from '../../shared/ui/admin/permissions';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
+import { holdMessages } from './hold-messages';
+import { useChangeOrderMutation } from './orders-api';
+
+/** Why an order must not be shipped yet, what the owner can do, and the button that releases it. */
+export function OrderHolds({ order }: { order: Order }) {
+  return order.holds.map((hold) => <Hold key={hold.reason} order={order} hold={hold} />);
+}
+
+/** What the owner can do about a hold, by its reason. */
+const ADVICE = {
+  address: 'addressAdvice',
+  dispute: 'disputeAdvice',
+  'fraud-warning': 'fraudAdvice',
+} as const;
+
+function Hold({ order, hold }: { order: Order; hold: OrderHold }) {
+  const t = useText(holdMessages);
+  const difference = useDifferenceText(hold);
+  const text = hold.reason === 'address' ? difference : t(hold.reason);
+  const mayRelease = useMay('orders.refund');
+  const reportOutcome = useReportOutcome();
+  const [change, { isLoading }] = useChangeOrderMutation();
+  const release = () =>
+    void reportOutcome(change({ id: order.id, action: 'release', body: { reason: hold.reason } }), {
+      done: t('released'),
+      failed: t('failed'),
+    });
+  return (
+    <section
+      aria-labelledby={`hold-${hold.reason}`}
+      className="mb-4 grid justify-items-start gap-2 rounded-md border border-(--color-warning) bg-white p-3"
+    >
+      <h2 id={`hold-${hold.reason}`} className="text-sm text-(--color-warning)">
+        {t('title')}
+      </h2>
+      <p className="max-w-prose">{text}</p>
+      <p className="max-w-prose">{t(ADVICE[hold.reason])}</p>
+      {mayRelease && (
+        <button type="button" className="button-quiet" disabled={isLoading} onClick={release}>
+          {isLoading ? t('releasing') : t('release')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** What differs between the price and the address. */
+function useDifferenceText({ details }: OrderHold): string {
+  const t = useText(holdMessages);
+  const locale = useSelector(selectLocale);
+  const { fault, priced = '', found = '' } = details;
+  if (fault === 'zone' || fault === 'no-delivery') return t(fault, { priced, found });
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const nameOf = (code: string): string => {
+    if (code === 'XI') return t('northernIreland');
+    if (code === 'ZZ') return t('noVat');
+    return code === '' ? '–' : (names.of(code) ?? code);
+  };
+  const values = { priced: nameOf(priced), found: nameOf(found) };
+  return t(fault === 'vat-area' ? 'vat-area' : 'country', values);
+}

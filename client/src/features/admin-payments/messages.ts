@@ -1,0 +1,68 @@
+import { defineMessages } from '../../shared/config/messages';
+
+export const paymentMessages = defineMessages({
+  en: {
+    title: 'Payments',
+    intro: 'What the shop still needs to receive real payments, and what was received last.',
+    setup: 'Going live',
+    ok: 'Done',
+    missing: 'To do',
+    unknown: 'Not known',
+    provider: 'Payments by Stripe instead of the sandbox: set STRIPE_SECRET_KEY',
+    'key-kind': 'STRIPE_SECRET_KEY is a secret or restricted key (sk_… or rk_…)',
+    'key-mode': 'The key is a live key; with a test key no money moves',
+    'key-rights': 'Stripe accepts the key for payment pages',
+    'webhook-secret': 'STRIPE_WEBHOOK_SECRET is the signing secret of the endpoint (whsec_…)',
+    'webhook-address': 'Stripe has an enabled webhook endpoint with the address below',
+    'webhook-events': 'The endpoint sends every event that the shop needs',
+    'webhook-version': 'The endpoint uses the API version of this shop; events of others are read once more',
+    'event-received': 'An event of Stripe has been received',
+    'public-address': 'The shop has a public https address (PUBLIC_URL)',
+    trader: 'The facts of the trader are complete (settings)',
+    mail: 'Mail is sent by a mail server (SMTP_URL)',
+    address: 'Address for events',
+    lastEvent: 'Last event',
+    noEvent: 'None yet',
+    refused: 'Last refused event',
+    refusedWhy:
+      '{when}: the signature did not fit. Is STRIPE_WEBHOOK_SECRET the present secret of the endpoint? A stranger can cause this too.',
+    eventAt: '{type}, received {when}',
+    late: '{seconds} s after it happened',
+    test: 'Test payment',
+    testText:
+      'With a test key, buy any product with card 4242 4242 4242 4242, any later date and any code. The order becomes paid and the last event changes. Then refund it on its page. With a live key, buy the cheapest product and refund it.',
+  },
+  nl: {
+    title: 'Betalingen',
+    intro:
+      'Wat de winkel nog nodig heeft om echte betalingen te ontvangen, en wat er als laatste is ontvangen.',
+    setup: 'Live gaan',
+    ok: 'Klaar',
+    missing: 'Nog te doen',
+    unknown: 'Niet bekend',
+    provider: 'Betalingen via Stripe in plaats van de testomgeving: stel STRIPE_SECRET_KEY in',
+    'key-kind': 'STRIPE_SECRET_KEY is een geheime of beperkte sleutel (sk_… of rk_…)',
+    'key-mode': 'De sleutel is een live-sleutel; met een testsleutel gaat er geen geld om',
+    'key-rights': 'Stripe accepteert de sleutel voor betaalpagina’s',
+    'webhook-secret': 'STRIPE_WEBHOOK_SECRET is het ondertekeningsgeheim van het endpoint (whsec_…)',
+    'webhook-address': 'Stripe heeft een actief webhook-endpoint met het adres hieronder',
+    'webhook-events': 'Het endpoint stuurt alle gebeurtenissen die de winkel nodig heeft',
+    'webhook-version':
+      'Het endpoint gebruikt de API-versie van deze winkel; andere versies worden opnieuw gelezen',
+    'event-received': 'Er is een gebeurtenis van Stripe ontvangen',
+    'public-address': 'De winkel heeft een openbaar https-adres (PUBLIC_URL)',
+    trader: 'De gegevens van de ondernemer zijn compleet (instellingen)',
+    mail: 'E-mail gaat via een mailserver (SMTP_URL)',
+    address: 'Adres voor gebeurtenissen',
+    lastEvent: 'Laatste gebeurtenis',
+    noEvent: 'Nog geen',
+    refused: 'Laatst geweigerde gebeurtenis',
+    refusedWhy:
+      '{when}: de ondertekening klopte niet. Is STRIPE_WEBHOOK_SECRET het huidige geheim van het endpoint? Ook een vreemde kan dit veroorzaken.',
+    eventAt: '{type}, ontvangen {when}',
+    late: '{seconds} s nadat het gebeurde',
+    test: 'Testbetaling',
+    testText:
+      'Koop met een testsleutel een product met kaart 4242 4242 4242 4242, een datum in de toekomst en een willekeurige code. De bestelling wordt betaald en de laatste gebeurtenis verandert. Betaal daarna terug op de pagina van de bestelling. Koop met een live-sleutel het goedkoopste product en betaal het terug.',
+  },
+});

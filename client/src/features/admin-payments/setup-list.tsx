@@ -1,0 +1,58 @@
+import type { PaymentSetup, SetupCheck } from '#contracts/payments';
+import { useText } from '../../shared/config/messages';
+import { useMoments } from '../../shared/format/moments';
+import { AdminBadge } from '../../shared/ui/admin/badge';
+import { paymentMessages } from './messages';
+
+const TONES = { ok: 'good', missing: 'bad', unknown: 'warning' } as const satisfies Record<
+  SetupCheck['state'],
+  string
+>;
+
+/** The checks before going live, the address for events and the last event. */
+export function SetupList({ setup: { checks, webhookUrl, lastEvent, refusedAt } }: { setup: PaymentSetup }) {
+  const t = useText(paymentMessages);
+  const { moment } = useMoments();
+  const late = lastEvent?.delaySeconds ?? null;
+  return (
+    <>
+      <ul className="grid gap-2">
+        {checks.map(({ id, state, detail }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[5.75rem_1fr] items-start gap-2 sm:grid-cols-[7rem_1fr] sm:gap-3"
+          >
+            <span>
+              <AdminBadge tone={TONES[state]}>{t(state)}</AdminBadge>
+            </span>
+            <span className="min-w-0 wrap-anywhere">
+              {t(id)}
+              {detail && <span className="block text-xs text-stone">{detail}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-4 grid gap-x-3 gap-y-1 max-sm:[&>dd]:mb-2 sm:grid-cols-[12rem_1fr]">
+        <dt className="text-stone">{t('address')}</dt>
+        <dd className="wrap-anywhere">{webhookUrl}</dd>
+        <dt className="text-stone">{t('lastEvent')}</dt>
+        <dd>
+          {lastEvent === null
+            ? t('noEvent')
+            : [
+                t('eventAt', { type: lastEvent.type, when: moment(lastEvent.receivedAt) }),
+                late !== null && t('late', { seconds: late }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+        </dd>
+        {refusedAt !== null && (
+          <>
+            <dt className="text-stone">{t('refused')}</dt>
+            <dd>{t('refusedWhy', { when: moment(refusedAt) })}</dd>
+          </>
+        )}
+      </dl>
+    </>
+  );
+}
