@@ -34,7 +34,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Vite leaves this to the running process in server builds; React must not become its development build there.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   plugins: [react(), tailwindcss(), clientManifest()],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    // The package adds a `<style>` element, which the content security policy refuses.
+    alias: { 'react-style-singleton': resolve(root, 'src/shared/ui/adopted-style.ts') },
+  },
   ssr: {
     // Everything is bundled, so that the server build is one file that needs no packages and is always React's production code.
     noExternal: true,

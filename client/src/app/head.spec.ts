@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headHtml, type FullHead } from './head';
+import { fullTitleOf, headHtml, type FullHead } from './head';
 
 const HEAD: FullHead = { shopName: 'The shop', locale: 'en', fullTitle: 'A jacket · The shop' };
 const PAGE = new URL('https://shop.example/product/1');
@@ -19,4 +19,17 @@ it('escapes every text in the head', () => {
   expect(html).not.toContain('<script');
   expect(html).not.toContain('<!--');
   expect(html.match(/"A"/)).toBeNull();
+});
+
+describe('the title of a page', () => {
+  it('ends with the name of the shop', () => {
+    expect(fullTitleOf('Contact', 'Aran & Ash')).toBe('Contact · Aran & Ash');
+    expect(fullTitleOf('Potato mash', 'Ash')).toBe('Potato mash · Ash');
+    expect(fullTitleOf(undefined, 'Aran & Ash')).toBe('Aran & Ash');
+  });
+
+  it.each(['Dingle Jacket | Aran & Ash', 'Dingle Jacket - ARAN & ASH', 'Aran & Ash'])(
+    'names the shop once when the title of an owner does: %s',
+    (title) => expect(fullTitleOf(title, 'Aran & Ash')).toBe(title),
+  );
 });

@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/primitives';
 import { DEFAULT_SHOP_NAME, storefrontApi } from '../features/storefront/storefront-api';
 import type { PageHead, PageModule } from '../shared/config/page';
 import { selectLocale } from '../shared/config/request-slice';
-import { cutsOf, srcSetOf } from '../shared/ui/picture';
+import { cutsOf, pictureOf, srcSetOf } from '../shared/ui/picture';
 import type { Match } from './routes';
 import type { RootState } from './store';
 
@@ -27,7 +27,16 @@ export function headOf(state: RootState, match: Match, page: PageModule, url: UR
       shopName,
       origin: url.origin,
     }) ?? {};
-  return { ...head, shopName, locale, fullTitle: head.title ? `${head.title} · ${shopName}` : shopName };
+  return { ...head, shopName, locale, fullTitle: fullTitleOf(head.title, shopName) };
+}
+
+/** The title with the shop's name behind it. An owner's own title for search engines often ends with the name already. */
+export function fullTitleOf(title: string | undefined, shopName: string): string {
+  if (!title) return shopName;
+  const end = Math.max(0, title.length - shopName.length);
+  const named = title.slice(end).toLowerCase() === shopName.toLowerCase();
+  // Not in the middle of a word: "Mash" does not name the shop "Ash".
+  return named && !/\p{L}/u.test(title.charAt(end - 1)) ? title : `${title} · ${shopName}`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -41,7 +50,7 @@ function preloadPicture({ url, sizes }: { url: string; sizes: string }): string[
     const avif = srcSetOf(cut.url, 'avif');
     const source = avif
       ? `type="image/avif" imagesrcset="${escape(avif)}" imagesizes="${escape(sizes)}"`
-      : `href="${escape(cut.url)}"`;
+      : `href="${escape(pictureOf(cut.url, 640))}"`;
     const media = cut.media ? ` media="${cut.media}"` : '';
     return `<link rel="preload" as="image" ${source}${media} fetchpriority="high">`;
   });

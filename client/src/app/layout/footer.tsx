@@ -16,7 +16,7 @@ export function Footer() {
   const locale = useSelector(selectLocale);
   const year = new Date(useSelector(selectRenderedAt)).getUTCFullYear();
   const link =
-    'inline-flex min-h-8 items-center text-cream/85 transition-colors hover:text-white hover:underline underline-offset-4';
+    'inline-flex uppercase min-h-8 items-center text-cream/85 transition-colors hover:text-white hover:underline underline-offset-4';
   return (
     <footer className="mt-24 bg-bottle text-cream">
       <div className="weave-rule text-cream/20" aria-hidden="true" />
@@ -44,6 +44,11 @@ export function Footer() {
                 </Link>
               </li>
             ))}
+            <li>
+              <Link to="/about" className={link}>
+                {t('about')}
+              </Link>
+            </li>
           </ul>
         </nav>
         <nav aria-labelledby="footer-service">
@@ -53,6 +58,8 @@ export function Footer() {
           <ul className="text-sm">
             {(
               [
+                ['/contact', 'contact'],
+                ['/orders', 'findOrder'],
                 ['/shipping-info', 'shippingInfo'],
                 ['/privacy-policy', 'privacyPolicy'],
                 ['/terms-of-service', 'termsOfService'],

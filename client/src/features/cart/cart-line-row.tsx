@@ -5,6 +5,7 @@ import { useText } from '../../shared/config/messages';
 import { productIdPath, variantQuery } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
 import { optionText } from '../../shared/format/option-text';
+import { useColourName } from '../../shared/format/use-colour-name';
 import { AlertIcon, TrashIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
@@ -30,6 +31,7 @@ interface CartLineRowProps {
 export function CartLineRow({ line: given, onChanged, onLeave, narrow = false }: CartLineRowProps) {
   const line = inLanguage(given, useSelector(selectLocale));
   const t = useText(cartMessages);
+  const colourOf = useColourName();
   const { quantity, change } = useLineQuantity(line);
   const { remove, busy } = useRemoveLine(line);
   const set = (next: number) => {
@@ -69,7 +71,11 @@ export function CartLineRow({ line: given, onChanged, onLeave, narrow = false }:
               </Link>
             </Heading>
             <p className="text-sm text-stone">
-              {[line.color, line.size === null ? null : t('size', { size: line.size }), optionText(line)]
+              {[
+                colourOf(line.color),
+                line.size === null ? null : t('size', { size: line.size }),
+                optionText(line),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -14,9 +14,14 @@ function Cart() {
 }
 
 /** Simulates the cart API and records the calls. */
-function shop(lines: CartLine[], reject?: (request: ApiRequest) => Partial<ApiResponse> | undefined) {
+function shop(
+  lines: CartLine[],
+  reject?: (request: ApiRequest) => Partial<ApiResponse> | undefined,
+  locale: 'en' | 'nl' = 'en',
+) {
   let kept = lines;
   return renderPart(<Cart />, {
+    locale,
     answer: (request) => {
       const { path, method = 'GET', body } = request;
       const refused = method === 'GET' ? undefined : reject?.(request);
@@ -41,6 +46,11 @@ describe('cart lines', () => {
     expect(screen.getByText('Bottle · Size M')).toBeTruthy();
     expect(screen.getByText('€129.95 each')).toBeTruthy();
     expect(screen.getByText('€159.95').tagName).toBe('S');
+  });
+
+  it('names the colour in Dutch to a Dutch shopper', async () => {
+    shop([makeCartLine()], undefined, 'nl');
+    expect(await screen.findByText('Flessengroen · Maat M')).toBeTruthy();
   });
 
   it('changes the quantity without a toast and announces it', async () => {

@@ -68,7 +68,7 @@ describe('cart summary', () => {
     fireEvent.change(screen.getByLabelText('Discount code'), { target: { value: ' SLAINTE ' } });
     fireEvent.click(screen.getByText('Apply'));
     expect(await textOf('discount')).toBe('−€10.00');
-    expect(screen.getByText('Code SLAINTE applied: 10% off')).toBeTruthy();
+    expect(screen.getByText('Code SLAINTE applied')).toBeTruthy();
     expect(view.requests.at(-1)?.path).toBe('/api/checkout/quote?couponCode=SLAINTE');
   });
 

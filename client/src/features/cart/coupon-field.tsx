@@ -16,7 +16,7 @@ export function CouponField({ cart }: { cart: CartQuote }) {
       <p className="flex items-center justify-between gap-2 text-sm" role="status">
         <span className="flex items-center gap-2">
           <CheckIcon className="size-4 text-moss" />
-          {t('couponApplied', { code: applied.code, name: applied.name })}
+          {t('couponApplied', { code: applied.code })}
         </span>
         <button
           type="button"
@@ -36,7 +36,8 @@ export function CouponField({ cart }: { cart: CartQuote }) {
     coupon.remove();
     coupon.save(code);
   };
-  const fault = missing ? t('couponMissing') : cart.refused ? t('couponInvalid') : null;
+  const refusal = cart.tooMany ? t('couponTooMany') : t('couponInvalid');
+  const fault = missing ? t('couponMissing') : cart.refused ? refusal : null;
   return (
     <details className="group text-sm" open={cart.refused || undefined}>
       <summary className="link inline-flex min-h-8 list-none items-center marker:hidden [&::-webkit-details-marker]:hidden">

@@ -30,6 +30,8 @@ export function useQuote(destination: Pick<QuoteRequest, 'country' | 'postalCode
     refreshing: result.isFetching,
     code,
     refused: refused || ignored,
+    /** So many codes did not work that the shop tries none for a while. */
+    tooMany: refused && status === 429,
     retry: () => void result.refetch(),
   };
 }

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fabricColorOf } from './colours';
+import { fabricClassOf } from './colours';
 
 const MASTERS = join(import.meta.dirname, '../../../../server/seeds/masters');
 const COLOURS = 'bottle moss peat slate atlantic oatmeal gorse ink cream heather rust ecru'.split(' ');
@@ -37,7 +37,8 @@ describe('the swatch of a colour', () => {
     expect(folders.length).toBeGreaterThan(0);
     const cloths = await Promise.all(folders.map(clothIn));
     const cloth = [0, 1, 2].map((part) => middle(cloths.map((rgb) => rgb[part as 0 | 1 | 2])));
-    const swatch = [1, 3, 5].map((at) => Number.parseInt(fabricColorOf(colour)?.slice(at, at + 2) ?? '', 16));
+    const hex = /#[0-9a-f]{6}/.exec(fabricClassOf(colour) ?? '')?.[0] ?? '';
+    const swatch = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
     expect(Math.hypot(...cloth.map((part, i) => part - (swatch[i] ?? 0)))).toBeLessThan(LIMIT);
   });
 });

@@ -1,29 +1,32 @@
-/** Fabric colours by name: as lit in the pictures, shown as a dot beside the name. */
+/**
+ * Fabric colours by name: as lit in the pictures, shown as a dot beside the name. They are classes, written out for
+ * Tailwind, because the server's HTML must have no style attributes.
+ */
 const CLOTH: Record<string, string> = {
-  bottle: '#1A4133',
-  moss: '#5E704C',
-  peat: '#4D3B2D',
-  slate: '#505B64',
-  atlantic: '#284863',
-  oatmeal: '#CBBFA7',
-  gorse: '#D3A12A',
-  ink: '#24282B',
-  cream: '#DFD7CA',
-  heather: '#7A657D',
-  rust: '#9A4E32',
-  ecru: '#D5CBB7',
-  black: '#17191A',
-  white: '#FFFFFF',
-  green: '#2F6B4F',
-  navy: '#1D2B44',
-  grey: '#84888A',
-  gray: '#84888A',
-  red: '#A8281F',
-  blue: '#2C5A8C',
+  bottle: 'bg-[#1a4133]',
+  moss: 'bg-[#5e704c]',
+  peat: 'bg-[#4d3b2d]',
+  slate: 'bg-[#505b64]',
+  atlantic: 'bg-[#284863]',
+  oatmeal: 'bg-[#cbbfa7]',
+  gorse: 'bg-[#d3a12a]',
+  ink: 'bg-[#24282b]',
+  cream: 'bg-[#dfd7ca]',
+  heather: 'bg-[#7a657d]',
+  rust: 'bg-[#9a4e32]',
+  ecru: 'bg-[#d5cbb7]',
+  black: 'bg-[#17191a]',
+  white: 'bg-[#ffffff]',
+  green: 'bg-[#2f6b4f]',
+  navy: 'bg-[#1d2b44]',
+  grey: 'bg-[#84888a]',
+  gray: 'bg-[#84888a]',
+  red: 'bg-[#a8281f]',
+  blue: 'bg-[#2c5a8c]',
 };
 
-/** Returns the hex value for a colour name or its last word (`Dark Moss`); undefined when unknown. */
-export function fabricColorOf(name: string): string | undefined {
+/** Returns the class of the background for a colour name or its last word (`Dark Moss`); undefined when unknown. */
+export function fabricClassOf(name: string): string | undefined {
   const words = name.toLowerCase().trim();
   return CLOTH[words] ?? CLOTH[words.split(/[\s/]+/).at(-1) ?? ''];
 }

@@ -19,9 +19,11 @@ export function sortOf(value: string | null): ProductSort {
 interface SortSelectProps {
   value: ProductSort;
   onChange: (sort: ProductSort) => void;
+  /** True for the results of a search: without another sort they come best match first, not featured first. */
+  ranked?: boolean;
 }
 
-export function SortSelect({ value, onChange }: SortSelectProps) {
+export function SortSelect({ value, onChange, ranked = false }: SortSelectProps) {
   const t = useText(catalogMessages);
   const id = useId();
   return (
@@ -37,7 +39,7 @@ export function SortSelect({ value, onChange }: SortSelectProps) {
       >
         {options.map(([name, label]) => (
           <option key={name} value={name}>
-            {t(label)}
+            {t(ranked && name === 'featured' ? 'sortRelevance' : label)}
           </option>
         ))}
       </select>

@@ -15,7 +15,7 @@ export const checkoutApi = api.injectEndpoints({
       query: () => '/api/checkout/current/payment-methods',
       providesTags: ['Checkout'],
     }),
-    /** Places the order and opens the payment page; iDeal has a call of its own (specification §7). */
+    /** Places the order and opens the payment page; iDEAL has a call of its own (specification §7). */
     createCheckout: build.mutation<Partial<CreatedCheckout> | null, CreateCheckoutInput>({
       query: (body) => ({
         path: body.paymentMethod === 'ideal' ? '/api/checkout/ideal' : '/api/checkout/create',

@@ -23,6 +23,11 @@ export function quotedDestination({ country, postalCode }: Pick<Draft, 'country'
 }
 
 const KEY = 'checkout';
+/** A stored draft is older than any payment page by then. */
+const STORED_MS = 60 * 60_000;
+
+/** What was typed on this page: it outlives a visit to the cart. Set by events, so never on the server. */
+let typed: Draft | null = null;
 
 export function emptyDraft(country: string): Draft {
   return {
@@ -37,35 +42,80 @@ export function emptyDraft(country: string): Draft {
   };
 }
 
-/** The draft of this browser tab, so that shoppers need not type it again after a failed payment; it ends with the tab. */
-export function savedDraft(country: string): Draft {
-  const draft = emptyDraft(country);
-  try {
-    const saved = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Record<DraftField, unknown>>;
-    for (const field of ['name', 'email', 'address1', 'address2', 'postalCode', 'city'] as const) {
-      const value = saved[field];
-      if (typeof value === 'string') draft[field] = value;
-    }
-    if (isCountry(saved.country)) draft.country = saved.country;
-    if (saved.method === 'ideal') draft.method = 'ideal';
-  } catch {
-    // Storage is refused or malformed: the form starts empty.
-  }
-  return draft;
+/**
+ * The draft of this page; after a reload or the payment page, the one that was stored meanwhile. The browser's storage then no
+ * longer has it: it holds name and address only while the shopper does not see the checkout.
+ */
+export function openedDraft(country: string): Draft {
+  typed ??= takeStored(country);
+  return typed ?? emptyDraft(country);
 }
 
-export function saveDraft(draft: Draft): void {
+export function keepDraft(draft: Draft): void {
+  typed = draft;
+}
+
+/** Stores the draft in this tab, so that shoppers need not type it again when the payment fails. */
+export function storeDraft(draft: Draft): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
+    sessionStorage.setItem(KEY, JSON.stringify({ ...draft, storedAt: Date.now() }));
   } catch {
     // Without storage the draft lasts as long as the page.
   }
 }
 
-export function clearDraft(): void {
+/**
+ * Stores what was typed whenever the checkout is hidden, because a reload and a phone that closes the tab come without a
+ * further notice, and removes it when the checkout is seen again. Returns a function that ends this.
+ */
+export function storeWhileHidden(): () => void {
+  const store = () => {
+    if (typed) storeDraft(typed);
+  };
+  const onVisibility = () => (document.visibilityState === 'hidden' ? store() : dropStored());
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) dropStored();
+  };
+  addEventListener('pagehide', store);
+  addEventListener('pageshow', onShow);
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    removeEventListener('pagehide', store);
+    removeEventListener('pageshow', onShow);
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
+}
+
+/** Removes the stored draft: the page still has its own. */
+export function dropStored(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
     // Without storage nothing was saved.
   }
+}
+
+export function clearDraft(): void {
+  typed = null;
+  dropStored();
+}
+
+function takeStored(country: string): Draft | null {
+  const draft = emptyDraft(country);
+  try {
+    const text = sessionStorage.getItem(KEY) ?? '{}';
+    dropStored();
+    const saved = JSON.parse(text) as Partial<Record<string, unknown>>;
+    if (!(Number(saved['storedAt']) > Date.now() - STORED_MS)) return null;
+    for (const field of ['name', 'email', 'address1', 'address2', 'postalCode', 'city'] as const) {
+      const value = saved[field];
+      if (typeof value === 'string') draft[field] = value;
+    }
+    if (isCountry(saved['country'])) draft.country = saved['country'];
+    if (saved['method'] === 'ideal') draft.method = 'ideal';
+  } catch {
+    // Storage is refused or malformed: the form starts empty.
+    return null;
+  }
+  return draft;
 }

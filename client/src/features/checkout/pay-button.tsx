@@ -7,6 +7,8 @@ import { checkoutMessages } from './messages';
 
 interface PayButtonProps {
   method: PaymentMethodId;
+  /** The method's own name, for those other than card and iDEAL. */
+  name: string | undefined;
   /** Undefined while it is worked out. */
   total: string | undefined;
   busy: boolean;
@@ -14,10 +16,15 @@ interface PayButtonProps {
 }
 
 /** Pays the total that it names, or places an order for nothing; keeps its width while the payment is prepared. */
-export function PayButton({ method, total, busy, disabled = false }: PayButtonProps) {
+export function PayButton({ method, name, total, busy, disabled = false }: PayButtonProps) {
   const t = useText(checkoutMessages);
   const format = useFormat();
-  const way = method === 'ideal' ? t('payIdeal') : t('payCard');
+  const way =
+    method === 'ideal'
+      ? t('payIdeal')
+      : method === 'card'
+        ? t('payCard')
+        : t('payOther', { method: name ?? '' });
   const label =
     total === undefined ? way : Number(total) === 0 ? t('placeOrder') : `${way} ${format.price(total)}`;
   return (

@@ -9,28 +9,38 @@ interface PaymentChoiceProps {
   onChange: (method: PaymentMethodId) => void;
 }
 
-/** Credit card or iDeal; iDeal only when the server offers it, under the name that it gives. */
+/**
+ * The methods that the server offers, under the names that it gives. iDEAL is always there, enabled only when it is
+ * offered; the card is there unless the owner has switched it off.
+ */
 export function PaymentChoice({ methods, value, onChange }: PaymentChoiceProps) {
   const t = useText(checkoutMessages);
+  const items = methods?.items ?? [];
   const hasIdeal = methods?.hasIdeal === true;
-  const nameOf = (id: PaymentMethodId) => methods?.items.find((item) => item.id === id)?.name;
+  const card = items.find(({ id }) => id === 'card');
+  const others = items.filter(({ id }) => id !== 'card' && id !== 'ideal');
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Option
-        id="card"
-        name={t('creditCard')}
-        hint={t('cardHint')}
-        checked={value === 'card'}
-        onChoose={onChange}
-      />
+      {(card || items.length === 0) && (
+        <Option
+          id="card"
+          name={t('creditCard')}
+          hint={[t('cardHint'), ...(card?.wallets ?? [])].join(', ')}
+          checked={value === 'card'}
+          onChoose={onChange}
+        />
+      )}
       <Option
         id="ideal"
-        name={(hasIdeal && nameOf('ideal')) || t('ideal')}
+        name={items.find(({ id }) => id === 'ideal')?.name ?? t('ideal')}
         hint={hasIdeal ? t('idealHint') : t('comingSoon')}
         checked={value === 'ideal'}
         disabled={!hasIdeal}
         onChoose={onChange}
       />
+      {others.map(({ id, name }) => (
+        <Option key={id} id={id} name={name} checked={value === id} onChoose={onChange} />
+      ))}
     </div>
   );
 }
@@ -38,7 +48,7 @@ export function PaymentChoice({ methods, value, onChange }: PaymentChoiceProps) 
 interface OptionProps {
   id: PaymentMethodId;
   name: string;
-  hint: string;
+  hint?: string;
   checked: boolean;
   disabled?: boolean;
   onChoose: (method: PaymentMethodId) => void;
@@ -64,8 +74,17 @@ function Option({ id, name, hint, checked, disabled = false, onChoose }: OptionP
       />
       <span>
         <span className="block font-medium">{name}</span>
-        <span className="block text-sm text-stone">{hint}</span>
+        {hint && <span className="block text-sm text-stone">{hint}</span>}
       </span>
     </label>
   );
+}
+
+/** The selected method, or the first offered one when it is not offered (any more). */
+export function offeredMethod(
+  methods: PaymentMethods | undefined,
+  selected: PaymentMethodId,
+): PaymentMethodId {
+  const items = methods?.items ?? [];
+  return (items.find(({ id }) => id === selected) ?? items[0])?.id ?? 'card';
 }

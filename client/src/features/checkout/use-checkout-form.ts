@@ -1,9 +1,9 @@
-import { useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { isCountry } from '../../shared/config/countries';
 import { useText } from '../../shared/config/messages';
-import { useToast } from '../../shared/ui/toast/use-toast';
-import { saveDraft, savedDraft, type Draft, type DraftField } from './draft';
+import { keepDraft, storeWhileHidden, type Draft, type DraftField } from './draft';
 import { checkoutMessages } from './messages';
+import type { Refusal } from './refusal-notice';
 import { FIELD_ORDER, validateDraft, type Faults } from './validate';
 
 /** Focuses the first field with a fault. */
@@ -12,12 +12,16 @@ function focusFirst(form: HTMLFormElement | null, faults: Faults): void {
   if (first) form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
 }
 
-/** The form's values and faults; the values are saved in this tab until the order is paid. */
-export function useCheckoutForm(form: RefObject<HTMLFormElement | null>, defaultCountry: string) {
+/** The form's values and faults; the values outlive a reload and a failed payment, until the order is paid. */
+export function useCheckoutForm(
+  form: RefObject<HTMLFormElement | null>,
+  firstDraft: () => Draft,
+  onRefused: (refusal: Refusal) => void,
+) {
   const t = useText(checkoutMessages);
-  const toast = useToast();
-  const [draft, setDraft] = useState<Draft>(() => savedDraft(defaultCountry));
+  const [draft, setDraft] = useState<Draft>(firstDraft);
   const [faults, setFaults] = useState<Faults>({});
+  useEffect(storeWhileHidden, []);
 
   const change = (field: DraftField, value: string) => {
     const next: Draft =
@@ -25,7 +29,7 @@ export function useCheckoutForm(form: RefObject<HTMLFormElement | null>, default
         ? { ...draft, country: isCountry(value) ? value : draft.country }
         : { ...draft, [field]: value };
     setDraft(next);
-    saveDraft(next);
+    keepDraft(next);
     // A changed field loses its fault; another country may accept the postal code.
     setFaults((was) => {
       const rest = { ...was };
@@ -46,8 +50,8 @@ export function useCheckoutForm(form: RefObject<HTMLFormElement | null>, default
     if (Object.keys(found).length === 0) return true;
     show(found);
     if (found.name === 'missing' || found.email === 'missing') {
-      toast({ tone: 'destructive', title: t('missingTitle'), description: t('missingText') });
-    } else toast({ tone: 'destructive', title: t('checkTitle'), description: t('checkText') });
+      onRefused({ title: t('missingTitle'), text: t('missingText') });
+    } else onRefused({ title: t('checkTitle'), text: t('checkText') });
     return false;
   };
 

@@ -7,11 +7,11 @@ import { rejectedFields } from '../../shared/api/field-issues';
 import { leave } from '../../shared/config/leave';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
-import { useToast } from '../../shared/ui/toast/use-toast';
 import type { TotalChange } from './changed-total';
 import { useCreateCheckoutMutation } from './checkout-api';
-import type { Draft } from './draft';
+import { dropStored, storeDraft, type Draft } from './draft';
 import { checkoutMessages } from './messages';
+import type { Refusal } from './refusal-notice';
 import { destinationOf, refusedFaults, type Faults } from './validate';
 
 interface Payable {
@@ -32,14 +32,14 @@ function inputOf({ draft, quote }: Payable, locale: Locale): CreateCheckoutInput
 interface Refusals {
   /** Fields that the server refused. */
   onFaults: (faults: Faults) => void;
+  onRefused: (refusal: Refusal) => void;
   /** The discount code is not valid, or no longer. */
   onCouponRefused: () => void;
 }
 
 /** Places the order and goes to the payment page; every refusal tells the shopper what to do. */
-export function usePay({ onFaults, onCouponRefused }: Refusals) {
+export function usePay({ onFaults, onRefused, onCouponRefused }: Refusals) {
   const t = useText(checkoutMessages);
-  const toast = useToast();
   const locale = useSelector(selectLocale);
   const [createCheckout] = useCreateCheckoutMutation();
   const [busy, setBusy] = useState(false);
@@ -56,7 +56,7 @@ export function usePay({ onFaults, onCouponRefused }: Refusals) {
 
   const say = (
     what: 'failed' | 'check' | 'empty' | 'blocked' | 'coupon' | 'small' | 'closed' | 'undelivered',
-  ) => toast({ tone: 'destructive', title: t(`${what}Title`), description: t(`${what}Text`) });
+  ) => onRefused({ title: t(`${what}Title`), text: t(`${what}Text`) });
 
   const refused = ({ status, problem }: Partial<ApiError>, payable: Payable, error: unknown) => {
     const faults = status === 400 ? refusedFaults(rejectedFields(error)) : {};
@@ -70,8 +70,24 @@ export function usePay({ onFaults, onCouponRefused }: Refusals) {
       case 'checkout.empty-cart':
         return say('empty');
       case 'checkout.coupon-not-valid':
+      case 'checkout.too-many-codes':
         onCouponRefused();
         return say('coupon');
+      case 'checkout.order-too-large':
+        return onRefused({
+          title: t('largeTitle'),
+          text: t('largeText', {
+            variants: Number(problem.details?.['mostVariants']),
+            units: Number(problem.details?.['mostUnits']),
+          }),
+        });
+      case 'checkout.too-many-unpaid':
+        return onRefused({
+          title: t('unpaidTitle'),
+          text: t('unpaidText', {
+            minutes: Math.ceil(Number(problem.details?.['retryAfterSeconds'] ?? 60) / 60),
+          }),
+        });
       case 'checkout.total-too-small':
         return say('small');
       case 'checkout.trader-incomplete':
@@ -91,7 +107,11 @@ export function usePay({ onFaults, onCouponRefused }: Refusals) {
     setBusy(true);
     setChange(null);
     const result = await createCheckout(inputOf(payable, locale));
-    if (!('error' in result) && leave(result.data?.paymentUrl)) return;
+    if (!('error' in result)) {
+      storeDraft(payable.draft);
+      if (leave(result.data?.paymentUrl)) return;
+      dropStored();
+    }
     setBusy(false);
     if ('error' in result) refused(result.error ?? {}, payable, result.error);
     else say('failed');

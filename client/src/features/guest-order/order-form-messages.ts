@@ -24,6 +24,10 @@ export const orderFormMessages = defineMessages({
     back: 'Leave it as it is',
     addressSaved: 'The address has been changed.',
     addressTooLate: 'We have begun to pack it, so the address stands. If it is wrong, write to us at once.',
+    addressElsewhere:
+      'The price was made for another part of the country. Fill in an address there, or write to us.',
+    addressDiffers:
+      'Your order was priced for another place than this address. We send it once the address is there: change it, or write to us for your money back.',
     addressFailed: 'That could not be saved. What you typed is still here: please try again.',
 
     cancel: 'Ask to cancel',
@@ -86,6 +90,10 @@ export const orderFormMessages = defineMessages({
     addressSaved: 'Het adres is gewijzigd.',
     addressTooLate:
       'We zijn al begonnen met inpakken, dus het adres staat vast. Klopt het niet, schrijf ons dan meteen.',
+    addressElsewhere:
+      'De prijs is gemaakt voor een ander deel van het land. Vul een adres daar in, of schrijf ons.',
+    addressDiffers:
+      'De prijs van je bestelling is voor een andere plek dan dit adres. We versturen hem zodra het adres daar ligt: wijzig het, of schrijf ons als je je geld terug wilt.',
     addressFailed: 'Dat kon niet worden opgeslagen. Wat je typte staat er nog: probeer het opnieuw.',
 
     cancel: 'Vraag om annulering',

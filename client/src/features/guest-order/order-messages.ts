@@ -111,6 +111,7 @@ export const orderMessages = defineMessages({
     documents: 'Invoice',
     invoice: 'Invoice {number}',
     creditNote: 'Credit note {number}',
+    reversal: 'Reversal of a credit note {number}',
     documentNote: 'PDF, {date}',
 
     help: 'Something not right?',
@@ -229,6 +230,7 @@ export const orderMessages = defineMessages({
     documents: 'Factuur',
     invoice: 'Factuur {number}',
     creditNote: 'Creditnota {number}',
+    reversal: 'Correctie van een creditnota {number}',
     documentNote: 'PDF, {date}',
 
     help: 'Klopt er iets niet?',

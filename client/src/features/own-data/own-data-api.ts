@@ -13,7 +13,7 @@ const path = ({ id }: DataKey, rest = '') => `/api/privacy/requests/${encodeURIC
 export const exportPath = (key: DataKey, format: DataFormat): string =>
   `${path(key, '/export')}?${new URLSearchParams({ token: key.token, format }).toString()}`;
 
-const ownDataApi = api.injectEndpoints({
+export const ownDataApi = api.injectEndpoints({
   endpoints: (build) => ({
     requestDataLink: build.mutation<unknown, DataLinkInput>({
       query: (body) => ({ path: '/api/privacy/requests', method: 'POST', body }),

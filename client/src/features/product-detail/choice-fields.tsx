@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../shared/config/messages';
+import { useColourName } from '../../shared/format/use-colour-name';
 import { CheckIcon } from '../../shared/ui/icons';
 import {
   OPTION_KINDS,
@@ -18,8 +19,8 @@ interface ChoiceFieldsProps {
   product: SelectableProduct;
   choice: VariantSelection;
   onChange: (choice: VariantSelection) => void;
-  /** Returns the fabric colour for a colour name; undefined when unknown. */
-  fabricColorOf: (color: string) => string | undefined;
+  /** Returns the class of the fabric's colour for a colour name; undefined when unknown. */
+  fabricClassOf: (color: string) => string | undefined;
   /** Required options that are not selected yet, marked after an attempt to add. */
   missing: readonly OptionKind[];
   /** Shown beside the sizes. */
@@ -31,12 +32,13 @@ export function ChoiceFields({
   product,
   choice,
   onChange,
-  fabricColorOf,
+  fabricClassOf,
   missing,
   sizeGuide,
 }: ChoiceFieldsProps) {
   const t = useText(productMessages);
   const missingText = useMissingText(product);
+  const colourOf = useColourName();
   const legends = { color: t('colour'), size: t('size'), option: product.optionName ?? t('option') };
   return (
     <>
@@ -47,13 +49,19 @@ export function ChoiceFields({
           legend={legends[kind]}
           options={optionsOf(product, kind, choice)}
           chosen={choice[kind]}
+          nameOf={kind === 'color' ? colourOf : undefined}
           fault={missing.includes(kind) ? missingText([kind]) : null}
           onChoose={(value) => onChange(withValue(product, choice, kind, value))}
           beside={kind === 'size' ? sizeGuide : undefined}
         >
           {kind === 'color'
             ? (option, chosen) => (
-                <ColorLabel option={option} chosen={chosen} cloth={fabricColorOf(option.value)} />
+                <ColorLabel
+                  option={option}
+                  name={colourOf(option.value)}
+                  chosen={chosen}
+                  cloth={fabricClassOf(option.value)}
+                />
               )
             : (option) => <TextLabel option={option} />}
         </ChoiceField>
@@ -63,12 +71,18 @@ export function ChoiceFields({
   );
 }
 
-function ColorLabel(props: { option: SelectionOption; chosen: boolean; cloth: string | undefined }) {
-  const { value, available } = props.option;
+interface ColorLabelProps {
+  option: SelectionOption;
+  name: string;
+  chosen: boolean;
+  cloth: string | undefined;
+}
+
+function ColorLabel({ option: { available }, name, chosen, cloth }: ColorLabelProps) {
   return (
     <span className="flex items-center gap-2 pr-4 pl-2">
-      <Swatch cloth={props.cloth} chosen={props.chosen} gone={!available} />
-      <span className={available ? '' : 'line-through'}>{value}</span>
+      <Swatch cloth={cloth} chosen={chosen} gone={!available} />
+      <span className={available ? '' : 'line-through'}>{name}</span>
     </span>
   );
 }
@@ -87,8 +101,7 @@ function TextLabel({ option: { value, available } }: { option: SelectionOption }
 function Swatch({ cloth, chosen, gone }: { cloth: string | undefined; chosen: boolean; gone: boolean }) {
   return (
     <span
-      className={`grid size-7 place-items-center rounded-full ring-1 ring-ink/15 ring-inset ${gone ? 'opacity-45' : ''}`}
-      style={{ background: cloth ?? 'var(--color-line)' }}
+      className={`grid size-7 place-items-center rounded-full ring-1 ring-ink/15 ring-inset ${cloth ?? 'bg-line'} ${gone ? 'opacity-45' : ''}`}
       aria-hidden="true"
     >
       {/* Two strokes, so that the tick is visible on light and dark colours. */}
@@ -104,20 +117,23 @@ interface ChoiceFieldProps {
   legend: string;
   options: readonly SelectionOption[];
   chosen: string | null;
+  /** Names a value for the shopper; without it the value is its own name. */
+  nameOf?: ((value: string) => string) | undefined;
   fault: string | null;
   onChoose: (value: string) => void;
   beside?: ReactNode;
   children: (option: SelectionOption, chosen: boolean) => ReactNode;
 }
 
-function ChoiceField({ kind, legend, options, chosen, fault, onChoose, beside, children }: ChoiceFieldProps) {
+function ChoiceField(props: ChoiceFieldProps) {
+  const { kind, legend, options, chosen, nameOf, fault, onChoose, beside, children } = props;
   const t = useText(productMessages);
   const id = useId();
   return (
     <fieldset data-choice={kind} aria-describedby={fault === null ? undefined : `${id}-fault`}>
       <legend className="float-left mb-3 py-1 text-sm">
         <span className="font-medium">{legend}</span>
-        {chosen !== null && <span className="text-stone">: {chosen}</span>}
+        {chosen !== null && <span className="text-stone">: {nameOf?.(chosen) ?? chosen}</span>}
       </legend>
       {beside && <div className="float-right">{beside}</div>}
       <div className="clear-both flex flex-wrap gap-2">

@@ -1,8 +1,10 @@
 import type { Claim } from '#contracts/claims';
+import { documentBytes } from '#contracts/documents';
 import { CLAIM_NAMES } from '#legal/claim-names';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
+import { formatFileSize } from '../../shared/format/format';
 import { claimMessages } from './claim-messages';
 
 /** The environmental claims of a product or page with the share and part that each holds for, and its proof (Directive (EU) 2024/825). */
@@ -19,6 +21,9 @@ export function ClaimList({ claims }: { claims: readonly Claim[] }) {
         {claims.map(({ term, share, part, proof }) => {
           const claim = CLAIM_NAMES[locale][term];
           const held = part && share !== null ? t('share', { part: part[locale], share }) : t('whole');
+          const bytes = documentBytes(proof);
+          const size = bytes === null ? null : formatFileSize(bytes, locale);
+          const link = size === null ? t('proof') : t('proofPdf', { size });
           return (
             <div
               key={`${term} ${part?.en ?? ''}`}
@@ -30,10 +35,10 @@ export function ClaimList({ claims }: { claims: readonly Claim[] }) {
                 <a
                   href={proof}
                   rel="nofollow noopener"
-                  aria-label={t('proofOf', { claim: `${claim}, ${held}` })}
+                  aria-label={t('proofOf', { proof: link, claim: `${claim}, ${held}` })}
                   className="link inline-flex min-h-6 items-center"
                 >
-                  {t('proof')}
+                  {link}
                 </a>
               </dd>
             </div>

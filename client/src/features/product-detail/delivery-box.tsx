@@ -1,7 +1,12 @@
 import type { ShopSettings } from '#contracts/content';
+import { daysText } from '#legal/delivery-times';
 import { voluntaryReturnsOf } from '#legal/voluntary-returns';
+import { chooseZone } from '#pricing';
 import type { ComponentType } from 'react';
+import { useSelector } from 'react-redux';
+import { countryName } from '../../shared/config/countries';
 import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
 import { deliveryPrices } from '../../shared/format/delivery-prices';
 import { useFormat } from '../../shared/format/format';
 import { ReturnIcon, TruckIcon } from '../../shared/ui/icons';
@@ -12,7 +17,13 @@ import { productMessages } from './messages';
 interface DeliveryBoxProps {
   settings: Pick<
     ShopSettings,
-    'freeShippingFrom' | 'shippingFee' | 'shippingZones' | 'returnDays' | 'returnConditions'
+    | 'freeShippingFrom'
+    | 'shippingFee'
+    | 'shippingZones'
+    | 'defaultCountry'
+    | 'business'
+    | 'returnDays'
+    | 'returnConditions'
   >;
 }
 
@@ -21,6 +32,7 @@ export function DeliveryBox({ settings }: DeliveryBoxProps) {
   const t = useText(productMessages);
   const format = useFormat();
   const { isOne, lowestFee } = deliveryPrices(settings);
+  const time = useDeliveryTime(settings);
   const rows: [ComponentType<{ className?: string }>, string, string][] = [
     [
       TruckIcon,
@@ -40,7 +52,12 @@ export function DeliveryBox({ settings }: DeliveryBoxProps) {
             <Icon className="mt-0.5 size-5 shrink-0 text-moss" />
             <p>
               <span className="block font-medium">{title}</span>
-              <span className="text-sm text-stone">{text}</span>
+              <span className="block text-sm text-stone">{text}</span>
+              {Icon === TruckIcon && time !== null && (
+                <span className="block text-sm text-stone" data-testid="delivery-time">
+                  {time}
+                </span>
+              )}
             </p>
           </li>
         ))}
@@ -52,4 +69,16 @@ export function DeliveryBox({ settings }: DeliveryBoxProps) {
       </p>
     </div>
   );
+}
+
+/** The delivery time to the shop's own country; null where no zone has all of it. The cart shows that of the chosen country. */
+function useDeliveryTime({
+  shippingZones,
+  defaultCountry,
+  business,
+}: DeliveryBoxProps['settings']): string | null {
+  const t = useText(productMessages);
+  const country = countryName(defaultCountry, useSelector(selectLocale));
+  const choice = chooseZone(shippingZones, { country: defaultCountry }, Boolean(business?.ukVatNumber));
+  return 'zone' in choice ? t('deliveryTime', { country, days: daysText(choice.zone) }) : null;
 }

@@ -38,14 +38,16 @@ export function ProductText({ product, choice }: ProductTextProps) {
           <RichText html={product.description} tableLabel={t('table')} />
         </section>
       )}
-      <section aria-labelledby="details">
-        <h2 id="details" className="mb-3 text-lead">
-          {t('details')}
-        </h2>
-        <FactList>
-          {details.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
-        </FactList>
-      </section>
+      {details.some(([, value]) => value) && (
+        <section aria-labelledby="details">
+          <h2 id="details" className="mb-3 text-lead">
+            {t('details')}
+          </h2>
+          <FactList>
+            {details.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
+          </FactList>
+        </section>
+      )}
       <ProductFacts product={product} />
     </>
   );

@@ -111,9 +111,23 @@ export const SIZE_TABLES: Record<SizeGuideKind, SizeTable> = {
   },
 };
 
-/** Returns the size table for a collection. Unknown collections use the table for tops. */
-export function sizeGuideKind(category: string): SizeGuideKind {
-  const name = category.toUpperCase();
+/**
+ * Returns the size table that a product is read by. Unknown collections use the table for tops. Null for a product in a
+ * single size that is in no row, such as `One size`: a table would have nothing to say about it.
+ */
+export function sizeGuideOf({
+  category,
+  sizes,
+}: {
+  category: string;
+  sizes: readonly string[];
+}): SizeGuideKind | null {
+  const kind = kindOf(category.toUpperCase());
+  const isListed = SIZE_TABLES[kind].rows.some(([size]) => size !== undefined && sizes.includes(size));
+  return sizes.length > 1 || isListed ? kind : null;
+}
+
+function kindOf(name: string): SizeGuideKind {
   if (name.includes('TRAINER') || name.includes('SHOE')) return 'shoes';
   return name.includes('TRACKSUIT') || name.includes('SET') ? 'sets' : 'tops';
 }

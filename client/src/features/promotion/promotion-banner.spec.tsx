@@ -45,4 +45,13 @@ describe('promotion banner', () => {
     expect(screen.getByText('The special action has ended. Thank you for your interest!')).toBeTruthy();
     expect(screen.queryByRole('timer')).toBeNull();
   });
+
+  it('leaves its place free a day after the end', () => {
+    const dayAfter = END + 24 * 60 * 60_000;
+    vi.setSystemTime(dayAfter - 1000);
+    const { container } = renderPart(<PromotionBanner promotion={promotion} />, { now: dayAfter - 1000 });
+    expect(screen.getByRole('heading', { name: 'Action Ended!' })).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(container.textContent).toBe('');
+  });
 });

@@ -27,12 +27,17 @@ const messages = defineMessages({
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** Counts down to the end of the promotion every second, then says that it has ended. */
+/** How long the banner says that the promotion has ended. */
+const ENDED_MS = 24 * 60 * 60_000;
+
+/** Counts down to the end of the promotion every second, then says for a day that it has ended. */
 export function PromotionBanner({ promotion }: { promotion: NonNullable<ShopSettings['promotion']> }) {
   const t = useText(messages);
   const format = useFormat();
   const endsAt = Date.parse(promotion.endsAt);
-  const remaining = remainingUntil(endsAt, useNow(1000, true));
+  const now = useNow(1000, true);
+  const remaining = remainingUntil(endsAt, now);
+  if (now >= endsAt + ENDED_MS) return null;
   return (
     <section className="border-b border-line bg-parchment">
       <div className="shell flex flex-col items-center justify-center gap-x-12 gap-y-4 py-6 text-center md:min-h-28 md:flex-row md:text-left">

@@ -30,6 +30,7 @@ const FALLBACK: Storefront = {
     defaultCountry: 'NL',
     crossBorderVat: 'destination',
     business: null,
+    guaranteeNotices: { en: null, nl: null },
     sandboxPayments: false,
   },
   photos: {

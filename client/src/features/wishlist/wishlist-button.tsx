@@ -1,7 +1,7 @@
 import { defineMessages, useText } from '../../shared/config/messages';
 import { HeartIcon } from '../../shared/ui/icons';
 import { useToast } from '../../shared/ui/toast/use-toast';
-import { useWishlist, wishlist } from './wishlist';
+import { MAX_ENTRIES, useWishlist, wishlist } from './wishlist';
 
 export const wishlistMessages = defineMessages({
   en: {
@@ -10,6 +10,8 @@ export const wishlistMessages = defineMessages({
     added: 'Added to your wishlist',
     removed: 'Removed from your wishlist',
     undo: 'Undo',
+    full: 'Your wishlist is full',
+    fullText: 'Take one off to make room for {name}.',
   },
   nl: {
     add: 'Zet {name} op je verlanglijst',
@@ -17,6 +19,8 @@ export const wishlistMessages = defineMessages({
     added: 'Op je verlanglijst gezet',
     removed: 'Van je verlanglijst gehaald',
     undo: 'Ongedaan maken',
+    full: 'Je verlanglijst is vol',
+    fullText: 'Haal er een af om plaats te maken voor {name}.',
   },
 });
 
@@ -31,18 +35,20 @@ export function WishlistButton({ id, name, className = '' }: WishlistButtonProps
   const t = useText(wishlistMessages);
   const toast = useToast();
   const kept = useWishlist().includes(id);
+  /** True when there was room: a list that is full would drop its oldest product without a word. */
+  const keep = () => {
+    const hasRoom = wishlist.read().length < MAX_ENTRIES;
+    if (hasRoom) wishlist.add(id);
+    else toast({ title: t('full'), description: t('fullText', { name }) });
+    return hasRoom;
+  };
   const toggle = () => {
     if (!kept) {
-      wishlist.add(id);
-      toast({ title: t('added'), description: name });
+      if (keep()) toast({ title: t('added'), description: name });
       return;
     }
     wishlist.remove(id);
-    toast({
-      title: t('removed'),
-      description: name,
-      action: { label: t('undo'), run: () => wishlist.add(id) },
-    });
+    toast({ title: t('removed'), description: name, action: { label: t('undo'), run: keep } });
   };
   return (
     <button

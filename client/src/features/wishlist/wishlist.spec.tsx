@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceList } from '../../shared/hooks/device-list';
 import { renderPart } from '../../shared/testing/render';
-import { wishlist } from './wishlist';
+import { MAX_ENTRIES, wishlist } from './wishlist';
 import { WishlistButton } from './wishlist-button';
 
 beforeEach(() => {
@@ -20,6 +20,33 @@ describe('wishlist', () => {
     expect(wishlist.read()).toEqual([]);
     act(() => store.getState().toasts.shown?.action?.run());
     expect(wishlist.read()).toEqual(['a']);
+  });
+});
+
+describe('a full wishlist', () => {
+  const all = Array.from({ length: MAX_ENTRIES }, (_, n) => `kept-${n}`);
+
+  it('keeps what it has and says that there is no room for another product', () => {
+    wishlist.add(...all);
+    const { store } = renderPart(<WishlistButton id="one-more" name="Dingle" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Add Dingle to your wishlist' }));
+    expect(wishlist.read()).toEqual(all);
+    expect(store.getState().toasts.shown).toMatchObject({
+      title: 'Your wishlist is full',
+      description: 'Take one off to make room for Dingle.',
+    });
+  });
+
+  it('takes nothing back on undo when its place has been taken', () => {
+    wishlist.add(...all);
+    const { store } = renderPart(<WishlistButton id="kept-3" name="Dingle" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Dingle from your wishlist' }));
+    const { action } = store.getState().toasts.shown ?? {};
+    wishlist.add('newer');
+    act(() => action?.run());
+    expect(wishlist.read()).toHaveLength(MAX_ENTRIES);
+    expect(wishlist.read()).not.toContain('kept-3');
+    expect(store.getState().toasts.shown?.title).toBe('Your wishlist is full');
   });
 });
 

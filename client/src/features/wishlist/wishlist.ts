@@ -1,7 +1,7 @@
 import { deviceList, useDeviceList } from '../../shared/hooks/device-list';
 
 /** The maximum of ids in one product list request. */
-const MAX_ENTRIES = 20;
+export const MAX_ENTRIES = 20;
 
 /** The shopper's wishlist, stored on the device without an account. */
 export const wishlist = deviceList('wishlist', MAX_ENTRIES);

@@ -1,22 +1,24 @@
 import type { CartLine } from '#contracts/cart';
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { servedCountries } from '#pricing';
 import { coupon, useQuote } from '../../features/cart/coupon';
 import { NoDelivery } from '../../features/cart/delivery-notes';
 import { isTooSmall, TooSmall } from '../../features/cart/too-small';
 import { ChangedTotal } from '../../features/checkout/changed-total';
 import { useGetPaymentMethodsQuery } from '../../features/checkout/checkout-api';
-import { quotedDestination } from '../../features/checkout/draft';
+import { openedDraft, quotedDestination } from '../../features/checkout/draft';
 import { AddressFields, ContactFields } from '../../features/checkout/customer-fields';
 import { checkoutMessages } from '../../features/checkout/messages';
 import { PayButton } from '../../features/checkout/pay-button';
-import { PaymentChoice } from '../../features/checkout/payment-choice';
+import { offeredMethod, PaymentChoice } from '../../features/checkout/payment-choice';
+import { RefusalNotice, type Refusal } from '../../features/checkout/refusal-notice';
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form';
 import { usePay } from '../../features/checkout/use-pay';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { Link } from '../../shared/ui/link';
 import { GuaranteeLine } from '../parts/guarantee-line';
+import { GuaranteePart } from '../parts/guarantee-part';
 import { OrderSummary } from './order-summary';
 import { Consent } from './consent';
 
@@ -25,19 +27,37 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
   const t = useText(checkoutMessages);
   const { settings } = useStorefront();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, faults, change, show, check } = useCheckoutForm(form, settings.defaultCountry);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { draft, faults, change, show, check } = useCheckoutForm(
+    form,
+    () => openedDraft(settings.defaultCountry),
+    setRefusal,
+  );
   const cart = useQuote(quotedDestination(draft), false);
   const isUndelivered = cart.quote?.delivery === null;
   const { data: methods, isError: noMethods } = useGetPaymentMethodsQuery();
-  const { pay, busy, change: totalChange } = usePay({ onFaults: show, onCouponRefused: coupon.remove });
+  const {
+    pay,
+    busy,
+    change: totalChange,
+  } = usePay({
+    onFaults: show,
+    onRefused: setRefusal,
+    onCouponRefused: coupon.remove,
+  });
   // A method that is not offered cannot stay selected.
-  const method = draft.method === 'ideal' && methods?.hasIdeal !== true ? 'card' : draft.method;
+  const method = offeredMethod(noMethods ? undefined : methods, draft.method);
   const isFree = cart.quote !== undefined && Number(cart.quote.total) === 0;
   const tooSmall = isTooSmall(cart.quote);
   const blocked = lines.some(({ state }) => state !== 'ok');
 
+  const edit: typeof change = (field, value) => {
+    setRefusal(null);
+    change(field, value);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setRefusal(null);
     if (blocked || tooSmall || isUndelivered || !check() || !cart.quote) return;
     void pay({ draft: { ...draft, method }, quote: cart.quote });
   };
@@ -51,14 +71,14 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
     >
       <div className="grid gap-10">
         <Part title={t('contact')}>
-          <ContactFields draft={draft} faults={faults} onChange={change} />
+          <ContactFields draft={draft} faults={faults} onChange={edit} />
         </Part>
         <Part title={t('delivery')}>
           <AddressFields
             draft={draft}
             faults={faults}
             countries={servedCountries(settings.shippingZones)}
-            onChange={change}
+            onChange={edit}
           />
         </Part>
         <Part title={t('payment')}>
@@ -69,23 +89,26 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
               <PaymentChoice
                 methods={noMethods ? undefined : methods}
                 value={method}
-                onChange={(next) => change('method', next)}
+                onChange={(next) => edit('method', next)}
               />
               <p className="mt-3 text-sm text-stone">{methods?.sandbox ? t('sandboxStep') : t('nextStep')}</p>
             </>
           )}
         </Part>
+        <GuaranteePart />
       </div>
       <OrderSummary lines={lines} cart={cart}>
         {totalChange && <ChangedTotal {...totalChange} />}
         <TooSmall quote={cart.quote} />
         <NoDelivery quote={cart.quote} postalCode={draft.postalCode} />
         <GuaranteeLine target="_blank" />
+        {refusal && <RefusalNotice {...refusal} />}
         {blocked ? (
           <Blocked />
         ) : (
           <PayButton
             method={method}
+            name={methods?.items.find(({ id }) => id === method)?.name}
             total={cart.quote?.total}
             busy={busy}
             disabled={tooSmall || isUndelivered}

@@ -7,6 +7,7 @@ import { textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageHead } from '../../shared/config/page';
 import { useHydrated } from '../../shared/hooks/use-hydrated';
 import { Failure } from '../../shared/ui/failure';
+import { useNoEarlierToast } from '../../shared/ui/toast/use-no-earlier-toast';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { CheckoutForm } from './checkout-form';
 
@@ -20,6 +21,7 @@ export function Page() {
   const t = useText(checkoutMessages);
   const hydrated = useHydrated();
   const cart = useGetCartQuery();
+  useNoEarlierToast();
   const failed = hydrated && cart.isError && !cart.data;
   useLoadingError(failed);
   if (failed) {

@@ -10,6 +10,7 @@ import { selectLocale } from '../../shared/config/request-slice';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { optionText } from '../../shared/format/option-text';
+import { useColourName } from '../../shared/format/use-colour-name';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
 
@@ -63,7 +64,12 @@ export function OrderSummary({ lines, cart, children }: OrderSummaryProps) {
 function SummaryLine({ line }: { line: CartLine }) {
   const t = useText(checkoutMessages);
   const format = useFormat();
-  const choice = [line.color, line.size === null ? null : t('size', { size: line.size }), optionText(line)]
+  const colourOf = useColourName();
+  const choice = [
+    colourOf(line.color),
+    line.size === null ? null : t('size', { size: line.size }),
+    optionText(line),
+  ]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -1,5 +1,5 @@
 import { contactInput } from '#contracts/engagement';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { useSendMessageMutation } from '../../features/contact/contact-api';
 import { rejectedFields } from '../../shared/api/field-issues';
@@ -74,6 +74,30 @@ function useContactForm() {
   return { form, values, faults, result, busy, change, submit };
 }
 
+/** What the shopper reads once the message is sent: above the form, where it would be out of view on a phone. */
+function Thanks() {
+  const t = useText(contactMessages);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true });
+    // In the middle, because the sticky header covers the top.
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div
+      ref={notice}
+      tabIndex={-1}
+      className="flex gap-3 rounded-sm border-l-2 border-moss bg-moss/8 p-4 outline-none"
+    >
+      <CheckIcon className="mt-0.5 size-5 shrink-0 text-moss" />
+      <p>
+        <span className="block font-medium">{t('thanks')}</span>
+        {t('thanksText')}
+      </p>
+    </div>
+  );
+}
+
 /** Name, email, subject and message (specification §2); stored and mailed by the shop (DECISIONS 12). */
 export function ContactForm({ shopEmail }: { shopEmail: string }) {
   const t = useText(contactMessages);
@@ -90,17 +114,7 @@ export function ContactForm({ shopEmail }: { shopEmail: string }) {
   });
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <div role="status">
-        {result === 'sent' && (
-          <div className="flex gap-3 rounded-sm border-l-2 border-moss bg-moss/8 p-4">
-            <CheckIcon className="mt-0.5 size-5 shrink-0 text-moss" />
-            <p>
-              <span className="block font-medium">{t('thanks')}</span>
-              {t('thanksText')}
-            </p>
-          </div>
-        )}
-      </div>
+      <div role="status">{result === 'sent' && <Thanks />}</div>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={t('name')}

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
 import { ContactForm } from './contact-form';
 
@@ -12,6 +12,13 @@ function fill(values: Record<string, string>) {
 }
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
 const LETTER = { Name: 'Aoife', Email: 'aoife@example.test', Message: 'Is the Achill warm?' };
+
+/** The simulated DOM has no scrolling. */
+const scrolled = vi.fn<(this: Element, how: unknown) => void>();
+beforeEach(() => {
+  scrolled.mockClear();
+  Element.prototype.scrollIntoView = scrolled;
+});
 
 describe('the contact form', () => {
   it('sends name, email and message, thanks where it is heard, and is empty again', async () => {
@@ -29,6 +36,16 @@ describe('the contact form', () => {
       },
     ]);
     for (const label of Object.keys(LETTER)) expect(field(label).value).toBe('');
+  });
+
+  it('brings the thanks into view and gives them the focus, because a phone shows the end of the form', async () => {
+    open();
+    fill(LETTER);
+    send();
+    const thanks = await screen.findByText('Thank you for your message!');
+    expect(document.activeElement?.contains(thanks)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(scrolled.mock.contexts).toEqual([document.activeElement]);
   });
 
   it('asks for what is required and sends nothing', () => {

@@ -1,3 +1,4 @@
+import { useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
@@ -16,6 +17,8 @@ const pictures = [
 /** Customers' pictures and how to send one: a grid on wide screens, a strip to swipe on phones. */
 export function HappyCustomers() {
   const t = useText(homeMessages);
+  const { contactEmail } = useStorefront().settings;
+  const link = 'link inline-flex min-h-11 items-center font-medium wrap-anywhere';
   return (
     <section aria-labelledby="customers" className="pt-20 lg:pt-28">
       <div className="shell mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
@@ -25,9 +28,16 @@ export function HappyCustomers() {
           </h2>
           <p className="mt-3 text-lg">{t('customersText')}</p>
         </div>
-        <Link to="/contact" className="link inline-flex min-h-11 items-center font-medium">
-          {t('customersAction')}
-        </Link>
+        {/* By mail, which takes a picture; the contact form does not. */}
+        {contactEmail ? (
+          <a href={`mailto:${contactEmail}`} className={link}>
+            {t('customersAction')}: {contactEmail}
+          </a>
+        ) : (
+          <Link to="/contact" className={link}>
+            {t('customersAction')}
+          </Link>
+        )}
       </div>
       <ul
         tabIndex={0}
@@ -40,7 +50,7 @@ export function HappyCustomers() {
               <Picture
                 url={`/media/scene-customer-${number}/960.webp`}
                 alt=""
-                ratio={[1, 1]}
+                ratio="1/1"
                 sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 31vw, 72vw"
                 className="rounded-sm"
               />

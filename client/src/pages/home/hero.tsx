@@ -21,10 +21,9 @@ export function Hero() {
         url={photos['hero-background']}
         alt=""
         sizes={HERO_SIZES}
-        ratio={[16, 10]}
+        ratio="16/10"
         first
-        className="absolute inset-x-0 bottom-0 -z-20 h-[84%]! bg-bottle! md:h-full! md:object-left lg:object-center"
-        style={{ aspectRatio: 'auto' }}
+        className="absolute inset-x-0 bottom-0 -z-20 aspect-auto! h-[84%]! bg-bottle! md:h-full! md:object-left lg:object-center"
       />
       {/* Gradient that keeps the text readable on any picture. */}
       <div className="absolute inset-0 -z-10 bg-linear-to-b from-bottle from-17% via-bottle/70 via-42% to-bottle/5 to-60% md:bg-linear-to-r md:from-bottle/80 md:from-0% md:via-bottle/35 md:via-50% md:to-transparent md:to-100%" />

@@ -42,7 +42,7 @@ export function CollectionBanners() {
                   ? '(min-width: 80rem) 53rem, (min-width: 36rem) 66vw, 100vw'
                   : '(min-width: 80rem) 26rem, (min-width: 36rem) 33vw, 100vw'
               }
-              ratio={[4, 3]}
+              ratio="4/3"
               className="min-h-0 grow rounded-sm"
             />
             <div className="pt-4">

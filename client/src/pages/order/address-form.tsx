@@ -1,4 +1,5 @@
 import { address as addressInput, type Address } from '#contracts/checkout';
+import type { CountryCode } from '#contracts/primitives';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import {
@@ -14,7 +15,7 @@ import { useChangeAddressMutation, type OrderLink } from '../../features/guest-o
 import { orderFormMessages } from '../../features/guest-order/order-form-messages';
 import { problemCode } from '../../shared/api/errors';
 import { rejectedFields } from '../../shared/api/field-issues';
-import { countryNames } from '../../shared/config/countries';
+import { countryName } from '../../shared/config/countries';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { maxLengthOf } from '../../shared/format/field-faults';
@@ -23,6 +24,8 @@ import { TextField } from '../../shared/ui/text-field';
 
 interface AddressFormProps {
   address: Address;
+  /** The country that was priced. */
+  country: CountryCode;
   customerName: string | null;
   link: OrderLink;
   onDone: () => void;
@@ -60,8 +63,13 @@ const FIELDS: Record<AddressField, Field> = {
   phone: { autoComplete: 'shipping tel', span: WIDE, rare: true, optional: true },
 };
 
+const REFUSALS: Record<string, 'addressTooLate' | 'addressElsewhere'> = {
+  'orders.step-not-allowed': 'addressTooLate',
+  'orders.country-fixed': 'addressElsewhere',
+};
+
 /** Form state and saving. Typed values stay until they are saved or the form is closed. */
-function useAddressForm({ address, customerName, link, onDone }: AddressFormProps) {
+function useAddressForm({ address, country, customerName, link, onDone }: AddressFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(address, customerName));
   const [faults, setFaults] = useState<AddressFaults>({});
@@ -78,8 +86,8 @@ function useAddressForm({ address, customerName, link, onDone }: AddressFormProp
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || show(validateAddress(draft, address.country))) return;
-    const answer = await changeAddress({ link, shippingAddress: addressOf(draft, address.country) });
+    if (busy || show(validateAddress(draft, country))) return;
+    const answer = await changeAddress({ link, shippingAddress: addressOf(draft, country) });
     if ('error' in answer) show(addressFaultsOf(rejectedFields(answer.error)));
     else onDone();
   };
@@ -93,7 +101,7 @@ export function AddressForm(props: AddressFormProps) {
   const t = useText(orderFormMessages);
   const locale = useSelector(selectLocale);
   const { form, draft, faults, busy, refused, change, submit } = useAddressForm(props);
-  const country = countryNames(locale).find(({ code }) => code === address.country)?.name ?? address.country;
+  const country = countryName(props.country, locale);
   const faultText = (field: AddressField) => {
     const fault = faults[field];
     if (!fault) return null;
@@ -127,7 +135,7 @@ export function AddressForm(props: AddressFormProps) {
       <p className="text-sm text-stone">{t('countryFixed', { country })}</p>
       {refused !== undefined && (
         <p role="alert" className="rounded-sm border-l-2 border-sale bg-sale/6 p-4">
-          {t(problemCode(refused) === 'orders.step-not-allowed' ? 'addressTooLate' : 'addressFailed')}
+          {t(REFUSALS[problemCode(refused) ?? ''] ?? 'addressFailed')}
         </p>
       )}
       <p className="flex flex-wrap gap-3">

@@ -28,6 +28,7 @@ export function AddressPart({ order, link }: { order: GuestOrder; link: OrderLin
       <Part id="address" title={t('address')} className="sm:col-span-2">
         <AddressForm
           address={address}
+          country={order.country}
           customerName={order.customerName}
           link={link}
           onDone={() => close(true)}
@@ -39,6 +40,9 @@ export function AddressPart({ order, link }: { order: GuestOrder; link: OrderLin
   return (
     <Part id="address" title={t('address')}>
       {address ? <Lines order={order} /> : <p className="text-stone">{t('noAddress')}</p>}
+      {order.addressDiffers && order.canChangeAddress && (
+        <p className="mt-3 rounded-sm border-l-2 border-sale bg-sale/6 p-4">{tForm('addressDiffers')}</p>
+      )}
       <p role="status" className={saved ? 'mt-3 font-medium text-moss' : ''}>
         {saved && tForm('addressSaved')}
       </p>

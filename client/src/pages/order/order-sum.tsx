@@ -5,6 +5,7 @@ import { useText } from '../../shared/config/messages';
 import { productIdPath, variantQuery } from '../../shared/config/paths';
 import { useFormat } from '../../shared/format/format';
 import { optionText } from '../../shared/format/option-text';
+import { useColourName } from '../../shared/format/use-colour-name';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
 
@@ -33,7 +34,12 @@ export function OrderSum({ order }: { order: GuestOrder }) {
 function Item({ item, exchanged }: { item: GuestOrder['items'][number]; exchanged: boolean }) {
   const t = useText(orderMessages);
   const format = useFormat();
-  const choice = [item.color, item.size === null ? null : t('size', { size: item.size }), optionText(item)]
+  const colourOf = useColourName();
+  const choice = [
+    colourOf(item.color),
+    item.size === null ? null : t('size', { size: item.size }),
+    optionText(item),
+  ]
     .filter(Boolean)
     .join(' · ');
   return (
@@ -142,5 +148,5 @@ function Row({ name, id, className = '', children }: RowProps) {
 
 function methodName(method: string, card: string): string {
   if (method === 'card') return card;
-  return method === 'ideal' ? 'iDEAL' : method;
+  return method === 'ideal' ? 'iDEAL / Wero' : method;
 }

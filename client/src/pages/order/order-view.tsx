@@ -94,6 +94,8 @@ function Parcel({ order: { carrier, trackingNumber, trackingUrl, status } }: { o
   );
 }
 
+const DOCUMENTS = { invoice: 'invoice', 'credit-note': 'creditNote', reversal: 'reversal' } as const;
+
 /** Invoice and credit notes as PDF. */
 function Documents({ order: { documents }, link }: { order: GuestOrder; link: OrderLink }) {
   const t = useText(orderMessages);
@@ -110,7 +112,7 @@ function Documents({ order: { documents }, link }: { order: GuestOrder; link: Or
               rel="noopener"
               className="link inline-flex min-h-8 items-center font-medium"
             >
-              {kind === 'invoice' ? t('invoice', { number }) : t('creditNote', { number })}
+              {t(DOCUMENTS[kind], { number })}
             </a>
             <span className="block text-sm text-stone">
               {t('documentNote', { date: format.date(issuedAt) })}

@@ -76,7 +76,11 @@ export function ProductBrowser({ base, empty }: ProductBrowserProps) {
             <>
               <div className="flex gap-3 max-sm:w-full">
                 <FilterButton filters={filters} facets={facets} onChange={change} total={total} />
-                <SortSelect value={filters.sort} onChange={(sort) => change({ sort })} />
+                <SortSelect
+                  value={filters.sort}
+                  onChange={(sort) => change({ sort })}
+                  ranked={base.search !== undefined}
+                />
               </div>
               <div className="flex max-sm:order-last">
                 <ViewSwitch

@@ -4,7 +4,7 @@ import { newLine } from '../../features/cart/cart-api';
 import { useSelector } from 'react-redux';
 import { useAddToCart } from '../../features/cart/use-add-to-cart';
 import { useGetProductQuery } from '../../features/catalog/catalog-api';
-import { fabricColorOf } from '../../features/catalog/colours';
+import { fabricClassOf } from '../../features/catalog/colours';
 import { Price } from '../../features/catalog/product-card/price';
 import { AddButton } from '../../features/product-detail/add-button';
 import {
@@ -116,7 +116,7 @@ function ChoiceForm({ card, product, onClose }: ChoiceFormProps) {
         product={product}
         choice={choice}
         onChange={setChoice}
-        fabricColorOf={fabricColorOf}
+        fabricClassOf={fabricClassOf}
         missing={submitted ? missing : []}
       />
       <div>

@@ -25,6 +25,17 @@ it('names share and part of an environmental claim and links its proof', () => {
   expect(proof.getAttribute('href')).toBe(recycled.proof);
 });
 
+it.each([
+  ['en', 'Proof (PDF, 120\u00a0kB): Recycled, filling, 80 %'],
+  ['nl', 'Bewijs (pdf, 120\u00a0kB): Gerecycled, vulling, 80 %'],
+] as const)('says that a proof is a PDF, and how large (%s)', (locale, name) => {
+  const proof = `/media/documents/${'0a'.repeat(16)}-120400.pdf`;
+  renderPart(<ClaimList claims={[{ ...recycled, proof }]} />, { locale });
+  const link = screen.getByRole('link', { name });
+  expect(link.getAttribute('href')).toBe(proof);
+  expect(name).toContain(link.textContent);
+});
+
 it('says of a claim without a part that it is about the whole product', () => {
   renderPart(<ClaimList claims={[{ ...recycled, term: 'sustainable', share: null, part: null }]} />);
   expect(screen.getByText(/whole product/)).toBeTruthy();
@@ -36,6 +47,14 @@ it('shows the years of a guarantee of durability on its label, with its conditio
   expect(label.textContent).toContain('5');
   expect(screen.getByText('We repair it.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Conditions of the guarantee' })).toBeTruthy();
+});
+
+it('shows the finished label of the maker in place of the drawing', () => {
+  const label = '/media/photo-0123456789abcdef-0123456789/1600.webp';
+  const { container } = renderPart(<DurabilityLabel durability={{ ...durability, label }} />);
+  const shown = screen.getByRole('img', { name: /guarantees the whole product for 5 years, free of charge/ });
+  expect(shown.getAttribute('src')).toBe(label);
+  expect(container.querySelector('svg')).toBeNull();
 });
 
 it('shows neither claims nor a label where there are none', () => {

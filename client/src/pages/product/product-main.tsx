@@ -1,9 +1,9 @@
 import type { Product } from '#contracts/catalog';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { newLine } from '../../features/cart/cart-api';
 import { useAddToCart } from '../../features/cart/use-add-to-cart';
-import { fabricColorOf } from '../../features/catalog/colours';
+import { fabricClassOf } from '../../features/catalog/colours';
 import { Badges } from '../../features/catalog/product-card/badge';
 import { Price } from '../../features/catalog/product-card/price';
 import { Rating } from '../../features/catalog/product-card/rating';
@@ -23,7 +23,7 @@ import { Gallery } from '../../features/product-detail/gallery';
 import { ProductText } from '../../features/product-detail/product-text';
 import { Scarcity } from '../../features/product-detail/scarcity';
 import { SizeGuide } from '../../features/product-detail/size-guide';
-import { sizeGuideKind } from '../../features/product-detail/size-tables';
+import { sizeGuideOf } from '../../features/product-detail/size-tables';
 import { StickyBar } from '../../features/product-detail/sticky-bar';
 import { viewsOf } from '../../features/product-detail/views';
 import { useStorefront } from '../../features/storefront/use-storefront';
@@ -68,17 +68,15 @@ export function ProductMain({ product }: { product: Product }) {
   const variantUrl = selectedVariant(product, choice)?.imageUrl ?? null;
   const views = viewsOf(product, choice.color, variantUrl);
   return (
-    <div className="grid gap-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)] lg:gap-14 xl:gap-20">
+    <div className="grid gap-5 md:gap-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)] lg:gap-14 xl:gap-20">
       <div className="relative min-w-0">
         <Gallery name={product.name} views={views} variantUrl={variantUrl} />
       </div>
-      <div className="min-w-0 lg:row-span-2">
+      <div className="min-w-0 md:row-span-2">
         <Decision product={product} choice={choice} onChoose={setChoice} />
       </div>
-      {/* In line with the main picture, which has the thumbnails beside it. */}
-      <div
-        className={`grid content-start gap-10 md:col-span-2 lg:col-span-1 lg:col-start-1 ${views.length > 1 ? 'lg:pl-[5.5rem]' : ''}`}
-      >
+      {/* Below the picture and in line with it, which has the thumbnails beside it on wide screens. */}
+      <div className={`grid content-start gap-10 md:col-start-1 ${views.length > 1 ? 'lg:pl-[5.5rem]' : ''}`}>
         <ProductText product={product} choice={choice} />
         <ClaimList claims={product.claims} />
         <DurabilityLabel durability={product.durability} />
@@ -98,9 +96,11 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
   const { settings } = useStorefront();
   const buttonPlace = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  const name = useRef<HTMLHeadingElement>(null);
   const [submitted, setSubmitted] = useState(false);
   const { add, busy } = useAddToCart();
   const missing = missingOptions(product, choice);
+  const guide = sizeGuideOf(product);
   const priced = { ...product, ...priceOf(product, choice) };
   const press = () => {
     if (missing.length === 0) {
@@ -114,15 +114,15 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
     field?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true });
   };
   return (
-    <div ref={box} className="grid gap-6 lg:sticky lg:top-24">
-      <Heading product={priced} />
+    <div ref={box} className="grid gap-6 md:sticky md:top-20 lg:top-24">
+      <Heading product={priced} name={name} />
       <ChoiceFields
         product={product}
         choice={choice}
         onChange={onChoose}
-        fabricColorOf={fabricColorOf}
+        fabricClassOf={fabricClassOf}
         missing={submitted ? missing : []}
-        sizeGuide={<SizeGuide kind={sizeGuideKind(product.category)} />}
+        sizeGuide={guide && <SizeGuide kind={guide} />}
       />
       <div>
         <Scarcity product={product} choice={choice} />
@@ -143,7 +143,7 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
       </div>
       <DeliveryBox settings={settings} />
       <GuaranteeLine />
-      <StickyBar watched={buttonPlace}>
+      <StickyBar watched={buttonPlace} name={name}>
         <Price product={priced} className="shrink-0 flex-col font-medium" />
         <AddButton
           product={product}
@@ -157,11 +157,13 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
   );
 }
 
-function Heading({ product }: { product: Product }) {
+function Heading({ product, name }: { product: Product; name: RefObject<HTMLHeadingElement | null> }) {
   return (
     <div>
-      <Badges product={product} className="mb-3" />
-      <h1 className="text-title">{product.name}</h1>
+      <Badges product={product} className="mb-2 md:mb-3" />
+      <h1 ref={name} className="text-title">
+        {product.name}
+      </h1>
       {product.material && <p className="mt-1.5 text-stone">{product.material}</p>}
       <div className="mt-2 empty:hidden">
         <Rating product={product} />

@@ -46,12 +46,13 @@ function makeWhole(changes: Partial<Product> = {}): Product {
   };
 }
 
-function open(product: Product | null, query = '') {
+function open(product: Product | null, query = '', locale: 'en' | 'nl' = 'en') {
   return renderPart(
     <Routes>
       <Route path="/product/:id" element={<Page />} />
     </Routes>,
     {
+      locale,
       path: `/product/1${query}`,
       answer: ({ path, method }) => {
         if (method === 'POST') return { status: 201, body: {} };
@@ -88,6 +89,7 @@ describe('product page', () => {
       'Free shipping on orders over €150',
       '30-day return policy',
       'Genuine Irish heritage',
+      'To Netherlands: delivered in 5–7 working days once it has left us.',
     ])
       expect(box.textContent).toContain(words);
   });
@@ -99,6 +101,26 @@ describe('product page', () => {
     view.unmount();
     open(makeWhole({ rating: 4.5, reviewCount: 3 }));
     expect(await screen.findByRole('img', { name: '4.5 out of 5 stars, 3 reviews' })).toBeTruthy();
+  });
+
+  it('offers a size guide only where there are sizes to compare', async () => {
+    const view = open(makeWhole());
+    expect(await screen.findByRole('button', { name: 'Size guide' })).toBeTruthy();
+    view.unmount();
+    open(makeWhole({ sizes: ['One size'], variants: [variant('One size', 'Bottle', true)] }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Size guide' })).toBeNull();
+  });
+
+  it('names colours in Dutch to a Dutch shopper, and adds the colour of the catalogue', async () => {
+    const view = open(makeWhole(), '?color=Bottle&size=S', 'nl');
+    const bottle = await screen.findByRole<HTMLInputElement>('radio', { name: 'Flessengroen' });
+    expect(bottle.checked).toBe(true);
+    expect(screen.getByText(': Flessengroen')).toBeTruthy();
+    fireEvent.click(await button('In winkelmand'));
+    await waitFor(() =>
+      expect(view.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ color: 'Bottle' }),
+    );
   });
 
   it('names the missing options, asks for them on a press and adds the selection', async () => {
@@ -183,6 +205,12 @@ describe('product page', () => {
     open(makeWhole({ sizes: ['One size'], colors: ['Moss'], variants: [variant('One size', 'Moss', true)] }));
     expect((await button('Add to Cart')).disabled).toBe(false);
     expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('has no heading of details that it does not have', async () => {
+    open(makeWhole({ material: null, variants: [makeVariant({ size: 'S', color: 'Moss', sku: '' })] }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('heading', { name: 'Details' })).toBeNull();
   });
 
   it('shows Sold Out and disables adding when sold out', async () => {

@@ -66,7 +66,7 @@ function Shown({ product }: { product: Product }) {
   useEffect(() => recentlyViewed.add(product.id), [product.id]);
   return (
     <div className="shell pb-4">
-      <nav aria-label={t('breadcrumb')} className="py-4 text-sm text-stone">
+      <nav aria-label={t('breadcrumb')} className="py-2 text-sm text-stone md:py-4">
         <ol className="flex items-center gap-2 overflow-hidden whitespace-nowrap">
           <li>
             <Link to="/" className="link inline-flex min-h-6 items-center">

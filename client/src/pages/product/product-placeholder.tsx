@@ -5,9 +5,9 @@ import { useText } from '../../shared/config/messages';
 export function ProductPlaceholder() {
   const t = useText(productMessages);
   return (
-    <div className="shell pt-14 pb-4" role="status" aria-label={t('loading')}>
+    <div className="shell pt-10 pb-4 md:pt-14" role="status" aria-label={t('loading')}>
       <div
-        className="grid gap-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)] lg:gap-14 xl:gap-20"
+        className="grid gap-5 md:gap-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)] lg:gap-14 xl:gap-20"
         aria-hidden="true"
       >
         <div className="lg:pl-[5.5rem]">

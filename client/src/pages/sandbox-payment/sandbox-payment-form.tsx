@@ -3,15 +3,17 @@ import { servedCountries } from '#pricing';
 import { useRef, useState } from 'react';
 import { useActOnSandboxPaymentMutation } from '../../features/checkout/checkout-api';
 import { AddressFields, ContactFields } from '../../features/checkout/customer-fields';
+import { emptyDraft } from '../../features/checkout/draft';
+import { RefusalNotice, type Refusal } from '../../features/checkout/refusal-notice';
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form';
 import { destinationOf, refusedFaults } from '../../features/checkout/validate';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { rejectedFields } from '../../shared/api/field-issues';
+import { isCountry } from '../../shared/config/countries';
 import { leave } from '../../shared/config/leave';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { AlertIcon } from '../../shared/ui/icons';
-import { useToast } from '../../shared/ui/toast/use-toast';
 import { sandboxMessages } from './messages';
 
 type Action = SandboxAction['action'];
@@ -19,16 +21,20 @@ type Action = SandboxAction['action'];
 /** Plays the selected payment outcome and returns to the shop. */
 function useEnding(payment: SandboxPayment) {
   const t = useText(sandboxMessages);
-  const toast = useToast();
   const { settings } = useStorefront();
   const form = useRef<HTMLFormElement>(null);
-  const fields = useCheckoutForm(form, settings.defaultCountry);
+  const priced = isCountry(payment.country) ? payment.country : null;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  // As the page of a provider, it knows nothing of what was typed in the shop, and leaves that for the way back.
+  const fields = useCheckoutForm(form, () => emptyDraft(priced ?? settings.defaultCountry), setRefusal);
   const [actOn] = useActOnSandboxPaymentMutation();
   const [busy, setBusy] = useState<Action | null>(null);
   const end = async (action: Action) => {
     const pays = action === 'pay' || action === 'pay-late';
     const asks = payment.needsCustomer && pays;
-    if (busy !== null || (asks && !fields.check())) return;
+    if (busy !== null) return;
+    setRefusal(null);
+    if (asks && !fields.check()) return;
     setBusy(action);
     const result = await actOn({
       id: payment.id,
@@ -39,21 +45,21 @@ function useEnding(payment: SandboxPayment) {
     const faults = 'error' in result ? refusedFaults(rejectedFields(result.error)) : {};
     fields.show(faults);
     const marked = Object.keys(faults).length > 0;
-    toast({
-      tone: 'destructive',
+    setRefusal({
       title: marked ? t('checkTitle') : t('failedTitle'),
-      description: marked ? t('checkText') : t('failedText'),
+      text: marked ? t('checkText') : t('failedText'),
     });
   };
-  const countries = servedCountries(settings.shippingZones);
-  return { form, fields: { ...fields, countries }, busy, end };
+  // As at a real provider, the address can only be in the country that was priced.
+  const countries = priced ? [priced] : servedCountries(settings.shippingZones);
+  return { form, fields: { ...fields, countries }, refusal, busy, end };
 }
 
 /** Amount, customer details when missing, and the outcomes to select from. */
 export function SandboxPaymentForm({ payment }: { payment: SandboxPayment }) {
   const t = useText(sandboxMessages);
   const format = useFormat();
-  const { form, fields, busy, end } = useEnding(payment);
+  const { form, fields, refusal, busy, end } = useEnding(payment);
   const endings: [Action, string, string, string][] = [
     ['pay', `${t('pay')} ${format.price(payment.amount)}`, t('payText'), 'button'],
     ['pay-late', t('late'), t('lateText'), 'button-quiet'],
@@ -88,7 +94,7 @@ export function SandboxPaymentForm({ payment }: { payment: SandboxPayment }) {
               {payment.method && (
                 <>
                   <dt className="text-stone">{t('method')}</dt>
-                  <dd>{t(payment.method)}</dd>
+                  <dd>{t(payment.method === 'ideal' ? 'ideal' : 'card')}</dd>
                 </>
               )}
             </dl>
@@ -110,6 +116,11 @@ export function SandboxPaymentForm({ payment }: { payment: SandboxPayment }) {
             <h2 id="endings" className="mb-4 text-lead">
               {t('choose')}
             </h2>
+            {refusal && (
+              <div className="mb-4">
+                <RefusalNotice {...refusal} />
+              </div>
+            )}
             <ul className="grid gap-4">
               {endings.map(([action, name, text, look]) => (
                 <li key={action} className="items-center gap-x-5 sm:grid sm:grid-cols-[19rem_1fr]">

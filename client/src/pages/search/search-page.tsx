@@ -7,12 +7,14 @@ import type { HeadContext, PageContext, PageHead } from '../../shared/config/pag
 import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
 import { ProductBrowser } from '../parts/product-browser';
+import { HelpLink, helpFor } from './help-link';
 
 const messages = defineMessages({
   en: {
     title: 'Search',
     all: 'Everything we make',
     results: 'Results for “{words}”',
+    noProduct: 'No product is called “{words}”. Perhaps one of these collections:',
     emptyTitle: 'Nothing found for “{words}”',
     emptyText: 'Check the spelling, try one word less, or look through a collection.',
     narrowTitle: 'Nothing left under these filters',
@@ -22,6 +24,7 @@ const messages = defineMessages({
     title: 'Zoeken',
     all: 'Alles wat we maken',
     results: 'Resultaten voor ‘{words}’',
+    noProduct: 'Geen product heet ‘{words}’. Misschien een van deze collecties:',
     emptyTitle: 'Niets gevonden voor ‘{words}’',
     emptyText: 'Kijk naar de spelling, probeer een woord minder, of blader door een collectie.',
     narrowTitle: 'Met deze filters blijft er niets over',
@@ -56,6 +59,7 @@ export function Page() {
       <h1 className="mb-8 text-title break-words lg:mb-12">
         {words === '' ? t('all') : t('results', { words: shortened(words) })}
       </h1>
+      <HelpLink search={words} />
       <ProductBrowser
         base={baseOf(words)}
         empty={(narrowed) => <Empty words={words} narrowed={narrowed} />}
@@ -66,7 +70,6 @@ export function Page() {
 
 function Empty({ words, narrowed }: { words: string; narrowed: boolean }) {
   const t = useText(messages);
-  const collections = useCollections();
   if (narrowed) {
     return (
       <Notice title={t('narrowTitle')}>
@@ -74,19 +77,34 @@ function Empty({ words, narrowed }: { words: string; narrowed: boolean }) {
       </Notice>
     );
   }
+  // The link above is the answer, so nothing needs to be said in large letters.
+  if (helpFor(words) !== null)
+    return (
+      <div className="grid gap-4">
+        <p className="text-stone">{t('noProduct', { words: shortened(words) })}</p>
+        <CollectionLinks />
+      </div>
+    );
   return (
     <Notice title={t('emptyTitle', { words: shortened(words) })}>
       <p className="text-stone">{t('emptyText')}</p>
-      <ul className="flex flex-wrap justify-center gap-3">
-        {collections.map(({ name, path, label }) => (
-          <li key={name}>
-            <Link to={path} className="button-quiet button-small">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CollectionLinks centred />
     </Notice>
+  );
+}
+
+function CollectionLinks({ centred = false }: { centred?: boolean }) {
+  const collections = useCollections();
+  return (
+    <ul className={`flex flex-wrap gap-3 ${centred ? 'justify-center' : ''}`}>
+      {collections.map(({ name, path, label }) => (
+        <li key={name}>
+          <Link to={path} className="button-quiet button-small">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

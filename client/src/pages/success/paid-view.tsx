@@ -1,4 +1,5 @@
 import type { CheckoutOutcome } from '#contracts/checkout';
+import { useEmptiedCart } from '../../features/cart/use-emptied-cart';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { CheckIcon } from '../../shared/ui/icons';
@@ -9,6 +10,7 @@ import { successMessages } from './messages';
 export function PaidView({ outcome }: { outcome: CheckoutOutcome }) {
   const t = useText(successMessages);
   const format = useFormat();
+  useEmptiedCart();
   const facts: [string, string, string][] = [
     [t('orderNumber'), outcome.orderNumber, 'order-number'],
     [t('status'), t('statusPaid'), 'order-status'],

@@ -1,7 +1,7 @@
 import type { CheckoutStatus } from '#contracts/checkout';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '../../shared/testing/make-cart-line';
+import { makeCartLine, problem } from '../../shared/testing/make-cart-line';
 import { renderPart } from '../../shared/testing/render';
 import { Page } from './success-page';
 
@@ -20,8 +20,14 @@ function outcome(status: CheckoutStatus) {
     orderUrl: status === 'paid' ? 'https://shop.example/orders/AA-2026-1042?key=abc.def' : null,
   };
 }
-const open = (query: string, answer?: () => { status?: number; body?: unknown }) =>
-  renderPart(<Page />, { path: `/checkout/success${query}`, ...(answer ? { answer } : {}) });
+type Answer = () => { status?: number; body?: unknown };
+const open = (query: string, answer?: Answer, cart: Answer = () => ({ body: [] })) =>
+  renderPart(<Page />, {
+    path: `/checkout/success${query}`,
+    ...(answer && { answer: ({ path }) => (path === '/api/cart' ? cart() : answer()) }),
+  });
+const readingsOfCart = (view: ReturnType<typeof open>) =>
+  view.requests.filter(({ path }) => path === '/api/cart').length;
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 afterEach(() => vi.useRealTimers());
@@ -40,9 +46,26 @@ describe('success page', () => {
     );
     expect(screen.getByRole('link', { name: 'Continue shopping' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
-    expect(view.requests).toEqual([
+    expect(view.requests.filter(({ path }) => path !== '/api/cart')).toEqual([
       { path: '/api/checkout/success', method: 'POST', body: { checkoutId: ID } },
     ]);
+  });
+
+  it('reads the cart again until what was paid has been taken out of it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let lines = [makeCartLine()];
+    const view = open(
+      `?checkoutId=${ID}`,
+      () => ({ body: outcome('paid') }),
+      () => ({ body: lines }),
+    );
+    await heading('Thank you for your order!');
+    await vi.waitFor(() => expect(readingsOfCart(view)).toBe(1));
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(readingsOfCart(view)).toBe(2);
+    lines = [];
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(readingsOfCart(view)).toBe(3);
   });
 
   it('waits while the payment is processed, claims nothing and polls', async () => {

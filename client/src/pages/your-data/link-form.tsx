@@ -5,18 +5,27 @@ import { useRequestDataLinkMutation } from '../../features/own-data/own-data-api
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { maxLengthOf } from '../../shared/format/field-faults';
+import { useHydrated } from '../../shared/hooks/use-hydrated';
 import { EmailField } from '../../shared/ui/email-field';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { StepTitle } from '../../shared/ui/step-title';
 import { yourDataMessages } from './messages';
 import { Refusal } from './refusal';
 
+interface LinkFormProps {
+  /** Where JavaScript is blocked: why the server has refused the form, a field or the code of a problem. */
+  fault: string | null;
+  /** Where JavaScript is blocked: the link has been mailed. */
+  isSent: boolean;
+}
+
 /** Asks for the address that the link is mailed to. */
-export function LinkForm() {
+export function LinkForm({ fault, isSent }: LinkFormProps) {
   const t = useText(yourDataMessages);
   const locale = useSelector(selectLocale);
   const form = useRef<HTMLFormElement>(null);
-  const [isWrong, setWrong] = useState(false);
+  const [isWrong, setWrong] = useState(fault === 'email');
+  const hydrated = useHydrated();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [request, { isLoading: busy, error }] = useRequestDataLinkMutation();
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -28,11 +37,13 @@ export function LinkForm() {
     const answer = await request(input.data);
     if (!('error' in answer)) setSentTo(input.data.email);
   };
-  if (sentTo !== null) {
+  if (sentTo !== null || isSent) {
     return (
       <div role="status" className="grid gap-4">
         <StepTitle>{t('sentTitle')}</StepTitle>
-        <p className="text-lg break-words">{t('sentText', { email: sentTo })}</p>
+        <p className="text-lg break-words">
+          {sentTo === null ? t('sentTextPlain') : t('sentText', { email: sentTo })}
+        </p>
       </div>
     );
   }
@@ -42,14 +53,22 @@ export function LinkForm() {
         <StepTitle>{t('title')}</StepTitle>
         <p className="text-lg">{t('intro')}</p>
       </header>
-      <form ref={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      <form
+        ref={form}
+        method="post"
+        action="/api/privacy/requests/form"
+        noValidate={hydrated}
+        onSubmit={(event) => void send(event)}
+        className="grid gap-5"
+      >
+        <input type="hidden" name="locale" value={locale} />
         <EmailField
           label={t('email')}
           maxLength={maxLengthOf(dataLinkInput.shape.email)}
           hint={t('emailHint')}
           error={isWrong ? t('faultEmail') : null}
         />
-        <Refusal error={error} />
+        <Refusal error={error} fault={fault === 'email' ? null : fault} />
         <button type="submit" className="button justify-self-start" aria-disabled={busy || undefined}>
           <BusyLabel busy={busy} busyText={t('sending')}>
             {t('send')}

@@ -15,6 +15,8 @@ export const yourDataMessages = defineMessages({
     sentTitle: 'Look in your mailbox',
     sentText:
       'We have sent a link to {email}. It works once, within an hour. Nothing there? Look among the unwanted mail.',
+    sentTextPlain:
+      'We have sent a link to your address. It works once, within an hour. Nothing there? Look among the unwanted mail.',
     openTitle: 'Open your data',
     openText: 'The link works once. Open it on a device that is yours.',
     open: 'Show my data',
@@ -72,7 +74,7 @@ export const yourDataMessages = defineMessages({
     description:
       'Bekijk, download of wis wat de winkel van je heeft. Een link per mail is genoeg; je hebt geen account nodig.',
     intro:
-      'Bekijk wat we van je hebben, download het of laat het wissen. Vul je e-mailadres in: we mailen je een link die je gegevens één keer opent, binnen een uur.',
+      'Bekijk wat we van je hebben, download het of laat het wissen. Vul je mailadres in: we mailen je een link die je gegevens één keer opent, binnen een uur.',
     email: 'E-mailadres',
     emailHint:
       'Het adres waarmee je bestelde, schreef of je aanmeldde. Twee adressen? Vraag het dan twee keer.',
@@ -82,6 +84,8 @@ export const yourDataMessages = defineMessages({
     sentTitle: 'Kijk in je mailbox',
     sentText:
       'We hebben een link gestuurd naar {email}. Hij werkt één keer, binnen een uur. Niets gekregen? Kijk bij de ongewenste mail.',
+    sentTextPlain:
+      'We hebben een link naar je adres gestuurd. Die werkt één keer, binnen een uur. Niets gekregen? Kijk bij de ongewenste mail.',
     openTitle: 'Je gegevens openen',
     openText: 'De link werkt één keer. Open hem op een apparaat dat van jou is.',
     open: 'Mijn gegevens tonen',

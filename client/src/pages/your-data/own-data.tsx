@@ -1,8 +1,9 @@
 import type { DataOverview, ErasureReceipt, KeptDocument, OpenMatter } from '#contracts/privacy';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { exportPath, useEraseOwnDataMutation, type DataKey } from '../../features/own-data/own-data-api';
 import { useText } from '../../shared/config/messages';
+import { yourDataPath } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { Link } from '../../shared/ui/link';
@@ -22,21 +23,27 @@ function useMoment() {
 interface OwnDataProps {
   overview: DataOverview;
   access: DataKey;
+  /** Where JavaScript is blocked: the code with which the server has refused the erasure. */
+  fault: string | null;
+}
+
+/** The address of the page with what the link opens, or of the second step of the erasure. */
+function useStepPath({ id, token }: DataKey, step: Record<string, string> = {}): string {
+  const locale = useSelector(selectLocale);
+  return `${yourDataPath(locale)}?${new URLSearchParams({ id, token, ...step }).toString()}`;
 }
 
 /** What the shop has, its download, and its erasure. */
-export function OwnData({ overview, access }: OwnDataProps) {
+export function OwnData({ isSure, ...props }: OwnDataProps & { isSure: boolean }) {
   const [receipt, setReceipt] = useState<ErasureReceipt | null>(null);
-  const [isSure, setSure] = useState(false);
   if (receipt) return <Done receipt={receipt} />;
-  if (isSure)
-    return <Sure overview={overview} access={access} onErased={setReceipt} onCancel={() => setSure(false)} />;
-  return <Overview overview={overview} access={access} onErase={() => setSure(true)} />;
+  return isSure ? <Sure {...props} onErased={setReceipt} /> : <Overview {...props} />;
 }
 
-function Overview({ overview, access, onErase }: OwnDataProps & { onErase: () => void }) {
+function Overview({ overview, access, fault }: OwnDataProps) {
   const t = useText(yourDataMessages);
   const moment = useMoment();
+  const erasePath = useStepPath(access, { step: 'erase' });
   const { email, expiresAt, kinds, kept, open } = overview;
   const listed = KINDS.flatMap((kind) => {
     const count = kinds.find((one) => one.kind === kind)?.count;
@@ -76,15 +83,16 @@ function Overview({ overview, access, onErase }: OwnDataProps & { onErase: () =>
       </section>
       <section className="grid gap-4">
         <h2 className="text-xl">{t('erase')}</h2>
+        <Refusal error={null} fault={fault} />
         {open.length > 0 ? (
           <OpenMatters open={open} />
         ) : (
           <>
             <p>{t('eraseText')}</p>
             <Kept kept={kept} />
-            <button type="button" className="button-quiet justify-self-start" onClick={onErase}>
+            <Link to={erasePath} className="button-quiet justify-self-start">
               {t('begin')}
-            </button>
+            </Link>
           </>
         )}
       </section>
@@ -141,14 +149,16 @@ function Kept({ kept }: { kept: readonly KeptDocument[] }) {
 
 interface SureProps extends OwnDataProps {
   onErased: (receipt: ErasureReceipt) => void;
-  onCancel: () => void;
 }
 
 /** The second step of the erasure. */
-function Sure({ overview, access, onErased, onCancel }: SureProps) {
+function Sure({ overview, access, fault, onErased }: SureProps) {
   const t = useText(yourDataMessages);
   const [erase, { isLoading: busy, error }] = useEraseOwnDataMutation();
-  const send = async () => {
+  const locale = useSelector(selectLocale);
+  const overviewPath = useStepPath(access);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
     if (busy) return;
     const answer = await erase(access);
     if (!('error' in answer)) onErased(answer.data);
@@ -161,27 +171,30 @@ function Sure({ overview, access, onErased, onCancel }: SureProps) {
         <p>{t('sureText')}</p>
       </header>
       <Kept kept={overview.kept} />
-      <Refusal error={error} />
-      <div className="flex flex-wrap items-center gap-4">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={busy || undefined}
-          onClick={() => void send()}
-        >
+      <Refusal error={error} fault={fault} />
+      <form
+        method="post"
+        action={`/api/privacy/requests/form/${encodeURIComponent(access.id)}/erase`}
+        onSubmit={(event) => void send(event)}
+        className="flex flex-wrap items-center gap-4"
+      >
+        <input type="hidden" name="token" value={access.token} />
+        <input type="hidden" name="locale" value={locale} />
+        <button type="submit" className="button" aria-disabled={busy || undefined}>
           <BusyLabel busy={busy} busyText={t('erasing')}>
             {t('confirm')}
           </BusyLabel>
         </button>
-        <button type="button" className="button-quiet" onClick={onCancel}>
+        <Link to={overviewPath} className="button-quiet">
           {t('cancel')}
-        </button>
-      </div>
+        </Link>
+      </form>
     </>
   );
 }
 
-function Done({ receipt }: { receipt: ErasureReceipt }) {
+/** The receipt of the erasure. */
+export function Done({ receipt }: { receipt: ErasureReceipt }) {
   const t = useText(yourDataMessages);
   const moment = useMoment();
   const time = moment(receipt.erasedAt, { dateStyle: 'long', timeStyle: 'short' });

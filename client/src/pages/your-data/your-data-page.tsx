@@ -1,12 +1,14 @@
+import type { FormEvent, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
+  ownDataApi,
   useGetOwnDataQuery,
   useOpenDataLinkMutation,
   type DataKey,
 } from '../../features/own-data/own-data-api';
 import { textOf, useText } from '../../shared/config/messages';
-import type { HeadContext, PageHead } from '../../shared/config/page';
+import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
 import { yourDataPath } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
 import { BusyLabel } from '../../shared/ui/busy-label';
@@ -14,7 +16,7 @@ import { Link } from '../../shared/ui/link';
 import { StepTitle } from '../../shared/ui/step-title';
 import { LinkForm } from './link-form';
 import { yourDataMessages } from './messages';
-import { OwnData } from './own-data';
+import { Done, OwnData } from './own-data';
 import { Refusal, statusOf } from './refusal';
 
 function keyOf(search: URLSearchParams, name: 'link' | 'token'): DataKey | null {
@@ -33,15 +35,47 @@ export function head({ locale, search }: HeadContext): PageHead {
   };
 }
 
+/** The server renders what the link opens, so that every step works with JavaScript blocked. */
+export function load({ search, dispatch }: PageContext): PromiseLike<unknown>[] {
+  const access = keyOf(search, 'token');
+  return access
+    ? [dispatch(ownDataApi.endpoints.getOwnData.initiate(access, { subscribe: false }) as never)]
+    : [];
+}
+
 /** A person's own data: the request for a link, the link of the mail, and what it opens. */
 export function Page() {
   const [search] = useSearchParams();
   const [link, access] = [keyOf(search, 'link'), keyOf(search, 'token')];
+  const [fault, erased] = [search.get('fault'), search.get('erased')];
+  const isErased = erased !== null && !Number.isNaN(Date.parse(erased));
+  if (fault === 'privacy.link-not-valid')
+    return (
+      <Frame>
+        <Lost />
+      </Frame>
+    );
+  if (isErased)
+    return (
+      <Frame>
+        <Done receipt={{ erasedAt: erased, kept: [] }} />
+      </Frame>
+    );
   return (
-    <div className="mx-auto grid max-w-2xl gap-8 px-gutter py-10 md:py-16">
-      {access ? <Opened access={access} /> : link ? <OpenStep link={link} /> : <LinkForm />}
-    </div>
+    <Frame>
+      {access ? (
+        <Opened access={access} isSure={search.get('step') === 'erase'} fault={fault} />
+      ) : link ? (
+        <OpenStep link={link} />
+      ) : (
+        <LinkForm fault={fault} isSent={search.has('sent')} />
+      )}
+    </Frame>
   );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return <div className="mx-auto grid max-w-2xl gap-8 px-gutter py-10 md:py-16">{children}</div>;
 }
 
 /** A button, because programs that check mails open every link, and the link works once. */
@@ -50,7 +84,8 @@ function OpenStep({ link }: { link: DataKey }) {
   const locale = useSelector(selectLocale);
   const navigate = useNavigate();
   const [open, { isLoading: busy, error }] = useOpenDataLinkMutation();
-  const send = async () => {
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
     if (busy) return;
     const answer = await open(link);
     if ('error' in answer) return;
@@ -67,24 +102,34 @@ function OpenStep({ link }: { link: DataKey }) {
         <p className="text-lg">{t('openText')}</p>
       </header>
       <Refusal error={error} />
-      <button
-        type="button"
-        className="button justify-self-start"
-        aria-disabled={busy || undefined}
-        onClick={() => void send()}
+      <form
+        method="post"
+        action={`/api/privacy/requests/form/${encodeURIComponent(link.id)}/open`}
+        onSubmit={(event) => void send(event)}
       >
-        <BusyLabel busy={busy} busyText={t('opening')}>
-          {t('open')}
-        </BusyLabel>
-      </button>
+        <input type="hidden" name="token" value={link.token} />
+        <input type="hidden" name="locale" value={locale} />
+        <button type="submit" className="button" aria-disabled={busy || undefined}>
+          <BusyLabel busy={busy} busyText={t('opening')}>
+            {t('open')}
+          </BusyLabel>
+        </button>
+      </form>
     </>
   );
 }
 
-function Opened({ access }: { access: DataKey }) {
+interface OpenedProps {
+  access: DataKey;
+  /** The second step of the erasure. */
+  isSure: boolean;
+  fault: string | null;
+}
+
+function Opened({ access, isSure, fault }: OpenedProps) {
   const t = useText(yourDataMessages);
   const { data, error } = useGetOwnDataQuery(access);
-  if (data) return <OwnData overview={data} access={access} />;
+  if (data) return <OwnData overview={data} access={access} isSure={isSure} fault={fault} />;
   if (error) return <Lost />;
   return (
     <div role="status" aria-label={t('loading')} className="grid gap-5">

@@ -1,8 +1,9 @@
 import { useText } from '../../../shared/config/messages';
 import { useFormat } from '../../../shared/format/format';
+import { useColourName } from '../../../shared/format/use-colour-name';
 import { CloseIcon } from '../../../shared/ui/icons';
-import { catalogMessages } from '../messages';
 import { filterCount, type Filters } from './filter-query';
+import { filterMessages } from './messages';
 import { NO_FILTERS } from './use-filters';
 
 interface ActiveFiltersProps {
@@ -12,8 +13,9 @@ interface ActiveFiltersProps {
 
 /** Active filters, each with a button to remove it, and a button to remove all. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
-  const t = useText(catalogMessages);
+  const t = useText(filterMessages);
   const format = useFormat();
+  const colourOf = useColourName();
   if (filterCount(filters) === 0) return null;
   const { size, color, minPrice, maxPrice, inStock } = filters;
   const chips: [string, Partial<Filters>][] = [
@@ -22,7 +24,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
       { size: size.filter((other) => other !== value) },
     ]),
     ...color.map((value): [string, Partial<Filters>] => [
-      value,
+      colourOf(value),
       { color: color.filter((other) => other !== value) },
     ]),
     ...(minPrice

@@ -2,9 +2,11 @@ import type { ProductFacets } from '#contracts/product-search';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '../../../shared/config/messages';
 import { useFormat } from '../../../shared/format/format';
-import { fabricColorOf } from '../colours';
+import { useColourName } from '../../../shared/format/use-colour-name';
+import { fabricClassOf } from '../colours';
 import { catalogMessages } from '../messages';
 import { amountOf, type Filters } from './filter-query';
+import { filterMessages } from './messages';
 
 interface FilterFormProps {
   filters: Filters;
@@ -20,7 +22,9 @@ const toggled = (list: readonly string[], value: string) =>
  * without JavaScript.
  */
 export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
-  const t = useText(catalogMessages);
+  const t = useText(filterMessages);
+  const listText = useText(catalogMessages);
+  const colourOf = useColourName();
   // A selected value stays visible even when no product has it.
   const values = (known: ProductFacets['sizes'] | undefined, chosen: readonly string[]) => [
     ...(known ?? []),
@@ -38,7 +42,7 @@ export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
             <label
               key={value}
               className="relative inline-flex min-h-10 min-w-11 cursor-pointer items-center justify-center rounded-sm border border-stone/60 px-2.5 text-sm transition-colors hover:border-ink has-checked:border-bottle has-checked:bg-bottle has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss"
-              title={t('products', { count })}
+              title={listText('products', { count })}
             >
               <input
                 type="checkbox"
@@ -60,8 +64,9 @@ export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
             key={value}
             name="color"
             value={value}
+            label={colourOf(value)}
             count={count}
-            cloth={fabricColorOf(value)}
+            cloth={fabricClassOf(value)}
             checked={filters.color.includes(value)}
             onChange={() => onChange({ color: toggled(filters.color, value) })}
           />
@@ -107,11 +112,7 @@ function Check({ name, value, label = value, count, cloth, checked, onChange }: 
         className="size-4.5 accent-bottle"
       />
       {cloth && (
-        <span
-          className="size-4 rounded-full ring-1 ring-ink/15 ring-inset"
-          style={{ background: cloth }}
-          aria-hidden="true"
-        />
+        <span className={`size-4 rounded-full ring-1 ring-ink/15 ring-inset ${cloth}`} aria-hidden="true" />
       )}
       <span className="grow">{label}</span>
       {count !== undefined && <span className="price text-stone">{count}</span>}
@@ -121,7 +122,7 @@ function Check({ name, value, label = value, count, cloth, checked, onChange }: 
 
 /** Price range, applied on blur or Enter. */
 function PriceRange({ filters, facets, onChange }: FilterFormProps) {
-  const t = useText(catalogMessages);
+  const t = useText(filterMessages);
   const format = useFormat();
   const field = (key: 'minPrice' | 'maxPrice', label: string, hint: string | null | undefined) => (
     <PriceField

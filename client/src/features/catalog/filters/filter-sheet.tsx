@@ -4,6 +4,7 @@ import { useFormat } from '../../../shared/format/format';
 import { Sheet } from '../../../shared/ui/sheet';
 import { catalogMessages } from '../messages';
 import { FilterForm } from './filter-form';
+import { filterMessages } from './messages';
 import type { ComponentProps } from 'react';
 
 interface FilterSheetProps extends ComponentProps<typeof FilterForm> {
@@ -13,14 +14,15 @@ interface FilterSheetProps extends ComponentProps<typeof FilterForm> {
 
 /** Filters on a phone in a sheet from the bottom, with the number of matching products. */
 export function FilterSheet({ total, onClose, ...form }: FilterSheetProps) {
-  const t = useText(catalogMessages);
+  const t = useText(filterMessages);
+  const listText = useText(catalogMessages);
   const format = useFormat();
   return (
     <Sheet
       open
       onOpenChange={onClose}
       side="adaptive"
-      title={t('filters')}
+      title={listText('filters')}
       footer={
         <button type="button" className="button w-full" onClick={onClose}>
           {t('showResults', { count: format.total(total) })}

@@ -1,25 +1,12 @@
-import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMemo } from 'react';
+import { useAddressQuery } from '../../../shared/hooks/use-address-query';
 import { filtersOf, withFilters, type Filters } from './filter-query';
 
-/**
- * Reads and changes the filters of the current address. Each change adds a history entry.
- * A change shows at once, because the address follows in a transition and a ticked box would otherwise be
- * reset until then.
- */
+/** Reads and changes the filters of the current address. Each change adds a history entry. */
 export function useFilters(): { filters: Filters; change: (changes: Partial<Filters>) => void } {
-  const [search, setSearch] = useSearchParams();
-  const settled = useMemo(() => filtersOf(search), [search]);
-  const [filters, show] = useOptimistic(settled);
-  const change = useCallback(
-    (changes: Partial<Filters>) =>
-      startTransition(() => {
-        show((was) => ({ ...was, ...changes }));
-        setSearch((was) => withFilters(was, changes));
-      }),
-    [setSearch, show],
-  );
-  return { filters, change };
+  const { query, change } = useAddressQuery();
+  const filters = useMemo(() => filtersOf(query), [query]);
+  return { filters, change: (changes) => change(withFilters(query, changes)) };
 }
 
 /** All filters off; sorting and layout stay. */

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#contracts/catalog';
 import { useText } from '../../../shared/config/messages';
-import { fabricColorOf } from '../colours';
+import { fabricClassOf } from '../colours';
 import { catalogMessages } from '../messages';
 
 /** More dots do not fit beside the sizes on a phone. */
@@ -30,8 +30,7 @@ export function ColourDots({ colors }: Pick<ProductSummary, 'colors'>) {
       {colors.slice(0, DOTS).map((color) => (
         <span
           key={color}
-          className="size-3 rounded-full ring-1 ring-inset ring-ink/15"
-          style={{ background: fabricColorOf(color) ?? 'var(--color-line)' }}
+          className={`size-3 rounded-full ring-1 ring-inset ring-ink/15 ${fabricClassOf(color) ?? 'bg-line'}`}
         />
       ))}
       {colors.length > DOTS && <span className="text-xs">+{colors.length - DOTS}</span>}

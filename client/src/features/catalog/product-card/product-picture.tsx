@@ -1,12 +1,12 @@
 import type { ProductSummary } from '#contracts/catalog';
 import { useState } from 'react';
-import { Picture } from '../../../shared/ui/picture';
+import { Picture, type PictureRatio } from '../../../shared/ui/picture';
 
 interface ProductPictureProps {
   product: ProductSummary;
   sizes: string;
   first?: boolean;
-  ratio?: readonly [number, number];
+  ratio?: PictureRatio;
   /** Shows the second view on hover. */
   turning?: boolean;
 }
@@ -16,7 +16,7 @@ export function ProductPicture({
   product,
   sizes,
   first = false,
-  ratio = [4, 5],
+  ratio = '4/5',
   turning = false,
 }: ProductPictureProps) {
   const [pointed, setPointed] = useState(false);

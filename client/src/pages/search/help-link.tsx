@@ -1,0 +1,62 @@
+import { defineMessages, useText } from '../../shared/config/messages';
+import { Link } from '../../shared/ui/link';
+
+const messages = defineMessages({
+  en: {
+    meant: 'Perhaps you mean:',
+    returns: 'Sending something back',
+    delivery: 'Shipping and delivery times',
+    order: 'Find your order',
+    contact: 'Contact',
+  },
+  nl: {
+    meant: 'Bedoel je misschien:',
+    returns: 'Iets terugsturen',
+    delivery: 'Verzending en levertijd',
+    order: 'Zoek je bestelling',
+    contact: 'Contact',
+  },
+});
+
+/** Pages that answer what shoppers also type into a search for products, with their words in both languages. */
+const HELP = [
+  {
+    name: 'returns',
+    path: '/shipping-info#returns',
+    words:
+      'retour retouren retourneren terugsturen terugbetaling ruilen omruilen herroepen herroeping return returns returning refund refunds exchange',
+  },
+  {
+    name: 'delivery',
+    path: '/shipping-info',
+    words:
+      'verzending verzenden verzendkosten bezorging bezorgen bezorgkosten levering levertijd shipping delivery postage',
+  },
+  {
+    name: 'order',
+    path: '/orders',
+    words: 'bestelling bestellingen pakket order orders parcel tracking track',
+  },
+  { name: 'contact', path: '/contact', words: 'contact klantenservice helpdesk help vraag service question' },
+] as const;
+
+/** The page that a search may be for instead of a product; null for most searches. */
+export function helpFor(search: string): (typeof HELP)[number] | null {
+  const typed: readonly string[] = search.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return HELP.find(({ words }) => words.split(' ').some((word) => typed.includes(word))) ?? null;
+}
+
+/** Leads to the page that a search is probably for. Renders nothing when it is for products. */
+export function HelpLink({ search }: { search: string }) {
+  const t = useText(messages);
+  const help = helpFor(search);
+  if (help === null) return null;
+  return (
+    <p className="-mt-2 mb-8 flex flex-wrap items-center gap-x-2 rounded-sm bg-parchment px-4 py-2 lg:-mt-6 lg:mb-12">
+      {t('meant')}
+      <Link to={help.path} className="link inline-flex min-h-8 items-center font-medium">
+        {t(help.name)}
+      </Link>
+    </p>
+  );
+}
