@@ -48,8 +48,12 @@ describe('the import page', () => {
     await page.getByRole('button', { name: 'Import starten' }).click();
     await page.getByRole('region', { name: 'Import bezig' }).waitFor();
     await visit(page, '/admin/categories');
+    await expect
+      .poll(() => shop.database.query(`SELECT id FROM imports WHERE state <> 'done'`), { timeout: 60_000 })
+      .toEqual([]);
     await visit(page, '/admin/shopify-import');
     expect(await notice(page, 'Import Successful!')).toContain('4.000 nieuw');
+    await page.getByRole('region', { name: 'Resultaat' }).getByText('Producten', { exact: true }).waitFor();
     await context.close();
   });
 

@@ -196,13 +196,10 @@ describe('the admin by keyboard alone', () => {
     await openTab('Foto’s');
     await tabTo(/^Foto wijzigen/);
     await key('Enter');
-    const { name } = await focused();
+    await expect.poll(async () => (await focused()).name).toBe('Foto-URL');
     await key('Escape');
-    await page
-      .getByRole('button', { name: /^Foto wijzigen/ })
-      .nth(5)
-      .waitFor();
-    expect([name, (await focused()).name]).toEqual(['Foto-URL', 'Foto wijzigen: Hero-achtergrond']);
+    await expect.poll(async () => (await focused()).name).toBe('Foto wijzigen: Hero-achtergrond');
+    expect(await page.getByRole('button', { name: /^Foto wijzigen/ }).count()).toBeGreaterThan(5);
     await openTab('Shopify-import', 'Shopify import');
     await tabTo(/./);
     await openTab('Statistieken');

@@ -71,6 +71,7 @@ describe('the owner', () => {
     await page.getByRole('button', { name: 'Te verzenden' }).click();
     await row(page, number).getByRole('link', { name: number, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor();
+    await page.getByTestId('agreed-delivery').getByText('werkdagen na het versturen').waitFor();
     await button(page, 'Verzenden…').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Op verzonden zetten' }).click();
@@ -166,6 +167,27 @@ describe('the owner', () => {
     expect(text).toContain('Achill Shell Jacket · Bottle · M');
     expect(text).toContain('1015 CX Amsterdam');
     expect(text).not.toContain('€');
+  });
+
+  it('sees held orders alone, and releases one', async () => {
+    const [held, other] = [await placeOrder(), await placeOrder()];
+    await shop.database.query(
+      `UPDATE orders SET holds = '[{"reason": "address", "details": {"fault": "country", "priced": "NL", "found": "DE"}}]'
+       WHERE id = $1`,
+      [held.id],
+    );
+    const { page, faults } = await admin('orders');
+    await row(page, other.number).waitFor();
+    await button(page, 'Vastgehouden (1)').click();
+    await row(page, other.number).waitFor({ state: 'detached' });
+    await row(page, held.number).getByRole('link', { name: held.number, exact: true }).click();
+    await button(page, 'Toch versturen').click();
+    await page.getByRole('link', { name: 'Alle bestellingen' }).click();
+    await said(page, 'Geen bestelling voldoet');
+    await page.getByRole('button', { name: 'Vastgehouden', exact: true }).waitFor();
+    await button(page, 'Filters wissen').click();
+    await row(page, held.number).waitFor();
+    expect(faults).toEqual([]);
   });
 
   it('keeps filters in the address and returns to the same list', async () => {

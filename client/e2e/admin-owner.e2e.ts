@@ -90,7 +90,7 @@ describe('the owner', () => {
     await dialog().getByLabel('E-mailadres').fill('niamh@example.test');
     await dialog().getByLabel('Eerste wachtwoord').fill('kort');
     await dialog().getByRole('button', { name: 'Opslaan' }).click();
-    await dialog().getByText('Minstens 10 tekens.', { exact: true }).waitFor();
+    await dialog().getByText('Minstens 12 tekens.', { exact: true }).waitFor();
     await dialog().getByLabel('Eerste wachtwoord').fill('een-eerste-wachtwoord-1');
     await dialog().getByRole('button', { name: 'Opslaan' }).click();
     await said('Account toegevoegd');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
@@ -6,6 +7,7 @@ import { letHoursPass } from '../../server/test/support/makers/former-price.js';
 import { makeCategory } from '../../server/test/support/makers/make-category.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
+import { plainPdf } from '../../server/test/support/plain-pdf.js';
 import { notice, openAdmin } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
 import { overflowingElements } from './support/overflow.js';
@@ -112,7 +114,14 @@ describe('an environmental claim', () => {
     await proof.getByLabel('Deel (%)').fill('100');
     await proof.getByLabel('Onderdeel, Engels').fill('shell');
     await proof.getByLabel('Onderdeel, Nederlands').fill('buitenstof');
-    await proof.getByLabel('Adres van het bewijs').fill('https://certificates.example/grs');
+    const address = proof.getByLabel('Adres van het bewijs');
+    const certificate = await plainPdf('GRS certificate');
+    await proof
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'grs.pdf', mimeType: 'application/pdf', buffer: certificate });
+    await expect
+      .poll(() => address.inputValue())
+      .toMatch(new RegExp(`^/media/documents/[0-9a-f]{32}-${certificate.length}\\.pdf$`));
     await page.getByLabel('Jaren', { exact: true }).fill('5');
     await page.getByLabel('Adres van de voorwaarden').fill('/pages/guarantee');
     expect(await found.count()).toBe(0);
@@ -123,10 +132,14 @@ describe('an environmental claim', () => {
     expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
     await context.close();
 
-    const shopper = await openShop(browser, { url: shop.url, locale: 'nl-NL' });
+    const shopper = await openShop(browser, { url: shop.url, locale: 'nl-NL', pictures: true });
     await visit(shopper.page, `/product/${claiming}`);
     expect(await shopper.page.locator('main').innerText()).toContain('buitenstof, 100 %');
-    await shopper.page.getByRole('link', { name: 'Bewijs: Gerecycled, buitenstof, 100 %' }).waitFor();
+    const link = shopper.page.getByRole('link', {
+      name: /^Bewijs \(pdf, \d+\skB\): Gerecycled, buitenstof, 100 %$/,
+    });
+    const [download] = await Promise.all([shopper.page.waitForEvent('download'), link.click()]);
+    expect(readFileSync(await download.path()).equals(certificate)).toBe(true);
     await shopper.page.getByRole('img', { name: /garandeert het hele product 5 jaar, kosteloos/ }).waitFor();
     expect(await accessibilityFaults(shopper.page)).toEqual([]);
     expect(await overflowingElements(shopper.page)).toEqual([]);

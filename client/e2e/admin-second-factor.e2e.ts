@@ -68,7 +68,7 @@ describe('two-step sign-in', () => {
 
     await dialog().getByLabel('Code die de app nu toont').fill('12');
     await dialog().getByRole('button', { name: 'Aanzetten' }).click();
-    await dialog().getByText('Zes cijfers, of een herstelcode van zestien tekens.').waitFor();
+    await dialog().getByText('Zes cijfers, of een hele herstelcode.').waitFor();
     await dialog().getByLabel('Code die de app nu toont').fill(code(20));
     await dialog().getByRole('button', { name: 'Aanzetten' }).click();
     await dialog().getByText('Deze code klopt niet, of is al gebruikt.').waitFor();
@@ -98,7 +98,8 @@ describe('two-step sign-in', () => {
     await page.getByLabel('Code uit de app').fill(code(20));
     await button('Inloggen').click();
     await said('Deze code klopt niet, of is al gebruikt');
-    await page.getByLabel('Code uit de app').fill(code(1));
+    await shop.database.query('UPDATE staff SET totp_last_step = totp_last_step - 2');
+    await page.getByLabel('Code uit de app').fill(code());
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Tweestapsverificatie Aan' }).waitFor();
   });
@@ -187,7 +188,7 @@ describe('two-step sign-in', () => {
     await shop.database.query('UPDATE staff SET must_change_password = true WHERE id = $1', [staff.id]);
     // The first call to fail detects it.
     const people = work.getByRole('link', { name: 'Medewerkers', exact: true });
-    await people.click({ timeout: 2000 }).catch(() => undefined);
+    await people.evaluateAll((links: HTMLElement[]) => links.forEach((link) => link.click()));
     await work.getByRole('heading', { name: 'Kies je eigen wachtwoord' }).waitFor();
     await other.close();
   });

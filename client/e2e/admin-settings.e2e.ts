@@ -86,7 +86,7 @@ it('adds a shipping zone with steps by keyboard, refuses an overlap in words, an
   const before = await zones();
   await visit(page, '/admin/settings/shipping');
   await page.getByLabel('Postcode', { exact: true }).fill('1012 AB');
-  await page.getByText('De verzending kost € 4,95: zone European Union, 5–7 werkdagen.').waitFor();
+  await page.getByText('De verzending kost € 4,95: zone Europese Unie, 5–7 werkdagen.').waitFor();
 
   await page.getByRole('button', { name: 'Nieuwe zone' }).press('Enter');
   const dialog = page.getByRole('dialog');

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
@@ -49,6 +50,36 @@ it('leads the owner to the facts of the trader that real payments wait for', asy
 
   await visit(page, '/imprint');
   expect(await page.locator('main').innerText()).toContain('Verpakkingsregister Duitsland: DE1234567890123');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('takes the official notice of the legal guarantee in each language and shows it to shoppers', async () => {
+  const { page, faults, context } = await openAdmin(browser, shop);
+  const buffer = await sharp({ create: { width: 700, height: 990, channels: 3, background: '#003399' } })
+    .png()
+    .toBuffer();
+  await visit(page, '/admin/settings');
+  const missing = page.getByRole('region', {
+    name: 'De officiële mededeling over de wettelijke garantie ontbreekt',
+  });
+  await missing.getByText(/Engels, Nederlands/).waitFor();
+  for (const language of ['Engels', 'Nederlands']) {
+    const group = page.getByRole('group', { name: language, exact: true });
+    await group
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'harmonised-notice.png', mimeType: 'image/png', buffer });
+    await notice(page, 'Mededeling opgeslagen');
+    await group.getByRole('img', { name: `Officiële mededeling, ${language}` }).waitFor();
+  }
+  await missing.waitFor({ state: 'detached' });
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await visit(page, '/legal-guarantee');
+  const shown = page.getByRole('img', { name: /conformity|conformiteitsgarantie/ });
+  await shown.waitFor();
+  expect(await shown.getAttribute('src')).toMatch(/^\/media\/photo-/);
+  expect([await shown.getAttribute('width'), await shown.getAttribute('height')]).toEqual(['700', '990']);
   expect(faults).toEqual([]);
   await context.close();
 });

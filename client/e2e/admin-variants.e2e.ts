@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { disagreements } from '../../server/test/support/books.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
+import { mailSources } from '../../server/test/support/mail-parts.js';
 import { makeCategory } from '../../server/test/support/makers/make-category.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
@@ -49,11 +48,9 @@ const text = (page: Page, id: string) => page.getByTestId(id).innerText();
 
 /** Returns the text of the mail to this address that names this number. The owner is told about an order too. */
 function mailTo(address: string, number: string): Promise<string> {
-  const folder = join(shop.dataDir, 'mail');
   return eventually(async () => {
-    for (const file of await readdir(folder).catch(() => [])) {
-      if (!file.endsWith('.eml')) continue;
-      const mail = (await readFile(join(folder, file), 'utf8'))
+    for (const source of await mailSources(shop.dataDir)) {
+      const mail = source
         .replace(/=\r?\n/g, '')
         .replaceAll('=3D', '=')
         .replaceAll('=E2=82=AC', '€');

@@ -114,5 +114,5 @@ describe('on a slow connection', () => {
     expect(hero?.at).toBeLessThan(Math.max(...scripts));
     expect(Math.min(...calls)).toBeGreaterThan(hero?.at ?? Infinity);
     await context.close();
-  }, 60_000);
+  });
 });

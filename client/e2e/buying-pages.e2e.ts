@@ -61,6 +61,23 @@ const VISITORS = [
   },
 ] as const;
 
+/** Types into the checkout, reloads, and finds it typed, while the browser's storage no longer has it. */
+async function findsTypedAfterReload(page: Page): Promise<void> {
+  const typed = {
+    name: 'Aoife Byrne',
+    email: 'aoife@example.test',
+    address1: '7 Quay Street',
+    city: 'Galway',
+  };
+  for (const [name, text] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(text);
+  await page.reload();
+  await page.locator('html[data-ready="true"]').waitFor();
+  await page.locator('input[name=email]').waitFor();
+  for (const [name, text] of Object.entries(typed))
+    expect(await page.locator(`input[name=${name}]`).inputValue()).toBe(text);
+  expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain('Aoife');
+}
+
 describe.each(VISITORS)(
   'the pages on the way to an order ($locale, $width px)',
   ({ locale, width, words }) => {
@@ -98,6 +115,7 @@ describe.each(VISITORS)(
       await page.getByRole('button', { name: words.pay }).click();
       await page.locator('[aria-invalid=true]').first().waitFor();
       await check('checkout with faults');
+      await findsTypedAfterReload(page);
       await visit(page, '/wishlist');
       await page.getByRole('article').first().waitFor();
       await check('wishlist');

@@ -39,9 +39,12 @@ const PAGES = [
   '/no/such/page',
 ];
 
-/** Sums up the layout shifts of the page (Cumulative Layout Shift). */
-const WATCH_SHIFTS = `
+/** Sums up the layout shifts of the page (Cumulative Layout Shift), and collects what its policy blocks. */
+const WATCH = `
   window.shift = 0;
+  window.blocked = [];
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    window.blocked.push([effectiveDirective, blockedURI, sample].join(' ')));
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
@@ -95,7 +98,7 @@ describe.each([
 ] as const)('every page ($locale, $width px)', ({ locale, width }) => {
   it('is accessible, does not shift, fits every width, and hydrates without errors', async () => {
     const { page, context, faults } = await openShop(parts.browser, { url: shop.url, locale, width });
-    await page.addInitScript(WATCH_SHIFTS);
+    await page.addInitScript(WATCH);
     const [product] = await productsOf('category=JACKETS&limit=1');
     const found: string[] = [];
     for (const path of [...PAGES, `/product/${product?.id}`, `/category/${CASES_CATEGORY}`]) {
@@ -104,6 +107,8 @@ describe.each([
       found.push(...(await accessibilityFaults(page)).map((fault) => `${path}: ${fault}`));
       const shift = await page.evaluate<number>('window.shift');
       if (shift >= 0.01) found.push(`${path}: jumps by ${shift.toFixed(3)}`);
+      const blocked = await page.evaluate<string[]>('window.blocked');
+      found.push(...blocked.map((what) => `${path}: blocked ${what}`));
       found.push(...(await overflowingElements(page)).map((out) => `${path} ${out}`));
       await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
       expect(await page.locator('html').getAttribute('lang'), path).toBe(locale.slice(0, 2));
@@ -114,7 +119,7 @@ describe.each([
       [],
     );
     await context.close();
-  }, 150_000);
+  });
 });
 
 // In Dutch, because its words are longer; other tests open the same components in English.
@@ -130,4 +135,4 @@ it('dialogs and menus over a page are accessible', async () => {
   expect(found).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
-}, 120_000);
+});

@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
+import { mailSources } from '../../server/test/support/mail-parts.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
 import { accessibilityFaults } from './support/axe.js';
@@ -50,16 +49,14 @@ async function buy(page: Page): Promise<{ number: string; total: string; link: s
 
 /** Returns the newest link to the order in the written mails, except the known ones. */
 function linkInMail(number: string, known: readonly string[] = []): Promise<string> {
-  const folder = join(shop.dataDir, 'mail');
   return eventually(async () => {
-    for (const file of await readdir(folder).catch(() => [])) {
-      if (!file.endsWith('.eml')) continue;
-      const text = (await readFile(join(folder, file), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+    for (const source of await mailSources(shop.dataDir)) {
+      const text = source.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
       const link = new RegExp(`/orders/${number}\\?key=[\\w.-]+`).exec(text)?.[0];
       if (link !== undefined && !known.includes(link)) return link;
     }
     return undefined;
-  }, 30);
+  });
 }
 
 /** Runs axe at the top of the page; further down the sticky header covers content. */

@@ -36,5 +36,4 @@ it.each(['en-IE', 'nl-NL'] as const)(
     expect(faults).toEqual([]);
     await context.close();
   },
-  150_000,
 );

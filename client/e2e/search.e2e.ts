@@ -78,8 +78,31 @@ describe('a search in the browser', () => {
     const green = await parts.query<{ name: string }>(
       `SELECT name FROM products WHERE status = 'active' AND colors && '{Bottle,Moss}'`,
     );
+    expect(await page.getByLabel('Sort by').locator('option').first().textContent()).toBe('Relevance');
     const shown = await names();
     expect(shown.filter((name) => !green.some((product) => product.name === name))).toEqual([]);
+  });
+
+  it('leads from retour to how something is sent back', async () => {
+    await visit(page, '/search?q=retour');
+    await page.getByText('No product is called “retour”.').waitFor();
+    expect(await page.getByText('Nothing found').count()).toBe(0);
+    await page.getByRole('link', { name: 'Sending something back' }).click();
+    await page.waitForURL((url) => url.pathname === '/shipping-info' && url.hash === '#returns');
+    await page.getByRole('heading', { name: 'Sending something back' }).waitFor();
+  });
+
+  it('finds reduced products for sale, sizes and Dutch garments', async () => {
+    await visit(page, '/about');
+    await search('sale');
+    expect(await names()).not.toEqual([]);
+    expect(await page.locator('main article').count()).toBe(
+      await page.locator('main article', { has: page.getByText('Sale', { exact: true }) }).count(),
+    );
+    await search('sneakers maat 43');
+    expect(await names()).not.toEqual([]);
+    await search('trui');
+    expect((await names()).join()).toMatch(/fleece/i);
   });
 
   it('finds ecru products, and nothing else', async () => {

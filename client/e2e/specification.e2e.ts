@@ -18,6 +18,7 @@
  * | any other route: a developer's hint                     | '404 Page Not Found' with search and collections, 404   |
  * | newsletter: subscribed at once                          | the notice asks to confirm; subscribed afterwards       |
  * | '24 HOURS 50% OFF!' in the text                         | the promotion's headline in the settings                |
+ * | 'Action Ended!' from its end on                         | for a day; then nothing                                 |
  *
  * Shown by tests beside the components: the countdown's seconds and its end (features/promotion), the choice of
  * featured products (features/catalog/featured-selection), success and cancelled views (pages/success), iDeal
@@ -97,8 +98,15 @@ describe('§2 header and footer', () => {
 });
 
 describe('§2, §4, §9 home', () => {
-  it('sections in order, six featured products, four sort orders, five views', async () => {
+  it('the place of a promotion is free a day after its end', async () => {
     await visit(page, '/');
+    expect(await texts()).not.toContain('Action Ended!');
+  });
+
+  it('sections in order, six featured products, four sort orders, five views', async () => {
+    await page.clock.setFixedTime('2025-09-07T02:00:00+02:00');
+    await visit(page, '/');
+    await page.getByRole('heading', { name: 'Action Ended!' }).waitFor();
     const shown = await texts();
     const order = [
       'Made for',
@@ -192,6 +200,8 @@ describe('§2, §4 category and product', () => {
     );
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    // The menu closes when the page changes, so it is opened after that.
+    await page.getByRole('heading', { level: 1, name: 'Made for the weather we have' }).waitFor();
     await page.getByRole('button', { name: 'Collections' }).click();
     await page.locator('header').getByRole('link', { name: 'TRACKSUIT' }).click();
     await page.getByText('No products found').waitFor();

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { accessibilityFaults } from './support/axe.js';
 import { useSharedShop } from './support/shared-shop.js';
@@ -5,6 +6,16 @@ import { openShop, visit } from './support/shop-page.js';
 
 const shop = inject('shop');
 const parts = useSharedShop();
+
+/** True when the first element stands before the other in the order in which a page is read. */
+async function isBefore(first: Locator, other: Locator): Promise<boolean> {
+  const handle = await other.elementHandle();
+  return first.evaluate(
+    (element, later) =>
+      later !== null && (element.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+    handle,
+  );
+}
 
 it('names the trader, the guarantee and its rules for reviews from the footer of every page', async () => {
   const { page, faults, context } = await openShop(parts.browser, { url: shop.url });
@@ -29,7 +40,7 @@ it('names the trader, the guarantee and its rules for reviews from the footer of
   await context.close();
 });
 
-it('links the legal guarantee on a product page and before the order button, also in Dutch', async () => {
+it('links the legal guarantee on a product page and shows its notice before the order button, also in Dutch', async () => {
   const { page, context } = await openShop(parts.browser, { url: shop.url, locale: 'nl-NL' });
   await visit(page, `/product/${shop.cards.plain}`);
   await page.getByRole('link', { name: 'Je wettelijke garantie' }).click();
@@ -38,10 +49,21 @@ it('links the legal guarantee on a product page and before the order button, als
   await page.locator('main').getByRole('button', { name: 'In winkelmand', exact: true }).first().click();
   await page.getByRole('dialog').getByTestId('cart-line').waitFor();
   await visit(page, '/checkout');
-  const link = page.getByRole('link', { name: 'Je wettelijke garantie' });
+  const link = page.locator('main').getByRole('link', { name: 'Je wettelijke garantie' });
   const button = page.getByRole('button', { name: /^Betaal met/ });
   await button.waitFor();
   const [above, below] = await Promise.all([link.boundingBox(), button.boundingBox()]);
   expect(above?.y).toBeLessThan(below?.y ?? 0);
+  // Seen without a click, and on a phone above the button too.
+  const picture = page.getByRole('img', { name: /^Wettelijke EU-conformiteitsgarantie: minstens 2 jaar/ });
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBe(720);
+  expect(await isBefore(picture, button)).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeLessThan(390);
+  const [high, low] = await Promise.all([picture.boundingBox(), button.boundingBox()]);
+  expect(high?.y).toBeLessThan(low?.y ?? 0);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await context.close();
 });

@@ -82,7 +82,7 @@ it('buys by keyboard alone: from a card through options, cart and checkout to th
   expect(await orderOf(page)).toMatchObject({ payment_status: 'paid' });
   expect(faults).toEqual([]);
   await context.close();
-}, 120_000);
+});
 
 it.each([
   { locale: 'en-IE', width: 1280, thanks: 'Thank you for your order!', late: /webhook comes late/ },
@@ -126,7 +126,6 @@ it.each([
     expect(faults).toEqual([]);
     await context.close();
   },
-  120_000,
 );
 
 it('pays with iDEAL, under the provider’s name for it', async () => {

@@ -22,6 +22,7 @@ it('home shows its products, prices and pictures with JavaScript blocked, and it
   const name = await cards.first().getByRole('link').first().innerText();
   await cards.first().getByRole('link').first().click();
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name);
+  expect(await page.getByTestId('delivery-time').innerText()).toContain('working days');
   await context.close();
 });
 

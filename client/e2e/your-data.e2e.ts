@@ -68,13 +68,39 @@ it('a person gets their data by the link of a mail and has it erased, by keyboar
   ]);
   expect(download.suggestedFilename()).toBe('your-data.json');
 
-  await page.getByRole('button', { name: 'Erase my data…' }).press('Enter');
+  await page.getByRole('link', { name: 'Erase my data…' }).press('Enter');
   await title(page, 'Erase everything?').waitFor();
   expect(await page.locator('main').innerText()).toMatch(/\d{4}-\d{5}, until 31 December \d{4}/);
   await expectNoFaults(page);
   await page.getByRole('button', { name: 'Yes, erase my data' }).press('Enter');
   await title(page, 'Your data is erased').waitFor();
   await expect.poll(() => tracesOf(shop, [person.email])).toEqual([]);
+  await context.close();
+});
+
+it('a person gets their data and has it erased with JavaScript blocked', async () => {
+  const person = newPerson();
+  await new PersonWithTraces(shop, owner, person).deliveredOrder();
+  const { page, context } = await openShop(browser, { url: shop.url, context: { javaScriptEnabled: false } });
+  await page.goto('/your-data');
+  await page.locator('main').getByLabel('Email address').fill(person.email);
+  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await title(page, 'Look in your mailbox').waitFor();
+  const link = await linkTo(person);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Show my data' }).click();
+  await title(page, 'What we have of you').waitFor();
+  expect(await page.locator('main').innerText()).toContain(person.email.toLowerCase());
+  const json = await page.getByRole('link', { name: 'Download as JSON' }).getAttribute('href');
+  expect(await (await fetch(`${shop.url}${json}`)).text()).toContain(person.street);
+  await page.getByRole('link', { name: 'Erase my data…' }).click();
+  await title(page, 'Erase everything?').waitFor();
+  await page.getByRole('button', { name: 'Yes, erase my data' }).click();
+  await title(page, 'Your data is erased').waitFor();
+  await expect.poll(() => tracesOf(shop, [person.email])).toEqual([]);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Show my data' }).click();
+  await title(page, 'This link does not open').waitFor();
   await context.close();
 });
 

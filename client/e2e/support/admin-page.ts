@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { signIn, type SignedInStaff } from '../../../server/test/support/staff.js';
 import type { TestShop } from '../../../server/test/support/app.js';
 import { openShop, type ShopPage } from './shop-page.js';
@@ -28,3 +29,30 @@ export async function notice(page: Page, title: string): Promise<string> {
   await toast.waitFor();
   return toast.innerText();
 }
+
+const NOWHERE = '/admin/nowhere';
+const NOTHING_HERE = /^(Hier is niets|Nothing at this address)$/;
+
+/**
+ * Goes to a path of the open admin without loading the page again. The way leads over an address
+ * that shows nothing, so that dialogs and selections of the view before are gone, even at the same path.
+ */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  const nothing = page.locator('#main').getByText(NOTHING_HERE);
+  await navigate(page, NOWHERE);
+  await nothing.waitFor();
+  await navigate(page, path);
+  await nothing.waitFor({ state: 'detached' });
+}
+
+/** Waits until the view of the admin shows its data. */
+export async function loaded(page: Page): Promise<void> {
+  await page.locator('#main h1').first().waitFor();
+  await expect.poll(() => page.locator('#main .skeleton').count()).toBe(0);
+}
+
+/** As the browser's Back and Forward do: a new address, and the event that the router listens to. */
+const navigate = (page: Page, path: string) =>
+  page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}), dispatchEvent(new PopStateEvent('popstate'))`,
+  );

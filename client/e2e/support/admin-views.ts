@@ -126,6 +126,7 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
   { name: 'page-new', path: 'pages/new' },
   { name: 'page-faults', path: 'pages/new', open: (page) => press(page, /^(Pagina opslaan|Save page)/) },
   { name: 'page-remove', path: `pages/${data.page}`, open: dialog(/^(Verwijderen|Remove)/) },
+  { name: 'payments', path: 'payments' },
   { name: 'redirects', path: 'redirects' },
   { name: 'redirects-none', path: 'redirects?q=zzzzzz' },
   { name: 'redirect-new', path: 'redirects', open: dialog(/^(Nieuwe doorverwijzing|New redirect)/) },
@@ -140,4 +141,7 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
   { name: 'people', path: 'staff/people' },
   { name: 'person-new', path: 'staff/people', open: dialog(/^(Nieuw account|New account)/) },
   { name: 'log', path: 'staff/log' },
+  { name: 'jobs', path: 'jobs' },
+  { name: 'job-drop', path: 'jobs', open: dialog(/^(Laten vallen|Drop)/) },
+  { name: 'schedules', path: 'jobs/schedules' },
 ];

@@ -40,7 +40,9 @@ async function replacePictures(page: Page): Promise<void> {
       // The page navigated or closed before its picture arrived.
       .catch(() => undefined);
   });
-  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*' }] });
+  await devtools.send('Fetch.enable', {
+    patterns: [{ urlPattern: '*/media/*.webp' }, { urlPattern: '*/media/*.avif' }],
+  });
 }
 
 /** Unanswered requests by page. */

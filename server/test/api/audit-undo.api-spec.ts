@@ -14,7 +14,7 @@ let owner: SignedInStaff;
 let defaults: ShopSettings;
 
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startTestShop({ appRole: true });
   owner = await signIn(shop, 'owner');
   await makeCategory(shop.database, { name: 'JACKETS' });
   defaults = await settings();

@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(response.status).toBe(200);
     expect(body).toMatchObject({ email: OWNER.email, role: 'owner', mustChangePassword: false });
     expect(JSON.stringify(body)).not.toContain('argon2');
-    expect(response.headers.get('set-cookie')).toMatch(
+    expect(response.headers.getSetCookie()[0]).toMatch(
       /^staff=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -65,17 +65,19 @@ describe('signing in', () => {
   });
 
   it('takes as long for an unknown address as for a wrong password', async () => {
-    const time = async (email: string): Promise<number> => {
+    // Time of the processor, which the process does not share; on the clock, other load decides.
+    const work = async (email: string): Promise<number> => {
       await shop.database.query('DELETE FROM throttles');
-      const began = performance.now();
+      const began = process.cpuUsage();
       await call('POST', '/api/auth/login', { email, password: 'not-the-password' });
-      return performance.now() - began;
+      const { user, system } = process.cpuUsage(began);
+      return user + system;
     };
-    // Alternates and compares the minimum of each, because other load on the machine affects both.
+    // Alternates and compares the minimum of each, because what else the process does affects both.
     const [unknownTimes, knownTimes]: [number[], number[]] = [[], []];
     for (let turn = 0; turn < 5; turn += 1) {
-      unknownTimes.push(await time('nobody@example.test'));
-      knownTimes.push(await time(OWNER.email));
+      unknownTimes.push(await work('nobody@example.test'));
+      knownTimes.push(await work(OWNER.email));
     }
     const [unknown, known] = [Math.min(...unknownTimes), Math.min(...knownTimes)];
     expect(unknown).toBeGreaterThan(known / 3);
@@ -242,14 +244,19 @@ describe('a password', () => {
     expect((await problemOf(change(first.password, 'short'))).code).toBe('request.invalid');
     expect((await problemOf(change(first.password, 'aaaaaaaaaaaa'))).code).toBe('identity.weak-password');
     await shop.database.query('DELETE FROM throttles');
-    expect((await change(first.password, 'a-better-one-2')).status).toBe(204);
+    const changed = await change(first.password, 'a-better-one-2');
+    expect(changed.status).toBe(204);
+    expect((await call('GET', '/api/auth/me', undefined, { cookie })).status).toBe(401);
+    const renewed = { cookie: changed.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 
     expect((await call('GET', '/api/auth/me', undefined, { cookie: elsewhere.cookie })).status).toBe(401);
-    const me = await bodyOf<StaffAccount>(call('GET', '/api/auth/me', undefined, { cookie }));
+    const me = await bodyOf<StaffAccount>(call('GET', '/api/auth/me', undefined, renewed));
     expect(me.mustChangePassword).toBe(false);
     expect((await login(first)).response.status).toBe(401);
     expect((await login({ ...first, password: 'a-better-one-2' })).response.status).toBe(200);
-    const [entry] = await bodyOf<AuditEntry[]>(call('GET', '/api/audit?limit=1', undefined, owner.headers));
+    const [entry] = await bodyOf<AuditEntry[]>(
+      call('GET', '/api/audit?limit=1&subjectType=staff', undefined, owner.headers),
+    );
     expect(entry).toMatchObject({
       action: 'identity.password-changed',
       staffEmail: first.email,

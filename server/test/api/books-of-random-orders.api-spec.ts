@@ -7,9 +7,11 @@ import { RandomOrders } from '../support/random-orders.js';
 import { DESTINATIONS, type Destination } from '../support/reckoned-orders.js';
 import { SetClock } from '../support/set-clock.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
+import type { BalanceState } from '#contracts/payouts';
 import type { OssReport, UnitsSold, VatReport } from '#contracts/accounting';
 import { Money } from '#kernel';
 import { Mail } from '#platform/mail/mail';
+import { ReadBalance } from '../../src/modules/checkout/application/payouts/read-balance.js';
 
 type Booking = Record<
   | 'kind'
@@ -22,7 +24,11 @@ type Booking = Record<
   | 'net'
   | 'vat'
   | 'gross'
-  | 'paymentReference',
+  | 'paymentReference'
+  | 'accountGross'
+  | 'accountFee'
+  | 'accountNet'
+  | 'payout',
   string
 >;
 
@@ -36,7 +42,9 @@ const clock = new SetClock('2026-09-21T08:00:00Z');
 let shop: TestShop;
 let owner: SignedInStaff;
 let orders: RandomOrders;
+/** Documents, and what the payment provider has booked. */
 let journal: Booking[];
+let bookings: Booking[];
 
 const read = <T>(path: string): Promise<T> =>
   bodyOf<T>(call(shop, 'GET', `/api/reports/${path}`, undefined, owner.headers));
@@ -69,6 +77,9 @@ async function firstOrders(): Promise<Map<string, string>> {
   return new Map(rows.map(({ number, first }) => [number, first]));
 }
 
+/** Reads payouts and fees of the sandbox, which pays out what it holds. */
+const readBalance = () => shop.worker?.get(ReadBalance, { strict: false }).read();
+
 const nonZero = (sums: ReadonlyMap<string, number>) =>
   Object.fromEntries([...sums].filter(([, cents]) => cents !== 0).sort());
 
@@ -82,12 +93,16 @@ beforeAll(async () => {
   await orders.stock();
   await orders.place(ORDERS / 2);
   await orders.change(orders.paid);
+  await readBalance();
   await on('10-01');
   await orders.place(ORDERS / 2);
   await orders.change(orders.paid);
+  await readBalance();
   const path = `/api/reports/journal.csv?${PERIOD}`;
   const text = await (await call(shop, 'GET', path, undefined, owner.headers)).text();
-  journal = parse<Booking>(text, { columns: true, bom: true });
+  const rows = parse<Booking>(text, { columns: true, bom: true });
+  journal = rows.filter(({ accountNet }) => accountNet === '');
+  bookings = rows.filter(({ accountNet }) => accountNet !== '');
 }, 600_000);
 
 afterAll(() => shop.stop());
@@ -120,6 +135,43 @@ describe(`after ${ORDERS} random orders with discounts, refunds, withdrawals, re
     const paid = journal.filter(({ orderNumber }) => refs.has(orderNumber));
     expect(paid.filter((row) => row.paymentReference !== refs.get(row.orderNumber))).toEqual([]);
     expect(first.size).toBeGreaterThan(refs.size);
+  });
+
+  it('the bookings of the provider are the payments less refunds, each of them once', async () => {
+    const moved = bookings.filter(({ kind }) => kind !== 'payout');
+    expect(new Set(moved.map(({ document }) => document)).size).toBe(moved.length);
+    expect(new Set(moved.map(({ kind }) => kind))).toEqual(new Set(['account-payment', 'account-refund']));
+    const held = await shop.database.query<{ number: string; held: string }>(
+      `SELECT description AS number, (amount - refunded)::text AS held FROM sandbox_payments WHERE status = 'paid'`,
+    );
+    const sums = new Map<string, number>();
+    for (const { orderNumber, accountGross } of moved)
+      sums.set(orderNumber, (sums.get(orderNumber) ?? 0) + Money.parse(accountGross).cents);
+    const expected = new Map(held.map(({ number, held: amount }) => [number, Money.parse(amount).cents]));
+    expect(nonZero(sums)).toEqual(nonZero(expected));
+  });
+
+  it('fees are those of the payments, and each payout is the sum of its bookings', async () => {
+    const rows = await shop.database.query<{ method: string; amount: string }>(
+      `SELECT method, amount::text FROM sandbox_payments WHERE status = 'paid' AND amount > 0`,
+    );
+    const fees = rows.map(({ method, amount }) =>
+      method === 'ideal' ? 29 : Math.round((Money.parse(amount).cents * 15) / 1000) + 25,
+    );
+    const total = sum(bookings.map(({ accountFee }) => accountFee)).cents;
+    expect(-total).toBe(fees.reduce((all, fee) => all + fee, 0));
+    const payouts = bookings.filter(({ kind }) => kind === 'payout');
+    expect(payouts).toHaveLength(2);
+    for (const { payout, accountNet } of payouts) {
+      const held = bookings.filter((row) => row.payout === payout && row.kind !== 'payout');
+      expect(held.length).toBeGreaterThan(ORDERS / 4);
+      expect(sum(held.map((row) => row.accountNet)).toString()).toBe(accountNet.replace('-', ''));
+    }
+    const { waiting, unmatched } = await bodyOf<BalanceState>(
+      call(shop, 'GET', '/api/payments/balance', undefined, owner.headers),
+    );
+    expect({ waiting, unmatched }).toEqual({ waiting: { transactions: 0, net: '0.00' }, unmatched: 0 });
+    expect(await bodyOf(call(shop, 'GET', '/api/payments/findings', undefined, owner.headers))).toEqual([]);
   });
 
   it('each document has the rate of its country, and VAT that is contained in its amount', () => {

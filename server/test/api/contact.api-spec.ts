@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call as callShop, problemOf } from '../support/http.js';
+import { mailSources } from '../support/mail-parts.js';
 import { signIn } from '../support/staff.js';
 import type { ContactMessage } from '#contracts/engagement';
 
@@ -29,12 +28,8 @@ const call = (method: string, path: string, body?: unknown, headers?: Record<str
 const stored = () => shop.database.query('SELECT name, email, subject, message FROM contact_messages');
 
 /** The mails written so far, with unfolded headers. */
-async function mails(): Promise<string[]> {
-  const folder = join(shop.dataDir, 'mail');
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
-  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  return texts.map((text) => text.replace(/=\r\n/g, '').replace(/\r\n[ \t]+/g, ' '));
-}
+const mails = async () =>
+  (await mailSources(shop.dataDir)).map((text) => text.replace(/=\r\n/g, '').replace(/\r\n[ \t]+/g, ' '));
 
 describe('the contact form', () => {
   it('stores the message, mails it to the owner with the sender as reply address and sends a receipt without its text', async () => {
@@ -58,10 +53,9 @@ describe('the contact form', () => {
   });
 
   it('mails to the address of the settings once the owner has set one', async () => {
-    await shop.database.query(
-      `INSERT INTO settings (key, value) VALUES ('shop', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-      [JSON.stringify({ contactEmail: 'hallo@winkel.nl' })],
-    );
+    const { headers } = await signIn(shop, 'owner');
+    const saved = await call('PUT', '/api/settings', { contactEmail: 'hallo@winkel.nl' }, headers);
+    expect(saved.status).toBe(200);
     await call('POST', '/api/contact', { ...MESSAGE, message: 'To the set address' });
     const row = await shop.database.one<{ recipient: string }>(
       `SELECT recipient FROM mails WHERE template = 'contact-notice' ORDER BY created_at DESC LIMIT 1`,

@@ -15,6 +15,7 @@ interface Attempt {
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
+const HUGE_BODY = JSON.stringify('x'.repeat(600_000));
 const OPERATIONS = documentedOperations();
 
 /** Bodies that are good, at least for the first client that sends them. */
@@ -94,7 +95,7 @@ function unreadableBodies(path: string, headers: Headers): Attempt[] {
   const json = { ...headers, ...JSON_TYPE };
   return [
     { name: 'broken JSON', path, headers: json, body: '{"color":' },
-    { name: 'a huge body', path, headers: json, body: JSON.stringify('x'.repeat(600_000)) },
+    { name: 'a huge body', path, headers: json, body: HUGE_BODY },
     { name: 'XML', path, headers: { ...headers, 'content-type': 'application/xml' }, body: '<a/>' },
     {
       name: 'a broken form',
@@ -140,10 +141,15 @@ describe('every status of an operation is documented', () => {
         if (!operation.responses[status] || status === 500) undocumented.push(`${next.name}: ${status}`);
         return { status, etag };
       };
+      const standings = new Set<string>();
       for (const headers of await clients()) {
         const { status } = await attempt(plainAttempt(operation, headers));
-        const more = [401, 403].includes(status) ? unreadableAttempts : attemptsAt;
-        for (const next of more(operation, headers)) {
+        const refused = [401, 403].includes(status);
+        // A further client of the same standing, like the owner where staff may do the same, meets the same rules.
+        const standing = `${headers['cookie'] ? 'signed in' : 'a visitor'}, ${refused ? status : 'not refused'}`;
+        if (standings.has(standing)) continue;
+        standings.add(standing);
+        for (const next of (refused ? unreadableAttempts : attemptsAt)(operation, headers)) {
           const { etag } = await attempt(next);
           if (etag) await attempt({ ...next, name: 'the same again', headers: { 'if-none-match': etag } });
         }

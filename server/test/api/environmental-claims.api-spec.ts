@@ -6,6 +6,7 @@ import { unique } from '../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import type { Claim, UnprovenProduct } from '#contracts/claims';
 import type { Product } from '#contracts/catalog';
+import type { Category } from '#contracts/categories';
 import type { OwnPage, PublishedPage } from '#contracts/pages';
 
 let shop: TestShop;
@@ -69,6 +70,11 @@ describe('an environmental claim of a product', () => {
     expect((await refusedClaims(sent)).claims).toHaveLength(4);
   });
 
+  it('is found in tags', async () => {
+    const draft = await bodyOf<Product>(add({ tags: ['net', 'zero', 'Organic'] }));
+    expect((await refusedClaims(replace(draft, { status: 'active' }))).claims).toEqual([['tags', 'Organic']]);
+  });
+
   it('is no longer refused with share, part and proof, which shoppers get', async () => {
     const draft = await bodyOf<Product>(
       add({ material: 'Recycled nylon', translations: { nl: { material: 'Gerecycled nylon' } } }),
@@ -90,7 +96,10 @@ describe('an environmental claim of a product', () => {
     const durability = { years: 5, text: null, url: '/pages/guarantee' };
     const guaranteed = await bodyOf<Product>(replace(draft, { durability }));
     expect(guaranteed.durability).toEqual(durability);
-    expect((await refusedClaims(replace(guaranteed, { status: 'active' }))).claims).toEqual([]);
+    const label = '/media/photo-0123456789abcdef-0123456789/1600.webp';
+    const labelled = await bodyOf<Product>(replace(guaranteed, { durability: { ...durability, label } }));
+    expect(labelled.durability).toEqual({ ...durability, label });
+    expect((await refusedClaims(replace(labelled, { status: 'active' }))).claims).toEqual([]);
   });
 
   it.each([
@@ -153,6 +162,14 @@ describe('a guarantee of durability', () => {
     ['half years', { years: 3.5, text: null, url: '/pages/guarantee' }],
     ['no conditions', { years: 3, text: null, url: null }],
     ['conditions in one language', { years: 3, text: { en: 'We repair it.' }, url: null }],
+    [
+      'a label of another host',
+      { years: 3, text: null, url: '/pages/guarantee', label: 'https://elsewhere.example/label.png' },
+    ],
+    [
+      'a drawing with scripts as its label',
+      { years: 3, text: null, url: '/pages/guarantee', label: '/media/label/1600.svg' },
+    ],
     ['a script as its address', { years: 3, text: null, url: 'javascript:alert(1)' }],
   ])('is refused with %s', async (_what, durability) => {
     expect((await add({ durability })).status).toBe(400);
@@ -195,6 +212,32 @@ describe('an environmental claim of a page', () => {
     await shop.database.execute(`UPDATE pages SET body = '<p>Made to last.</p>' WHERE id = $1`, [id]);
     const said = await bodyOf<OwnPage>(change({ title: 'Other title', body: '<p>Made to last.</p>' }));
     expect(said.title).toBe('Other title');
+  });
+});
+
+describe('an environmental claim of a collection', () => {
+  const collection = (fields: object = {}) => ({ name: unique('Shells'), description: null, ...fields });
+
+  it('is refused in its name and description, in both languages, and stays where it was before', async () => {
+    const claimed = collection({
+      description: 'A sustainable choice.',
+      translations: { nl: { name: 'Duurzame jassen' } },
+    });
+    expect(await refusedClaims(ask('POST', '/api/categories', claimed))).toEqual({
+      code: 'catalog.claims-unproven',
+      claims: [
+        ['description', 'sustainable'],
+        ['translations.nl.name', 'Duurzame'],
+      ],
+    });
+    const added = await bodyOf<Category>(ask('POST', '/api/categories', collection()));
+    const path = `/api/categories/${added.id}`;
+    const change = (fields: object) => ask('PUT', path, { ...added, version: undefined, ...fields });
+    expect((await refusedClaims(change({ name: unique('Organic shells') }))).claims).toHaveLength(1);
+    await shop.database.execute(`UPDATE categories SET description = 'Made to last.' WHERE id = $1`, [
+      added.id,
+    ]);
+    expect((await change({ name: unique('Renamed'), description: 'Made to last.' })).status).toBe(200);
   });
 });
 

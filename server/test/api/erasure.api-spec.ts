@@ -48,6 +48,7 @@ const NOT_OF_A_PERSON: Readonly<Record<string, string>> = {
   migrations: 'names of migrations',
   products: 'names of products',
   staff: 'accounts of staff: the owner removes them with the employment',
+  staff_passkeys: 'names that staff give their devices: removed with the account',
 };
 
 let shop: TestShop;
@@ -55,7 +56,12 @@ let owner: SignedInStaff;
 const log: string[] = [];
 
 beforeAll(async () => {
-  shop = await startTestShop({ worker: true, env: { ...ownQueues() }, onLog: (line) => log.push(line) });
+  shop = await startTestShop({
+    worker: true,
+    appRole: true,
+    env: { ...ownQueues() },
+    onLog: (line) => log.push(line),
+  });
   owner = await signIn(shop);
 });
 afterAll(() => shop.stop());

@@ -27,7 +27,7 @@ afterAll(() => shop.stop());
 beforeEach(() => shop.database.query('DELETE FROM throttles'));
 
 /** The worker may still take the units of the new order out of stock. */
-afterEach(() => expect.poll(() => disagreements(shop.database), { timeout: 10_000 }).toEqual([]));
+afterEach(() => expect.poll(() => disagreements(shop.database)).toEqual([]));
 
 const show = (id: string) => orderOf(shop, owner, id);
 const refund = (id: string) =>
@@ -59,6 +59,7 @@ describe('an exchange for goods', () => {
       shippingAddress: order.shippingAddress,
     });
     expect(kindsOf(placed)).toEqual(['invoice']);
+    expect(placed.timeline.find(({ kind }) => kind === 'placed')?.actor).toBe(owner.email);
     const before = await show(order.id);
     expect(before).toMatchObject({ paymentStatus: 'paid', refundedAmount: '100.00', status: 'pending' });
     expect(before.exchangedFor).toEqual([{ id: placed.id, orderNumber: placed.orderNumber }]);

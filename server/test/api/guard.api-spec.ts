@@ -32,7 +32,7 @@ describe('the guard', () => {
       expect.objectContaining({
         method: 'PATCH',
         path: `/api/staff/${NO_ID}`,
-        access: { permission: 'staff.manage' },
+        access: { permission: 'staff.manage', recentlyConfirmed: true },
       }),
     );
   });
@@ -86,6 +86,8 @@ describe('the guard', () => {
       'DELETE /api/auth/sessions',
       'DELETE /api/auth/sessions/:id',
       'GET /api/auth/me',
+      'POST /api/auth/confirmation',
+      'POST /api/auth/confirmation/passkey',
       'POST /api/auth/password',
     ]);
     const drafts = await fetch(`${shop.url}/api/products?status=draft`, { headers: fresh.headers });
@@ -93,6 +95,68 @@ describe('the guard', () => {
     expect((await fetch(`${shop.url}/api/auth/me`, { headers: fresh.headers })).status).toBe(200);
     const out = await fetch(`${shop.url}/api/auth/logout`, { method: 'POST', headers: fresh.headers });
     expect(out.status).toBe(204);
+  });
+
+  it('allows an owner without a second factor only its set-up and the own account after the time for it', async () => {
+    const late = await signIn(shop, 'owner');
+    await shop.database.query(`UPDATE staff SET second_factor_due_at = now() WHERE id = $1`, [late.id]);
+    const open: string[] = [];
+    for (const route of guarded) {
+      if (route.access.withFirstPassword || route.access.withoutSecondFactor) {
+        open.push(route.template);
+        continue;
+      }
+      const response = await call(route, late.headers);
+      expect(`${route.name} ${response.status} ${await codeOf(response)}`).toBe(
+        `${route.name} 403 identity.second-factor-needed`,
+      );
+    }
+    expect(open.sort()).toEqual([
+      'DELETE /api/auth/sessions',
+      'DELETE /api/auth/sessions/:id',
+      'GET /api/auth/me',
+      'GET /api/auth/passkeys',
+      'GET /api/auth/second-factor',
+      'POST /api/auth/confirmation',
+      'POST /api/auth/confirmation/passkey',
+      'POST /api/auth/passkeys',
+      'POST /api/auth/passkeys/options',
+      'POST /api/auth/password',
+      'POST /api/auth/second-factor/confirm',
+      'POST /api/auth/second-factor/setup',
+    ]);
+    const drafts = await fetch(`${shop.url}/api/products?status=draft`, { headers: late.headers });
+    expect(await codeOf(drafts)).toBe('identity.second-factor-needed');
+  });
+
+  it('asks for password or code again on every sensitive route, and on no other', async () => {
+    const old = await signIn(shop, 'owner');
+    await shop.database.query(
+      `UPDATE sessions SET confirmed_at = now() - interval '10 minutes' WHERE staff_id = $1`,
+      [old.id],
+    );
+    const sensitive = guarded.filter(({ access }) => access.recentlyConfirmed);
+    for (const route of sensitive) {
+      const response = await call(route, old.headers);
+      expect(`${route.name} ${response.status} ${await codeOf(response)}`).toBe(
+        `${route.name} 403 identity.confirmation-needed`,
+      );
+    }
+    expect(sensitive.map(({ template }) => template).sort()).toEqual([
+      'DELETE /api/auth/passkeys/:id',
+      'DELETE /api/auth/sessions',
+      'DELETE /api/auth/sessions/:id',
+      'DELETE /api/staff/:id/second-factor',
+      'DELETE /api/staff/:id/sessions',
+      'GET /api/auth/confirmation',
+      'GET /api/newsletter/subscribers.csv',
+      'PATCH /api/staff/:id',
+      'POST /api/auth/passkeys',
+      'POST /api/auth/passkeys/options',
+      'POST /api/privacy/erasures',
+      'POST /api/privacy/exports',
+      'POST /api/staff',
+    ]);
   });
 
   it('allows staff and the owner their routes', async () => {

@@ -90,7 +90,7 @@ describe('a store that does not answer', () => {
     eventually(async () => {
       const run = await calls.get<ImportRun>(`/imports/${id}`);
       return (run.trouble?.attempts ?? 0) > 1 && run;
-    }, 20);
+    });
 
   it.each(['/import', '/records/customers/import', '/records/pages/dry-run'])(
     'says so while it is tried again, and goes on when it answers: %s',

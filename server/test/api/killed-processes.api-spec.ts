@@ -117,4 +117,4 @@ it('loses and duplicates nothing when api and worker are killed during checkouts
   }, 60);
   expect(carts).toBe('empty');
   expect(await Promise.all(started.map((process) => end(process, 'SIGTERM')))).toEqual([0, 0]);
-}, 240_000);
+});

@@ -27,7 +27,7 @@ beforeAll(async () => {
     await shop.database.query(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`);
   }
   expect(await seedLarge(shop.database, SIZES)).toBe(true);
-}, 120_000);
+});
 afterAll(() => shop.stop());
 
 async function statementsOfPath(path: string): Promise<SentStatement[]> {
@@ -45,6 +45,7 @@ const LISTS = [
   '/api/inventory?search=RGE-3331-S&limit=',
   '/api/orders?limit=',
   '/api/orders?status=pending&paymentStatus=paid&limit=',
+  '/api/orders?held=true&limit=',
   '/api/orders?search=shopper77@example.test&limit=',
   '/api/orders?search=per 11999&limit=',
   '/api/orders?search=L-00119&limit=',

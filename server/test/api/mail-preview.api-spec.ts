@@ -11,9 +11,13 @@ const EXPECTED = [
   'order-delivered',
   'order-cancelled',
   'order-refund',
+  'dispute-notice',
+  'refund-failed-notice',
   'order-link',
   'new-order-notice',
+  'account-notice',
   'cancel-request-notice',
+  'order-held-notice',
   'low-stock-notice',
   'newsletter-confirmation',
   'contact-notice',
@@ -26,6 +30,8 @@ const EXPECTED = [
   'return-problem',
   'exchange-payment',
   'data-link',
+  'payment-finding-notice',
+  'new-device-notice',
 ];
 const MAILS = MODULES.flatMap(({ mails = [] }) => mails);
 
@@ -69,7 +75,7 @@ describe('the page of all mails', () => {
 describe.each(['production', 'test'])('in %s', (mode) => {
   it('the page does not exist', async () => {
     const other = await startTestShop({
-      env: { NODE_ENV: mode, PAYMENTS: 'sandbox', PUBLIC_URL: 'https://shop.test' },
+      env: { NODE_ENV: mode, PAYMENTS: 'sandbox', PUBLIC_URL: 'http://shop.localhost' },
     });
     try {
       const answer = await fetch(`http://127.0.0.1:${other.env.PORT}${PATH}`);

@@ -46,7 +46,8 @@ beforeAll(async () => {
     DRAIN_SECONDS: '1',
     ADMIN_EMAIL: OWNER.email,
     ADMIN_PASSWORD: OWNER.password,
-    ...(redisUrl && { REDIS_URL: redisUrl }),
+    // A database of Redis of its own: workers of other files take jobs of the same queues.
+    ...(redisUrl && { REDIS_URL: new URL('/1', redisUrl).href }),
   };
   [apis, workers, { database, close: closeDatabase }] = await Promise.all([
     Promise.all(ports.map(async (port) => ({ port, process: await startApi(port) }))),
@@ -56,7 +57,7 @@ beforeAll(async () => {
   await ownerSignIns(database).createFirstOwner(loadEnv(env));
   product = await makeProduct(database, { price: '160.00' });
   await makeStock(database, product, { inStock: 100_000 });
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all([...apis.map(({ process }) => process), ...workers].map((one) => one.end('SIGKILL')));
@@ -125,14 +126,14 @@ describe('two api and two worker processes', () => {
     const { orderId } = await eventually(async () => {
       const outcome = await shopper.outcome(checkout.body.checkoutId);
       return outcome.success && outcome;
-    }, 30);
+    });
     const mails = await eventually(async () => {
       const rows = await database.query<{ status: string }>(
         `SELECT status FROM mails WHERE template = 'order-confirmation' AND dedupe_key LIKE '%' || $1`,
         [orderId],
       );
       return rows.length > 0 && rows.every(({ status }) => status === 'sent') && rows;
-    }, 30);
+    });
     expect(mails).toHaveLength(1);
     expect([...front.answered.values()].every((count) => count > 0)).toBe(true);
     expect(await disagreements(database)).toEqual([]);
@@ -167,5 +168,5 @@ describe('two api and two worker processes', () => {
     expect(answered).toBeGreaterThan(100);
     expect(await disagreements(database)).toEqual([]);
     expect(readdirSync(join(dataDir, 'mail')).length).toBeGreaterThan(0);
-  }, 240_000);
+  });
 });

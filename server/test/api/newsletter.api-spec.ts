@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { bodyOf, call as callShop, problemOf } from '../support/http.js';
+import { mailSources } from '../support/mail-parts.js';
 import { unique } from '../support/makers/unique.js';
 import { signIn } from '../support/staff.js';
 import { SetClock } from '../support/set-clock.js';
@@ -115,14 +115,9 @@ describe('the confirmation mail', () => {
   it('is sent in the language of the sign-up, with both links and the headers for one click', async () => {
     const email = `${unique('lezer')}@example.test`;
     await call('POST', '/api/newsletter', { email, locale: 'nl' });
-    const folder = join(shop.dataDir, 'mail');
-    const mail = await eventually(async () => {
-      const files = await readdir(folder).catch(() => []);
-      const mails = await Promise.all(
-        files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8')),
-      );
-      return mails.find((text) => text.includes(`To: ${email}`));
-    });
+    const mail = await eventually(async () =>
+      (await mailSources(shop.dataDir)).find((text) => text.includes(`To: ${email}`)),
+    );
     const unfolded = mail.replace(/\r\n[ \t]+/g, ' ');
     expect(unfolded).toMatch(
       /^List-Unsubscribe: <http:\/\/127\.0\.0\.1:\d+\/api\/newsletter\/unsubscribe\?token=\S+>/m,
@@ -140,8 +135,13 @@ describe('confirming', () => {
     const page = await call('GET', confirm);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toContain('text/html');
-    expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
-    expect(await page.text()).toContain('<form method="post">');
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("form-action 'self'");
+    const html = await page.text();
+    expect(html).toContain('<form method="post">');
+    // The policy allows the one style of the page, by its hash.
+    const style = /<style>([^]*)<\/style>/.exec(html)?.[1] ?? '';
+    expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}';`);
     expect(await rowOf('reader@example.test')).toEqual({ confirmed: false, unsubscribed: false });
     const done = await call('POST', confirm, undefined, {
       'content-type': 'application/x-www-form-urlencoded',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
+import { unique } from '../support/makers/unique.js';
+import { ScrapedMetrics } from '../support/metrics.js';
 import { Shopper } from '../support/shopper.js';
 import { signIn } from '../support/staff.js';
 import { newId } from '#platform/ids';
@@ -21,12 +23,12 @@ it('reports that it is live and ready, with each dependency', async () => {
   });
 });
 
-it('is not ready while the configured Redis does not answer', async () => {
+it('is ready without the configured Redis, which only the worker needs, and says that it is degraded', async () => {
   const without = await startTestShop({ env: { REDIS_URL: 'redis://127.0.0.1:1' } });
   const answer = await new Shopper(without).get('/api/health/ready');
   expect(answer).toMatchObject({
-    status: 503,
-    body: { status: 'down', dependencies: { postgres: 'ok', redis: 'down' } },
+    status: 200,
+    body: { status: 'degraded', dependencies: { postgres: 'ok', redis: 'down' } },
   });
   await without.stop();
 });
@@ -39,6 +41,21 @@ it('serves its metrics to a collector on this machine', async () => {
     /http_request_duration_seconds_count\{method="GET",route="\/api\/products",status="200"\} \d+/,
   );
   expect(body).toContain('outbox_waiting_events 0');
+});
+
+it('counts responses that were in its cache, and those that were not', async () => {
+  const visitor = new Shopper(shop);
+  const uses = async (result: string) =>
+    (await ScrapedMetrics.of(shop.url)).value(`response_cache_requests_total{result="${result}"}`) ?? 0;
+  const [hits, misses] = [await uses('hit'), await uses('miss')];
+  const path = `/api/products?search=${unique('cached')}`;
+  await visitor.get(path);
+  expect(await uses('miss')).toBe(misses + 1);
+  // Nothing is cached before the process listens for changes.
+  await eventually(async () => {
+    await visitor.get(path);
+    return (await uses('hit')) > hits;
+  });
 });
 
 /** A running import, whose progress can be streamed. */

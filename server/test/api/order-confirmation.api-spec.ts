@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { call } from '../support/http.js';
@@ -57,11 +55,8 @@ async function ordered(locale: 'en' | 'nl'): Promise<string> {
 /** The parts of the sent confirmation, from the bytes of the mail. */
 async function confirmationOf(id: string): Promise<readonly MailPart[]> {
   const { orderNumber } = await orderOf(shop, owner, id);
-  return eventually(async () => {
-    if (!existsSync(join(shop.dataDir, 'mail'))) return undefined;
-    const subject = new RegExp(`^Subject: (Your order|Je bestelling) ${orderNumber}`, 'm');
-    return mailsWith(shop.dataDir, subject)[0];
-  });
+  const subject = new RegExp(`^Subject: (Your order|Je bestelling) ${orderNumber}`, 'm');
+  return eventually(async () => (await mailsWith(shop.dataDir, subject))[0]);
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
@@ -93,7 +88,7 @@ const REQUIRED = {
     'KvK: 12345678',
     'VAT number: NL001234567B01',
     'within 14 days without giving a reason',
-    'I/We (*) hereby give notice that I/we (*) withdraw',
+    'I/We (*) hereby give notice that I/We (*) withdraw',
     'at the latest within 30 days',
     'legal guarantee of conformity',
   ],
@@ -114,7 +109,66 @@ const REQUIRED = {
   ],
 } as const;
 
+/** Annex I(B) of Directive 2011/83/EU, line by line, addressed to the trader of this test. */
+const MODEL_FORM = {
+  en: [
+    'Model withdrawal form',
+    '(complete and return this form only if you wish to withdraw from the contract)',
+    '– To Aran & Ash B.V., Keizersgracht 1, 1015 CX Amsterdam, Nederland, hello@aranandash.eu:',
+    '– I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*),',
+    '– Ordered on (*)/received on (*),',
+    '– Name of consumer(s),',
+    '– Address of consumer(s),',
+    '– Signature of consumer(s) (only if this form is notified on paper),',
+    '– Date',
+    '(*) Delete as appropriate.',
+  ],
+  nl: [
+    'Modelformulier voor herroeping',
+    '(dit formulier alleen invullen en terugzenden als u de overeenkomst wilt herroepen)',
+    '– Aan Aran & Ash B.V., Keizersgracht 1, 1015 CX Amsterdam, Nederland, hello@aranandash.eu:',
+    '– Ik/Wij (*) deel/delen (*) u hierbij mede dat ik/wij (*) onze overeenkomst betreffende de verkoop van de volgende goederen/levering van de volgende dienst (*) herroep/herroepen (*)',
+    '– Besteld op (*)/Ontvangen op (*)',
+    '– Naam/Namen consument(en)',
+    '– Adres consument(en)',
+    '– Handtekening van consument(en) (alleen wanneer dit formulier op papier wordt ingediend)',
+    '– Datum',
+    '(*) Doorhalen wat niet van toepassing is.',
+  ],
+} as const;
+
+/** The lines that a reader sees in the HTML of a mail. */
+const shownLines = (html: string): string[] =>
+  html
+    .replaceAll('&amp;', '&')
+    .split(/<[^>]*>|\r?\n/)
+    .filter((line) => line.trim() !== '');
+
 describe('the confirmation of an order', () => {
+  it.each(['en', 'nl'] as const)(
+    'has the model withdrawal form of the law, word for word and line by line (%s)',
+    async (locale) => {
+      const parts = await confirmationOf(await ordered(locale));
+      const rawOf = (type: string) => parts.find((part) => part.type === type)?.bytes.toString('utf8') ?? '';
+      const form = MODEL_FORM[locale];
+      const [title = '', ...lines] = form;
+      const text = rawOf('text/plain').replaceAll('\r\n', '\n');
+      expect(text).toContain(`\n\n${title}\n${'-'.repeat(title.length)}\n\n${lines.join('\n')}\n\n`);
+      const html = shownLines(rawOf('text/html'));
+      const at = html.indexOf(title);
+      expect(html.slice(at, at + form.length)).toEqual(form);
+      // A PDF breaks long lines, so only its spaces may differ; each line of the form begins a new one.
+      const pdf = parts.find(({ type }) => type === 'application/pdf');
+      const runs = (await pdfText(Uint8Array.from(pdf?.bytes ?? []).buffer)).split('\n');
+      expect(runs.join('').replace(/\s/g, '')).toContain(form.join('').replace(/\s/g, ''));
+      for (const line of form) {
+        const begins = (run: string) =>
+          run.length >= Math.min(line.length, 20) && line.startsWith(run.trim());
+        expect(runs.some(begins), line).toBe(true);
+      }
+    },
+  );
+
   it.each(['en', 'nl'] as const)(
     'carries everything that the law requires, in text, HTML and PDF (%s)',
     async (locale) => {
@@ -148,7 +202,7 @@ describe('the confirmation of an order', () => {
     expect(resent.status).toBeLessThan(300);
     const { orderNumber } = await orderOf(shop, owner, id);
     const mails = await eventually(async () => {
-      const found = mailsWith(shop.dataDir, new RegExp(`^Subject: Your order ${orderNumber}`, 'm'));
+      const found = await mailsWith(shop.dataDir, new RegExp(`^Subject: Your order ${orderNumber}`, 'm'));
       return found.length === 2 && found;
     });
     for (const parts of mails) {

@@ -3,7 +3,7 @@ import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { call } from '../support/http.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import { createApp } from '../../src/create-app.js';
-import { freePort } from '../../launch/processes/ports.mjs';
+import { holdPort } from '../../launch/processes/ports.mjs';
 import { loadEnv } from '#platform/config/env';
 import { createLogger } from '#platform/logging';
 import { newId } from '#platform/ids';
@@ -84,7 +84,7 @@ describe('live updates of orders', () => {
 
   /** Starts another API process of the same shop. */
   async function startAnother(): Promise<ApiProcess> {
-    const port = await freePort();
+    const { port, release } = await holdPort();
     const env = loadEnv({
       NODE_ENV: 'test',
       PORT: String(port),
@@ -95,6 +95,7 @@ describe('live updates of orders', () => {
       LOG_LEVEL: 'fatal',
     });
     const app = await createApp({ env, logger: createLogger('fatal', 'test') });
+    await release();
     await app.listen(port, env.HOST);
     return { url: env.PUBLIC_URL, close: () => app.close() };
   }
@@ -160,7 +161,7 @@ describe('live updates of orders', () => {
     await hears(stream, 'ready');
     await shop.database.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE datname = current_database() AND query LIKE 'LISTEN%' AND pid <> pg_backend_pid()`,
+       WHERE datname = current_database() AND application_name = 'shop-notifications'`,
     );
     await eventually(() => Promise.resolve(stream.heard.filter(({ type }) => type === 'ready').length === 2));
     await placeOrder();

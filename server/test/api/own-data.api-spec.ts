@@ -188,3 +188,37 @@ function fieldsIn(value: unknown): Set<string> {
   if (typeof value !== 'object' || value === null) return new Set();
   return new Set(Object.entries(value).flatMap(([name, field]) => [name, ...fieldsIn(field)]));
 }
+
+describe('the plain forms of the page', () => {
+  const post = async (path: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields);
+    const response = await fetch(`${shop.url}${REQUESTS}/form${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body,
+    });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'no-store']);
+    const { pathname, searchParams } = new URL(response.headers.get('location') ?? '', shop.url);
+    return { pathname, query: Object.fromEntries(searchParams) };
+  };
+
+  it('lead through every step in the language of the page', async () => {
+    const person = newPerson();
+    await new PersonWithTraces(shop, owner, person).deliveredOrder();
+    const sent = await post('', { email: person.email, locale: 'nl' });
+    expect(sent).toEqual({ pathname: '/nl/jouw-gegevens', query: { sent: '1' } });
+    const { id, token } = await linkTo(person.email);
+    const opened = await post(`/${id}/open`, { token, locale: 'nl' });
+    expect(opened.query).toEqual({ id, token: expect.any(String) });
+    const erased = await post(`/${id}/erase`, { token: opened.query['token'] ?? '', locale: 'nl' });
+    expect(erased.query).toEqual({ erased: expect.stringMatching(/^\d{4}-/) });
+    await expect.poll(() => tracesOf(shop, [person.email])).toEqual([]);
+  });
+
+  it('lead back with what is wrong', async () => {
+    expect((await post('', { email: 'nobody' })).query).toEqual({ fault: 'email' });
+    const wrong = { token: 'x' };
+    expect((await post(`/${NO_ID}/open`, wrong)).query).toEqual({ fault: 'privacy.link-not-valid' });
+    expect((await post(`/${NO_ID}/erase`, wrong)).query).toMatchObject({ fault: 'privacy.link-not-valid' });
+  });
+});

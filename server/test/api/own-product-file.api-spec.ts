@@ -1,5 +1,4 @@
 import { stringify } from 'node:querystring';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../seeds/catalogue/load-catalogue.js';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
@@ -14,6 +13,7 @@ import type { Product } from '#contracts/catalog';
 import type { ImportFinding, ImportItem, ImportStarted } from '#contracts/import';
 import type { Variant } from '#contracts/variants';
 import { FilePictureStore } from '#modules/media';
+import { FileStore } from '#platform/files/file-store';
 
 let shop: TestShop;
 let owner: SignedInStaff;
@@ -83,7 +83,7 @@ describe('the shop’s own product file', () => {
 
   it('of the demo catalogue comes back in without a change', async () => {
     await shop.database.query('TRUNCATE categories CASCADE');
-    await loadCatalogue(shop.database, new FilePictureStore(join(shop.dataDir, 'media')), new Date());
+    await loadCatalogue(shop.database, new FilePictureStore(shop.app.get(FileStore)), new Date());
     const before = await catalogue();
     const text = await exported();
     const { run, findings } = await imported(text);

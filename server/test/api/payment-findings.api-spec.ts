@@ -8,7 +8,8 @@ import { Shopper } from '../support/shopper.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import { StripeStandIn } from '../support/stripe-stand-in.js';
 import type { CreatedCheckout } from '#contracts/checkout';
-import { paymentFinding, type PaymentFinding } from '#contracts/payments';
+import { paymentFinding, paymentSetup, type PaymentFinding } from '#contracts/payments';
+import { newId } from '#platform/ids';
 import { FindPaymentsWithoutOrder } from '../../src/modules/checkout/application/payments/find-payments-without-order.js';
 import { ReconcilePayments } from '../../src/modules/checkout/application/payments/reconcile-payments.js';
 
@@ -149,6 +150,57 @@ it('a payment without an order is found at the provider', async () => {
     { kind: 'paid-without-order', providerRef: elsewhere.id, found: '5.00', orderId: null },
   ]);
   expect(found.map((finding) => finding.providerRef)).not.toContain(session.id);
+});
+
+it('finds payments since the backup after a restore, however old they are', async () => {
+  const lost = stripe.account.openSession({
+    mode: 'payment',
+    line_items: [
+      { quantity: 1, price_data: { currency: 'eur', unit_amount: 700, product_data: { name: 'Hat' } } },
+    ],
+    success_url: shop.url,
+    client_reference_id: '0199aa00-0000-7000-8000-00000000abce',
+    metadata: { shop: shop.url },
+  });
+  stripe.account.pay(lost.id, 'card', 'now');
+  Object.assign(stripe.account.session(lost.id), { created: lost.created - 3 * 24 * 3600 });
+  const find = async () => {
+    await shop.worker?.get(FindPaymentsWithoutOrder, { strict: false }).run();
+    return (await listed()).filter(({ providerRef }) => providerRef === lost.id);
+  };
+  expect(await find()).toEqual([]);
+  await shop.database.execute(
+    `INSERT INTO restores (id, taken_at, skipped_numbers, mails_released_at)
+     VALUES ($1, now() - interval '3 days', '[]', now())`,
+    [newId()],
+  );
+  expect(await find()).toMatchObject([{ kind: 'paid-without-order', found: '7.00' }]);
+});
+
+it('shows the owner what the account and the shop still need for real payments', async () => {
+  const owner = await signIn(shop, 'owner');
+  const read = async () => {
+    const answer = await call(shop, 'GET', '/api/payments/setup', undefined, owner.headers);
+    return paymentSetup.parse(await answer.json());
+  };
+  const before = await read();
+  expect(before).toMatchObject({ provider: 'stripe', mode: 'test' });
+  const open = before.checks.filter(({ state }) => state !== 'ok').map(({ id }) => id);
+  expect(open).toContain('webhook-address');
+  expect(open).not.toContain('key-rights');
+  stripe.account.endpoints.push({
+    id: 'we_1',
+    object: 'webhook_endpoint',
+    url: before.webhookUrl,
+    status: 'enabled',
+    api_version: '2019-02-19',
+    enabled_events: ['checkout.session.completed'],
+  });
+  const { checks } = await read();
+  expect(checks.find(({ id }) => id === 'webhook-address')?.state).toBe('ok');
+  expect(checks.find(({ id }) => id === 'webhook-events')?.detail).toContain('charge.dispute.created');
+  expect(checks.find(({ id }) => id === 'webhook-version')).toMatchObject({ detail: '2019-02-19' });
+  expect((await call(shop, 'GET', '/api/payments/setup', undefined, staff.headers)).status).toBe(403);
 });
 
 it('shows its list to staff only', async () => {

@@ -42,6 +42,7 @@ it.each([
   ['GET', `/api/orders/${newId()}`, undefined, 'orders.order-not-found'],
   ['POST', '/api/inventory', { ...STOCK, productId: newId() }, 'inventory.no-such-product'],
   ['GET', '/media/no-such-picture/480.webp', undefined, 'media.picture-not-found'],
+  ['GET', `/media/documents/${'0'.repeat(32)}-9.pdf`, undefined, 'media.document-not-found'],
 ])('answers %s %s for what does not exist with 404', async (method, path, body, code) => {
   expect(await refusal(method, path, body)).toEqual([404, code]);
 });

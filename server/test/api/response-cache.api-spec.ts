@@ -6,7 +6,7 @@ import { makeStock } from '../support/makers/make-stock.js';
 import { Shopper } from '../support/shopper.js';
 import { signIn, type SignedInStaff } from '../support/staff.js';
 import { createApp } from '../../src/create-app.js';
-import { freePort } from '../../launch/processes/ports.mjs';
+import { holdPort } from '../../launch/processes/ports.mjs';
 import { ResponseCache } from '#platform/cache/response-cache';
 import { newId } from '#platform/ids';
 import { createLogger } from '#platform/logging';
@@ -24,9 +24,10 @@ let product: string;
 
 beforeAll(async () => {
   shop = await startTestShop();
-  const port = await freePort();
+  const { port, release } = await holdPort();
   const env = { ...shop.env, PORT: port };
   const app = await createApp({ env, logger: createLogger('fatal', 'test') });
+  await release();
   await app.listen(port, env.HOST);
   other = { app, url: `http://127.0.0.1:${port}` };
   owner = await signIn(shop);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { DeleteOldVisits } from '../../src/modules/analytics/application/delete-
 import { DeleteOldCarts } from '../../src/modules/cart/application/delete-old-carts.js';
 import { DeleteOldPaymentEvents } from '../../src/modules/checkout/application/payments/delete-old-payment-events.js';
 import { DeleteOldContacts } from '../../src/modules/engagement/application/delete-old-contacts.js';
+import { DeleteOldCustomers } from '../../src/modules/customers/application/delete-old-customers.js';
 import { DeleteOldAuditEntries } from '../../src/modules/identity/application/delete-old-audit-entries.js';
 import { DeleteOldImportData } from '../../src/modules/import/application/delete-old-import-data.js';
 import { DeleteOldOrders } from '../../src/modules/orders/application/delete-old-orders.js';
@@ -15,11 +15,14 @@ import { DeleteOldWithdrawals } from '../../src/modules/returns/application/dele
 import { DeleteOldMails } from '../../src/platform/mail/delete-old-mails.js';
 import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { disagreements } from '../support/books.js';
+import { makeCustomer } from '../support/makers/make-customer.js';
+import { makeAuditEntry, makeImportReport, makeReview, makeVisit } from '../support/makers/make-old-rows.js';
+import { makePastOrder } from '../support/makers/make-past-order.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeReturn } from '../support/makers/make-return.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { unique } from '../support/makers/unique.js';
-import { payFor } from '../support/paid-order.js';
+import { cancelledOrder, payFor, paymentEventOf } from '../support/paid-order.js';
 import { Shopper } from '../support/shopper.js';
 import { RETENTION } from '#contracts/retention';
 
@@ -28,6 +31,7 @@ const TASKS = [
   DeleteOldAuditEntries,
   DeleteOldCarts,
   DeleteOldContacts,
+  DeleteOldCustomers,
   DeleteOldImportData,
   DeleteOldMails,
   DeleteOldOrders,
@@ -85,42 +89,13 @@ async function cartLine(): Promise<string> {
   return (await new Shopper(shop).adds(cap)).id;
 }
 
-async function cancelledOrder(): Promise<string> {
-  const shopper = new Shopper(shop);
-  await shopper.adds(cap);
-  const { body } = await shopper.checksOut();
-  await shopper.onPaymentPage(body, 'cancel');
-  const { orderId } = await shopper.outcome(body.checkoutId);
-  await eventually(async () => {
-    const row = await shop.database.one('SELECT 1 FROM orders WHERE id = $1 AND status = $2', [
-      orderId,
-      'cancelled',
-    ]);
-    return row !== undefined;
-  });
-  return String(orderId);
-}
-
 async function paidOrder(): Promise<string> {
   const shopper = new Shopper(shop);
   await shopper.adds(cap);
   return payFor(shop, shopper);
 }
 
-async function paymentEvent(): Promise<string> {
-  const orderId = await paidOrder();
-  const row = await shop.database.one<{ ref: string }>(
-    'SELECT stripe_payment_intent_id AS ref FROM orders WHERE id = $1',
-    [orderId],
-  );
-  const found = await eventually(() =>
-    shop.database.one<{ id: string }>(
-      `SELECT id FROM webhook_events WHERE payload::text LIKE '%' || $1 || '%' AND handled_at IS NOT NULL`,
-      [row?.ref],
-    ),
-  );
-  return found.id;
-}
+const paymentEvent = async () => paymentEventOf(shop, await paidOrder());
 
 async function mail(): Promise<string> {
   const email = address();
@@ -139,39 +114,15 @@ async function statement(): Promise<string> {
   return body.id;
 }
 
-async function visit(): Promise<string> {
-  const id = randomUUID();
-  await shop.database.execute(
-    `INSERT INTO visits (id, visitor, day, started_at, last_seen_at) VALUES ($1, '\\x00', current_date, now(), now())`,
-    [id],
-  );
+async function customer(): Promise<string> {
+  const { id } = await makeCustomer(shop.database);
+  await shop.database.execute(`UPDATE users SET marketing_state = 'unsubscribed' WHERE id = $1`, [id]);
   return id;
 }
 
-async function auditEntry(): Promise<string> {
-  const id = randomUUID();
-  await shop.database.execute(
-    `INSERT INTO audit_log (id, staff_email, action, subject_type, subject_id, created_at)
-     VALUES ($1, 'system', 'orders.note-added', 'order', 'x', now())`,
-    [id],
-  );
-  return id;
-}
-
-/** An item in the report of an ended import of customers. */
-async function importReport(): Promise<string> {
-  const id = randomUUID();
-  await shop.database.execute(
-    `INSERT INTO imports (id, kind, source, mode, state, started_by, options, counts, finished_at, seen_at)
-     VALUES ($1, 'customers', 'file', 'import', 'done', 'owner', '{}', '{}', now(), now())`,
-    [id],
-  );
-  await shop.database.execute(
-    `INSERT INTO import_items (import_id, position, handle, outcome) VALUES ($1, 0, 'zoe@example.test', 'new')`,
-    [id],
-  );
-  return id;
-}
+/** SQL of the first day of the year that is kept after so many years. */
+const firstKept = (years: number) =>
+  `make_timestamptz(extract(year FROM now())::integer - ${years}, 1, 1, 12, 0, 0)`;
 
 describe('the worker keeps the period that the privacy page names and deletes after it', () => {
   it.each([
@@ -192,7 +143,13 @@ describe('the worker keeps the period that the privacy page names and deletes af
       ['received_at', 'handled_at'],
       RETENTION.paymentEventDays,
     ],
-    ['an order without a payment', cancelledOrder, 'orders', ['updated_at'], RETENTION.unpaidOrderDays],
+    [
+      'an order without a payment',
+      () => cancelledOrder(shop, new Shopper(shop), cap),
+      'orders',
+      ['updated_at'],
+      RETENTION.unpaidOrderDays,
+    ],
     [
       'a withdrawal that was never confirmed',
       statement,
@@ -207,8 +164,16 @@ describe('the worker keeps the period that the privacy page names and deletes af
       ['created_at', 'received_at'],
       RETENTION.unmatchedWithdrawalDays,
     ],
-    ['a visit', visit, 'visits', ['day'], RETENTION.visitDays],
-    ['an audit entry', auditEntry, 'audit_log', ['created_at'], RETENTION.auditYears * 365.25],
+    ['a visit', () => makeVisit(shop.database), 'visits', ['day'], RETENTION.visitDays],
+    [
+      'an audit entry',
+      () => makeAuditEntry(shop.database),
+      'audit_log',
+      ['created_at'],
+      RETENTION.auditYears * 365.25,
+    ],
+    ['a review', () => makeReview(shop.database), 'reviews', ['created_at'], RETENTION.reviewYears * 365.25],
+    ['a customer', customer, 'users', ['updated_at'], RETENTION.customerYears * 365.25],
   ] as const)('of %s', async (_, make, table, columns, days) => {
     const id = await make();
     await age(table, columns, Math.floor(days) - 2, id);
@@ -219,8 +184,8 @@ describe('the worker keeps the period that the privacy page names and deletes af
     expect(await exists(table, id)).toBe(false);
   });
 
-  it('of the report of an import of customers, and of an uploaded file', async () => {
-    const id = await importReport();
+  it.each(['customers', 'products'])('of the report of an import of %s, and of its file', async (kind) => {
+    const id = await makeImportReport(shop.database, kind);
     const reported = () => shop.database.query('SELECT 1 FROM import_items WHERE import_id = $1', [id]);
     const folder = join(shop.dataDir, 'imports');
     await mkdir(folder, { recursive: true });
@@ -275,8 +240,8 @@ describe('the worker keeps the period that the privacy page names and deletes af
   it('of a paid order, which takes its documents along, and the books still agree', async () => {
     const id = await paidOrder();
     const withdrawal = await makeReturn(shop.database, { orderId: id });
-    const isLastKept = `make_timestamptz(extract(year FROM now())::integer - ${RETENTION.orderYears}, 1, 1, 12, 0, 0)`;
-    await shop.database.execute(`UPDATE orders SET created_at = ${isLastKept} WHERE id = $1`, [id]);
+    const isLastKept = `UPDATE orders SET created_at = ${firstKept(RETENTION.orderYears)} WHERE id = $1`;
+    await shop.database.execute(isLastKept, [id]);
     await deleteOld();
     expect(await exists('orders', id)).toBe(true);
     await age('orders', ['created_at'], 2, id);
@@ -287,6 +252,42 @@ describe('the worker keeps the period that the privacy page names and deletes af
       expect(await shop.database.query(`SELECT 1 FROM ${table} WHERE order_id = $1`, [id])).toEqual([]);
     expect(await disagreements(shop.database)).toEqual([]);
   });
+});
+
+it('keeps a paid order longer whose VAT is declared by the one-stop shop', async () => {
+  const id = await paidOrder();
+  const place = `UPDATE orders SET created_at = ${firstKept(RETENTION.ossOrderYears)}, vat_country = 'DE' WHERE id = $1`;
+  await shop.database.execute(place, [id]);
+  await deleteOld();
+  expect(await exists('orders', id)).toBe(true);
+  await age('orders', ['created_at'], 2, id);
+  await deleteOld();
+  expect(await exists('orders', id)).toBe(false);
+});
+
+it('keeps an order of an earlier shop for the period of orders, and its customer for longer', async () => {
+  const { id: customerId, email } = await makeCustomer(shop.database);
+  const id = await makePastOrder(shop.database, { email });
+  const place = `UPDATE past_orders SET placed_at = ${firstKept(RETENTION.pastOrderYears)} WHERE id = $1`;
+  await shop.database.execute(place, [id]);
+  await deleteOld();
+  expect(await exists('past_orders', id)).toBe(true);
+  await age('past_orders', ['placed_at'], 2, id);
+  await deleteOld();
+  expect([await exists('past_orders', id), await exists('users', customerId)]).toEqual([false, true]);
+});
+
+it('keeps a customer who has ordered since, or agreed to marketing mails', async () => {
+  const long = Math.ceil(RETENTION.customerYears * 366);
+  const buyer = await customer();
+  const { email } = (await shop.database.one<{ email: string }>('SELECT email FROM users WHERE id = $1', [
+    buyer,
+  ]))!;
+  await makePastOrder(shop.database, { email, paidAt: new Date().toISOString() });
+  const { id: reader } = await makeCustomer(shop.database);
+  for (const id of [buyer, reader]) await age('users', ['updated_at'], long, id);
+  await deleteOld();
+  expect([await exists('users', buyer), await exists('users', reader)]).toEqual([true, true]);
 });
 
 it('a confirmed subscriber stays, however old the sign-up is', async () => {

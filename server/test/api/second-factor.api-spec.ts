@@ -11,9 +11,11 @@ import type {
   StaffListEntry,
 } from '#contracts/identity';
 import { ownerSignIns } from '#modules/identity';
+import { seal, unseal } from '#platform/sealing';
 
 const PASSWORD = 'correct-horse-battery';
 const PATH = '/api/auth/second-factor';
+const FORMER_SECRET = 'a-secret-of-the-shop-before-this-one';
 
 const clock = new SetClock();
 let shop: TestShop;
@@ -41,7 +43,7 @@ const rowOf = (id: string) =>
   );
 
 beforeAll(async () => {
-  shop = await startTestShop({ clock });
+  shop = await startTestShop({ clock, env: { FORMER_SESSION_SECRETS: FORMER_SECRET } });
   await ownerSignIns(shop.database).createFirstOwner(shop.env);
 });
 afterAll(() => shop.stop());
@@ -186,6 +188,24 @@ describe('the own second factor', () => {
     expect((await status()).on).toBe(true);
   });
 
+  it('accepts codes of a factor that a former secret has sealed, and seals it anew', async () => {
+    const { secret } = await turnOnSecondFactor(shop, mary.headers, PASSWORD);
+    const former = seal(FORMER_SECRET, { purpose: 'second-factor', of: mary.id }, secret);
+    await shop.database.query('UPDATE staff SET totp_secret = $2 WHERE id = $1', [mary.id, former]);
+    // Requests at the same moment agree on one text.
+    await Promise.all(Array.from({ length: 4 }, status));
+    const stored = (await rowOf(mary.id))?.totp_secret ?? '';
+    expect(stored).not.toBe(former);
+    expect(unseal(shop.env.SESSION_SECRET, { purpose: 'second-factor', of: mary.id }, stored)).toBe(secret);
+    // A step is used once: the code of the next one.
+    clock.advance(30);
+    const off = await call('POST', `${PATH}/off`, {
+      currentPassword: PASSWORD,
+      code: codeAt(shop, secret),
+    });
+    expect(off.status).toBe(204);
+  });
+
   it('still accepts recovery codes after SESSION_SECRET was replaced', async () => {
     const { secret, recoveryCodes } = await turnOnSecondFactor(shop, mary.headers, PASSWORD);
     await shop.database.query(`UPDATE staff SET totp_secret = 'v1.sealed-with-another' WHERE id = $1`, [
@@ -236,16 +256,23 @@ describe('a lost second factor', () => {
     });
   });
 
-  it('is turned off for a locked-out owner by the command on the server', async () => {
+  it('survives a new password from the command on the server, which turns it off only when told to', async () => {
     await shop.database.query('DELETE FROM staff');
     await ownerSignIns(shop.database).createFirstOwner(shop.env);
     const login = (body: object) => call('POST', '/api/auth/login', body, {});
     const first = await login({ email: 'owner@example.test', password: PASSWORD });
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
     await turnOnSecondFactor(shop, { cookie }, PASSWORD);
-    const made = await ownerSignIns(shop.database).resetPassword(shop.env);
+    const kept = await ownerSignIns(shop.database).resetPassword(shop.env);
+    const half = await login({ email: kept.email, password: kept.password });
+    expect(await bodyOf(half)).toMatchObject({ step: expect.any(String) as string, hasApp: true });
+    expect(half.headers.get('set-cookie')).toBeNull();
+
+    const reset = { turnOffSecondFactor: true };
+    const made = await ownerSignIns(shop.database).resetPassword(shop.env, reset);
     const again = await login({ email: made.email, password: made.password });
-    expect(await bodyOf(again)).toMatchObject({ mustChangePassword: true });
-    expect(again.headers.get('set-cookie')).toContain('staff=');
+    const me = await bodyOf<{ mustChangePassword: boolean; secondFactorDueAt: string }>(again);
+    expect(me.mustChangePassword).toBe(true);
+    expect(Date.parse(me.secondFactorDueAt)).toBeLessThanOrEqual(Date.now());
   });
 });

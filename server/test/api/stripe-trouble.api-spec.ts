@@ -5,15 +5,12 @@ import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { Shopper } from '../support/shopper.js';
 import { StripeStandIn, type ApiMood } from '../support/stripe-stand-in.js';
+import { API_FAULTS } from '../support/stripe/faults.js';
 import { SetClock } from '../support/set-clock.js';
-import { PaymentProvider, type PaymentRequest } from '../../src/modules/checkout/domain/payment-provider.js';
 import { OfferedMethods } from '../../src/modules/checkout/infrastructure/stripe/offered-methods.js';
-import { Money } from '#kernel';
-import { newId } from '#platform/ids';
 
 let stripe: StripeStandIn;
 let shop: TestShop;
-let provider: PaymentProvider;
 let product: string;
 /** Stands still unless it is moved. */
 const clock = new SetClock(Date.now());
@@ -21,7 +18,6 @@ const clock = new SetClock(Date.now());
 beforeAll(async () => {
   stripe = await new StripeStandIn().start();
   shop = await startTestShop({ env: stripe.env, clock });
-  provider = shop.app.get(PaymentProvider, { strict: false });
 });
 
 afterAll(async () => {
@@ -122,7 +118,8 @@ describe('a checkout while Stripe', () => {
       const answer = await shopper.checksOut({ paymentMethod: undefined });
       expect(answer.status).toBe(503);
       expect(JSON.stringify(answer.body)).not.toContain('sk_test');
-      expect((await shopper.get('/api/checkout/current/payment-methods')).status).toBe(503);
+      // No list is known: the payment page would offer its own.
+      expect((await shopper.get('/api/checkout/current/payment-methods')).body).toMatchObject({ items: [] });
     } finally {
       await other.stop();
     }
@@ -146,104 +143,53 @@ describe('the ways to pay', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'checkout.method-unavailable' } });
     stripe.account.methods['ideal'] = true;
   });
-});
 
-function request(overrides: Partial<PaymentRequest> = {}): PaymentRequest {
-  return {
-    checkoutId: newId(),
-    orderNumber: 'AA-TEST-0001',
-    country: 'NL',
-    amount: Money.parse('10.00'),
-    lines: [
-      {
-        name: 'Sock',
-        quantity: 3,
-        unitPrice: Money.parse('4.00'),
-        lineTotal: Money.parse('12.00'),
-        discount: Money.parse('2.00'),
-      },
-    ],
-    shipping: Money.zero,
-    method: null,
-    email: null,
-    customerName: null,
-    hasAddress: true,
-    locale: 'en',
-    expiresAt: new Date(Date.now() + 30 * 60_000),
-    successUrl: `${shop.url}/checkout/success`,
-    cancelUrl: `${shop.url}/checkout/success?cancelled=true`,
-    ...overrides,
-  };
-}
-
-describe('the provider', () => {
-  it('opens one page for one id, and refuses another content under it', async () => {
-    const first = request();
-    const opened = await provider.open(first);
-    expect(await provider.open(first)).toEqual(opened);
-    await expect(provider.open({ ...first, orderNumber: 'AA-TEST-0002' })).rejects.toMatchObject({
-      code: 'checkout.payment-unavailable',
+  it('have the names of the schemes, and the wallets beside the card', async () => {
+    Object.assign(stripe.account.methods, { klarna: true, bancontact: true, apple_pay: true, oxxo: true });
+    clock.advance(61);
+    const { body } = await new Shopper(shop).get('/api/checkout/current/payment-methods');
+    expect(body).toMatchObject({
+      items: [
+        { id: 'card', name: 'Credit card', wallets: ['Apple Pay'] },
+        { id: 'ideal', name: 'iDEAL / Wero' },
+        { id: 'bancontact', name: 'Bancontact' },
+        { id: 'klarna', name: 'Klarna' },
+      ],
     });
-    expect(stripe.session(opened.ref).amount_total).toBe(1000);
+    const shopper = new Shopper(shop);
+    await shopper.adds(product);
+    const { paymentUrl } = (await shopper.checksOut({ paymentMethod: 'klarna' })).body;
+    expect(stripe.session(paymentUrl).allowed_payment_method_types).toEqual(['klarna']);
+    for (const id of ['klarna', 'bancontact', 'apple_pay', 'oxxo']) delete stripe.account.methods[id];
   });
 
-  it('still opens a page when the reservation began a while ago', async () => {
-    const opened = await provider.open(request({ expiresAt: new Date(Date.now() + 5 * 60_000) }));
-    expect(stripe.session(opened.ref).status).toBe('open');
-  });
+  it.each(API_FAULTS)(
+    'are the last known ones while Stripe fails with %s, and checkouts go on',
+    async (fault) => {
+      clock.advance(61);
+      await shop.app.get(OfferedMethods, { strict: false }).list();
+      stripe.faults.order('methods', fault, Infinity);
+      clock.advance(61);
+      const hurried = hurry(10);
+      const shopper = new Shopper(shop);
+      await shopper.adds(product);
+      const answer = await shopper.checksOut({ paymentMethod: 'ideal' });
+      hurried.mockRestore();
+      stripe.faults.clear();
+      expect(answer.status).toBe(201);
+      expect(stripe.session(answer.body.paymentUrl).allowed_payment_method_types).toEqual(['ideal']);
+    },
+  );
 
-  it('closes a page twice, and leaves a paid one alone', async () => {
-    const open = await provider.open(request());
-    await provider.close(open.ref);
-    await provider.close(open.ref);
-    expect((await provider.read(open.ref)).result).toBe('expired');
-    const paid = await provider.open(request());
-    stripe.pay(paid.url);
-    await provider.close(paid.ref);
-    expect((await provider.read(paid.ref)).result).toBe('paid');
-    await expect(provider.read('cs_test_of_nobody')).rejects.toMatchObject({
-      code: 'checkout.payment-not-found',
-    });
-  });
-
-  it('sends money back once per refund, in parts, and never more than was paid', async () => {
-    const opened = await provider.open(request());
-    stripe.pay(opened.url, 'ideal');
-    const word = await provider.read(opened.ref);
-    expect(word.payment).toMatchObject({ method: 'ideal', currency: 'EUR' });
-    const refund = {
-      orderId: newId(),
-      refundId: newId(),
-      paymentRef: word.payment?.ref ?? '',
-      amount: Money.parse('4.00'),
-    };
-    expect((await provider.refund(refund)).toString()).toBe('4.00');
-    expect((await provider.refund(refund)).toString()).toBe('4.00');
-    const rest = { ...refund, refundId: newId(), amount: Money.parse('6.00') };
-    await expect(provider.refund({ ...rest, amount: Money.parse('6.01') })).rejects.toMatchObject({
-      code: 'checkout.refund-refused',
-    });
-    // Stripe remembers no key of a refused request, so the right amount may follow under the same one.
-    expect((await provider.refund(rest)).toString()).toBe('10.00');
-    expect((await provider.read(opened.ref)).result).toBe('refunded');
-    // A day later the key is forgotten: that everything has gone back is found out by asking.
-    expect((await provider.refund({ ...rest, refundId: newId() })).toString()).toBe('10.00');
-  });
-
-  it('is refused by Stripe when a parameter is not one that Stripe documents', async () => {
-    const form = new URLSearchParams({ mode: 'payment', 'payment_method_types[0]': 'card' });
-    const answer = await fetch(`${stripe.url}/v1/checkout/sessions`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${stripe.key}`,
-        'stripe-version': '2026-10-28.endive',
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: form,
-    });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
-      error: { code: 'parameter_unknown', param: 'payment_method_types' },
-    });
+  it('are left to the payment page when the requested one was just switched off', async () => {
+    clock.advance(61);
+    await shop.app.get(OfferedMethods, { strict: false }).list();
+    stripe.account.methods['ideal'] = false;
+    const shopper = new Shopper(shop);
+    await shopper.adds(product);
+    const answer = await shopper.checksOut({ paymentMethod: 'ideal' });
+    stripe.account.methods['ideal'] = true;
+    expect(answer.status).toBe(201);
+    expect(stripe.session(answer.body.paymentUrl).allowed_payment_method_types).toBeNull();
   });
 });

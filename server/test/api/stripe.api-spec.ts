@@ -114,7 +114,7 @@ describe('a payment page of Stripe', () => {
     expect(methods).toEqual({
       items: [
         { id: 'card', name: 'Credit card' },
-        { id: 'ideal', name: 'iDEAL | Wero' },
+        { id: 'ideal', name: 'iDEAL / Wero' },
       ],
       hasIdeal: true,
       sandbox: false,

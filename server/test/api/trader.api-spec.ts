@@ -65,7 +65,11 @@ describe('the owner', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
       recipient: 'owner@example.test',
-      data: { refused: true, missing: expect.arrayContaining(['phone', 'vatNumber']) as string[] },
+      data: {
+        refused: true,
+        missing: expect.arrayContaining(['phone', 'vatNumber']) as string[],
+        notices: ['en', 'nl'],
+      },
     });
   });
 });
@@ -116,5 +120,18 @@ describe('real payments', () => {
     expect((await change({ business: { ...TRADER, phone: null } })).status).toBe(200);
     expect(await status()).toMatchObject({ paymentsRefused: false, missingTraderFacts: ['phone'] });
     expect(await pays()).toMatchObject({ status: 201 });
+  });
+});
+
+describe('the owner of a shop with all facts', () => {
+  it('is reminded of the official notices of the legal guarantee alone', async () => {
+    await makeTrader(shop.database);
+    expect((await change({ business: TRADER })).status).toBe(200);
+    await shop.database.query(`DELETE FROM mails WHERE template = 'trader-facts-notice'`);
+    await shop.worker?.get(RemindOwnerOfTraderFacts, { strict: false }).run();
+    const mail = await shop.database.one<{ data: object }>(
+      `SELECT data FROM mails WHERE template = 'trader-facts-notice'`,
+    );
+    expect(mail?.data).toMatchObject({ missing: [], refused: false, notices: ['en', 'nl'] });
   });
 });

@@ -5,10 +5,13 @@ import { disagreements } from '../support/books.js';
 import { makeProduct } from '../support/makers/make-product.js';
 import { makeStock } from '../support/makers/make-stock.js';
 import { unique } from '../support/makers/unique.js';
+import { bodyOf, call } from '../support/http.js';
 import { Shopper } from '../support/shopper.js';
+import { signIn } from '../support/staff.js';
 import { sendWebhook, sessionEvent } from '../support/webhook.js';
 import type { CartLine } from '#contracts/cart';
 import type { CreatedCheckout } from '#contracts/checkout';
+import type { PaymentSetup } from '#contracts/payments';
 import { Money } from '#kernel';
 import { newId } from '#platform/ids';
 import { SettlePayment } from '../../src/modules/checkout/application/payments/settle-payment.js';
@@ -39,6 +42,7 @@ function paidEvent(overrides: Partial<Parameters<typeof sessionEvent>[0]> = {}):
     id: `evt_${newId()}`,
     type: 'checkout.session.completed',
     checkoutId: checkout.checkoutId,
+    session: checkout.paymentUrl.split('/').at(-1),
     amountCents: 16_000,
     ...overrides,
   });
@@ -77,6 +81,15 @@ describe('a webhook is refused and nothing is stored', () => {
     expect(await orderState()).toEqual({ status: 'pending', payment_status: 'pending' });
   });
 
+  it('with a secret that was replaced, which the owner sees on the page of the payments', async () => {
+    const { headers } = await signIn(shop, 'owner');
+    await sendWebhook(shop, paidEvent(), { secret: 'whsec_of_last_year' });
+    const { refusedAt } = await bodyOf<PaymentSetup>(
+      call(shop, 'GET', '/api/payments/setup', undefined, headers),
+    );
+    expect(refusedAt).not.toBeNull();
+  });
+
   it('without a signature, and with a body that is not an event', async () => {
     const bare = await fetch(`${shop.url}/api/webhooks/stripe`, {
       method: 'POST',
@@ -112,12 +125,9 @@ describe('a signed webhook', () => {
   });
 
   it('of several kinds about one payment ends in the same paid order', async () => {
-    const kinds = [
-      'checkout.session.completed',
-      'checkout.session.async_payment_succeeded',
-      'checkout.session.expired',
-    ];
-    await Promise.all(kinds.map((type) => sendWebhook(shop, paidEvent({ type }))));
+    const kinds = ['completed', 'async_payment_succeeded', 'expired'];
+    const events = kinds.map((kind) => paidEvent({ type: `checkout.session.${kind}` }));
+    await Promise.all(events.map((event) => sendWebhook(shop, event)));
     await settled(3);
     // If the expiry was applied first, the payment was late and the stock was reserved again.
     await eventually(
@@ -274,5 +284,17 @@ describe('an expired checkout', () => {
     );
     expect(refunded?.refunded).toBe('160.00');
     await eventually(async () => (await disagreements(shop.database)).length === 0);
+    const { headers } = await signIn(shop);
+    // The days around the present: the journal has the days of the trader, which may be another than here.
+    const [from, to] = [-1, 1].map((days) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+    );
+    const path = `/api/reports/journal.csv?from=${from}&to=${to}`;
+    const journal = await (await call(shop, 'GET', path, undefined, headers)).text();
+    const rows = journal.split('\r\n').filter((row) => row.includes(checkout.orderNumber));
+    expect(rows.map((row) => row.split(',').slice(1, 11).join())).toEqual([
+      `payment,,,${checkout.orderNumber},NL,NL,,160.00,0.00,160.00`,
+      `refund,,,${checkout.orderNumber},NL,NL,,-160.00,0.00,-160.00`,
+    ]);
   });
 });

@@ -25,6 +25,8 @@ interface Service {
 const compose = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
+  configs: Record<string, { content: string }>;
+  networks: Record<string, { ipam: { config: { subnet: string }[] } }>;
 };
 const OWN = ['migrate', 'api', 'worker'];
 
@@ -40,7 +42,13 @@ function filled(environment: Record<string, string>, given: Record<string, strin
   return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fill(value)]));
 }
 
-const GIVEN = { POSTGRES_PASSWORD: 'secret', SESSION_SECRET: 's'.repeat(32), PAYMENTS: 'sandbox' };
+const GIVEN = {
+  POSTGRES_PASSWORD: 'secret',
+  POSTGRES_APP_PASSWORD: 'other',
+  REDIS_PASSWORD: 'third',
+  SESSION_SECRET: 's'.repeat(32),
+  PAYMENTS: 'sandbox',
+};
 
 describe('docker-compose.yml', () => {
   it('has PostgreSQL, Redis, a one-shot migration, two api processes, a worker and one address in front', () => {
@@ -65,6 +73,18 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('asks api and worker for their health at the ports that they have', () => {
+    for (const [name, setting] of [
+      ['api', 'PORT'],
+      ['worker', 'WORKER_PORT'],
+    ] as const) {
+      const port = compose.services[name]?.environment?.[setting];
+      expect(compose.services[name]?.healthcheck?.test.join(' ')).toContain(
+        `http://127.0.0.1:${port}/api/health/ready`,
+      );
+    }
+  });
+
   it('keeps data in volumes that it declares', () => {
     const used = Object.values(compose.services).flatMap(({ volumes }) => volumes ?? []);
     expect(used.length).toBeGreaterThan(0);
@@ -79,9 +99,49 @@ describe('docker-compose.yml', () => {
     for (const key of Object.keys(environment)) if (environment[key]) expect(env).toHaveProperty(key);
   });
 
-  it.each(['POSTGRES_PASSWORD', 'SESSION_SECRET'])('does not start without %s', (name) => {
-    const given = { ...GIVEN, [name]: '' };
-    expect(() => filled(compose.services['api']?.environment ?? {}, given)).toThrow(name);
+  it.each(['POSTGRES_APP_PASSWORD', 'REDIS_PASSWORD', 'SESSION_SECRET'])(
+    'does not start without %s',
+    (name) => {
+      const given = { ...GIVEN, [name]: '' };
+      expect(() => filled(compose.services['api']?.environment ?? {}, given)).toThrow(name);
+    },
+  );
+
+  it('is a public shop, at an https address that the front serves too', () => {
+    const given = { ...GIVEN, PUBLIC_URL: 'https://shop.example' };
+    const env = loadEnv(filled(compose.services['api']?.environment ?? {}, given));
+    expect(env).toMatchObject({ isPublic: true, PUBLIC_URL: 'https://shop.example', API_DOCS: false });
+    const text = compose.configs['front']?.content ?? '';
+    expect(Object.values(filled({ text }, given)).join()).toContain('\nhttps://shop.example {\n');
+    const plain = { ...GIVEN, PUBLIC_URL: 'http://shop.example' };
+    expect(() => loadEnv(filled(compose.services['api']?.environment ?? {}, plain))).toThrow(/https/);
+  });
+
+  it('trusts the network of the front alone', () => {
+    const given = { ...GIVEN, FRONT_NETWORK: '10.9.0.0/24' };
+    const env = loadEnv(filled(compose.services['api']?.environment ?? {}, given));
+    const subnet = compose.networks['default']?.ipam.config[0]?.subnet ?? '';
+    expect([env.TRUSTED_PROXIES.join(), filled({ subnet }, given)['subnet']]).toEqual([
+      '10.9.0.0/24',
+      '10.9.0.0/24',
+    ]);
+  });
+
+  it('gives the owner of the tables to the migration only, and another role to the processes', () => {
+    for (const name of ['api', 'worker']) {
+      const env = filled(compose.services[name]?.environment ?? {}, GIVEN);
+      expect(env).not.toHaveProperty('MIGRATION_DATABASE_URL');
+      expect(env['DATABASE_URL']).toContain('//shop_app:other@');
+    }
+    const migrate = filled(compose.services['migrate']?.environment ?? {}, GIVEN);
+    expect(migrate['MIGRATION_DATABASE_URL']).toContain('//shop:secret@');
+  });
+
+  it('demands a password of Redis', () => {
+    expect(compose.services['redis']?.command).toContain('--requirepass');
+    expect(filled(compose.services['api']?.environment ?? {}, GIVEN)['REDIS_URL']).toBe(
+      'redis://:third@redis:6379',
+    );
   });
 
   it('is refused by the shop when neither Stripe nor the sandbox is chosen', () => {

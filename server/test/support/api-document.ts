@@ -14,45 +14,72 @@ interface Reference {
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query';
+  readonly required?: boolean;
   readonly schema: Schema & Reference;
 }
 
 interface Response {
   readonly description?: string;
-  readonly content?: Readonly<Record<string, unknown>>;
+  readonly content?: Readonly<Record<string, { readonly schema?: object }>>;
+}
+
+interface RequestBody {
+  readonly content: Readonly<Record<string, { readonly schema?: object }>>;
 }
 
 export interface Operation {
   readonly path: string;
   readonly method: string;
   readonly parameters: readonly Parameter[];
+  readonly requestBody: RequestBody | undefined;
+  /** Anonymous clients and shoppers are refused. */
+  readonly needsStaff: boolean;
   /** By status. */
   readonly responses: Readonly<Record<string, Response>>;
 }
 
-interface Document {
+export interface ApiDocument {
   readonly paths: Readonly<
-    Record<string, Readonly<Record<string, Partial<Pick<Operation, 'parameters' | 'responses'>>>>>
+    Record<
+      string,
+      Readonly<
+        Record<
+          string,
+          Partial<Pick<Operation, 'parameters' | 'requestBody' | 'responses'>> & {
+            readonly security?: readonly object[];
+          }
+        >
+      >
+    >
   >;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** Every operation of the committed OpenAPI document, with its references resolved. */
+/** The committed OpenAPI document. */
+export function apiDocument(): ApiDocument {
+  return JSON.parse(readFileSync(join(projectRoot(), 'openapi.json'), 'utf8')) as ApiDocument;
+}
+
+/** Every operation of the committed OpenAPI document, with the references of parameters and responses resolved. */
 export function documentedOperations(): Operation[] {
-  const document = JSON.parse(readFileSync(join(projectRoot(), 'openapi.json'), 'utf8')) as Document;
+  const document = apiDocument();
   const resolve = <T>(value: T & Reference): T => {
     const [, , group = '', name = ''] = value.$ref?.split('/') ?? [];
     return value.$ref === undefined ? value : (document.components[group]?.[name] as T);
   };
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], responses = {} }]) => ({
-      path,
-      method: method.toUpperCase(),
-      parameters: parameters.map((parameter) => ({ ...parameter, schema: resolve(parameter.schema) })),
-      responses: Object.fromEntries(
-        Object.entries(responses).map(([status, response]) => [status, resolve(response)]),
-      ),
-    })),
+    Object.entries(methods).map(
+      ([method, { parameters = [], requestBody, responses = {}, security = [] }]) => ({
+        path,
+        method: method.toUpperCase(),
+        requestBody,
+        needsStaff: security.length > 0 && security.every((way) => 'staff' in way),
+        parameters: parameters.map((parameter) => ({ ...parameter, schema: resolve(parameter.schema) })),
+        responses: Object.fromEntries(
+          Object.entries(responses).map(([status, response]) => [status, resolve(response)]),
+        ),
+      }),
+    ),
   );
 }
 

@@ -7,7 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { MAKER_ID, makeMaker } from './makers/make-maker.js';
 import { makeTrader } from './makers/make-trader.js';
-import { freePort } from '../../launch/processes/ports.mjs';
+import { holdPort } from '../../launch/processes/ports.mjs';
 import { createApp } from '../../src/create-app.js';
 import { WorkerModule } from '../../src/worker.module.js';
 import type { Clock } from '#platform/clock';
@@ -20,8 +20,12 @@ export interface TestShopOptions {
   readonly worker?: boolean;
   /** False: the facts of the trader are missing. They are there in a shop with real payments, which refuses them otherwise. */
   readonly trader?: boolean;
+  /** Runs the shop, and the test's own statements, as the role of the shop's processes instead of the owner of the tables. */
+  readonly appRole?: boolean;
   readonly env?: Record<string, string>;
   readonly clock?: Clock;
+  /** How often the worker plans its schedules, milliseconds. */
+  readonly planEveryMs?: number;
   /** Gets every line of the log, of all levels. */
   readonly onLog?: (line: string) => void;
 }
@@ -42,13 +46,16 @@ export interface TestShop {
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-data-'));
-  const port = await freePort();
+  // Others look for a port while this shop is being built.
+  const { port, release } = await holdPort();
   const env = loadEnv({
     NODE_ENV: 'test',
     PORT: String(port),
     HOST: '127.0.0.1',
+    // All shoppers of a test have one address; the tests of these limits turn them on.
+    NETWORK_LIMITS: 'off',
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
+    DATABASE_URL: options.appRole ? database.appUrl : database.url,
     SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
     ADMIN_EMAIL: 'owner@example.test',
     ADMIN_PASSWORD: 'correct-horse-battery',
@@ -59,10 +66,12 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   const logger = onLog
     ? createLogger('trace', 'test', { write: onLog })
     : createLogger(env.LOG_LEVEL, 'test');
-  const parts = { env, logger, ...(options.clock && { clock: options.clock }) };
+  const { clock, planEveryMs } = options;
+  const parts = { env, logger, ...(clock && { clock }), ...(planEveryMs && { planEveryMs }) };
   const app = await createApp(parts);
   if (env.PAYMENTS === 'stripe' && options.trader !== false) await makeTrader(app.get(Database));
   await makeMaker(app.get(Database), { id: MAKER_ID });
+  await release();
   await app.listen(port, env.HOST);
   const worker = options.worker
     ? await NestFactory.createApplicationContext(await WorkerModule.of(parts), {

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { TEMPLATE_DATABASE } from './postgres.global-setup.js';
+import { asApp, TEMPLATE_DATABASE } from './postgres.global-setup.js';
 
 /** A separate database for one test, with every migration applied and no rows. */
 export interface TestDatabase {
   readonly url: string;
+  /** The same for the role of the shop's processes. */
+  readonly appUrl: string;
   /** Closes remaining connections and drops the database. */
   drop(): Promise<void>;
 }
@@ -15,14 +17,24 @@ export interface TestDatabase {
  *
  * Call it in `beforeAll` (or `beforeEach`), and `drop` in the matching `after…`.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return create(TEMPLATE_DATABASE);
+}
+
+/** The same without any table. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return create('template0');
+}
+
+async function create(template: string): Promise<TestDatabase> {
   const maintenanceUrl = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await execute(maintenanceUrl, `create database ${name} template ${TEMPLATE_DATABASE}`);
+  await execute(maintenanceUrl, `create database ${name} template ${template}`);
   const url = new URL(maintenanceUrl);
   url.pathname = `/${name}`;
   return {
     url: url.href,
+    appUrl: asApp(url.href),
     drop: () => execute(maintenanceUrl, `drop database if exists ${name} with (force)`),
   };
 }

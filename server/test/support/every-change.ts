@@ -1,6 +1,7 @@
 import { eventually, type TestShop } from './app.js';
 import { bodyOf, call } from './http.js';
 import { PUBLISHABLE } from './makers/make-maker.js';
+import { addPasskey, Authenticator, siteOf } from './authenticator.js';
 import { makeCategory } from './makers/make-category.js';
 import { makeCoupon } from './makers/make-coupon.js';
 import { makeProduct } from './makers/make-product.js';
@@ -8,17 +9,18 @@ import { makePage } from './makers/make-page.js';
 import { makeRedirect } from './makers/make-redirect.js';
 import { makeStock } from './makers/make-stock.js';
 import { unique } from './makers/unique.js';
-import { payFor } from './paid-order.js';
 import { codeAt, turnOnSecondFactor } from './second-factor.js';
-import { Shopper } from './shopper.js';
 import { catalogue } from './shopify/export-file.js';
 import { customerRows, customerText } from './shopify/record-files.js';
 import { signIn, type SignedInStaff } from './staff.js';
+import { documentForm, formWith, pictureForm } from './upload-forms.js';
 import { newId } from '#platform/ids';
 
 /** A request that changes something: the value of the route's `:id`, and the body. */
 export interface Change {
   readonly id?: string;
+  /** The value of the route's `:refundId`. */
+  readonly refundId?: string;
   readonly body?: unknown;
   /** The account that sends it, when it is not the owner. */
   readonly who?: SignedInStaff;
@@ -30,12 +32,6 @@ export type Changes = Record<string, () => Change | Promise<Change>>;
 const PASSWORD = 'correct-horse-battery';
 const STOCK = { size: null, color: null, quantityInStock: 5, lowStockThreshold: 5 };
 const COUPON = { name: 'Every', type: 'percentage', value: '10' };
-
-function formWith(name: string, content: Uint8Array<ArrayBuffer>): FormData {
-  const form = new FormData();
-  form.set('file', new Blob([content]), name);
-  return form;
-}
 
 /** Changes of accounts. `PASSWORD` is the owner's. */
 export function accountChanges(shop: TestShop, owner: SignedInStaff): Changes {
@@ -76,7 +72,9 @@ export function accountChanges(shop: TestShop, owner: SignedInStaff): Changes {
       const { who, secret } = await withFactor();
       return { who, body: { currentPassword: PASSWORD, code: codeAt(shop, secret) } };
     },
+    ...passkeyChanges(shop),
     'DELETE /api/staff/:id/second-factor': async () => ({ id: (await withFactor()).who.id }),
+    'DELETE /api/staff/:id/sessions': async () => ({ id: (await signIn(shop, 'staff')).id }),
     'POST /api/staff': () => ({
       body: { email: `${unique('every')}@example.test`, role: 'staff', password: 'a-long-password-1' },
     }),
@@ -88,6 +86,24 @@ export function accountChanges(shop: TestShop, owner: SignedInStaff): Changes {
       );
       return { id: entry?.id ?? '' };
     },
+  };
+}
+
+/** Changes of the own passkeys. */
+function passkeyChanges(shop: TestShop): Changes {
+  const added = async () => {
+    const who = await signIn(shop, 'staff');
+    return { who, id: (await addPasskey(shop, who.headers)).passkey.id };
+  };
+  return {
+    'POST /api/auth/passkeys': async () => {
+      const who = await signIn(shop, 'staff');
+      const asked = call(shop, 'POST', '/api/auth/passkeys/options', undefined, who.headers);
+      const passkey = new Authenticator(siteOf(shop)).create(await bodyOf(asked));
+      return { who, body: { name: 'Laptop', passkey } };
+    },
+    'PATCH /api/auth/passkeys/:id': async () => ({ ...(await added()), body: { name: 'Phone' } }),
+    'DELETE /api/auth/passkeys/:id': added,
   };
 }
 
@@ -165,11 +181,14 @@ export function contentChanges(shop: TestShop): Changes {
     'PUT /api/settings': () => ({ body: { shopName: unique('Shop') } }),
     'PUT /api/photos/:slot': () => ({ id: 'section-left', body: { url: '/media/somewhere.webp' } }),
     'DELETE /api/photos/:slot': () => ({ id: 'section-left' }),
-    'POST /api/media': async () => {
-      const { default: sharp } = await import('sharp');
-      const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: '#2f6b4f' } });
-      return { body: formWith('a.jpg', new Uint8Array(await picture.jpeg().toBuffer())) };
+    'POST /api/media': async () => ({ body: await pictureForm(40) }),
+    'PUT /api/settings/guarantee-notices/:locale': async () => {
+      const { headers } = await signIn(shop);
+      const sent = fetch(`${shop.url}/api/media`, { method: 'POST', body: await pictureForm(400), headers });
+      return { id: 'en', body: { url: (await bodyOf<{ url: string }>(sent)).url } };
     },
+    'DELETE /api/settings/guarantee-notices/:locale': () => ({ id: 'en' }),
+    'POST /api/media/documents': async () => ({ body: await documentForm() }),
     'POST /api/coupons': () => ({ body: { ...COUPON, code: unique('EVERY') } }),
     'PUT /api/coupons/:id': async () => {
       const { id, code } = await coupon();
@@ -193,33 +212,6 @@ export function contentChanges(shop: TestShop): Changes {
       );
       return { id, body: { handled: true } };
     },
-  };
-}
-
-/** Steps of orders; the worker must run. */
-export function orderChanges(shop: TestShop): Changes {
-  const paid = async () => {
-    const product = await makeProduct(shop.database, { price: '30.00' });
-    await makeStock(shop.database, product, { inStock: 5 });
-    const shopper = new Shopper(shop);
-    await shopper.adds(product);
-    return payFor(shop, shopper);
-  };
-  let order = '';
-  return {
-    'POST /api/orders/:id/notes': async () => {
-      order = await paid();
-      return { id: order, body: { key: newId(), note: 'Careful with the box.' } };
-    },
-    'POST /api/orders/:id/resend': () => ({ id: order, body: { key: newId(), mail: 'confirmation' } }),
-    'POST /api/orders/:id/process': () => ({ id: order }),
-    'POST /api/orders/:id/ship': () => ({ id: order, body: { carrier: 'PostNL', trackingNumber: '3SABC' } }),
-    'POST /api/orders/:id/deliver': () => ({ id: order }),
-    'POST /api/orders/:id/cancel': async () => ({ id: await paid(), body: {} }),
-    'POST /api/orders/:id/refund': async () => ({
-      id: await paid(),
-      body: { key: newId(), everything: true },
-    }),
   };
 }
 

@@ -1,8 +1,9 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PATIENT_SERVER } from './patient-server.js';
 
-/** How long a request waits for a process that is ready. */
-const WAIT_MS = 10_000;
+/** How long a request waits for a process that is ready: one may just be starting, beside two other runs. */
+const WAIT_MS = 40_000;
 /** Shorter than the drain of a process, so that its end is noticed in time; longer than each check costs. */
 const CHECK_EVERY_MS = 150;
 
@@ -25,7 +26,7 @@ export async function startFront(ports: readonly number[]): Promise<Front> {
   let turn = 0;
   const ready = new Set<number>();
   const checks = setInterval(() => void Promise.all(ports.map(askReadiness)), CHECK_EVERY_MS);
-  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing));
+  const server = createServer(PATIENT_SERVER, (incoming, outgoing) => void forward(incoming, outgoing));
 
   async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];

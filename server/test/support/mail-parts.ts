@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A part of a mail as it was sent: its type, and its decoded bytes. */
@@ -28,14 +28,25 @@ export function mailParts(message: string): MailPart[] {
   ];
 }
 
-/** The mails in the folder of the shop whose source matches. */
-export function mailsWith(dataDir: string, source: RegExp): MailPart[][] {
+/** The sources of the mails in the folder of the shop. One that the worker deletes meanwhile is left out. */
+export async function mailSources(dataDir: string, encoding: 'latin1' | 'utf8' = 'utf8'): Promise<string[]> {
   const folder = join(dataDir, 'mail');
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.eml'))
-    .map((file) => readFileSync(join(folder, file), 'latin1'))
-    .filter((message) => source.test(message))
-    .map(mailParts);
+  const files = (await readdir(folder).catch(whenMissing([]))).filter((file) => file.endsWith('.eml'));
+  const sources = files.map((file) => readFile(join(folder, file), encoding).catch(whenMissing('')));
+  return (await Promise.all(sources)).filter((source) => source !== '');
+}
+
+function whenMissing<T>(value: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code !== 'ENOENT') throw error;
+    return value;
+  };
+}
+
+/** The mails in the folder of the shop whose source matches. */
+export async function mailsWith(dataDir: string, source: RegExp): Promise<MailPart[][]> {
+  const all = await mailSources(dataDir, 'latin1');
+  return all.filter((message) => source.test(message)).map(mailParts);
 }
 
 function decoded(body: string, encoding: string): Buffer {

@@ -53,3 +53,34 @@ export async function mailsAbout(shop: TestShop, orderId: string, template: stri
   ]);
   return rows.length;
 }
+
+/** Cancels the payment of one unit of the product; answers the id of the order once it is cancelled. */
+export async function cancelledOrder(shop: TestShop, shopper: Shopper, product: string): Promise<string> {
+  await shopper.adds(product);
+  const { body } = await shopper.checksOut();
+  await shopper.onPaymentPage(body, 'cancel');
+  const { orderId } = await shopper.outcome(body.checkoutId);
+  await eventually(async () => {
+    const row = await shop.database.one('SELECT 1 FROM orders WHERE id = $1 AND status = $2', [
+      orderId,
+      'cancelled',
+    ]);
+    return row !== undefined;
+  });
+  return String(orderId);
+}
+
+/** The id of the handled event of the order's payment. */
+export async function paymentEventOf(shop: TestShop, orderId: string): Promise<string> {
+  const row = await shop.database.one<{ ref: string }>(
+    'SELECT stripe_payment_intent_id AS ref FROM orders WHERE id = $1',
+    [orderId],
+  );
+  const found = await eventually(() =>
+    shop.database.one<{ id: string }>(
+      `SELECT id FROM webhook_events WHERE payload::text LIKE '%' || $1 || '%' AND handled_at IS NOT NULL`,
+      [row?.ref],
+    ),
+  );
+  return found.id;
+}

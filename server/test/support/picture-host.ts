@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
+import { PATIENT_SERVER } from './patient-server.js';
 
 /**
  * Another host with pictures: every path that ends in `.jpg` is one of 80 × 100 pixels, `/green.jpg` another one. It can
@@ -20,7 +21,7 @@ export class PictureHost {
 
   static async start(): Promise<PictureHost> {
     const [jpeg, green] = await Promise.all(['#2f4b6f', '#2f6b4f'].map(pictureOf));
-    const server = createServer((request, response) => {
+    const server = createServer(PATIENT_SERVER, (request, response) => {
       const path = request.url ?? '';
       host.requested.push(path);
       const answer = () => {

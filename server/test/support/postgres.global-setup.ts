@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../launch/postgres/server.mjs';
+import { placeForTestData } from '../../launch/tests/place-for-data.mjs';
 import { migrate } from '../../src/platform/database/migrate.js';
 
 declare module 'vitest' {
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startCluster(): Promise<Cluster> {
-  const home = mkdtempSync(join(tmpdir(), 'shop-test-postgres-'));
+  const home = mkdtempSync(join(placeForTestData(), 'shop-test-postgres-'));
   // Under root PostgreSQL runs as another account, which must be able to enter.
   chmodSync(home, 0o755);
   const postgres = await startPostgres({
@@ -47,7 +47,14 @@ async function startCluster(): Promise<Cluster> {
     password: randomBytes(12).toString('hex'),
     logFile: join(home, 'postgres.log'),
     // Tests do not survive a power cut anyway. The order of commits stays the same.
-    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 300 },
+    settings: {
+      fsync: 'off',
+      full_page_writes: 'off',
+      synchronous_commit: 'off',
+      max_connections: 300,
+      // Its files may be in memory.
+      max_wal_size: '256MB',
+    },
   });
   const maintenanceUrl = databaseUrl(postgres.url, 'postgres');
   const stop = async (): Promise<void> => {
@@ -56,12 +63,21 @@ async function startCluster(): Promise<Cluster> {
   };
   try {
     await run(maintenanceUrl, `create database ${TEMPLATE_DATABASE}`);
-    await migrate(databaseUrl(postgres.url, TEMPLATE_DATABASE));
+    const template = databaseUrl(postgres.url, TEMPLATE_DATABASE);
+    await migrate(template, asApp(template));
   } catch (error) {
     await stop();
     throw error;
   }
   return { url: maintenanceUrl, stop };
+}
+
+/** The address of a test's database for the role of the shop's processes, which may do less than the owner of its tables. */
+export function asApp(url: string): string {
+  const changed = new URL(url);
+  changed.username = 'shop_app';
+  changed.password = 'of-tests';
+  return changed.href;
 }
 
 function databaseUrl(url: string, database: string): string {

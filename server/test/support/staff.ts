@@ -10,19 +10,21 @@ export interface SignedInStaff {
   readonly headers: { readonly cookie: string };
 }
 
-/** Creates a staff member with an open session. Writes to the tables directly, because hashing a password takes long. */
+/** Creates a staff member with an open session, who needs no second factor for ten years. Writes to the tables directly, because hashing a password takes long. */
 export async function signIn(shop: TestShop, role: 'owner' | 'staff' = 'owner'): Promise<SignedInStaff> {
   const id = newId();
+  const now = shop.app.get(Clock).now();
   const email = `${role}-${id.slice(-12)}@example.test`;
   const token = randomBytes(32).toString('base64url');
   await shop.database.query(
-    `INSERT INTO staff (id, email, name, role, password_hash) VALUES ($1, $2, $3, $4, 'no password fits')`,
-    [id, email, `The ${role}`, role],
+    `INSERT INTO staff (id, email, name, role, password_hash, second_factor_due_at)
+     VALUES ($1, $2, $3, $4, 'no password fits', $5::timestamptz + interval '10 years')`,
+    [id, email, `The ${role}`, role, now],
   );
   await shop.database.query(
-    `INSERT INTO sessions (sid, sess, expire, staff_id, created_at, last_seen_at)
-     VALUES ($1, '{}', $3::timestamptz + interval '1 hour', $2, $3, $3)`,
-    [createHash('sha256').update(token).digest('hex'), id, shop.app.get(Clock).now()],
+    `INSERT INTO sessions (sid, sess, expire, staff_id, created_at, last_seen_at, confirmed_at)
+     VALUES ($1, '{}', $3::timestamptz + interval '1 hour', $2, $3, $3, $3)`,
+    [createHash('sha256').update(token).digest('hex'), id, now],
   );
   return { id, email, headers: { cookie: `staff=${token}` } };
 }

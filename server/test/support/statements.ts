@@ -7,7 +7,17 @@ export interface SentStatement {
   readonly values: unknown[];
 }
 
-/** Runs `work` and returns its result with the statements that this process sent to PostgreSQL meanwhile. */
+/** Names of connections that ask PostgreSQL by themselves every few seconds, whatever is requested. */
+const BY_THEMSELVES = ['shop-health', 'shop-notifications'];
+
+const nameOf = (client: pg.Client) =>
+  (client as unknown as { connectionParameters: { application_name?: string } }).connectionParameters
+    .application_name ?? '';
+
+/**
+ * Runs `work` and returns its result with the statements that this process sent to PostgreSQL meanwhile, without those of
+ * its probes.
+ */
 export async function sentDuring<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: SentStatement[] }> {
@@ -21,10 +31,8 @@ export async function sentDuring<T>(
     const [statement, values] = sent as [string | SentStatement, unknown[]?];
     const text = typeof statement === 'string' ? statement : statement.text;
     // Copied: a read model may go on filling its list of values for the next statement.
-    statements.push({
-      text,
-      values: [...((typeof statement === 'string' ? values : statement.values) ?? [])],
-    });
+    const copied = [...((typeof statement === 'string' ? values : statement.values) ?? [])];
+    if (!BY_THEMSELVES.includes(nameOf(this))) statements.push({ text, values: copied });
     return (query as (...args: unknown[]) => unknown).apply(this, sent) as never;
   });
   try {

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PATIENT_SERVER } from './patient-server.js';
 import { Account } from './stripe/account.js';
 import { Api } from './stripe/api.js';
+import { FAILED, Faults, refuseBefore, type ApiFault } from './stripe/faults.js';
 import { parseForm } from './stripe/form.js';
 import { IdempotencyKeys } from './stripe/idempotency.js';
 import type { Address, Customer, Dispute, Refund, Session } from './stripe/objects.js';
@@ -34,6 +36,12 @@ export class StripeStandIn {
   /** Every event so far, in order. */
   readonly events: WebhookEvent[] = [];
   mood: ApiMood = 'well';
+  /** Single calls that fail while the others work. */
+  readonly faults = new Faults();
+  /** Paths that the key has no right to. */
+  forbidden: RegExp | null = null;
+  /** How long each answer takes, milliseconds. */
+  latencyMs = 0;
   /** The address of webhooks; with null, the test sends them itself, or loses them. */
   shopUrl: string | null = null;
   readonly account: Account;
@@ -49,7 +57,7 @@ export class StripeStandIn {
       (refund) => this.tellRefund(refund),
       (session) => this.tell('checkout.session.expired', session),
     );
-    this.server = createServer((request, response) => void this.serve(request, response));
+    this.server = createServer(PATIENT_SERVER, (request, response) => void this.serve(request, response));
   }
 
   get url(): string {
@@ -116,8 +124,23 @@ export class StripeStandIn {
     return refund;
   }
 
+  /** A pending refund arrives. */
+  refundSucceeds(id: string): void {
+    this.tell('refund.updated', this.account.refundSucceeds(id));
+  }
+
   refundFails(id: string): void {
     this.tell('refund.failed', this.account.refundFails(id));
+  }
+
+  /** A pending refund is cancelled in the dashboard. */
+  refundIsCancelled(id: string): void {
+    this.tell('refund.updated', this.account.refundFails(id, 'canceled'));
+  }
+
+  /** A day passes: Stripe has forgotten the idempotency keys. */
+  forgetKeys(): void {
+    this.keys.forget();
   }
 
   dispute(paymentIntent: string, reason = 'fraudulent'): Dispute {
@@ -128,14 +151,25 @@ export class StripeStandIn {
 
   closeDispute(dispute: Dispute, status: 'won' | 'lost'): void {
     dispute.status = status;
+    if (status === 'won') this.account.balance.disputeWon(dispute);
     this.tell('charge.dispute.closed', dispute);
+  }
+
+  /** The card issuer warns that the payment may be fraud. */
+  warnOfFraud(paymentIntent: string): void {
+    const id = `issfr_${paymentIntent}`;
+    const object = 'radar.early_fraud_warning';
+    const warning = { id, object, payment_intent: paymentIntent, actionable: true };
+    this.tell('radar.early_fraud_warning.created', { ...warning, fraud_type: 'unauthorized_use_of_card' });
   }
 
   /** An event of any type about any object. */
   tell(type: string, object: object): WebhookEvent {
     const event = newEvent(type, object, API_VERSION);
     this.events.push(event);
-    if (this.shopUrl !== null) this.deliveries = this.deliveries.then(() => this.send(event));
+    // The address of this moment: a test may take it away before the event's turn.
+    const { shopUrl } = this;
+    if (shopUrl !== null) this.deliveries = this.deliveries.then(() => this.send(event, shopUrl));
     return event;
   }
 
@@ -160,14 +194,23 @@ export class StripeStandIn {
     const params = parseForm(request.method === 'GET' ? url.search.slice(1) : body);
     const idempotencyKey = request.headers['idempotency-key'] as string | undefined;
     const call = { method: request.method ?? '', path: url.pathname, params };
-    const { status, answer, replayed } = await this.answer(request, call, idempotencyKey, body);
+    const fault = this.faults.take(call.method, call.path);
+    if (fault === 'cut-before') return void request.socket.destroy();
+    if (fault === 'silence') return;
+    const { status, answer, replayed } = await this.answer(request, call, idempotencyKey, body, fault);
+    if (this.latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, this.latencyMs));
     this.calls.push({ ...call, idempotencyKey, status });
+    if (fault === 'cut-after') return void request.socket.destroy();
+    const bytes = Buffer.from(JSON.stringify(answer));
     response.writeHead(status, {
       'content-type': 'application/json',
+      'content-length': bytes.length,
       'request-id': `req_test_${this.calls.length}`,
+      ...(status >= 500 && { 'stripe-should-retry': 'false' }),
       ...(replayed && { 'idempotent-replayed': 'true' }),
     });
-    response.end(JSON.stringify(answer));
+    if (fault !== 'cut-in-the-middle') return void response.end(bytes);
+    response.write(bytes.subarray(0, bytes.length / 2), () => request.socket.destroy());
   }
 
   private async answer(
@@ -175,11 +218,15 @@ export class StripeStandIn {
     call: { method: string; path: string; params: ReturnType<typeof parseForm> },
     key: string | undefined,
     body: string,
+    fault: ApiFault | undefined,
   ): Promise<{ status: number; answer: unknown; replayed: boolean }> {
     try {
-      this.admit(request);
-      const begin = (): Promise<ReturnType<Api['answer']>> =>
-        Promise.resolve().then(() => this.api.answer(call));
+      this.admit(request, call.path);
+      refuseBefore(fault);
+      const begin = async (): Promise<ReturnType<Api['answer']>> => {
+        const reply = fault === 'error' ? FAILED : this.api.answer(call);
+        return fault === 'error-after' ? FAILED : reply;
+      };
       const reply = await this.keys.run(
         call.method === 'POST' ? key : undefined,
         `${call.path}\n${body}`,
@@ -192,7 +239,12 @@ export class StripeStandIn {
     }
   }
 
-  private admit(request: IncomingMessage): void {
+  private admit(request: IncomingMessage, path: string): void {
+    if (this.forbidden?.test(path))
+      throw new StripeRefusal(403, {
+        type: 'invalid_request_error',
+        message: 'The provided key does not have the required permissions for this endpoint.',
+      });
     if (this.mood === 'busy')
       throw new StripeRefusal(429, {
         type: 'rate_limit_error',

@@ -11,6 +11,8 @@ export interface SessionEvent {
   readonly id: string;
   readonly type: string;
   readonly checkoutId: string;
+  /** The provider's id of the session. */
+  readonly session?: string | undefined;
   readonly amountCents: number;
   readonly currency?: string;
   readonly paymentStatus?: 'paid' | 'unpaid';
@@ -25,7 +27,7 @@ export function sessionEvent(event: SessionEvent): string {
     type: event.type,
     data: {
       object: {
-        id: `cs_test_${event.checkoutId}`,
+        id: event.session ?? `cs_test_${event.checkoutId}`,
         object: 'checkout.session',
         client_reference_id: event.checkoutId,
         payment_status: event.paymentStatus ?? 'paid',

@@ -1,11 +1,39 @@
 import type { TestShop } from '../app.js';
+import { makeMaker } from './make-maker.js';
 import { makeProduct } from './make-product.js';
 import { makeStock } from './make-stock.js';
 import { Catalog } from '#modules/catalog';
 import { Transactions } from '#platform/database/transactions';
 
 let made = 1000;
-/** A product with three options, prices of its variants, several collections, rich text and Dutch texts. */
+const FACTS = {
+  kind: 'footwear',
+  composition: [
+    {
+      component: 'shell',
+      fibres: [
+        { fibre: 'polyester', percent: 64.5 },
+        { fibre: 'cotton', percent: 35.5 },
+      ],
+    },
+    { component: 'lining', fibres: [{ fibre: 'polyamide', percent: 100 }] },
+  ],
+  animalParts: true,
+  footwear: { upper: ['leather', 'textile'], lining: ['textile'], sole: ['other'] },
+  care: ['wash-30', 'bleach-not'],
+  country: 'PT',
+  warnings: { en: '=Not a toy;\nkeep "dry" | cool', nl: '-Geen speelgoed' },
+};
+const AGENT = {
+  name: 'Union; Agent',
+  street: 'Dock 1',
+  postcode: 'D01',
+  city: 'Dublin',
+  country: 'IE',
+  contact: 'agent@example.test',
+};
+
+/** A product with three options, prices of its variants, several collections, rich text, Dutch texts, all facts and a maker outside the Union. */
 export async function makeRichProduct(shop: TestShop, name = 'Ramp “Ó” سترة 🧶'): Promise<string> {
   const id = await makeProduct(shop.database, {
     name,
@@ -33,6 +61,16 @@ export async function makeRichProduct(shop: TestShop, name = 'Ramp “Ó” ست
       }),
     ],
   );
+  const maker = await makeMaker(shop.database, { name: `=Far Works ${made}` });
+  await shop.database.query(`UPDATE makers SET country = 'CN', responsible = $2 WHERE id = $1`, [
+    maker,
+    AGENT,
+  ]);
+  await shop.database.query('UPDATE products SET facts = $2, maker_id = $3 WHERE id = $1', [
+    id,
+    FACTS,
+    maker,
+  ]);
   const fields = { collections: ['RAMPS', 'Winter', 'Sale | now'] };
   const catalog = shop.app.get(Catalog, { strict: false });
   await shop.app.get(Transactions, { strict: false }).run(() => catalog.changeProducts([{ id, fields }]));

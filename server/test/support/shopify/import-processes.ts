@@ -102,6 +102,6 @@ export class ImportProcesses {
     return eventually(async () => {
       const found = await this.stateOf(id);
       return found.state === 'done' && found;
-    }, 60);
+    }, 120);
   }
 }

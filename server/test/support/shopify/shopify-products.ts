@@ -8,6 +8,8 @@ export interface StandInProduct {
   readonly collections?: readonly string[];
   /** By title; where missing, the title in lower case with hyphens. */
   readonly collectionHandles?: Readonly<Record<string, string>>;
+  /** By title. */
+  readonly collectionDescriptions?: Readonly<Record<string, string>>;
   readonly pictures?: readonly string[];
   /** Pictures without an address, by their status. */
   readonly unfinishedPictures?: readonly ('PROCESSING' | 'FAILED')[];
@@ -91,7 +93,7 @@ export function shopifyProduct(product: StandInProduct) {
         title,
         handle: product.collectionHandles?.[title] ?? title.toLowerCase().replaceAll(' ', '-'),
         image: product.collectionPicture ? { url: product.collectionPicture } : null,
-        description: '',
+        description: product.collectionDescriptions?.[title] ?? '',
       })),
     ),
     metafields: connection(

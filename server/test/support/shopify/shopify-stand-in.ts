@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildSchema, graphql } from 'graphql';
+import { PATIENT_SERVER } from '../patient-server.js';
 import { connection, shopifyProduct, type Page, type StandInProduct } from './shopify-products.js';
 import { noRecords, recordsRoot } from './shopify-records.js';
 
@@ -38,7 +39,10 @@ export class ShopifyStandIn {
   /** How much of the allowance is left; every answered call takes `cost` and tells about it. */
   available = 2000;
   cost = 0;
-  private readonly server = createServer((request, response) => void this.answer(request, response));
+  private readonly server = createServer(
+    PATIENT_SERVER,
+    (request, response) => void this.answer(request, response),
+  );
 
   static async start(): Promise<ShopifyStandIn> {
     const standIn = new ShopifyStandIn();

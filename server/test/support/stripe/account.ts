@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Balance } from './balance.js';
 import { amountOf, type NewSession } from './new-session.js';
 import type { Address, Charge, Customer, Dispute, PaymentIntent, Refund, Session } from './objects.js';
 import { badParameter, missing, StripeRefusal } from './stripe-error.js';
@@ -19,6 +20,13 @@ export class Account {
   readonly disputes = new Map<string, Dispute>();
   /** The enabled payment methods. */
   readonly methods: Record<string, boolean> = { card: true, ideal: true };
+  /** What Stripe has booked. */
+  readonly balance = new Balance();
+  /** False while the banks take their time: refunds are pending. */
+  refundsArrive = true;
+
+  /** The webhook endpoints of the account. */
+  readonly endpoints: object[] = [];
 
   constructor(private readonly publicUrl: () => string) {}
 
@@ -173,21 +181,38 @@ export class Account {
       charge: charge.id,
       payment_intent,
       metadata,
-      status: 'succeeded',
+      created: seconds(),
+      status: this.refundsArrive ? 'succeeded' : 'pending',
     };
     this.refunds.set(refund.id, refund);
     charge.amount_refunded += cents;
     charge.refunded = charge.amount_refunded === charge.amount;
+    this.balance.refund(refund);
     return refund;
   }
 
-  /** The bank returns a refund: the amount is in the account again. */
-  refundFails(id: string): Refund {
+  /** The refunds of a payment, newest first. */
+  refundsOf(intentId: string): Refund[] {
+    return [...this.refunds.values()].filter((refund) => refund.payment_intent === intentId).reverse();
+  }
+
+  /** The bank accepts a pending refund. */
+  refundSucceeds(id: string): Refund {
     const refund = this.refunds.get(id);
     if (!refund) throw missing('refund', id);
-    refund.status = 'failed';
+    refund.status = 'succeeded';
+    return refund;
+  }
+
+  /** The bank returns a refund, pending or not: the amount is in the account again. */
+  refundFails(id: string, status: 'failed' | 'canceled' = 'failed'): Refund {
+    const refund = this.refunds.get(id);
+    if (!refund) throw missing('refund', id);
+    refund.status = status;
+    if (status === 'failed') refund.failure_reason = 'expired_or_canceled_card';
     const charge = this.charge(refund.charge);
     charge.amount_refunded -= refund.amount;
+    this.balance.refundFailure(refund);
     charge.refunded = false;
     return refund;
   }
@@ -205,8 +230,12 @@ export class Account {
       payment_intent,
       reason,
       status: 'needs_response',
+      is_charge_refundable: false,
+      evidence_details: { due_by: seconds() + 9 * DAY },
+      balance_transactions: [{ amount: -amount, fee: 2000 }],
     };
     this.disputes.set(dispute.id, dispute);
+    this.balance.dispute(dispute);
     return dispute;
   }
 
@@ -214,6 +243,12 @@ export class Account {
 
   private offered(allowed: readonly string[] | undefined): string[] {
     const on = Object.keys(this.methods).filter((method) => this.methods[method]);
+    const off = allowed?.find((method) => !on.includes(method));
+    if (off !== undefined)
+      throw badParameter(
+        'allowed_payment_method_types',
+        `The payment method type "${off}" is invalid. Please ensure it is activated in your dashboard.`,
+      );
     return allowed ? on.filter((method) => allowed.includes(method)) : on;
   }
 
@@ -246,6 +281,7 @@ export class Account {
       payment_method_details: { type: method },
     };
     this.charges.set(charge.id, charge);
+    this.balance.charge(charge);
     intent.latest_charge = charge.id;
     intent.status = 'succeeded';
     session.payment_status = 'paid';

@@ -1,4 +1,5 @@
 import type { Account } from './account.js';
+import { Balance } from './balance.js';
 import { DocumentedParameters } from './documented-parameters.js';
 import type { FormValue } from './form.js';
 import type { Reply } from './idempotency.js';
@@ -33,8 +34,13 @@ const READ_SESSION = lazily(SESSIONS, 'Checkout.SessionRetrieveParams');
 const LIST_SESSIONS = lazily(SESSIONS, 'Checkout.SessionListParams');
 const EXPIRE_SESSION = lazily(SESSIONS, 'Checkout.SessionExpireParams');
 const CREATE_REFUND = lazily('Refunds.d.ts', 'RefundCreateParams');
+const LIST_REFUNDS = lazily('Refunds.d.ts', 'RefundListParams');
 const READ_INTENT = lazily('PaymentIntents.d.ts', 'PaymentIntentRetrieveParams');
+const LIST_ENDPOINTS = lazily('WebhookEndpoints.d.ts', 'WebhookEndpointListParams');
 const LIST_METHODS = lazily('PaymentMethodConfigurations.d.ts', 'PaymentMethodConfigurationListParams');
+
+const LIST_TRANSACTIONS = lazily('BalanceTransactions.d.ts', 'BalanceTransactionListParams');
+const LIST_PAYOUTS = lazily('Payouts.d.ts', 'PayoutListParams');
 
 /** The part of Stripe's API that the shop uses, for one account. `onRefund` is called for every refund that the API creates. */
 export class Api {
@@ -78,15 +84,53 @@ export class Api {
       },
       {
         method: 'GET',
+        path: /^\/v1\/refunds$/,
+        parameters: LIST_REFUNDS,
+        answer: (params) => ({
+          object: 'list',
+          url: '/v1/refunds',
+          has_more: false,
+          data: this.account.refundsOf(String(params['payment_intent'])),
+        }),
+      },
+      {
+        method: 'GET',
         path: /^\/v1\/payment_intents\/([^/]+)$/,
         parameters: READ_INTENT,
         answer: (params, id) => this.expanded(account.intent(id), params, ''),
       },
       {
         method: 'GET',
+        path: /^\/v1\/webhook_endpoints$/,
+        parameters: LIST_ENDPOINTS,
+        answer: () => ({
+          object: 'list',
+          url: '/v1/webhook_endpoints',
+          has_more: false,
+          data: account.endpoints,
+        }),
+      },
+      {
+        method: 'GET',
         path: /^\/v1\/payment_method_configurations$/,
         parameters: LIST_METHODS,
         answer: () => this.configurations(),
+      },
+      {
+        method: 'GET',
+        path: /^\/v1\/balance_transactions$/,
+        parameters: LIST_TRANSACTIONS,
+        answer: (params) => this.transactions(params),
+      },
+      {
+        method: 'GET',
+        path: /^\/v1\/payouts$/,
+        parameters: LIST_PAYOUTS,
+        answer: (params) => ({
+          object: 'list',
+          url: '/v1/payouts',
+          ...Balance.page(account.balance.payouts, params),
+        }),
       },
     ];
   }
@@ -112,11 +156,14 @@ export class Api {
   }
 
   private list(params: Record<string, unknown>): unknown {
-    const since = Number((params['created'] as { gte?: string } | undefined)?.gte ?? 0);
+    const { gte = 0, lte = Infinity } = (params['created'] ?? {}) as { gte?: number; lte?: number };
     const limit = Number(params['limit'] ?? 10);
     const all = [...this.account.sessions.values()]
       .filter(
-        (session) => session.created >= since && (!params['status'] || session.status === params['status']),
+        ({ created, status }) =>
+          created >= Number(gte) &&
+          created <= Number(lte) &&
+          (!params['status'] || status === params['status']),
       )
       .reverse();
     const from = params['starting_after']
@@ -144,6 +191,20 @@ export class Api {
       ...refund,
       charge: expand?.includes('charge') ? this.account.charge(refund.charge) : refund.charge,
     };
+  }
+
+  private transactions(params: Record<string, unknown>): unknown {
+    const payout = params['payout'];
+    const chosen = this.account.balance.transactions.filter(
+      (transaction) => payout === undefined || transaction.payout === payout,
+    );
+    const page = Balance.page(chosen, params);
+    const isExpanded = ((params['expand'] ?? []) as string[]).includes('data.source');
+    const data = page.data.map(({ payout: _payout, source, ...transaction }) => ({
+      ...transaction,
+      source: isExpanded ? source : ((source as { id?: string } | null)?.id ?? null),
+    }));
+    return { object: 'list', url: '/v1/balance_transactions', ...page, data };
   }
 
   private configurations(): unknown {

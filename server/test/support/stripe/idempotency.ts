@@ -15,6 +15,10 @@ interface Remembered {
 export class IdempotencyKeys {
   private readonly known = new Map<string, Remembered>();
 
+  forget(): void {
+    this.known.clear();
+  }
+
   /** Requests that were refused before they began are not stored. https://docs.stripe.com/api/idempotent_requests */
   async run(
     key: string | undefined,

@@ -74,7 +74,9 @@ export interface Refund {
   readonly charge: string;
   readonly payment_intent: string;
   readonly metadata: Record<string, string>;
-  status: 'pending' | 'succeeded' | 'failed';
+  readonly created: number;
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled';
+  failure_reason?: string;
 }
 
 export interface Dispute {
@@ -86,4 +88,7 @@ export interface Dispute {
   readonly payment_intent: string;
   readonly reason: string;
   status: 'needs_response' | 'won' | 'lost';
+  is_charge_refundable: boolean;
+  readonly evidence_details: { readonly due_by: number };
+  balance_transactions: { readonly amount: number; readonly fee: number }[];
 }

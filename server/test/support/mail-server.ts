@@ -1,0 +1,67 @@
+import { createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** A mail server of a test. It takes every mail, or takes connections and says nothing. */
+export interface MailServer {
+  /** For `SMTP_URL`. */
+  readonly url: string;
+  /** While true, it accepts connections and never answers. */
+  isSilent: boolean;
+  /** Connections that were ever opened. */
+  readonly connections: number;
+  /** The mails that it took, headers and text. */
+  readonly mails: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Starts a mail server on a loopback port. */
+export async function startMailServer({ isSilent }: { isSilent: boolean }): Promise<MailServer> {
+  const open = new Set<Socket>();
+  const mails: string[] = [];
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    open.add(socket.on('error', () => socket.destroy()));
+    socket.once('close', () => open.delete(socket));
+    if (!state.isSilent) converse(socket, mails);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const state = {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    isSilent,
+    get connections() {
+      return connections;
+    },
+    mails,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const socket of open) socket.destroy();
+      }),
+  };
+  return state;
+}
+
+/** Answers the commands of one connection and adds its mails. */
+function converse(socket: Socket, mails: string[]): void {
+  let received = '';
+  let mail: string | undefined;
+  socket.write('220 mail.example ESMTP\r\n');
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    received += text;
+    for (let end = received.indexOf('\r\n'); end >= 0; end = received.indexOf('\r\n')) {
+      const line = received.slice(0, end);
+      received = received.slice(end + 2);
+      if (mail !== undefined && line !== '.') mail += `${line}\n`;
+      else if (mail !== undefined) {
+        mails.push(mail);
+        mail = undefined;
+        socket.write('250 taken\r\n');
+      } else if (line === 'DATA') {
+        mail = '';
+        socket.write('354 go on\r\n');
+      } else if (line === 'QUIT') socket.end('221 bye\r\n');
+      else socket.write('250 fine\r\n');
+    }
+  });
+}

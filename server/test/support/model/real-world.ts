@@ -1,0 +1,241 @@
+import { eventually, type TestShop } from '../app.js';
+import { call } from '../http.js';
+import { makeProduct } from '../makers/make-product.js';
+import { makeStock } from '../makers/make-stock.js';
+import { Shopper } from '../shopper.js';
+import type { SignedInStaff } from '../staff.js';
+import type { StripeStandIn } from '../stripe-stand-in.js';
+import type { Dispute } from '../stripe/objects.js';
+import { PRICE_CENTS, type Action, type ReferenceOrder, type World } from './reference.js';
+import { newId } from '#platform/ids';
+
+/** Seconds within which a job has tried again several times, each after twice the pause. */
+const RETRIES = 120;
+
+interface PlacedOrder {
+  readonly id: string;
+  readonly paymentUrl: string;
+}
+
+interface OrderRow {
+  readonly id: string;
+  readonly units: number;
+  readonly status: string;
+  readonly payment: string;
+  readonly refunded: number;
+  readonly refunds: ReferenceOrder['refunds'];
+  readonly isSold: boolean;
+  readonly restocked: number;
+  readonly before: string | null;
+  readonly dispute: ReferenceOrder['dispute'];
+  readonly isHeld: boolean;
+  readonly isBusy: boolean;
+}
+
+export interface RealShop {
+  readonly shop: TestShop;
+  readonly stripe: StripeStandIn;
+  readonly owner: SignedInStaff;
+}
+
+/** One product of the running shop, with its orders, as shoppers, the owner and the payment provider act on it. */
+export class RealWorld {
+  private readonly placed = new Map<number, PlacedOrder>();
+  private readonly disputes = new Map<string, Dispute>();
+
+  private constructor(
+    private readonly real: RealShop,
+    private readonly productId: string,
+    private readonly variantId: string,
+  ) {}
+
+  static async make(real: RealShop, inStock: number): Promise<RealWorld> {
+    const { database } = real.shop;
+    const productId = await makeProduct(database, { price: (PRICE_CENTS / 100).toFixed(2) });
+    return new RealWorld(real, productId, await makeStock(database, productId, { inStock }));
+  }
+
+  /** Takes an action. One that is not possible is refused by the shop or the provider and changes nothing. */
+  async take(action: Action): Promise<void> {
+    if (action.kind === 'place') return this.place(action.order, action.units);
+    const order = this.placed.get(action.order);
+    if (!order) return;
+    const { stripe } = this.real;
+    const page = stripe.session(order.paymentUrl);
+    if (action.kind === 'pay' || action.kind === 'leave') {
+      if (page.status !== 'open') return;
+      return void (action.kind === 'pay' ? stripe.pay(page.id) : stripe.expire(page.id));
+    }
+    if (action.kind === 'refund-fails') return this.refundFails(order.id);
+    if (/dispute$/.test(action.kind)) return this.dispute(page.payment_intent, action.kind);
+    if (action.kind === 'refund-in-dashboard')
+      return this.refundInDashboard(page.payment_intent, action.cents);
+    return this.asOwner(order.id, action);
+  }
+
+  /** What can be seen of the world when nothing of it is under way; undefined otherwise. */
+  async look(): Promise<World | undefined> {
+    const { database } = this.real.shop;
+    const rows = await database.query<OrderRow & Record<string, unknown>>(
+      `SELECT o.id, o.status, o.payment_status AS payment, (o.refunded_amount * 100)::integer AS refunded,
+         (SELECT sum(i.quantity)::integer FROM order_items i WHERE i.order_id = o.id) AS units,
+         o.status_before_refund AS before, jsonb_array_length(o.holds) > 0 AS "isHeld",
+         (SELECT d.state FROM disputes d WHERE d.order_id = o.id) AS dispute,
+         EXISTS (SELECT FROM stock_movements m WHERE m.order_id = o.id AND m.reason = 'sale') AS "isSold",
+         (SELECT coalesce(sum(r.returned), 0)::integer FROM stock_reservations r WHERE r.order_id = o.id) AS restocked,
+         (SELECT coalesce(jsonb_agg(jsonb_build_object('cents', (f.amount * 100)::integer, 'units',
+            (SELECT coalesce(sum(x.quantity), 0) FROM refund_items x WHERE x.refund_id = f.id))
+            ORDER BY f.created_at, f.id), '[]')
+          FROM refunds f WHERE f.order_id = o.id AND f.status = 'done') AS refunds,
+         EXISTS (SELECT FROM refunds f WHERE f.order_id = o.id AND f.status = 'due') AS "isBusy"
+       FROM orders o JOIN order_items i ON i.order_id = o.id WHERE i.product_id = $1`,
+      [this.productId],
+    );
+    const [stock] = await database.query<{ inStock: number; reserved: number }>(
+      'SELECT quantity_in_stock AS "inStock", quantity_reserved AS reserved FROM inventory WHERE id = $1',
+      [this.variantId],
+    );
+    if (!stock || rows.some(({ isBusy }) => isBusy)) return undefined;
+    const known = new Map(rows.map((row) => [row.id, row]));
+    const orders: Record<number, ReferenceOrder> = {};
+    for (const [number, { id, paymentUrl }] of this.placed) {
+      const row = known.get(id);
+      const seen = row && this.seen(row, paymentUrl);
+      if (!seen) return undefined;
+      orders[number] = seen;
+    }
+    return { ...stock, orders };
+  }
+
+  /** Undefined while shop and provider do not agree about what was refunded. */
+  private seen(row: OrderRow, paymentUrl: string): ReferenceOrder | undefined {
+    const { stripe } = this.real;
+    const { status, payment_intent: intent } = stripe.session(paymentUrl);
+    const charge = intent === null ? null : stripe.account.intent(intent).latest_charge;
+    const sent = charge === null ? 0 : stripe.account.charge(charge).amount_refunded;
+    if (sent !== row.refunded || row.dispute !== this.disputeOf(intent)) return undefined;
+    // The page of a cancelled order is closed after it.
+    if (row.status === 'cancelled' && status === 'open') return undefined;
+    const isOpen = row.status === 'pending' || row.status === 'processing';
+    if (isOpen && row.isHeld !== (row.dispute === 'open' || row.dispute === 'lost')) return undefined;
+    const page = status === 'open' ? 'open' : status === 'complete' ? 'paid' : 'closed';
+    const { units, status: state, payment, refunded, refunds, isSold, restocked, before, dispute } = row;
+    return { units, status: state, payment, page, refunded, refunds, isSold, restocked, before, dispute };
+  }
+
+  /** How the provider has decided the dispute of a payment. */
+  private disputeOf(intent: string | null): ReferenceOrder['dispute'] {
+    const status = this.disputes.get(intent ?? '')?.status;
+    return status === undefined ? null : status === 'won' || status === 'lost' ? status : 'open';
+  }
+
+  private async place(number: number, quantity: number): Promise<void> {
+    const shopper = new Shopper(this.real.shop);
+    const added = await shopper.post('/api/cart', { productId: this.productId, quantity });
+    if (added.status !== 201) return expectRefusal(added.status, 'place');
+    const { status, body } = await shopper.checksOut();
+    if (status !== 201) return expectRefusal(status, 'place');
+    const row = await this.real.shop.database.one<{ id: string }>(
+      'SELECT order_id AS id FROM checkouts WHERE id = $1',
+      [body.checkoutId],
+    );
+    this.placed.set(number, { id: row?.id ?? '', paymentUrl: body.paymentUrl });
+  }
+
+  private refundInDashboard(intent: string | null, cents: number): void {
+    const { stripe } = this.real;
+    const charge = intent === null ? null : stripe.account.intent(intent).latest_charge;
+    if (intent === null || charge === null) return;
+    const { amount, amount_refunded: refunded } = stripe.account.charge(charge);
+    const isDisputed = ['open', 'lost'].includes(this.disputeOf(intent) ?? '');
+    if (refunded < amount && !isDisputed) stripe.refundByHand(intent, Math.min(cents, amount - refunded));
+  }
+
+  /** The bank returns the refund that the shop has recorded last. */
+  private async refundFails(orderId: string): Promise<void> {
+    const { shop, stripe } = this.real;
+    const refund = await shop.database.one<{ ref: string }>(
+      `SELECT parts -> 0 ->> 'ref' AS ref FROM refunds WHERE order_id = $1 AND status = 'done'
+       ORDER BY created_at DESC, id DESC LIMIT 1`,
+      [orderId],
+    );
+    if (refund) stripe.refundFails(refund.ref);
+  }
+
+  private dispute(intent: string | null, kind: Action['kind']): void {
+    if (intent === null) return;
+    const { stripe } = this.real;
+    const known = this.disputes.get(intent);
+    const charge = stripe.account.intent(intent).latest_charge;
+    if (kind === 'dispute') {
+      if (known || charge === null || stripe.account.charge(charge).refunded) return;
+      this.disputes.set(intent, stripe.dispute(intent));
+    } else if (known && this.disputeOf(intent) === 'open')
+      stripe.closeDispute(known, kind === 'win-dispute' ? 'won' : 'lost');
+  }
+
+  private async asOwner(id: string, action: Exclude<Action, { kind: 'place' }>): Promise<void> {
+    const [step, body] = await this.requestOf(id, action);
+    const { shop, owner } = this.real;
+    const { status } = await call(shop, 'POST', `/api/orders/${id}/${step}`, body, owner.headers);
+    if (status !== 200) expectRefusal(status, action.kind);
+  }
+
+  private async requestOf(
+    id: string,
+    action: Exclude<Action, { kind: 'place' }>,
+  ): Promise<[step: string, body: object]> {
+    if (action.kind === 'ship') return ['ship', { carrier: 'PostNL', trackingNumber: `3S${action.order}` }];
+    if (action.kind === 'refund-rest')
+      return ['refund', { key: newId(), everything: true, restock: action.restock }];
+    if (action.kind !== 'refund-units') return [action.kind, {}];
+    const item = await this.real.shop.database.one<{ id: string }>(
+      'SELECT id FROM order_items WHERE order_id = $1',
+      [id],
+    );
+    const items = [{ id: item?.id, quantity: action.units }];
+    return ['refund', { key: newId(), items, restock: action.restock }];
+  }
+}
+
+function expectRefusal(status: number, kind: string): void {
+  if (status !== 409 && status !== 422 && status !== 400) throw new Error(`${kind} answered ${status}`);
+}
+
+/**
+ * Waits until nothing of the world is under way and it is one of `possible`, and returns it. `hurry` repairs what is
+ * lost, as schedules do.
+ */
+export async function settled(
+  real: RealWorld,
+  possible: readonly World[] | 'any',
+  hurry: () => Promise<void>,
+): Promise<World> {
+  const wanted = new Map(possible === 'any' ? [] : possible.map((world) => [canonical(world), world]));
+  // Messages arrive within a second; what is not there then was lost or overtaken.
+  const late = Date.now() + 1_500;
+  let seen: World | undefined;
+  try {
+    return await eventually(async () => {
+      seen = await real.look();
+      const found = possible === 'any' ? seen : seen && wanted.get(canonical(seen));
+      if (!found && Date.now() > late) await hurry();
+      return found;
+    }, RETRIES);
+  } catch (error) {
+    const expected = [...wanted.keys()].join('\n  or ') || 'any world of which nothing is under way';
+    const message = `The shop is ${seen ? canonical(seen) : 'still changing'}\nexpected ${expected}`;
+    throw new Error(message, { cause: error });
+  }
+}
+
+/** Equal texts for equal worlds. */
+function canonical({ inStock, reserved, orders }: World): string {
+  const entries = Object.entries(orders).map(([number, order]) => [
+    number,
+    ...Object.entries(order)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, value]) => `${name} ${JSON.stringify(value)}`),
+  ]);
+  return JSON.stringify([inStock, reserved, entries.sort()]);
+}
