@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../boundaries/planted-tree.js';
-import { startTestShop, type TestShop } from '../support/app.js';
+import { eventually, startTestShop, type TestShop } from '../support/app.js';
 import { ScrapedMetrics } from '../support/metrics.js';
 import { WorkerHealth } from '#platform/health/worker-health';
 
@@ -74,7 +74,14 @@ describe('the alerts and the dashboard for operators', () => {
     shop = await startTestShop({ worker: true, env: { WORKER_PORT: '0' } });
     const port = shop.worker?.get(WorkerHealth, { strict: false }).port;
     await fetch(`${shop.url}/api/products`);
-    const both = [await ScrapedMetrics.of(shop.url), await ScrapedMetrics.of(`http://127.0.0.1:${port}`)];
+    // A schedule has series once it has run.
+    const both = await eventually(async () => {
+      const scraped = [
+        await ScrapedMetrics.of(shop.url),
+        await ScrapedMetrics.of(`http://127.0.0.1:${port}`),
+      ];
+      return scraped.some((one) => one.seriesOf('schedule_success_age_seconds').length > 0) && scraped;
+    });
     text = both.map((metrics) => metrics.text).join('\n');
     known = new Set([...both.flatMap(({ names }) => names), ...OF_PROMETHEUS.metrics]);
   });
