@@ -1,84 +1,108 @@
+import { join } from 'node:path';
 import { ensureBuilt } from '../build/ensure-built.mjs';
 import { ensureInstalled } from '../project/install.mjs';
+import { ROOT } from '../project/project.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import { say } from '../terminal/progress.mjs';
-import { CHECKS_AT_ONCE, NAMES, inWords, selectRuns } from './runs.mjs';
+import { inWords, sumOf } from './report.mjs';
+import { retryFailedFiles, unstableInWords, writeUnstable } from './retry.mjs';
+import { CHECKS_AT_ONCE, NAMES, selectRuns } from './runs.mjs';
+import { isStrictFile } from './strict-files.mjs';
+import { runVitest } from './vitest-run.mjs';
 
-/** @typedef {import('./runs.mjs').Run} Run */
+/** @typedef {import('./report.mjs').FileReport} FileReport */
+/** @typedef {import('./runs.mjs').Check} Check */
 /** @typedef {import('./runs.mjs').RunResult} RunResult */
 
 const SIGN_OF_LIFE_MS = 30_000;
 
 /**
- * Installs and builds when needed, runs the named checks and tests, and prints a table. The last line is the total
- * alone, e.g. `12 passed, 0 failed`, for tools that read it.
+ * Installs and builds when needed, runs the named checks and tests, and prints a table. A test file that failed beside the
+ * others runs once more alone, as `retryFailedFiles` says. The last line is the total alone, e.g. `12 passed, 0 failed`, for
+ * tools that read it.
  * @param {string[]} names everything when empty
+ * @param {{ strict?: boolean }} [options] `strict`: no file runs again
  * @returns {Promise<boolean>} true when everything passed
  */
-export async function runTests(names) {
+export async function runTests(names, { strict = false } = {}) {
   const unknown = names.find((name) => !NAMES.includes(name));
   if (unknown) throw new Failure(`Unknown check or test "${unknown}".`, `Known are: ${NAMES.join(', ')}.`);
   await ensureInstalled();
-  const { checks, tests, needsBuild } = selectRuns(names);
+  const { checks, lanes, needsBuild } = selectRuns(names);
   if (needsBuild) await ensureBuilt();
-  const results = [
-    ...(await runInPool(checks, CHECKS_AT_ONCE)),
-    ...(await Promise.all(tests.map(runAndReport))),
-  ];
+  const checked = await runInPool(checks, CHECKS_AT_ONCE);
+  const ended = await Promise.all(lanes.map(({ name, run }) => report(name, run)));
+  const { lanes: judged, unstable } = strict
+    ? { lanes: ended, unstable: [] }
+    : await retryFailedFiles(ended, { runAlone: runAndReportAlone, isStrict: isStrictFile });
+  if (lanes.length) writeUnstable(join(ROOT, 'reports/unstable.json'), unstable);
+  const results = [...checked, ...judged];
   say(`\n${table(results)}\n`);
-  say(inWords(total(results)));
+  if (unstable.length) say(`${unstableInWords(unstable)}\n`);
+  say(inWords(sumOf(results.map(({ counts }) => counts))));
   return results.every(({ ok }) => ok);
 }
 
 /**
- * @param {RunResult[]} results
- * @returns {import('./report.mjs').Counts}
+ * @param {FileReport} file
+ * @returns {Promise<import('./vitest-run.mjs').VitestResult>}
  */
-function total(results) {
-  const sum = (/** @type {keyof import('./report.mjs').Counts} */ key) =>
-    results.reduce((all, { counts }) => all + counts[key], 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+function runAndReportAlone({ file, project }) {
+  const name = `again: ${file}`;
+  return report(name, async () => ({
+    name,
+    ...(await runVitest({ name: 'again', projects: [project], file })),
+  }));
 }
 
 /**
- * @param {Run[]} runs
+ * @param {Check[]} checks
  * @param {number} atOnce
- * @returns {Promise<RunResult[]>} in the order of the runs
+ * @returns {Promise<RunResult[]>} in the order of the checks
  */
-async function runInPool(runs, atOnce) {
+async function runInPool(checks, atOnce) {
   /** @type {RunResult[]} */
   const results = [];
-  const queue = [...runs.entries()];
+  const queue = [...checks.entries()];
   const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) results[next[0]] = await runAndReport(next[1]);
+    for (let next = queue.shift(); next; next = queue.shift())
+      results[next[0]] = await report(next[1].name, next[1].run);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return results;
 }
 
-/** @param {Run} run */
-async function runAndReport({ name, run }) {
+/**
+ * Says that a run is at work, and what came of it.
+ * @template {RunResult} Result
+ * @param {string} name
+ * @param {() => Promise<Result>} run
+ * @returns {Promise<Result>}
+ */
+async function report(name, run) {
   const began = Date.now();
   const signOfLife = setInterval(
     () => say(`  … ${name} (${Math.round((Date.now() - began) / 1000)} s)`),
     SIGN_OF_LIFE_MS,
   );
-  const result = await run();
-  clearInterval(signOfLife);
+  const result = await run().finally(() => clearInterval(signOfLife));
   if (!result.ok) say(`\n──── ${name} ────\n${result.output.trim()}\n────\n`);
   // Tests mark notices with ***. Shown on success too, so that a missing Redis is never overlooked.
   const notices = result.ok ? result.output.split('\n').filter((line) => line.includes('***')) : [];
   for (const notice of notices) say(notice);
-  say(`  ${result.ok ? '✓' : '✗'} ${name.padEnd(14)} ${result.summary}`);
+  say(`  ${result.ok ? '✓' : '✗'} ${name.padEnd(14)} ${inTable(result)}`);
   return result;
 }
 
+/** @param {RunResult} result */
+const inTable = ({ summary, counts }) => summary ?? inWords(counts);
+
 /** @param {RunResult[]} results */
 function table(results) {
-  const rows = results.map(({ name, ok, seconds, summary }) =>
-    [`  ${ok ? '✓' : '✗'} ${name}`.padEnd(20), `${seconds.toFixed(1)} s`.padStart(9), `  ${summary}`].join(
-      '',
-    ),
-  );
+  const rows = results.map((result) => {
+    const { name, ok, seconds } = result;
+    const cells = [`  ${ok ? '✓' : '✗'} ${name}`.padEnd(20), `${seconds.toFixed(1)} s`.padStart(9)];
+    return [...cells, `  ${inTable(result)}`].join('');
+  });
   return ['  run                   time  result', ...rows].join('\n');
 }

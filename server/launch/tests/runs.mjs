@@ -1,19 +1,18 @@
-import { existsSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { runProgram } from '../processes/run-program.mjs';
-import { ROOT, readJson } from '../project/project.mjs';
-import { countsOf } from './report.mjs';
+import { ROOT } from '../project/project.mjs';
+import { runVitest, testEnvironment } from './vitest-run.mjs';
 
 /**
  * @typedef {object} RunResult
  * @property {string} name
  * @property {boolean} ok
  * @property {number} seconds
- * @property {string} summary what to show in the table
+ * @property {string} [summary] what to show in the table instead of the counts
  * @property {string} output shown when the run failed
  * @property {import('./report.mjs').Counts} counts
  */
+/** @typedef {import('./vitest-run.mjs').VitestResult & { name: string }} LaneResult */
 
 /** Checks of the sources, by name, with the script and arguments that Node runs. */
 const CHECKS = {
@@ -31,11 +30,11 @@ const CHECKS = {
 };
 
 /**
- * Test runs, by name, with their projects of vitest.config.ts. Vitest never runs projects with different `maxWorkers` at
- * the same time. The browser tests use one worker and mostly wait, so those of the shop and those of the admin are Vitest
- * processes of their own beside the other tests. Each process starts one PostgreSQL for all its projects.
+ * Test runs ("lanes"), by name, with their projects of vitest.config.ts. Vitest never runs projects with different
+ * `maxWorkers` at the same time. The browser tests use one worker and mostly wait, so those of the shop and those of the
+ * admin are Vitest processes of their own beside the other tests. Each process starts one PostgreSQL for all its projects.
  */
-const TESTS = {
+const LANES = {
   shop: ['e2e-shop'],
   admin: ['e2e-admin'],
   server: ['unit', 'client', 'boundaries', 'integration', 'api'],
@@ -44,29 +43,33 @@ const TESTS = {
 const NEED_THE_BUILD = ['openapi', 'api', 'integration', 'e2e-shop', 'e2e-admin'];
 
 /** Every name that can be given to `selectRuns`. */
-export const NAMES = [...Object.keys(CHECKS), ...Object.keys(TESTS), ...Object.values(TESTS).flat()];
+export const NAMES = [...Object.keys(CHECKS), ...Object.keys(LANES), ...Object.values(LANES).flat()];
+
+/** @typedef {{ name: string, run: () => Promise<RunResult> }} Check */
+/** @typedef {{ name: string, run: () => Promise<LaneResult> }} Lane */
 
 /**
- * Selects what to run. A name is a check, a test run or a Vitest project; `types` also selects `types:client`.
+ * Selects what to run. A name is a check, a lane or a Vitest project; `types` also selects `types:client`.
  * @param {string[]} names everything when empty
- * @returns {{ checks: Run[], tests: Run[], needsBuild: boolean }}
+ * @returns {{ checks: Check[], lanes: Lane[], needsBuild: boolean }}
  */
 export function selectRuns(names) {
   const selected = (/** @type {string[]} */ ...candidates) =>
     !names.length || names.some((name) => candidates.includes(name));
   const checks = Object.entries(CHECKS).filter(([name]) => selected(name, name.split(':')[0] ?? ''));
-  const tests = Object.entries(TESTS)
+  const lanes = Object.entries(LANES)
     .map(([name, projects]) => ({ name, projects: projects.filter((project) => selected(name, project)) }))
     .filter(({ projects }) => projects.length);
-  const used = [...checks.map(([name]) => name), ...tests.flatMap(({ projects }) => projects)];
+  const used = [...checks.map(([name]) => name), ...lanes.flatMap(({ projects }) => projects)];
   return {
     checks: checks.map(([name, command]) => ({ name, run: () => runCheck(name, command) })),
-    tests: tests.map(({ name, projects }) => ({ name, run: () => runVitest(name, projects) })),
+    lanes: lanes.map(({ name, projects }) => ({
+      name,
+      run: async () => ({ name, ...(await runVitest({ name, projects })) }),
+    })),
     needsBuild: used.some((name) => NEED_THE_BUILD.includes(name)),
   };
 }
-
-/** @typedef {{ name: string, run: () => Promise<RunResult> }} Run */
 
 /** How many checks run at the same time. */
 export const CHECKS_AT_ONCE = Math.max(1, Math.min(4, availableParallelism()));
@@ -83,47 +86,4 @@ async function runCheck(name, command) {
   const seconds = (Date.now() - began) / 1000;
   const counts = { passed: 0, failed: ok ? 0 : 1, skipped: 0 };
   return { name, ok, seconds, summary: ok ? 'ok' : 'FAILED', output, counts };
-}
-
-/**
- * @param {string} name
- * @param {string[]} projects of vitest.config.ts
- * @returns {Promise<RunResult>}
- */
-async function runVitest(name, projects) {
-  const began = Date.now();
-  const report = `reports/${name}.json`;
-  rmSync(join(ROOT, report), { force: true });
-  const { code, output } = await runProgram(
-    process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    { cwd: ROOT, env: testEnvironment() },
-  );
-  // A runner that broke leaves no report; its exit code then counts as one failure.
-  const counts = countsOf(existsSync(join(ROOT, report)) ? readJson(report).testResults : [], code);
-  const seconds = (Date.now() - began) / 1000;
-  return { name, ok: counts.failed === 0, seconds, summary: inWords(counts), output, counts };
-}
-
-/**
- * @param {import('./report.mjs').Counts} counts
- * @returns {string} e.g. `12 passed, 0 failed, 1 skipped`
- */
-export function inWords({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
-}
-
-/** The environment without the variables that npm or the `.env` of a shop set: they must not change the tests. */
-function testEnvironment() {
-  const foreign =
-    /^(npm_|DATABASE_URL|DATA_DIR|PORT$|HOST$|PUBLIC_URL|STRIPE_|SHOPIFY_|SMTP_URL|PAYMENTS|SESSION_SECRET|ADMIN_)/;
-  const plain = Object.entries(process.env).filter(([name]) => !foreign.test(name));
-  return { ...Object.fromEntries(plain), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
 }

@@ -1,0 +1,99 @@
+/**
+ * Words in the paths of tests where a failure by chance may be a race that costs somebody money, goods or access: money,
+ * stock, orders, webhooks, sessions, rights. Such a file must pass five times alone before its failure counts as unstable.
+ */
+const STRICT_WORDS = [
+  ...[
+    'money',
+    'pricing',
+    'price',
+    'prices',
+    'cents',
+    'tax',
+    'vat',
+    'coupon',
+    'coupons',
+    'discounts',
+    'books',
+  ],
+  ...[
+    'accounting',
+    'journal',
+    'invoices',
+    'payment',
+    'payments',
+    'pay',
+    'payout',
+    'payouts',
+    'refund',
+    'refunds',
+  ],
+  ...[
+    'dispute',
+    'disputes',
+    'stripe',
+    'provider',
+    'webhook',
+    'webhooks',
+    'reconciliation',
+    'reconcile',
+    'lost',
+  ],
+  ...[
+    'stock',
+    'inventory',
+    'units',
+    'reservations',
+    'holds',
+    'held',
+    'variants',
+    'cart',
+    'carts',
+    'checkout',
+  ],
+  ...[
+    'order',
+    'orders',
+    'exchange',
+    'exchanges',
+    'return',
+    'returns',
+    'withdrawal',
+    'buy',
+    'buying',
+    'selling',
+  ],
+  ...[
+    'session',
+    'sessions',
+    'sign',
+    'auth',
+    'identity',
+    'passkey',
+    'passkeys',
+    'factor',
+    'guard',
+    'permissions',
+  ],
+  ...['rights', 'staff', 'privacy', 'erasure', 'throttle', 'security'],
+  ...[
+    'race',
+    'races',
+    'concurrency',
+    'concurrent',
+    'killed',
+    'chaos',
+    'model',
+    'outbox',
+    'queue',
+    'transactions',
+  ],
+];
+
+/**
+ * @param {string} file path from the root
+ * @returns {boolean} true when one of its words is in the list
+ */
+export function isStrictFile(file) {
+  return file.split(/[^a-z]+/).some((word) => STRICT_WORDS.includes(word));
+}

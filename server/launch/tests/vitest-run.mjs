@@ -1,0 +1,59 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runProgram } from '../processes/run-program.mjs';
+import { ROOT } from '../project/project.mjs';
+import { countsOf, readReport } from './report.mjs';
+
+/** @typedef {import('./report.mjs').Counts} Counts */
+/** @typedef {import('./report.mjs').Report} Report */
+
+/**
+ * @typedef {object} VitestRun
+ * @property {string} name of its report, `reports/<name>.json`
+ * @property {string[]} [projects] of `vitest.config.ts`; all when left out
+ * @property {string} [file] the one file to run, its path from the root; all files when left out
+ * @property {string} [root] of the tests; the project when left out
+ */
+
+/**
+ * @typedef {object} VitestResult
+ * @property {boolean} ok
+ * @property {Counts} counts
+ * @property {Report | undefined} report undefined when the runner broke
+ * @property {string} output
+ * @property {number} seconds
+ */
+
+/**
+ * Runs tests in a process of its own, with a PostgreSQL and a Redis of its own.
+ * @param {VitestRun} run
+ * @returns {Promise<VitestResult>}
+ */
+export async function runVitest({ name, projects = [], file, root = ROOT }) {
+  const began = Date.now();
+  const reportPath = join(root, 'reports', `${name}.json`);
+  rmSync(reportPath, { force: true });
+  const { code, output } = await runProgram(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      `--reporter=${join(ROOT, 'server/launch/tests/report-writer.mjs')}`,
+      ...(file ? [join(root, file)] : []),
+    ],
+    { cwd: root, env: { ...testEnvironment(), TEST_REPORT: reportPath } },
+  );
+  const report = readReport(reportPath);
+  const counts = countsOf(report, code);
+  return { ok: counts.failed === 0, counts, report, output, seconds: (Date.now() - began) / 1000 };
+}
+
+/** The environment without the variables that npm or the `.env` of a shop set: they must not change the tests. */
+export function testEnvironment() {
+  const foreign =
+    /^(npm_|DATABASE_URL|DATA_DIR|PORT$|HOST$|PUBLIC_URL|STRIPE_|SHOPIFY_|SMTP_URL|PAYMENTS|SESSION_SECRET|ADMIN_)/;
+  const plain = Object.entries(process.env).filter(([name]) => !foreign.test(name));
+  return { ...Object.fromEntries(plain), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+}
