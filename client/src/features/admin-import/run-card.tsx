@@ -65,8 +65,10 @@ export function RunCard({ run }: { run: ImportRun }) {
 /** Failed products come first. An import without results has no lists. */
 function Lists({ run }: { run: ImportRun }) {
   const { counts } = run;
-  const items = OUTCOMES.some((name) => counts[name] > 0) && <RunItems run={run} />;
-  const findings = (items || counts.notes > 0 || run.pictures.failed > 0) && <RunFindings id={run.id} />;
+  const items = OUTCOMES.some((name) => counts[name] > 0) && <RunItems key="items" run={run} />;
+  const findings = (items || counts.notes > 0 || run.pictures.failed > 0) && (
+    <RunFindings key="findings" id={run.id} />
+  );
   const isLacking = counts.rejected + counts.conflicting > 0;
   return isLacking ? [findings, items] : [items, findings];
 }
