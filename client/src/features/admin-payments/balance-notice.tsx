@@ -38,7 +38,7 @@ export function BalanceNotice() {
       ) : data === undefined ? (
         <div className="skeleton mb-4 h-16" aria-busy="true" />
       ) : (
-        <Standing balance={data} />
+        <BalanceDetails balance={data} />
       )}
     </>
   );
@@ -59,7 +59,7 @@ function useBalance() {
   return query;
 }
 
-function Standing({ balance: { readAt, failed, waiting, unmatched } }: { balance: BalanceState }) {
+function BalanceDetails({ balance: { readAt, failed, waiting, unmatched } }: { balance: BalanceState }) {
   const t = useText(payoutMessages);
   const format = useFormat();
   const { moment } = useMoments();

@@ -13,7 +13,7 @@ const DATA_POLICY =
 
 /**
  * The headers of every response, also of those that the framework sends. Pages replace the policy by their own. Browsers
- * are told to use https alone where the shop has a name on the internet; on `localhost` that would bind other programs.
+ * must use https where the shop has a name on the internet; on `localhost` that would bind other programs.
  */
 export function standardHeaders({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): Readonly<Record<string, string>> {
   const { protocol, hostname } = new URL(PUBLIC_URL);

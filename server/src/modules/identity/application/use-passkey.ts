@@ -32,7 +32,7 @@ export class UsePasskey {
   /**
    * Checks the answer and runs `then` in the transaction that notes the use. Throws `identity.passkey-other-site`,
    * `identity.passkey-invalid`, `identity.passkey-unknown`, and `identity.passkey-copied` (all 400): when the counter went
-   * back, which the account is told by mail.
+   * back, which the holder of the account gets a mail about.
    */
   async run<T>(use: PasskeyUse, then: () => Promise<T>): Promise<T> {
     const { passkey } = use;

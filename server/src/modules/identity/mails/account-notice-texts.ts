@@ -1,4 +1,4 @@
-/** What the holder of an account is told by mail. */
+/** Changes of an account that its holder gets a mail about. */
 export type AccountEvent =
   | 'password-changed'
   | 'first-password-given'
