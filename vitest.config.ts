@@ -13,6 +13,9 @@ const node = {
   ssr: { resolve: { conditions } },
 };
 
+/** Tests of drawings, which change with the code of the artwork alone: `npm run masters` runs them. */
+const DRAWINGS = ['libs/artwork/src/**/draw-*.spec.ts'];
+
 /** Browser tests of the admin. Each file starts its own shop. */
 const ADMIN = ['client/e2e/admin-*.e2e.ts'];
 
@@ -56,12 +59,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['libs/**/*.spec.ts', 'server/{src,seeds,launch}/**/*.spec.ts'],
+          exclude: DRAWINGS,
           // Isolated files load shared modules again, which takes a third of the time.
           isolate: false,
           environment: 'node',
           testTimeout: 30_000,
         },
       },
+      { ...node, test: { name: 'artwork', include: DRAWINGS, isolate: false, testTimeout: 30_000 } },
       {
         resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
         test: {

@@ -1,7 +1,7 @@
 /**
- * Renders the masters that are missing and removes those that are out of date: `npm run masters`, or
- * `npm run masters -- achill scene` for the pictures whose names contain one of the words. Takes about three seconds of
- * a core for each picture that has changed; two runs may work on different words side by side.
+ * Renders the masters that are missing and removes those that are out of date: `npm run masters` does so after the tests
+ * of the drawings, `npm run masters -- achill scene` for the pictures whose names contain one of the words. Takes about
+ * three seconds of a core for each picture that has changed; two runs may work on different words side by side.
  */
 import { openBrowser, loadSource } from './rendering.mjs';
 

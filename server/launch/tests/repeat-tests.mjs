@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { ensureBuilt } from '../build/ensure-built.mjs';
 import { ensureInstalled } from '../project/install.mjs';
-import { ROOT } from '../project/project.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import { say } from '../terminal/progress.mjs';
+import { testFiles } from './test-files.mjs';
 import { runVitest } from './vitest-run.mjs';
 
 const USAGE = 'npm run test:repeat -- <part of a file name …> [--times=20] [--load]';
-const TEST_FILE = /[.-]spec\.tsx?$|\.e2e\.ts$/;
-const FOLDERS = ['client', 'libs', 'server'];
 const TIMES = 20;
 const MOST_TIMES = 1000;
 /** As many as the machine of the full run has cores, so that the test gets about half of it. */
@@ -80,7 +76,7 @@ async function repeatFile(file, times) {
   const failures = new Map();
   let failedRuns = 0;
   for (let run = 1; run <= times; run++) {
-    const { ok, report, seconds, output } = await runVitest({ name: 'repeat', file });
+    const { ok, report, seconds, output } = await runVitest({ name: 'repeat', files: [file] });
     say(`  ${ok ? '✓' : '✗'} ${file} ${run}/${times} (${seconds.toFixed(1)} s)`);
     if (ok) continue;
     failedRuns += 1;
@@ -97,13 +93,4 @@ async function repeatFile(file, times) {
 function startBusyProcess() {
   const script = 'const parent = process.ppid; while (process.ppid === parent);';
   return spawn(process.execPath, ['--eval', script], { stdio: 'ignore' });
-}
-
-/** @returns {string[]} paths of all test files from the root */
-function testFiles() {
-  return FOLDERS.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-      .filter((path) => TEST_FILE.test(path)),
-  );
 }

@@ -36,7 +36,7 @@ const runsOf = (name: string) => readFileSync(join(root, `${name}.runs`), 'utf8'
 async function run() {
   const lane = { name: 'planted', ...(await runVitest({ name: 'planted', root })) };
   const { lanes, unstable } = await retryFailedFiles([lane], {
-    runAlone: ({ file, project }) => runVitest({ name: 'again', projects: [project], file, root }),
+    runAlone: ({ file, project }) => runVitest({ name: 'again', projects: [project], files: [file], root }),
     isStrict: (file) => file.startsWith('strict'),
   });
   const { ok, counts } = lanes[0] ?? lane;

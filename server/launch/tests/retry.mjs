@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sumOf } from './report.mjs';
 
@@ -105,7 +105,6 @@ export function writeUnstable(path, unstable) {
     passedAlone: tries,
   }));
   mkdirSync(dirname(path), { recursive: true });
-  rmSync(path, { force: true });
   writeFileSync(path, `${JSON.stringify(entries, null, 2)}\n`);
 }
 

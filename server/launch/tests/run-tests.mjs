@@ -51,7 +51,7 @@ function runAndReportAlone({ file, project }) {
   const name = `again: ${file}`;
   return report(name, async () => ({
     name,
-    ...(await runVitest({ name: 'again', projects: [project], file })),
+    ...(await runVitest({ name: 'again', projects: [project], files: [file] })),
   }));
 }
 

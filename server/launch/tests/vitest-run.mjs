@@ -11,7 +11,8 @@ import { countsOf, readReport } from './report.mjs';
  * @typedef {object} VitestRun
  * @property {string} name of its report, `reports/<name>.json`
  * @property {string[]} [projects] of `vitest.config.ts`; all when left out
- * @property {string} [file] the one file to run, its path from the root; all files when left out
+ * @property {string[]} [files] the files to run, their paths from the root; all files when left out
+ * @property {string} [changedSince] a commit: runs only the files that import something changed since it, possibly none
  * @property {string} [root] of the tests; the project when left out
  */
 
@@ -29,7 +30,7 @@ import { countsOf, readReport } from './report.mjs';
  * @param {VitestRun} run
  * @returns {Promise<VitestResult>}
  */
-export async function runVitest({ name, projects = [], file, root = ROOT }) {
+export async function runVitest({ name, projects = [], files = [], changedSince, root = ROOT }) {
   const began = Date.now();
   const reportPath = join(root, 'reports', `${name}.json`);
   rmSync(reportPath, { force: true });
@@ -41,7 +42,8 @@ export async function runVitest({ name, projects = [], file, root = ROOT }) {
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       `--reporter=${join(ROOT, 'server/launch/tests/report-writer.mjs')}`,
-      ...(file ? [join(root, file)] : []),
+      ...(changedSince ? ['--changed', changedSince, '--passWithNoTests'] : []),
+      ...files.map((file) => join(root, file)),
     ],
     { cwd: root, env: { ...testEnvironment(), TEST_REPORT: reportPath } },
   );

@@ -76,7 +76,9 @@ async function leftovers(database: Database): Promise<string[]> {
     `SELECT 'event ' || type || ' is ' || status || coalesce(': ' || reason, '') AS problem FROM webhook_events
      WHERE status IN ('received', 'refused')
      UNION ALL SELECT 'finding ' || kind || ' ' || reason FROM payment_findings WHERE resolved_at IS NULL
-     UNION ALL SELECT 'event ' || type || ' was not told on' FROM outbox_events WHERE relayed_at IS NULL`,
+     UNION ALL SELECT 'event ' || type || ' was not relayed' FROM outbox_events WHERE relayed_at IS NULL
+     UNION ALL SELECT 'the cart of paid order ' || o.order_number || ' is not empty' FROM orders o
+       WHERE o.paid_at IS NOT NULL AND EXISTS (SELECT FROM cart_items c WHERE c.session_id = o.session_id)`,
   );
   return rows.map((row) => row.problem);
 }

@@ -74,7 +74,7 @@ describe('the nightly import', () => {
     clock.set('2026-01-10T02:00:30Z');
     await Promise.all(Array.from({ length: 6 }, () => worker().run()));
     expect(await started()).toBe(1);
-    await eventually(async () => (await states())[0] === 'done', 25);
+    await eventually(async () => (await states())[0] === 'done');
     expect(await imports.database.one('SELECT count(*)::int AS n FROM products')).toEqual({ n: 2 });
     const run = await imports.database.one('SELECT source, options FROM imports');
     expect(run).toEqual({ source: 'api', options: toOptions({ overwrite: ['price'] }) });
@@ -91,7 +91,7 @@ describe('the nightly import', () => {
     clock.set(moment);
     await worker().run();
     expect(await started()).toBe(count);
-    await eventually(async () => (await states()).every((state) => state === 'done'), 25);
+    await eventually(async () => (await states()).every((state) => state === 'done'));
   });
 
   it('does not begin when it is disabled', async () => {
@@ -133,7 +133,7 @@ describe('an import whose process has died', () => {
     const id = await imports.prepare(catalogue(3));
     await silent(id, 60, state);
     await imports.worker(ResumeStalledImports).run();
-    await eventually(async () => (await stateOf(id)) === end, 20);
+    await eventually(async () => (await stateOf(id)) === end);
   });
 
   const stalled = async () =>

@@ -44,7 +44,7 @@ afterEach(async () => {
 /** Resolves when a notification that is sent now is received. */
 async function receives(text: string): Promise<void> {
   await sender.query('SELECT pg_notify($1, $2)', ['test', text]);
-  await eventually(async () => received.includes(text), 5);
+  await eventually(async () => received.includes(text));
 }
 
 it('listens again when PostgreSQL ends its connection, and tells its listeners to read what they missed', async () => {
@@ -53,7 +53,7 @@ it('listens again when PostgreSQL ends its connection, and tells its listeners t
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = 'shop-notifications'`,
   );
-  await eventually(async () => states.length === 3, 10);
+  await eventually(async () => states.length === 3);
   expect(states).toEqual(['listening', 'lost', 'listening']);
   await receives('after');
 });
@@ -64,14 +64,14 @@ it('listens again when PostgreSQL was away for some seconds', async () => {
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect(states.at(-1)).toBe('lost');
   await proxy.comeBack();
-  await eventually(async () => states.at(-1) === 'listening', 10);
+  await eventually(async () => states.at(-1) === 'listening');
   await receives('after');
 });
 
 it('notices by itself that its connection is dead, although nobody has closed it', async () => {
   proxy.hang();
-  await eventually(async () => states.at(-1) === 'lost', 15);
+  await eventually(async () => states.at(-1) === 'lost');
   await proxy.comeBack();
-  await eventually(async () => states.at(-1) === 'listening', 15);
+  await eventually(async () => states.at(-1) === 'listening');
   await receives('after');
 });

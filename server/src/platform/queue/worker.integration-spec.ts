@@ -14,6 +14,7 @@ import { Outbox } from '../outbox/outbox.js';
 import { PlatformModule } from '../platform.module.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { eventually } from '../../../test/support/app.js';
+import { times } from '../../../test/support/thorough.js';
 
 const NOTES = Symbol('Notes');
 
@@ -191,11 +192,12 @@ describe.each(backends)('work on %s', (backend) => {
   });
 });
 
+const CUTS = times(5, 50);
 /** Every connection on which PostgreSQL sends notifications: of the relay and of the queues. */
 const LISTENING = `FROM pg_stat_activity WHERE datname = current_database() AND query ILIKE 'listen%'`;
 
 describe('a worker', () => {
-  it('keeps working when its listening connections are cut fifty times', async () => {
+  it(`keeps working when its listening connections are cut ${CUTS} times`, async () => {
     const notes = await prepare();
     const worker = await startWorker('postgres', notes);
     const database = worker.get(Database);
@@ -203,7 +205,7 @@ describe('a worker', () => {
     const counted = async () => (await database.query(`SELECT ${LISTENING}`)).length;
     await eventually(async () => (await counted()) > 0);
     const listening = await counted();
-    const labels = Array.from({ length: 50 }, (_, cut) => String(cut).padStart(2, '0'));
+    const labels = Array.from({ length: CUTS }, (_, cut) => String(cut).padStart(2, '0'));
     for (const label of labels) {
       await database.query(`SELECT pg_terminate_backend(pid) ${LISTENING}`);
       await publish(worker, label);

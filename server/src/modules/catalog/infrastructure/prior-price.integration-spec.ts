@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { letHoursPass as moveBack } from '../../../../test/support/makers/former-price.js';
 import { makeProduct } from '../../../../test/support/makers/make-product.js';
 import { makeStock } from '../../../../test/support/makers/make-stock.js';
+import { times } from '../../../../test/support/thorough.js';
 import { createDataSource } from '#platform/database/data-source';
 import { Database } from '#platform/database/database';
 
@@ -89,10 +90,12 @@ function stateOf(at: number, price: number, other: number | null, draft: boolean
 }
 
 describe('the prior price', () => {
-  const PRODUCTS = 200;
+  const PRODUCTS = times(20, 200);
   const ROUNDS = 25;
+  /** A change of each product, and one of its variant. */
+  const CHANGES = PRODUCTS * ROUNDS * 2;
 
-  it('equals a plain reference computation over 10,000 random changes', async () => {
+  it(`equals a plain reference computation over ${CHANGES} random changes`, async () => {
     const [rounds] = fc.sample(
       fc.array(fc.array(change, { minLength: PRODUCTS, maxLength: PRODUCTS }), {
         minLength: ROUNDS,
@@ -147,8 +150,8 @@ describe('the prior price', () => {
         if (struckBy.get(id) !== null) struckThrough += 1;
       }
     }
-    expect(compared).toBe(10_000);
-    expect(struckThrough).toBeGreaterThan(300);
+    expect(compared).toBe(CHANGES);
+    expect(struckThrough).toBeGreaterThan(CHANGES / 40);
   }, 120_000);
 
   it('is the lowest price of the 30 days before the reduction, not the stated former price', async () => {

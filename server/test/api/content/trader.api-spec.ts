@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../support/app.js';
+import { bodyOf, call } from '../../support/http.js';
+import { makeProduct } from '../../support/makers/make-product.js';
+import { makeTrader, TRADER } from '../../support/makers/make-trader.js';
+import { Shopper } from '../../support/shopper.js';
+import { signIn, type SignedInStaff } from '../../support/staff.js';
+import { StripeStandIn } from '../../support/stripe-stand-in.js';
+import { RemindOwnerOfTraderFacts } from '../../../src/modules/content/application/remind-owner-of-trader-facts.js';
+import type { ShopSettings, ShopStatus } from '#contracts/content';
+
+let stripe: StripeStandIn;
+let shop: TestShop;
+let owner: SignedInStaff;
+
+beforeAll(async () => {
+  stripe = await new StripeStandIn().start();
+  shop = await startTestShop({ worker: true, env: stripe.env, trader: false });
+  owner = await signIn(shop);
+});
+afterAll(async () => {
+  await shop.stop();
+  await stripe.stop();
+});
+
+const change = (body: unknown) => call(shop, 'PUT', '/api/settings', body, owner.headers);
+const status = () => bodyOf<ShopStatus>(call(shop, 'GET', '/api/settings/status', undefined, owner.headers));
+
+async function pays() {
+  const shopper = new Shopper(shop);
+  await shopper.adds(await makeProduct(shop.database, { price: '45.50' }));
+  return shopper.call('POST', '/api/checkout/create', {});
+}
+
+describe('the facts of the trader', () => {
+  it.each([
+    { vatNumber: 'NL123' },
+    { vatNumber: '001234567B01' },
+    { phone: 'call me' },
+    { phone: '12345' },
+    { phone: '1234567890123456' },
+    { address: '' },
+    { registrations: [{ country: 'US', scheme: 'packaging', number: '1' }] },
+    { registrations: [{ country: 'DE', scheme: 'paper', number: '1' }] },
+    { registrations: [{ country: 'DE', scheme: 'packaging', number: ' ' }] },
+    {
+      registrations: [
+        { country: 'DE', scheme: 'packaging', number: '1' },
+        { country: 'DE', scheme: 'packaging', number: '2' },
+      ],
+    },
+  ])('refuse %j', async (fact) => {
+    expect((await change({ business: { ...TRADER, ...fact } })).status).toBe(400);
+  });
+});
+
+describe('the owner', () => {
+  it('is reminded of missing facts by mail, once a month', async () => {
+    const remind = shop.worker?.get(RemindOwnerOfTraderFacts, { strict: false });
+    await remind?.run();
+    await remind?.run();
+    const mails = await shop.database.query<{ recipient: string; data: object }>(
+      `SELECT recipient, data FROM mails WHERE template = 'trader-facts-notice'`,
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      recipient: 'owner@example.test',
+      data: {
+        refused: true,
+        missing: expect.arrayContaining(['phone', 'vatNumber']) as string[],
+        notices: ['en', 'nl'],
+      },
+    });
+  });
+});
+
+describe('real payments', () => {
+  it('are refused to a new shop while a compulsory fact is missing, and the owner sees which', async () => {
+    const refused = await pays();
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'checkout.trader-incomplete',
+        details: {
+          missing: ['legalName', 'address', 'contactEmail', 'phone', 'registrationNumber', 'vatNumber'],
+        },
+      },
+    });
+    expect(stripe.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(await status()).toMatchObject({ paymentsRefused: true, missingTraderFacts: { length: 6 } });
+  });
+
+  it('are refused again after a fact was removed', async () => {
+    await makeTrader(shop.database);
+    const business = { ...TRADER, phone: null };
+    const changed = await change({ business, contactEmail: 'hello@aranandash.eu' });
+    expect(await bodyOf<ShopSettings>(changed)).toMatchObject({ business });
+    expect(await pays()).toMatchObject({ status: 409, body: { details: { missing: ['phone'] } } });
+  });
+
+  it('are received once all facts are there', async () => {
+    const vatNumber = 'nl 0012.34.567.b01';
+    const registrations = [
+      { country: 'DE', scheme: 'packaging', number: 'DE1234567890123' },
+      { country: 'FR', scheme: 'textile', number: 'FR123456_11ABCD' },
+    ];
+    const changed = await change({ business: { ...TRADER, vatNumber, registrations } });
+    expect(await bodyOf<ShopSettings>(changed)).toMatchObject({
+      business: { vatNumber: 'NL001234567B01', registrations },
+    });
+    expect(await status()).toMatchObject({ paymentsRefused: false, missingTraderFacts: [] });
+    expect(await pays()).toMatchObject({ status: 201 });
+  });
+
+  it('are never stopped in a shop that already sells: it is warned', async () => {
+    const paid = await pays();
+    await shop.database.query(`UPDATE checkouts SET status = 'paid' WHERE id = $1`, [
+      (paid.body as { checkoutId: string }).checkoutId,
+    ]);
+    expect((await change({ business: { ...TRADER, phone: null } })).status).toBe(200);
+    expect(await status()).toMatchObject({ paymentsRefused: false, missingTraderFacts: ['phone'] });
+    expect(await pays()).toMatchObject({ status: 201 });
+  });
+});
+
+describe('the owner of a shop with all facts', () => {
+  it('is reminded of the official notices of the legal guarantee alone', async () => {
+    await makeTrader(shop.database);
+    expect((await change({ business: TRADER })).status).toBe(200);
+    await shop.database.query(`DELETE FROM mails WHERE template = 'trader-facts-notice'`);
+    await shop.worker?.get(RemindOwnerOfTraderFacts, { strict: false }).run();
+    const mail = await shop.database.one<{ data: object }>(
+      `SELECT data FROM mails WHERE template = 'trader-facts-notice'`,
+    );
+    expect(mail?.data).toMatchObject({ missing: [], refused: false, notices: ['en', 'nl'] });
+  });
+});

@@ -1,0 +1,263 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestShop, type TestShop } from '../../support/app.js';
+import { disagreements } from '../../support/books.js';
+import { bodyOf, call } from '../../support/http.js';
+import { RandomOrders } from '../../support/random-orders.js';
+import { DESTINATIONS, type Destination } from '../../support/reckoned-orders.js';
+import { SetClock } from '../../support/set-clock.js';
+import { signIn, type SignedInStaff } from '../../support/staff.js';
+import type { BalanceState } from '#contracts/payouts';
+import type { OssReport, UnitsSold, VatReport } from '#contracts/accounting';
+import { Money } from '#kernel';
+import { Mail } from '#platform/mail/mail';
+import { ReadBalance } from '../../../src/modules/checkout/application/payouts/read-balance.js';
+
+type Booking = Record<
+  | 'kind'
+  | 'document'
+  | 'forInvoice'
+  | 'orderNumber'
+  | 'country'
+  | 'vatCountry'
+  | 'vatRate'
+  | 'net'
+  | 'vat'
+  | 'gross'
+  | 'paymentReference'
+  | 'accountGross'
+  | 'accountFee'
+  | 'accountNet'
+  | 'payout',
+  string
+>;
+
+/** Another seed: `BOOKS_SEED=5 npx vitest run --project api server/test/api/whole-shop/books-of-random-orders.api-spec.ts`. */
+const SEED = Number(process.env['BOOKS_SEED'] ?? 20_261_122);
+/** How many orders. `npm run test:books` has 300, which take minutes; each property holds for fewer, too. */
+const ORDERS = Number(process.env['BOOKS_ORDERS'] ?? 80);
+const PERIOD = 'from=2026-07-01&to=2026-12-31';
+
+const clock = new SetClock('2026-09-21T08:00:00Z');
+let shop: TestShop;
+let owner: SignedInStaff;
+let orders: RandomOrders;
+/** Documents, and what the payment provider has booked. */
+let journal: Booking[];
+let bookings: Booking[];
+
+const read = <T>(path: string): Promise<T> =>
+  bodyOf<T>(call(shop, 'GET', `/api/reports/${path}`, undefined, owner.headers));
+
+/** Moves to a day, where the session of the day before has ended. */
+async function on(day: string): Promise<void> {
+  clock.set(`2026-${day}T08:00:00Z`);
+  owner = await signIn(shop, 'owner');
+}
+
+const sum = (amounts: readonly string[]) => Money.sum(amounts.map((amount) => Money.parse(amount)));
+
+/** The sums of an amount by the value of a column. */
+function sumsBy(column: keyof Booking, amount: 'net' | 'vat' | 'gross', rows = journal): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const row of rows)
+    sums.set(row[column], (sums.get(row[column]) ?? 0) + Money.parse(row[amount]).cents);
+  return sums;
+}
+
+/** The order that a shopper paid for, by the number of each order: an exchange is a further one. */
+async function firstOrders(): Promise<Map<string, string>> {
+  const rows = await shop.database.query<{ number: string; first: string }>(
+    `WITH RECURSIVE chain AS (
+       SELECT id, order_number AS number, order_number AS first FROM orders WHERE exchange_of IS NULL AND paid_at IS NOT NULL
+       UNION ALL
+       SELECT o.id, o.order_number, c.first FROM orders o JOIN chain c ON o.exchange_of = c.id
+     ) SELECT number, first FROM chain`,
+  );
+  return new Map(rows.map(({ number, first }) => [number, first]));
+}
+
+/** Reads payouts and fees of the sandbox, which pays out what it holds. */
+const readBalance = () => shop.worker?.get(ReadBalance, { strict: false }).read();
+
+const nonZero = (sums: ReadonlyMap<string, number>) =>
+  Object.fromEntries([...sums].filter(([, cents]) => cents !== 0).sort());
+
+beforeAll(async () => {
+  shop = await startTestShop({ worker: true, clock });
+  // Mails have tests of their own. The documents that they carry would be most of the time.
+  for (const process of [shop.app, shop.worker])
+    vi.spyOn(process?.get(Mail, { strict: false }) as Mail, 'request').mockResolvedValue();
+  await on('09-21');
+  orders = new RandomOrders(shop, clock, () => owner, SEED);
+  await orders.stock();
+  await orders.place(ORDERS / 2);
+  await orders.change(orders.paid);
+  await readBalance();
+  await on('10-01');
+  await orders.place(ORDERS / 2);
+  await orders.change(orders.paid);
+  await readBalance();
+  const path = `/api/reports/journal.csv?${PERIOD}`;
+  const text = await (await call(shop, 'GET', path, undefined, owner.headers)).text();
+  const rows = parse<Booking>(text, { columns: true, bom: true });
+  journal = rows.filter(({ accountNet }) => accountNet === '');
+  bookings = rows.filter(({ accountNet }) => accountNet !== '');
+}, 600_000);
+
+afterAll(() => shop.stop());
+
+describe(`after ${ORDERS} random orders with discounts, refunds, withdrawals, returns and exchanges in 12 countries (BOOKS_SEED=${SEED})`, () => {
+  it('stock, ledger, reservations, refunds, documents and coupons agree', async () => {
+    expect(orders.paid.length).toBeGreaterThan(ORDERS * 0.8);
+    expect(new Set(orders.paid.map(({ country }) => country)).size).toBe(12);
+    expect(await disagreements(shop.database)).toEqual([]);
+  });
+
+  it('the stock of each variant is what was there, less the units sold, with the units that came back', async () => {
+    const rows = await shop.database.query<{ id: string; left: number; reserved: number }>(
+      'SELECT id, quantity_in_stock AS left, quantity_reserved AS reserved FROM inventory',
+    );
+    expect(new Map(rows.map(({ id, left }) => [id, left]))).toEqual(orders.expectedStock);
+    expect(rows.filter(({ reserved }) => reserved !== 0)).toEqual([]);
+  });
+
+  it('the journal of each order, with those it was exchanged for, is the money that the provider holds', async () => {
+    const payments = await shop.database.query<{ number: string; ref: string; held: string }>(
+      `SELECT description AS number, payment_intent AS ref, (amount - refunded)::text AS held
+       FROM sandbox_payments WHERE status = 'paid'`,
+    );
+    const held = new Map(payments.map(({ number, held: amount }) => [number, Money.parse(amount).cents]));
+    const first = await firstOrders();
+    const rows = journal.map((row) => ({ ...row, orderNumber: first.get(row.orderNumber) ?? '' }));
+    expect(nonZero(sumsBy('orderNumber', 'gross', rows))).toEqual(nonZero(held));
+    const refs = new Map(payments.map(({ number, ref }) => [number, ref]));
+    const paid = journal.filter(({ orderNumber }) => refs.has(orderNumber));
+    expect(paid.filter((row) => row.paymentReference !== refs.get(row.orderNumber))).toEqual([]);
+    expect(first.size).toBeGreaterThan(refs.size);
+  });
+
+  it('the bookings of the provider are the payments less refunds, each of them once', async () => {
+    const moved = bookings.filter(({ kind }) => kind !== 'payout');
+    expect(new Set(moved.map(({ document }) => document)).size).toBe(moved.length);
+    expect(new Set(moved.map(({ kind }) => kind))).toEqual(new Set(['account-payment', 'account-refund']));
+    const held = await shop.database.query<{ number: string; held: string }>(
+      `SELECT description AS number, (amount - refunded)::text AS held FROM sandbox_payments WHERE status = 'paid'`,
+    );
+    const sums = new Map<string, number>();
+    for (const { orderNumber, accountGross } of moved)
+      sums.set(orderNumber, (sums.get(orderNumber) ?? 0) + Money.parse(accountGross).cents);
+    const expected = new Map(held.map(({ number, held: amount }) => [number, Money.parse(amount).cents]));
+    expect(nonZero(sums)).toEqual(nonZero(expected));
+  });
+
+  it('fees are those of the payments, and each payout is the sum of its bookings', async () => {
+    const rows = await shop.database.query<{ method: string; amount: string }>(
+      `SELECT method, amount::text FROM sandbox_payments WHERE status = 'paid' AND amount > 0`,
+    );
+    const fees = rows.map(({ method, amount }) =>
+      method === 'ideal' ? 29 : Math.round((Money.parse(amount).cents * 15) / 1000) + 25,
+    );
+    const total = sum(bookings.map(({ accountFee }) => accountFee)).cents;
+    expect(-total).toBe(fees.reduce((all, fee) => all + fee, 0));
+    const payouts = bookings.filter(({ kind }) => kind === 'payout');
+    expect(payouts).toHaveLength(2);
+    for (const { payout, accountNet } of payouts) {
+      const held = bookings.filter((row) => row.payout === payout && row.kind !== 'payout');
+      expect(held.length).toBeGreaterThan(ORDERS / 4);
+      expect(sum(held.map((row) => row.accountNet)).toString()).toBe(accountNet.replace('-', ''));
+    }
+    const { waiting, unmatched } = await bodyOf<BalanceState>(
+      call(shop, 'GET', '/api/payments/balance', undefined, owner.headers),
+    );
+    expect({ waiting, unmatched }).toEqual({ waiting: { transactions: 0, net: '0.00' }, unmatched: 0 });
+    expect(await bodyOf(call(shop, 'GET', '/api/payments/findings', undefined, owner.headers))).toEqual([]);
+  });
+
+  it('each document has the rate of its country, and VAT that is contained in its amount', () => {
+    for (const row of journal) {
+      const rate = DESTINATIONS[row.country as Destination][1];
+      expect([row.vatCountry, row.vatRate]).toEqual([row.country, rate]);
+      expect(sum([row.net, row.vat]).toString()).toBe(row.gross);
+      if (row.kind !== 'invoice') continue;
+      const gross = Money.parse(row.gross).cents;
+      // Half up: a rate has at most one decimal.
+      const [part, whole] = [gross * Number(rate) * 10, 1000 + Number(rate) * 10];
+      expect(Money.parse(row.vat).cents).toBe(Math.floor((2 * part + whole) / (2 * whole)));
+    }
+  });
+
+  it('an order that was refunded in full has neither amount nor VAT left', async () => {
+    const rows = await shop.database.query<{ number: string }>(
+      `SELECT order_number AS number FROM orders WHERE status = 'refunded' OR refunded_amount = total_amount`,
+    );
+    const closed = new Set(rows.map(({ number }) => number));
+    expect(closed.size).toBeGreaterThan(ORDERS / 20);
+    const left = journal.filter(({ orderNumber }) => closed.has(orderNumber));
+    expect(nonZero(sumsBy('orderNumber', 'gross', left))).toEqual({});
+    expect(nonZero(sumsBy('orderNumber', 'vat', left))).toEqual({});
+  });
+
+  it('the numbers of invoices and credit notes have no gaps', () => {
+    for (const [kind, prefix] of [
+      ['invoice', '2026-'],
+      ['credit-note', 'C2026-'],
+    ]) {
+      const numbers = journal.filter((row) => row.kind === kind).map(({ document }) => document);
+      const all = numbers.map((_, n) => `${prefix}${String(n + 1).padStart(5, '0')}`);
+      expect([...numbers].sort()).toEqual(all);
+    }
+  });
+
+  it('the report of VAT is the journal by country', async () => {
+    const report = await read<VatReport>(`vat?${PERIOD}`);
+    for (const part of ['net', 'vat', 'gross'] as const) {
+      const sums = new Map(report.rows.map((row) => [row.country, Money.parse(row.total[part]).cents]));
+      expect(nonZero(sums)).toEqual(nonZero(sumsBy('vatCountry', part)));
+      expect(report.total[part]).toBe(sum(journal.map((row) => row[part])).toString());
+    }
+    const home = journal.filter(({ vatCountry }) => vatCountry === 'NL');
+    expect(report.domestic.vat).toBe(sum(home.map(({ vat }) => vat)).toString());
+    expect(report.documents).toBe(journal.length);
+  });
+
+  it('the one-stop shop’s quarters with their corrections are the journal of the other member states', async () => {
+    const quarters = [
+      await read<OssReport>('oss?quarter=2026-Q3'),
+      await read<OssReport>('oss?quarter=2026-Q4'),
+    ];
+    const abroad = journal.filter(({ vatCountry }) => !['NL', 'CH'].includes(vatCountry));
+    for (const part of ['net', 'vat', 'gross'] as const) {
+      const reported = quarters.flatMap(({ sales, corrections }) => [...sales, ...corrections]);
+      expect(sum(reported.map((row) => row[part])).toString()).toBe(
+        sum(abroad.map((row) => row[part])).toString(),
+      );
+      expect(sum(quarters.map(({ total }) => total[part])).toString()).toBe(
+        sum(abroad.map((row) => row[part])).toString(),
+      );
+    }
+    const due = new Map<string, number>();
+    for (const { country, vat } of quarters.flatMap((quarter) => quarter.due))
+      due.set(country, (due.get(country) ?? 0) + Money.parse(vat).cents);
+    expect(nonZero(due)).toEqual(nonZero(sumsBy('vatCountry', 'vat', abroad)));
+    expect(quarters[0]?.corrections).toEqual([]);
+    expect(quarters[1]?.corrections.length).toBeGreaterThan(ORDERS / 100);
+    expect(new Set(quarters[1]?.corrections.map(({ quarter }) => quarter))).toEqual(new Set(['2026-Q3']));
+  });
+
+  it('the units sold are the bought and refunded ones', async () => {
+    const { rows } = await read<UnitsSold>(`units?${PERIOD}`);
+    const expected = new Map<string, { sold: number; refunded: number }>();
+    for (const { country, lines } of orders.paid) {
+      const entry = expected.get(country) ?? { sold: 0, refunded: 0 };
+      for (const line of lines) {
+        entry.sold += line.bought;
+        entry.refunded += line.refunded;
+      }
+      expected.set(country, entry);
+    }
+    expect(new Map(rows.map(({ country, sold, refunded }) => [country, { sold, refunded }]))).toEqual(
+      expected,
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { DeleteOldVisits } from '../../src/modules/analytics/application/delete-old-visits.js';
+import { DeleteOldCarts } from '../../src/modules/cart/application/delete-old-carts.js';
+import { DeleteOldPaymentEvents } from '../../src/modules/checkout/application/payments/delete-old-payment-events.js';
+import { DeleteOldContacts } from '../../src/modules/engagement/application/delete-old-contacts.js';
+import { DeleteOldCustomers } from '../../src/modules/customers/application/delete-old-customers.js';
+import { DeleteOldAuditEntries } from '../../src/modules/identity/application/delete-old-audit-entries.js';
+import { DeleteOldImportData } from '../../src/modules/import/application/delete-old-import-data.js';
+import { DeleteOldOrders } from '../../src/modules/orders/application/delete-old-orders.js';
+import { DeleteExpiredRequests } from '../../src/modules/privacy/application/delete-expired-requests.js';
+import { DeleteOldWithdrawals } from '../../src/modules/returns/application/delete-old-withdrawals.js';
+import { DeleteOldMails } from '../../src/platform/mail/delete-old-mails.js';
+
+/** Every task that deletes data whose time is over. */
+export const DELETING_TASKS = [
+  DeleteExpiredRequests,
+  DeleteOldAuditEntries,
+  DeleteOldCarts,
+  DeleteOldContacts,
+  DeleteOldCustomers,
+  DeleteOldImportData,
+  DeleteOldMails,
+  DeleteOldOrders,
+  DeleteOldPaymentEvents,
+  DeleteOldVisits,
+  DeleteOldWithdrawals,
+];
