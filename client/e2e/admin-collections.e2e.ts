@@ -4,12 +4,13 @@ import { eventually, startTestShop, type TestShop } from '../../server/test/supp
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { makeCategory } from '../../server/test/support/makers/make-category.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
-import { notice, openAdmin } from './support/admin-page.js';
+import { notice, openAdmin, type AdminPage } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
 import { visit } from './support/shop-page.js';
 
 let shop: TestShop;
 let browser: Browser;
+let owner: AdminPage;
 
 beforeAll(async () => {
   shop = await startTestShop();
@@ -19,6 +20,7 @@ beforeAll(async () => {
   await makeProduct(shop.database, { name: 'Achill Parka', tags: ['rain'], price: '45.00' });
   await makeProduct(shop.database, { name: 'Dingle Shell', tags: ['rain'], price: '145.00' });
   await makeProduct(shop.database, { name: 'Howth Fleece', price: '30.00' });
+  owner = await openAdmin(browser, shop);
 });
 afterAll(async () => {
   await closeContexts(browser);
@@ -32,7 +34,7 @@ const members = async (page: Page) =>
 
 describe('the owner’s collections', () => {
   it('fill themselves by rule, with the number of products while the rules are typed', async () => {
-    const { page, faults, context } = await openAdmin(browser, shop);
+    const { page, faults } = owner;
     await visit(page, '/admin/categories');
     await button(page, 'Nieuwe categorie').click();
     await page.getByLabel('Naam', { exact: true }).fill('RAINWEAR');
@@ -58,11 +60,10 @@ describe('the owner’s collections', () => {
     await page.getByRole('link', { name: 'Achill Parka' }).first().waitFor();
     expect(await page.getByText('Dingle Shell').count()).toBe(0);
     expect(faults).toEqual([]);
-    await context.close();
   });
 
   it('are filled and ordered by hand, with the keyboard too', async () => {
-    const { page, faults, context } = await openAdmin(browser, shop);
+    const { page, faults } = owner;
     await visit(page, '/admin/categories');
     await button(page, 'GIFTS bewerken').click();
     await page.getByLabel('Volgorde').selectOption('manual');
@@ -92,11 +93,10 @@ describe('the owner’s collections', () => {
     await page.getByRole('link', { name: 'Achill Parka' }).first().waitFor();
     expect(await page.getByText('Dingle Shell').count()).toBe(0);
     expect(faults).toEqual([]);
-    await context.close();
   });
 
   it('are chosen for a product beside its category', async () => {
-    const { page, context } = await openAdmin(browser, shop);
+    const { page } = owner;
     const id = await makeProduct(shop.database, { name: 'Sligo Cap' });
     await visit(page, `/admin/products/${id}`);
     await page.getByLabel('Andere categorieën').selectOption('GIFTS');
@@ -110,6 +110,5 @@ describe('the owner’s collections', () => {
       );
       return row?.count === '2';
     });
-    await context.close();
   });
 });

@@ -7,11 +7,12 @@ import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
 import { payFor } from '../../server/test/support/paid-order.js';
 import { Shopper } from '../../server/test/support/shopper.js';
-import { notice, openAdmin } from './support/admin-page.js';
+import { notice, openAdmin, type AdminPage } from './support/admin-page.js';
 import { visit } from './support/shop-page.js';
 
 let shop: TestShop;
 let browser: Browser;
+let owner: AdminPage;
 let jacket: string;
 let number = '';
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
     [id],
   );
   number = order?.number ?? '';
+  owner = await openAdmin(browser, shop);
 });
 afterAll(async () => {
   await closeContexts(browser);
@@ -60,7 +62,7 @@ async function changeCounts(page: Page, how: 'add' | 'subtract' | 'set', pieces:
 
 describe('the owner', () => {
   it('changes counts of selected rows, sees why a change is impossible, and undoes it', async () => {
-    const { page, context, faults } = await openAdmin(browser, shop);
+    const { page, faults } = owner;
     await visit(page, '/admin/inventory');
     await page.getByRole('checkbox', { name: /^Alles/ }).check();
     await button(page, 'Voorraad…').click();
@@ -81,11 +83,10 @@ describe('the owner', () => {
     expect(await counts()).toEqual({ 'ACH-S': 19, 'ACH-M': 8 });
     // The browser logs the rejection's 409 by itself.
     expect(faults.filter((fault) => !/409.*\/api\/inventory\/bulk/.test(fault))).toEqual([]);
-    await context.close();
   });
 
   it('changes counts of selected products', async () => {
-    const { page, context } = await openAdmin(browser, shop);
+    const { page } = owner;
     await visit(page, '/admin/products');
     await page.getByRole('checkbox', { name: 'Achill Shell selecteren' }).check();
     await button(page, 'Voorraad…').click();
@@ -95,11 +96,10 @@ describe('the owner', () => {
     expect(await counts()).toEqual({ 'ACH-S': 29, 'ACH-M': 18 });
     await undo(page);
     await eventually(async () => (await counts())['ACH-M'] === 8);
-    await context.close();
   });
 
   it('finds orders to ship in one click and ships them, also on a phone', async () => {
-    const { page, context } = await openAdmin(browser, shop);
+    const { page } = owner;
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/admin/orders');
     await page.getByRole('searchbox').fill('byr');
@@ -113,11 +113,11 @@ describe('the owner', () => {
     await notice(page, `Bestelling ${number} wordt verwerkt`);
     await button(page, 'Te verzenden').click();
     await page.getByRole('link', { name: number, exact: true }).waitFor();
-    await context.close();
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   it('changes a price in three steps, sees that it is saved, and undoes it', async () => {
-    const { page, context } = await openAdmin(browser, shop);
+    const { page } = owner;
     await visit(page, '/admin/products');
     await page.getByRole('link', { name: 'Achill Shell', exact: true }).click();
     await page.getByLabel('Prijs (€)', { exact: true }).fill('89,95');
@@ -132,6 +132,5 @@ describe('the owner', () => {
     await eventually(
       async () => (await page.getByLabel('Prijs (€)', { exact: true }).inputValue()) === '100.00',
     );
-    await context.close();
   });
 });

@@ -1,9 +1,16 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
+import { connect } from '../../server/test/support/database.js';
 import { catalogue, exportFile } from '../../server/test/support/shopify/export-file.js';
 import { ShopifyStandIn } from '../../server/test/support/shopify/shopify-stand-in.js';
+import {
+  customerRows,
+  customerText,
+  orderRows,
+  orderText,
+} from '../../server/test/support/shopify/record-files.js';
 import { notice, openAdmin } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
 import { visit } from './support/shop-page.js';
@@ -27,6 +34,31 @@ afterAll(async () => {
   await store.stop();
 });
 
+/** Makes every import wait before it writes its first product, until the returned function is called. */
+async function keepProductsOut(): Promise<() => Promise<void>> {
+  const outside = await connect(shop);
+  await outside.query('BEGIN');
+  await outside.query('LOCK TABLE products IN SHARE MODE');
+  return () => outside.end();
+}
+
+/** Starts an import of customers or past orders from a file with this content. */
+async function startRecords(
+  page: Page,
+  kind: 'customers' | 'orders',
+  content: string,
+  button: string,
+): Promise<void> {
+  const form = page.getByRole('form', { name: 'Customers, orders, discounts and pages' });
+  await form.getByLabel('What to bring along').selectOption(kind);
+  await form.getByLabel(/^Export/).setInputFiles({
+    name: `${kind}_export.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(content),
+  });
+  await form.getByRole('button', { name: button }).click();
+}
+
 describe('the import page', () => {
   it('shows the store, imports it and shows the outcome, also after leaving the page', async () => {
     const { page, context } = await openAdmin(browser, shop);
@@ -40,19 +72,22 @@ describe('the import page', () => {
     await page.getByRole('region', { name: 'Resultaat' }).getByText('Producten', { exact: true }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
 
+    const letProductsIn = await keepProductsOut();
     await page.getByLabel('Een productexport (CSV)').check();
     await page
       .getByLabel(/Productexport/)
       .last()
-      .setInputFiles(exportFile(catalogue(4000, 3)));
+      .setInputFiles(exportFile(catalogue(40, 3)));
     await page.getByRole('button', { name: 'Import starten' }).click();
-    await page.getByRole('region', { name: 'Import bezig' }).waitFor();
+    await page.getByRole('region', { name: 'Import bezig' }).getByRole('progressbar').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     await visit(page, '/admin/categories');
-    await expect
-      .poll(() => shop.database.query(`SELECT id FROM imports WHERE state <> 'done'`), { timeout: 60_000 })
-      .toEqual([]);
+    const atWork = () => shop.database.query(`SELECT state FROM imports WHERE state <> 'done'`);
+    expect(await atWork()).toEqual([{ state: 'running' }]);
+    await letProductsIn();
+    await expect.poll(atWork).toEqual([]);
     await visit(page, '/admin/shopify-import');
-    expect(await notice(page, 'Import Successful!')).toContain('4.000 nieuw');
+    expect(await notice(page, 'Import Successful!')).toContain('40 nieuw');
     await page.getByRole('region', { name: 'Resultaat' }).getByText('Producten', { exact: true }).waitFor();
     await context.close();
   });
@@ -130,6 +165,57 @@ describe('the import page', () => {
     await visit(page, '/admin/shopify-import');
     await page.getByText('products_export_products_export_').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await context.close();
+  });
+
+  it('imports the history of an earlier shop, shows it with the customer and in the figures, and undoes it', async () => {
+    const { page, context, faults } = await openAdmin(browser, shop);
+    await visit(page, '/admin/shopify-import');
+    await page.locator('button:visible', { hasText: 'English' }).click();
+    const rows = [...customerRows(3), { Email: 'no mail address', 'Last Name': 'Nobody' }];
+    await startRecords(page, 'customers', customerText(rows), 'Try it first');
+    const result = page.getByRole('region', { name: 'Result' });
+    await result.getByText(/3 new.*Nothing was written/).waitFor();
+    await result.getByText('Rejected').first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await result.getByRole('button', { name: 'Apply this dry run' }).click();
+    await result.getByText(/Customers: 3 imported, 3 new/).waitFor();
+    await startRecords(page, 'orders', orderText(orderRows(2)), 'Start the import');
+    await result.getByText(/Past orders: 2 imported, 2 new/).waitFor();
+
+    await visit(page, '/admin/customers');
+    await page.getByRole('searchbox').fill('byrne 0');
+    await page.getByText('1 of 1').waitFor();
+    await page.getByRole('link', { name: 'Aoife Byrne 0' }).click();
+    await page.getByRole('heading', { name: 'Aoife Byrne 0' }).waitFor();
+    await page.getByText('Earlier shop', { exact: true }).waitFor();
+    await page.getByRole('link', { name: '#1001' }).click();
+    await page.getByRole('heading', { name: /#1001/ }).waitFor();
+    await page.getByText('Achill Fleece - M / Moss').waitFor();
+    expect(await page.locator('#main').getByRole('button').count()).toBe(0);
+    await page.getByRole('link', { name: 'Back to the orders of the earlier shop' }).click();
+    await page.getByText('2 of 2').waitFor();
+
+    await visit(page, '/admin/analytics');
+    const figures = page.getByTestId('overview');
+    await figures.getByText('€0.00').waitFor();
+    // The choice is in the address, so the box is drawn checked with the next render.
+    await page.getByLabel('Include orders of the earlier shop').click();
+    await figures.getByText('€209.90').waitFor();
+    await page.reload();
+    await figures.getByText('€209.90').waitFor();
+    expect(new URL(page.url()).search).toBe('?earlier=true');
+
+    await visit(page, '/admin/shopify-import');
+    for (const kind of ['orders', 'customers']) {
+      const imported = page.getByRole('row').filter({ hasText: `${kind}_export.csv` });
+      await imported.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+      await imported.getByRole('cell', { name: 'undone', exact: true }).waitFor();
+    }
+    await visit(page, '/admin/customers');
+    await page.getByRole('heading', { name: 'No customers yet' }).waitFor();
+    expect(faults).toEqual([]);
     await context.close();
   });
 });

@@ -3,16 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { makePage } from '../../server/test/support/makers/make-page.js';
-import { notice, openAdmin } from './support/admin-page.js';
+import { notice, openAdmin, type AdminPage } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
 import { openShop, visit } from './support/shop-page.js';
 
 let shop: TestShop;
 let browser: Browser;
+let owner: AdminPage;
 
 beforeAll(async () => {
   shop = await startTestShop();
   browser = await sharedBrowser();
+  owner = await openAdmin(browser, shop);
 });
 afterAll(async () => {
   await closeContexts(browser);
@@ -31,7 +33,7 @@ const answer = (path: string) => fetch(`${shop.url}${path}`, { redirect: 'manual
 
 describe('the form of a page', () => {
   it('writes a page in two languages, publishes it, and leads its former address on', async () => {
-    const { page, context, faults } = await openAdmin(browser, shop);
+    const { page, faults } = owner;
     await visit(page, '/admin/pages');
     await page.getByRole('link', { name: 'Nieuwe pagina' }).click();
     await save(page);
@@ -89,12 +91,11 @@ describe('the form of a page', () => {
     await notice(page, 'De pagina is teruggetrokken');
     await expect.poll(async () => (await answer('/pages/woven-here')).status).toBe(404);
     expect(faults).toEqual([]);
-    await context.close();
   });
 
   it('merges the change of a colleague who saved first', async () => {
     const { id, slug } = await makePage(shop.database, { title: 'Care' });
-    const { page, context } = await openAdmin(browser, shop);
+    const { page } = owner;
     await visit(page, `/admin/pages/${id}`);
     await page.getByLabel('Titel').fill('Care guide');
     await shop.database.query(
@@ -113,19 +114,17 @@ describe('the form of a page', () => {
       body: '<p>Wash cold.</p>',
       slug,
     });
-    await context.close();
   });
 
   it('names the address that another page has, at its field in its language', async () => {
     const other = await makePage(shop.database);
     const { id } = await makePage(shop.database);
-    const { page, context } = await openAdmin(browser, shop);
+    const { page } = owner;
     await visit(page, `/admin/pages/${id}`);
     await textsIn(page, 'Nederlands');
     await page.getByLabel('Adres in het Nederlands').fill(other.slug);
     await save(page);
     await page.getByText('Een andere pagina heeft dit adres', { exact: true }).waitFor();
     expect(await page.getByLabel('Adres in het Nederlands').getAttribute('aria-invalid')).toBe('true');
-    await context.close();
   });
 });

@@ -5,17 +5,19 @@ import { startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { makeCategory } from '../../server/test/support/makers/make-category.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
-import { notice, openAdmin } from './support/admin-page.js';
+import { notice, openAdmin, type AdminPage } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
 import { openShop, visit } from './support/shop-page.js';
 
 let shop: TestShop;
 let browser: Browser;
+let owner: AdminPage;
 
 beforeAll(async () => {
   shop = await startTestShop();
   browser = await sharedBrowser();
   await makeCategory(shop.database, { name: 'JACKETS', featured: true });
+  owner = await openAdmin(browser, shop);
 });
 afterAll(async () => {
   await closeContexts(browser);
@@ -36,7 +38,7 @@ const stored = async (id: string) =>
 describe('the editor of a description', () => {
   it('writes headings, lists, links, tables and pictures, which the product page shows', async () => {
     const id = await makeProduct(shop.database, { name: 'Kinsale Bomber', description: '' });
-    const { page, faults, context } = await openAdmin(browser, shop);
+    const { page, faults } = owner;
     await visit(page, `/admin/products/${id}`);
     await text(page).click();
     await tool(page, 'H2: grote kop').click();
@@ -77,7 +79,6 @@ describe('the editor of a description', () => {
         '<table><tbody><tr><th>Size</th><th>Chest</th></tr><tr><td>M</td><td>100 cm</td></tr></tbody></table>',
     );
     expect(faults).toEqual([]);
-    await context.close();
 
     const shopper = await openShop(browser, { url: shop.url, width: 390 });
     await visit(shopper.page, `/product/${id}`);
@@ -100,7 +101,7 @@ describe('the editor of a description', () => {
     const waiting = '<p><img data-source="https://cdn.example/a.png" alt="Chart" /></p>';
     const id = await makeProduct(shop.database, { name: 'Howth Parka', description: waiting });
     const pixels = { create: { width: 600, height: 400, channels: 3, background: '#0f3d2e' } } as const;
-    const { page, faults, context } = await openAdmin(browser, shop);
+    const { page, faults } = owner;
     await visit(page, `/admin/products/${id}`);
     await text(page).click();
     await page.keyboard.press('Control+End');
@@ -120,12 +121,11 @@ describe('the editor of a description', () => {
       /^<p><img src="\/media\/photo-[0-9a-f-]+\/\d+\.webp" alt="The collar" width="\d+" height="\d+" \/><\/p>$/,
     );
     expect(faults).toEqual([]);
-    await context.close();
   });
 
   it('keeps the texts of both languages apart, and moves between its buttons with the arrow keys', async () => {
     const id = await makeProduct(shop.database, { name: 'Sligo Vest', description: '<p>English.</p>' });
-    const { page, context } = await openAdmin(browser, shop);
+    const { page } = owner;
     await visit(page, `/admin/products/${id}`);
     await text(page).waitFor();
     await page.getByRole('group', { name: 'Taal van de teksten' }).getByText('Nederlands').click();
@@ -146,6 +146,5 @@ describe('the editor of a description', () => {
       [id],
     );
     expect(row).toEqual({ description: '<p>English.</p>', nl: '<h4>Nederlands.</h4>' });
-    await context.close();
   });
 });

@@ -95,7 +95,7 @@ describe('the sign-in of the admin', () => {
     expect(await page.getByLabel('Materiaal').isVisible()).toBe(false);
     await enter();
     await page.getByLabel('Materiaal').waitFor();
-    expect(await page.getByLabel('Materiaal').inputValue()).toBe('Leather');
+    await expect.poll(() => page.getByLabel('Materiaal').inputValue()).toBe('Leather');
     await page.getByRole('button', { name: 'Product opslaan' }).click();
     await page.locator('.toast', { hasText: 'Product bijgewerkt' }).waitFor();
     await context.close();

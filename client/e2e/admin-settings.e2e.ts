@@ -74,7 +74,7 @@ it('saves the trader as a whole, shows errors at their fields, and undoes the ch
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await page.locator('.toast', { hasText: 'Instellingen zijn weer zoals ze waren' }).waitFor();
   expect(await business()).toBeNull();
-  expect(await field('Officiële naam').inputValue()).toBe('');
+  await expect.poll(() => field('Officiële naam').inputValue()).toBe('');
   await context.close();
 });
 

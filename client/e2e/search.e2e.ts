@@ -45,16 +45,11 @@ async function suggestions(words: string): Promise<string[]> {
 const PAUSE = 200;
 const tracksuits = { every: /tracksuit/i, least: 5 };
 
+// What each query finds is shown by `word-search.integration-spec`.
 describe('a search in the browser', () => {
   it.each([
     ['traksuit', tracksuits],
-    ['TRACKSUIT', tracksuits],
-    ['groen jacket', { every: /jacket|bomber|shell|fleece|parka|windbreaker|anorak/i, least: 3 }],
-    ['ecru', { every: /./, least: 3 }],
-    ['AA-DNG-BOT-M', { every: /^Dingle Shell Jacket$/, least: 1 }],
-    ['"Dingle Shell Jacket"', { every: /Dingle|Jacket|Shell/, least: 1 }],
     ["Dingle'; DROP TABLE products --", null],
-    ['ding*', { every: /./, least: 1 }],
     ['%jacket%', { every: /jacket|bomber|shell|fleece|parka|windbreaker|anorak/i, least: 5 }],
   ] as const)(
     'for %s shows what is meant, or says that there is nothing and where to look',
@@ -67,21 +62,11 @@ describe('a search in the browser', () => {
         const shown = await names();
         expect(shown.length).toBeGreaterThanOrEqual(found.least);
         for (const name of shown) expect(name).toMatch(found.every);
+        expect(await page.getByLabel('Sort by').locator('option').first().textContent()).toBe('Relevance');
         expect(await total()).toBeGreaterThanOrEqual(shown.length);
       } else await expectHelp();
     },
   );
-
-  it('finds green products for green in Dutch, by the names of the colours', async () => {
-    await visit(page, '/about');
-    await search('groen jacket');
-    const green = await parts.query<{ name: string }>(
-      `SELECT name FROM products WHERE status = 'active' AND colors && '{Bottle,Moss}'`,
-    );
-    expect(await page.getByLabel('Sort by').locator('option').first().textContent()).toBe('Relevance');
-    const shown = await names();
-    expect(shown.filter((name) => !green.some((product) => product.name === name))).toEqual([]);
-  });
 
   it('leads from retour to how something is sent back', async () => {
     await visit(page, '/search?q=retour');
@@ -92,39 +77,15 @@ describe('a search in the browser', () => {
     await page.getByRole('heading', { name: 'Sending something back' }).waitFor();
   });
 
-  it('finds reduced products for sale, sizes and Dutch garments', async () => {
-    await visit(page, '/about');
-    await search('sale');
-    expect(await names()).not.toEqual([]);
-    expect(await page.locator('main article').count()).toBe(
-      await page.locator('main article', { has: page.getByText('Sale', { exact: true }) }).count(),
+  it.each(['', '* % _'])('shows everything for the empty query %j', async (words) => {
+    await visit(page, `/search?q=${encodeURIComponent(words)}`);
+    expect(await heading()).toBe('Everything we make');
+    const [row] = await parts.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM products WHERE status = 'active'`,
     );
-    await search('sneakers maat 43');
-    expect(await names()).not.toEqual([]);
-    await search('trui');
-    expect((await names()).join()).toMatch(/fleece/i);
+    expect(await total()).toBe(row?.count);
+    expect(await page.title()).toContain('Everything we make');
   });
-
-  it('finds ecru products, and nothing else', async () => {
-    await visit(page, '/search?q=ecru');
-    const meant = await parts.query<{ name: string }>(
-      `SELECT name FROM products WHERE colors && '{Ecru}' OR concat_ws(' ', description, material, translations) ~* 'ecru'`,
-    );
-    expect((await names()).sort()).toEqual(meant.map(({ name }) => name).sort());
-  });
-
-  it.each(['', '%', '_', '"', "'", '\\\\', '* % _', '   '])(
-    'shows everything for the empty query %j',
-    async (words) => {
-      await visit(page, `/search?q=${encodeURIComponent(words)}`);
-      expect(await heading()).toBe('Everything we make');
-      const [row] = await parts.query<{ count: number }>(
-        `SELECT count(*)::integer AS count FROM products WHERE status = 'active'`,
-      );
-      expect(await total()).toBe(row?.count);
-      expect(await page.title()).toContain('Everything we make');
-    },
-  );
 
   it('is not sent while the box is empty', async () => {
     await visit(page, '/about');
@@ -171,15 +132,7 @@ describe('a search in the browser', () => {
 });
 
 describe('suggestions in the browser', () => {
-  it.each([
-    ['traksuit', /tracksuit/i],
-    ['TRACKSUIT', /tracksuit/i],
-    ['groen jacket', /./],
-    ['ecru', /./],
-    ['AA-DNG-BOT-M', /^Dingle Shell Jacket$/],
-    ['"dingle', /./],
-    ['%jacket_', /./],
-  ])('for %s name what is meant', async (words, every) => {
+  it.each([['traksuit', /tracksuit/i]])('for %s name what is meant', async (words, every) => {
     await visit(page, '/about');
     const shown = await suggestions(words);
     expect(shown.length).toBeGreaterThan(0);
@@ -187,19 +140,16 @@ describe('suggestions in the browser', () => {
     for (const name of shown) expect(name).toMatch(every);
   });
 
-  it.each(['%', '""', '**', 'zzzzzz', `${'no such thing '.repeat(40)}`])(
-    'do not open for %s, and the box stays usable',
-    async (words) => {
-      await visit(page, '/about');
-      await box().fill(words);
-      await page.waitForTimeout(PAUSE);
-      await networkSettled(page);
-      expect(await page.getByRole('listbox').count()).toBe(0);
-      expect(await box().getAttribute('aria-expanded')).toBe('false');
-      await search('dingle');
-      expect(await names()).toContain('Dingle Shell Jacket');
-    },
-  );
+  it.each(['%', 'zzzzzz'])('do not open for %s, and the box stays usable', async (words) => {
+    await visit(page, '/about');
+    await box().fill(words);
+    await page.waitForTimeout(PAUSE);
+    await networkSettled(page);
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    expect(await box().getAttribute('aria-expanded')).toBe('false');
+    await search('dingle');
+    expect(await names()).toContain('Dingle Shell Jacket');
+  });
 
   it('are selected by arrow keys and Enter; Escape closes them and keeps the words', async () => {
     await visit(page, '/about');

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
-import { accessibilityFaults } from './support/axe.js';
 import { CUSTOMER, fillIn, toCheckout } from './support/buying.js';
 import { productsOf, useSharedShop } from './support/shared-shop.js';
-import { openShop, networkSettled, visit } from './support/shop-page.js';
+import { openShop, visit } from './support/shop-page.js';
 
 const shop = inject('shop');
 const parts = useSharedShop();
@@ -83,50 +82,6 @@ it('buys by keyboard alone: from a card through options, cart and checkout to th
   expect(faults).toEqual([]);
   await context.close();
 });
-
-it.each([
-  { locale: 'en-IE', width: 1280, thanks: 'Thank you for your order!', late: /webhook comes late/ },
-  { locale: 'nl-NL', width: 390, thanks: 'Bedankt voor je bestelling!', late: /webhook komt laat/ },
-] as const)(
-  'the payment page, the waiting and the paid order are usable by everyone ($locale, $width px)',
-  async ({ locale, width, thanks, late }) => {
-    const { page, context, faults } = await openShop(parts.browser, { url: shop.url, locale, width });
-    const barriers: string[] = [];
-    const check = async (what: string) => {
-      barriers.push(...(await accessibilityFaults(page)).map((barrier) => `${what}: ${barrier}`));
-    };
-    await visit(page, `/product/${shop.cards.plain}`);
-    await page.locator('main .button:not([disabled])').first().click();
-    await page.getByRole('dialog').getByTestId('cart-line').waitFor();
-    await visit(page, '/checkout');
-    for (const [name, value] of Object.entries({
-      name: CUSTOMER['Full name'],
-      email: CUSTOMER.Email,
-      address1: CUSTOMER['Street and house number'],
-      postalCode: CUSTOMER['Postal code'],
-      city: CUSTOMER.City,
-    }))
-      await page.locator(`main [name=${name}]`).fill(value);
-    await page.locator('main button[type=submit]').last().click();
-    await page.getByTestId('sandbox-amount').waitFor();
-    await check('payment page');
-    await page.getByRole('button', { name: late }).click();
-    await page.waitForURL(/\/checkout\/success\?checkoutId=/);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await check('waiting for the payment');
-    await page.getByRole('heading', { name: thanks }).waitFor({ timeout: 40_000 });
-    expect(await orderOf(page)).toMatchObject({ payment_status: 'paid' });
-    await check('paid order');
-    await page.locator('main a[href^="/orders/"]').click();
-    await page.waitForURL(/\/orders\//);
-    await page.getByTestId('order-item').first().waitFor();
-    await networkSettled(page);
-    await check('page of the order');
-    expect(barriers).toEqual([]);
-    expect(faults).toEqual([]);
-    await context.close();
-  },
-);
 
 it('pays with iDEAL, under the provider’s name for it', async () => {
   const { page, context, faults } = await openShop(parts.browser, { url: shop.url, width: 390 });

@@ -99,10 +99,17 @@ describe('the withdrawal function', () => {
     await opened.close();
   });
 
-  it.each([390, 1440])('works by keyboard alone and has no barriers, %i pixels wide', async (width) => {
-    const { page, faults, context } = await openShop(browser, { url: shop.url, width });
+  it('works by keyboard alone and has no barriers on a phone and on a wide screen', async () => {
+    const { page, faults, context } = await openShop(browser, { url: shop.url, width: 390 });
+    const barriers = async () => {
+      const found: string[] = [];
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        found.push(...(await accessibilityFaults(page)));
+      }
+      return found;
+    };
     await visit(page, '/withdrawal');
-    expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Continue' }).focus();
     await page.keyboard.press('Enter');
     const number = page.getByLabel('Order number', { exact: true });
@@ -115,11 +122,11 @@ describe('the withdrawal function', () => {
     await page.keyboard.press('Enter');
     await title(page, 'Read it over and confirm').waitFor();
     expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await barriers()).toEqual([]);
     await page.getByRole('button', { name: 'Confirm withdrawal' }).focus();
     await page.keyboard.press('Enter');
     await title(page, 'We have received your withdrawal').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await barriers()).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
   });

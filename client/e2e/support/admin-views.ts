@@ -73,6 +73,18 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
   { name: 'category-delete', path: 'categories', open: dialog(REMOVE) },
   { name: 'import', path: 'shopify-import' },
   { name: 'import-result', path: 'shopify-import', open: (page) => press(page, /^(Tonen|Show)/) },
+  {
+    name: 'import-pictures',
+    path: 'shopify-import',
+    open: async (page) => {
+      const runs = page.getByRole('row').filter({ hasText: 'products_export.csv' });
+      await runs
+        .filter({ hasNotText: /Klanten|Customers/ })
+        .getByRole('button', { name: /^(Tonen|Show)/ })
+        .click();
+      await page.getByRole('button', { name: /^(Mislukte foto’s|Fetch failed pictures)/ }).waitFor();
+    },
+  },
   { name: 'import-undo', path: 'shopify-import', open: dialog(/^(Terugdraaien|Undo)/) },
   { name: 'orders', path: 'orders' },
   { name: 'orders-none', path: 'orders?q=zzzzzz' },

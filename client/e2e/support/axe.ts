@@ -17,9 +17,12 @@ interface AxeResult {
 
 /**
  * Returns axe's WCAG 2.2 AA violations on the current page, one line per rule and element. With `topOnly` an open dialog is
- * checked without the page below it.
+ * checked without the page below it; with `rules` only these rules of axe are checked.
  */
-export async function accessibilityFaults(page: Page, { topOnly = false } = {}): Promise<string[]> {
+export async function accessibilityFaults(
+  page: Page,
+  { topOnly = false, rules = OPTIONS.runOnly } = {},
+): Promise<string[]> {
   // Wait for fade-ins, because colours are not final before.
   await page.evaluate(
     'Promise.all(document.getAnimations().filter((a) => a.effect.getTiming().iterations !== Infinity).map((a) => a.finished.catch(() => null)))',
@@ -27,7 +30,9 @@ export async function accessibilityFaults(page: Page, { topOnly = false } = {}):
   // A page that navigates within itself keeps it. Sending and compiling it takes a third of a check.
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(source);
   const place = topOnly ? `document.querySelector('[role=dialog]') ?? document` : 'document';
-  const { violations } = await page.evaluate<AxeResult>(`axe.run(${place}, ${JSON.stringify(OPTIONS)})`);
+  const { violations } = await page.evaluate<AxeResult>(
+    `axe.run(${place}, ${JSON.stringify({ ...OPTIONS, runOnly: rules })})`,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
   );

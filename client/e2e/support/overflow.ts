@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** 320 px is a 1280 px screen at 400 % zoom (WCAG 2.2, 1.4.10). */
-const WIDTHS = [320, 390, 768, 1024, 1440];
+/** A 1280 px screen at 400 % zoom (WCAG 2.2, 1.4.10). */
+export const NARROWEST = 320;
+export const WIDTHS = [NARROWEST, 390, 768, 1024, 1440];
 
 /** Elements that overflow the page to the right, unless an ancestor scrolls or clips them. */
 const STICKING_OUT = `(() => {
@@ -13,13 +14,10 @@ const STICKING_OUT = `(() => {
     .map((element) => element.outerHTML.slice(0, 120));
 })()`;
 
-/**
- * Returns elements that overflow at any width from 400 % zoom to a wide screen, one line each. Leaves the
- * page wide.
- */
-export async function overflowingElements(page: Page): Promise<string[]> {
+/** Returns elements that overflow at any of the widths, one line each. Leaves the page at the last of them. */
+export async function overflowingElements(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
   const found: string[] = [];
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const out = await page.evaluate<string[]>(STICKING_OUT);
     found.push(...out.map((html) => `at ${width}: ${html}`));
