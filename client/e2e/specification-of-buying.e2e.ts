@@ -18,7 +18,6 @@ beforeEach(async () => {
 afterEach(() => open.context.close());
 
 const main = () => page.locator('main');
-const texts = async (where = 'main') => (await page.locator(where).innerText()).replace(/\s+/g, ' ');
 const add = () => main().getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
 
 describe('§2, §8, §9 cart', () => {
@@ -71,13 +70,13 @@ describe('§2, §8, §9 cart', () => {
     await page.getByRole('dialog').getByTestId('cart-line').waitFor();
     await visit(page, '/cart');
     await page.getByTestId('shipping').getByText('€4.95').waitFor();
-    expect(await page.getByTestId('total').innerText()).toBe('€134.90');
+    await page.getByTestId('total').getByText('€134.90', { exact: true }).waitFor();
     await page
       .getByTestId('cart-line')
       .getByRole('button', { name: /^Increase/ })
       .click();
     await page.getByTestId('shipping').getByText('Free').waitFor();
-    expect(await page.getByTestId('total').innerText()).toBe('€259.90');
+    await page.getByTestId('total').getByText('€259.90', { exact: true }).waitFor();
     expect(await page.getByRole('link', { name: 'Proceed to checkout' }).getAttribute('href')).toBe(
       '/checkout',
     );
@@ -123,44 +122,23 @@ describe('§2, §5, §8 checkout', () => {
   });
 });
 
-describe('§2, §9 static pages', () => {
-  it('contact requires name, email and message, thanks, and clears the form', async () => {
+describe('§2, §9 contact', () => {
+  it('requires name, email and message, thanks, and clears the form', async () => {
     await visit(page, '/contact');
     const send = main().getByRole('button', { name: 'Send message' });
     await send.click();
     for (const words of ['Fill in your name.', 'Fill in your email address', 'Write your message.']) {
-      expect(await texts(), words).toContain(words);
+      await main().getByText(words).first().waitFor();
     }
     await main().getByLabel('Name').fill('Aoife');
     await main().getByRole('textbox', { name: 'Email' }).fill('aoife@example.test');
     await main().getByLabel('Message').fill('Is the Dingle warm enough for Dingle?');
     await send.click();
     await page.getByText('Thank you for your message!').first().waitFor();
-    expect(await main().getByLabel('Message').inputValue()).toBe('');
+    await expect.poll(() => main().getByLabel('Message').inputValue()).toBe('');
     const rows = await parts.query<{ email: string }>(
       `SELECT email FROM contact_messages WHERE message LIKE 'Is the Dingle%'`,
     );
     expect(rows).toEqual([{ email: 'aoife@example.test' }]);
-  });
-
-  it('the legal texts are of 1 January 2024; shipping names its times; about tells the story', async () => {
-    for (const path of ['/terms-of-service', '/privacy-policy', '/shipping-info']) {
-      await visit(page, path);
-      expect(await texts(), path).toContain('1 January 2024');
-    }
-    for (const words of [
-      '1–2 business days',
-      '1–3 business days',
-      '3–5 business days',
-      '5–7 business days',
-      '7–10 business days',
-      '30 days',
-      'unworn items with their tags',
-      'free on orders from €150',
-    ]) {
-      expect(await texts(), words).toContain(words);
-    }
-    await visit(page, '/about');
-    expect(await texts()).toContain('What we are here for');
   });
 });

@@ -167,7 +167,7 @@ describe('§2, §4, §9 home', () => {
     expect(await visibleToast(page)).toBe(
       'Success! Almost there: press the button in the mail that we have just sent.',
     );
-    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
     await failCalls(page, 'POST', /newsletter/);
     await field.fill('reader@example.test');
     await main().getByRole('button', { name: 'Subscribe' }).click();

@@ -14,5 +14,6 @@ it('shows a toast for five seconds', () => {
   act(() => void vi.advanceTimersByTime(4900));
   expect(selectToast(store.getState())?.title).toBe('Added to cart');
   act(() => void vi.advanceTimersByTime(200));
-  expect(selectToast(store.getState())).toBeFalsy();
+  expect(selectToast(store.getState())).toBeNull();
+  expect(screen.queryByText('Added to cart')).toBeNull();
 });
