@@ -69,6 +69,7 @@ import { Passkeys1763700000124 } from './1763700000124-passkeys.js';
 import { RemotePictures1763700000130 } from './1763700000130-remote-pictures.js';
 import { JobFailures1763700000131 } from './1763700000131-job-failures.js';
 import { Backups1763700000140 } from './1763700000140-backups.js';
+import { ReleasedExchangeCredits1763700000141 } from './1763700000141-released-exchange-credits.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -143,4 +144,5 @@ export const MIGRATIONS = [
   RemotePictures1763700000130,
   JobFailures1763700000131,
   Backups1763700000140,
+  ReleasedExchangeCredits1763700000141,
 ];

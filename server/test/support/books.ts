@@ -61,7 +61,7 @@ export async function disagreements(database: Pick<Database, 'query'>): Promise<
     FROM orders o
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(exchange_credit), 0) AS credit FROM orders x
-      WHERE x.exchange_of = o.id AND x.paid_at IS NOT NULL
+      WHERE x.exchange_of = o.id AND x.paid_at IS NOT NULL AND NOT x.credit_released
     ) c
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(amount), 0) AS set_off FROM refunds

@@ -19,7 +19,7 @@ export class ReadAnalyticsOverview {
               o.orders + CASE WHEN $1 THEN e.orders ELSE 0 END AS "totalOrders",
               (o.revenue + CASE WHEN $1 THEN e.revenue ELSE 0 END)::numeric(12,2)::text AS "totalRevenue",
               json_build_object('countable', e.orders, 'otherCurrencies', e.others) AS "earlierOrders"
-       FROM (SELECT count(*)::integer AS orders, coalesce(sum(total_amount - refunded_amount), 0) AS revenue
+       FROM (SELECT count(*)::integer AS orders, coalesce(sum(refundable_total - refunded_amount), 0) AS revenue
              FROM orders WHERE paid_at IS NOT NULL) o
        CROSS JOIN (SELECT count(*) FILTER (WHERE p.currency = 'EUR')::integer AS orders,
                count(*) FILTER (WHERE p.currency <> 'EUR')::integer AS others,

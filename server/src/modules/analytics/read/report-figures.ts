@@ -43,7 +43,7 @@ export class ReportFigures {
       `SELECT (paid_at AT TIME ZONE 'Europe/Amsterdam')::date::text AS day, count(*)::integer AS orders,
               (sum(amount) * 100)::bigint::float8 AS cents
        FROM (
-         SELECT o.paid_at, o.total_amount - o.refunded_amount AS amount FROM orders o WHERE ${within('o.paid_at', '$1', '$2')}
+         SELECT o.paid_at, o.refundable_total - o.refunded_amount AS amount FROM orders o WHERE ${within('o.paid_at', '$1', '$2')}
          UNION ALL
          SELECT ${PAID_AT}, p.total - p.refunded FROM past_orders p
          WHERE $3 AND ${COUNTABLE} AND ${within(PAID_AT, '$1', '$2')}

@@ -3,7 +3,7 @@
  * shop that were not cancelled; each with what was paid less what was refunded. The indexes on `lower(email)` serve both.
  */
 export const COUNTED_ORDERS = `
-  SELECT o.currency, o.total_amount - o.refunded_amount AS amount FROM orders o
+  SELECT o.currency, o.refundable_total - o.refunded_amount AS amount FROM orders o
   WHERE lower(o.email) = lower(u.email) AND o.paid_at IS NOT NULL
   UNION ALL
   SELECT p.currency, p.total - p.refunded FROM past_orders p

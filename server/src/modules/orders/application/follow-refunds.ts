@@ -103,7 +103,7 @@ export class FollowRefunds {
         const refunds = await this.processRefunds.refundsOf(order);
         const isNew = !refunds.has(key);
         if (isNew && !(await this.isRoomFor(order, report, sum))) return [];
-        const isRest = order.refundedAmount.plus(report.amount).equals(order.totalAmount);
+        const isRest = order.refundedAmount.plus(report.amount).equals(order.refundableTotal);
         const added = isNew ? await this.addForeign(refunds, order, key, report, isRest, now) : [];
         const refund = refunds.byKey(key);
         if (!refund) return added;
@@ -126,7 +126,7 @@ export class FollowRefunds {
    */
   private async isRoomFor(order: Order, report: ProviderRefund, sum: Money): Promise<boolean> {
     if (stepFault('refund', order.state) !== null) return false;
-    if (order.totalAmount.isLessThan(order.refundedAmount.plus(report.amount))) return false;
+    if (order.refundableTotal.isLessThan(order.refundedAmount.plus(report.amount))) return false;
     if (!isAlive(report)) return true;
     const known = await this.refunds.sentFrom(order.id);
     return sum.isAtLeast(known.plus(report.amount));

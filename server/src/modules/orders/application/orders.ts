@@ -33,6 +33,7 @@ export type OrderSummary = Pick<
   | 'refundedAmount'
   | 'updatedAt'
   | 'exchangeOf'
+  | 'creditReleased'
   | 'country'
   | 'shippingAddress'
 >;
@@ -150,13 +151,10 @@ export class Orders {
   /** Requests the refund of a payment whose order cannot be fulfilled, once. */
   async refundUnfulfilled(orderId: string): Promise<void> {
     const reason = 'not-fulfilled';
-    await this.changeOrder.apply(orderId, { kind: 'refund-due', actor: SHOP }, async (order, now) => {
-      // The goods that were to pay for the rest have been freed with the cancellation.
-      const request = order.exchangeCredit.isZero
-        ? null
-        : (await this.refunds.refundsOf(order)).requestFor(order.amountDue);
-      return this.refunds.request(order, { key: reason, request, restock: false, reason, actor: SHOP }, now);
-    });
+    const input = { key: reason, request: null, restock: false, reason, actor: SHOP };
+    await this.changeOrder.apply(orderId, { kind: 'refund-due', actor: SHOP }, (order, now) =>
+      this.refunds.request(order, input, now),
+    );
   }
 
   /**

@@ -68,7 +68,7 @@ export function disputeHold({ kind, ref, amount, reason, evidenceDueBy }: Disput
 
 /** What was paid, what of it was refunded, and what disputes hold back or have taken. */
 interface DisputedPayment {
-  readonly totalAmount: Money;
+  readonly refundableTotal: Money;
   readonly refundedAmount: Money;
   readonly disputedAmount: Money;
   readonly lostAmount: Money;
@@ -86,7 +86,7 @@ export function requireRefundable(payment: DisputedPayment, amount: Money): void
       'The payment is disputed: the bank holds the money. A refund is possible once the dispute is decided.',
     );
   }
-  const left = payment.totalAmount.minus(payment.lostAmount).minus(payment.refundedAmount);
+  const left = payment.refundableTotal.minus(payment.lostAmount).minus(payment.refundedAmount);
   if (left.isLessThan(amount)) {
     throw new DomainError('orders.refund-above-payment', 'conflict', 'More would go back than was paid.', {
       left: Money.max(Money.zero, left).toString(),

@@ -66,6 +66,7 @@ export const UNPAID = {
   termsHash: null,
   exchangeOf: null,
   exchangeCredit: Money.zero,
+  creditReleased: false,
   refundedAmount: Money.zero,
   disputedAmount: Money.zero,
   lostAmount: Money.zero,

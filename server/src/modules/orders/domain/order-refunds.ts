@@ -15,9 +15,15 @@ import {
 export class OrderRefunds {
   private readonly paid: RefundableOrder;
   private readonly refunds: Refund[];
+  /** What refunds can add up to, where that is less than lines and delivery. */
+  private readonly limit: Money | null;
 
-  constructor(order: Pick<Order, 'lines' | 'shippingAmount'>, refunds: readonly Refund[]) {
+  constructor(
+    order: Pick<Order, 'lines' | 'shippingAmount' | 'creditReleased' | 'refundableTotal'>,
+    refunds: readonly Refund[],
+  ) {
     this.refunds = [...refunds];
+    this.limit = order.creditReleased ? order.refundableTotal : null;
     this.paid = {
       lines: order.lines.map(({ id, quantity, vatRate, totalPrice, discount }) => ({
         id,
@@ -50,7 +56,7 @@ export class OrderRefunds {
 
   /** The amounts of a refund; null requests the rest. Throws the refusals of `refundForItems`. */
   amountsOf(request: RefundRequest | null): RefundAmounts {
-    return refundForItems(this.paid, this.already, request ?? everythingLeft(this.paid, this.already));
+    return refundForItems(this.paid, this.already, request ?? this.rest);
   }
 
   /** The request for returned units. Throws `pricing.lost-value-above-refund` and the refusals of `refundForItems`. */
@@ -106,8 +112,18 @@ export class OrderRefunds {
     return refund;
   }
 
+  private get rest(): RefundRequest {
+    if (this.limit === null) return everythingLeft(this.paid, this.already);
+    const refunded = Money.sum(this.counted.map(({ amount }) => amount));
+    return this.requestFor(this.limit.minus(refunded));
+  }
+
+  private get counted(): readonly Refund[] {
+    return this.refunds.filter((refund) => refund.status !== 'failed');
+  }
+
   private get already(): RefundRequest {
-    const counted = this.refunds.filter((refund) => refund.status !== 'failed');
+    const { counted } = this;
     return {
       items: counted.flatMap(({ items }) => items.map(({ orderItemId: id, quantity }) => ({ id, quantity }))),
       shipping: counted.some(({ shipping }) => !shipping.isZero),

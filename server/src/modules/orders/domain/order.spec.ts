@@ -59,7 +59,8 @@ const RULES = {
   hasUkVatNumber: false,
 };
 
-const placed = () => Order.place('o1', 'AA-7K4M-93QX', DRAFT, NOW);
+const placed = (more: Partial<OrderDraft> = {}) =>
+  Order.place('o1', 'AA-7K4M-93QX', { ...DRAFT, ...more }, NOW);
 function paid(): Order {
   const order = placed();
   order.pay(PAYMENT, NOW);
@@ -118,6 +119,19 @@ describe('cancelling an unpaid order', () => {
     expect(order.cancelUnpaid('payment-failed', NOW)).toHaveLength(1);
     expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' });
     expect(order.cancelUnpaid('expired', LATER)).toEqual([]);
+  });
+
+  it('releases for good the goods that were to pay for it', () => {
+    const order = placed({ exchangeOf: 'o0', exchangeCredit: Money.parse('20.00') });
+    order.cancelUnpaid('expired', NOW);
+    order.pay({ ...PAYMENT, amount: Money.parse('4.95') }, LATER);
+    expect(order).toMatchObject({ creditReleased: true, refundableTotal: Money.parse('4.95') });
+    expect(() => order.requestRefund(Money.parse('4.96'), LATER)).toThrow(
+      refused('orders.refund-above-payment'),
+    );
+    order.requestRefund(Money.parse('4.95'), LATER);
+    order.refundSucceeded(true, LATER);
+    expect(order).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' });
   });
 
   it('is refused once it is paid', () => {

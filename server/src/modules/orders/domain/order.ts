@@ -23,13 +23,7 @@ import { disputedSums, disputeHold, requireRefundable, type Dispute } from './di
 import { UNPAID, type AgreedDelivery, type OrderDraft, type VatEntry } from './order-draft.js';
 import { withHold, withoutHold, type HoldReason, type OrderHold } from './order-hold.js';
 import { OrderLine } from './order-line.js';
-import {
-  requireAmount,
-  requireUnpaid,
-  type CustomerDetails,
-  type Payment,
-  type Shipment,
-} from './payment.js';
+import { filledIn, requireAmount, requireUnpaid, type Payment, type Shipment } from './payment.js';
 import { DomainError, Money } from '#kernel';
 import type { Destination } from '#pricing';
 
@@ -69,6 +63,8 @@ export class Order {
   exchangeOf!: string | null;
   /** The part of the total that those goods pay for. */
   exchangeCredit!: Money;
+  /** True when it was cancelled before it was paid: the goods belong to their return again, for good. */
+  creditReleased!: boolean;
   /** The version of the terms that it was placed under; null in an order of an earlier release. */
   termsHash!: string | null;
   /** The status that the refund of the whole payment has ended; null in any other order. */
@@ -108,9 +104,14 @@ export class Order {
     return this.totalAmount.minus(this.exchangeCredit);
   }
 
+  /** What refunds can add up to: the total, without goods that do not pay for it any more. */
+  get refundableTotal(): Money {
+    return this.creditReleased ? this.amountDue : this.totalAmount;
+  }
+
   /** The part of the order that decides which steps are possible. */
   get state(): OrderState {
-    const fullyRefunded = isFullyRefunded(this.paymentStatus, this.totalAmount, this.refundedAmount);
+    const fullyRefunded = isFullyRefunded(this.paymentStatus, this.refundableTotal, this.refundedAmount);
     const { status, paymentStatus } = this;
     return { status, paymentStatus, fullyRefunded, held: this.holds.length > 0 };
   }
@@ -129,7 +130,7 @@ export class Order {
     this.paymentRef = payment.ref;
     this.paymentMethod = payment.method ?? this.paymentMethod;
     this.paidAt = now;
-    this.fillIn(payment.customer);
+    Object.assign(this, filledIn(this, payment.customer));
     this.touch(now);
     return [this.status === 'cancelled' ? orderPaidLate(this) : orderPaid(this)];
   }
@@ -157,6 +158,7 @@ export class Order {
   cancel(reason: CancelReason, now: Date): OrderEvent[] {
     this.step('cancel', now);
     this.cancelledAt = now;
+    this.creditReleased = this.exchangeOf !== null && this.paymentStatus !== 'paid';
     return [orderCancelled(this, reason)];
   }
 
@@ -211,7 +213,7 @@ export class Order {
 
   /** Records a successful refund. Closes the order when it was the last one and the whole payment is refunded. */
   refundSucceeded(isLast: boolean, now: Date): void {
-    if (!isLast || !this.refundedAmount.equals(this.totalAmount)) return this.touch(now);
+    if (!isLast || !this.refundedAmount.equals(this.refundableTotal)) return this.touch(now);
     this.statusBeforeRefund = this.status;
     this.step('close', now);
     this.paymentStatus = 'refunded';
@@ -282,14 +284,6 @@ export class Order {
   private step(step: OrderStep, now: Date): void {
     this.status = nextStatus(step, this.state);
     this.touch(now);
-  }
-
-  /** Takes over the details of the payment page, where the order has none. */
-  private fillIn(customer: CustomerDetails): void {
-    this.email ??= customer.email ?? null;
-    this.customerName ??= customer.name ?? null;
-    if (customer.address && Object.keys(this.shippingAddress).length === 0)
-      this.shippingAddress = { ...customer.address };
   }
 
   private touch(now: Date): void {

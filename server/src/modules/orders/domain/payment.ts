@@ -18,6 +18,26 @@ export interface CustomerDetails {
   readonly address?: Readonly<Record<string, string>>;
 }
 
+/** The customer of an order, as far as it is known. */
+interface Customer {
+  readonly email: string | null;
+  readonly customerName: string | null;
+  readonly shippingAddress: Readonly<Record<string, string>>;
+}
+
+/** The customer of an order, with the details of the payment page where the order has none. */
+export function filledIn(
+  { email, customerName, shippingAddress }: Customer,
+  page: CustomerDetails,
+): Customer {
+  return {
+    email: email ?? page.email ?? null,
+    customerName: customerName ?? page.name ?? null,
+    shippingAddress:
+      page.address && Object.keys(shippingAddress).length === 0 ? { ...page.address } : shippingAddress,
+  };
+}
+
 /** The carrier and its tracking number. */
 export interface Shipment {
   readonly carrier: string;

@@ -17,6 +17,8 @@ const line = (id: string, quantity: number, totalPrice: string, discount: string
 const ORDER = {
   lines: [line('cap', 3, '30.00', '3.00'), line('boots', 1, '120.00', '0.00')],
   shippingAmount: Money.parse('4.95'),
+  creditReleased: false,
+  refundableTotal: Money.parse('151.95'),
 };
 
 function refundOf(refunds: OrderRefunds, request: RefundInput['request'], key = 'k1'): Refund {
@@ -35,6 +37,19 @@ describe('the refunds of an order', () => {
       ['boots', 1],
     ]);
     expect(refunds.itemsLeft).toEqual([]);
+  });
+
+  it('are at most what was paid, once exchanged goods do not pay for the rest any more', () => {
+    const refunds = new OrderRefunds(
+      { ...ORDER, creditReleased: true, refundableTotal: Money.parse('31.95') },
+      [],
+    );
+    const part = refundOf(refunds, refunds.requestFor(Money.parse('10.00')));
+    const rest = refundOf(refunds, null, 'k2');
+    expect([part, rest].map(({ amount, items }) => [amount.toString(), items.length])).toEqual([
+      ['10.00', 0],
+      ['21.95', 0],
+    ]);
   });
 
   it('leave what earlier ones did not cover', () => {
@@ -76,14 +91,14 @@ describe('a refund', () => {
   });
 
   it('of a free order is done at once', () => {
-    const free = { lines: [line('cap', 1, '10.00', '10.00')], shippingAmount: Money.zero };
+    const free = { ...ORDER, lines: [line('cap', 1, '10.00', '10.00')], shippingAmount: Money.zero };
     expect(refundOf(new OrderRefunds(free, []), null)).toMatchObject({ status: 'done', settledAt: NOW });
   });
 });
 
 describe('a failed refund', () => {
   it('is refused when it would not be the same to the cent any more', () => {
-    const order = { lines: [line('cap', 3, '10.00', '0.00')], shippingAmount: Money.zero };
+    const order = { ...ORDER, lines: [line('cap', 3, '10.00', '0.00')], shippingAmount: Money.zero };
     const refunds = new OrderRefunds(order, []);
     const one = { items: [{ id: 'cap', quantity: 1 }], shipping: false };
     const failed = refundOf(refunds, one, 'k1');

@@ -44,6 +44,7 @@ export const orderSchema = new EntitySchema<Order>({
     billingAddress: { type: 'jsonb', name: 'billing_address', ...FIXED },
     exchangeOf: { type: 'uuid', name: 'exchange_of', nullable: true, ...FIXED },
     exchangeCredit: { ...MONEY_COLUMN, name: 'exchange_credit', ...FIXED },
+    creditReleased: { type: 'boolean', name: 'credit_released' },
     statusBeforeRefund: { type: 'text', name: 'status_before_refund', nullable: true },
     termsHash: { type: 'text', name: 'terms_hash', nullable: true, ...FIXED },
     notes: { type: 'text', nullable: true },

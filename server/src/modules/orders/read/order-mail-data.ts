@@ -109,7 +109,7 @@ export class OrderMailData {
   /** The data of a refund mail. */
   async refund(refundId: string): Promise<RefundFacts> {
     const row = await this.database.one<RefundFacts & Record<string, unknown>>(
-      `SELECT r.amount, r.amount = o.total_amount AS whole, r.transfer, r.attempt,
+      `SELECT r.amount, r.amount = o.refundable_total AS whole, r.transfer, r.attempt,
          CASE WHEN r.actor = 'shop' THEN 'not-fulfilled' ELSE 'owner' END AS cause,
          CASE WHEN r.actor NOT IN ('shop', 'payment-provider') THEN r.reason END AS reason
        FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.id = $1`,

@@ -38,6 +38,7 @@ type Row = Pick<Order, 'items' | 'timeline' | 'exchangeOf' | 'exchangedFor'> &
     | 'trackingUrl'
     | 'exchanges'
   > & {
+    readonly refundableTotal: string;
     readonly createdAt: Date;
     readonly cancelRequestedAt: Date | null;
   };
@@ -54,8 +55,8 @@ export class ShowGuestOrder {
       [id],
     );
     if (!found) throw new Error(`There is no order ${id}`);
-    const { exchangeOf, exchangedFor, ...row } = found;
-    const [total, refunded] = [Money.parse(row.totalAmount), Money.parse(row.refundedAmount)];
+    const { exchangeOf, exchangedFor, refundableTotal, ...row } = found;
+    const [total, refunded] = [Money.parse(refundableTotal), Money.parse(row.refundedAmount)];
     const fullyRefunded = isFullyRefunded(row.paymentStatus, total, refunded);
     // What the shopper may do does not depend on holds.
     const state = { status: row.status, paymentStatus: row.paymentStatus, fullyRefunded, held: false };

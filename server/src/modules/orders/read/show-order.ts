@@ -17,6 +17,7 @@ type DateName =
   'createdAt' | 'updatedAt' | 'paidAt' | 'shippedAt' | 'deliveredAt' | 'cancelledAt' | 'cancelRequestedAt';
 type Row = Omit<Order, DateName | Computed> & {
   readonly disputedAmount: string;
+  readonly refundableTotal: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 } & Record<Exclude<DateName, 'createdAt' | 'updatedAt'>, Date | null>;
@@ -39,8 +40,8 @@ export class ShowOrder {
   async byId(id: string, role: StaffRole): Promise<Order> {
     const found = await this.database.one<Row>(`SELECT ${DETAIL} FROM orders o WHERE o.id = $1`, [id]);
     if (!found) throw new DomainError('orders.order-not-found', 'not-found', 'There is no such order.');
-    const { disputedAmount, ...row } = found;
-    const [total, refunded] = [Money.parse(row.totalAmount), Money.parse(row.refundedAmount)];
+    const { disputedAmount, refundableTotal, ...row } = found;
+    const [total, refunded] = [Money.parse(refundableTotal), Money.parse(row.refundedAmount)];
     const fullyRefunded = isFullyRefunded(row.paymentStatus, total, refunded);
     const { status, paymentStatus, held } = row;
     const left = Money.max(Money.zero, total.minus(refunded).minus(Money.parse(row.lostAmount)));

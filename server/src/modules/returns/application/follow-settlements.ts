@@ -75,10 +75,13 @@ class SettleExchangeOnOrderPaid implements EventHandler<OrderRef> {
   }
 }
 
-/** A new order that was cancelled before it was paid: the return is open again, and the owner is notified. */
+/**
+ * A new order that was cancelled before it was paid: the return is open again, and the owner is notified. One that was
+ * cancelled after its payment keeps the goods, whichever of the two events is handled first.
+ */
 @Injectable()
 @HandlesEvent({ event: ORDER_CANCELLED, name: 'reopen-return-on-order-cancelled', mode: 'once' })
-class ReopenReturnOnOrderCancelled implements EventHandler<OrderRef> {
+export class ReopenReturnOnOrderCancelled implements EventHandler<OrderRef> {
   constructor(
     private readonly withdrawals: Withdrawals,
     private readonly orders: Orders,
@@ -88,7 +91,7 @@ class ReopenReturnOnOrderCancelled implements EventHandler<OrderRef> {
 
   async handle({ orderId }: OrderRef): Promise<void> {
     const found = await exchangeFor(orderId, this.orders, this.withdrawals);
-    if (!found?.withdrawal.fail({ exchangedFor: orderId }, null)) return;
+    if (!found?.creditReleased || !found.withdrawal.fail({ exchangedFor: orderId }, null)) return;
     await this.withdrawals.save(found.withdrawal);
     await this.exchanges.settle(found.originId, found.key, 'failed');
     const { due } = found;
@@ -96,17 +99,27 @@ class ReopenReturnOnOrderCancelled implements EventHandler<OrderRef> {
   }
 }
 
+interface FoundExchange {
+  readonly withdrawal: Withdrawal;
+  readonly originId: string;
+  /** Of the refund in the order before it. */
+  readonly key: string;
+  readonly due: string;
+  /** See `Order.creditReleased`. */
+  readonly creditReleased: boolean;
+}
+
 /** The return whose exchange waits for that order, locked. */
 async function exchangeFor(
   orderId: string,
   orders: Orders,
   withdrawals: Withdrawals,
-): Promise<{ withdrawal: Withdrawal; originId: string; key: string; due: string } | undefined> {
-  const { exchangeOf: originId } = await orders.get(orderId);
+): Promise<FoundExchange | undefined> {
+  const { exchangeOf: originId, creditReleased } = await orders.get(orderId);
   const withdrawal = originId === null ? undefined : await withdrawals.lockByExchange(originId, orderId);
   const exchange = withdrawal?.settlements.find((one) => one.kind === 'exchange' && one.orderId === orderId);
   if (originId === null || !withdrawal || !exchange) return undefined;
-  return { withdrawal, originId, key: exchange.key, due: exchange.due ?? '0.00' };
+  return { withdrawal, originId, creditReleased, key: exchange.key, due: exchange.due ?? '0.00' };
 }
 
 /** The handlers with which a return follows its refunds and exchanges. */

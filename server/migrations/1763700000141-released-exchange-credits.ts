@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The new order of an exchange that was cancelled before it was paid: the returned goods do not pay for it any more. */
+export class ReleasedExchangeCredits1763700000141 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE orders ADD COLUMN credit_released boolean NOT NULL DEFAULT false;
+      UPDATE orders SET credit_released = true
+      WHERE exchange_of IS NOT NULL AND cancelled_at IS NOT NULL AND (paid_at IS NULL OR paid_at >= cancelled_at);
+      ALTER TABLE orders ADD COLUMN refundable_total numeric(10,2) NOT NULL GENERATED ALWAYS AS
+        (total_amount - CASE WHEN credit_released THEN exchange_credit ELSE 0 END) STORED;
+      COMMENT ON COLUMN orders.refundable_total IS 'What refunds can add up to.'
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE orders DROP COLUMN refundable_total, DROP COLUMN credit_released');
+  }
+}
