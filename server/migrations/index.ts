@@ -70,6 +70,7 @@ import { RemotePictures1763700000130 } from './1763700000130-remote-pictures.js'
 import { JobFailures1763700000131 } from './1763700000131-job-failures.js';
 import { Backups1763700000140 } from './1763700000140-backups.js';
 import { ReleasedExchangeCredits1763700000141 } from './1763700000141-released-exchange-credits.js';
+import { TakenOverReturns1763700000142 } from './1763700000142-taken-over-returns.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -145,4 +146,5 @@ export const MIGRATIONS = [
   JobFailures1763700000131,
   Backups1763700000140,
   ReleasedExchangeCredits1763700000141,
+  TakenOverReturns1763700000142,
 ];

@@ -205,6 +205,8 @@ export const returnDetail = returnSummary.extend({
   /** Taken off the next refund because goods have lost value. */
   lostValue: amount,
   rejection: z.string().nullable(),
+  /** The newest withdrawal in time that has taken units over. */
+  takenOverBy: z.object({ id: uuid, receiptNumber: z.string() }).nullable(),
   /** The next refund; null when there is nothing to refund. */
   refundAmount: amount.nullable(),
   refundsShipping: z.boolean(),

@@ -90,6 +90,9 @@ export const returnMessages = defineMessages({
     refunded: 'Refunded',
     note: 'Note',
     rejection: 'Reason of the refusal',
+    takenOverBy: 'Withdrawn in',
+    takenOverText:
+      'The customer has withdrawn in time, and that comes before a wish: what was withdrawn goes on there.',
     lostValue: 'Lost value',
     nextRefund: 'Next refund',
     withShipping: 'delivery included',
@@ -225,6 +228,9 @@ export const returnMessages = defineMessages({
     refunded: 'Terugbetaald',
     note: 'Notitie',
     rejection: 'Reden van de afwijzing',
+    takenOverBy: 'Herroepen in',
+    takenOverText:
+      'De klant heeft op tijd herroepen, en dat gaat voor een wens: wat herroepen is, gaat daar verder.',
     lostValue: 'Waardevermindering',
     nextRefund: 'Volgende terugbetaling',
     withShipping: 'met bezorgkosten',

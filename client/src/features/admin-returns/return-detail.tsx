@@ -83,6 +83,7 @@ function Advice({ one }: { one: ReturnDetail }) {
   if (status === 'unmatched') texts.push(t('unmatchedText', { number: one.orderNumber }));
   if (status === 'wish' && kind === 'withdrawal' && late && deadline)
     texts.push(t('late', { date: date(deadline) }));
+  if (one.takenOverBy !== null) texts.push(t('takenOverText'));
   if (status === 'wish' && kind !== 'withdrawal') texts.push(t('voluntaryText'));
   if (refundBy && kind === 'withdrawal' && !late) texts.push(t('lawful', { date: date(refundBy) }));
   if (one.inWords !== null && one.orderId !== null) texts.push(t('wordsText'));
@@ -134,6 +135,13 @@ function Facts({ one }: { one: ReturnDetail }) {
       {Number(one.lostValue) > 0 && <Fact label={t('lostValue')}>{format.price(one.lostValue)}</Fact>}
       {one.note !== null && <Fact label={t('note')}>{one.note}</Fact>}
       {one.rejection !== null && <Fact label={t('rejection')}>{one.rejection}</Fact>}
+      {one.takenOverBy !== null && (
+        <Fact label={t('takenOverBy')}>
+          <Link to={`/admin/returns/${one.takenOverBy.id}`} className="link">
+            {one.takenOverBy.receiptNumber}
+          </Link>
+        </Fact>
+      )}
       {one.instructedAt !== null && (
         <Fact label={t('instruct')}>{t('instructed', { when: moment(one.instructedAt) })}</Fact>
       )}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AssignStatement } from './application/assign-statement.js';
 import { ChangeReturn } from './application/change-return.js';
 import { ExchangeChoices } from './application/exchange-choices.js';
 import { ExchangeReturn } from './application/exchange-return.js';
@@ -43,6 +44,7 @@ import { Throttle } from '#platform/throttle/throttle';
   providers: [
     { provide: ReturnableOrders, useClass: SqlReturnableOrders },
     { provide: Withdrawals, useClass: TypeormWithdrawals },
+    AssignStatement,
     ChangeReturn,
     ExchangeChoices,
     ExchangeReturn,
@@ -57,6 +59,6 @@ import { Throttle } from '#platform/throttle/throttle';
     Throttle,
     WithdrawalTokens,
   ],
-  exports: [ReturnableOrders, ReturnMailer, Withdrawals],
+  exports: [AssignStatement, ReturnableOrders, ReturnMailer, Withdrawals],
 })
 export class ReturnsModule {}

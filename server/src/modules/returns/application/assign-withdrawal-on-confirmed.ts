@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AssignStatement } from './assign-statement.js';
 import { ReturnMailer } from './return-mailer.js';
 import { WITHDRAWAL_CONFIRMED, type WithdrawalRef } from '../domain/events.js';
 import { ReturnableOrders } from '../domain/returnable-order.js';
@@ -16,6 +17,7 @@ export class AssignWithdrawalOnConfirmed implements EventHandler<WithdrawalRef> 
   constructor(
     private readonly withdrawals: Withdrawals,
     private readonly returnable: ReturnableOrders,
+    private readonly assignStatement: AssignStatement,
     private readonly orders: Orders,
     private readonly mailer: ReturnMailer,
   ) {}
@@ -25,12 +27,10 @@ export class AssignWithdrawalOnConfirmed implements EventHandler<WithdrawalRef> 
     if (!withdrawal) return;
     const { orderNumber, email } = withdrawal;
     const orderId = withdrawal.orderId ?? (await this.returnable.idByNumberAndEmail(orderNumber, email));
-    if (orderId !== undefined) await this.returnable.lock(orderId);
-    const order = orderId === undefined ? undefined : await this.returnable.byId(orderId, withdrawalId);
-    withdrawal.assign(order);
+    const { order, takenOver } = await this.assignStatement.assign(withdrawal, orderId);
     await this.withdrawals.save(withdrawal);
     if (order) await this.orders.noteReturn(order.id, withdrawal.receiptNumber ?? '');
     await this.mailer.receipt(withdrawal, order);
-    await this.mailer.ownerNotice(withdrawal, order);
+    await this.mailer.ownerNotice(withdrawal, order, takenOver);
   }
 }

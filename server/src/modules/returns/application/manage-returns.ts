@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AssignStatement } from './assign-statement.js';
 import { ChangeReturn } from './change-return.js';
 import { ReturnMailer } from './return-mailer.js';
 import { ReturnableOrders } from '../domain/returnable-order.js';
@@ -25,6 +26,7 @@ export class ManageReturns {
   constructor(
     private readonly change: ChangeReturn,
     private readonly returnable: ReturnableOrders,
+    private readonly assignStatement: AssignStatement,
     private readonly orders: Orders,
     private readonly inventory: Inventory,
     private readonly mailer: ReturnMailer,
@@ -36,12 +38,10 @@ export class ManageReturns {
   match(id: string, { version, orderNumber }: MatchReturnInput): Promise<void> {
     return this.change.step(id, 'match', version, { orderNumber }, async (withdrawal) => {
       const orderId = await this.returnable.idByNumber(orderNumber);
-      if (orderId !== undefined) await this.returnable.lock(orderId);
-      const order = orderId === undefined ? undefined : await this.returnable.byId(orderId, id);
-      if (!order) {
+      if (orderId === undefined) {
         throw new DomainError('returns.order-not-found', 'not-found', 'No paid order has this number.');
       }
-      withdrawal.assign(order);
+      await this.assignStatement.assign(withdrawal, orderId);
     });
   }
 
@@ -62,6 +62,7 @@ export class ManageReturns {
     return this.change.step(id, 'receive', version, { lines, lostValue, note }, async (withdrawal) => {
       const order = await this.change.orderOf(withdrawal);
       withdrawal.receive({ lines, note, lostValue: Money.parse(lostValue) }, order, this.clock.now());
+      await this.assignStatement.takeOver(withdrawal, order);
       if (withdrawal.refundable.length > 0)
         await this.orders.previewReturnRefund(order.id, unitsToRefund(withdrawal));
       const restocked = lines.flatMap(({ lineId, restock }) =>

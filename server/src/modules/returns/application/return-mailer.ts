@@ -29,28 +29,37 @@ export class ReturnMailer {
   ) {}
 
   /**
-   * The receipt to the address of the statement; none beyond a few an hour for each address. Its text is delivered only
-   * to the customer: to the address of the order, or by a sender who has shown that they know the order.
+   * The receipt on a durable medium (Directive 2011/83/EU, article 11a(3)): a statement about an order always gets it, at
+   * the address of the order. One that matches no order gets it without its text, and each address only a few an hour, so
+   * that a stranger can neither write to it nor use up the receipts of a customer.
    */
   async receipt(withdrawal: Withdrawal, order: ReturnableOrder | undefined): Promise<void> {
-    const { email, proved, name, inWords, wish, deadline, receivedAt } = withdrawal;
-    const since = new Date(this.clock.now().getTime() - HOUR_MS);
-    if ((await this.withdrawals.countOfMailbox(email, since)) > RECEIPTS_AN_HOUR) return;
-    const isCustomer = proved || order !== undefined;
+    const { email, name, inWords, wish, deadline, receivedAt } = withdrawal;
+    if (!order) {
+      const since = new Date(this.clock.now().getTime() - HOUR_MS);
+      if ((await this.withdrawals.countUnmatched(email, since)) > RECEIPTS_AN_HOUR) return;
+    }
     const { returnDays, returnConditions } = await this.content.settings();
     const extra: Omit<ReturnReceiptMail, keyof ReturnMail> = {
       returnDays,
       returnConditions,
       verdict: verdictOf(withdrawal, returnDays),
-      content: isCustomer ? { name, inWords, wish, lines: linesOf(withdrawal, order) } : null,
+      content: order ? { name, inWords, wish, lines: linesOf(withdrawal, order) } : null,
       deadline: deadline?.toISOString() ?? null,
       refundBy: receivedAt ? refundDeadline(receivedAt).toISOString() : null,
     };
     await this.toSender(RETURN_RECEIPT, withdrawal, extra);
   }
 
-  /** The notice to the owner. */
-  async ownerNotice(withdrawal: Withdrawal, order: ReturnableOrder | undefined): Promise<void> {
+  /**
+   * The notice to the owner.
+   * @param takenOver receipt numbers of wishes that a withdrawal has taken units over from
+   */
+  async ownerNotice(
+    withdrawal: Withdrawal,
+    order: ReturnableOrder | undefined,
+    takenOver: readonly string[],
+  ): Promise<void> {
     const { id, name, email, inWords, wish } = withdrawal;
     const { returnDays, returnConditions } = await this.content.settings();
     const extra: Omit<ReturnNoticeMail, keyof ReturnMail> = {
@@ -62,6 +71,7 @@ export class ReturnMailer {
       inWords,
       wish,
       lines: linesOf(withdrawal, order),
+      takenOver,
       adminUrl: this.adminUrl(id),
     };
     await this.toOwner(RETURN_NOTICE, `${RETURN_NOTICE}:${id}`, withdrawal, extra);
@@ -147,6 +157,7 @@ export class ReturnMailer {
 function verdictOf(withdrawal: Withdrawal, returnDays: number): Verdict {
   const { status, isLawful, kind, deadline, receivedAt } = withdrawal;
   if (status === 'unmatched' || status === 'repeated') return status;
+  if (status === 'closed') return 'nothing-left';
   if (isLawful) return 'in-time';
   if (kind !== 'withdrawal') return 'asked';
   const isVoluntary = deadline && receivedAt && receivedAt <= voluntaryDeadline(deadline, returnDays);

@@ -27,7 +27,13 @@ export class ShowReturn {
     const { orderId } = withdrawal;
     const order = orderId === null ? undefined : await this.returnable.byId(orderId, id);
     const nextSteps = stepsOf(withdrawal).filter((step) => mayDo(role, PERMISSIONS[step]));
-    return shapeOf(withdrawal, order, await this.nextRefund(withdrawal), nextSteps);
+    const shape = shapeOf(withdrawal, order, await this.nextRefund(withdrawal), nextSteps);
+    return { ...shape, takenOverBy: await this.successorOf(withdrawal) };
+  }
+
+  private async successorOf({ takenOverBy }: Withdrawal): Promise<ReturnDetail['takenOverBy']> {
+    const found = takenOverBy === null ? undefined : await this.withdrawals.find(takenOverBy);
+    return found ? { id: found.id, receiptNumber: found.receiptNumber ?? '' } : null;
   }
 
   /** Null without units to refund, and where the order refuses: its payment has gone back in another way. */
@@ -60,7 +66,7 @@ function shapeOf(
   order: ReturnableOrder | undefined,
   refund: ReturnRefund | null,
   nextSteps: ReturnStep[],
-): ReturnDetail {
+): Omit<ReturnDetail, 'takenOverBy'> {
   const { id, kind, orderId, orderNumber, name, email, inWords, wish, late, locale, version } = withdrawal;
   if (withdrawal.status === 'draft') throw new Error(`Return ${id} is a draft`);
   return {

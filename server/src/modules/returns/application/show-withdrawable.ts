@@ -16,16 +16,18 @@ export class ShowWithdrawable {
 
   /** Throws `orders.link-not-valid`, `orders.link-expired` (404) and `orders.too-many-attempts` (429). */
   async byLink(orderNumber: string, key: string, ipAddress: string): Promise<WithdrawableOrder> {
-    const order = await this.orders.byId(await this.guestOrders.open(orderNumber, key, ipAddress));
-    if (!order) {
+    const found = await this.orders.byId(await this.guestOrders.open(orderNumber, key, ipAddress));
+    if (!found) {
       throw new DomainError('orders.link-not-valid', 'not-found', 'This link does not lead to an order.');
     }
+    const now = this.clock.now();
+    const order = found.for({ kind: 'withdrawal', receivedAt: now });
     return {
       orderNumber: order.orderNumber,
       email: order.email,
       name: order.name,
       deadline: order.deadline?.toISOString() ?? null,
-      late: order.isLate(this.clock.now()),
+      late: order.isLate(now),
       lines: order.lines.map(({ lineId, name, quantity, left }) => ({ lineId, name, quantity, left })),
     };
   }

@@ -89,10 +89,13 @@ export class StateWithdrawal {
     );
   }
 
-  private async ofOrder(input: WithdrawalInput, orderId: string): Promise<Withdrawal> {
+  private async ofOrder(entered: WithdrawalInput, orderId: string): Promise<Withdrawal> {
     await this.orders.lock(orderId);
-    const order = await this.orders.byId(orderId);
-    if (!order) return this.add(input, undefined, input.lines);
+    const found = await this.orders.byId(orderId);
+    if (!found) return this.add(entered, undefined, entered.lines);
+    const order = found.for({ kind: entered.kind, receivedAt: this.clock.now() });
+    // The receipt goes to no other address than that of the order.
+    const input = { ...entered, email: order.email ?? entered.email };
     const isInWords = input.lines.length === 0 && input.inWords !== null;
     const earlier = await this.withdrawals.ofOrder(orderId, input.kind);
     const confirmed = earlier.filter(({ status }) => status !== 'draft');

@@ -20,5 +20,8 @@ export const WRONG_TOKEN_FROM_ADDRESS: ThrottlePolicy = {
   free: 15,
 };
 
-/** Receipts by mail to one address in an hour. More statements are stored, but not mailed: anyone can enter any address. */
+/**
+ * Receipts of statements that match no order, by mail to one address in an hour. More are stored, but not mailed: anyone can
+ * enter any address.
+ */
 export const RECEIPTS_AN_HOUR = 3;

@@ -14,6 +14,9 @@ export type ReturnStatus =
   | 'rejected'
   | 'closed'
   | 'repeated';
+/** Statuses in which the return goes on, so that its units are not free for another. */
+export const GOING_ON: readonly ReturnStatus[] = ['received', 'wish', 'open', 'arrived'];
+
 export type ReturnStep = 'match' | 'instruct' | 'receive' | 'exchange' | 'refund' | 'reject' | 'close';
 
 interface ReturnState {
@@ -61,4 +64,12 @@ export function requireStep(step: ReturnStep, withdrawal: ReturnState): void {
     `A return that is ${withdrawal.status} cannot take the step '${step}'.`,
     { step, status: withdrawal.status },
   );
+}
+
+/** Throws `returns.changed-meanwhile` (409) for another version than the one that was seen. */
+export function requireVersion(seen: number, version: number): void {
+  if (seen === version) return;
+  throw new DomainError('returns.changed-meanwhile', 'conflict', 'The return has changed meanwhile.', {
+    version,
+  });
 }

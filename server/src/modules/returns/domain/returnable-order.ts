@@ -1,4 +1,5 @@
 import { isLate, withdrawalDeadline, type Delivery } from './deadline.js';
+import type { ReturnKind } from './return-steps.js';
 import { DomainError } from '#kernel';
 
 /** Units of an order line. */
@@ -18,6 +19,8 @@ export interface ReturnableLine {
   readonly quantity: number;
   /** Units that are neither refunded nor part of another return that goes on. */
   readonly left: number;
+  /** The same for a withdrawal in time: wishes, and goods that wait for the payment of an exchange, do not count. */
+  readonly leftByLaw: number;
 }
 
 /** Where an order goes, which decides about the VAT of what replaces its goods. */
@@ -48,6 +51,17 @@ export class ReturnableOrder {
 
   isLate(at: Date): boolean {
     return isLate(this.deadline, at);
+  }
+
+  /**
+   * The order as a statement finds it. The right of withdrawal is unconditional (Directive
+   * 2011/83/EU, article 9): a wish of the same customer takes no units away from it.
+   */
+  for({ kind, receivedAt }: { kind: ReturnKind; receivedAt: Date | null }): ReturnableOrder {
+    if (kind !== 'withdrawal' || (receivedAt !== null && this.isLate(receivedAt))) return this;
+    const { id, orderNumber, email, name, locale, delivery } = this;
+    const lines = this.lines.map((line) => ({ ...line, left: line.leftByLaw }));
+    return new ReturnableOrder(id, orderNumber, email, name, locale, delivery, lines);
   }
 
   /** Everything that can still be returned. */

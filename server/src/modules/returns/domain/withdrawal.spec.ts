@@ -24,8 +24,8 @@ function order(given: { deliveredAt?: Date; caps?: number; jackets?: number } = 
   const { deliveredAt = null, caps = 2, jackets = 1 } = given;
   const delivery = { deliveredAt, shippedAt: null, country: 'NL', postalCode: null, vatCountry: null };
   return new ReturnableOrder('o', 'AA-7K4M-93QX', 'aoife@example.test', 'Aoife', 'en', delivery, [
-    { ...LINE, lineId: 'cap', name: 'Cap', quantity: 2, left: caps },
-    { ...LINE, lineId: 'jacket', name: 'Jacket', quantity: 1, left: jackets },
+    { ...LINE, lineId: 'cap', name: 'Cap', quantity: 2, left: caps, leftByLaw: caps },
+    { ...LINE, lineId: 'jacket', name: 'Jacket', quantity: 1, left: jackets, leftByLaw: jackets },
   ]);
 }
 
@@ -72,9 +72,15 @@ describe('a confirmed statement', () => {
 
   it('of units that are gone repeats an earlier one', () => {
     const withdrawal = confirmed([{ lineId: 'cap', quantity: 1 }]);
-    withdrawal.assign(order({ caps: 0 }));
+    withdrawal.assign(order({ caps: 0 }), true);
     expect(withdrawal).toMatchObject({ status: 'repeated', settledAt: NOW });
     expect(stepsOf(withdrawal)).toEqual([]);
+  });
+
+  it('of units that no withdrawal covers, but that are gone, leaves nothing to withdraw from', () => {
+    const withdrawal = confirmed([{ lineId: 'cap', quantity: 1 }]);
+    withdrawal.assign(order({ caps: 0 }));
+    expect(withdrawal).toMatchObject({ status: 'closed', settledAt: NOW });
   });
 
   it('in words, or of lines that the order does not have, is left to the owner', () => {
@@ -160,5 +166,31 @@ describe('the units of an order', () => {
         }
       }),
     );
+  });
+});
+
+describe('a withdrawal in time', () => {
+  it('takes from a wish no more than it needs, and units that have not arrived first', () => {
+    const wish = confirmed([{ lineId: 'cap', quantity: 2 }], { kind: 'exchange' });
+    wish.assign(order());
+    wish.receive(arrival('cap', 1), order(), NOW);
+    const one = { lineId: 'cap', quantity: 1 };
+    const withdrawal = confirmed([one]);
+    withdrawal.assign(order());
+    expect(withdrawal.takeOver(wish, [one], NOW)).toMatchObject([one]);
+    expect(withdrawal).toMatchObject({ status: 'open', lines: [{ quantity: 1, received: 0 }] });
+    expect(wish).toMatchObject({ status: 'arrived', lines: [{ quantity: 1, received: 1 }] });
+    expect(withdrawal.takeOver(wish, [{ lineId: 'jacket', quantity: 1 }], NOW)).toEqual([]);
+  });
+
+  it('takes goods that are here with what they have lost in value, and ends the wish', () => {
+    const wish = confirmed([{ lineId: 'cap', quantity: 1 }], { kind: 'return' });
+    wish.assign(order());
+    wish.receive(arrival('cap', 1, Money.parse('2.00')), order(), NOW);
+    const withdrawal = confirmed();
+    withdrawal.assign(order());
+    withdrawal.takeOver(wish, [{ lineId: 'cap', quantity: 1 }], NOW);
+    expect(withdrawal).toMatchObject({ status: 'arrived', arrivedAt: NOW, lostValue: Money.parse('2.00') });
+    expect(wish).toMatchObject({ status: 'closed', lines: [], takenOverBy: 'w', lostValue: Money.zero });
   });
 });

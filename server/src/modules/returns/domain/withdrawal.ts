@@ -1,8 +1,18 @@
 import { refundDeadline } from './deadline.js';
-import { requireStep, type ReturnKind, type ReturnStatus, type ReturnStep } from './return-steps.js';
 import {
-  restockAboveReceived,
+  requireStep,
+  requireVersion,
+  type ReturnKind,
+  type ReturnStatus,
+  type ReturnStep,
+} from './return-steps.js';
+import {
+  NEW_RETURN,
+  refundableUnits,
+  takeUnits,
   untouched,
+  withArrived,
+  withKnown,
   withRefunded,
   type Arrival,
   type ExchangeOrder,
@@ -18,10 +28,7 @@ import {
   type Settlement,
   type SettlementRef,
 } from './settlement.js';
-import { DomainError, Money } from '#kernel';
-
-/** Statuses in which the return goes on, so that its units are not free for another. */
-export const GOING_ON: readonly ReturnStatus[] = ['received', 'wish', 'open', 'arrived'];
+import { Money } from '#kernel';
 
 /** A statement of withdrawal, a voluntary return or a request to exchange, from the first step to the refund. */
 export class Withdrawal {
@@ -52,6 +59,8 @@ export class Withdrawal {
   lostValue!: Money;
   note!: string | null;
   rejection!: string | null;
+  /** The newest withdrawal in time that has taken units over. */
+  takenOverBy!: string | null;
   /** How many refunds and exchanges it has led to. */
   refunds!: number;
   /** Those refunds and exchanges, oldest first. A return of an earlier release has none. */
@@ -66,8 +75,8 @@ export class Withdrawal {
     now: Date,
   ): Withdrawal {
     return Object.assign(new Withdrawal(), statement, {
+      ...NEW_RETURN,
       id,
-      receiptNumber: null,
       status: 'draft' as const,
       orderId: of.order?.id ?? null,
       stated: of.lines,
@@ -76,16 +85,6 @@ export class Withdrawal {
       late: of.order?.isLate(now) ?? false,
       deadline: of.order?.deadline ?? null,
       createdAt: now,
-      receivedAt: null,
-      instructedAt: null,
-      arrivedAt: null,
-      settledAt: null,
-      lostValue: Money.zero,
-      note: null,
-      rejection: null,
-      refunds: 0,
-      settlements: [],
-      version: 1,
     });
   }
 
@@ -100,14 +99,16 @@ export class Withdrawal {
 
   /**
    * Compares a confirmed statement with its order. In time it is `open` by law; late, voluntary or an exchange it is a
-   * wish. When others have taken all its units meanwhile, it repeats them.
+   * wish. When nothing is left of its units it repeats an earlier statement, or there is nothing to withdraw from.
+   * @param isRepeated true when an earlier withdrawal covers units of the order
    */
-  assign(order: ReturnableOrder | undefined): void {
+  assign(found: ReturnableOrder | undefined, isRepeated = false): void {
     this.touch();
-    if (!order) {
+    if (!found) {
       this.status = 'unmatched';
       return;
     }
+    const order = found.for(this);
     this.orderId = order.id;
     this.deadline = order.deadline;
     this.late = this.receivedAt !== null && order.isLate(this.receivedAt);
@@ -115,7 +116,8 @@ export class Withdrawal {
     const isInWords = known.length === 0 && (this.inWords !== null || this.lines.length > 0);
     const units = known.length === 0 ? order.rest : order.asManyAsLeft(known);
     this.lines = isInWords ? [] : units.map(untouched);
-    if (!isInWords && units.length === 0) this.end('repeated', this.receivedAt);
+    if (!isInWords && units.length === 0)
+      this.end(this.kind !== 'withdrawal' || isRepeated ? 'repeated' : 'closed', this.receivedAt);
     else this.status = this.isLawful ? 'open' : 'wish';
   }
 
@@ -130,22 +132,32 @@ export class Withdrawal {
     return isDue && this.receivedAt ? refundDeadline(this.receivedAt) : null;
   }
 
-  /** The units of the next refund: those that are here, or before anything has arrived all that were stated. */
+  /** See `refundableUnits`. */
   get refundable(): Units[] {
-    const hasArrived = this.lines.some(({ received }) => received > 0);
-    return this.lines.flatMap(({ lineId, quantity, received, refunded }) => {
-      const units = (hasArrived ? received : quantity) - refunded;
-      return units > 0 ? [{ lineId, quantity: units }] : [];
-    });
+    return refundableUnits(this.lines);
+  }
+
+  /** Takes up to `units` over from a wish of the same customer, which ends with its last one. Returns what was taken. */
+  takeOver(wish: Withdrawal, units: readonly Units[], now: Date): Units[] {
+    const { left, taken } = takeUnits(wish.lines, units);
+    if (taken.length === 0 && wish.lines.length > 0) return [];
+    this.lines = withKnown(this.lines, taken);
+    if (taken.some(({ received }) => received > 0))
+      Object.assign(this, { status: 'arrived', arrivedAt: this.arrivedAt ?? wish.arrivedAt });
+    wish.lines = left;
+    wish.takenOverBy = this.id;
+    if (wish.isSettled) {
+      this.lostValue = this.lostValue.plus(wish.lostValue);
+      wish.lostValue = Money.zero;
+      wish.end('closed', now);
+    }
+    wish.touch();
+    return taken;
   }
 
   /** Throws `returns.step-not-allowed`, and `returns.changed-meanwhile` for another version than the one that was seen. */
   require(step: ReturnStep, version: number): void {
-    if (version !== this.version) {
-      throw new DomainError('returns.changed-meanwhile', 'conflict', 'The return has changed meanwhile.', {
-        version: this.version,
-      });
-    }
+    requireVersion(version, this.version);
     requireStep(step, this);
   }
 
@@ -157,20 +169,8 @@ export class Withdrawal {
   }
 
   /** Records goods that have arrived. Throws `returns.unknown-line`, `returns.more-than-left`, `returns.restock-above-received`. */
-  receive({ lines, lostValue, note }: Arrival, order: ReturnableOrder, now: Date): void {
-    for (const { lineId, quantity, restock } of lines) {
-      if (restock > quantity) throw restockAboveReceived(lineId);
-      const units = this.lines.find((line) => line.lineId === lineId) ?? untouched({ lineId, quantity: 0 });
-      const received = units.received + quantity;
-      order.require(lineId, received - units.refunded);
-      const arrived = {
-        ...units,
-        quantity: Math.max(units.quantity, received),
-        received,
-        restocked: units.restocked + restock,
-      };
-      this.lines = [...this.lines.filter((line) => line.lineId !== lineId), arrived];
-    }
+  receive({ lines, lostValue, note }: Arrival, found: ReturnableOrder, now: Date): void {
+    this.lines = withArrived(this.lines, lines, found.for(this));
     this.lostValue = lostValue;
     this.note = note ?? this.note;
     this.arrivedAt ??= now;

@@ -10,10 +10,14 @@ export abstract class Withdrawals {
   /** The return of `orderId` that has been exchanged for the order `newOrderId`, locked. */
   abstract lockByExchange(orderId: string, newOrderId: string): Promise<Withdrawal | undefined>;
   abstract save(withdrawal: Withdrawal): Promise<void>;
+  /** The voluntary returns and exchanges of an order that are not settled, locked. */
+  abstract lockWishes(orderId: string): Promise<Withdrawal[]>;
+  /** True when another withdrawal of the order goes on or was refunded. */
+  abstract isWithdrawn(orderId: string, except: string): Promise<boolean>;
   /** Drafts of an order, and returns of it that go on. */
   abstract ofOrder(orderId: string, kind: ReturnKind): Promise<Withdrawal[]>;
-  /** How many statements of this address were confirmed since then. */
-  abstract countOfMailbox(email: string, since: Date): Promise<number>;
+  /** How many statements of this address that match no order were confirmed since then. */
+  abstract countUnmatched(email: string, since: Date): Promise<number>;
   /** Deletes statements that were never confirmed, and ended ones without an order. */
   abstract deleteOld(before: { readonly drafts: Date; readonly unmatched: Date }): Promise<void>;
 }

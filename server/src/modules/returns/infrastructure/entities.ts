@@ -34,6 +34,7 @@ const withdrawalSchema = new EntitySchema<Withdrawal>({
     lostValue: { ...MONEY_COLUMN, name: 'lost_value' },
     note: { type: 'text', nullable: true },
     rejection: { type: 'text', nullable: true },
+    takenOverBy: { type: 'uuid', name: 'taken_over_by', nullable: true },
     refunds: { type: 'integer' },
     settlements: { type: 'jsonb' },
     version: { type: 'integer' },

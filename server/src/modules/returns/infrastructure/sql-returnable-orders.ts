@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReturnableOrder, ReturnableOrders, type ReturnableLine } from '../domain/returnable-order.js';
-import { GOING_ON } from '../domain/withdrawal.js';
+import { GOING_ON } from '../domain/return-steps.js';
 import { Database } from '#platform/database/database';
 
 interface Row extends Record<string, unknown> {
@@ -37,12 +37,16 @@ export class SqlReturnableOrders extends ReturnableOrders {
             'productId', i.product_id, 'size', i.size, 'color', i.color, 'option', i.option,
             'name', concat_ws(', ', i.product_name, i.color, i.size,
                CASE WHEN i.option IS NOT NULL THEN concat_ws(': ', i.option_name, i.option) END),
-            'left', greatest(0, i.quantity - coalesce(r.refunded, 0) - coalesce(w.claimed, 0))) ORDER BY i.position), '[]')
+            'left', greatest(0, i.quantity - coalesce(r.refunded, 0) - coalesce(w.claimed, 0)),
+            'leftByLaw', greatest(0, i.quantity - coalesce(r.gone, 0) - coalesce(w.withdrawn, 0))) ORDER BY i.position), '[]')
           FROM order_items i
-          LEFT JOIN (SELECT ri.order_item_id, sum(ri.quantity) AS refunded
+          LEFT JOIN (SELECT ri.order_item_id, sum(ri.quantity) AS refunded,
+              -- Goods that are to pay for a new order are not gone before that one is paid.
+              sum(ri.quantity) FILTER (WHERE f.status = 'done' OR f.sources IS DISTINCT FROM '[]') AS gone
             FROM refund_items ri JOIN refunds f ON f.id = ri.refund_id
             WHERE f.order_id = o.id AND f.status <> 'failed' GROUP BY 1) r ON r.order_item_id = i.id
-          LEFT JOIN (SELECT l."lineId" AS line, sum(l.quantity - l.refunded) AS claimed
+          LEFT JOIN (SELECT l."lineId" AS line, sum(l.quantity - l.refunded) AS claimed,
+              sum(l.quantity - l.refunded) FILTER (WHERE x.kind = 'withdrawal') AS withdrawn
             FROM withdrawals x, jsonb_to_recordset(x.lines) AS l ("lineId" uuid, quantity integer, refunded integer)
             WHERE x.order_id = o.id AND x.status = ANY ($2) AND x.id IS DISTINCT FROM $3 GROUP BY 1) w ON w.line = i.id
           WHERE i.order_id = o.id) AS lines

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, LessThan, MoreThan, type Repository } from 'typeorm';
-import type { ReturnKind } from '../domain/return-steps.js';
-import { GOING_ON, Withdrawal } from '../domain/withdrawal.js';
+import { In, IsNull, LessThan, MoreThan, Not, type Repository } from 'typeorm';
+import { GOING_ON, type ReturnKind } from '../domain/return-steps.js';
+import { Withdrawal } from '../domain/withdrawal.js';
 import { Withdrawals } from '../domain/withdrawals.js';
 import { Database } from '#platform/database/database';
 
@@ -37,6 +37,16 @@ export class TypeormWithdrawals extends Withdrawals {
     return row && this.lock(row.id);
   }
 
+  lockWishes(orderId: string): Promise<Withdrawal[]> {
+    const where = { orderId, kind: In(['return', 'exchange']), status: In(['wish', 'open', 'arrived']) };
+    return this.withdrawals.find({ where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  isWithdrawn(orderId: string, except: string): Promise<boolean> {
+    const status = In([...GOING_ON, 'refunded']);
+    return this.withdrawals.existsBy({ orderId, kind: 'withdrawal', status, id: Not(except) });
+  }
+
   async save(withdrawal: Withdrawal): Promise<void> {
     await this.withdrawals.save(withdrawal);
   }
@@ -46,8 +56,8 @@ export class TypeormWithdrawals extends Withdrawals {
     return this.withdrawals.find({ where: { orderId, kind, status }, order: { id: 'ASC' } });
   }
 
-  countOfMailbox(email: string, since: Date): Promise<number> {
-    return this.withdrawals.countBy({ email, receivedAt: MoreThan(since) });
+  countUnmatched(email: string, since: Date): Promise<number> {
+    return this.withdrawals.countBy({ email, orderId: IsNull(), receivedAt: MoreThan(since) });
   }
 
   async deleteOld({ drafts, unmatched }: { drafts: Date; unmatched: Date }): Promise<void> {

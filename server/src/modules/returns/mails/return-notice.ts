@@ -1,5 +1,6 @@
 import { conditionBlocks, moment, returnMail, type ReturnMail, type VoluntaryTerm } from './return-mail.js';
 import { isVoluntary, type Verdict } from './return-receipt.js';
+import type { MailBlock } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
 
 export interface ReturnNoticeMail extends ReturnMail, VoluntaryTerm {
@@ -9,6 +10,8 @@ export interface ReturnNoticeMail extends ReturnMail, VoluntaryTerm {
   readonly lines: readonly string[];
   readonly inWords: string | null;
   readonly wish: string | null;
+  /** Receipt numbers; absent in a mail of an earlier release. */
+  readonly takenOver?: readonly string[];
   readonly adminUrl: string;
 }
 
@@ -24,6 +27,10 @@ const TEXTS = {
     late: 'Late: the 14 days are over. You decide, and answer in the admin.',
     asked: 'A voluntary return or an exchange: you decide, and answer in the admin.',
     repeated: 'An earlier return or refund covers these units already. There is nothing to do.',
+    'nothing-left':
+      'A withdrawal from goods that were refunded or exchanged already, or are part of a late return. Look whether the customer is right, and answer by mail.',
+    takenOver: (numbers: string) =>
+      `It takes over the units of ${numbers}: a withdrawal in time comes before a wish. Nothing more is to be done there.`,
     unmatched: 'No order has this number and this mail address. Look it up and match it in the admin.',
     rows: { receipt: 'Receipt', at: 'Received', who: 'From', units: 'Units', wish: 'In exchange for' },
     whole: 'The whole order',
@@ -38,6 +45,10 @@ const TEXTS = {
     late: 'Te laat: de 14 dagen zijn voorbij. Jij beslist, en antwoordt in het beheer.',
     asked: 'Een vrijwillige retour of een ruilverzoek: jij beslist, en antwoordt in het beheer.',
     repeated: 'Deze stuks vallen al onder een eerdere retour of terugbetaling. Je hoeft niets te doen.',
+    'nothing-left':
+      'Een herroeping van artikelen die al zijn terugbetaald of geruild, of bij een late retour horen. Kijk of de klant gelijk heeft, en antwoord per mail.',
+    takenOver: (numbers: string) =>
+      `Ze neemt de stuks van ${numbers} over: een herroeping op tijd gaat voor een wens. Daar hoef je niets meer te doen.`,
     unmatched:
       'Geen bestelling heeft dit nummer en dit mailadres. Zoek het op en koppel de bestelling in het beheer.',
     rows: { receipt: 'Ontvangstbewijs', at: 'Ontvangen', who: 'Van', units: 'Stuks', wish: 'In ruil voor' },
@@ -58,6 +69,7 @@ export const returnNotice: MailTemplate<ReturnNoticeMail> = {
       heading: subject,
       blocks: [
         { kind: 'paragraph', text: t[mail.verdict] },
+        ...takenOverBlocks(mail, t.takenOver),
         ...(isVoluntary(mail) ? conditionBlocks(mail, locale) : []),
         {
           kind: 'table',
@@ -74,3 +86,10 @@ export const returnNotice: MailTemplate<ReturnNoticeMail> = {
     });
   },
 };
+
+function takenOverBlocks(
+  { takenOver = [] }: ReturnNoticeMail,
+  text: (numbers: string) => string,
+): MailBlock[] {
+  return takenOver.length > 0 ? [{ kind: 'paragraph', text: text(takenOver.join(', ')) }] : [];
+}

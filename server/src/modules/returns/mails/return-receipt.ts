@@ -11,7 +11,7 @@ import type { MailBlock, MailTableRow } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
 
 /** What the shop found when it compared the statement with its orders. */
-export type Verdict = 'in-time' | 'voluntary' | 'late' | 'asked' | 'repeated' | 'unmatched';
+export type Verdict = 'in-time' | 'voluntary' | 'late' | 'asked' | 'repeated' | 'nothing-left' | 'unmatched';
 
 export interface ReturnReceiptMail extends ReturnMail, VoluntaryTerm {
   readonly verdict: Verdict;
@@ -61,6 +61,8 @@ const TEXTS = {
     asked: 'The shop reads your request and answers it by mail.',
     repeated:
       'An earlier statement, a refund or a return covers these units already. Nothing more is needed: the earlier one counts.',
+    'nothing-left':
+      'These goods have been refunded or exchanged already, or are part of a return that goes on, so nothing is left of this order to withdraw from. If that is not right, answer this mail.',
     unmatched:
       'We found no order with this number and this mail address. Your statement is stored with its date and time, and the shop looks it up. You may answer this mail with the right number.',
     keep: 'Keep this mail: it is your receipt.',
@@ -95,6 +97,8 @@ const TEXTS = {
     asked: 'De winkel leest je verzoek en antwoordt per mail.',
     repeated:
       'Deze stuks vallen al onder een eerdere verklaring, terugbetaling of retour. Je hoeft niets meer te doen: de eerdere telt.',
+    'nothing-left':
+      'Deze artikelen zijn al terugbetaald of geruild, of horen bij een retour die nog loopt. Van deze bestelling is dus niets meer over om te herroepen. Klopt dat niet? Beantwoord dan deze mail.',
     unmatched:
       'We vonden geen bestelling met dit nummer en dit mailadres. Je verklaring is met datum en tijd bewaard en de winkel zoekt het uit. Je kunt deze mail beantwoorden met het juiste nummer.',
     keep: 'Bewaar deze mail: dit is je ontvangstbewijs.',

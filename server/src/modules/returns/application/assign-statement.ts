@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { ReturnableOrders, type ReturnableOrder, type Units } from '../domain/returnable-order.js';
+import type { Withdrawal } from '../domain/withdrawal.js';
+import { Withdrawals } from '../domain/withdrawals.js';
+import { OrderExchanges, Orders } from '#modules/orders';
+import { Clock } from '#platform/clock';
+
+/** What the comparison of a statement with the orders has found. */
+export interface Assignment {
+  readonly order: ReturnableOrder | undefined;
+  /** Receipt numbers of wishes of which units were taken over. */
+  readonly takenOver: readonly string[];
+}
+
+/** Compares confirmed statements with their orders, for the worker and for staff. Runs in the caller's transaction. */
+@Injectable()
+export class AssignStatement {
+  constructor(
+    private readonly withdrawals: Withdrawals,
+    private readonly returnable: ReturnableOrders,
+    private readonly orders: Orders,
+    private readonly exchanges: OrderExchanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Assigns a locked statement to the order, or to none; the caller saves it. */
+  async assign(withdrawal: Withdrawal, orderId: string | undefined): Promise<Assignment> {
+    if (orderId !== undefined) await this.returnable.lock(orderId);
+    const order = orderId === undefined ? undefined : await this.returnable.byId(orderId, withdrawal.id);
+    const isRepeated = order !== undefined && (await this.withdrawals.isWithdrawn(order.id, withdrawal.id));
+    withdrawal.assign(order, isRepeated);
+    return { order, takenOver: order ? await this.takeOver(withdrawal, order) : [] };
+  }
+
+  /**
+   * A withdrawal in time takes over its units from wishes of the same order: an exchange whose new order waits for its
+   * payment is cancelled, and a wish without units ends. Returns the receipt numbers of the wishes.
+   * @param order as it was before the units of `withdrawal` were counted
+   */
+  async takeOver(withdrawal: Withdrawal, order: ReturnableOrder): Promise<string[]> {
+    if (!withdrawal.isLawful) return [];
+    let missing = missingUnits(withdrawal, order);
+    const isWhole = coversAll(withdrawal, order.for(withdrawal));
+    if (missing.length === 0 && !isWhole) return [];
+    const takenOver: string[] = [];
+    for (const wish of await this.withdrawals.lockWishes(order.id)) {
+      await this.cancelExchange(wish, missing, order.id);
+      const taken = withdrawal.takeOver(wish, missing, this.clock.now());
+      if (wish.takenOverBy !== withdrawal.id) continue;
+      await this.withdrawals.save(wish);
+      takenOver.push(wish.receiptNumber ?? '');
+      missing = without(missing, taken);
+    }
+    return takenOver;
+  }
+
+  private async cancelExchange(wish: Withdrawal, missing: readonly Units[], originId: string): Promise<void> {
+    const { unpaidExchange: exchange } = wish;
+    const newOrderId = exchange?.orderId ?? null;
+    if (!exchange || newOrderId === null || !hasAny(exchange.units, missing)) return;
+    if ((await this.orders.get(newOrderId)).paymentStatus === 'paid') return;
+    await this.orders.cancelUnpaid(newOrderId, 'replaced');
+    wish.fail({ exchangedFor: newOrderId }, null);
+    await this.exchanges.settle(originId, exchange.key, 'failed');
+  }
+}
+
+/** The units of a return that others claim. */
+function missingUnits({ lines }: Withdrawal, order: ReturnableOrder): Units[] {
+  const claimed = lines.map(({ lineId, quantity, refunded }) => {
+    const left = order.lines.find((line) => line.lineId === lineId)?.left ?? 0;
+    return { lineId, quantity: quantity - refunded - left };
+  });
+  return claimed.filter(({ quantity }) => quantity > 0);
+}
+
+/** True when a withdrawal leaves nothing of the order. */
+function coversAll({ lines }: Withdrawal, { rest }: ReturnableOrder): boolean {
+  const isCovered = (unit: Units) =>
+    lines.some(
+      ({ lineId, quantity, refunded }) => lineId === unit.lineId && quantity - refunded >= unit.quantity,
+    );
+  return lines.length > 0 && rest.every(isCovered);
+}
+
+function without(units: readonly Units[], taken: readonly Units[]): Units[] {
+  const rest = units.map(({ lineId, quantity }) => {
+    const found = taken.find((one) => one.lineId === lineId);
+    return { lineId, quantity: quantity - (found?.quantity ?? 0) };
+  });
+  return rest.filter(({ quantity }) => quantity > 0);
+}
+
+function hasAny(units: readonly Units[], of: readonly Units[]): boolean {
+  return units.some(({ lineId }) => of.some((one) => one.lineId === lineId));
+}
