@@ -103,8 +103,9 @@ async function stop(
 }
 
 /**
- * Calls `check` until it returns something other than undefined or false; fails after `seconds`. The pause grows from 20 to
- * 250 ms, because frequent checks slow down the shop that the test waits for.
+ * Calls `check` until it returns something other than undefined or false; fails after `seconds`. These only say when to give
+ * up: they are far above what a busy machine needs, so that a test never fails by the machine's speed. The pause grows from
+ * 20 to 250 ms, because frequent checks slow down the shop that the test waits for.
  */
 export async function eventually<T>(check: () => Promise<T | undefined | false>, seconds = 40): Promise<T> {
   const end = Date.now() + seconds * 1000;
