@@ -17,9 +17,14 @@ const OF_MODULE = [
   /^libs\/contracts\/src\/([\w-]+?)(?:\.spec)?\.ts$/,
 ];
 
+/** Code that decides how the database is read, and the spec that compares statements with the indexes. */
+const STATEMENTS = /^server\/(?:migrations|src\/modules\/[\w-]+\/(?:read|infrastructure))\//;
+const PLANS = 'server/test/api/whole-shop/large-lists.api-spec.ts';
+
 /**
  * The API and integration specs that stand nearest to changed files: those that changed, and those of every module that
- * changed. Its API specs stand in `server/test/api/<module>`, its integration specs in its own folder.
+ * changed. Its API specs stand in `server/test/api/<module>`, its integration specs in its own folder. Changed tables and
+ * statements bring the spec of their plans.
  *
  * Imports cannot tell them: each API spec starts the whole shop, so it imports every module.
  * @param {string[]} changed paths from the root
@@ -30,11 +35,14 @@ export function nearestServerSpecs(changed, known) {
   const modules = new Set(
     changed.flatMap((path) => OF_MODULE.flatMap((pattern) => pattern.exec(path)?.[1] ?? [])),
   );
+  const plans = changed.some((path) => STATEMENTS.test(path)) ? PLANS : null;
   return known
     .filter((path) => SERVER_SPEC.test(path))
     .filter(
       (path) =>
-        changed.includes(path) || OF_MODULE.some((pattern) => modules.has(pattern.exec(path)?.[1] ?? '')),
+        path === plans ||
+        changed.includes(path) ||
+        OF_MODULE.some((pattern) => modules.has(pattern.exec(path)?.[1] ?? '')),
     );
 }
 

@@ -8,6 +8,7 @@ const KNOWN = [
   'server/src/platform/queue/worker.integration-spec.ts',
   'server/test/api/cart/cart.api-spec.ts',
   'server/test/api/orders/guest-order.api-spec.ts',
+  'server/test/api/whole-shop/large-lists.api-spec.ts',
 ];
 
 describe('nearestServerSpecs', () => {
@@ -27,6 +28,15 @@ describe('nearestServerSpecs', () => {
       'server/src/platform/queue/worker.integration-spec.ts',
     ]);
   });
+
+  it.each(['server/migrations/1763700000001-catalog.ts', 'server/src/modules/analytics/read/figures.ts'])(
+    'are those of the plans when %s has changed',
+    (changed) => {
+      expect(nearestServerSpecs([changed], KNOWN)).toEqual([
+        'server/test/api/whole-shop/large-lists.api-spec.ts',
+      ]);
+    },
+  );
 
   it('are none for what belongs to no module', () => {
     expect(nearestServerSpecs(['client/src/pages/cart/cart-page.tsx', 'README.md'], KNOWN)).toEqual([]);
