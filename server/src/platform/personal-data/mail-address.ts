@@ -11,9 +11,10 @@ export function withoutMailAddresses(text: string): string {
 
 /**
  * A regular expression of PostgreSQL, to be used without regard to case, that finds exactly this address in a text and
- * not one that only ends or begins like it.
+ * not one that only ends or begins like it. A quote belongs to the address before it only inside one: `o'brien@…` is not
+ * `brien@…`, but `'brien@…'` is.
  */
 export function mentionOf(email: string): string {
   const literal = email.replace(/[^A-Za-z0-9]/g, (character) => `\\${character}`);
-  return `(?<![A-Za-z0-9._%+-])${literal}(?![A-Za-z0-9-]|\\.[A-Za-z0-9])`;
+  return `(?<![A-Za-z0-9._%+-])(?<![${BEFORE}]')${literal}(?![A-Za-z0-9-]|\\.[A-Za-z0-9])`;
 }
