@@ -46,7 +46,11 @@ interface State {
   readonly reduced: boolean;
 }
 
-/** The prior price of the last state, computed from all states as the directive says. */
+/**
+ * The prior price of the last state, computed from all states as the directive says: the lowest price that was applied in
+ * the 30 days before the reduction (98/6/EC, article 6a(2)). The shop makes no use of the exception for goods that have been
+ * sold for less than that (6a(4)), so the product has to be for sale as the 30 days begin.
+ */
 function referenceOf(states: readonly State[]): number | null {
   const steps = states.flatMap((state, index) => {
     const until = states[index + 1]?.at ?? Infinity;
@@ -62,9 +66,9 @@ function referenceOf(states: readonly State[]): number | null {
     first = step;
   }
   const start = first.at;
-  const soldBefore = states.some(({ at, cents }) => cents !== null && at <= start - PERIOD_MS);
+  const wasForSale = steps.some(({ at, until }) => at <= start - PERIOD_MS && until > start - PERIOD_MS);
   const applied = steps.filter(({ at, until }) => at < start && until > start - PERIOD_MS);
-  if (!soldBefore || applied.length === 0) return null;
+  if (!wasForSale || applied.length === 0) return null;
   const lowest = Math.min(...applied.map(({ cents }) => cents));
   return lowest > last.cents ? lowest : null;
 }
@@ -210,6 +214,28 @@ describe('the prior price', () => {
     expect(await struckOf(id)).toBeNull();
     await letHoursPass(700, [id]);
     await database.query(`UPDATE products SET status = 'active' WHERE id = $1`, [id]);
+    expect(await struckOf(id)).toBe('100.00');
+  });
+
+  it('is none for what comes back dearer after a month and is reduced a minute later', async () => {
+    const id = await makeProduct(database, { price: '100.00' });
+    await letHoursPass(24 * 60, [id]);
+    await database.query(`UPDATE products SET status = 'archived' WHERE id = $1`, [id]);
+    await letHoursPass(24 * 31, [id]);
+    await database.query(`UPDATE products SET status = 'active', price = 300 WHERE id = $1`, [id]);
+    await letHoursPass(1 / 60, [id]);
+    await setPrices(id, '120.00', '300.00');
+    expect(await struckOf(id)).toBeNull();
+  });
+
+  it('is the price before a shorter break, when it comes back dearer', async () => {
+    const id = await makeProduct(database, { price: '100.00' });
+    await letHoursPass(24 * 60, [id]);
+    await database.query(`UPDATE products SET status = 'archived' WHERE id = $1`, [id]);
+    await letHoursPass(24 * 20, [id]);
+    await database.query(`UPDATE products SET status = 'active', price = 300 WHERE id = $1`, [id]);
+    await letHoursPass(1, [id]);
+    await setPrices(id, '90.00', '300.00');
     expect(await struckOf(id)).toBe('100.00');
   });
 
