@@ -1,4 +1,5 @@
-import { TIME_ZONE, type Period } from '../domain/periods.js';
+import { SHOP_TIME_ZONE } from '#kernel';
+import type { Period } from '../domain/periods.js';
 import { NORTHERN_IRELAND, VAT_UNION } from '#pricing';
 
 /**
@@ -25,8 +26,8 @@ export const isDistanceSaleSql = (home: string): string =>
 /** A moment of `column` between the days `$1` and `$2`. */
 export const inPeriod = (
   column: string,
-): string => `${column} >= $1::date::timestamp AT TIME ZONE '${TIME_ZONE}'
-  AND ${column} < ($2::date + 1)::timestamp AT TIME ZONE '${TIME_ZONE}'`;
+): string => `${column} >= $1::date::timestamp AT TIME ZONE '${SHOP_TIME_ZONE}'
+  AND ${column} < ($2::date + 1)::timestamp AT TIME ZONE '${SHOP_TIME_ZONE}'`;
 
 /** Issued between the days `$1` and `$2` in the shop's time zone; the index `invoices_by_issue` finds them. */
 export const ISSUED_IN_PERIOD = inPeriod('i.issued_at');

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { BOOKINGS, ISSUED_IN_PERIOD, periodValues, sumOf, VAT_COUNTRY } from './bookings.js';
-import { TIME_ZONE } from '../domain/periods.js';
 import { addedUp, schemeOf } from '../domain/vat-amounts.js';
 import { daysOfQuarter, type OssCorrection, type OssReport } from '#contracts/accounting';
+import { SHOP_TIME_ZONE } from '#kernel';
 import { Database } from '#platform/database/database';
 import { queryAsJson } from '#platform/database/json-rows';
 
@@ -17,7 +17,7 @@ export class ReadOssReport {
   async read(quarter: string, homeCountry: string): Promise<OssReport> {
     const found = await queryAsJson<OssCorrection>(
       this.database,
-      `SELECT to_char(s.issued_at AT TIME ZONE '${TIME_ZONE}', 'YYYY-"Q"Q') AS quarter,
+      `SELECT to_char(s.issued_at AT TIME ZONE '${SHOP_TIME_ZONE}', 'YYYY-"Q"Q') AS quarter,
          ${VAT_COUNTRY} AS country, trim_scale(v.rate)::text AS rate,
          ${sumOf('net')} AS net, ${sumOf('vat')} AS vat, ${sumOf('gross')} AS gross
        FROM ${BOOKINGS}

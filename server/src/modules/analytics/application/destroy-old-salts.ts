@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { shopDay } from '../domain/shop-day.js';
 import { VisitLog } from '../domain/visits.js';
+import { shopDay } from '#kernel';
 import { Clock } from '#platform/clock';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { isBot } from '../domain/bots.js';
 import { pageOf } from '../domain/page-path.js';
-import { shopDay } from '../domain/shop-day.js';
 import { VisitLog, type Beacon } from '../domain/visits.js';
 import { SenderLimit } from './sender-limit.js';
+import { shopDay } from '#kernel';
 import { Clock } from '#platform/clock';
 import { LOGGER, type Logger } from '#platform/logging';
 

@@ -1,4 +1,4 @@
-import { daysBefore } from './shop-day.js';
+import { daysBefore } from './days-before.js';
 
 /** The first and the last day of a period, both inclusive. */
 export interface Span {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { daysOf, spansOf, stepOf, type Span } from '../domain/report-spans.js';
-import { daysBefore, shopDay } from '../domain/shop-day.js';
+import { daysBefore } from '../domain/days-before.js';
 import { ReportFigures, type PaidDay, type VisitorDay } from './report-figures.js';
 import { ScarceStock } from './scarce-stock.js';
 import type { AnalyticsReport, ReportBar, ReportSpan } from '#contracts/analytics';
-import { Money } from '#kernel';
+import { Money, shopDay } from '#kernel';
 import { Clock } from '#platform/clock';
 
 /** Unchanged carts are deleted after this time, so that earlier periods have no count of carts. */

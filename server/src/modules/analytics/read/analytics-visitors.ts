@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { daysBefore, shopDay } from '../domain/shop-day.js';
+import { daysBefore } from '../domain/days-before.js';
 import type { AnalyticsVisitors } from '#contracts/analytics';
+import { shopDay } from '#kernel';
 import { Clock } from '#platform/clock';
 import { Database } from '#platform/database/database';
 

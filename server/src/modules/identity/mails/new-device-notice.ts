@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '#kernel';
 import { layoutMail } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
 
@@ -47,7 +48,7 @@ export const newDeviceNotice: MailTemplate<NewDeviceNotice> = {
     const when = new Date(at).toLocaleString(t.language, {
       dateStyle: 'long',
       timeStyle: 'short',
-      timeZone: 'Europe/Amsterdam',
+      timeZone: SHOP_TIME_ZONE,
     });
     const facts = [
       `${t.time}: ${when}`,

@@ -1,7 +1,6 @@
 import type { ImportOptions } from './import-run.js';
+import { SHOP_TIME_ZONE } from '#kernel';
 
-/** The shop's time zone. */
-const TIME_ZONE = 'Europe/Amsterdam';
 /** How long after its time a nightly import may still begin. */
 const GRACE_MINUTES = 120;
 
@@ -56,7 +55,7 @@ export abstract class NightlyImports {
 /** The day and the minute of the day in the shop's time zone. */
 function localTime(moment: Date): { readonly day: string; readonly minute: number } {
   const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: TIME_ZONE,
+    timeZone: SHOP_TIME_ZONE,
     dateStyle: 'short',
     timeStyle: 'short',
   });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  bookingDay,
   creditNoteDocument,
   type DocumentHead,
   type DocumentKind,
@@ -13,6 +12,7 @@ import {
 import type { Order } from '../domain/order.js';
 import type { Refund } from '../domain/refund.js';
 import { addressLines, phoneLine, registerLine, wasteLines } from '#legal/trader';
+import { shopDay } from '#kernel';
 import { Content } from '#modules/content';
 import { newId } from '#platform/ids';
 
@@ -57,7 +57,7 @@ export class IssueInvoices {
   /** Takes the number last: the counter is locked from here to the commit, and other paid orders wait for it. */
   private async nextHead(order: Order, kind: DocumentKind, now: Date): Promise<DocumentHead> {
     const seller = await this.seller(order.locale);
-    const issuedOn = bookingDay(now);
+    const issuedOn = shopDay(now);
     const year = Number(issuedOn.slice(0, 4));
     return { seller, issuedOn, number: documentNumber(kind, year, await this.invoices.next(kind, year)) };
   }

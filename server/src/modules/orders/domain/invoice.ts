@@ -2,7 +2,7 @@ import type { VatEntry } from './order-draft.js';
 import type { Order } from './order.js';
 import type { BankTransfer } from './provider-refund.js';
 import type { Refund } from './refund.js';
-import { Money } from '#kernel';
+import { Money, shopDay } from '#kernel';
 
 export type DocumentKind = 'invoice' | 'credit-note';
 
@@ -148,7 +148,7 @@ function commonParts(order: Order, head: DocumentHead) {
     ...head,
     locale: order.locale,
     orderNumber: order.orderNumber,
-    orderedOn: bookingDay(order.createdAt),
+    orderedOn: shopDay(order.createdAt),
     buyer: buyerOf(order),
     paymentMethod: order.paymentMethod,
   };
@@ -202,14 +202,6 @@ function buyerOf({ customerName, email, billingAddress, shippingAddress }: Order
     email,
   ];
   return lines.filter((line): line is string => Boolean(line));
-}
-
-/** The shop's fiscal year is the Dutch one. */
-const TIME_ZONE = 'Europe/Amsterdam';
-
-/** The day of a moment in the shop's time zone, `2026-11-21`. */
-export function bookingDay(moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' }).format(moment);
 }
 
 /** `2026-00042` for an invoice, `C2026-00007` for a credit note. */

@@ -3,6 +3,7 @@ import { heldOrdersFooter } from './held-orders.js';
 import type { OrderMail } from './order-mail.js';
 import type { OrderHold } from '../domain/order-hold.js';
 import type { Locale } from '#contracts/primitives';
+import { SHOP_TIME_ZONE } from '#kernel';
 import { layoutMail } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
 
@@ -88,7 +89,7 @@ function momentText(moment: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale === 'nl' ? 'nl-NL' : 'en-IE', {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: 'Europe/Amsterdam',
+    timeZone: SHOP_TIME_ZONE,
   });
   return format.format(new Date(moment));
 }

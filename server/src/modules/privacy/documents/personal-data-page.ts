@@ -1,6 +1,7 @@
 import { FIELD_LABELS, KIND_LABELS, type Label } from './personal-data-labels.js';
 import type { PersonalData } from '#contracts/privacy';
 import type { Locale } from '#contracts/primitives';
+import { SHOP_TIME_ZONE } from '#kernel';
 import { styleHash } from '#platform/http/style-hash';
 import { escapeHtml } from '#platform/mail/mail-layout';
 
@@ -85,7 +86,7 @@ function labelOf(labels: Readonly<Record<string, Label>>, name: string, locale: 
   return escapeHtml(labels[name]?.[locale === 'nl' ? 1 : 0] ?? name);
 }
 
-const MOMENT = { timeZone: 'Europe/Amsterdam', dateStyle: 'long', timeStyle: 'short' } as const;
+const MOMENT = { timeZone: SHOP_TIME_ZONE, dateStyle: 'long', timeStyle: 'short' } as const;
 const MOMENTS = {
   en: new Intl.DateTimeFormat('en-IE', MOMENT),
   nl: new Intl.DateTimeFormat('nl-NL', MOMENT),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReturnableOrder } from '../domain/returnable-order.js';
 import type { ExchangeReturnInput } from '#contracts/exchanges';
-import { DomainError, Money } from '#kernel';
+import { DomainError, Money, shopDay } from '#kernel';
 import { Catalog, nameOf, type SellableProduct } from '#modules/catalog';
 import { Content } from '#modules/content';
 import type { ExchangedGoods } from '#modules/orders';
@@ -51,7 +51,7 @@ export class PriceReplacements {
       postalCode: delivery.postalCode,
       homeVat: delivery.vatCountry,
       ukVatLimit: Money.parse((await this.content.settings()).ukVatLimit),
-      date: this.clock.now().toISOString().slice(0, 10),
+      date: shopDay(this.clock.now()),
       coupon: discount.isZero ? null : { type: 'fixed', amount: discount, minimumAmount: null },
     });
     return { ...amountsOf(quote), lines: quote.lines.flatMap((line, i) => lineOf(line, sold[i], locale)) };

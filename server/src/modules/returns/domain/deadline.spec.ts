@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLate, refundDeadline, voluntaryDeadline, withdrawalDeadline } from './deadline.js';
-import { isWorkingDay, shopDay } from './shop-day.js';
+import { isWorkingDay } from './shop-day.js';
+import { shopDay } from '#kernel';
 
 const at = (iso: string) => new Date(iso);
 const deliveredOn = (iso: string) => ({ deliveredAt: at(iso), shippedAt: null, country: 'NL' });

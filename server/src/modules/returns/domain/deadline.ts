@@ -1,4 +1,5 @@
-import { addDays, endOfDay, isWorkingDay, shopDay, workingDaysAfter } from './shop-day.js';
+import { addDays, endOfDay, isWorkingDay, workingDaysAfter } from './shop-day.js';
+import { shopDay } from '#kernel';
 
 /** Directive 2011/83/EU, article 9(1). */
 const WITHDRAWAL_DAYS = 14;

@@ -1,19 +1,17 @@
-/** The shop's time zone, as for invoices. */
-const TIME_ZONE = 'Europe/Amsterdam';
+import { SHOP_TIME_ZONE } from '#kernel';
+
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
-const HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', hourCycle: 'h23' });
+const HOUR = new Intl.DateTimeFormat('en-GB', {
+  timeZone: SHOP_TIME_ZONE,
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** Public holidays with a fixed date, `month-day`, and those that move with Easter, in days after Easter Sunday. */
 const FIXED_HOLIDAYS = new Set(['01-01', '12-25', '12-26']);
 const EASTER_HOLIDAYS = [1, 39, 50];
-
-/** The day of a moment in the shop's time zone, `2026-11-21`. */
-export function shopDay(moment: Date): string {
-  return DAY.format(moment);
-}
 
 /** The day so many days after `day`. */
 export function addDays(day: string, days: number): string {

@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/primitives';
+import { SHOP_TIME_ZONE } from '#kernel';
 import { conditionsOf } from '#legal/voluntary-returns';
 import { layoutMail, type MailBlock } from '#platform/mail/mail-layout';
 import type { RenderedMail } from '#platform/mail/mail-template';
@@ -29,19 +30,19 @@ const FOOTER = {
 
 const MOMENT = {
   en: new Intl.DateTimeFormat('en-IE', {
-    timeZone: 'Europe/Amsterdam',
+    timeZone: SHOP_TIME_ZONE,
     dateStyle: 'long',
     timeStyle: 'long',
   }),
   nl: new Intl.DateTimeFormat('nl-NL', {
-    timeZone: 'Europe/Amsterdam',
+    timeZone: SHOP_TIME_ZONE,
     dateStyle: 'long',
     timeStyle: 'long',
   }),
 };
 const DAY = {
-  en: new Intl.DateTimeFormat('en-IE', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' }),
-  nl: new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' }),
+  en: new Intl.DateTimeFormat('en-IE', { timeZone: SHOP_TIME_ZONE, dateStyle: 'long' }),
+  nl: new Intl.DateTimeFormat('nl-NL', { timeZone: SHOP_TIME_ZONE, dateStyle: 'long' }),
 };
 
 /** Date and time in the shop's time zone, which is named. */

@@ -4,7 +4,7 @@ import { isTooSmall, LEAST_PAYABLE } from '../../domain/least-payable.js';
 import type { Quote as QuoteContract, QuotedCoupon } from '#contracts/checkout';
 import { countryCode, type CountryCode } from '#contracts/primitives';
 import type { DeliveryTerms, NoDelivery } from '#contracts/shipping';
-import { Money } from '#kernel';
+import { Money, shopDay } from '#kernel';
 import { CrossBorderSales } from '#modules/accounting';
 import {
   chooseZone,
@@ -81,7 +81,7 @@ export class QuoteCart {
       homeVat: await this.crossBorderSales.homeVat(),
       postalCode,
       ukVatLimit: Money.parse(settings.ukVatLimit),
-      date: this.clock.now().toISOString().slice(0, 10),
+      date: shopDay(this.clock.now()),
       coupon: found?.terms ?? null,
     });
     return {
