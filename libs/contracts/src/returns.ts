@@ -75,6 +75,8 @@ export const withdrawalStatement = z.object({
   deadline: timestamp.nullable(),
   /** True when the deadline has passed; null without the order's link. */
   late: z.boolean().nullable(),
+  /** True while the goods are still in the shop; null without the order's link. */
+  unsent: z.boolean().nullable(),
   /** Null until the statement is confirmed. */
   receiptNumber: z.string().nullable(),
   receivedAt: timestamp.nullable(),
@@ -205,6 +207,8 @@ export const returnDetail = returnSummary.extend({
   /** Taken off the next refund because goods have lost value. */
   lostValue: amount,
   rejection: z.string().nullable(),
+  /** True while the goods of the order are still in the shop: their refund puts them into stock again. */
+  unsent: z.boolean(),
   /** The newest withdrawal in time that has taken units over. */
   takenOverBy: z.object({ id: uuid, receiptNumber: z.string() }).nullable(),
   /** The next refund; null when there is nothing to refund. */

@@ -22,7 +22,7 @@ export function returnChanges(shop: TestShop): Changes {
       return { id: await makeReturn(shop.database), body: { version: 1, orderNumber: order?.number } };
     },
     'POST /api/returns/:id/instruct': async () => ({
-      id: await opened(),
+      id: await makeReturn(shop.database, { orderId: await paid(), kind: 'exchange', status: 'wish' }),
       body: { version: 1, returnAddress: 'The Quay 4' },
     }),
     'POST /api/returns/:id/receive': async () => {
@@ -32,7 +32,10 @@ export function returnChanges(shop: TestShop): Changes {
         [orderId],
       );
       const lines = [{ lineId: line?.id, quantity: 1 }];
-      return { id: await makeReturn(shop.database, { orderId }), body: { version: 1, lines } };
+      return {
+        id: await makeReturn(shop.database, { orderId, kind: 'exchange' }),
+        body: { version: 1, lines },
+      };
     },
     'POST /api/returns/:id/exchange': async () => {
       const orderId = await paid();

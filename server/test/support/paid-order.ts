@@ -30,6 +30,14 @@ export function orderOf(shop: TestShop, staff: SignedInStaff, id: string): Promi
   return bodyOf<Order>(call(shop, 'GET', `/api/orders/${id}`, undefined, staff.headers));
 }
 
+/** Processes a paid order and hands it over to a carrier. */
+export async function sendOrder(shop: TestShop, staff: SignedInStaff, id: string): Promise<Order> {
+  const step = (name: string, body: object) =>
+    bodyOf<Order>(call(shop, 'POST', `/api/orders/${id}/${name}`, body, staff.headers));
+  await step('process', {});
+  return step('ship', { carrier: 'PostNL', trackingNumber: '3S1' });
+}
+
 /** The key of the link in the newest mail of that kind about the order. */
 export async function keyInMail(
   shop: TestShop,

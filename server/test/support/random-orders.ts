@@ -29,6 +29,8 @@ import { newId } from '#platform/ids';
 const STOCK = 5000;
 /** From this chance on, returned units are exchanged for the other size. */
 const EXCHANGED_FROM = 0.7;
+/** From this chance on, units are refunded before they have arrived. */
+const REFUNDED_FIRST_FROM = 0.55;
 
 /** Places, pays, refunds, cancels, returns and exchanges orders at random, and reckons units and stock beside the shop. */
 export class RandomOrders {
@@ -193,11 +195,11 @@ export class RandomOrders {
     this.closeIfEmpty(order);
   }
 
-  /** States and confirms a withdrawal of all or some units, after the delivery. */
+  /** States and confirms a withdrawal of all or some units, after the delivery or before the order is sent. */
   private async withdraw(order: PaidOrder): Promise<OpenReturn> {
     const units = this.someUnits(order);
     const chance = this.random.next();
-    if (!order.isDelivered) {
+    if (!order.isDelivered && this.random.chance(0.7)) {
       await this.post(order, 'process', {});
       await this.post(order, 'ship', { carrier: 'PostNL', trackingNumber: null });
       await this.post(order, 'deliver', {});
@@ -215,23 +217,39 @@ export class RandomOrders {
     return { id: draft.id, order, units, chance };
   }
 
-  /** Receives the units, with or without lost value, restocks some, and refunds or exchanges them. */
+  /** Receives the units, with or without lost value, restocks some, and refunds or exchanges them; some are refunded first. */
   private async answer(one: OpenReturn): Promise<void> {
     const { id, order, units, chance } = one;
     const calls = new WithdrawalCalls(this.shop, this.owner());
     const isExchange = chance >= EXCHANGED_FROM;
+    if (isExchange) await calls.takes(id, 'instruct', { returnAddress: 'The Quay 4' });
+    if (!order.isDelivered)
+      return this.settle(
+        one,
+        units.map(({ quantity }) => quantity),
+      );
     const lines = units.map(({ line, quantity }) => ({
       lineId: line.id,
       quantity,
       restock: isExchange ? quantity : Math.floor(chance * (quantity + 1)),
     }));
     const lostValue = chance < 0.3 ? (chance * 6).toFixed(2) : '0.00';
-    if (isExchange) await calls.takes(id, 'instruct', { returnAddress: 'The Quay 4' });
-    await calls.takes(id, 'receive', { lines, lostValue });
-    units.forEach(({ line, quantity }, n) => this.reckon(line, quantity, lines[n]?.restock ?? 0));
+    const isEarly = chance >= REFUNDED_FIRST_FROM && !isExchange;
+    if (!isEarly) await calls.takes(id, 'receive', { lines, lostValue });
+    await this.settle(
+      one,
+      lines.map(({ restock }) => restock),
+    );
+    if (isEarly) await calls.takes(id, 'receive', { lines });
+  }
+
+  /** Refunds or exchanges the units, of which `restocked` are in stock again afterwards. */
+  private async settle(one: OpenReturn, restocked: readonly number[]): Promise<void> {
+    const { id, order, units, chance } = one;
+    units.forEach(({ line, quantity }, n) => this.reckon(line, quantity, restocked[n] ?? 0));
     this.closeIfEmpty(order);
-    if (isExchange) return this.exchange(one);
-    const { status } = await calls.takes(id, 'refund');
+    if (chance >= EXCHANGED_FROM) return this.exchange(one);
+    const { status } = await new WithdrawalCalls(this.shop, this.owner()).takes(id, 'refund');
     if (status !== 'refunded') throw new Error(`The return of ${order.orderNumber} is ${status}`);
   }
 

@@ -1,7 +1,7 @@
 import { eventually, type TestShop } from './app.js';
 import { bodyOf, call } from './http.js';
 import { makeProduct } from './makers/make-product.js';
-import { keyInMail, orderOf, payFor } from './paid-order.js';
+import { keyInMail, orderOf, payFor, sendOrder } from './paid-order.js';
 import { Shopper } from './shopper.js';
 import type { SignedInStaff } from './staff.js';
 import type { Order } from '#contracts/orders';
@@ -25,6 +25,12 @@ export class WithdrawalCalls {
     await shopper.adds(await makeProduct(shop.database, { price: '60.00' }));
     const id = await payFor(shop, shopper, { customerEmail: EMAIL });
     return { ...(await orderOf(shop, owner, id)), key: await keyInMail(shop, id) };
+  }
+
+  /** The same order, sent. */
+  async sent(): Promise<Order & { key: string }> {
+    const { key, id } = await this.ordered();
+    return { ...(await sendOrder(this.shop, this.owner, id)), key };
   }
 
   submit(input: object): Promise<Response> {

@@ -16,6 +16,10 @@ export const holdMessages = defineMessages({
     dispute: 'The customer’s bank claims the payment back.',
     'fraud-warning':
       'The card issuer reports that the payment may have been made without the card holder’s consent.',
+    return: 'The customer has withdrawn from goods of this order before they were sent ({number}).',
+    returnAdvice:
+      'Refund the return: its goods go back into stock by themselves, and what is left of the order can be shipped. If the customer wants to keep the goods after all, close the return.',
+    toReturn: 'To the return {number}',
     disputeAdvice:
       'Answer in the pages of your payment provider before the deadline; the facts are below. The order is released by itself when the dispute is won.',
     fraudAdvice: 'A refund now often prevents a dispute and its fee.',
@@ -40,6 +44,10 @@ export const holdMessages = defineMessages({
     dispute: 'De bank van de klant vordert de betaling terug.',
     'fraud-warning':
       'De kaartuitgever meldt dat de betaling mogelijk zonder toestemming van de kaarthouder is gedaan.',
+    return: 'De klant heeft artikelen van deze bestelling herroepen voordat ze zijn verzonden ({number}).',
+    returnAdvice:
+      'Betaal de retour terug: de artikelen gaan vanzelf terug in de voorraad, en wat van de bestelling overblijft kan worden verzonden. Wil de klant de artikelen toch houden, sluit dan de retour.',
+    toReturn: 'Naar de retour {number}',
     disputeAdvice:
       'Antwoord vóór de uiterste datum in de pagina’s van je betaalprovider; de feiten staan hieronder. Is de zaak gewonnen, dan komt de bestelling vanzelf vrij.',
     fraudAdvice: 'Nu terugbetalen voorkomt vaak een betwiste betaling en de kosten daarvan.',

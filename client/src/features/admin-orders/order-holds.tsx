@@ -1,6 +1,7 @@
 import type { OrderHold } from '#contracts/order-holds';
 import type { Order } from '#contracts/orders';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { useMay } from '../../shared/ui/admin/permissions';
@@ -18,12 +19,14 @@ const ADVICE = {
   address: 'addressAdvice',
   dispute: 'disputeAdvice',
   'fraud-warning': 'fraudAdvice',
+  return: 'returnAdvice',
 } as const;
 
 function Hold({ order, hold }: { order: Order; hold: OrderHold }) {
   const t = useText(holdMessages);
   const difference = useDifferenceText(hold);
-  const text = hold.reason === 'address' ? difference : t(hold.reason);
+  const { returnId, receiptNumber = '' } = hold.details;
+  const text = hold.reason === 'address' ? difference : t(hold.reason, { number: receiptNumber });
   const mayRelease = useMay('orders.refund');
   const reportOutcome = useReportOutcome();
   const [change, { isLoading }] = useChangeOrderMutation();
@@ -42,7 +45,12 @@ function Hold({ order, hold }: { order: Order; hold: OrderHold }) {
       </h2>
       <p className="max-w-prose">{text}</p>
       <p className="max-w-prose">{t(ADVICE[hold.reason])}</p>
-      {mayRelease && (
+      {returnId !== undefined && (
+        <Link to={`/admin/returns/${returnId}`} className="button-quiet">
+          {t('toReturn', { number: receiptNumber })}
+        </Link>
+      )}
+      {mayRelease && hold.reason !== 'return' && (
         <button type="button" className="button-quiet" disabled={isLoading} onClick={release}>
           {isLoading ? t('releasing') : t('release')}
         </button>

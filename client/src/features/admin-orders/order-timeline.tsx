@@ -35,6 +35,8 @@ const kinds: Record<string, keyof (typeof detailMessages)['en']> = {
   'address-changed': 'kAddress',
   held: 'kHeld',
   released: 'kReleased',
+  'held-for-return': 'kHeldForReturn',
+  'return-ended': 'kReturnEnded',
   'cancel-requested': 'kCancelAsked',
   'return-stated': 'kReturnStated',
   note: 'kNote',

@@ -14,6 +14,7 @@ export function PackingSlip({ order, shopName }: { order: Order; shopName: strin
   const t = useText(detailMessages);
   const { date } = useMoments();
   const locale = useSelector(selectLocale);
+  const items = order.items.filter(({ quantity, refundedQuantity }) => quantity > refundedQuantity);
   const lines = order.shippingAddress ? addressLines(order.customerName, order.shippingAddress, locale) : [];
   return createPortal(
     <div className="packing-slip" aria-hidden="true">
@@ -40,7 +41,7 @@ export function PackingSlip({ order, shopName }: { order: Order; shopName: strin
           </tr>
         </thead>
         <tbody>
-          {order.items.map((item) => (
+          {items.map((item) => (
             <tr key={item.id}>
               <td>{item.quantity - item.refundedQuantity}</td>
               <td>

@@ -48,7 +48,8 @@ export function RefundDialog({ one, onClose }: StepDialogProps) {
   const { take, busy } = useReturnStep(t('refundDone'), onClose);
   const { id, version } = one;
   const amount = format.price(one.refundAmount ?? '0.00');
-  const text = one.arrivedAt === null ? `${t('refundBefore')} ${t('refundText')}` : t('refundText');
+  const text =
+    one.arrivedAt === null && !one.unsent ? `${t('refundBefore')} ${t('refundText')}` : t('refundText');
   return (
     <PanelDialog title={t('refundTitle', { amount })} text={text} onClose={onClose}>
       <DialogForm

@@ -46,6 +46,10 @@ export const returnMessages = defineMessages({
     at: 'Received {when}',
     late: 'Late: the 14 days ended on {date}. The law does not oblige you; you decide.',
     lawful: 'In time. Refund by {date}; you may wait until the goods or a proof of posting are here.',
+    unsentText:
+      'In time, and the order has not been sent: it is held back. Refund it by {date}; the goods go back into stock by themselves.',
+    awaitedText:
+      'Settled before the goods were here. Record them when they arrive, so that they go back into stock.',
     unmatchedText:
       'No paid order has the number {number} with this address. Look for the order and match it, or answer the sender.',
     voluntaryText: 'Beyond the law: you decide. Sending instructions accepts it, without the delivery cost.',
@@ -184,6 +188,10 @@ export const returnMessages = defineMessages({
     at: 'Ontvangen {when}',
     late: 'Te laat: de 14 dagen eindigden op {date}. De wet verplicht je niet; jij beslist.',
     lawful: 'Op tijd. Betaal uiterlijk {date} terug; je mag wachten op de artikelen of een verzendbewijs.',
+    unsentText:
+      'Op tijd, en de bestelling is nog niet verzonden: ze wordt vastgehouden. Betaal uiterlijk {date} terug; de artikelen gaan vanzelf terug in de voorraad.',
+    awaitedText:
+      'Afgehandeld voordat de artikelen er waren. Noteer ze als ze aankomen: dan gaan ze terug in de voorraad.',
     unmatchedText:
       'Geen betaalde bestelling heeft nummer {number} met dit adres. Zoek de bestelling en koppel hem, of antwoord de afzender.',
     voluntaryText: 'Ruimer dan de wet: jij beslist. Met instructies ga je akkoord, zonder de bezorgkosten.',

@@ -20,11 +20,12 @@ function mainStep({
   status,
   instructedAt,
   refundFailed,
+  unsent,
 }: ReturnDetail): ReturnStep | undefined {
   const order: ReturnStep[] =
     status === 'arrived' || refundFailed
       ? [kind === 'exchange' ? 'exchange' : 'refund', 'refund', 'receive']
-      : instructedAt === null
+      : instructedAt === null && !unsent
         ? ['match', 'instruct']
         : ['receive', 'refund'];
   return order.find((step) => nextSteps.includes(step));

@@ -74,6 +74,8 @@ function Shown({ one, returnAddress }: { one: ReturnDetail; returnAddress: strin
   );
 }
 
+const settled: readonly string[] = ['refunded', 'exchanged'];
+
 /** What the law or the statement asks of the owner now. */
 function Advice({ one }: { one: ReturnDetail }) {
   const t = useText(returnMessages);
@@ -85,7 +87,9 @@ function Advice({ one }: { one: ReturnDetail }) {
     texts.push(t('late', { date: date(deadline) }));
   if (one.takenOverBy !== null) texts.push(t('takenOverText'));
   if (status === 'wish' && kind !== 'withdrawal') texts.push(t('voluntaryText'));
-  if (refundBy && kind === 'withdrawal' && !late) texts.push(t('lawful', { date: date(refundBy) }));
+  if (refundBy && kind === 'withdrawal' && !late)
+    texts.push(t(one.unsent ? 'unsentText' : 'lawful', { date: date(refundBy) }));
+  if (settled.includes(status) && one.nextSteps.includes('receive')) texts.push(t('awaitedText'));
   if (one.inWords !== null && one.orderId !== null) texts.push(t('wordsText'));
   if (one.refundFailed) texts.push(t('refundFailedText'));
   if (one.nextSteps.includes('exchange')) texts.push(t('exchangeText'));

@@ -55,6 +55,8 @@ export const withdrawalMessages = defineMessages({
     receiptTitleOther: 'We have received your request',
     receiptText:
       'This is your receipt. You get it by mail as well, and after that how to send the items back. If we cannot find the order by its number and your address, the shop looks it up and writes to you.',
+    receiptUnsent:
+      'This is your receipt. You get it by mail as well. Your order has not been sent yet, so you need not send anything back: we refund what you have paid.',
     receipt: 'Receipt',
     receivedAt: 'Received on',
     print: 'Print or save this page if you like.',
@@ -118,6 +120,8 @@ export const withdrawalMessages = defineMessages({
     receiptTitleOther: 'We hebben je verzoek ontvangen',
     receiptText:
       'Dit is je ontvangstbewijs. Je krijgt het ook per mail, en daarna hoe je de artikelen terugstuurt. Vinden we de bestelling niet met het nummer en je adres, dan zoekt de winkel het uit en schrijft je.',
+    receiptUnsent:
+      'Dit is je ontvangstbewijs. Je krijgt het ook per mail. Je bestelling is nog niet verzonden, dus je hoeft niets terug te sturen: we betalen terug wat je hebt betaald.',
     receipt: 'Ontvangstbewijs',
     receivedAt: 'Ontvangen op',
     print: 'Je kunt deze pagina afdrukken of bewaren.',

@@ -18,12 +18,12 @@ const moments = {
 export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
   const t = useText(withdrawalMessages);
   const locale = useSelector(selectLocale);
-  const { kind, receiptNumber, receivedAt, late, deadline } = receipt;
+  const { kind, receiptNumber, receivedAt, late, deadline, unsent } = receipt;
   return (
     <>
       <header className="grid gap-4">
         <StepTitle>{t(kind === 'withdrawal' ? 'receiptTitle' : 'receiptTitleOther')}</StepTitle>
-        <p className="text-lg">{t('receiptText')}</p>
+        <p className="text-lg">{t(unsent === true ? 'receiptUnsent' : 'receiptText')}</p>
       </header>
       <Facts statement={receipt}>
         <Fact label={t('receipt')}>{receiptNumber}</Fact>

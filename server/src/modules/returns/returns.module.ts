@@ -9,6 +9,7 @@ import { PriceReplacements } from './application/price-replacements.js';
 import { ReturnMailer } from './application/return-mailer.js';
 import { ShowReturn } from './application/show-return.js';
 import { ShowWithdrawable } from './application/show-withdrawable.js';
+import { UnsentOrders } from './application/unsent-orders.js';
 import { StateWithdrawal } from './application/state-withdrawal.js';
 import { WithdrawalTokens } from './application/withdrawal-tokens.js';
 import { ReturnableOrders } from './domain/returnable-order.js';
@@ -57,8 +58,9 @@ import { Throttle } from '#platform/throttle/throttle';
     ShowWithdrawable,
     StateWithdrawal,
     Throttle,
+    UnsentOrders,
     WithdrawalTokens,
   ],
-  exports: [AssignStatement, ReturnableOrders, ReturnMailer, Withdrawals],
+  exports: [AssignStatement, ReturnableOrders, ReturnMailer, UnsentOrders, Withdrawals],
 })
 export class ReturnsModule {}

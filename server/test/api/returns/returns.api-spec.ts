@@ -89,7 +89,7 @@ describe('the plain forms of the page', () => {
 
 describe('the owner', () => {
   it('refunds everything with the delivery, puts units into stock, and the books agree', async () => {
-    const order = await calls.ordered();
+    const order = await calls.sent();
     const found = await calls.confirmed({ orderNumber: order.orderNumber, email: EMAIL });
     expect(found).toMatchObject({ refundAmount: order.totalAmount, refundsShipping: true });
     const address = { returnAddress: 'The Quay 4\nWestport', message: 'Any post office.' };
@@ -109,7 +109,7 @@ describe('the owner', () => {
   });
 
   it('refunds a part without the delivery, less the value that it has lost, and never more units than arrived', async () => {
-    const order = await calls.ordered();
+    const order = await calls.sent();
     const found = await calls.confirmed({ orderNumber: order.orderNumber, email: EMAIL });
     const cap = found.lines.find(({ ordered: units }) => units === 2);
     const part = [{ lineId: cap?.lineId, quantity: 1, restock: 1 }];
@@ -140,7 +140,7 @@ describe('the owner', () => {
   });
 
   it('is told when the payment provider refuses the refund, and can try again', async () => {
-    const order = await calls.ordered();
+    const order = await calls.sent();
     const found = await calls.confirmed({ orderNumber: order.orderNumber, email: EMAIL });
     const paid = (cents: number) =>
       shop.database.query(
@@ -174,7 +174,7 @@ describe('the owner', () => {
   });
 
   it('is stopped when another has changed the return, and at steps that are not allowed', async () => {
-    const order = await calls.ordered();
+    const order = await calls.sent();
     const found = await calls.confirmed({ orderNumber: order.orderNumber, email: EMAIL });
     const { id, version } = found;
     expect(await problemOf(calls.step(id, 'close', { version: version - 1 }))).toMatchObject({
@@ -200,7 +200,7 @@ describe('the owner', () => {
   });
 
   it('sees what waits and what is done in a list', async () => {
-    const order = await calls.ordered();
+    const order = await calls.sent();
     const first = await calls.confirmed({ orderNumber: order.orderNumber, email: EMAIL });
     await calls.confirmed({ orderNumber: order.orderNumber, email: EMAIL });
     const list = (state: string) =>
@@ -215,7 +215,7 @@ describe('the owner', () => {
     const returnConditions = { en: 'In the original box.', nl: 'In de originele doos.' };
     const change = (settings: object) => bodyOf(call(shop, 'PUT', '/api/settings', settings, owner.headers));
     expect(await change({ returnConditions })).toMatchObject({ returnConditions });
-    const { orderNumber } = await calls.ordered();
+    const { orderNumber } = await calls.sent();
     const wish = await calls.confirmed({ orderNumber, email: EMAIL, kind: 'return' });
     for (const template of ['return-receipt', 'return-notice'])
       expect((await calls.mailsOf(wish.id, template))[0]?.data).toMatchObject({ returnConditions });
@@ -223,7 +223,7 @@ describe('the owner', () => {
   });
 
   it('accepts a voluntary return by its instructions, without the delivery cost', async () => {
-    const order = await calls.ordered();
+    const order = await calls.sent();
     const input = { orderNumber: order.orderNumber, email: EMAIL, kind: 'return' };
     const wish = await calls.confirmed(input);
     expect(wish).toMatchObject({ status: 'wish', kind: 'return' });

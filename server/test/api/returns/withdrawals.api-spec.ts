@@ -53,7 +53,7 @@ describe('a statement of withdrawal', () => {
     expect(mail).toMatchObject({
       recipient: EMAIL,
       data: {
-        verdict: 'in-time',
+        verdict: 'unsent',
         receiptNumber: receipt.receiptNumber,
         receivedAt: receipt.receivedAt,
         content: { name: 'Aoife', lines: [expect.stringMatching(/^2 × /), expect.stringMatching(/^1 × /)] },
@@ -90,7 +90,7 @@ describe('a statement of withdrawal', () => {
       const entered = { orderNumber: guess.orderNumber, email: guess.email };
       const lines = (guess.lines ?? []).map((unit) => ({ ...unit, name: null }));
       const answer = { ...entered, lines, name: 'Aoife', kind: 'withdrawal', inWords: null, wish: null };
-      const unknown = { deadline: null, late: null };
+      const unknown = { deadline: null, late: null, unsent: null };
       const draft = await bodyOf<WithdrawalDraft>(calls.submit(guess));
       const { id, token } = draft;
       const none = { receiptNumber: null, receivedAt: null };

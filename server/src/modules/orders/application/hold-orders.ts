@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ChangeOrder } from './change-order.js';
 import type { DeliveryRules } from '../domain/delivery-check.js';
-import type { HoldReason } from '../domain/order-hold.js';
+import type { HoldReason, OrderHold } from '../domain/order-hold.js';
 import { AuditLog } from '#modules/identity';
 import { Content } from '#modules/content';
 import { Transactions } from '#platform/database/transactions';
@@ -28,6 +28,16 @@ export class HoldOrders {
     await this.changeOrder.apply(orderId, { kind: 'held', actor: 'shop' }, (order, now) =>
       order.checkAddress(rules, now),
     );
+  }
+
+  /** Holds an order of which goods are to go back before it was sent; null releases it. In the caller's transaction. */
+  async followReturn(orderId: string, details: OrderHold['details'] | null): Promise<void> {
+    const kind = details === null ? 'return-ended' : 'held-for-return';
+    const entry = { kind, actor: 'shop', details: details ? { note: details['receiptNumber'] } : {} };
+    await this.changeOrder.apply(orderId, entry, (order, now) => {
+      order.followReturn(details, now);
+      return [];
+    });
   }
 
   /** Releases an order on purpose; repeating it changes nothing. Throws `orders.order-not-found`. */

@@ -12,6 +12,7 @@ import { stepFault, type CancelReason } from '../domain/order-life.js';
 
 import type { DisputeReport } from '../domain/dispute.js';
 import { newOrderNumber } from '../domain/order-number.js';
+import type { OrderHold } from '../domain/order-hold.js';
 import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
 import { Order } from '../domain/order.js';
 import type { Payment } from '../domain/payment.js';
@@ -230,6 +231,16 @@ export class Orders {
   /** Adds a shopper's statement of withdrawal or return to the timeline, with the number of its receipt. */
   noteReturn(orderId: string, receiptNumber: string): Promise<void> {
     return this.addToTimeline(orderId, 'return-stated', 'shopper', { note: receiptNumber });
+  }
+
+  /** Holds an order back while a return of it goes on, with facts of it; null releases it. A sent one is never held. */
+  followReturn(orderId: string, details: OrderHold['details'] | null): Promise<void> {
+    return this.holdOrders.followReturn(orderId, details);
+  }
+
+  /** True when its goods have not been sent. They cannot be sent before the transaction ends. */
+  async lockUnsent(orderId: string): Promise<boolean> {
+    return (await this.orders.lock(orderId)).shippedAt === null;
   }
 
   private async addToTimeline(orderId: string, kind: string, actor: string, details: object): Promise<void> {

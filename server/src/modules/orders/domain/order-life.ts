@@ -81,6 +81,11 @@ export function isFullyRefunded(paymentStatus: PaymentStatus, total: Money, refu
   return paymentStatus === 'refunded' || (!total.isZero && refunded.equals(total));
 }
 
+/** True before the goods are sent. */
+export function isWaiting(status: OrderStatus): boolean {
+  return status === 'pending' || status === 'processing';
+}
+
 /** Why a step is not possible, or null. */
 export function stepFault(
   step: OrderStep,
@@ -115,6 +120,10 @@ export function nextStatus(step: OrderStep, state: OrderState): OrderStatus {
     paymentStatus: state.paymentStatus,
   });
 }
+
+/** `orders.step-not-allowed` (409): an order that was to be cancelled unpaid. */
+export const paidBeforeCancelled = (): DomainError =>
+  new DomainError('orders.step-not-allowed', 'conflict', 'The order has been paid.', { step: 'cancel' });
 
 /** The steps that the owner may request. */
 export const OWNER_STEPS = [

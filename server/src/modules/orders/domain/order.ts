@@ -10,8 +10,10 @@ import {
 } from './events.js';
 import {
   isFullyRefunded,
+  isWaiting,
   statusByDates,
   nextStatus,
+  paidBeforeCancelled,
   type CancelReason,
   type OrderState,
   type OrderStatus,
@@ -24,7 +26,7 @@ import { UNPAID, type AgreedDelivery, type OrderDraft, type VatEntry } from './o
 import { withHold, withoutHold, type HoldReason, type OrderHold } from './order-hold.js';
 import { OrderLine } from './order-line.js';
 import { filledIn, requireAmount, requireUnpaid, type Payment, type Shipment } from './payment.js';
-import { DomainError, Money } from '#kernel';
+import { Money } from '#kernel';
 import type { Destination } from '#pricing';
 
 /** An order and the rules of its life. Its lines and amounts never change after it has been placed. */
@@ -145,11 +147,7 @@ export class Order {
   /** Cancels an unpaid order. Repeating it changes nothing. Throws `orders.step-not-allowed` once it is paid. */
   cancelUnpaid(reason: CancelReason, now: Date): OrderEvent[] {
     if (this.status === 'cancelled') return [];
-    if (this.paymentStatus === 'paid') {
-      throw new DomainError('orders.step-not-allowed', 'conflict', 'The order has been paid.', {
-        step: 'cancel',
-      });
-    }
+    if (this.paymentStatus === 'paid') throw paidBeforeCancelled();
     if (reason === 'payment-failed' || reason === 'payment-unavailable') this.paymentStatus = 'failed';
     return this.cancel(reason, now);
   }
@@ -255,8 +253,16 @@ export class Order {
     this.touch(now);
     if (dispute.state === 'won' || dispute.state === 'closed') return this.release(dispute.kind, now);
     if (!isNew) return [];
-    const isWaiting = this.status === 'pending' || this.status === 'processing';
-    return isWaiting ? this.hold(disputeHold(dispute), now) : [orderHeld(this, disputeHold(dispute))];
+    return isWaiting(this.status)
+      ? this.hold(disputeHold(dispute), now)
+      : [orderHeld(this, disputeHold(dispute))];
+  }
+
+  /** Holds an order that is not sent yet while a return of it goes on, and releases it afterwards. The owner is mailed by the return. */
+  followReturn(details: OrderHold['details'] | null, now: Date): void {
+    if (details === null) this.release('return', now);
+    else if (isWaiting(this.status) && !this.holds.some(({ reason }) => reason === 'return'))
+      this.hold({ reason: 'return', details }, now);
   }
 
   /** Takes a hold away; without one of the reason nothing changes. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AssignStatement } from './assign-statement.js';
 import { ReturnMailer } from './return-mailer.js';
+import { UnsentOrders } from './unsent-orders.js';
 import { WITHDRAWAL_CONFIRMED, type WithdrawalRef } from '../domain/events.js';
 import { ReturnableOrders } from '../domain/returnable-order.js';
 import { Withdrawals } from '../domain/withdrawals.js';
@@ -19,6 +20,7 @@ export class AssignWithdrawalOnConfirmed implements EventHandler<WithdrawalRef> 
     private readonly returnable: ReturnableOrders,
     private readonly assignStatement: AssignStatement,
     private readonly orders: Orders,
+    private readonly unsentOrders: UnsentOrders,
     private readonly mailer: ReturnMailer,
   ) {}
 
@@ -29,6 +31,7 @@ export class AssignWithdrawalOnConfirmed implements EventHandler<WithdrawalRef> 
     const orderId = withdrawal.orderId ?? (await this.returnable.idByNumberAndEmail(orderNumber, email));
     const { order, takenOver } = await this.assignStatement.assign(withdrawal, orderId);
     await this.withdrawals.save(withdrawal);
+    await this.unsentOrders.follow(withdrawal);
     if (order) await this.orders.noteReturn(order.id, withdrawal.receiptNumber ?? '');
     await this.mailer.receipt(withdrawal, order);
     await this.mailer.ownerNotice(withdrawal, order, takenOver);

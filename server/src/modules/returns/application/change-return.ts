@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { UnsentOrders } from './unsent-orders.js';
 import { ReturnableOrders, type ReturnableOrder } from '../domain/returnable-order.js';
 import type { ReturnStep } from '../domain/return-steps.js';
 import type { Withdrawal } from '../domain/withdrawal.js';
@@ -13,6 +14,7 @@ export class ChangeReturn {
   constructor(
     private readonly withdrawals: Withdrawals,
     private readonly returnable: ReturnableOrders,
+    private readonly unsentOrders: UnsentOrders,
     private readonly auditLog: AuditLog,
     private readonly transactions: Transactions,
   ) {}
@@ -28,10 +30,11 @@ export class ChangeReturn {
     return this.transactions.run(async () => {
       const withdrawal = await this.withdrawals.lock(id);
       if (!withdrawal || withdrawal.status === 'draft') throw returnNotFound();
-      withdrawal.require(step, version);
+      withdrawal.require(step, version, await this.foundOrder(withdrawal));
       const before = { status: withdrawal.status };
       await change(withdrawal);
       await this.withdrawals.save(withdrawal);
+      await this.unsentOrders.follow(withdrawal);
       const after = { status: withdrawal.status, ...details };
       const action = `returns.return-${PAST[step]}`;
       await this.auditLog.record({ action, subjectType: 'return', subjectId: id, before, after });
@@ -39,11 +42,15 @@ export class ChangeReturn {
   }
 
   /** The order of a return, whose units no other transaction takes until this one ends. */
-  async orderOf({ id, orderId }: Withdrawal): Promise<ReturnableOrder> {
-    if (orderId !== null) await this.returnable.lock(orderId);
-    const order = orderId === null ? undefined : await this.returnable.byId(orderId, id);
-    if (!order) throw new Error(`Return ${id} has no order`);
+  async orderOf(withdrawal: Withdrawal): Promise<ReturnableOrder> {
+    if (withdrawal.orderId !== null) await this.returnable.lock(withdrawal.orderId);
+    const order = await this.foundOrder(withdrawal);
+    if (!order) throw new Error(`Return ${withdrawal.id} has no order`);
     return order;
+  }
+
+  private async foundOrder({ id, orderId }: Withdrawal): Promise<ReturnableOrder | undefined> {
+    return orderId === null ? undefined : this.returnable.byId(orderId, id);
   }
 }
 

@@ -3,6 +3,7 @@ import { ChangeReturn } from './change-return.js';
 import { PriceReplacements } from './price-replacements.js';
 import { exchangePayable } from '../domain/events.js';
 import { unitsToRefund } from './units-to-refund.js';
+import { UnsentOrders } from './unsent-orders.js';
 import type { ReturnableOrder } from '../domain/returnable-order.js';
 import type { ExchangeReturnInput } from '#contracts/exchanges';
 import { DomainError, Money } from '#kernel';
@@ -28,6 +29,7 @@ export class ExchangeReturn {
     private readonly replacements: PriceReplacements,
     private readonly orders: Orders,
     private readonly exchanges: OrderExchanges,
+    private readonly unsentOrders: UnsentOrders,
     private readonly payments: RequestPayment,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -40,6 +42,7 @@ export class ExchangeReturn {
   exchange(id: string, { version, items, waive }: ExchangeReturnInput, actor: string): Promise<void> {
     return this.change.step(id, 'exchange', version, { items, waive }, async (withdrawal) => {
       const order = await this.change.orderOf(withdrawal);
+      await this.unsentOrders.restock(withdrawal, order.id, actor);
       const units = unitsToRefund(withdrawal);
       const goods = await this.priced(order, units, items, waive);
       const key = withdrawal.nextKey;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReturnMailer } from './return-mailer.js';
+import { UnsentOrders } from './unsent-orders.js';
 import { returnIdOf } from '../domain/settlement.js';
 import type { Withdrawal } from '../domain/withdrawal.js';
 import { Withdrawals } from '../domain/withdrawals.js';
@@ -27,13 +28,16 @@ class SettleReturnOnRefundSucceeded implements EventHandler<RefundRef> {
   constructor(
     private readonly withdrawals: Withdrawals,
     private readonly orders: Orders,
+    private readonly unsentOrders: UnsentOrders,
     private readonly clock: Clock,
   ) {}
 
   async handle({ key = '', refundId }: RefundRef): Promise<void> {
     const withdrawal = await this.withdrawals.lock(returnIdOf(key));
     if (!withdrawal || (await this.orders.refundState(refundId)).status !== 'done') return;
-    if (withdrawal.succeed({ key }, this.clock.now())) await this.withdrawals.save(withdrawal);
+    if (!withdrawal.succeed({ key }, this.clock.now())) return;
+    await this.withdrawals.save(withdrawal);
+    await this.unsentOrders.follow(withdrawal);
   }
 }
 
@@ -44,6 +48,7 @@ class ReopenReturnOnRefundFailed implements EventHandler<FailedRefundRef> {
   constructor(
     private readonly withdrawals: Withdrawals,
     private readonly orders: Orders,
+    private readonly unsentOrders: UnsentOrders,
     private readonly mailer: ReturnMailer,
   ) {}
 
@@ -52,6 +57,7 @@ class ReopenReturnOnRefundFailed implements EventHandler<FailedRefundRef> {
     if (!withdrawal || (await this.orders.refundState(refundId)).status !== 'failed') return;
     if (!withdrawal.fail({ key }, failure)) return;
     await this.withdrawals.save(withdrawal);
+    await this.unsentOrders.follow(withdrawal);
     await this.mailer.problem(withdrawal, { problem: 'refund-failed', amount, failure });
   }
 }
@@ -64,6 +70,7 @@ class SettleExchangeOnOrderPaid implements EventHandler<OrderRef> {
     private readonly withdrawals: Withdrawals,
     private readonly orders: Orders,
     private readonly exchanges: OrderExchanges,
+    private readonly unsentOrders: UnsentOrders,
     private readonly clock: Clock,
   ) {}
 
@@ -72,6 +79,7 @@ class SettleExchangeOnOrderPaid implements EventHandler<OrderRef> {
     if (!found?.withdrawal.succeed({ exchangedFor: orderId }, this.clock.now())) return;
     await this.withdrawals.save(found.withdrawal);
     await this.exchanges.settle(found.originId, found.key, 'done');
+    await this.unsentOrders.follow(found.withdrawal);
   }
 }
 
@@ -86,6 +94,7 @@ export class ReopenReturnOnOrderCancelled implements EventHandler<OrderRef> {
     private readonly withdrawals: Withdrawals,
     private readonly orders: Orders,
     private readonly exchanges: OrderExchanges,
+    private readonly unsentOrders: UnsentOrders,
     private readonly mailer: ReturnMailer,
   ) {}
 
@@ -94,6 +103,7 @@ export class ReopenReturnOnOrderCancelled implements EventHandler<OrderRef> {
     if (!found?.creditReleased || !found.withdrawal.fail({ exchangedFor: orderId }, null)) return;
     await this.withdrawals.save(found.withdrawal);
     await this.exchanges.settle(found.originId, found.key, 'failed');
+    await this.unsentOrders.follow(found.withdrawal);
     const { due } = found;
     await this.mailer.problem(found.withdrawal, { problem: 'exchange-unpaid', amount: due, failure: null });
   }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AssignStatement } from './assign-statement.js';
 import { ChangeReturn } from './change-return.js';
 import { ReturnMailer } from './return-mailer.js';
+import { unitsToRefund } from './units-to-refund.js';
+import { UnsentOrders } from './unsent-orders.js';
 import { ReturnableOrders } from '../domain/returnable-order.js';
 import type {
   CloseReturnInput,
@@ -15,7 +17,6 @@ import { DomainError, Money } from '#kernel';
 import { Inventory } from '#modules/inventory';
 import { OrderExchanges, Orders } from '#modules/orders';
 import { Clock } from '#platform/clock';
-import { unitsToRefund } from './units-to-refund.js';
 
 /**
  * The owner's steps of a return. Each one requires the version that was seen, and appears in the audit log. All throw
@@ -29,6 +30,7 @@ export class ManageReturns {
     private readonly assignStatement: AssignStatement,
     private readonly orders: Orders,
     private readonly inventory: Inventory,
+    private readonly unsentOrders: UnsentOrders,
     private readonly mailer: ReturnMailer,
     private readonly exchanges: OrderExchanges,
     private readonly clock: Clock,
@@ -55,7 +57,8 @@ export class ManageReturns {
 
   /**
    * Records arrived goods and puts units into stock again. Throws `returns.unknown-line`,
-   * `returns.restock-above-received` (400), `returns.more-than-left`, `pricing.lost-value-above-refund` (409).
+   * `returns.restock-above-received` (400), `returns.more-than-left`, `returns.refunded-before`,
+   * `pricing.lost-value-above-refund` (409).
    */
   receive(id: string, input: ReceiveReturnInput, actor: string): Promise<void> {
     const { version, lines, lostValue, note } = input;
@@ -85,6 +88,7 @@ export class ManageReturns {
         await this.exchanges.refundDifference(order.id, Money.parse(failed.amount ?? '0'), request);
         return withdrawal.retryDifference(this.clock.now());
       }
+      await this.unsentOrders.restock(withdrawal, order.id, actor);
       await this.orders.refundReturn(order.id, unitsToRefund(withdrawal), request);
       withdrawal.refund(this.clock.now());
     });

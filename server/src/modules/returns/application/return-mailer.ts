@@ -43,7 +43,7 @@ export class ReturnMailer {
     const extra: Omit<ReturnReceiptMail, keyof ReturnMail> = {
       returnDays,
       returnConditions,
-      verdict: verdictOf(withdrawal, returnDays),
+      verdict: verdictOf(withdrawal, order, returnDays),
       content: order ? { name, inWords, wish, lines: linesOf(withdrawal, order) } : null,
       deadline: deadline?.toISOString() ?? null,
       refundBy: receivedAt ? refundDeadline(receivedAt).toISOString() : null,
@@ -65,7 +65,7 @@ export class ReturnMailer {
     const extra: Omit<ReturnNoticeMail, keyof ReturnMail> = {
       returnDays,
       returnConditions,
-      verdict: verdictOf(withdrawal, returnDays),
+      verdict: verdictOf(withdrawal, order, returnDays),
       name,
       email,
       inWords,
@@ -154,11 +154,11 @@ export class ReturnMailer {
   }
 }
 
-function verdictOf(withdrawal: Withdrawal, returnDays: number): Verdict {
+function verdictOf(withdrawal: Withdrawal, order: ReturnableOrder | undefined, returnDays: number): Verdict {
   const { status, isLawful, kind, deadline, receivedAt } = withdrawal;
   if (status === 'unmatched' || status === 'repeated') return status;
   if (status === 'closed') return 'nothing-left';
-  if (isLawful) return 'in-time';
+  if (isLawful) return order?.isUnsent ? 'unsent' : 'in-time';
   if (kind !== 'withdrawal') return 'asked';
   const isVoluntary = deadline && receivedAt && receivedAt <= voluntaryDeadline(deadline, returnDays);
   return isVoluntary ? 'voluntary' : 'late';

@@ -26,7 +26,7 @@ export class ShowReturn {
     if (!withdrawal || withdrawal.status === 'draft') throw returnNotFound();
     const { orderId } = withdrawal;
     const order = orderId === null ? undefined : await this.returnable.byId(orderId, id);
-    const nextSteps = stepsOf(withdrawal).filter((step) => mayDo(role, PERMISSIONS[step]));
+    const nextSteps = stepsOf(withdrawal, order).filter((step) => mayDo(role, PERMISSIONS[step]));
     const shape = shapeOf(withdrawal, order, await this.nextRefund(withdrawal), nextSteps);
     return { ...shape, takenOverBy: await this.successorOf(withdrawal) };
   }
@@ -87,6 +87,7 @@ function shapeOf(
     receivedAt: iso(withdrawal.receivedAt) ?? '',
     refundBy: iso(withdrawal.refundBy),
     refundFailed: withdrawal.failed !== null,
+    unsent: order?.isUnsent ?? false,
     deadline: iso(withdrawal.deadline),
     instructedAt: iso(withdrawal.instructedAt),
     arrivedAt: iso(withdrawal.arrivedAt),

@@ -23,6 +23,7 @@ export function statementOf(withdrawal: Withdrawal, order: ReturnableOrder | und
     wish,
     deadline: proved ? (withdrawal.deadline?.toISOString() ?? null) : null,
     late: proved ? withdrawal.late : null,
+    unsent: order?.isUnsent ?? null,
     receiptNumber: withdrawal.receiptNumber,
     receivedAt: withdrawal.receivedAt?.toISOString() ?? null,
   };

@@ -139,6 +139,18 @@ export function withArrived(
   return lines;
 }
 
+/** The lines of goods that never left, all here and in stock again, and the units that were not in stock before. */
+export function neverSent(lines: readonly ReturnUnits[]): { lines: ReturnUnits[]; restock: Units[] } {
+  const restock = lines.map(({ lineId, quantity, restocked }) => ({
+    lineId,
+    quantity: quantity - restocked,
+  }));
+  return {
+    lines: lines.map((line) => ({ ...line, received: line.quantity, restocked: line.quantity })),
+    restock: restock.filter(({ quantity }) => quantity > 0),
+  };
+}
+
 /** `returns.restock-above-received` (400). */
 const restockAboveReceived = (lineId: string): DomainError =>
   new DomainError(

@@ -22,6 +22,9 @@ export type ReturnStep = 'match' | 'instruct' | 'receive' | 'exchange' | 'refund
 interface ReturnState {
   readonly kind: ReturnKind;
   readonly status: ReturnStatus;
+  readonly isLawful: boolean;
+  /** See `WithdrawalState.isAwaited`. */
+  readonly isAwaited: boolean;
   /** The units of the next refund. */
   readonly refundable: readonly unknown[];
   /** A refund that the provider has refused. */
@@ -33,7 +36,8 @@ interface ReturnState {
 const FROM: Record<ReturnStep, readonly ReturnStatus[]> = {
   match: ['unmatched'],
   instruct: ['wish', 'open', 'arrived'],
-  receive: ['wish', 'open', 'arrived'],
+  // Goods may arrive after their refund.
+  receive: ['wish', 'open', 'arrived', 'refunded', 'exchanged'],
   exchange: ['open', 'arrived'],
   refund: ['open', 'arrived'],
   reject: ['unmatched', 'wish'],
@@ -42,22 +46,35 @@ const FROM: Record<ReturnStep, readonly ReturnStatus[]> = {
 
 const STEPS = Object.keys(FROM) as ReturnStep[];
 
-/** The steps that the owner can take now. */
-export function stepsOf(withdrawal: ReturnState): ReturnStep[] {
-  return STEPS.filter((step) => FROM[step].includes(withdrawal.status) && isPossible(step, withdrawal));
+/** The order of a return; see `ReturnableOrder`. */
+interface SentOrNot {
+  readonly isUnsent: boolean;
 }
 
-/** Whether there is something to refund or to exchange. A new order that waits for its payment keeps the return open. */
-function isPossible(step: ReturnStep, { kind, refundable, failed, unpaidExchange }: ReturnState): boolean {
+/** The steps that the owner can take now. A withdrawal from goods that were never sent is refunded, and nothing else. */
+export function stepsOf(withdrawal: ReturnState, order?: SentOrNot): ReturnStep[] {
+  const isKept = withdrawal.isLawful && order?.isUnsent === true;
+  return STEPS.filter(
+    (step) =>
+      FROM[step].includes(withdrawal.status) &&
+      isPossible(step, withdrawal) &&
+      !(isKept && (step === 'instruct' || step === 'receive')),
+  );
+}
+
+/** Whether there is something to do. A new order that waits for its payment keeps the return open. */
+function isPossible(step: ReturnStep, state: ReturnState): boolean {
+  const { kind, status, refundable, failed, unpaidExchange, isAwaited } = state;
   const hasUnits = refundable.length > 0;
+  if (step === 'receive') return isAwaited || (status !== 'refunded' && status !== 'exchanged');
   if (step === 'refund') return hasUnits || failed?.kind === 'difference';
   if (step === 'exchange') return kind === 'exchange' && hasUnits;
   return step !== 'close' || (unpaidExchange === null && failed?.kind !== 'difference');
 }
 
 /** Throws `returns.step-not-allowed` (409). */
-export function requireStep(step: ReturnStep, withdrawal: ReturnState): void {
-  if (stepsOf(withdrawal).includes(step)) return;
+export function requireStep(step: ReturnStep, withdrawal: ReturnState, order?: SentOrNot): void {
+  if (stepsOf(withdrawal, order).includes(step)) return;
   throw new DomainError(
     'returns.step-not-allowed',
     'conflict',

@@ -49,6 +49,11 @@ export class ReturnableOrder {
     return withdrawalDeadline(this.delivery);
   }
 
+  /** True while its goods are still in the shop. */
+  get isUnsent(): boolean {
+    return this.delivery.shippedAt === null && this.delivery.deliveredAt === null;
+  }
+
   isLate(at: Date): boolean {
     return isLate(this.deadline, at);
   }

@@ -1,14 +1,7 @@
-import { refundDeadline } from './deadline.js';
-import {
-  requireStep,
-  requireVersion,
-  type ReturnKind,
-  type ReturnStatus,
-  type ReturnStep,
-} from './return-steps.js';
+import { requireStep, requireVersion, type ReturnStep } from './return-steps.js';
 import {
   NEW_RETURN,
-  refundableUnits,
+  neverSent,
   takeUnits,
   untouched,
   withArrived,
@@ -16,57 +9,15 @@ import {
   withRefunded,
   type Arrival,
   type ExchangeOrder,
-  type ReturnUnits,
   type Statement,
 } from './return-facts.js';
 import type { ReturnableOrder, Units } from './returnable-order.js';
-import {
-  exchangeSettlements,
-  failedRefund,
-  isSame,
-  requested,
-  type Settlement,
-  type SettlementRef,
-} from './settlement.js';
-import { Money } from '#kernel';
+import { exchangeSettlements, isSame, requested, type Settlement, type SettlementRef } from './settlement.js';
+import { WithdrawalState } from './withdrawal-state.js';
+import { DomainError, Money } from '#kernel';
 
 /** A statement of withdrawal, a voluntary return or a request to exchange, from the first step to the refund. */
-export class Withdrawal {
-  id!: string;
-  receiptNumber!: string | null;
-  kind!: ReturnKind;
-  status!: ReturnStatus;
-  orderId!: string | null;
-  /** As the sender entered it. */
-  orderNumber!: string;
-  email!: string;
-  name!: string;
-  inWords!: string | null;
-  wish!: string | null;
-  locale!: 'en' | 'nl';
-  /** The units that the sender named. */
-  stated!: readonly Units[];
-  /** True when the sender has shown that they know the order; only then it is shown to them. */
-  proved!: boolean;
-  lines!: readonly ReturnUnits[];
-  late!: boolean;
-  deadline!: Date | null;
-  createdAt!: Date;
-  receivedAt!: Date | null;
-  instructedAt!: Date | null;
-  arrivedAt!: Date | null;
-  settledAt!: Date | null;
-  lostValue!: Money;
-  note!: string | null;
-  rejection!: string | null;
-  /** The newest withdrawal in time that has taken units over. */
-  takenOverBy!: string | null;
-  /** How many refunds and exchanges it has led to. */
-  refunds!: number;
-  /** Those refunds and exchanges, oldest first. A return of an earlier release has none. */
-  settlements!: readonly Settlement[];
-  version!: number;
-
+export class Withdrawal extends WithdrawalState {
   /** The first step. `order` is given when the sender has shown that they know it; `lines` are its units then. */
   static draft(
     id: string,
@@ -121,22 +72,6 @@ export class Withdrawal {
     else this.status = this.isLawful ? 'open' : 'wish';
   }
 
-  /** True for a withdrawal within the 14 days: the owner cannot refuse it, and the delivery is refunded too. */
-  get isLawful(): boolean {
-    return this.kind === 'withdrawal' && !this.late;
-  }
-
-  /** Until when the refund is due; null when none is. */
-  get refundBy(): Date | null {
-    const isDue = this.status === 'open' || this.status === 'arrived';
-    return isDue && this.receivedAt ? refundDeadline(this.receivedAt) : null;
-  }
-
-  /** See `refundableUnits`. */
-  get refundable(): Units[] {
-    return refundableUnits(this.lines);
-  }
-
   /** Takes up to `units` over from a wish of the same customer, which ends with its last one. Returns what was taken. */
   takeOver(wish: Withdrawal, units: readonly Units[], now: Date): Units[] {
     const { left, taken } = takeUnits(wish.lines, units);
@@ -156,9 +91,9 @@ export class Withdrawal {
   }
 
   /** Throws `returns.step-not-allowed`, and `returns.changed-meanwhile` for another version than the one that was seen. */
-  require(step: ReturnStep, version: number): void {
+  require(step: ReturnStep, version: number, order: ReturnableOrder | undefined): void {
     requireVersion(version, this.version);
-    requireStep(step, this);
+    requireStep(step, this, order);
   }
 
   /** Sends instructions, and thereby accepts a wish. */
@@ -168,19 +103,27 @@ export class Withdrawal {
     this.touch();
   }
 
-  /** Records goods that have arrived. Throws `returns.unknown-line`, `returns.more-than-left`, `returns.restock-above-received`. */
+  /**
+   * Records goods that have arrived; those that were refunded before leave the return settled. Throws `returns.unknown-line`,
+   * `returns.more-than-left`, `returns.restock-above-received`, `returns.refunded-before`.
+   */
   receive({ lines, lostValue, note }: Arrival, found: ReturnableOrder, now: Date): void {
     this.lines = withArrived(this.lines, lines, found.for(this));
-    this.lostValue = lostValue;
     this.note = note ?? this.note;
     this.arrivedAt ??= now;
-    this.status = 'arrived';
     this.touch();
+    if (this.settledAt !== null && this.isSettled) return requireNoLostValue(lostValue);
+    this.lostValue = lostValue;
+    this.status = 'arrived';
+    this.settledAt = null;
   }
 
-  /** The key of the next refund or exchange in the order: the same step again is the same refund. */
-  get nextKey(): string {
-    return `return:${this.id}:${this.refunds + 1}`;
+  /** The goods never left the shop: all are here. Returns the units that are to be put into stock again. */
+  keepUnsent(now: Date): Units[] {
+    const { lines, restock } = neverSent(this.lines);
+    this.lines = lines;
+    this.arrivedAt ??= now;
+    return restock;
   }
 
   /** The refund of `refundable` has been requested. The last one settles the return. */
@@ -205,16 +148,6 @@ export class Withdrawal {
     this.settle(requested('difference', this.nextKey, { orderId, orderNumber, amount }));
     this.lostValue = lostValue;
     if (this.isSettled) this.end('exchanged', now);
-  }
-
-  /** The newest refund, when the payment provider has refused it: it can be requested again. */
-  get failed(): Settlement | null {
-    return failedRefund(this.settlements);
-  }
-
-  /** The exchange whose new order waits for its payment. */
-  get unpaidExchange(): Settlement | null {
-    return this.settlements.find(({ kind, state }) => kind === 'exchange' && state === 'requested') ?? null;
   }
 
   /** A refund has been sent, or the new order of an exchange was paid. False when it has ended before. */
@@ -258,10 +191,6 @@ export class Withdrawal {
     this.touch();
   }
 
-  private get isSettled(): boolean {
-    return this.failed === null && this.lines.every((line) => line.refunded >= line.quantity);
-  }
-
   /** Adds a refund or exchange, which takes the lost value with it. */
   private settle(...settlements: Settlement[]): void {
     for (const { units } of settlements) this.count(units, 1);
@@ -295,4 +224,14 @@ export class Withdrawal {
   private touch(): void {
     this.version += 1;
   }
+}
+
+/** Throws `returns.refunded-before` (409): what the goods have lost in value cannot be taken off any more. */
+function requireNoLostValue(lostValue: Money): void {
+  if (lostValue.isZero) return;
+  throw new DomainError(
+    'returns.refunded-before',
+    'conflict',
+    'The goods were refunded before they arrived.',
+  );
 }

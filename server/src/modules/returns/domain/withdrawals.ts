@@ -12,6 +12,8 @@ export abstract class Withdrawals {
   abstract save(withdrawal: Withdrawal): Promise<void>;
   /** The voluntary returns and exchanges of an order that are not settled, locked. */
   abstract lockWishes(orderId: string): Promise<Withdrawal[]>;
+  /** The oldest return of an order by which goods are to go back: a withdrawal in time, or a wish that was accepted. */
+  abstract goingBack(orderId: string): Promise<Withdrawal | undefined>;
   /** True when another withdrawal of the order goes on or was refunded. */
   abstract isWithdrawn(orderId: string, except: string): Promise<boolean>;
   /** Drafts of an order, and returns of it that go on. */

@@ -42,6 +42,11 @@ export class TypeormWithdrawals extends Withdrawals {
     return this.withdrawals.find({ where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
   }
 
+  async goingBack(orderId: string): Promise<Withdrawal | undefined> {
+    const where = { orderId, status: In(['open', 'arrived']) };
+    return (await this.withdrawals.findOne({ where, order: { id: 'ASC' } })) ?? undefined;
+  }
+
   isWithdrawn(orderId: string, except: string): Promise<boolean> {
     const status = In([...GOING_ON, 'refunded']);
     return this.withdrawals.existsBy({ orderId, kind: 'withdrawal', status, id: Not(except) });

@@ -22,6 +22,8 @@ const TEXTS = {
     subject: { withdrawal: 'Withdrawal', return: 'Return', exchange: 'Exchange' },
     of: (what: string, number: string) => `${what}: order ${number}`,
     'in-time': 'In time: send the address for the return, and refund within 14 days.',
+    unsent:
+      'In time, and the order has not been sent: it is held back. Refund the return within 14 days; its goods go back into stock by themselves.',
     voluntary:
       'Late for a withdrawal, but within the term of your voluntary returns: you decide, and answer in the admin.',
     late: 'Late: the 14 days are over. You decide, and answer in the admin.',
@@ -40,6 +42,8 @@ const TEXTS = {
     subject: { withdrawal: 'Herroeping', return: 'Retour', exchange: 'Ruilen' },
     of: (what: string, number: string) => `${what}: bestelling ${number}`,
     'in-time': 'Op tijd: stuur het retouradres en betaal binnen 14 dagen terug.',
+    unsent:
+      'Op tijd, en de bestelling is nog niet verzonden: ze wordt vastgehouden. Betaal de retour binnen 14 dagen terug; de artikelen gaan vanzelf terug in de voorraad.',
     voluntary:
       'Te laat voor een herroeping, maar binnen je termijn voor vrijwillige retouren: jij beslist, en antwoordt in het beheer.',
     late: 'Te laat: de 14 dagen zijn voorbij. Jij beslist, en antwoordt in het beheer.',

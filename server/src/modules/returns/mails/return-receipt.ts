@@ -11,7 +11,16 @@ import type { MailBlock, MailTableRow } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
 
 /** What the shop found when it compared the statement with its orders. */
-export type Verdict = 'in-time' | 'voluntary' | 'late' | 'asked' | 'repeated' | 'nothing-left' | 'unmatched';
+export type Verdict =
+  | 'in-time'
+  /** In time, and the goods are still in the shop. */
+  | 'unsent'
+  | 'voluntary'
+  | 'late'
+  | 'asked'
+  | 'repeated'
+  | 'nothing-left'
+  | 'unmatched';
 
 export interface ReturnReceiptMail extends ReturnMail, VoluntaryTerm {
   readonly verdict: Verdict;
@@ -54,6 +63,8 @@ const TEXTS = {
     whole: 'The whole order',
     'in-time': (refundBy: string) =>
       `Your withdrawal is in time. We send you the address for the return. Send the goods within 14 days. We refund by ${refundBy}, the way you paid; we may wait until the goods or your proof of posting are here.`,
+    unsent: (refundBy: string) =>
+      `Your withdrawal is in time. Your order has not been sent yet, so you need not send anything back. We refund by ${refundBy}, the way you paid.`,
     voluntary: (deadline: string) =>
       `The 14 days of the right of withdrawal ended on ${deadline}, so this is a voluntary return. The shop answers you by mail.`,
     late: (deadline: string) =>
@@ -90,6 +101,8 @@ const TEXTS = {
     whole: 'De hele bestelling',
     'in-time': (refundBy: string) =>
       `Je herroeping is op tijd. Je krijgt van ons het retouradres. Stuur de artikelen binnen 14 dagen terug. We betalen uiterlijk ${refundBy} terug, op de manier waarop je betaalde; we mogen wachten tot de artikelen of je verzendbewijs hier zijn.`,
+    unsent: (refundBy: string) =>
+      `Je herroeping is op tijd. Je bestelling is nog niet verzonden, dus je hoeft niets terug te sturen. We betalen uiterlijk ${refundBy} terug, op de manier waarop je betaalde.`,
     voluntary: (deadline: string) =>
       `De 14 dagen van het herroepingsrecht eindigden op ${deadline}, dus dit is een vrijwillige retour. De winkel antwoordt je per mail.`,
     late: (deadline: string) =>
@@ -131,7 +144,7 @@ export function isVoluntary({ verdict, kind }: Pick<ReturnReceiptMail, 'verdict'
 
 function verdictOf({ verdict, deadline, refundBy }: ReturnReceiptMail, locale: Locale): string {
   const t = TEXTS[locale];
-  if (verdict === 'in-time') return t['in-time'](day(refundBy ?? '', locale));
+  if (verdict === 'in-time' || verdict === 'unsent') return t[verdict](day(refundBy ?? '', locale));
   if (verdict === 'voluntary') return t.voluntary(day(deadline ?? '', locale));
   if (verdict === 'late') return t.late(day(deadline ?? '', locale));
   return t[verdict];

@@ -1,0 +1,85 @@
+import { refundDeadline } from './deadline.js';
+import type { ReturnKind, ReturnStatus } from './return-steps.js';
+import { refundableUnits, type ReturnUnits } from './return-facts.js';
+import type { Units } from './returnable-order.js';
+import { failedRefund, type Settlement } from './settlement.js';
+import type { Money } from '#kernel';
+
+/** What is stored of a return, and what follows from it. `Withdrawal` has its steps. */
+export abstract class WithdrawalState {
+  id!: string;
+  receiptNumber!: string | null;
+  kind!: ReturnKind;
+  status!: ReturnStatus;
+  orderId!: string | null;
+  /** As the sender entered it. */
+  orderNumber!: string;
+  email!: string;
+  name!: string;
+  inWords!: string | null;
+  wish!: string | null;
+  locale!: 'en' | 'nl';
+  /** The units that the sender named. */
+  stated!: readonly Units[];
+  /** True when the sender has shown that they know the order; only then it is shown to them. */
+  proved!: boolean;
+  lines!: readonly ReturnUnits[];
+  late!: boolean;
+  deadline!: Date | null;
+  createdAt!: Date;
+  receivedAt!: Date | null;
+  instructedAt!: Date | null;
+  arrivedAt!: Date | null;
+  settledAt!: Date | null;
+  lostValue!: Money;
+  note!: string | null;
+  rejection!: string | null;
+  /** The newest withdrawal in time that has taken units over. */
+  takenOverBy!: string | null;
+  /** How many refunds and exchanges it has led to. */
+  refunds!: number;
+  /** Those refunds and exchanges, oldest first. A return of an earlier release has none. */
+  settlements!: readonly Settlement[];
+  version!: number;
+
+  /** True for a withdrawal within the 14 days: the owner cannot refuse it, and the delivery is refunded too. */
+  get isLawful(): boolean {
+    return this.kind === 'withdrawal' && !this.late;
+  }
+
+  /** Until when the refund is due; null when none is. */
+  get refundBy(): Date | null {
+    const isDue = this.status === 'open' || this.status === 'arrived';
+    return isDue && this.receivedAt ? refundDeadline(this.receivedAt) : null;
+  }
+
+  /** See `refundableUnits`. */
+  get refundable(): Units[] {
+    return refundableUnits(this.lines);
+  }
+
+  /** True while units of it have not arrived; they may be refunded already. */
+  get isAwaited(): boolean {
+    return this.lines.some(({ received, quantity }) => received < quantity);
+  }
+
+  /** The key of the next refund or exchange in the order: the same step again is the same refund. */
+  get nextKey(): string {
+    return `return:${this.id}:${this.refunds + 1}`;
+  }
+
+  /** The newest refund, when the payment provider has refused it: it can be requested again. */
+  get failed(): Settlement | null {
+    return failedRefund(this.settlements);
+  }
+
+  /** The exchange whose new order waits for its payment. */
+  get unpaidExchange(): Settlement | null {
+    return this.settlements.find(({ kind, state }) => kind === 'exchange' && state === 'requested') ?? null;
+  }
+
+  /** All its units are refunded or exchanged, and the provider has refused no refund. */
+  protected get isSettled(): boolean {
+    return this.failed === null && this.lines.every((line) => line.refunded >= line.quantity);
+  }
+}
