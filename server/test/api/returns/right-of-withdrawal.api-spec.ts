@@ -38,7 +38,7 @@ describe('a withdrawal in time', () => {
     expect(lines.map(({ left }) => left)).toEqual([2, 1]);
     const found = await calls.confirmed({ orderNumber, email: EMAIL, key });
     expect(found).toMatchObject({ status: 'open', units: 3 });
-    expect(await verdictOf(found.id)).toBe('in-time');
+    expect(await verdictOf(found.id)).toBe('unsent');
     expect(await calls.show(wish.id)).toMatchObject({
       status: 'closed',
       units: 0,
@@ -77,6 +77,40 @@ describe('a withdrawal in time', () => {
     expect(await calls.takes(found.id, 'refund')).toMatchObject({ status: 'refunded' });
     await eventually(async () => (await orderOf(shop, owner, order.id)).status === 'refunded');
     expect(await exchanges.stockOf(jacket)).toMatchObject({ M: 5, XL: 5 });
+  });
+
+  it('leaves a wish in words alone while goods of the order are left', async () => {
+    const { orderNumber, items } = await calls.ordered();
+    const words = { orderNumber, email: EMAIL, kind: 'exchange', inWords: 'One cap', wish: 'Size L' };
+    const wish = await calls.confirmed(words);
+    const claim = await calls.confirmed({ orderNumber, email: EMAIL, kind: 'return' });
+    const caps = items.find(({ quantity }) => quantity === 2);
+    const found = await calls.confirmed({
+      orderNumber,
+      email: EMAIL,
+      lines: [{ lineId: caps?.id, quantity: 1 }],
+    });
+    expect(await calls.show(claim.id)).toMatchObject({ takenOverBy: { id: found.id } });
+    expect(await calls.show(wish.id)).toMatchObject({ status: 'wish', takenOverBy: null });
+  });
+
+  it('finds nothing left of goods whose new order is paid, before the worker has heard of it', async () => {
+    const jacket = await exchanges.jacket();
+    const { order, one } = await exchanges.arrived(jacket);
+    await bodyOf(exchanges.exchange(one, jacket, 'XL'));
+    const placed = await exchanges.newOrder(one);
+    const key = await keyInMail(shop, order.id);
+    const left = async () => {
+      const link = `/api/withdrawals/order?orderNumber=${order.orderNumber}&key=${key}`;
+      return (await bodyOf<WithdrawableOrder>(call(shop, 'GET', link))).lines.map((line) => line.left);
+    };
+    const isNow = (status: string) =>
+      shop.database.query('UPDATE orders SET payment_status = $2 WHERE id = $1', [placed.id, status]);
+    expect(await left()).toEqual([1]);
+    await isNow('paid');
+    const whenPaid = await left();
+    await isNow('pending');
+    expect(whenPaid).toEqual([0]);
   });
 
   it('of goods that were exchanged or refunded is not called repeated', async () => {

@@ -44,6 +44,8 @@ export class AssignStatement {
     if (missing.length === 0 && !isWhole) return [];
     const takenOver: string[] = [];
     for (const wish of await this.withdrawals.lockWishes(order.id)) {
+      // Nobody knows which units a wish in words means: it ends only when nothing of the order is left.
+      if (wish.lines.length === 0 && !isWhole) continue;
       await this.cancelExchange(wish, missing, order.id);
       const taken = withdrawal.takeOver(wish, missing, this.clock.now());
       if (wish.takenOverBy !== withdrawal.id) continue;

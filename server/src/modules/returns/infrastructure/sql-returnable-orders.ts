@@ -20,6 +20,12 @@ interface Row extends Record<string, unknown> {
 
 const PAID = `payment_status IN ('paid', 'refunded')`;
 
+/** Whether the new order that the refund `f` is to pay for is paid, also before the worker has handled its event. */
+const PAID_EXCHANGE = `EXISTS (
+  SELECT FROM withdrawals x, jsonb_to_recordset(x.settlements) AS s (key text, "orderId" uuid)
+  JOIN orders n ON n.id = s."orderId"
+  WHERE x.order_id = f.order_id AND s.key = f.key AND n.${PAID})`;
+
 /** SQL, because it reads the tables of orders and of this module in one statement. */
 @Injectable()
 export class SqlReturnableOrders extends ReturnableOrders {
@@ -42,7 +48,7 @@ export class SqlReturnableOrders extends ReturnableOrders {
           FROM order_items i
           LEFT JOIN (SELECT ri.order_item_id, sum(ri.quantity) AS refunded,
               -- Goods that are to pay for a new order are not gone before that one is paid.
-              sum(ri.quantity) FILTER (WHERE f.status = 'done' OR f.sources IS DISTINCT FROM '[]') AS gone
+              sum(ri.quantity) FILTER (WHERE f.status = 'done' OR f.sources IS DISTINCT FROM '[]' OR ${PAID_EXCHANGE}) AS gone
             FROM refund_items ri JOIN refunds f ON f.id = ri.refund_id
             WHERE f.order_id = o.id AND f.status <> 'failed' GROUP BY 1) r ON r.order_item_id = i.id
           LEFT JOIN (SELECT l."lineId" AS line, sum(l.quantity - l.refunded) AS claimed,
