@@ -59,14 +59,17 @@ export class OrderRefunds {
     return refundForItems(this.paid, this.already, request ?? this.rest);
   }
 
-  /** The request for returned units. Throws `pricing.lost-value-above-refund` and the refusals of `refundForItems`. */
+  /**
+   * The request for returned units. The delivery belongs to the rest of the order, unless goods of it were exchanged: then the
+   * customer keeps something that came with it. Throws `pricing.lost-value-above-refund` and the refusals of `refundForItems`.
+   */
   requestForReturn({ items, withShipping, lostValue }: ReturnedUnits): RefundRequest {
     const left = everythingLeft(this.paid, this.already);
     const isRest = left.items.every(({ id, quantity }) => {
       const returned = items.filter((item) => item.id === id);
       return returned.reduce((sum, item) => sum + item.quantity, 0) >= quantity;
     });
-    const shipping = withShipping && isRest && left.shipping;
+    const shipping = withShipping && isRest && !this.hasExchange && left.shipping;
     return lessLostValue(this.paid, this.already, { items, shipping }, lostValue);
   }
 

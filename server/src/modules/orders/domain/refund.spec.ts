@@ -65,6 +65,18 @@ describe('the refunds of an order', () => {
     );
   });
 
+  it('keep the delivery while the customer keeps exchanged goods of it, and refund it with everything else', () => {
+    const boots = { items: [{ id: 'boots', quantity: 1 }], withShipping: true, lostValue: Money.zero };
+    const caps = { items: [{ id: 'cap', quantity: 3 }], shipping: false };
+    const afterCaps = (more: Partial<RefundInput>) => {
+      const refunds = new OrderRefunds(ORDER, []);
+      refunds.add(Refund.create('k1', 'o1', { ...INPUT, ...more }, refunds.amountsOf(caps), null, NOW));
+      return refunds.requestForReturn(boots).shipping;
+    };
+    expect(afterCaps({})).toBe(true);
+    expect(afterCaps({ setOff: 'now' })).toBe(false);
+  });
+
   it('do not count failed ones', () => {
     const refunds = new OrderRefunds(ORDER, []);
     refundOf(refunds, null).settle('failed', 'refused', NOW);
