@@ -53,6 +53,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Order number', { exact: true }).fill(order.number);
   await page.getByLabel('Email address for the receipt').fill(EMAIL);
   await page.getByLabel('Your name').fill('Aoife Byrne');
+  await page.getByLabel('Everything: the whole order').check();
 }
 
 describe('the withdrawal function', () => {
@@ -78,7 +79,7 @@ describe('the withdrawal function', () => {
     const context = { javaScriptEnabled: false, locale: 'nl-NL' };
     const { page, context: opened } = await openShop(browser, { url: shop.url, context });
     await page.goto(withLink().replace('/withdrawal', '/nl/herroeping'));
-    await title(page, 'Hier van de overeenkomst afzien').waitFor();
+    await title(page, 'Overeenkomst hier herroepen').waitFor();
     await page.getByLabel('Aantal van Claddagh Cap').selectOption('1');
     await page.getByRole('button', { name: 'Verder' }).click();
     expect(await page.locator('main').innerText()).toContain('1 × Claddagh Cap');
@@ -112,6 +113,10 @@ describe('the withdrawal function', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('Aoife Byrne');
     await page.keyboard.press('Enter');
+    // Nothing is chosen beforehand: the form asks what is meant.
+    await page.locator('input[name=everything]:focus').waitFor();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
     await title(page, 'Read it over and confirm').waitFor();
     await page.locator('h1:focus').waitFor();
     await page.getByRole('button', { name: 'Confirm withdrawal' }).focus();
@@ -126,7 +131,8 @@ describe('the withdrawal function', () => {
     await visit(page, `/orders/${order.number}?key=${order.key}`);
     await page.locator('main').getByRole('link', { name: 'Withdraw from contract here' }).click();
     await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Aoife Byrne');
-    expect(await page.getByLabel('Units of Claddagh Cap').inputValue()).toBe('2');
+    expect(await page.getByLabel('Units of Claddagh Cap').inputValue()).toBe('0');
+    expect(await page.getByLabel('Everything: the whole order').isChecked()).toBe(false);
     await context.close();
   });
 });

@@ -223,7 +223,7 @@ export function buyingViews(cards: CardCases): ShopView[] {
       open: async (page) => {
         await page
           .locator('main')
-          .getByRole('link', { name: /^(Withdraw from contract here|Hier van de overeenkomst afzien)$/ })
+          .getByRole('link', { name: /^(Withdraw from contract here|Overeenkomst hier herroepen)$/ })
           .click();
         await page.locator('main select').first().waitFor();
       },

@@ -8,9 +8,14 @@ export type ReturnKind = z.infer<typeof returnKind>;
 const quantity = z.number().int().min(1).max(10_000);
 const lineWanted = z.object({ lineId: uuid, quantity });
 
-/** An empty text is none. */
+/** An empty text, or one of spaces only, is none. */
 const optional = <S extends z.ZodType<string>>(schema: S) =>
-  z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null);
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+      schema.nullable(),
+    )
+    .default(null);
 
 /** A statement of withdrawal, by order number and mail address. No reason is asked for (Directive 2011/83/EU, art. 11a). */
 export const withdrawalInput = z.object({
@@ -35,11 +40,34 @@ const QUANTITY = /^quantity-([0-9a-f-]{36})$/;
 /** The field with the units of an order line, in forms. */
 export const quantityField = (lineId: string): string => `quantity-${lineId}`;
 
+type FormFields = Readonly<Record<string, unknown>>;
+
+/** The form's tick for the whole order; it comes before units and words. */
+export const EVERYTHING = 'everything';
+
 /**
- * The call's input from the fields of the withdrawal form: the units of each line are fields of their own. The server uses
- * it where JavaScript is blocked, the page where it is not.
+ * Reads the fields of the withdrawal form, where the units of each line are fields of their own: the call's input, or the
+ * names of the fields that are wrong. `lines` is wrong when no unit is named, neither by line, nor in words, nor with
+ * the tick: nobody withdraws from a whole order by leaving a form empty. The server uses it where JavaScript is blocked, the
+ * page where it is not.
  */
-export function withdrawalOfForm(fields: Readonly<Record<string, unknown>>): object {
+export function readWithdrawalForm(
+  fields: FormFields,
+): { readonly input: WithdrawalInput } | { readonly faults: readonly string[] } {
+  const isWhole = Boolean(fields[EVERYTHING]);
+  const wanted = withdrawalOfForm(isWhole ? withoutUnits(fields) : fields);
+  const { success, data, error } = withdrawalInput.safeParse(wanted);
+  const namesUnits = isWhole || wanted.lines.length > 0 || Boolean(String(wanted.inWords ?? '').trim());
+  if (success && namesUnits) return { input: data };
+  const wrong = error?.issues.map(({ path }) => String(path[0])) ?? [];
+  return { faults: [...new Set(namesUnits ? wrong : [...wrong, 'lines'])] };
+}
+
+function withoutUnits({ orderNumber, email: address, name, kind, wish, key, locale: language }: FormFields) {
+  return { orderNumber, email: address, name, kind, wish, key, locale: language };
+}
+
+function withdrawalOfForm(fields: FormFields) {
   const lines = Object.entries(fields).flatMap(([name, value]) => {
     const lineId = QUANTITY.exec(name)?.[1];
     const count = Number(value);

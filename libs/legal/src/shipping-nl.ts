@@ -76,7 +76,7 @@ export const shippingNl = (figures: Figures) => {
           ...terms(figures),
           {
             list: [
-              `Verklaar het op de pagina ‘Hier van de overeenkomst afzien’, onderaan elke pagina, of mail naar ${email}. Je krijgt meteen een ontvangstbewijs, en het retouradres per e-mail.`,
+              `Verklaar het op de pagina ‘Overeenkomst hier herroepen’, onderaan elke pagina, of mail naar ${email}. Je krijgt meteen een ontvangstbewijs, en het retouradres per e-mail.`,
               'Pak alles zo in dat het aankomt zoals het vertrok, en bewaar het verzendbewijs.',
               'We betalen binnen 14 dagen na je bericht terug, op de manier waarop jij betaalde, zodra de artikelen of het verzendbewijs hier zijn.',
             ],
@@ -87,7 +87,7 @@ export const shippingNl = (figures: Figures) => {
       exchange: {
         title: 'Een andere maat of kleur',
         body: [
-          'Kies ‘een ruil’ op de pagina ‘Hier van de overeenkomst afzien’ en noem de maat of kleur: de winkel antwoordt per mail. Of stuur terug wat je hebt en bestel de andere meteen; het eerste betalen we terug zodra het hier is.',
+          'Kies ‘een ruil’ op de pagina ‘Overeenkomst hier herroepen’ en noem de maat of kleur: de winkel antwoordt per mail. Of stuur terug wat je hebt en bestel de andere meteen; het eerste betalen we terug zodra het hier is.',
         ],
       },
       faulty: {

@@ -76,7 +76,7 @@ export const termsNl = (figures: Figures) => {
         title: 'Herroepingsrecht: 14 dagen',
         body: [
           'Je mag de overeenkomst binnen 14 dagen herroepen, zonder te zeggen waarom. De 14 dagen beginnen op de dag dat jij, of iemand die jij hebt aangewezen en die niet de vervoerder is, het laatste stuk van de bestelling ontvangt.',
-          `Herroepen doe je op de pagina ‘Hier van de overeenkomst afzien’, onderaan elke pagina, of met een andere duidelijke mededeling, bijvoorbeeld per e-mail aan ${email}; als je die verstuurt voor de 14 dagen om zijn, ben je op tijd. Je mag het formulier hieronder gebruiken, maar het hoeft niet. Op die pagina krijg je meteen een ontvangstbewijs met datum en tijd, en ook per e-mail.`,
+          `Herroepen doe je op de pagina ‘Overeenkomst hier herroepen’, onderaan elke pagina, of met een andere duidelijke mededeling, bijvoorbeeld per e-mail aan ${email}; als je die verstuurt voor de 14 dagen om zijn, ben je op tijd. Je mag het formulier hieronder gebruiken, maar het hoeft niet. Op die pagina krijg je meteen een ontvangstbewijs met datum en tijd, en ook per e-mail.`,
           {
             list: [
               'We betalen alles terug wat je voor de artikelen betaalde, en de kosten van de standaardbezorging als je de hele bestelling herroept, uiterlijk 14 dagen na je mededeling, op de manier waarop jij betaalde en zonder kosten.',

@@ -61,7 +61,7 @@ export const layoutMessages = defineMessages({
     privacyPolicy: 'PRIVACYBELEID',
     termsOfService: 'ALGEMENE VOORWAARDEN',
     yourData: 'JOUW GEGEVENS',
-    withdraw: 'HIER VAN DE OVEREENKOMST AFZIEN',
+    withdraw: 'OVEREENKOMST HIER HERROEPEN',
     legalGuarantee: 'WETTELIJKE GARANTIE',
     reviewChecks: 'ZO CONTROLEREN WE REVIEWS',
     // With a soft hyphen: the word is wider than its column on the smallest screens.

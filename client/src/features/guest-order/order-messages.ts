@@ -128,7 +128,7 @@ export const orderMessages = defineMessages({
     retry: 'Opnieuw proberen',
     number: 'Bestelling {number}',
     placedOn: 'Besteld op {date}',
-    withdraw: 'Hier van de overeenkomst afzien',
+    withdraw: 'Overeenkomst hier herroepen',
     contact: 'Neem contact op',
     lookAgain: 'Kijk nog eens',
 

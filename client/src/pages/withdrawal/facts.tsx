@@ -11,14 +11,14 @@ export function Facts({
   children?: React.ReactNode;
 }) {
   const t = useText(withdrawalMessages);
-  const { orderNumber, email, name, lines, inWords, wish } = statement;
+  const { kind, orderNumber, email, name, lines, inWords, wish } = statement;
   return (
     <dl className="grid gap-3 rounded-md border border-line bg-white p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-8">
       {children}
       <Fact label={t('orderNumber')}>{orderNumber}</Fact>
       <Fact label={t('name')}>{name}</Fact>
       <Fact label={t('email')}>{email}</Fact>
-      <Fact label={t('units')}>
+      <Fact label={t(kind === 'withdrawal' ? 'units' : 'items')}>
         {lines.length > 0 ? (
           <ul>
             {lines.map((line) => (

@@ -1,4 +1,4 @@
-import { quantityField, withdrawalInput, withdrawalOfForm, type WithdrawableOrder } from '#contracts/returns';
+import { EVERYTHING, readWithdrawalForm, withdrawalInput, type WithdrawableOrder } from '#contracts/returns';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -8,17 +8,23 @@ import { problemCode } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { withdrawalPath } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
-import { faultsOf, maxLengthOf } from '../../shared/format/field-faults';
+import { maxLengthOf } from '../../shared/format/field-faults';
 import { useHydrated } from '../../shared/hooks/use-hydrated';
 import { EmailField } from '../../shared/ui/email-field';
 import { BusyLabel } from '../../shared/ui/busy-label';
-import { TextArea, TextField } from '../../shared/ui/text-field';
+import { TextField } from '../../shared/ui/text-field';
 import { withdrawalMessages } from './messages';
 import { MoreThanTheLaw } from './more-than-the-law';
 import { StepTitle } from '../../shared/ui/step-title';
 import { Deadline } from './deadline';
+import { Units } from './units';
 
-const FIELDS = { orderNumber: 'faultNumber', email: 'faultEmail', name: 'faultName' } as const;
+const FIELDS = {
+  orderNumber: 'faultNumber',
+  email: 'faultEmail',
+  name: 'faultName',
+  lines: 'faultUnits',
+} as const;
 type Field = keyof typeof FIELDS;
 const ORDER = Object.keys(FIELDS) as Field[];
 const isField = (name: string): name is Field => name in FIELDS;
@@ -62,16 +68,16 @@ function useStatement({ faults }: Pick<StatementFormProps, 'faults'>) {
     setWrong(names);
     setRefusal(names.length > 0 && !names.some(isField) ? 'faultOther' : null);
     const field = ORDER.find((name) => names.includes(name));
-    if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    const name = field === 'lines' ? EVERYTHING : field;
+    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   };
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const fields = withdrawalOfForm(Object.fromEntries(new FormData(event.currentTarget)));
-    const input = withdrawalInput.safeParse(fields);
-    if (!input.success) return show(Object.keys(faultsOf(withdrawalInput, fields)));
+    const read = readWithdrawalForm(Object.fromEntries(new FormData(event.currentTarget)));
+    if ('faults' in read) return show(read.faults);
     show([]);
-    const answer = await submit(input.data);
+    const answer = await submit(read.input);
     if ('error' in answer) return setRefusal(textOfCode(problemCode(answer.error)));
     const { id, token } = answer.data;
     void navigate(`${withdrawalPath(locale)}?${new URLSearchParams({ id, token }).toString()}`);
@@ -105,18 +111,7 @@ export function StatementForm({ order, orderKey, faults }: StatementFormProps) {
         <input type="hidden" name="locale" value={locale} />
         {orderKey && <input type="hidden" name="key" value={orderKey.key} />}
         <Sender order={order} error={error} />
-        {order ? (
-          <Lines order={order} />
-        ) : (
-          <TextArea
-            label={t('inWords')}
-            aside={t('optional')}
-            hint={t('inWordsHint')}
-            name="inWords"
-            rows={3}
-            maxLength={500}
-          />
-        )}
+        <Units order={order} error={error('lines')} />
         <MoreThanTheLaw term={settings} />
         {refusal && (
           <p role="alert" className="rounded-sm border-l-2 border-sale bg-sale/6 p-4">
@@ -172,39 +167,5 @@ function Sender({ order, error }: SenderProps) {
         error={error('name')}
       />
     </>
-  );
-}
-
-/** The lines of the order with the units of each; all that are left to begin with. */
-function Lines({ order }: { order: WithdrawableOrder }) {
-  const t = useText(withdrawalMessages);
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 text-sm font-medium">{t('units')}</legend>
-      {order.lines.map(({ lineId, name, quantity, left }) => (
-        <div
-          key={lineId}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line pt-3"
-        >
-          <span>{name}</span>
-          {left === 0 ? (
-            <span className="text-sm text-stone">{t('noneLeft')}</span>
-          ) : (
-            <select
-              name={quantityField(lineId)}
-              defaultValue={left}
-              aria-label={t('unitsOf', { name })}
-              className="field w-auto"
-            >
-              {Array.from({ length: left + 1 }, (_, count) => (
-                <option key={count} value={count}>
-                  {t('left', { left: count, quantity })}
-                </option>
-              ))}
-            </select>
-          )}
-        </div>
-      ))}
-    </fieldset>
   );
 }

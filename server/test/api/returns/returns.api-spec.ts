@@ -72,7 +72,9 @@ describe('the plain forms of the page', () => {
 
   it('lead back to the page with what is wrong', async () => {
     const { orderNumber, items, key } = await calls.ordered();
-    expect(target(await post('', { locale: 'en' })).search).toBe('?fault=orderNumber%2Cemail%2Cname');
+    expect(target(await post('', { locale: 'en' })).search).toBe('?fault=orderNumber%2Cemail%2Cname%2Clines');
+    const empty = target(await post('', { orderNumber, email: EMAIL, name: 'Aoife', key }));
+    expect(Object.fromEntries(empty.searchParams)).toEqual({ fault: 'lines', order: orderNumber, key });
     const units = { [`quantity-${items[0]?.id}`]: '99' };
     const more = target(await post('', { orderNumber, email: EMAIL, name: 'Aoife', key, ...units }));
     expect(more.searchParams.get('fault')).toBe('returns.more-than-left');

@@ -97,7 +97,7 @@ describe('mails to the shopper', () => {
   });
 
   it.each(TO_SHOPPER)('link to the withdrawal from a concluded contract: %s', (name) => {
-    const label = { en: 'Withdraw from contract here', nl: 'Hier van de overeenkomst afzien' };
+    const label = { en: 'Withdraw from contract here', nl: 'Overeenkomst hier herroepen' };
     for (const locale of ['en', 'nl'] as const)
       expect(made(name, locale).text).toContain(`${label[locale]}: ${ORDER.withdrawalUrl}`);
     const { withdrawalUrl: _, ...unpaid } = ORDER;

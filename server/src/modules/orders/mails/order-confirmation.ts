@@ -61,7 +61,7 @@ const TEXTS = {
     page: 'Op de pagina van je bestelling kun je hem volgen, de factuur downloaden en het adres wijzigen tot we gaan inpakken.',
     terms: 'Toch niet wat je zocht?',
     withdraw: (contact: string) =>
-      `Binnen 14 dagen na de dag dat je bestelling aankomt mag je van de hele bestelling of een deel ervan afzien, zonder opgaaf van reden: met de link hieronder, of door te schrijven naar ${contact}. Je krijgt je geld daarna binnen 14 dagen terug, op de manier waarop je betaalde. Passen mag; alleen voor waarde die verloren gaat door meer dan dat, betalen we minder terug.`,
+      `Binnen 14 dagen na de dag dat je bestelling aankomt mag je de hele bestelling of een deel ervan herroepen, zonder opgaaf van reden: met de link hieronder, of door te schrijven naar ${contact}. Je krijgt je geld daarna binnen 14 dagen terug, op de manier waarop je betaalde. Passen mag; alleen voor waarde die verloren gaat door meer dan dat, betalen we minder terug.`,
     later: {
       none: () => '',
       standard: (days: number) =>

@@ -24,7 +24,7 @@ const TEXTS = {
     body: (number: string) =>
       `Bestelling ${number} is bezorgd. We hopen dat alles goed zit en je lekker warm houdt.`,
     withdraw:
-      'Toch niet helemaal goed? Je mag er 14 dagen lang zonder opgaaf van reden van afzien, met de link hieronder',
+      'Toch niet helemaal goed? Je mag je bestelling 14 dagen lang zonder opgaaf van reden herroepen, met de link hieronder',
     later: {
       none: () => '.',
       standard: (days: number) =>

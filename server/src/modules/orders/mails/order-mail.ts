@@ -28,7 +28,7 @@ const TEXTS = {
   nl: {
     greeting: (name: string | null) => (name ? `Hallo ${name},` : 'Hallo,'),
     button: 'Bekijk je bestelling',
-    withdraw: 'Hier van de overeenkomst afzien',
+    withdraw: 'Overeenkomst hier herroepen',
     footer: (shop: string, contact: string) =>
       `Je krijgt deze mail vanwege je bestelling bij ${shop}. Vragen? Schrijf naar ${contact}. De knop opent je bestelling zonder wachtwoord: deel deze mail dus niet.`,
   },

@@ -2,12 +2,7 @@ import { Body, Controller, Ip, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { StateWithdrawal } from '../application/state-withdrawal.js';
 import { idParam } from '#contracts/primitives';
-import {
-  withdrawalInput,
-  withdrawalOfForm,
-  withdrawalTokenInput,
-  type WithdrawalTokenInput,
-} from '#contracts/returns';
+import { readWithdrawalForm, withdrawalTokenInput, type WithdrawalTokenInput } from '#contracts/returns';
 import { DomainError } from '#kernel';
 import { Endpoint } from '#platform/http/endpoint';
 
@@ -32,18 +27,17 @@ export class WithdrawalFormsController {
   })
   async submit(@Body() fields: FormFields, @Ip() ip: string, @Res() reply: FastifyReply): Promise<void> {
     const page = PAGES[fields?.['locale'] === 'nl' ? 'nl' : 'en'];
-    const input = withdrawalInput.safeParse(withdrawalOfForm(fields ?? {}));
-    if (!input.success) {
-      const wrong = [...new Set(input.error.issues.map(({ path }) => String(path[0])))];
-      return redirect(reply, page, { fault: wrong.join(',') });
+    const form = readWithdrawalForm(fields ?? {});
+    if ('faults' in form) {
+      return redirect(reply, page, { fault: form.faults.join(','), ...linkOf(fields ?? {}) });
     }
-    const { orderNumber, key } = input.data;
+    const { orderNumber, key } = form.input;
     try {
-      const { id, token } = await this.stateWithdrawal.submit(input.data, ip);
+      const { id, token } = await this.stateWithdrawal.submit(form.input, ip);
       redirect(reply, page, { id, token });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      redirect(reply, page, { fault: error.code, ...(key !== '' && { order: orderNumber, key }) });
+      redirect(reply, page, { fault: error.code, ...linkOf({ orderNumber, key }) });
     }
   }
 
@@ -69,6 +63,12 @@ export class WithdrawalFormsController {
       redirect(reply, page, { fault: error.code });
     }
   }
+}
+
+/** The order's link from the fields of its form, so that the page shows its lines again. */
+function linkOf({ orderNumber, key }: FormFields): Record<string, string> {
+  const isLink = typeof orderNumber === 'string' && typeof key === 'string' && key !== '';
+  return isLink ? { order: orderNumber.slice(0, 40), key: key.slice(0, 200) } : {};
 }
 
 function redirect(reply: FastifyReply, page: string, query: Record<string, string>): void {
