@@ -27,6 +27,19 @@ describe('the VAT area of a destination', () => {
     ['DE', '27498', 'ZZ'],
     ['FR', '97400', 'ZZ'],
     ['FR', '98000', 'FR'],
+    // Åland, Mount Athos, Livigno, Büsingen and the Canary Islands with the letters of the country.
+    ['FI', '22100', 'ZZ'],
+    ['FI', 'FI-22100', 'ZZ'],
+    ['FI', 'AX-22100', 'ZZ'],
+    ['FI', 'FIN 22 100', 'ZZ'],
+    ['FI', 'FI-00100', 'FI'],
+    ['GR', 'GR-63086', 'ZZ'],
+    ['GR', 'EL 630 87', 'ZZ'],
+    ['IT', 'I-23041', 'ZZ'],
+    ['DE', 'D-78266', 'ZZ'],
+    ['ES', 'e-35001', 'ZZ'],
+    ['IE', 'E35 X001', 'IE'],
+    ['GB', 'JE', 'ZZ'],
   ])('%s %s is %s', (country, code, area) => {
     expect(vatAreaOf({ country, postalCode: code })).toBe(area);
   });

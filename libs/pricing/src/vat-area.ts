@@ -40,14 +40,21 @@ const PARTS: Readonly<Record<string, readonly (readonly [area: string, prefixes:
 /** £135 at about 0.87 pounds for a euro: the default until the owner sets the month's value. */
 export const DEFAULT_UK_VAT_LIMIT = Money.ofCents(15_500);
 
-/** A postal code in capitals without spaces and hyphens, so that prefixes compare. */
-export function plainPostcode(typed: string): string {
-  return typed.toUpperCase().replace(/[^\p{L}\d]/gu, '');
+/** Countries whose own postal codes begin with letters: BT1 5GS, D02 X285, VLT 1117. */
+const CODES_BEGIN_WITH_LETTERS: readonly string[] = ['GB', 'IE', 'MT'];
+
+/**
+ * A postal code, or the beginning of one, so that prefixes compare: in capitals, without spaces and hyphens, and without
+ * the letters of the country that some write before it (`FI-22100`, `AX-22100`, `I-23041`).
+ */
+export function plainPostcode(country: string, typed: string): string {
+  const code = typed.toUpperCase().replace(/[^\p{L}\d]/gu, '');
+  return CODES_BEGIN_WITH_LETTERS.includes(country) ? code : code.replace(/^\p{L}+(?=\d)/u, '');
 }
 
 /** The VAT area of a destination: a country, `XI` for Northern Ireland, `ZZ` for a territory without VAT. */
 export function vatAreaOf({ country, postalCode }: Destination): string {
-  const code = plainPostcode(postalCode ?? '');
+  const code = plainPostcode(country, postalCode ?? '');
   const part = PARTS[country]?.find(([, prefixes]) => prefixes.some((prefix) => code.startsWith(prefix)));
   return part?.[0] ?? country;
 }

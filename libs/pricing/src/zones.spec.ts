@@ -38,6 +38,32 @@ describe('the zone of a destination', () => {
     expect(chosen(zones, country, code)).toBe(expected);
   });
 
+  it('is found with the letters of the country, in the address and in the zone', () => {
+    const prefixed = [zone('Riga', ['LV', 'LV10']), zone('Mainland', ['FI']), zone('Åland', ['FI', '22'])];
+    expect(chosen(prefixed, 'FI', 'FI-22100')).toBe('Åland');
+    expect(chosen(prefixed, 'FI', 'AX-22100')).toBe('Åland');
+    expect(chosen(prefixed, 'FI', 'FI-00100')).toBe('Mainland');
+    expect(chosen(prefixed, 'LV', '1010')).toBe('Riga');
+    expect(chosen(prefixed, 'LV', 'LV-1010')).toBe('Riga');
+  });
+
+  it('is that of the letters where codes begin with letters', () => {
+    const zones = [
+      zone('Dublin', ['IE', 'D']),
+      zone('Valletta', ['MT', 'VLT']),
+      zone('Belfast', ['GB', 'BT']),
+    ];
+    expect(chosen(zones, 'IE', 'D02 X285')).toBe('Dublin');
+    expect(chosen(zones, 'IE', 'T12 X285')).toBe('postcode');
+    expect(chosen(zones, 'MT', 'VLT 1117')).toBe('Valletta');
+    expect(chosen(zones, 'MT', 'SLM 1117')).toBe('postcode');
+    expect(chosen(zones, 'GB', 'BT1 5GS')).toBe('Belfast');
+  });
+
+  it('is no zone of letters alone where codes begin with digits', () => {
+    expect(chosen([zone('Typo', ['FI', 'FI'])], 'FI', '00100')).toBe('postcode');
+  });
+
   it('is none while the zone is off', () => {
     const off = [{ ...zone('Spain', ['ES']), isActive: false }];
     expect(chosen(off, 'ES')).toBe('country');
@@ -65,6 +91,12 @@ describe('zones overlap', () => {
     ['a beginning within another', [zone('A', ['ES', '35']), zone('B', ['ES', '3'])], 'ES', '35'],
     ['the same codes in other letters', [zone('A', ['GB', 'bt']), zone('B', ['GB', 'BT'])], 'GB', 'BT'],
     ['within one zone', [zone('A', ['ES', '35', '350'])], 'ES', '350'],
+    [
+      'the same codes with the letters of the country',
+      [zone('A', ['LV', 'LV-10']), zone('B', ['LV', '10'])],
+      'LV',
+      '10',
+    ],
   ])('when they claim %s', (_case, zones, country, postcode) => {
     expect(zoneOverlap(zones)).toMatchObject({ country, postcode });
   });

@@ -68,7 +68,8 @@ export function chooseZone<Zone extends ZoneArea>(
   destination: Destination,
   hasUkVatNumber: boolean,
 ): ZoneChoice<Zone> {
-  const code = plainPostcode(destination.postalCode ?? '');
+  const plain = (typed: string) => plainPostcode(destination.country, typed);
+  const code = plain(destination.postalCode ?? '');
   const claims = zones
     .filter(({ isActive }) => isActive)
     .flatMap((zone) =>
@@ -79,7 +80,7 @@ export function chooseZone<Zone extends ZoneArea>(
   if (claims.length === 0) return { refused: 'country' };
   if (vatAreaOf(destination) === GREAT_BRITAIN && !hasUkVatNumber) return { refused: 'postcode' };
   const found =
-    claims.find(({ postcodes }) => postcodes.some((prefix) => code.startsWith(plainPostcode(prefix)))) ??
+    claims.find(({ postcodes }) => postcodes.some((prefix) => code.startsWith(plain(prefix)))) ??
     claims.find(({ postcodes }) => postcodes.length === 0);
   return found ? { zone: found.zone } : { refused: 'postcode' };
 }
@@ -110,7 +111,7 @@ export function zoneOverlap(zones: readonly ZoneArea[]): ZoneOverlap | null {
 }
 
 function claimsOf(name: string, { country, postcodes }: ZoneCountry) {
-  const codes = postcodes.length === 0 ? [''] : postcodes.map(plainPostcode);
+  const codes = postcodes.length === 0 ? [''] : postcodes.map((code) => plainPostcode(country, code));
   return codes.map((code) => ({ name, country, code }));
 }
 
