@@ -2,7 +2,7 @@ export { couponDiscount, couponOf, splitDiscount, type Coupon, type CouponOutcom
 export { makeQuote, type Quote, type QuoteInput, type QuoteLine, type QuoteLineInput } from './quote.js';
 export { salePricing, statedPrices, type SalePricing } from './sale-price.js';
 export { DEFAULT_SHIPPING_POLICY, shippingFor, untilFreeShipping, type ShippingPolicy } from './shipping.js';
-export { DEFAULT_UK_VAT_LIMIT, vatAreaOf, type Destination } from './vat-area.js';
+export { DEFAULT_UK_VAT_LIMIT, GREAT_BRITAIN, vatAreaOf, type Destination } from './vat-area.js';
 export { DEFAULT_ZONES } from './default-zones.js';
 export {
   chooseZone,

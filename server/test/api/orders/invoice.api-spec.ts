@@ -18,6 +18,7 @@ const BUSINESS = {
   registrationNumber: '12345678',
   registrations: [{ country: 'FR', scheme: 'textile', number: 'FR123456_11ABCD' }],
   vatNumber: 'NL001234567B01',
+  ukVatNumber: 'GB123456789',
 };
 
 const START = Date.now();
@@ -97,6 +98,28 @@ describe('an invoice', () => {
       expect(lines).toContain('Keizersgracht 12');
     },
   );
+
+  it('to Great Britain names the VAT number there while it bears its VAT, and says why it does not', async () => {
+    const shippingAddress = { ...ADDRESS, country: 'GB', city: 'London', postalCode: 'SW1A 1AA' };
+    const taxed = await ordered('60.00', { shippingAddress });
+    const exported = await ordered('120.00', { shippingAddress });
+    const reason = '0% VAT: export of goods, article 146 of Directive 2006/112/EC.';
+    const linesOf = async (id: string, query = '') =>
+      (await pdf(`/api/orders/${id}/invoice.pdf${query}`, owner.headers)).split('\n');
+    expect(await linesOf(taxed)).toEqual(expect.arrayContaining(['VAT GB123456789', '20%']));
+    expect(await linesOf(taxed)).not.toContain(reason);
+    expect(await linesOf(exported)).toEqual(expect.arrayContaining(['VAT NL001234567B01', '0%', reason]));
+    for (const id of [taxed, exported])
+      await call(shop, 'POST', `/api/orders/${id}/refund`, { key: newId(), everything: true }, owner.headers);
+    const creditOf = async (id: string) => {
+      const { number } = await eventually(async () =>
+        (await orderOf(shop, owner, id)).documents.find(({ kind }) => kind === 'credit-note'),
+      );
+      return linesOf(id, `?number=${number}`);
+    };
+    expect(await creditOf(taxed)).toContain('VAT GB123456789');
+    expect(await creditOf(exported)).toEqual(expect.arrayContaining(['VAT NL001234567B01', reason]));
+  });
 
   it('opens for the shopper by the link of the mail, in the language of the order', async () => {
     const id = await ordered('100.00', { locale: 'nl' });

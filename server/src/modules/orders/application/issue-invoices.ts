@@ -8,6 +8,7 @@ import {
   invoiceDocument,
   Invoices,
   reversalDocument,
+  sellerVatNumber,
 } from '../domain/invoice.js';
 import type { Order } from '../domain/order.js';
 import type { Refund } from '../domain/refund.js';
@@ -56,20 +57,21 @@ export class IssueInvoices {
 
   /** Takes the number last: the counter is locked from here to the commit, and other paid orders wait for it. */
   private async nextHead(order: Order, kind: DocumentKind, now: Date): Promise<DocumentHead> {
-    const seller = await this.seller(order.locale);
+    const seller = await this.seller(order);
     const issuedOn = shopDay(now);
     const year = Number(issuedOn.slice(0, 4));
     return { seller, issuedOn, number: documentNumber(kind, year, await this.invoices.next(kind, year)) };
   }
 
-  private async seller(locale: Order['locale']): Promise<DocumentHead['seller']> {
+  private async seller(order: Order): Promise<DocumentHead['seller']> {
+    const { locale } = order;
     const { shopName, contactEmail, business } = await this.content.publicSettings();
     return {
       name: business?.legalName ?? shopName,
       address: business ? addressLines(business) : [],
       email: contactEmail,
       registrationNumber: business?.registrationNumber ?? null,
-      vatNumber: business?.vatNumber ?? null,
+      vatNumber: business ? sellerVatNumber(order, business) : null,
       more: business
         ? [
             ...phoneLine(business, locale),

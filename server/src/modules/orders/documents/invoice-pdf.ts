@@ -103,13 +103,14 @@ function sums(pdf: Pdf, document: InvoiceDocument): void {
 function vatTable(pdf: Pdf, document: InvoiceDocument): void {
   const t = INVOICE_TEXTS[document.locale];
   const money = (amount: string): string => euro(amount, document.locale);
-  room(pdf, 60 + document.vat.length * 22);
+  room(pdf, 80 + document.vat.length * 22);
   pdf.y += 24;
   say(pdf, t.vatTable, LEFT, pdf.y, BOLD);
   pdf.y += 8;
   row(pdf, VAT, [t.rate, t.net, t.vat, t.gross], 'bold');
   for (const { rate, net, vat, gross } of document.vat)
     row(pdf, VAT, [rateText(rate, document.locale), money(net), money(vat), money(gross)]);
+  if (document.exemption) say(pdf, t.exemption[document.exemption], LEFT, pdf.y + 6, {});
 }
 
 function foot(pdf: Pdf, document: InvoiceDocument): void {

@@ -26,6 +26,7 @@ export const INVOICE_TEXTS = {
     net: 'Without VAT',
     vat: 'VAT',
     gross: 'With VAT',
+    exemption: { export: '0% VAT: export of goods, article 146 of Directive 2006/112/EC.' },
     paid: (method: string) => `Paid by ${method}.`,
     refunded: 'This amount has been paid back the way it was paid.',
     transferred: (day: string, reference: string) =>
@@ -58,6 +59,7 @@ export const INVOICE_TEXTS = {
     net: 'Zonder btw',
     vat: 'Btw',
     gross: 'Met btw',
+    exemption: { export: '0% btw: uitvoer van goederen, artikel 146 van Richtlijn 2006/112/EG.' },
     paid: (method: string) => `Betaald met ${method}.`,
     refunded: 'Dit bedrag is teruggestort op de manier waarop je betaalde.',
     transferred: (day: string, reference: string) =>

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { creditNoteDocument, documentNumber, invoiceDocument, type DocumentHead } from './invoice.js';
+import {
+  creditNoteDocument,
+  documentNumber,
+  invoiceDocument,
+  sellerVatNumber,
+  type DocumentHead,
+} from './invoice.js';
 import { OrderLine } from './order-line.js';
 import { Order } from './order.js';
 import { Refund, RefundItem } from './refund.js';
@@ -28,6 +34,9 @@ const ORDER = Object.assign(new Order(), {
   discountAmount: Money.parse('2.00'),
   shippingAmount: Money.parse('4.95'),
   totalAmount: Money.parse('32.95'),
+  country: 'NL',
+  vatCountry: 'NL',
+  taxAmount: Money.parse('5.72'),
   vat: [{ rate: '21', net: '27.23', vat: '5.72', gross: '32.95' }],
   lines: [
     Object.assign(new OrderLine(), {
@@ -69,6 +78,40 @@ describe('an invoice', () => {
       total: '32.95',
       buyer: ['Zoë Byrne', 'Keizersgracht 12', '1015 CX Amsterdam', 'NL', 'zoe@example.test'],
     });
+  });
+});
+
+describe('the documents of a sale', () => {
+  const taxed = (vatCountry: string, rate: string, tax: string) =>
+    Object.assign(new Order(), ORDER, {
+      country: vatCountry === 'ZZ' ? 'ES' : vatCountry,
+      vatCountry,
+      taxAmount: Money.parse(tax),
+      vat: [{ rate, net: '32.95', vat: tax, gross: '32.95' }],
+    });
+
+  it.each([
+    ['NO', '0', '0.00', 'export'],
+    ['ZZ', '0', '0.00', 'export'],
+    ['GB', '0', '0.00', 'export'],
+    ['GB', '20', '5.49', undefined],
+    ['XI', '20', '5.49', undefined],
+    ['NL', '21', '5.72', undefined],
+    ['IE', '0', '0.00', undefined],
+  ])('taxed in %s at %s %% have the reason of an export only without VAT', (area, rate, tax, exemption) => {
+    const order = taxed(area, rate, tax);
+    expect(invoiceDocument(order, HEAD).exemption).toBe(exemption);
+    expect(creditNoteDocument(order, refund({}), '2026-00041', HEAD).exemption).toBe(exemption);
+  });
+
+  it.each([
+    ['GB', '20', '5.49', 'GB123456789'],
+    ['GB', '0', '0.00', 'NL001234567B01'],
+    ['XI', '20', '5.49', 'NL001234567B01'],
+    ['NL', '21', '5.72', 'NL001234567B01'],
+  ])('taxed in %s at %s %% name the number of the VAT that they bear', (area, rate, tax, number) => {
+    const numbers = { vatNumber: 'NL001234567B01', ukVatNumber: 'GB123456789' };
+    expect(sellerVatNumber(taxed(area, rate, tax), numbers)).toBe(number);
   });
 });
 

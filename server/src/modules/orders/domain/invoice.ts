@@ -3,6 +3,7 @@ import type { Order } from './order.js';
 import type { BankTransfer } from './provider-refund.js';
 import type { Refund } from './refund.js';
 import { Money, shopDay } from '#kernel';
+import { GREAT_BRITAIN, isInVatUnion } from '#pricing';
 
 export type DocumentKind = 'invoice' | 'credit-note';
 
@@ -46,6 +47,8 @@ export interface InvoiceDocument {
   readonly shipping: string;
   readonly total: string;
   readonly vat: readonly VatEntry[];
+  /** Why there is no VAT; missing where there is, and in a document of an earlier release. */
+  readonly exemption?: 'export';
   readonly paymentMethod: string | null;
 }
 
@@ -143,9 +146,35 @@ export function reversalDocument(creditNote: InvoiceDocument, head: DocumentHead
   };
 }
 
+/**
+ * The VAT number of the seller under which the VAT of a sale is declared: that of the United Kingdom for VAT of Great
+ * Britain, otherwise that of the Union.
+ */
+export function sellerVatNumber(
+  order: Order,
+  { vatNumber, ukVatNumber }: { readonly vatNumber: string | null; readonly ukVatNumber: string | null },
+): string | null {
+  return vatAreaOf(order) === GREAT_BRITAIN && !order.taxAmount.isZero ? ukVatNumber : vatNumber;
+}
+
+/**
+ * Goods at 0 % that have left the Union are exports (Directive 2006/112/EC, article 146); the document of an exempt sale
+ * has to say why (article 226(11)).
+ */
+function exemptionOf(order: Order): Pick<InvoiceDocument, 'exemption'> {
+  const isExport = !isInVatUnion(vatAreaOf(order)) && order.vat.some(({ rate }) => rate === '0');
+  return isExport ? { exemption: 'export' } : {};
+}
+
+/** An order of an earlier release has its destination only. */
+function vatAreaOf({ vatCountry, country }: Order): string {
+  return vatCountry ?? country;
+}
+
 function commonParts(order: Order, head: DocumentHead) {
   return {
     ...head,
+    ...exemptionOf(order),
     locale: order.locale,
     orderNumber: order.orderNumber,
     orderedOn: shopDay(order.createdAt),

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { invoicePdf } from './invoice-pdf.js';
+import { pdfText } from '../../../../test/support/pdf-text.js';
+import type { InvoiceDocument } from '../domain/invoice.js';
+
+/** As an earlier release stored it. */
+const INVOICE: InvoiceDocument = {
+  kind: 'invoice',
+  number: '2026-00042',
+  issuedOn: '2026-11-21',
+  locale: 'en',
+  orderNumber: 'AA-7K4M-93QX',
+  orderedOn: '2026-11-20',
+  invoiceNumber: null,
+  seller: {
+    name: 'Aran & Ash',
+    address: [],
+    email: 'a@example.test',
+    registrationNumber: null,
+    vatNumber: null,
+  },
+  buyer: ['Zoë Byrne'],
+  lines: [],
+  discount: '0.00',
+  shipping: '0.00',
+  total: '32.95',
+  vat: [{ rate: '0', net: '32.95', vat: '0.00', gross: '32.95' }],
+  paymentMethod: 'card',
+};
+
+async function textOf(changes: Partial<InvoiceDocument>): Promise<string> {
+  const { buffer } = new Uint8Array(await invoicePdf({ ...INVOICE, ...changes }));
+  return (await pdfText(buffer)).replaceAll('\n', ' ');
+}
+
+describe('a document without VAT', () => {
+  it.each([
+    ['en', '0% VAT: export of goods, article 146 of Directive 2006/112/EC.'],
+    ['nl', '0% btw: uitvoer van goederen, artikel 146 van Richtlijn 2006/112/EG.'],
+  ] as const)('says why (%s)', async (locale, reason) => {
+    expect(await textOf({ locale, exemption: 'export' })).toContain(reason);
+  });
+
+  it('of an earlier release is shown without a reason', async () => {
+    const text = await textOf({});
+    expect(text).toContain('2026-00042');
+    expect(text).not.toContain('Directive');
+  });
+});
