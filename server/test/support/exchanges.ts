@@ -37,21 +37,21 @@ export class Exchanges {
   }
 
   /** A paid order of one jacket in M, and the request to exchange it, accepted and with the goods in stock again. */
-  async arrived(product: string): Promise<{ order: Order; one: ReturnDetail }> {
+  async arrived(product: string, lostValue = '0.00'): Promise<{ order: Order; one: ReturnDetail }> {
     const shopper = new Shopper(this.shop);
     await shopper.adds(product, { size: 'M' });
     const id = await payFor(this.shop, shopper, { customerEmail: EMAIL });
     const order = await orderOf(this.shop, this.owner, id);
-    return { order, one: await this.returned(order) };
+    return { order, one: await this.returned(order, lostValue) };
   }
 
   /** The request to exchange everything of a paid order, with the goods in stock again. */
-  async returned({ orderNumber }: Pick<Order, 'orderNumber'>): Promise<ReturnDetail> {
+  async returned({ orderNumber }: Pick<Order, 'orderNumber'>, lostValue = '0.00'): Promise<ReturnDetail> {
     const { calls } = this;
     const wish = await calls.confirmed({ orderNumber, email: EMAIL, kind: 'exchange', wish: 'Size L' });
     await calls.takes(wish.id, 'instruct', { returnAddress: 'The Quay 4' });
     const lines = wish.lines.map(({ lineId, quantity }) => ({ lineId, quantity, restock: quantity }));
-    return calls.takes(wish.id, 'receive', { lines });
+    return calls.takes(wish.id, 'receive', { lines, lostValue });
   }
 
   /** Sends another size instead. */

@@ -4,6 +4,7 @@ import { disagreements } from '../../support/books.js';
 import { Exchanges } from '../../support/exchanges.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
 import { orderOf } from '../../support/paid-order.js';
+import { pdfText } from '../../support/pdf-text.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import type { ExchangeChoice } from '#contracts/exchanges';
 import type { Order } from '#contracts/orders';
@@ -32,6 +33,16 @@ afterEach(() => expect.poll(() => disagreements(shop.database)).toEqual([]));
 const show = (id: string) => orderOf(shop, owner, id);
 const refund = (id: string) =>
   call(shop, 'POST', `/api/orders/${id}/refund`, { key: newId(), everything: true }, owner.headers);
+/** The text of an order's credit notes, oldest first. */
+async function creditNotesOf({ id, documents }: Order): Promise<string[]> {
+  const numbers = documents.filter(({ kind }) => kind === 'credit-note').map(({ number }) => number);
+  return Promise.all(
+    numbers.map(async (number) => {
+      const path = `/api/orders/${id}/invoice.pdf?number=${number}`;
+      return pdfText(await (await call(shop, 'GET', path, undefined, owner.headers)).arrayBuffer());
+    }),
+  );
+}
 const kindsOf = ({ documents }: Order) => documents.map(({ kind }) => kind);
 
 describe('an exchange for goods', () => {
@@ -90,6 +101,24 @@ describe('an exchange for goods', () => {
     await eventually(async () => (await exchanges.calls.show(one.id)).settlements[1]?.state === 'done');
   });
 
+  it('of worn goods has credit notes that say what was lost, what paid for the new order, and what went back', async () => {
+    const jacket = await exchanges.jacket();
+    const { order, one } = await exchanges.arrived(jacket, '5.00');
+    await bodyOf(exchanges.exchange(one, jacket, 'S'));
+    const { orderNumber } = await exchanges.newOrder(one);
+    const after = await eventually(async () => {
+      const now = await show(order.id);
+      return kindsOf(now).length === 3 && now;
+    });
+    const [credit, difference] = await creditNotesOf(after);
+    expect(credit).toMatch(/Lost value of the returned goods\n1\n€5\.00/);
+    expect(credit).toMatch(/Difference to the price of the new order\n1\n€15\.00/);
+    expect(credit).toMatch(/Total\n-€80\.00/);
+    expect(credit).toContain(`This amount has paid for order ${orderNumber} and is not paid back.`);
+    expect(difference).toMatch(/Amount paid back\n1\n-€15\.00/);
+    expect(difference).toContain('This amount has been paid back the way it was paid.');
+  });
+
   it('that cost more is paid by the link in a mail, and credited once it is paid', async () => {
     const jacket = await exchanges.jacket();
     const { order, one } = await exchanges.arrived(jacket);
@@ -111,7 +140,10 @@ describe('an exchange for goods', () => {
       return now.status === 'exchanged' && now;
     });
     expect(done).toMatchObject({ nextSteps: [], settlements: [{ state: 'done' }] });
-    expect(kindsOf(await show(order.id))).toEqual(['invoice', 'credit-note']);
+    const after = await show(order.id);
+    expect(kindsOf(after)).toEqual(['invoice', 'credit-note']);
+    const [credit] = await creditNotesOf(after);
+    expect(credit).toContain(`This amount has paid for order ${placed.orderNumber} and is not paid back.`);
     expect(await exchanges.sentBack(order.id)).toBe('0.00');
   });
 

@@ -35,12 +35,15 @@ export class IssueInvoices {
     await this.invoices.add(Invoice.issue(newId(), order.id, null, document, now));
   }
 
-  /** Issues the credit note of a refund. An order that was never fulfilled has no invoice, so there is nothing to credit. */
-  async creditNote(order: Order, refund: Refund, now: Date): Promise<void> {
+  /**
+   * Issues the credit note of a refund; `paysFor` is the new order of an exchange. An order that was never fulfilled has no
+   * invoice, so there is nothing to credit.
+   */
+  async creditNote(order: Order, refund: Refund, now: Date, paysFor?: string): Promise<void> {
     const invoiceNumber = await this.invoices.numberOf(order.id);
     if (invoiceNumber === undefined) return;
     const head = await this.nextHead(order, 'credit-note', now);
-    const ofOrder = creditNoteDocument(order, refund, invoiceNumber, head);
+    const ofOrder = creditNoteDocument(order, refund, invoiceNumber, head, paysFor);
     // An order without its person, after an erasure, has the buyer in its invoice only.
     const buyer = ofOrder.buyer.length > 0 ? ofOrder.buyer : await this.invoices.buyerOf(order.id);
     const document = { ...ofOrder, buyer };

@@ -94,9 +94,14 @@ export class OrderExchanges {
     });
   }
 
-  /** The new order is paid (`done`) or cancelled (`failed`): credits the returned goods, or frees them. */
-  settle(originId: string, key: string, outcome: 'done' | 'failed'): Promise<void> {
-    return this.refunds.settleSetOff(originId, key, outcome);
+  /** The new order `orderNumber` is paid: credits the returned goods. Repeating it changes nothing. */
+  credit(originId: string, key: string, orderNumber: string): Promise<void> {
+    return this.refunds.settleSetOff(originId, key, orderNumber);
+  }
+
+  /** The new order is cancelled: the returned goods are free again. Repeating it changes nothing. */
+  release(originId: string, key: string): Promise<void> {
+    return this.refunds.settleSetOff(originId, key, null);
   }
 
   private async setOff(
@@ -109,7 +114,7 @@ export class OrderExchanges {
     const entry = { kind, actor, details: { orderNumber, items: units.items, reason } };
     await this.changeOrder.apply(originId, entry, async (order, now) => {
       const request = (await this.refunds.refundsOf(order)).requestForReturn(units);
-      const setOff = isPaid ? ('now' as const) : ('later' as const);
+      const setOff = { orderNumber, isPaid };
       const input = { key, request, restock: false, reason, actor, lostValue, setOff };
       return this.refunds.request(order, input, now);
     });

@@ -64,16 +64,16 @@ export class ProcessRefunds {
   }
 
   /**
-   * Ends the refund with which returned goods pay for a new order: `done` when that one is paid, `failed` when it is
+   * Ends the refund with which returned goods pay for a new order. `paidOrder` is the number of that one, null when it is
    * cancelled. Repeating it changes nothing.
    */
-  async settleSetOff(orderId: string, key: string, outcome: 'done' | 'failed'): Promise<void> {
-    const entry = { kind: outcome === 'done' ? 'exchanged' : 'exchange-cancelled', actor: 'shop' };
+  async settleSetOff(orderId: string, key: string, paidOrder: string | null): Promise<void> {
+    const entry = { kind: paidOrder === null ? 'exchange-cancelled' : 'exchanged', actor: 'shop' };
     await this.changeOrder.apply(orderId, entry, async (order, now) => {
       const refunds = await this.refundsOf(order);
       const refund = refunds.byKey(key);
-      if (!refund?.settle(outcome, null, now)) return [];
-      if (outcome === 'done') return this.complete(refunds, order, refund, now);
+      if (!refund?.settle(paidOrder === null ? 'failed' : 'done', null, now)) return [];
+      if (paidOrder !== null) return this.complete(refunds, order, refund, now, paidOrder);
       await this.refunds.save(refund);
       order.refundFailed(refund.amount, now);
       return [];
@@ -116,17 +116,27 @@ export class ProcessRefunds {
     const refund = Refund.create(newId(), order.id, input, amounts, sources, now);
     await this.refunds.add(refund);
     refunds.add(refund);
-    if (refund.status === 'done') return this.complete(refunds, order, refund, now);
+    const paysFor = input.setOff?.orderNumber;
+    if (refund.status === 'done') return this.complete(refunds, order, refund, now, paysFor);
     return refund.isSetOff ? [] : [refundRequested(order, refund)];
   }
 
-  /** Saves a refund that has succeeded, with its credit note. The last one of the payment closes the order. */
-  async complete(refunds: OrderRefunds, order: Order, refund: Refund, now: Date): Promise<OrderEvent[]> {
+  /**
+   * Saves a refund that has succeeded, with its credit note; `paysFor` is the new order of an exchange. The last one of the
+   * payment closes the order.
+   */
+  async complete(
+    refunds: OrderRefunds,
+    order: Order,
+    refund: Refund,
+    now: Date,
+    paysFor?: string,
+  ): Promise<OrderEvent[]> {
     await this.refunds.save(refund);
     // A free order has no amount to count: it is closed when all its items are refunded.
     const isFreeWithItemsLeft = order.totalAmount.isZero && refunds.itemsLeft.length > 0;
     order.refundSucceeded(refunds.due.length === 0 && !isFreeWithItemsLeft && !refunds.hasExchange, now);
-    await this.invoices.creditNote(order, refund, now);
+    await this.invoices.creditNote(order, refund, now, paysFor);
     return refund.isSetOff ? [] : [refundSucceeded(order, refund)];
   }
 

@@ -47,3 +47,32 @@ describe('a document without VAT', () => {
     expect(text).not.toContain('Directive');
   });
 });
+
+describe('a credit note', () => {
+  const credit = { kind: 'credit-note', invoiceNumber: '2026-00041', total: '-10.00' } as const;
+  const paidBack = 'This amount has been paid back the way it was paid.';
+
+  it('says that its amount has been paid back', async () => {
+    expect(await textOf(credit)).toContain(paidBack);
+  });
+
+  it.each([
+    ['en', 'This amount has paid for order AA-2222-2222 and is not paid back.', paidBack],
+    [
+      'nl',
+      'Met dit bedrag is bestelling AA-2222-2222 betaald; het wordt niet teruggestort.',
+      'is teruggestort',
+    ],
+  ] as const)('of an exchange says which order it pays for (%s)', async (locale, said, unsaid) => {
+    const text = await textOf({ ...credit, locale, paysFor: 'AA-2222-2222' });
+    expect(text).toContain(said);
+    expect(text).not.toContain(unsaid);
+  });
+
+  it('of nothing says nothing of a payment', async () => {
+    for (const changes of [{}, { paysFor: 'AA-2222-2222' }]) {
+      const text = await textOf({ ...credit, total: '0.00', ...changes });
+      expect(text).not.toMatch(/paid back|paid for/);
+    }
+  });
+});

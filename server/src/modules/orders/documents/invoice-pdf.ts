@@ -121,9 +121,12 @@ function foot(pdf: Pdf, document: InvoiceDocument): void {
   say(pdf, document.kind === 'invoice' ? paid : creditText(document), LEFT, pdf.y + 20, {});
 }
 
-function creditText({ locale, reverses, transfer }: InvoiceDocument): string {
+/** How the amount of a credit note was settled; nothing when it is zero. */
+function creditText({ locale, reverses, transfer, paysFor, total }: InvoiceDocument): string {
   const t = INVOICE_TEXTS[locale];
   if (reverses !== undefined) return t.notRefunded;
+  if (Number(total) === 0) return '';
+  if (paysFor !== undefined) return t.paysFor(paysFor);
   return transfer ? t.transferred(dayText(transfer.on, locale), transfer.reference) : t.refunded;
 }
 

@@ -29,6 +29,7 @@ export const INVOICE_TEXTS = {
     exemption: { export: '0% VAT: export of goods, article 146 of Directive 2006/112/EC.' },
     paid: (method: string) => `Paid by ${method}.`,
     refunded: 'This amount has been paid back the way it was paid.',
+    paysFor: (order: string) => `This amount has paid for order ${order} and is not paid back.`,
     transferred: (day: string, reference: string) =>
       `This amount was paid back by bank transfer on ${day}, reference ${reference}.`,
     notRefunded: 'The refund of this credit note did not arrive. The credit note is no longer valid.',
@@ -62,6 +63,7 @@ export const INVOICE_TEXTS = {
     exemption: { export: '0% btw: uitvoer van goederen, artikel 146 van Richtlijn 2006/112/EG.' },
     paid: (method: string) => `Betaald met ${method}.`,
     refunded: 'Dit bedrag is teruggestort op de manier waarop je betaalde.',
+    paysFor: (order: string) => `Met dit bedrag is bestelling ${order} betaald; het wordt niet teruggestort.`,
     transferred: (day: string, reference: string) =>
       `Dit bedrag is op ${day} per bank overgemaakt, kenmerk ${reference}.`,
     notRefunded:

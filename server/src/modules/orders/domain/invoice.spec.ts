@@ -135,6 +135,35 @@ describe('a credit note', () => {
     expect(lines).toEqual([{ name, detail: '', quantity: 1, unitPrice: null, total }]);
   });
 
+  it.each([
+    [
+      '-20.00',
+      '5.00',
+      [
+        ['Waardevermindering van het geretourneerde', '5.00'],
+        ['Verschil met de prijs van de nieuwe bestelling', '15.00'],
+      ],
+    ],
+    ['-15.00', '0.00', [['Verschil met de prijs van de nieuwe bestelling', '15.00']]],
+    ['-5.00', '5.00', [['Waardevermindering van het geretourneerde', '5.00']]],
+  ])('of an exchange says of %s, with a lost value of %s, what each part is', (gross, lost, expected) => {
+    const apart = [{ vatRate: 2100, gross: Money.parse(gross) }];
+    const setOff = refund({ items: [], sources: [], apart, lostValue: Money.parse(lost) });
+    const document = creditNoteDocument(ORDER, setOff, '2026-00041', HEAD, 'AA-2222-2222');
+    expect(document.lines.map(({ name, total }) => [name, total])).toEqual(expected);
+    expect(document.paysFor).toBe('AA-2222-2222');
+  });
+
+  it('names what was paid back before beside the value that goods have lost', () => {
+    const apart = [{ vatRate: 2100, gross: Money.parse('-10.00') }];
+    const given = refund({ items: [], apart, lostValue: Money.parse('2.00') });
+    const { lines } = creditNoteDocument(ORDER, given, '2026-00041', HEAD);
+    expect(lines.map(({ name, total }) => [name, total])).toEqual([
+      ['Waardevermindering van het geretourneerde', '2.00'],
+      ['Al terugbetaald', '8.00'],
+    ]);
+  });
+
   it('names the value that returned goods have lost', () => {
     const apart = [{ vatRate: 2100, gross: Money.parse('-2.00') }];
     const given = refund({ apart, lostValue: Money.parse('2.00') });

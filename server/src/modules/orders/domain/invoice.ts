@@ -32,6 +32,8 @@ export interface InvoiceDocument {
   readonly reverses?: string;
   /** The bank transfer of a refund that the payment provider could not send. */
   readonly transfer?: BankTransfer;
+  /** Number of the order that the credited goods pay for: in an exchange no money moves. */
+  readonly paysFor?: string;
   readonly seller: {
     readonly name: string;
     readonly address: readonly string[];
@@ -97,18 +99,19 @@ export function invoiceDocument(order: Order, head: DocumentHead): InvoiceDocume
   };
 }
 
-/** The credit note of a refund. `invoiceNumber` is the order's invoice. */
+/** The credit note of a refund. `invoiceNumber` is the order's invoice, `paysFor` the new order of an exchange. */
 export function creditNoteDocument(
   order: Order,
   refund: Refund,
   invoiceNumber: string,
   head: DocumentHead,
+  paysFor?: string,
 ): InvoiceDocument {
   return {
     ...commonParts(order, head),
     kind: 'credit-note',
     invoiceNumber,
-    lines: [...refundedLines(order, refund), ...apartLine(refund, order.locale)],
+    lines: [...refundedLines(order, refund), ...apartLines(refund, order.locale)],
     discount: '0.00',
     shipping: negative(refund.shipping),
     total: negative(refund.amount),
@@ -119,6 +122,7 @@ export function creditNoteDocument(
       gross: negative(Money.parse(gross)),
     })),
     ...(refund.transfer && { transfer: refund.transfer }),
+    ...(paysFor !== undefined && { paysFor }),
   };
 }
 
@@ -195,23 +199,33 @@ function refundedLines(order: Order, refund: Refund): DocumentLine[] {
 const APART = {
   en: {
     refund: 'Amount paid back',
-    setOff: 'Paid back before',
+    before: 'Paid back before',
+    difference: 'Difference to the price of the new order',
     lostValue: 'Lost value of the returned goods',
   },
   nl: {
     refund: 'Terugbetaald bedrag',
-    setOff: 'Al terugbetaald',
+    before: 'Al terugbetaald',
+    difference: 'Verschil met de prijs van de nieuwe bestelling',
     lostValue: 'Waardevermindering van het geretourneerde',
   },
 };
 
-/** The line for an amount that belongs to neither items nor shipping; none without such an amount. */
-function apartLine({ apart, lostValue }: Refund, locale: 'en' | 'nl'): DocumentLine[] {
-  const amount = Money.sum(apart.map(({ gross }) => gross));
-  if (amount.isZero) return [];
-  const setOff = lostValue.isZero ? 'setOff' : 'lostValue';
-  const name = APART[locale][amount.cents > 0 ? 'refund' : setOff];
-  return [{ name, detail: '', quantity: 1, unitPrice: null, total: negative(amount) }];
+/** Lines for amounts that belong to neither items nor shipping: the lost value, and the rest of them; none for nothing. */
+function apartLines(refund: Refund, locale: 'en' | 'nl'): DocumentLine[] {
+  const { apart, lostValue } = refund;
+  const rest = Money.sum(apart.map(({ gross }) => gross)).plus(lostValue);
+  // Less than the units cost: a set-off for a new order that costs less, otherwise an earlier refund of no unit.
+  const less = refund.isSetOff ? 'difference' : 'before';
+  return [
+    ...apartLine(APART[locale].lostValue, lostValue),
+    ...apartLine(APART[locale][rest.cents > 0 ? 'refund' : less], Money.zero.minus(rest)),
+  ];
+}
+
+function apartLine(name: string, total: Money): DocumentLine[] {
+  if (total.isZero) return [];
+  return [{ name, detail: '', quantity: 1, unitPrice: null, total: total.toString() }];
 }
 
 function negative(amount: Money): string {

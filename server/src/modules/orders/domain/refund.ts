@@ -34,8 +34,14 @@ export interface RefundInput {
   readonly actor: string;
   /** Taken off the amount because returned goods have lost value; none by default. */
   readonly lostValue?: Money;
-  /** The amount pays for the new order of an exchange: at once, or when the new order is paid. Nothing is sent. */
-  readonly setOff?: 'now' | 'later';
+  /** The amount pays for the new order of an exchange. Nothing is sent. */
+  readonly setOff?: SetOff;
+}
+
+/** The new order that returned goods pay for: at once, or when its difference is paid. */
+export interface SetOff {
+  readonly orderNumber: string;
+  readonly isPaid: boolean;
 }
 
 /** A part of a refund, and the order whose payment it is sent from. */
@@ -92,7 +98,7 @@ export class Refund {
     sources: readonly RefundSource[] | null,
     now: Date,
   ): Refund {
-    const isDone = amounts.total.isZero || input.setOff === 'now';
+    const isDone = amounts.total.isZero || input.setOff?.isPaid === true;
     return Object.assign(new Refund(), {
       id,
       orderId,

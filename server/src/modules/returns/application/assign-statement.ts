@@ -63,7 +63,7 @@ export class AssignStatement {
     if ((await this.orders.get(newOrderId)).paymentStatus === 'paid') return;
     await this.orders.cancelUnpaid(newOrderId, 'replaced');
     wish.fail({ exchangedFor: newOrderId }, null);
-    await this.exchanges.settle(originId, exchange.key, 'failed');
+    await this.exchanges.release(originId, exchange.key);
   }
 }
 

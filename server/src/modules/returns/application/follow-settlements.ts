@@ -78,7 +78,7 @@ class SettleExchangeOnOrderPaid implements EventHandler<OrderRef> {
     const found = await exchangeFor(orderId, this.orders, this.withdrawals);
     if (!found?.withdrawal.succeed({ exchangedFor: orderId }, this.clock.now())) return;
     await this.withdrawals.save(found.withdrawal);
-    await this.exchanges.settle(found.originId, found.key, 'done');
+    await this.exchanges.credit(found.originId, found.key, found.orderNumber);
     await this.unsentOrders.follow(found.withdrawal);
   }
 }
@@ -102,7 +102,7 @@ export class ReopenReturnOnOrderCancelled implements EventHandler<OrderRef> {
     const found = await exchangeFor(orderId, this.orders, this.withdrawals);
     if (!found?.creditReleased || !found.withdrawal.fail({ exchangedFor: orderId }, null)) return;
     await this.withdrawals.save(found.withdrawal);
-    await this.exchanges.settle(found.originId, found.key, 'failed');
+    await this.exchanges.release(found.originId, found.key);
     await this.unsentOrders.follow(found.withdrawal);
     const { due } = found;
     await this.mailer.problem(found.withdrawal, { problem: 'exchange-unpaid', amount: due, failure: null });
@@ -112,6 +112,8 @@ export class ReopenReturnOnOrderCancelled implements EventHandler<OrderRef> {
 interface FoundExchange {
   readonly withdrawal: Withdrawal;
   readonly originId: string;
+  /** Of the new order. */
+  readonly orderNumber: string;
   /** Of the refund in the order before it. */
   readonly key: string;
   readonly due: string;
@@ -125,11 +127,18 @@ async function exchangeFor(
   orders: Orders,
   withdrawals: Withdrawals,
 ): Promise<FoundExchange | undefined> {
-  const { exchangeOf: originId, creditReleased } = await orders.get(orderId);
+  const { exchangeOf: originId, orderNumber, creditReleased } = await orders.get(orderId);
   const withdrawal = originId === null ? undefined : await withdrawals.lockByExchange(originId, orderId);
   const exchange = withdrawal?.settlements.find((one) => one.kind === 'exchange' && one.orderId === orderId);
   if (originId === null || !withdrawal || !exchange) return undefined;
-  return { withdrawal, originId, creditReleased, key: exchange.key, due: exchange.due ?? '0.00' };
+  return {
+    withdrawal,
+    originId,
+    orderNumber,
+    creditReleased,
+    key: exchange.key,
+    due: exchange.due ?? '0.00',
+  };
 }
 
 /** The handlers with which a return follows its refunds and exchanges. */
