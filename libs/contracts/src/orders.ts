@@ -135,6 +135,8 @@ export const order = orderSummary.extend({
   /** Promised back or gone back already; `refundableAmount` is what is left of the payment. */
   refundedAmount: amount,
   refundableAmount: amount,
+  /** The part of `refundableAmount` that refunds have withheld because returned goods had lost value. */
+  withheldAmount: amount,
   /** What the returned goods of `exchangeOf` pay for this order. */
   exchangeCredit: amount,
   /** The part of `refundedAmount` that pays for orders in `exchangedFor`: it does not go back. */
@@ -192,11 +194,15 @@ export type ShipInput = z.output<typeof shipInput>;
 export const cancelInput = z.object({ reason: optionalLine(300) });
 export type CancelInput = z.output<typeof cancelInput>;
 
-/** `everything`: the remaining amount with shipping. Otherwise units, shipping, or both. `restock`: the units return to stock. */
+/**
+ * `everything`: the remaining amount with shipping, and with `withLostValue` also what was withheld for lost value.
+ * Otherwise units, shipping, or both. `restock`: the units return to stock.
+ */
 export const refundInput = z
   .object({
     key,
     everything: z.boolean().default(false),
+    withLostValue: z.boolean().default(false),
     items: z
       .array(z.object({ id: uuid, quantity: z.number().int().min(1).max(10_000) }))
       .max(200)
@@ -208,7 +214,8 @@ export const refundInput = z
   .refine((input) => input.everything !== (input.items.length > 0 || input.shipping), {
     path: ['items'],
     message: 'Either everything, or pieces and shipping',
-  });
+  })
+  .refine((input) => input.everything || !input.withLostValue, 'Lost value only with everything');
 export type RefundInput = z.output<typeof refundInput>;
 
 export const refundParam = z.object({ id: uuid, refundId: uuid });

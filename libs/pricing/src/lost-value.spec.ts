@@ -57,4 +57,38 @@ describe('value that returned goods have lost', () => {
       { numRuns: 300 },
     );
   });
+
+  it('stays withheld when the rest is refunded without it', () => {
+    const units = { items: [{ id: 'book', quantity: 1 }], shipping: false };
+    const request = lessLostValue(order, NOTHING_REFUNDED, units, euro('4.00'));
+    const rest = everythingLeft(order, request, euro('4.00'));
+    expect(rest).toEqual({ items: [{ id: 'cap', quantity: 3 }], shipping: true });
+    expect(refundForItems(order, request, rest).total.toString()).toBe('14.95');
+    const withIt = everythingLeft(order, request);
+    expect(refundForItems(order, request, withIt).total.toString()).toBe('18.95');
+    const done = { items: all.items, shipping: true, apart: request.apart ?? [] };
+    expect(everythingLeft(order, done, euro('4.00'))).toEqual(NOTHING_REFUNDED);
+  });
+
+  it('stays withheld to the cent, whatever it was taken off', () => {
+    fc.assert(
+      fc.property(anyQuoteInput(1), fc.nat(), (input, cents) => {
+        const quote = makeQuote(input);
+        const { items } = everythingLeft(quote, NOTHING_REFUNDED);
+        const units = { items: items.slice(0, 1), shipping: false };
+        const worth = refundForItems(quote, NOTHING_REFUNDED, units).total;
+        const lost = Money.ofCents(cents % (worth.cents + 1));
+        const request = lessLostValue(quote, NOTHING_REFUNDED, units, lost);
+        const rest = everythingLeft(quote, request, lost);
+        expect(rest).toEqual({ items: items.slice(1), shipping: !quote.shipping.isZero });
+        if (rest.items.length === 0 && !rest.shipping) return;
+        const refunds = [
+          refundForItems(quote, NOTHING_REFUNDED, request),
+          refundForItems(quote, request, rest),
+        ];
+        expect(Money.sum(refunds.map(({ total }) => total))).toEqual(quote.total.minus(lost));
+      }),
+      { numRuns: 300 },
+    );
+  });
 });

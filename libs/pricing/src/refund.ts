@@ -121,16 +121,30 @@ export function lessLostValue(
   return { items, shipping, apart: apart.filter(({ gross }) => !gross.isZero) };
 }
 
-/** The request for the rest: with it, the refunds add up to the payment. */
-export function everythingLeft(order: RefundableOrder, already: RefundRequest): RefundRequest {
+/**
+ * The request for the rest: with it, the refunds add up to the payment, less the lost value `withheld`, which is at most
+ * what `already` has taken off. Without anything left it is `NOTHING_REFUNDED`.
+ */
+export function everythingLeft(
+  order: RefundableOrder,
+  already: RefundRequest,
+  withheld: Money = Money.zero,
+): RefundRequest {
   const before = unitsByLine(order, already);
   const items = order.lines
     .map((line) => ({ id: line.id, quantity: line.quantity - (before.get(line.id) ?? 0) }))
     .filter((item) => item.quantity > 0);
-  const apart = ratesOf(already).map((vatRate) => ({
+  const open = ratesOf(already).map((vatRate) => ({
     vatRate,
     gross: Money.zero.minus(grossAt(already.apart ?? [], vatRate)),
   }));
+  const stays = splitByWeight(
+    withheld,
+    open.map(({ gross }) => Money.max(Money.zero, gross)),
+  );
+  const apart = open
+    .map(({ vatRate, gross }, index) => ({ vatRate, gross: gross.minus(stays[index] ?? Money.zero) }))
+    .filter(({ gross }) => !gross.isZero);
   return {
     items,
     shipping: !already.shipping && !order.shipping.isZero,

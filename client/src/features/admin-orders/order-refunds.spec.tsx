@@ -1,5 +1,5 @@
 import type { Order } from '#contracts/orders';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
 import { OrderRefunds } from './order-refunds';
@@ -67,6 +67,7 @@ it('offers no refund of units that cost more than the remaining payment', () => 
     orderNumber: 'AA-7K4M-93QX',
     shippingAmount: '0.00',
     refundableAmount: '5.95',
+    withheldAmount: '0.00',
     refunds: [refund({ actor: 'payment-provider', amount: '90.00', items: [] })],
     items: [
       {
@@ -86,4 +87,27 @@ it('offers no refund of units that cost more than the remaining payment', () => 
   fireEvent.change(screen.getByLabelText('Pieces of Cap to refund'), { target: { value: '1' } });
   expect(submit().textContent).toContain('No more than €5.95 is left');
   expect((submit() as HTMLButtonElement).disabled).toBe(true);
+});
+
+it('pays withheld lost value back only when it is chosen', async () => {
+  const order = {
+    id: 'o1',
+    orderNumber: 'AA-7K4M-93QX',
+    shippingAmount: '0.00',
+    refundableAmount: '45.95',
+    withheldAmount: '40.00',
+    refunds: [],
+    items: [],
+  } as unknown as Order;
+  const { requests } = renderPart(<RefundDialog order={order} onClose={() => undefined} />, {
+    locale: 'en',
+    answer: () => ({ body: order }),
+  });
+  const choice = screen.getByLabelText('Also the €40.00 that were withheld for lost value');
+  expect(screen.getByTestId('refund-amount').textContent).toBe('€5.95');
+  fireEvent.click(choice);
+  fireEvent.click(screen.getByRole('button', { name: 'Refund €45.95' }));
+  await waitFor(() =>
+    expect(requests).toMatchObject([{ body: { everything: true, withLostValue: true, items: [] } }]),
+  );
 });

@@ -36,6 +36,7 @@ export type OrderAction = { id: string } & (
 export interface RefundRequestBody {
   key: string;
   everything: boolean;
+  withLostValue: boolean;
   items: { id: string; quantity: number }[];
   shipping: boolean;
   restock: boolean;

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '#contracts/orders';
 import { describe, expect, it } from 'vitest';
-import { refundAmount, shippingLeft } from './refund-amount';
+import { everythingAmount, refundAmount, shippingLeft } from './refund-amount';
 
 const item = (id: string, given: Partial<OrderItem>): OrderItem => ({
   id,
@@ -50,5 +50,18 @@ describe('refund amount', () => {
     expect(shippingLeft({ ...three, refunds: [refund] })).toBe(true);
     expect(shippingLeft({ ...three, refunds: [{ ...refund, status: 'due' }] })).toBe(false);
     expect(shippingLeft({ ...three, shippingAmount: '0.00' })).toBe(false);
+  });
+});
+
+describe('the amount of everything', () => {
+  it('leaves lost value withheld, unless it is chosen', () => {
+    const worn = order({ refundableAmount: '300.00', withheldAmount: '40.00' });
+    expect(everythingAmount(worn, false)).toBe('260.00');
+    expect(everythingAmount(worn, true)).toBe('300.00');
+  });
+
+  it('is null when only lost value is left, and nothing for a free order', () => {
+    expect(everythingAmount(order({ refundableAmount: '40.00', withheldAmount: '40.00' }), false)).toBeNull();
+    expect(everythingAmount(order({ refundableAmount: '0.00', withheldAmount: '0.00' }), false)).toBe('0.00');
   });
 });

@@ -18,6 +18,18 @@ export function shippingLeft(order: Order): boolean {
   return Number(order.shippingAmount) > 0 && !refundedSoFar(order).shipping;
 }
 
+/** True when lost value was withheld: refunding everything leaves it so, unless it is chosen. */
+export function hasWithheld({ withheldAmount }: Order): boolean {
+  return Number(withheldAmount) > 0;
+}
+
+/** Returns the refund of everything in euros. Null when only withheld lost value is left and not chosen. */
+export function everythingAmount(order: Order, withLostValue: boolean): string | null {
+  if (withLostValue || !hasWithheld(order)) return order.refundableAmount;
+  const rest = Money.parse(order.refundableAmount).minus(Money.parse(order.withheldAmount));
+  return rest.isZero ? null : rest.toString();
+}
+
 /**
  * Returns the refund for the selected units in euros, by the same rule as the server, to the cent. VAT rates
  * do not change the amount, so they are 0. Null when nothing is selected.

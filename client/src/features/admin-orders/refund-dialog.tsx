@@ -8,7 +8,7 @@ import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { TextField } from '../../shared/ui/text-field';
 import { detailMessages } from './detail-messages';
 import { useChangeOrderMutation } from './orders-api';
-import { refundAmount } from './refund-amount';
+import { everythingAmount, refundAmount } from './refund-amount';
 import { RefundParts, type RefundChoice } from './refund-parts';
 
 /**
@@ -21,19 +21,29 @@ function useRefund(order: Order, onClose: () => void) {
   const reportOutcome = useReportOutcome();
   const [change, { isLoading: busy }] = useChangeOrderMutation();
   const [key] = useState(() => crypto.randomUUID());
-  const [choice, setChoice] = useState<RefundChoice>({ everything: true, quantities: {}, shipping: false });
+  const [choice, setChoice] = useState<RefundChoice>({
+    everything: true,
+    withLostValue: false,
+    quantities: {},
+    shipping: false,
+  });
   const [restock, setRestock] = useState(false);
   const [reason, setReason] = useState('');
   const items = Object.entries(choice.quantities).map(([id, quantity]) => ({ id, quantity }));
   const amount = choice.everything
-    ? order.refundableAmount
+    ? everythingAmount(order, choice.withLostValue)
     : refundAmount(order, { items, shipping: choice.shipping });
   const tooMuch = amount !== null && Number(amount) > Number(order.refundableAmount);
   const submit = async () => {
     if (amount === null || tooMuch) return;
     const part = choice.everything
-      ? { everything: true, items: [], shipping: false }
-      : { everything: false, items: items.filter(({ quantity }) => quantity > 0), shipping: choice.shipping };
+      ? { everything: true, withLostValue: choice.withLostValue, items: [], shipping: false }
+      : {
+          everything: false,
+          withLostValue: false,
+          items: items.filter(({ quantity }) => quantity > 0),
+          shipping: choice.shipping,
+        };
     const succeeded = await reportOutcome(
       change({ id: order.id, action: 'refund', body: { key, ...part, restock, reason } }),
       {
@@ -57,7 +67,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   const label = tooMuch
     ? t('refundTooMuch', { left })
     : amount === null
-      ? t('refundNothing')
+      ? t(choice.everything ? 'refundOnlyLostValue' : 'refundNothing')
       : t('refundNow', { amount: format.price(amount) });
   return (
     <PanelDialog

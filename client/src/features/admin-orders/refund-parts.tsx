@@ -3,11 +3,13 @@ import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { optionText } from '../../shared/format/option-text';
 import { detailMessages } from './detail-messages';
-import { shippingLeft } from './refund-amount';
+import { hasWithheld, shippingLeft } from './refund-amount';
 
 export interface RefundChoice {
   /** What to refund: everything, or quantities by line and shipping. */
   everything: boolean;
+  /** With everything: also what was withheld for lost value. */
+  withLostValue: boolean;
   /** Quantity by line id. */
   quantities: Record<string, number>;
   shipping: boolean;
@@ -40,6 +42,17 @@ export function RefundParts({ order, choice, onChoice }: RefundPartsProps) {
     <fieldset className="grid min-w-0 gap-2">
       <legend className="sr-only">{t('pieces')}</legend>
       {mode(true, t('everything'))}
+      {choice.everything && hasWithheld(order) && (
+        <label className="admin-choice pl-[calc(var(--check)+0.625rem)]">
+          <input
+            type="checkbox"
+            className="admin-check"
+            checked={choice.withLostValue}
+            onChange={(event) => onChoice({ ...choice, withLostValue: event.target.checked })}
+          />
+          {t('withLostValue', { amount: format.price(order.withheldAmount) })}
+        </label>
+      )}
       {mode(false, t('part'))}
       {!choice.everything && (
         <div className="grid gap-2 pl-[calc(var(--check)+0.625rem)]">

@@ -7,6 +7,7 @@ import { makeStock } from '../../support/makers/make-stock.js';
 import { orderOf, payFor } from '../../support/paid-order.js';
 import { Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
+import { EMAIL, WithdrawalCalls } from '../../support/withdrawal-calls.js';
 import { order as orderShape, type Order } from '#contracts/orders';
 import { newId } from '#platform/ids';
 
@@ -127,6 +128,34 @@ describe('refunding', () => {
       expect(await codeOf(wish)).toBe('request.invalid');
     }
     expect((await orderOf(shop, owner, id)).refundedAmount).toBe('0.00');
+  });
+});
+
+describe('refunding everything after lost value was withheld', () => {
+  it('leaves it withheld, unless it is chosen too', async () => {
+    const calls = new WithdrawalCalls(shop, owner);
+    const { id, orderNumber } = await calls.ordered();
+    const found = await calls.confirmed({ orderNumber, email: EMAIL });
+    const cap = found.lines.find(({ ordered }) => ordered === 2);
+    const lines = [{ lineId: cap?.lineId, quantity: 1 }];
+    await calls.takes(found.id, 'receive', { lines, lostValue: '5.50' });
+    await calls.takes(found.id, 'refund');
+    const { totalAmount, ...before } = await orderOf(shop, owner, id);
+    expect(before).toMatchObject({ refundedAmount: '14.50', withheldAmount: '5.50' });
+    const everything = (more: object = {}) => post(id, 'refund', { key: newId(), everything: true, ...more });
+    const rest = await bodyOf<Order>(everything());
+    expect(rest).toMatchObject({ refundableAmount: '5.50', withheldAmount: '5.50', paymentStatus: 'paid' });
+    expect(await problemOf(everything())).toMatchObject({
+      code: 'orders.only-lost-value-left',
+      details: { withheld: '5.50' },
+    });
+    const part = { key: newId(), shipping: true, withLostValue: true };
+    expect((await problemOf(post(id, 'refund', part))).code).toBe('request.invalid');
+    const all = await bodyOf<Order>(everything({ withLostValue: true }));
+    expect(all).toMatchObject({ refundedAmount: totalAmount, withheldAmount: '0.00' });
+    await eventually(async () => (await orderOf(shop, owner, id)).paymentStatus === 'refunded');
+    expect(await sentBack(id)).toBe(totalAmount);
+    expect(await disagreements(shop.database)).toEqual([]);
   });
 });
 

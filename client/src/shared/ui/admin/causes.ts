@@ -95,6 +95,8 @@ export const causeMessages = defineMessages({
     'returns.return-not-found': 'This return is gone.',
     'returns.sold-out': 'It is sold out. Choose another one, or refund the return.',
     'pricing.lost-value-above-refund': 'The lost value is more than these items cost.',
+    'orders.only-lost-value-left':
+      'Only lost value that was withheld is left of the payment. Choose to pay it back too.',
     'orders.refund-above-payment': 'More than is left of the payment: a part has gone back before.',
     'pricing.refund-shipping-twice': 'Shipping has already been refunded.',
     'pricing.refund-empty': 'Choose at least one piece, or shipping.',
@@ -192,6 +194,8 @@ export const causeMessages = defineMessages({
     'returns.return-not-found': 'Deze retour is er niet meer.',
     'returns.sold-out': 'Het is uitverkocht. Kies een andere, of betaal de retour terug.',
     'pricing.lost-value-above-refund': 'De waardevermindering is meer dan deze artikelen kosten.',
+    'orders.only-lost-value-left':
+      'Van de betaling is alleen ingehouden waardevermindering over. Kies ervoor die ook terug te betalen.',
     'orders.refund-above-payment': 'Meer dan er van de betaling over is: een deel is al terug.',
     'pricing.refund-shipping-twice': 'De verzendkosten zijn al terugbetaald.',
     'pricing.refund-empty': 'Kies minstens één stuk, of de verzending.',

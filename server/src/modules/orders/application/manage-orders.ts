@@ -62,20 +62,20 @@ export class ManageOrders {
   }
 
   /**
-   * Requests a refund, in whole or for items and shipping. The same key again changes nothing. Throws
-   * `orders.step-not-allowed`, `orders.refund-above-payment`, `pricing.refund-above-bought`, `pricing.refund-shipping-twice`,
+   * Requests a refund, of the rest or for items and shipping. Lost value that was withheld stays so unless it is chosen.
+   * The same key again changes nothing. Throws `orders.step-not-allowed`, `orders.refund-above-payment`,
+   * `orders.only-lost-value-left`, `pricing.refund-above-bought`, `pricing.refund-shipping-twice`,
    * `pricing.refund-unknown-line`, `pricing.refund-empty`.
    */
   refund(orderId: string, input: RefundInput, actor: string): Promise<void> {
-    const { key, everything, items, shipping, restock, reason } = input;
-    const request = everything ? null : { items, shipping };
-    return this.step(
-      orderId,
-      'refund-promised',
-      actor,
-      { everything, items, shipping, restock, reason },
-      (order, now) => this.refunds.request(order, { key, request, restock, reason, actor }, now),
-    );
+    const { key, ...details } = input;
+    const { everything, withLostValue, items, shipping, restock, reason } = details;
+    return this.step(orderId, 'refund-promised', actor, details, async (order, now) => {
+      const refunds = await this.refunds.refundsOf(order);
+      if (refunds.has(key)) return [];
+      const request = everything ? refunds.everything(withLostValue) : { items, shipping };
+      return this.refunds.request(order, { key, request, restock, reason, actor }, now);
+    });
   }
 
   /**

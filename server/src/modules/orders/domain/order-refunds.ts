@@ -1,5 +1,5 @@
 import type { Order } from './order.js';
-import type { Refund, ReturnedUnits } from './refund.js';
+import { withheldLostValue, type Refund, type ReturnedUnits } from './refund.js';
 import { DomainError, Money } from '#kernel';
 import {
   everythingLeft,
@@ -57,6 +57,30 @@ export class OrderRefunds {
   /** The amounts of a refund; null requests the rest. Throws the refusals of `refundForItems`. */
   amountsOf(request: RefundRequest | null): RefundAmounts {
     return refundForItems(this.paid, this.already, request ?? this.rest);
+  }
+
+  /** Lost value that refunds have withheld and none has paid back since. */
+  get withheld(): Money {
+    const lostValue = Money.sum(this.counted.map((refund) => refund.lostValue));
+    const apart = this.counted.flatMap((refund) => refund.apart);
+    return withheldLostValue(lostValue, Money.sum(apart.map(({ gross }) => gross)));
+  }
+
+  /**
+   * The request for the rest of the payment. Withheld lost value belongs to it by choice only. Throws
+   * `orders.only-lost-value-left` (409, with the amount) when nothing else is left.
+   */
+  everything(withLostValue: boolean): RefundRequest {
+    const { withheld } = this;
+    if (withLostValue || withheld.isZero || this.limit !== null) return this.rest;
+    const request = everythingLeft(this.paid, this.already, withheld);
+    if (request.items.length > 0 || request.shipping || request.apart) return request;
+    throw new DomainError(
+      'orders.only-lost-value-left',
+      'conflict',
+      'Only lost value that was withheld is left of the payment. Choose to pay it back too.',
+      { withheld: withheld.toString() },
+    );
   }
 
   /**

@@ -52,6 +52,57 @@ describe('the refunds of an order', () => {
     ]);
   });
 
+  describe('that withheld lost value', () => {
+    const cap = [{ id: 'cap', quantity: 3 }];
+    /** The caps of 27.00 came back worn by 5.00. */
+    const worn = (refunds: OrderRefunds, apart: string, setOff?: RefundInput['setOff']) => {
+      const lostValue = Money.parse(apart);
+      const request = refunds.requestForReturn({ items: cap, withShipping: false, lostValue });
+      const input = { ...INPUT, request, lostValue: Money.parse('5.00'), ...(setOff && { setOff }) };
+      refunds.add(Refund.create('worn', 'o1', input, refunds.amountsOf(request), null, NOW));
+    };
+    const of = () => new OrderRefunds(ORDER, []);
+    const rest = (refunds: OrderRefunds, withLostValue: boolean) =>
+      refunds.amountsOf(refunds.everything(withLostValue)).total.toString();
+
+    it('refund everything else, or everything with it', () => {
+      const refunds = of();
+      worn(refunds, '5.00');
+      expect(refunds.withheld.toString()).toBe('5.00');
+      expect(rest(refunds, false)).toBe('124.95');
+      expect(rest(refunds, true)).toBe('129.95');
+      refundOf(refunds, refunds.everything(true));
+      expect(refunds.withheld.toString()).toBe('0.00');
+    });
+
+    it('refuse to refund everything when nothing else is left', () => {
+      const refunds = of();
+      worn(refunds, '5.00');
+      refundOf(refunds, refunds.everything(false));
+      expect(() => refunds.everything(false)).toThrow(
+        expect.objectContaining({ code: 'orders.only-lost-value-left', details: { withheld: '5.00' } }),
+      );
+      expect(rest(refunds, true)).toBe('5.00');
+    });
+
+    it('withhold no difference of an exchange whose refund has failed', () => {
+      const refunds = of();
+      worn(refunds, '12.00', { orderNumber: 'AA-2222-2222', isPaid: true });
+      expect(refunds.withheld.toString()).toBe('5.00');
+      expect(rest(refunds, false)).toBe('131.95');
+    });
+
+    it('withhold nothing once as much has been paid back of no unit', () => {
+      const refunds = of();
+      worn(refunds, '5.00');
+      refundOf(refunds, refunds.requestFor(Money.parse('3.00')), 'goodwill');
+      expect(refunds.withheld.toString()).toBe('2.00');
+      refundOf(refunds, refunds.requestFor(Money.parse('30.00')), 'more');
+      expect(refunds.withheld.toString()).toBe('0.00');
+      expect(rest(refunds, false)).toBe('96.95');
+    });
+  });
+
   it('leave what earlier ones did not cover', () => {
     const refunds = new OrderRefunds(ORDER, []);
     refundOf(refunds, { items: [{ id: 'cap', quantity: 2 }], shipping: true });

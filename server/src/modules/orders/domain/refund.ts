@@ -200,6 +200,15 @@ export class Refund {
   }
 }
 
+/**
+ * Lost value that is still withheld. `lostValue` is what refunds have taken off for it, `apart` the sum of their amounts
+ * for neither items nor shipping: more than the lost value when the difference of an exchange has not been paid back, less
+ * when something has been paid back for no item.
+ */
+export function withheldLostValue(lostValue: Money, apart: Money): Money {
+  return Money.max(Money.zero, Money.min(lostValue, Money.zero.minus(apart)));
+}
+
 /** The repository of refunds. Lock the order before you write here. */
 export abstract class Refunds {
   /** The refunds of an order with their items, oldest first. */

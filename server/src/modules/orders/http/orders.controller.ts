@@ -180,6 +180,7 @@ export class OrdersController {
         'orders.step-not-allowed',
         'orders.payment-disputed',
         'orders.refund-above-payment',
+        'orders.only-lost-value-left',
         'pricing.refund-above-bought',
         'pricing.refund-shipping-twice',
       ],

@@ -59,6 +59,12 @@ export const REFUNDS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id
         'amount', ri.amount::text)), '[]') FROM refund_items ri WHERE ri.refund_id = r.id)) ORDER BY r.created_at, r.id), '[]')
    FROM refunds r WHERE r.order_id = o.id) AS refunds`;
 
+/** What the refunds of an order have taken off for lost value, and the sum of their amounts for neither items nor shipping. */
+export const LOST_VALUE = `(SELECT coalesce(sum(r.lost_value), 0)::text FROM refunds r
+   WHERE r.order_id = o.id AND r.status <> 'failed') AS "lostValue",
+  (SELECT coalesce(sum((a ->> 'gross')::numeric), 0)::text FROM refunds r, jsonb_array_elements(r.apart) a
+   WHERE r.order_id = o.id AND r.status <> 'failed') AS "refundedApart"`;
+
 /** The disputes of an order, and what they have taken. */
 export const DISPUTES = `o.lost_amount::text AS "lostAmount", o.disputed_amount::text AS "disputedAmount",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'ref', x.provider_ref, 'kind', x.kind, 'state', x.state,

@@ -2,22 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { trackingUrl } from '../domain/carriers.js';
 import { isFullyRefunded, ownerSteps } from '../domain/order-life.js';
 import { possibleMails } from '../domain/order-mails.js';
-import { DISPUTES, EXCHANGES, REFUNDS, SHARED, SUMMARY } from './order-columns.js';
+import { withheldLostValue } from '../domain/refund.js';
+import { DISPUTES, EXCHANGES, LOST_VALUE, REFUNDS, SHARED, SUMMARY } from './order-columns.js';
 import type { Order, OrderStep } from '#contracts/orders';
 import { DomainError, Money } from '#kernel';
 import { mayDo, type StaffRole } from '#modules/identity';
 import { Database } from '#platform/database/database';
 
-const DETAIL = `${SUMMARY}, ${SHARED}, ${REFUNDS}, ${DISPUTES}, ${EXCHANGES}, coalesce(o.vat_country, o.country) AS "vatCountry", o.locale, o.notes, o.holds,
+const DETAIL = `${SUMMARY}, ${SHARED}, ${REFUNDS}, ${LOST_VALUE}, ${DISPUTES}, ${EXCHANGES}, coalesce(o.vat_country, o.country) AS "vatCountry", o.locale, o.notes, o.holds,
   nullif(o.billing_address, '{}') AS "billingAddress", o.paid_at AS "paidAt", o.shipped_at AS "shippedAt",
   o.delivered_at AS "deliveredAt", o.cancelled_at AS "cancelledAt", o.updated_at AS "updatedAt"`;
 
-type Computed = 'nextSteps' | 'mails' | 'refundableAmount' | 'trackingUrl';
+type Computed = 'nextSteps' | 'mails' | 'refundableAmount' | 'withheldAmount' | 'trackingUrl';
 type DateName =
   'createdAt' | 'updatedAt' | 'paidAt' | 'shippedAt' | 'deliveredAt' | 'cancelledAt' | 'cancelRequestedAt';
 type Row = Omit<Order, DateName | Computed> & {
   readonly disputedAmount: string;
   readonly refundableTotal: string;
+  readonly lostValue: string;
+  readonly refundedApart: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 } & Record<Exclude<DateName, 'createdAt' | 'updatedAt'>, Date | null>;
@@ -40,17 +43,19 @@ export class ShowOrder {
   async byId(id: string, role: StaffRole): Promise<Order> {
     const found = await this.database.one<Row>(`SELECT ${DETAIL} FROM orders o WHERE o.id = $1`, [id]);
     if (!found) throw new DomainError('orders.order-not-found', 'not-found', 'There is no such order.');
-    const { disputedAmount, refundableTotal, ...row } = found;
+    const { disputedAmount, refundableTotal, lostValue, refundedApart, ...row } = found;
     const [total, refunded] = [Money.parse(refundableTotal), Money.parse(row.refundedAmount)];
     const fullyRefunded = isFullyRefunded(row.paymentStatus, total, refunded);
     const { status, paymentStatus, held } = row;
     const left = Money.max(Money.zero, total.minus(refunded).minus(Money.parse(row.lostAmount)));
     const isDisputed = Number(disputedAmount) > 0;
     const refundable = row.paymentStatus === 'paid' && !isDisputed ? left : Money.zero;
+    const withheld = withheldLostValue(Money.parse(lostValue), Money.parse(refundedApart));
     const steps = ownerSteps({ status, paymentStatus, fullyRefunded, held });
     return {
       ...row,
       refundableAmount: refundable.toString(),
+      withheldAmount: Money.min(withheld, refundable).toString(),
       nextSteps: steps.filter(
         (step) =>
           mayDo(role, PERMISSIONS[step]) &&

@@ -107,5 +107,6 @@ export const FIELD_LABELS: Readonly<Record<string, Label>> = {
   unsubscribedAt: ['Left', 'Afgemeld'],
   vat: ['VAT', 'Btw'],
   wish: ['Wish', 'Wens'],
+  withLostValue: ['Withheld lost value too', 'Ook ingehouden waardevermindering'],
   wording: ['Wording of the consent', 'Tekst van de toestemming'],
 };
