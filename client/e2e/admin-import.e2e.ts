@@ -69,7 +69,10 @@ describe('the import page', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Import starten' }).click();
     expect(await notice(page, 'Import Successful!')).toContain('7 nieuw');
-    await page.getByRole('region', { name: 'Resultaat' }).getByText('Producten', { exact: true }).waitFor();
+    await page
+      .getByRole('region', { name: 'Resultaat' })
+      .getByRole('heading', { name: 'Producten', exact: true })
+      .waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
 
     const letProductsIn = await keepProductsOut();
@@ -88,7 +91,10 @@ describe('the import page', () => {
     await expect.poll(atWork).toEqual([]);
     await visit(page, '/admin/shopify-import');
     expect(await notice(page, 'Import Successful!')).toContain('40 nieuw');
-    await page.getByRole('region', { name: 'Resultaat' }).getByText('Producten', { exact: true }).waitFor();
+    await page
+      .getByRole('region', { name: 'Resultaat' })
+      .getByRole('heading', { name: 'Producten', exact: true })
+      .waitFor();
     await context.close();
   });
 
