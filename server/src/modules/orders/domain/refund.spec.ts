@@ -125,7 +125,7 @@ describe('the refunds of an order', () => {
       return refunds.requestForReturn(boots).shipping;
     };
     expect(afterCaps({})).toBe(true);
-    expect(afterCaps({ setOff: 'now' })).toBe(false);
+    expect(afterCaps({ setOff: { orderNumber: 'AA-2', isPaid: true } })).toBe(false);
   });
 
   it('do not count failed ones', () => {
