@@ -27,6 +27,7 @@ export type { VatLine } from './vat-table.js';
 export {
   everythingLeft,
   lessLostValue,
+  lessPaidBefore,
   NOTHING_REFUNDED,
   refundForItems,
   refundOfAmount,

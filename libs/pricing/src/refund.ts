@@ -122,6 +122,32 @@ export function lessLostValue(
 }
 
 /**
+ * A request of at most `left`: what it asks for beyond that has been paid back before for no unit, and is taken off per VAT
+ * rate in proportion to those amounts.
+ * @param left what of the payment has not been refunded
+ */
+export function lessPaidBefore(
+  order: RefundableOrder,
+  already: RefundRequest,
+  request: RefundRequest,
+  left: Money,
+): RefundRequest {
+  const excess = refundForItems(order, already, request).total.minus(left);
+  if (excess.cents <= 0) return request;
+  const rates = ratesOf(already);
+  const parts = splitByWeight(
+    excess,
+    rates.map((vatRate) => Money.max(Money.zero, grossAt(already.apart ?? [], vatRate))),
+  );
+  const apart = rates.map((vatRate, index) => {
+    const gross = grossAt(request.apart ?? [], vatRate).minus(parts[index] ?? Money.zero);
+    return { vatRate, gross };
+  });
+  const others = (request.apart ?? []).filter(({ vatRate }) => !rates.includes(vatRate));
+  return { ...request, apart: [...apart, ...others].filter(({ gross }) => !gross.isZero) };
+}
+
+/**
  * The request for the rest: with it, the refunds add up to the payment, less the lost value `withheld`, which is at most
  * what `already` has taken off. Without anything left it is `NOTHING_REFUNDED`.
  */

@@ -4,6 +4,7 @@ import { DomainError, Money } from '#kernel';
 import {
   everythingLeft,
   lessLostValue,
+  lessPaidBefore,
   refundForItems,
   refundOfAmount,
   type Refund as RefundAmounts,
@@ -17,6 +18,7 @@ export class OrderRefunds {
   private readonly refunds: Refund[];
   /** What refunds can add up to, where that is less than lines and delivery. */
   private readonly limit: Money | null;
+  private readonly total: Money;
 
   constructor(
     order: Pick<Order, 'lines' | 'shippingAmount' | 'creditReleased' | 'refundableTotal'>,
@@ -24,6 +26,7 @@ export class OrderRefunds {
   ) {
     this.refunds = [...refunds];
     this.limit = order.creditReleased ? order.refundableTotal : null;
+    this.total = order.refundableTotal;
     this.paid = {
       lines: order.lines.map(({ id, quantity, vatRate, totalPrice, discount }) => ({
         id,
@@ -85,7 +88,8 @@ export class OrderRefunds {
 
   /**
    * The request for returned units. The delivery belongs to the rest of the order, unless goods of it were exchanged: then the
-   * customer keeps something that came with it. Throws `pricing.lost-value-above-refund` and the refusals of `refundForItems`.
+   * customer keeps something that came with it. What was paid back before for no unit is taken off where the payment would not
+   * hold otherwise, so that a refund in the provider's own pages blocks no return. Throws `pricing.lost-value-above-refund` and the refusals of `refundForItems`.
    */
   requestForReturn({ items, withShipping, lostValue }: ReturnedUnits): RefundRequest {
     const left = everythingLeft(this.paid, this.already);
@@ -94,7 +98,8 @@ export class OrderRefunds {
       return returned.reduce((sum, item) => sum + item.quantity, 0) >= quantity;
     });
     const shipping = withShipping && isRest && !this.hasExchange && left.shipping;
-    return lessLostValue(this.paid, this.already, { items, shipping }, lostValue);
+    const request = lessLostValue(this.paid, this.already, { items, shipping }, lostValue);
+    return lessPaidBefore(this.paid, this.already, request, this.unrefunded);
   }
 
   /** A request for an amount that belongs to no item. */
@@ -141,8 +146,12 @@ export class OrderRefunds {
 
   private get rest(): RefundRequest {
     if (this.limit === null) return everythingLeft(this.paid, this.already);
-    const refunded = Money.sum(this.counted.map(({ amount }) => amount));
-    return this.requestFor(this.limit.minus(refunded));
+    return this.requestFor(this.unrefunded);
+  }
+
+  /** What of the payment is neither refunded nor requested. */
+  private get unrefunded(): Money {
+    return this.total.minus(Money.sum(this.counted.map(({ amount }) => amount)));
   }
 
   private get counted(): readonly Refund[] {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReturnMailer } from './return-mailer.js';
 import { UnsentOrders } from './unsent-orders.js';
+import { ReturnableOrders } from '../domain/returnable-order.js';
 import { returnIdOf } from '../domain/settlement.js';
 import type { Withdrawal } from '../domain/withdrawal.js';
 import { Withdrawals } from '../domain/withdrawals.js';
@@ -38,6 +39,32 @@ class SettleReturnOnRefundSucceeded implements EventHandler<RefundRef> {
     if (!withdrawal.succeed({ key }, this.clock.now())) return;
     await this.withdrawals.save(withdrawal);
     await this.unsentOrders.follow(withdrawal);
+  }
+}
+
+/**
+ * A refund beside the returns of its order: from the order's page, by its cancellation, or in the provider's own pages. Returns
+ * of the same units are settled by it, so that their goods can still be recorded and nothing is refunded twice.
+ */
+@Injectable()
+@HandlesEvent({ event: REFUND_SUCCEEDED, name: 'settle-returns-on-other-refund', mode: 'once' })
+class SettleReturnsOnOtherRefund implements EventHandler<RefundRef> {
+  constructor(
+    private readonly withdrawals: Withdrawals,
+    private readonly returnable: ReturnableOrders,
+    private readonly unsentOrders: UnsentOrders,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ orderId }: RefundRef): Promise<void> {
+    for (const id of await this.withdrawals.unsettled(orderId)) {
+      const withdrawal = await this.withdrawals.lock(id);
+      const order = await this.returnable.byId(orderId, id);
+      if (!withdrawal || !order || withdrawal.settledAt !== null) continue;
+      if (!withdrawal.settleElsewhere(order, this.clock.now())) continue;
+      await this.withdrawals.save(withdrawal);
+      await this.unsentOrders.follow(withdrawal);
+    }
   }
 }
 
@@ -144,6 +171,7 @@ async function exchangeFor(
 /** The handlers with which a return follows its refunds and exchanges. */
 export const SETTLEMENT_HANDLERS = [
   SettleReturnOnRefundSucceeded,
+  SettleReturnsOnOtherRefund,
   ReopenReturnOnRefundFailed,
   SettleExchangeOnOrderPaid,
   ReopenReturnOnOrderCancelled,

@@ -17,6 +17,8 @@ export interface ReturnableLine {
   readonly color: string | null;
   readonly option: string | null;
   readonly quantity: number;
+  /** Units that refunds or exchanges have covered, or are to. */
+  readonly refunded: number;
   /** Units that are neither refunded nor part of another return that goes on. */
   readonly left: number;
   /** The same for a withdrawal in time: wishes, and goods that wait for the payment of an exchange, do not count. */
@@ -102,6 +104,12 @@ export class ReturnableOrder {
         left: line.left,
       });
     }
+  }
+
+  /** How many units of a line no refund covers. */
+  unrefunded(lineId: string): number {
+    const line = this.lines.find((candidate) => candidate.lineId === lineId);
+    return line ? Math.max(0, line.quantity - line.refunded) : 0;
   }
 
   /** As many of the wanted units as are left. */

@@ -17,7 +17,7 @@ const STATEMENT = {
   locale: 'en',
 } as const;
 
-const LINE = { productId: 'p', size: null, color: null, option: null };
+const LINE = { productId: 'p', size: null, color: null, option: null, refunded: 0 };
 
 /** An order of two caps and one jacket. */
 function order(given: { deliveredAt?: Date; caps?: number; jackets?: number } = {}): ReturnableOrder {

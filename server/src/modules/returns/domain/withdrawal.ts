@@ -150,6 +150,22 @@ export class Withdrawal extends WithdrawalState {
     if (this.isSettled) this.end('exchanged', now);
   }
 
+  /** Units that a refund beside this return has covered are settled by it. False when there are none. */
+  settleElsewhere(order: ReturnableOrder, now: Date): boolean {
+    const gone = this.lines.map(({ lineId, quantity, refunded }) => ({
+      lineId,
+      quantity: quantity - refunded - order.unrefunded(lineId),
+    }));
+    if (gone.every(({ quantity }) => quantity <= 0)) return false;
+    this.count(
+      gone.filter(({ quantity }) => quantity > 0),
+      1,
+    );
+    if (this.isSettled) this.end('refunded', now);
+    this.touch();
+    return true;
+  }
+
   /** A refund has been sent, or the new order of an exchange was paid. False when it has ended before. */
   succeed(of: SettlementRef, now: Date): boolean {
     const found = this.settlements.find((one) => isSame(one, of, 'done'));

@@ -12,6 +12,8 @@ export abstract class Withdrawals {
   abstract save(withdrawal: Withdrawal): Promise<void>;
   /** The voluntary returns and exchanges of an order that are not settled, locked. */
   abstract lockWishes(orderId: string): Promise<Withdrawal[]>;
+  /** Ids of the returns of an order that are not settled. */
+  abstract unsettled(orderId: string): Promise<string[]>;
   /** The oldest return of an order by which goods are to go back: a withdrawal in time, or a wish that was accepted. */
   abstract goingBack(orderId: string): Promise<Withdrawal | undefined>;
   /** True when another withdrawal of the order goes on or was refunded. */

@@ -43,6 +43,7 @@ export class SqlReturnableOrders extends ReturnableOrders {
             'productId', i.product_id, 'size', i.size, 'color', i.color, 'option', i.option,
             'name', concat_ws(', ', i.product_name, i.color, i.size,
                CASE WHEN i.option IS NOT NULL THEN concat_ws(': ', i.option_name, i.option) END),
+            'refunded', coalesce(r.refunded, 0),
             'left', greatest(0, i.quantity - coalesce(r.refunded, 0) - coalesce(w.claimed, 0)),
             'leftByLaw', greatest(0, i.quantity - coalesce(r.gone, 0) - coalesce(w.withdrawn, 0))) ORDER BY i.position), '[]')
           FROM order_items i

@@ -42,6 +42,13 @@ export class TypeormWithdrawals extends Withdrawals {
     return this.withdrawals.find({ where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
   }
 
+  async unsettled(orderId: string): Promise<string[]> {
+    const where = { orderId, status: In(['wish', 'open', 'arrived']) };
+    return (await this.withdrawals.find({ select: { id: true }, where, order: { id: 'ASC' } })).map(
+      ({ id }) => id,
+    );
+  }
+
   async goingBack(orderId: string): Promise<Withdrawal | undefined> {
     const where = { orderId, status: In(['open', 'arrived']) };
     return (await this.withdrawals.findOne({ where, order: { id: 'ASC' } })) ?? undefined;
