@@ -57,7 +57,8 @@ export function readWithdrawalForm(
   const isWhole = Boolean(fields[EVERYTHING]);
   const wanted = withdrawalOfForm(isWhole ? withoutUnits(fields) : fields);
   const { success, data, error } = withdrawalInput.safeParse(wanted);
-  const namesUnits = isWhole || wanted.lines.length > 0 || Boolean(String(wanted.inWords ?? '').trim());
+  const inWords = typeof wanted.inWords === 'string' ? wanted.inWords.trim() : '';
+  const namesUnits = isWhole || wanted.lines.length > 0 || inWords !== '';
   if (success && namesUnits) return { input: data };
   const wrong = error?.issues.map(({ path }) => String(path[0])) ?? [];
   return { faults: [...new Set(namesUnits ? wrong : [...wrong, 'lines'])] };
@@ -179,6 +180,8 @@ export const returnSummary = z.object({
   units: z.number().int(),
   inWords: z.string().nullable(),
   late: z.boolean(),
+  /** True while the goods of the order are still in the shop: their refund puts them into stock again. */
+  unsent: z.boolean(),
   receivedAt: timestamp,
   /** Until when the refund must be made; null when none is due. */
   refundBy: timestamp.nullable(),
@@ -235,8 +238,6 @@ export const returnDetail = returnSummary.extend({
   /** Taken off the next refund because goods have lost value. */
   lostValue: amount,
   rejection: z.string().nullable(),
-  /** True while the goods of the order are still in the shop: their refund puts them into stock again. */
-  unsent: z.boolean(),
   /** The newest withdrawal in time that has taken units over. */
   takenOverBy: z.object({ id: uuid, receiptNumber: z.string() }).nullable(),
   /** The next refund; null when there is nothing to refund. */

@@ -19,9 +19,10 @@ const STATES = {
   repeated: ['sRepeated', 'plain'],
 } as const satisfies Record<ReturnSummary['status'], readonly [string, BadgeTone]>;
 
-export function ReturnStatusBadge({ status }: Pick<ReturnSummary, 'status'>) {
+/** No goods are awaited from an order that was not sent. */
+export function ReturnStatusBadge({ one: { status, unsent } }: { one: ReturnSummary }) {
   const t = useText(returnMessages);
-  const [label, tone] = STATES[status];
+  const [label, tone] = status === 'open' && unsent ? (['sUnsent', 'warning'] as const) : STATES[status];
   return <AdminBadge tone={tone}>{t(label)}</AdminBadge>;
 }
 

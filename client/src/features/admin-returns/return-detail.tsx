@@ -55,7 +55,7 @@ function Shown({ one, returnAddress }: { one: ReturnDetail; returnAddress: strin
         <div>
           <h1 className="flex flex-wrap items-center gap-2 text-lg">
             {t(one.kind)} {one.receiptNumber}
-            <ReturnStatusBadge status={one.status} />
+            <ReturnStatusBadge one={one} />
             {one.refundFailed && <AdminBadge tone="bad">{t('refundFailed')}</AdminBadge>}
           </h1>
           <p className="text-xs text-stone">{t('at', { when: moment(one.receivedAt) })}</p>

@@ -121,7 +121,7 @@ function Row({ one }: { one: ReturnSummary }) {
           {one.orderNumber} · {what}
         </span>
         <span className="block pt-1 pb-1.5 md:hidden">
-          <ReturnStatusBadge status={one.status} /> <RefusedBadge one={one} />
+          <ReturnStatusBadge one={one} /> <RefusedBadge one={one} />
         </span>
       </td>
       <td className="whitespace-nowrap max-md:hidden">{one.orderNumber}</td>
@@ -130,7 +130,7 @@ function Row({ one }: { one: ReturnSummary }) {
       </td>
       <td className="max-md:hidden">{what}</td>
       <td className="max-md:hidden">
-        <ReturnStatusBadge status={one.status} /> <RefusedBadge one={one} />
+        <ReturnStatusBadge one={one} /> <RefusedBadge one={one} />
       </td>
       <td className="whitespace-nowrap max-xl:hidden">
         <time dateTime={one.receivedAt}>{moment(one.receivedAt)}</time>

@@ -8,6 +8,7 @@ import { Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import { EMAIL, WithdrawalCalls } from '../../support/withdrawal-calls.js';
 import type { Order } from '#contracts/orders';
+import type { ReturnSummary } from '#contracts/returns';
 
 let shop: TestShop;
 let owner: SignedInStaff;
@@ -55,6 +56,10 @@ describe('a withdrawal before the order is sent', () => {
     const { order, product } = await paid();
     const one = await withdrawn(order);
     expect(one).toMatchObject({ status: 'open', unsent: true, nextSteps: ['refund', 'close'] });
+    const listed = await bodyOf<ReturnSummary[]>(
+      call(shop, 'GET', '/api/returns?limit=1', undefined, owner.headers),
+    );
+    expect(listed).toMatchObject([{ id: one.id, unsent: true }]);
     const held = await show(order.id);
     expect(held.holds).toMatchObject([
       { reason: 'return', details: { returnId: one.id, receiptNumber: one.receiptNumber } },

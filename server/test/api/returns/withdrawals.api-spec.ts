@@ -61,7 +61,7 @@ describe('a statement of withdrawal', () => {
     });
     expect(await calls.mailsOf(draft.id, 'return-notice')).toHaveLength(1);
     const { timeline } = await orderOf(shop, owner, order.id);
-    expect(timeline.at(-1)).toMatchObject({
+    expect(timeline.at(-2)).toMatchObject({
       kind: 'return-stated',
       details: { note: receipt.receiptNumber },
     });

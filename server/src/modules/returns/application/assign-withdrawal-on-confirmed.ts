@@ -31,8 +31,8 @@ export class AssignWithdrawalOnConfirmed implements EventHandler<WithdrawalRef> 
     const orderId = withdrawal.orderId ?? (await this.returnable.idByNumberAndEmail(orderNumber, email));
     const { order, takenOver } = await this.assignStatement.assign(withdrawal, orderId);
     await this.withdrawals.save(withdrawal);
-    await this.unsentOrders.follow(withdrawal);
     if (order) await this.orders.noteReturn(order.id, withdrawal.receiptNumber ?? '');
+    await this.unsentOrders.follow(withdrawal);
     await this.mailer.receipt(withdrawal, order);
     await this.mailer.ownerNotice(withdrawal, order, takenOver);
   }
